@@ -1,10 +1,10 @@
-/** How a page speaks with the service worker. Browser only. */
+/** Communication of a page with the service worker. Browser only. */
 import type { PageMessage } from './worker-messages';
 
-/** How long an answer may take: a worker that has to be started takes its time, a broken one never answers. */
+/** Timeout of a response: long enough to start a worker. */
 const timeoutMilliseconds = 5_000;
 
-/** Tells the worker something and gives its answer; null where none came in time. */
+/** Sends a message to the worker and returns its response; null after the timeout. */
 export function askWorker(
   worker: Pick<ServiceWorker, 'postMessage'>,
   message: PageMessage,

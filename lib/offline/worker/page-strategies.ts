@@ -1,4 +1,4 @@
-/** How the worker answers for each kind of address: the strategies, their caches and their bounds. */
+/** Caching strategies of the worker by kind of URL, with their limits. */
 import {
   CacheFirst,
   ExpirationPlugin,
@@ -10,20 +10,20 @@ import { assetCacheName, pageCacheName, pictureCacheName } from '../cache-names'
 import { findCachedAt, isCacheable, markCached } from '../cached-page';
 import { cachedAssets, cachedPages, cachedPictures, networkTimeoutSeconds } from '../offline-limits';
 
-/** Nothing but whole answers; a part of a film is none. */
+/** Complete responses only, no byte ranges. */
 const wholeAnswers: SerwistPlugin = {
   cacheWillUpdate: async ({ response }) => (response.status === 200 ? response : null),
 };
 
-/** Told of every kept copy that is shown, with the moment it was kept. */
+/** Called for every cached copy that is served, with the time it was cached. */
 export type OnKeptCopy = (event: unknown, keptAt: number) => void;
 
-/** Pages: the network's answer wherever there is one, the kept copy where there is none or it takes too long. */
+/** Pages: the network's response; the cached copy on an error or timeout. */
 export function pageStrategy(onKeptCopy: OnKeptCopy): NetworkFirst {
   return new NetworkFirst({
     cacheName: pageCacheName,
     networkTimeoutSeconds: networkTimeoutSeconds,
-    // A document is kept under its path, for whatever the browser says it accepts.
+    // A document is cached by its path, regardless of the Accept header.
     matchOptions: { ignoreVary: true },
     plugins: [
       {
@@ -46,7 +46,7 @@ export function pageStrategy(onKeptCopy: OnKeptCopy): NetworkFirst {
   });
 }
 
-/** Files of the build: their names change with their content, so that a kept one is never wrong. */
+/** Files of the build: named by content hash, so that cached ones are always valid. */
 export function assetStrategy(): CacheFirst {
   return new CacheFirst({
     cacheName: assetCacheName,
@@ -58,7 +58,7 @@ export function assetStrategy(): CacheFirst {
   });
 }
 
-/** Drawings, icons and small data: shown at once, looked at for something newer behind that. */
+/** Drawings, icons and small data: served from cache and revalidated in the background. */
 export function pictureStrategy(): StaleWhileRevalidate {
   return new StaleWhileRevalidate({
     cacheName: pictureCacheName,

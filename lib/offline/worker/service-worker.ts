@@ -1,7 +1,9 @@
 /**
- * The service worker of the site (spec §9 'The service worker scope is the root'): pages that were visited and the form that
- * was started work without a connection. Built on Serwist; app/sw.js/route.ts bundles it. What it keeps is decided by
- * `offline-pages.ts` and `cached-page.ts`. It never touches the API, and sends nothing by itself.
+ * The service worker of the site (spec §9 'The service worker scope is the root'): visited pages and started
+ * forms
+ * work without a connection. Built on Serwist; app/sw.js/route.ts bundles it. `offline-pages.ts` and
+ * `cached-page.ts`
+ * decide about caching. It never handles API requests, and sends nothing by itself.
  */
 import { CacheExpiration, NetworkOnly, type RouteHandlerCallbackOptions, Serwist } from 'serwist';
 import { assetCacheName, pageCacheName, visitedCacheNames } from '../cache-names';
@@ -15,7 +17,7 @@ import { bringOfflineDocuments, findOfflineDocument, leaveOldOfflineDocuments } 
 import { assetStrategy, pageStrategy, pictureStrategy } from './page-strategies';
 import { type LifeEvent, type RequestEvent, workerScope } from './worker-scope';
 
-/** When the copy that a document was made of was kept, by the document's id. Forgotten with the worker: then nothing is said. */
+/** Cache date of served documents, by client id. Lost when the worker stops: then no notice is shown. */
 const keptDocuments = new Map<string, number>();
 
 const pages = pageStrategy((event, keptAt) => {
@@ -27,7 +29,10 @@ const assets = assetStrategy();
 const pictures = pictureStrategy();
 const network = new NetworkOnly();
 
-/** A document: kept ones by their strategy, all others over the network alone; the offline page where neither gives one. */
+/**
+ * Handles a document: cacheable ones by their strategy, others from the network; the offline page as
+ * fallback.
+ */
 async function answerNavigation(options: RouteHandlerCallbackOptions): Promise<Response> {
   const { event, request, url } = options;
   try {
@@ -39,7 +44,7 @@ async function answerNavigation(options: RouteHandlerCallbackOptions): Promise<R
   }
 }
 
-/** A file of the build: also the offline page's own, which lie apart. */
+/** Handles a file of the build, including the offline page's, which have a cache of their own. */
 async function answerAsset({ event, request }: RouteHandlerCallbackOptions): Promise<Response> {
   try {
     return await assets.handle({ event, request });
@@ -71,7 +76,7 @@ const serwist = new Serwist({
   ],
 });
 
-/** Puts a page on the device that was reached without its document being asked for. */
+/** Caches a page that was visited by client-side navigation. */
 async function keepVisit(event: LifeEvent, { path, files }: VisitMessage): Promise<void> {
   if (!navigator.onLine) return;
   const url = new URL(path, workerScope.location.origin);
@@ -79,7 +84,7 @@ async function keepVisit(event: LifeEvent, { path, files }: VisitMessage): Promi
   if (page) {
     const known = await findKept(page.path);
     const keptAt = known ? findCachedAt(known) : null;
-    // As anybody would see it: without cookies, and nothing that leads elsewhere.
+    // The public page: without cookies, and without following redirects.
     const request = new Request(page.path, { credentials: 'omit', redirect: 'error' });
     const isFresh = keptAt !== null && Date.now() - keptAt <= freshPageMilliseconds;
     if (!isFresh && !isSavingData()) await pages.handle({ event, request });
@@ -89,7 +94,7 @@ async function keepVisit(event: LifeEvent, { path, files }: VisitMessage): Promi
   await keepFiles(event, files);
 }
 
-/** Whether the visitor asked for fewer bytes: what they read then has no second way in. */
+/** Returns whether the visitor prefers reduced data: then nothing is fetched twice. */
 function isSavingData(): boolean {
   const { connection } = navigator as Navigator & { readonly connection?: { readonly saveData?: boolean } };
   return connection?.saveData === true;
@@ -99,7 +104,7 @@ async function findKept(path: string): Promise<Response | undefined> {
   return (await caches.open(pageCacheName)).match(path, { ignoreVary: true });
 }
 
-/** One after the other: nothing here is in a hurry. */
+/** Sequentially, with low priority. */
 async function keepFiles(event: LifeEvent, files: readonly string[]): Promise<void> {
   const cache = await caches.open(assetCacheName);
   for (const file of files) {
@@ -108,7 +113,7 @@ async function keepFiles(event: LifeEvent, files: readonly string[]): Promise<vo
   }
 }
 
-/** Everything that a visitor left behind goes: pages, their parts, notes on their use, and forms with their key. */
+/** Deletes everything of the visitor: pages, their parts, usage data, and forms with their key. */
 async function forgetVisits(): Promise<void> {
   keptDocuments.clear();
   for (const name of visitedCacheNames) {
@@ -118,12 +123,12 @@ async function forgetVisits(): Promise<void> {
   await deleteOfflineDrafts();
 }
 
-/** What is done beside an answer, and may fail without one. */
+/** Runs background work whose failure does not affect the response. */
 function beside(event: LifeEvent, work: Promise<unknown>): void {
   event.waitUntil(work.catch((error: unknown) => console.warn('the service worker:', error)));
 }
 
-/** Only what our own pages send: another site may not empty a visitor's device. */
+/** Only requests of our own pages: another site must not delete a visitor's data. */
 function noteSessionEnd(event: RequestEvent): void {
   const { method, url, referrer } = event.request;
   const isOwn = URL.canParse(referrer) && new URL(referrer).origin === workerScope.location.origin;
@@ -145,11 +150,11 @@ workerScope.addEventListener('message', (event) => {
   if (message?.type === 'visit') {
     const document = event.source?.id ?? '';
     const answer: VisitAnswer = { keptAt: keptDocuments.get(document) ?? null };
-    // Said once: what the document shows after that came over the network.
+    // Reported once: later content came from the network.
     keptDocuments.delete(document);
     event.ports[0]?.postMessage(answer);
     beside(event, keepVisit(event, message));
   }
 });
-// Its other listeners tend a list of files to bring beforehand, which we have not.
+// Serwist's other listeners handle precaching, which is not used.
 workerScope.addEventListener('fetch', serwist.handleFetch);
