@@ -1,6 +1,6 @@
 /**
- * The print folder: every letter as a PDF with a JSON beside it that says how it goes. Operators or a printer's own
- * program print from it, and tell what became of the letters with files in `reports` below it (`folder-reports.ts`).
+ * The print folder: every letter as a PDF with a JSON slip. Operators or a printer's
+ * program print from it, and report with files in `reports` below it (`folder-reports.ts`).
  */
 import { mkdir, rm } from 'node:fs/promises';
 import path from 'node:path';
@@ -9,13 +9,13 @@ import { readFolderReports, settleFolderReport } from './folder-reports';
 import type { LetterName, PostalLetter, PrintProvider } from './print-provider';
 import { privateFolderMode, writeWhole } from './write-whole';
 
-/** Names of a letter's two files. */
+/** Returns the names of a letter's two files. */
 export function printFileNames(letter: LetterName) {
   const name = `${letter.shortReference}-${letter.position + 1}-${letter.code}`;
   return { pdf: `${name}.pdf`, slip: `${name}.json` };
 }
 
-/** A provider that writes into a folder. The JSON comes last: where it is, the PDF is whole. */
+/** Returns a provider that writes to a folder. The slip is written last, so that its PDF is complete. */
 export function printFolder(folder: string): PrintProvider {
   const reports = path.join(folder, 'reports');
   return {
@@ -28,7 +28,7 @@ export function printFolder(folder: string): PrintProvider {
     },
     async takeBack(letter) {
       const names = printFileNames(letter);
-      // The slip first: nobody prints a PDF that has none.
+      // The slip first: a PDF without one is not printed.
       await rm(path.join(folder, names.slip), { force: true });
       await rm(path.join(folder, names.pdf), { force: true });
     },
