@@ -1,11 +1,12 @@
-/** The same page in every language: for hreflang and the language switch. A leaf. */
+/** Alternates of a page: for hreflang and the language switch. A leaf. */
 import { defaultLocale, type Locale, locales } from '@/lib/i18n/locale';
 import { findPath } from './href';
 import type { PathParams } from './pattern';
 import type { RouteName } from './table';
 
 /**
- * Paths of a page by language. `english: false` is for a page whose English form does not exist although its row has one
+ * Returns the paths of a page by language. `english: false` is for a page without English version although
+ * its row has one
  * (a company without an English page).
  */
 export function alternatePaths(

@@ -1,10 +1,10 @@
-/** Links: the only way to a public path. A leaf, safe on the edge and in the browser. */
+/** Links: the only source of public paths. A leaf, safe on the edge and in the browser. */
 import { type Locale, localePrefix } from '@/lib/i18n/locale';
 import { getRoute } from './compiled';
 import { fillPattern, type PathParams } from './pattern';
 import type { RouteName } from './table';
 
-/** A page's path in a language, or null where it does not exist in it. */
+/** Returns a page's path in a language, or null when it does not exist in it. */
 export function findPath(name: RouteName, locale: Locale, params: PathParams = {}): string | null {
   const segments = getRoute(name).segments[locale];
   if (!segments) return null;
@@ -12,7 +12,7 @@ export function findPath(name: RouteName, locale: Locale, params: PathParams = {
 }
 
 /**
- * The link to a page, with its query.
+ * Returns the link to a page, with its query.
  * Throws when the page does not exist in the language, or a path parameter is missing.
  */
 export function href(
@@ -27,13 +27,13 @@ export function href(
   return search ? `${path}?${search}` : path;
 }
 
-/** A path with the prefix of its language: none for Dutch, /en for English. */
+/** Returns a path with the prefix of its language: none for Dutch, /en for English. */
 export function withLocale(locale: Locale, path: string): string {
   const prefix = localePrefix(locale);
   return path === '/' && prefix !== '' ? prefix : prefix + path;
 }
 
-/** A path as an absolute address on the site's own origin. */
+/** Returns a path as an absolute URL on the site's origin. */
 export function absoluteUrl(siteUrl: string, path: string): string {
   return new URL(path, siteUrl).toString();
 }
