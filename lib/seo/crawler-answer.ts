@@ -1,12 +1,12 @@
-/** Answers to crawlers: files made from what the site knows now, kept for an hour by whoever asks. */
+/** Responses to crawlers: files generated on request, cacheable for an hour. */
 import { isDraft } from '@/lib/content/content-version';
 
 const keptByAll = 'public, max-age=3600, stale-while-revalidate=86400';
 
-/** What an editor sees holds drafts. */
+/** Drafts are never cached. */
 const keptByNobody = 'private, no-store';
 
-/** A file with its type, such as `application/xml`. */
+/** Returns a file with its type, such as `application/xml`. */
 export async function crawlerAnswer(text: string, type: string): Promise<Response> {
   return new Response(text, {
     headers: {
@@ -17,7 +17,7 @@ export async function crawlerAnswer(text: string, type: string): Promise<Respons
   });
 }
 
-/** 404 for a file that is not there, in plain text. */
+/** Returns a 404 in plain text. */
 export function noFile(): Response {
   return new Response('404 Not Found\n', {
     status: 404,
