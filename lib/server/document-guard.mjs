@@ -11,7 +11,7 @@ import { isOutage } from './outages.mjs';
 import { describeDocument, encodeDocument } from './page-cache/document.mjs';
 import { warnUnknownScript } from './page-cache/page-cache.mjs';
 
-/** Pages that are rendered for each request are often the same: this many are compressed once. */
+/** Dynamic pages are often identical: cache this many compressed bodies. */
 const maxRemembered = 500;
 
 /** 162 bits of the 256. Weak, because a body has one in every encoding. */
@@ -63,8 +63,8 @@ export function documentGuard({
 
   return function guard(request, response) {
     const coding = chooseCoding(request.headers['accept-encoding']);
-    // Next must not compress what is still to be read, nor leave the body out: the policy comes from it. Node itself
-    // sends no body where HEAD was asked.
+    // Next must not compress or omit the body, as the policy is derived from it. Node itself
+    // sends no body for HEAD.
     delete request.headers['accept-encoding'];
     if (request.method === 'HEAD') request.method = 'GET';
     const original = {
@@ -123,7 +123,7 @@ export function documentGuard({
       }
       const { document, html } = described;
       const etag = `W/"${document.id.slice(0, etagCharacters)}"`;
-      // What anybody may keep can be asked for again by its name.
+      // Publicly cacheable responses can be revalidated by ETag.
       const isKept =
         response.statusCode === 200 &&
         /s-maxage|public/.test(String(response.getHeader('cache-control') ?? '')) &&
@@ -150,7 +150,7 @@ export function documentGuard({
       original.end(bytes, undefined, done);
     }
 
-    /** The browser has it, with its policy. */
+    /** The browser has it cached, with its policy. */
     function sendUnchanged(done) {
       appendVary(response, 'accept-encoding');
       for (const name of ['transfer-encoding', 'content-length', 'content-type']) response.removeHeader(name);
@@ -159,12 +159,12 @@ export function documentGuard({
       original.end(undefined, undefined, done);
     }
 
-    /** Our page where Next could make none, or its own while ours is not known. */
+    /** Sends our failure page; Next's own while the texts are not set. */
     async function sendFailure(made, done) {
       const isGone = response.statusCode !== 500;
       const isAway = isGone || isOutage();
       const page = failureDocument(request.url, isAway);
-      // The reference to a page that is gone is never sent.
+      // A reference to a deleted page is never sent.
       const body = Buffer.from(page ?? (isGone ? '' : made));
       if (isGone || (isAway && page !== null)) {
         response.statusCode = 503;
@@ -181,7 +181,7 @@ export function documentGuard({
   };
 }
 
-/** Whether an `If-None-Match` names this body; `*` names any. */
+/** Returns whether an `If-None-Match` matches this body; `*` matches any. */
 function isNamed(names, etag) {
   if (names === undefined) return false;
   const strong = etag.replace(/^W\//, '');

@@ -167,7 +167,7 @@ function tagsOf(value) {
   return typeof tags === 'string' ? tags.split(',') : [];
 }
 
-/** Roughly: what an entry holds in buffers and texts, with something for the objects around them. */
+/** Approximate size: buffers and texts, with an overhead for objects. */
 function sizeInMemory({ value, document }) {
   const coded = Object.values(document?.coded ?? {}).reduce((sum, { length }) => sum + length, 0);
   const segments = [...(value?.segmentData?.values() ?? [])].reduce((sum, { length }) => sum + length, 0);
@@ -180,7 +180,7 @@ function sizeInMemory({ value, document }) {
   );
 }
 
-/** The files of a folder with their sizes, the oldest first. Drafts of a process that was killed are deleted. */
+/** Returns the files of a folder with their sizes, oldest first. Drafts of killed processes are deleted. */
 async function listFiles(folder) {
   const all = await readdir(folder);
   const names = all.filter((name) => /^[0-9a-f]{64}$/.test(name));
