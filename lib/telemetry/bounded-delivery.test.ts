@@ -6,7 +6,7 @@ import type { CollectorNews } from './collector-news';
 
 type Done = Parameters<SpanExporter['export']>[1];
 
-/** A collector that answers when the test says so. */
+/** A collector that responds on the test's command. */
 function heldExporter() {
   const held: { spans: readonly ReadableSpan[]; done: Done }[] = [];
   const exporter: SpanExporter = {
@@ -50,7 +50,7 @@ describe('spans on their way', () => {
     const { counts, news } = countedNews();
     const { delivery, make } = deliver(exporter, news);
     make(10_000);
-    // One batch is with the collector, the queue is full.
+    // One batch is being sent, the queue is full.
     expect(held).toHaveLength(1);
     expect(counts.lost).toBe(10_000 - bounds.queueMax - bounds.batchMax);
     expect([...counts.reasons]).toEqual(['more spans than room']);

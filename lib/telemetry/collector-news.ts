@@ -1,20 +1,20 @@
 /**
- * What the log says of a collector that takes no traces: that they are lost, why, and how many; that they arrive again.
- * Seldom: a collector that comes and goes with each batch is worth one line an hour, a lost span none.
+ * Log messages about a failing collector: lost traces with reason and number, and recovery.
+ * Rate-limited to one line an hour.
  */
 import type { Logger } from 'pino';
 
-/** Between two lines that traces are lost. */
+/** Minimum interval between two lines about lost traces. */
 const seldomMilliseconds = 3_600_000;
 
 export interface CollectorNews {
-  /** So many spans did not arrive, and never will. `reason` holds no address and nothing that somebody else wrote. */
+  /** Reports undelivered spans. `reason` contains no URL and no external text. */
   lost(spans: number, reason: string): void;
-  /** A batch arrived. */
+  /** Reports a delivered batch. */
   arrived(): void;
 }
 
-/** Counts from the start of the process. `now` is in milliseconds, given by tests. */
+/** Counts from process start. `now` is in milliseconds, replaced in tests. */
 export function collectorNews(log: Logger, now = () => performance.now()): CollectorNews {
   let lostSpans = 0;
   let saidAt = Number.NEGATIVE_INFINITY;
