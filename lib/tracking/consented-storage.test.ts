@@ -86,7 +86,7 @@ describe('with allow', () => {
     localStorage.setItem('_gcl_ls', '{}');
     sessionStorage.setItem('_tag', '1');
     Cookies.set('snoei_locale', 'nl');
-    // Of another site of the domain: the help centre's, which has asked for its own consent.
+    // Of another site of the domain: the help centre's, with its own consent.
     Cookies.set('helpdesk_session', 'x');
     sessionStorage.setItem('snoei-chunk-reload', '1');
     localStorage.setItem('snoei-offline', '1');
