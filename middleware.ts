@@ -1,4 +1,7 @@
-/** The edge: composes the steps of lib/middleware once (DESIGN §1). Comfort, not a security boundary. */
+/**
+ * The middleware: composes the steps of lib/middleware once (DESIGN §1). A convenience, not a security
+ * boundary.
+ */
 import type { NextRequest, NextResponse } from 'next/server';
 import { findCategory } from '@/lib/companies/categories';
 import {
@@ -68,7 +71,7 @@ const steps: readonly Step[] = [
   }),
 ];
 
-/** Assets and the API answer for themselves, but for these. */
+/** Steps for assets and the API. */
 const fileSteps: readonly Step[] = [
   languageSwitch({ https: isServedOverHttps, stories }),
   maintenanceCalls(maintenance),
