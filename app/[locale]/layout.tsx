@@ -37,8 +37,8 @@ export function generateStaticParams() {
 
 /** The document: language, fonts and the skip link. */
 export default async function RootLayout({ children }: { children: ReactNode }) {
-  const asked = await rootLocale();
-  const locale = isLocale(asked) ? asked : defaultLocale;
+  const requested = await rootLocale();
+  const locale = isLocale(requested) ? requested : defaultLocale;
   const t = translatorOf(locale, 'common');
   return (
     // The pre-paint script changes attributes of the document.

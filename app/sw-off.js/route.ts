@@ -1,8 +1,8 @@
 /** The response of `/sw.js` while the service worker is disabled (lib/middleware/worker-switch.ts). */
-import { workerOffAnswer } from '@/lib/offline/worker-off-script';
+import { workerOffResponse } from '@/lib/offline/worker-off-script';
 
 export const dynamic = 'force-static';
 
 export function GET(): Response {
-  return workerOffAnswer();
+  return workerOffResponse();
 }

@@ -2,7 +2,7 @@
 import { createSerwistRoute } from '@serwist/turbopack';
 import { getEnv } from '@/lib/config/env';
 import { buildRevision } from '@/lib/offline/build-revision';
-import { workerOffAnswer } from '@/lib/offline/worker-off-script';
+import { workerOffResponse } from '@/lib/offline/worker-off-script';
 
 /** Belongs to one build. */
 export const dynamic = 'force-static';
@@ -24,7 +24,7 @@ const worker = createSerwistRoute({
 
 export async function GET(request: Request): Promise<Response> {
   // In development files change under the same name and must not be cached.
-  if (!getEnv().production) return workerOffAnswer();
+  if (!getEnv().production) return workerOffResponse();
   const { headers, body } = await worker.GET(request, { params: Promise.resolve({ path: 'sw.js' }) });
   const answer = new Response(body, { headers });
   // Browsers revalidate the worker at each visit; no proxy may serve an older one.

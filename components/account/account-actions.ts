@@ -19,20 +19,23 @@ export interface AnyAction {
   readonly run: (calls: AccountCalls, values: never, typed: TypedValues) => Promise<unknown>;
 }
 
-const act = <F extends AccountFormName>(definition: Action<F>): AnyAction => definition;
+const action = <F extends AccountFormName>(definition: Action<F>): AnyAction => definition;
 
 export const accountActions = {
-  'password-forgot': act({
+  'password-forgot': action({
     form: 'password-forgot',
-    run: (calls, { email }) => calls.askPasswordReset(email),
+    run: (calls, { email }) => calls.requestPasswordReset(email),
   }),
-  'password-link': act({ form: null, run: (calls, _, typed) => calls.askPasswordReset(typed.email ?? '') }),
-  'sign-in-again': act({
+  'password-link': action({
     form: null,
-    run: (calls, _, { email = '', redirect_url = '' }) => calls.askMagicLink({ email, redirect_url }),
+    run: (calls, _, typed) => calls.requestPasswordReset(typed.email ?? ''),
   }),
-  name: act({ form: 'name', run: (calls, values) => calls.changeProfile(values) }),
-  preferences: act({
+  'sign-in-again': action({
+    form: null,
+    run: (calls, _, { email = '', redirect_url = '' }) => calls.requestMagicLink({ email, redirect_url }),
+  }),
+  name: action({ form: 'name', run: (calls, values) => calls.changeProfile(values) }),
+  preferences: action({
     form: null,
     run: (calls, _, typed) =>
       calls.changeProfile({
@@ -40,24 +43,24 @@ export const accountActions = {
         commercial_opted_in: typed.commercial_opted_in === 'true',
       }),
   }),
-  password: act({ form: 'password', run: (calls, values) => calls.changePassword(values) }),
-  email: act({ form: 'email', run: (calls, { email }) => calls.changeEmail(email) }),
-  'email-cancel': act({ form: null, run: (calls) => calls.cancelEmailChange() }),
-  'email-confirmation': act({ form: null, run: (calls) => calls.askEmailConfirmation() }),
-  'session-end': act({ form: null, run: (calls, _, typed) => calls.endSession(typed.id ?? '') }),
-  'passkey-add': act({ form: null, run: (calls, _, typed) => calls.addPasskey(typed.password) }),
-  'passkey-remove': act({ form: null, run: (calls, _, typed) => calls.removePasskey(typed.id ?? '') }),
+  password: action({ form: 'password', run: (calls, values) => calls.changePassword(values) }),
+  email: action({ form: 'email', run: (calls, { email }) => calls.changeEmail(email) }),
+  'email-cancel': action({ form: null, run: (calls) => calls.cancelEmailChange() }),
+  'email-confirmation': action({ form: null, run: (calls) => calls.requestEmailConfirmation() }),
+  'session-end': action({ form: null, run: (calls, _, typed) => calls.endSession(typed.id ?? '') }),
+  'passkey-add': action({ form: null, run: (calls, _, typed) => calls.addPasskey(typed.password) }),
+  'passkey-remove': action({ form: null, run: (calls, _, typed) => calls.removePasskey(typed.id ?? '') }),
   // The response contains the redirect; these pages read the new session themselves.
-  'passkey-login': act({
+  'passkey-login': action({
     form: null,
     run: (calls, _, { redirect_url = '' }) => calls.signInWithPasskey(redirect_url),
   }),
-  proof: act({
+  proof: action({
     form: null,
     run: (calls, _, { password = '', redirect_url = '' }) => calls.prove({ password, redirect_url }),
   }),
-  claim: act({ form: null, run: (calls) => calls.claimRequests() }),
-  export: act({ form: null, run: (calls) => calls.requestExport() }),
+  claim: action({ form: null, run: (calls) => calls.claimRequests() }),
+  export: action({ form: null, run: (calls) => calls.requestExport() }),
 } as const satisfies Record<string, AnyAction>;
 
 export type AccountActionName = keyof typeof accountActions;

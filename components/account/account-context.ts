@@ -15,7 +15,7 @@ export const accountParts = [
 ] as const;
 export type AccountPart = (typeof accountParts)[number];
 
-export interface AccountPlace {
+export interface AccountContext {
   readonly locale: Locale;
   readonly me: Me;
   /** Result of a form posted without JavaScript, and which of the forms with the same name it was. */
@@ -31,6 +31,10 @@ export function formPage(locale: Locale, part: AccountPart, form: string, at: st
 }
 
 /** Returns the note if it belongs to this form. */
-export function noteAt({ note, at }: Pick<AccountPlace, 'note' | 'at'>, form: string, place: string = form) {
+export function noteAt(
+  { note, at }: Pick<AccountContext, 'note' | 'at'>,
+  form: string,
+  place: string = form,
+) {
   return note?.form === form && at === place ? note : null;
 }

@@ -17,7 +17,7 @@ import { PasswordReveal } from './password-reveal';
 import { useAccountForm } from './use-account-form';
 
 export interface AccountFormProps {
-  readonly act: AccountActionName;
+  readonly name: AccountActionName;
   readonly locale: Locale;
   /** Target of the native post. */
   readonly action: string;
@@ -44,7 +44,7 @@ export interface AccountFormProps {
 }
 
 export function AccountForm({
-  act: name,
+  name,
   locale,
   action,
   page,
@@ -68,16 +68,16 @@ export function AccountForm({
   const t = useTranslations('auth.failure');
   const router = useRouter();
   const [isDone, setIsDone] = useState(note?.done ?? false);
-  const act = accountActions[name];
+  const definition = accountActions[name];
   const state = useAccountForm({
     locale,
-    form: act.form,
+    form: definition.form,
     note,
     failed,
     send: async (calls, values, typed) => {
       setIsDone(false);
       // The values were validated by the action's own form.
-      await act.run(calls, values as never, typed);
+      await definition.run(calls, values as never, typed);
       setIsDone(true);
       const form = state.element.current;
       for (const input of form?.querySelectorAll<HTMLInputElement>('input[autocomplete$="-password"]') ??

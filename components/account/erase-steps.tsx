@@ -9,20 +9,20 @@ import { TextLink } from '@/components/ui/text/text-link';
 import type { ErasurePlan } from '@/lib/contract/erasure';
 import { formatEuro } from '@/lib/i18n/money';
 import { href } from '@/lib/routes/href';
+import { type AccountContext, formPage, noteAt } from './account-context';
 import { AccountForm } from './account-form.client';
-import { type AccountPlace, formPage, noteAt } from './account-place';
 import { AccountSection } from './account-section';
 import { eraseFields } from './erase-fields';
 import { EraseForm } from './erase-form.client';
 
 interface EraseStepsProps {
-  readonly place: AccountPlace;
+  readonly place: AccountContext;
   /** Data to be deleted; null in the first step. */
   readonly plan: ErasurePlan | null;
 }
 
 /** Returns the path of the second step. */
-export function erasePath(locale: AccountPlace['locale']): string {
+export function erasePath(locale: AccountContext['locale']): string {
   return href('account', locale, {}, { erase: 'true' });
 }
 
@@ -93,7 +93,7 @@ function Part({ title, icon, items }: PartProps): ReactNode {
 }
 
 /** The form, or a link to sign in again after a long session without password. */
-async function Proof({ place, plan }: { readonly place: AccountPlace; readonly plan: ErasurePlan }) {
+async function Proof({ place, plan }: { readonly place: AccountContext; readonly plan: ErasurePlan }) {
   const { locale, me, signInHref } = place;
   const t = await getTranslations('account.erase');
   const words = await getTranslations('erasure');
@@ -112,7 +112,7 @@ async function Proof({ place, plan }: { readonly place: AccountPlace; readonly p
       <div className="grid gap-4">
         <p>{t('signInAgainText')}</p>
         <AccountForm
-          act="sign-in-again"
+          name="sign-in-again"
           locale={locale}
           action="/api/magic/link"
           page={formPage(locale, 'erase', 'magic-link')}

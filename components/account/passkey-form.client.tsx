@@ -1,5 +1,5 @@
 'use client';
-import { usePasskeysKnown } from '@/components/account/passkeys/use-passkeys-known';
+import { usePasskeysSupported } from '@/components/account/passkeys/use-passkeys-supported';
 /** A form that creates or uses a passkey, rendered only in browsers that support them. */
 import { useHydrated } from '@/components/form/use-hydrated';
 import { AccountForm, type AccountFormProps } from './account-form.client';
@@ -7,12 +7,12 @@ import { AccountForm, type AccountFormProps } from './account-form.client';
 export function PasskeyForm({
   unknown,
   ...form
-}: Omit<AccountFormProps, 'act'> & {
-  readonly act: 'passkey-add' | 'passkey-login';
+}: Omit<AccountFormProps, 'name'> & {
+  readonly name: 'passkey-add' | 'passkey-login';
   /** Shown when the browser does not support passkeys. */
   readonly unknown: string;
 }) {
-  const isKnown = usePasskeysKnown();
+  const isKnown = usePasskeysSupported();
   const hydrated = useHydrated();
   const words = <p className="text-ink-soft text-sm">{unknown}</p>;
   if (hydrated && !isKnown) return words;

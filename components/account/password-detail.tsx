@@ -2,11 +2,11 @@
 import { getTranslations } from 'next-intl/server';
 import { describeAccountForm } from '@/components/form/describe-account-form';
 import { translatorOf } from '@/lib/i18n/translator';
+import { type AccountContext, formPage, noteAt } from './account-context';
 import { AccountForm } from './account-form.client';
-import { type AccountPlace, formPage, noteAt } from './account-place';
 import { DetailRow } from './detail-row';
 
-export async function PasswordDetail({ place }: { readonly place: AccountPlace }) {
+export async function PasswordDetail({ place }: { readonly place: AccountContext }) {
   const { locale, me, signInHref } = place;
   const t = await getTranslations('account');
   const note = noteAt(place, 'password');
@@ -20,7 +20,7 @@ export async function PasswordDetail({ place }: { readonly place: AccountPlace }
       <div className="grid gap-8">
         {me.has_password ? (
           <AccountForm
-            act="password"
+            name="password"
             locale={locale}
             action="/api/me/password"
             page={formPage(locale, 'details', 'password')}
@@ -38,7 +38,7 @@ export async function PasswordDetail({ place }: { readonly place: AccountPlace }
         <div className="grid gap-3">
           <p className="text-ink-soft">{t(me.has_password ? 'password.forgot' : 'password.noneText')}</p>
           <AccountForm
-            act="password-link"
+            name="password-link"
             locale={locale}
             action="/api/password/forgot"
             page={formPage(locale, 'details', 'password-forgot')}

@@ -28,7 +28,7 @@ export const requestLooks: Readonly<Record<CancellationState, Look>> = {
 const goodEnds: readonly RequestState[] = ['completed', 'answered', 'enrolled'];
 
 /** Returns the look of a request by who must act next, or by its final state. */
-export function askedLookOf({ state, waits_for: waitsFor }: AskedRequest): Look {
+export function requestLookOf({ state, waits_for: waitsFor }: AskedRequest): Look {
   if (goodEnds.includes(state)) return { tone: 'success', icon: 'success' };
   if (state === 'not_possible') return { tone: 'warning', icon: 'warning' };
   if (waitsFor === 'customer') return { tone: 'warning', icon: 'edit' };

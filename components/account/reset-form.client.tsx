@@ -1,7 +1,7 @@
 'use client';
 /** Chooses a new password with a mailed link: signs in here and revokes every other session. */
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { goSignedIn } from '@/components/account/auth/go-signed-in';
+import { reloadSignedIn } from '@/components/account/auth/go-signed-in';
 import type { AccountFieldView } from '@/components/form/describe-account-form';
 import { FormControls } from '@/components/form/form-controls';
 import { FormFailure, FormFields } from '@/components/form/form-fields';
@@ -46,7 +46,7 @@ export function ResetForm({
     note,
     send: async (calls, values) => {
       const answer = await calls.resetPassword({ token, ...values });
-      goSignedIn(answer.redirect_url ?? target);
+      reloadSignedIn(answer.redirect_url ?? target);
       return true;
     },
     onFailure: ({ status }) => {

@@ -34,7 +34,7 @@ export function checkChatForm(typed: ChatTyped, t: FieldsTranslator): ChatCheck 
 const timeoutMilliseconds = { token: 10_000, message: 30_000 } as const;
 
 /** Returns a chat token for this browser. Throws request errors. */
-export function askChatToken(locale: Locale): Promise<ChatToken> {
+export function requestChatToken(locale: Locale): Promise<ChatToken> {
   return getChatToken(browserApi(locale), AbortSignal.timeout(timeoutMilliseconds.token));
 }
 

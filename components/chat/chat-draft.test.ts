@@ -16,7 +16,7 @@ describe('what is typed to support', () => {
   it('outlives a reload, with the key under which it was sent', async () => {
     const before = await loadPage();
     expect(before.findChatDraft()).toBeNull();
-    before.keepChatDraft(values);
+    before.saveChatDraft(values);
     const key = before.chatKeyOf(values);
     const after = await loadPage();
     expect(after.findChatDraft()).toEqual(values);
@@ -25,8 +25,8 @@ describe('what is typed to support', () => {
   });
 
   it('is gone once it was sent', async () => {
-    const { keepChatDraft, chatKeyOf, forgetChatDraft } = await loadPage();
-    keepChatDraft(values);
+    const { saveChatDraft, chatKeyOf, forgetChatDraft } = await loadPage();
+    saveChatDraft(values);
     const key = chatKeyOf(values);
     forgetChatDraft();
     expect(sessionStorage).toHaveLength(0);
@@ -50,7 +50,7 @@ describe('what is typed to support', () => {
       },
     });
     const page = await loadPage();
-    page.keepChatDraft(values);
+    page.saveChatDraft(values);
     expect(page.findChatDraft()).toEqual(values);
     expect(page.chatKeyOf(values)).toBe(page.chatKeyOf(values));
   });

@@ -8,7 +8,7 @@ import { newKey } from '@/components/form/new-key';
 /** As typed, by wire name. */
 export type ChatTyped = Readonly<Record<string, string>>;
 
-interface Kept {
+interface StoredDraft {
   readonly values: ChatTyped;
   /** Idempotency key of these exact values. */
   readonly sent: { readonly payload: string; readonly key: string } | null;
@@ -16,24 +16,24 @@ interface Kept {
 
 const storageKey = 'snoei-chat-draft';
 
-let inMemory: Kept | null = null;
+let inMemory: StoredDraft | null = null;
 
 /** Returns the unsent draft, or null. */
 export function findChatDraft(): ChatTyped | null {
-  return findKept()?.values ?? null;
+  return findStored()?.values ?? null;
 }
 
 /** Stores the draft. */
-export function keepChatDraft(values: ChatTyped): void {
-  keep({ values, sent: findKept()?.sent ?? null });
+export function saveChatDraft(values: ChatTyped): void {
+  store({ values, sent: findStored()?.sent ?? null });
 }
 
 /** Returns the idempotency key of values: the same values get the same key. */
 export function chatKeyOf(values: ChatTyped): string {
   const payload = JSON.stringify(values);
-  const known = findKept()?.sent;
+  const known = findStored()?.sent;
   const sent = known?.payload === payload ? known : { payload, key: newKey() };
-  keep({ values, sent });
+  store({ values, sent });
   return sent.key;
 }
 
@@ -43,16 +43,16 @@ export function forgetChatDraft(): void {
   inSession((storage) => storage.removeItem(storageKey));
 }
 
-function keep(kept: Kept): void {
-  inMemory = kept;
-  inSession((storage) => storage.setItem(storageKey, JSON.stringify(kept)));
+function store(draft: StoredDraft): void {
+  inMemory = draft;
+  inSession((storage) => storage.setItem(storageKey, JSON.stringify(draft)));
 }
 
-function findKept(): Kept | null {
-  return inMemory ?? readKept(inSession((storage) => storage.getItem(storageKey)) ?? null);
+function findStored(): StoredDraft | null {
+  return inMemory ?? parseStored(inSession((storage) => storage.getItem(storageKey)) ?? null);
 }
 
-function readKept(text: string | null): Kept | null {
+function parseStored(text: string | null): StoredDraft | null {
   if (text === null) return null;
   try {
     const { values, sent } = JSON.parse(text) as { values?: unknown; sent?: unknown };

@@ -16,15 +16,15 @@ import { Callout } from '@/components/ui/callout';
 import type { ChatReceipt as Receipt } from '@/lib/contract/chat';
 import type { Locale } from '@/lib/i18n/locale';
 import { ChatReceipt } from './chat-receipt';
+import type { ContactChannel } from './contact-channels';
 import { ReachUs } from './reach-us';
-import type { ReachWay } from './reach-ways';
 import { type ChatFormState, fillEmpty, useChatForm } from './use-chat-form';
 
 export interface ChatFormProps {
   readonly locale: Locale;
   readonly fields: readonly AccountFieldView[];
   /** Other contact channels, shown when the form can't be sent. */
-  readonly ways: readonly ReachWay[];
+  readonly ways: readonly ContactChannel[];
   /** Whether the form was opened in order to be used. */
   readonly eager?: boolean;
   /** Hidden fields of the native post. */
@@ -65,7 +65,7 @@ function OneQuestion({
         const { displayName, email } = visitor;
         fillEmpty(element.current, { email, ...(displayName === email ? {} : { full_name: displayName }) });
       },
-      (error: unknown) => console.warn('who is signed in could not be asked', error),
+      (error: unknown) => console.warn('the session could not be read', error),
     );
   }, [element]);
 
@@ -102,7 +102,7 @@ function OneQuestion({
 }
 
 /** Why it can't be sent, with the other contact channels. */
-function Failure({ form, ways }: { readonly form: ChatFormState; readonly ways: readonly ReachWay[] }) {
+function Failure({ form, ways }: { readonly form: ChatFormState; readonly ways: readonly ContactChannel[] }) {
   const t = useTranslations('chat.failure');
   const { message, tokenError, prepare, findTyped } = form;
   if (message === null && !tokenError) return null;

@@ -9,8 +9,8 @@ import { messagesOf } from '@/lib/i18n/messages';
 import { translatorOf } from '@/lib/i18n/translator';
 import { forgetChatDraft } from './chat-draft';
 import { ChatForm } from './chat-form.client';
+import { contactChannelsOf } from './contact-channels';
 import { describeChatForm } from './describe-chat-form';
-import { reachWaysOf } from './reach-ways';
 
 const ask = vi.fn<typeof fetch>();
 
@@ -69,7 +69,7 @@ function open() {
       <ChatForm
         locale="en"
         fields={views}
-        ways={reachWaysOf({ ...seller, phoneNumber: '020 123 45 67' })}
+        ways={contactChannelsOf({ ...seller, phoneNumber: '020 123 45 67' })}
         eager
       />
     </NextIntlClientProvider>,

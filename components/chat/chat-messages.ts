@@ -17,9 +17,9 @@ const files = {
 } as const;
 
 /** Returns the props of the NextIntlClientProvider around the panel. */
-export async function loadChatWords(locale: Locale) {
+export async function loadChatMessages(locale: Locale) {
   const [{ default: chat }, { default: fields }, { default: flow }] = await files[locale]();
   return { chat, fields, flow: { errorTitle: flow.errorTitle } };
 }
 
-export type ChatWords = Awaited<ReturnType<typeof loadChatWords>>;
+export type ChatMessages = Awaited<ReturnType<typeof loadChatMessages>>;

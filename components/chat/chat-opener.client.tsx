@@ -66,19 +66,19 @@ export function ChatOpener({ locale, support }: ChatOpenerProps) {
 function findOpeningLink(event: MouseEvent, question: string): HTMLAnchorElement | null {
   const link = findClickedLink(event);
   if (!link) return null;
-  const asks = link.origin === location.origin && link.pathname === question;
-  return asks && location.pathname !== question ? link : null;
+  const isToQuestionPage = link.origin === location.origin && link.pathname === question;
+  return isToQuestionPage && location.pathname !== question ? link : null;
 }
 
 /** The panel with its messages in one language, or a notice when they can't be loaded. */
 function panelIn(locale: Locale) {
   return lazy(async () => {
     try {
-      const [{ ChatPanel }, { loadChatWords }] = await Promise.all([
+      const [{ ChatPanel }, { loadChatMessages }] = await Promise.all([
         import('./chat-panel.client'),
-        import('./chat-words'),
+        import('./chat-messages'),
       ]);
-      const loaded = await loadChatWords(locale);
+      const loaded = await loadChatMessages(locale);
       return {
         default: (props: PanelProps) => createPortal(<ChatPanel {...props} words={loaded} />, document.body),
       };

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { seller } from '@/lib/config/seller';
-import { mailtoOf, reachWaysOf } from './reach-ways';
+import { contactChannelsOf, mailtoOf } from './contact-channels';
 
 describe('the ways to reach support', () => {
   it('are those that the seller has given', () => {
     const bare = { ...seller, phoneNumber: null, addressLines: null };
-    expect(reachWaysOf(bare).map(({ kind }) => kind)).toEqual(['email']);
+    expect(contactChannelsOf(bare).map(({ kind }) => kind)).toEqual(['email']);
     const whole = {
       ...seller,
       legalName: 'Snoei BV',
@@ -13,7 +13,7 @@ describe('the ways to reach support', () => {
       phoneNumber: '+31 (0)20 123 45 67',
       addressLines: ['Postbus 1', '1000 AA Amsterdam'],
     };
-    expect(reachWaysOf(whole)).toEqual([
+    expect(contactChannelsOf(whole)).toEqual([
       { kind: 'email', text: 'hulp@snoei.example', href: 'mailto:hulp@snoei.example' },
       { kind: 'phone', text: '+31 (0)20 123 45 67', href: 'tel:+31201234567' },
       { kind: 'post', text: 'Snoei BV, Postbus 1, 1000 AA Amsterdam', href: null },

@@ -1,7 +1,7 @@
 /** The seller's contact channels (spec §3 'Contact fields'); null values are omitted. */
 import type { Seller } from '@/lib/config/seller';
 
-export interface ReachWay {
+export interface ContactChannel {
   readonly kind: 'email' | 'phone' | 'post';
   readonly text: string;
   /** `mailto:` or `tel:`; null without a link. */
@@ -9,7 +9,12 @@ export interface ReachWay {
 }
 
 /** Ordered by responsiveness. */
-export function reachWaysOf({ email, phoneNumber, addressLines, legalName }: Seller): readonly ReachWay[] {
+export function contactChannelsOf({
+  email,
+  phoneNumber,
+  addressLines,
+  legalName,
+}: Seller): readonly ContactChannel[] {
   return [
     { kind: 'email', text: email, href: `mailto:${email}` },
     ...(phoneNumber === null

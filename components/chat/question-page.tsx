@@ -12,9 +12,9 @@ import { messagesOf } from '@/lib/i18n/messages';
 import { translatorOf } from '@/lib/i18n/translator';
 import { href } from '@/lib/routes/href';
 import { ChatForm, type ChatFormProps } from './chat-form.client';
+import { contactChannelsOf } from './contact-channels';
 import { describeChatForm } from './describe-chat-form';
 import { ReachUs } from './reach-us';
-import { reachWaysOf } from './reach-ways';
 
 export interface QuestionPageProps {
   readonly heading: string;
@@ -43,7 +43,7 @@ export async function QuestionPage({
     values,
     privacyPath: href('privacy-policy', locale),
   });
-  const ways = reachWaysOf(getSeller());
+  const ways = contactChannelsOf(getSeller());
   const { chat, fields: fieldWords, flow } = messagesOf(locale);
   const { email, fullName, message } = fieldWords.field;
   return (

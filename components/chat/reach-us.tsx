@@ -3,10 +3,10 @@ import { useTranslations } from 'next-intl';
 import { TextLink } from '@/components/ui/text/text-link';
 import { supportReplyHours } from '@/lib/config/business';
 import { seller } from '@/lib/config/seller';
-import { mailtoOf, type ReachWay } from './reach-ways';
+import { type ContactChannel, mailtoOf } from './contact-channels';
 
 interface ReachUsProps {
-  readonly ways: readonly ReachWay[];
+  readonly ways: readonly ContactChannel[];
   /** The draft for the mail; null or empty for none. */
   readonly typed?: string | null;
 }

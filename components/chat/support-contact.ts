@@ -2,7 +2,7 @@
 import { getSeller } from '@/lib/config/get-seller';
 import type { Locale } from '@/lib/i18n/locale';
 import { href } from '@/lib/routes/href';
-import { type ReachWay, reachWaysOf } from './reach-ways';
+import { type ContactChannel, contactChannelsOf } from './contact-channels';
 
 export interface SupportContact {
   /** Path of the support page; clicks on links to it open the panel. */
@@ -10,7 +10,7 @@ export interface SupportContact {
   readonly contact: string;
   readonly privacy: string;
   /** Contact channels besides the form. */
-  readonly ways: readonly ReachWay[];
+  readonly ways: readonly ContactChannel[];
 }
 
 /** Returns the paths and channels of a language. Server only. */
@@ -19,6 +19,6 @@ export function supportContactIn(locale: Locale): SupportContact {
     question: href('question', locale),
     contact: href('contact', locale),
     privacy: href('privacy-policy', locale),
-    ways: reachWaysOf(getSeller()),
+    ways: contactChannelsOf(getSeller()),
   };
 }

@@ -4,7 +4,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { type FieldErrors, messageOf, type SubmitState, useSubmit } from '@/components/form/use-submit';
 import type { ChatReceipt } from '@/lib/contract/chat';
 import type { Locale } from '@/lib/i18n/locale';
-import { type ChatTyped, chatKeyOf, findChatDraft, forgetChatDraft, keepChatDraft } from './chat-draft';
+import { type ChatTyped, chatKeyOf, findChatDraft, forgetChatDraft, saveChatDraft } from './chat-draft';
 import { useChatToken } from './use-chat-token';
 
 export interface ChatFormOptions {
@@ -35,7 +35,7 @@ export function useChatForm({ locale, eager, start }: ChatFormOptions): ChatForm
   async function send(form: HTMLFormElement): Promise<void> {
     const calls = await import('./chat-calls');
     const typed = typedIn(form);
-    keepChatDraft(typed);
+    saveChatDraft(typed);
     const check = calls.checkChatForm(typed, fields);
     if (!check.ok) return fail(check.errors, null);
     const key = chatKeyOf(typed);
@@ -79,7 +79,7 @@ export function useChatForm({ locale, eager, start }: ChatFormOptions): ChatForm
     tokenError,
     receipt,
     findTyped: () => typedIn(element.current).message ?? '',
-    onInput: () => keepChatDraft(typedIn(element.current)),
+    onInput: () => saveChatDraft(typedIn(element.current)),
     prepare,
   };
 }

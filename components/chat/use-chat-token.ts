@@ -26,14 +26,14 @@ export interface ChatTokenState {
 
 export function useChatToken(locale: Locale): ChatTokenState {
   const [tokenError, setTokenError] = useState(false);
-  const kept = useRef<StoredToken | null>(null);
-  const asking = useRef<Promise<string | null> | null>(null);
+  const cached = useRef<StoredToken | null>(null);
+  const pending = useRef<Promise<string | null> | null>(null);
 
-  const ask = useCallback(async (): Promise<string | null> => {
+  const request = useCallback(async (): Promise<string | null> => {
     try {
-      const { askChatToken } = await import('./chat-calls');
-      const { token, expires_in: seconds } = await askChatToken(locale);
-      kept.current = { token, voidAt: performance.now() + seconds * 1000 - marginMilliseconds };
+      const { requestChatToken } = await import('./chat-calls');
+      const { token, expires_in: seconds } = await requestChatToken(locale);
+      cached.current = { token, voidAt: performance.now() + seconds * 1000 - marginMilliseconds };
       setTokenError(false);
       return token;
     } catch (error) {
@@ -42,19 +42,19 @@ export function useChatToken(locale: Locale): ChatTokenState {
       setTokenError(true);
       return null;
     } finally {
-      asking.current = null;
+      pending.current = null;
     }
   }, [locale]);
 
   const findToken = useCallback(async (): Promise<string | null> => {
-    const { current } = kept;
+    const { current } = cached;
     if (current && performance.now() < current.voidAt) return current.token;
-    asking.current ??= ask();
-    return asking.current;
-  }, [ask]);
+    pending.current ??= request();
+    return pending.current;
+  }, [request]);
 
   const dropToken = useCallback(() => {
-    kept.current = null;
+    cached.current = null;
   }, []);
 
   return { tokenError, findToken, dropToken };

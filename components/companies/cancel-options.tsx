@@ -12,7 +12,7 @@ import { AfterDeathLine } from './after-death-line';
 import { listFreeSteps } from './free-steps';
 import { letterPrices } from './letter-prices';
 import { LowerPrice } from './lower-price';
-import { WayCard } from './way-card';
+import { OptionCard } from './option-card';
 
 async function FreeWay({ company }: { company: Company }) {
   const locale = await getLocale();
@@ -21,7 +21,7 @@ async function FreeWay({ company }: { company: Company }) {
   const address = page && findWebAddress(page.value);
   const letter = href('company-cancel-download', locale, { company: company.slug });
   return (
-    <WayCard
+    <OptionCard
       heading={t('heading')}
       price={t('price')}
       priceNote={t('priceNote')}
@@ -46,7 +46,7 @@ async function ServiceWay({ company }: { company: Company }) {
   const locale = await getLocale();
   const t = await getTranslations('companies.cancel.service');
   return (
-    <WayCard
+    <OptionCard
       heading={t('heading')}
       price={t('from', { price: letterPrices.regular })}
       priceNote={t('priceNote', letterPrices)}
@@ -71,7 +71,7 @@ async function ServiceWay({ company }: { company: Company }) {
   );
 }
 
-export async function Ways({ company }: { company: Company }) {
+export async function CancelOptions({ company }: { company: Company }) {
   const t = await getTranslations('companies.cancel');
   return (
     <section aria-labelledby="ways">

@@ -6,11 +6,11 @@ import { TextLink } from '@/components/ui/text/text-link';
 import { findWebAddress, hostOf } from '@/lib/companies/source';
 import { freeWays, phoneHref } from '@/lib/companies/ways';
 import type { Company } from '@/lib/contract/companies';
+import type { OptionCardProps } from './option-card';
 import { SourceLine } from './source-line';
-import type { WayCardProps } from './way-card';
 
 /** Returns the steps; the last is our letter, at `letterHref`. */
-export async function listFreeSteps(company: Company, letterHref: string): Promise<WayCardProps['steps']> {
+export async function listFreeSteps(company: Company, letterHref: string): Promise<OptionCardProps['steps']> {
   const t = await getTranslations('companies.cancel.self');
   const { cancelPage, phone, website, freeRoute } = freeWays(company);
   const { name } = company;

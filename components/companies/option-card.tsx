@@ -4,7 +4,7 @@ import { Icon } from '@/components/ui/drawings/icon';
 import { Sheet } from '@/components/ui/sheet';
 import { Heading } from '@/components/ui/text/heading';
 
-export interface WayCardProps {
+export interface OptionCardProps {
   readonly heading: string;
   /** Large text: "Gratis", "vanaf € 3,95". */
   readonly price: string;
@@ -15,7 +15,7 @@ export interface WayCardProps {
 }
 
 /** A sheet with heading, price, steps and one button; two of them have equal size. */
-export function WayCard({ heading, price, priceNote, steps, action, note }: WayCardProps) {
+export function OptionCard({ heading, price, priceNote, steps, action, note }: OptionCardProps) {
   return (
     <Sheet as="article" padding="roomy" className="flex flex-col">
       <Heading level={3}>{heading}</Heading>

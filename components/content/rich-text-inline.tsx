@@ -6,14 +6,14 @@ import { keyed, type RichTextMark, type RichTextNode, textAttr } from '@/lib/con
 import type { Locale } from '@/lib/i18n/locale';
 import { translatorOf } from '@/lib/i18n/translator';
 
-export interface RichTextWordsProps {
+export interface RichTextInlineProps {
   readonly nodes: readonly RichTextNode[];
   readonly locale: Locale;
   readonly resolve: LinkResolver;
 }
 
 /** Inline nodes; adjacent nodes with the same link form one link. */
-export function RichTextWords({ nodes, locale, resolve }: RichTextWordsProps) {
+export function RichTextInline({ nodes, locale, resolve }: RichTextInlineProps) {
   return groupByLink(nodes).map(({ key, link, nodes: linked }) => {
     const words = keyed(linked).map(([place, node]) => <Piece key={`${key} ${place}`} node={node} />);
     return link === null ? (
@@ -56,7 +56,7 @@ function linkOf({ marks = [] }: RichTextNode): string | null {
   return href + hash;
 }
 
-interface StoryTextLinkProps extends Omit<RichTextWordsProps, 'nodes'> {
+interface StoryTextLinkProps extends Omit<RichTextInlineProps, 'nodes'> {
   readonly link: string;
   readonly children: ReactNode;
 }

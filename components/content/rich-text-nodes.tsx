@@ -8,8 +8,8 @@ import { headingsOf, levelOf } from '@/lib/content/headings';
 import type { LinkResolver } from '@/lib/content/links';
 import { keyed, type RichTextNode, textAttr } from '@/lib/content/rich-text';
 import type { Locale } from '@/lib/i18n/locale';
+import { RichTextInline } from './rich-text-inline';
 import { RichTextTable } from './rich-text-table';
-import { RichTextWords } from './rich-text-words';
 
 export interface RichTextNodesProps {
   readonly nodes: readonly RichTextNode[];
@@ -39,7 +39,7 @@ type BlockProps = Omit<RichTextNodesProps, 'nodes'> & {
 function RichTextBlock({ node, id, ...surroundings }: BlockProps) {
   const { resolve, locale, renderBlocks } = surroundings;
   const inner = node.content ?? [];
-  const words = <RichTextWords nodes={inner} resolve={resolve} locale={locale} />;
+  const words = <RichTextInline nodes={inner} resolve={resolve} locale={locale} />;
   switch (node.type) {
     case 'paragraph':
       return inner.length === 1 && inner[0]?.type === 'image' ? (
@@ -107,7 +107,7 @@ function items(nodes: readonly RichTextNode[], surroundings: Omit<RichTextNodesP
     return (
       <li key={key} className="pl-1">
         {only ? (
-          <RichTextWords
+          <RichTextInline
             nodes={only.content ?? []}
             resolve={surroundings.resolve}
             locale={surroundings.locale}

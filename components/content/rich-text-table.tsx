@@ -3,7 +3,7 @@ import { classNames } from '@/components/ui/class-names';
 import type { LinkResolver } from '@/lib/content/links';
 import { keyed, plainText, type RichTextNode, textAttr } from '@/lib/content/rich-text';
 import type { Locale } from '@/lib/i18n/locale';
-import { RichTextWords } from './rich-text-words';
+import { RichTextInline } from './rich-text-inline';
 
 interface Surroundings {
   readonly locale: Locale;
@@ -32,7 +32,7 @@ export function RichTextTable({ rows, ...surroundings }: RichTextTableProps) {
                     isRight(cell) && 'text-right',
                   )}
                 >
-                  <RichTextWords nodes={wordsOf(cell)} {...surroundings} />
+                  <RichTextInline nodes={wordsOf(cell)} {...surroundings} />
                 </th>
               ))}
             </tr>
@@ -66,7 +66,7 @@ interface CellProps extends Surroundings {
 }
 
 function Cell({ cell, head, namesRow, ...surroundings }: CellProps) {
-  const words = <RichTextWords nodes={wordsOf(cell)} {...surroundings} />;
+  const words = <RichTextInline nodes={wordsOf(cell)} {...surroundings} />;
   if (namesRow) {
     return (
       <th

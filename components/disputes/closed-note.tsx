@@ -9,7 +9,7 @@ import type { DisputeView } from '@/lib/contract/disputes';
 import { formatMoment } from '@/lib/i18n/format-date';
 import { href } from '@/lib/routes/href';
 
-export async function SettledNote({ view }: { view: DisputeView }) {
+export async function ClosedNote({ view }: { view: DisputeView }) {
   const t = await getTranslations('disputes.entry');
   const locale = await getLocale();
   const reference = { reference: view.code };

@@ -5,7 +5,7 @@ import { CompanyHeading } from '@/components/companies/company-heading';
 import { findPageCompany } from '@/components/companies/page-company';
 import { BehalfForm } from '@/components/letters/behalf/behalf-form';
 import { CancelForm } from '@/components/letters/cancel/cancel-form';
-import { ForeignDraft } from '@/components/letters/cancel/foreign-draft';
+import { InaccessibleDraft } from '@/components/letters/cancel/inaccessible-draft';
 import { SeveralDraft } from '@/components/letters/cancel/several-draft';
 import { findOrderCompany } from '@/components/letters/order/order-company';
 import { findPageDraft, getPageOrder } from '@/components/letters/order/page-order';
@@ -55,7 +55,7 @@ export async function DraftPage({ reference, page, codeSent = false }: DraftPage
       {draft ? (
         <OwnDraft draft={draft} codeSent={codeSent} />
       ) : (
-        <ForeignDraft reference={reference} request={page === 'request-complete-reference'} />
+        <InaccessibleDraft reference={reference} request={page === 'request-complete-reference'} />
       )}
     </Container>
   );
@@ -89,9 +89,10 @@ async function OwnDraft({ draft, codeSent }: { draft: Draft; codeSent: boolean }
   const behalf = await getTranslations('behalf.form');
   const locale = await getLocale();
   const company = draft.company ? await findPageCompany(draft.company) : null;
-  const kept = t('kept', { until: formatDate(new Date(draft.expires_at), locale) });
+  const retention = t('kept', { until: formatDate(new Date(draft.expires_at), locale) });
   if (!findFlow(draft.flow)) notFound();
-  if (draft.flow === severalFlowName) return <SeveralDraft key={draft.step} draft={draft} kept={kept} />;
+  if (draft.flow === severalFlowName)
+    return <SeveralDraft key={draft.step} draft={draft} retention={retention} />;
   return (
     <>
       {company ? (
@@ -103,7 +104,7 @@ async function OwnDraft({ draft, codeSent }: { draft: Draft; codeSent: boolean }
               : t(draft.flow === 'cancel' ? 'heading' : 'headingCompanyRequest', { company: company.name })
           }
         >
-          <p className="text-ink-soft text-sm">{kept}</p>
+          <p className="text-ink-soft text-sm">{retention}</p>
         </CompanyHeading>
       ) : (
         <>
@@ -112,7 +113,7 @@ async function OwnDraft({ draft, codeSent }: { draft: Draft; codeSent: boolean }
               ? (await getTranslations('withdraw'))('heading')
               : (requestFlowName(draft.flow, locale) ?? t('headingRequest'))}
           </Heading>
-          <p className="mt-3 text-ink-soft text-sm">{kept}</p>
+          <p className="mt-3 text-ink-soft text-sm">{retention}</p>
         </>
       )}
       <div className="mt-10">

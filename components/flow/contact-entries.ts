@@ -1,7 +1,7 @@
 /** Contact and payment data, reviewed before a form is sent. */
 import type { Facts } from '@/lib/fields/condition';
 import { type FlowView, listFieldViews } from '@/lib/flows/flow-view';
-import { type FormValues, isAsked } from './flow-values';
+import { type FormValues, isApplicable } from './flow-values';
 
 export interface ContactEntry {
   /** Name of the field. */
@@ -18,7 +18,7 @@ export function listContactEntries(view: FlowView, values: FormValues, facts: Fa
   return listFieldViews(view).flatMap((field) => {
     const raw = values[field.name];
     const isShown =
-      contactFields.includes(field.name) && isAsked(field, values, facts) && typeof raw === 'string';
+      contactFields.includes(field.name) && isApplicable(field, values, facts) && typeof raw === 'string';
     return isShown && raw.trim() !== '' ? [{ name: field.name, label: field.label, value: raw.trim() }] : [];
   });
 }

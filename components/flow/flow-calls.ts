@@ -72,7 +72,7 @@ export async function startDraft(
 }
 
 /** Saves the draft. */
-export async function keepDraft(
+export async function storeDraft(
   locale: Locale,
   reference: string,
   content: Parameters<typeof saveDraft>[2],

@@ -9,7 +9,7 @@ import { type KeyboardEvent, type ReactNode, Suspense, useEffect, useRef, useSta
 import { progressOn } from '@/components/form/auto-progress';
 import type {
   CheckInformationProps,
-  CheckInformationWords,
+  CheckInformationTexts,
 } from '@/components/form/check-information/check-information.client';
 import { ErrorSummary } from '@/components/form/error-summary';
 import { failureMark } from '@/components/form/use-failure-focus';
@@ -65,7 +65,7 @@ export interface FlowEngineProps extends FlowStart {
   /** Notes below a field, by field name. */
   readonly fieldNotes: Readonly<Record<string, ReactNode>>;
   /** Texts of the check modal. */
-  readonly checkWords: CheckInformationWords;
+  readonly checkWords: CheckInformationTexts;
 }
 
 export function FlowEngine({
@@ -167,10 +167,10 @@ export function FlowEngine({
               </Button>
               {before ? <BackButton step={before.name} onBack={engine.goTo} /> : null}
             </div>
-            <DraftNote state={engine.kept.state.kind === 'kept' ? 'idle' : draft.state} />
-            {engine.kept.state.kind === 'none' ? null : (
+            <DraftNote state={engine.offlineDraft.state.kind === 'kept' ? 'idle' : draft.state} />
+            {engine.offlineDraft.state.kind === 'none' ? null : (
               <Suspense fallback={null}>
-                <OfflineDraftNote keeper={engine.kept} locale={view.locale} action={step.action} />
+                <OfflineDraftNote keeper={engine.offlineDraft} locale={view.locale} action={step.action} />
               </Suspense>
             )}
           </div>

@@ -6,7 +6,7 @@
 import { NextIntlClientProvider } from 'next-intl';
 import type { ReactNode } from 'react';
 import { SupportLink } from '@/components/chat/support-link';
-import { checkInformationWords } from '@/components/form/check-information/check-information-words';
+import { checkInformationTexts } from '@/components/form/check-information/check-information-words';
 import { DocumentNumberHelp } from '@/components/form/document-number/document-number-help';
 import { amsterdamDate } from '@/lib/calendar/amsterdam';
 import { systemClock } from '@/lib/clock/clock';
@@ -113,7 +113,7 @@ export function FlowForm({ flow: name, locale, company = null, draft = null, ...
         beforeAction={beforeAction}
         groupNotes={groupNotes}
         fieldNotes={hasDocument ? { documentNumber: <DocumentNumberHelp locale={locale} /> } : {}}
-        checkWords={checkInformationWords(locale)}
+        checkWords={checkInformationTexts(locale)}
         checksContact={isRequestFlow(flow) && !flow.draftless}
         isDraftless={isRequestFlow(flow) && flow.draftless === true}
         codeSent={codeSent}

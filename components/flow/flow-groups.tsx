@@ -9,7 +9,7 @@ import { Heading } from '@/components/ui/text/heading';
 import type { Facts } from '@/lib/fields/condition';
 import type { GroupView, StepView } from '@/lib/flows/flow-view';
 import { FlowField } from './flow-field';
-import { errorTexts, isAsked, offeredOptions, openerOf } from './flow-values';
+import { errorTexts, isApplicable, offeredOptions, openerOf } from './flow-values';
 import { SmsCodeField, type SmsCodeFieldProps } from './sms-code-field';
 import type { FlowEngineState } from './use-flow';
 
@@ -32,7 +32,7 @@ export function FlowGroups({ engine, notes, fieldNotes }: FlowGroupsProps) {
     <div className="grid gap-12">
       {step.groups
         .filter((group) =>
-          group.fields.some((field) => mayBeAsked(group, field, facts) || isAsked(field, deciding, facts)),
+          group.fields.some((field) => mayApply(group, field, facts) || isApplicable(field, deciding, facts)),
         )
         .map((group) => (
           <FlowGroup
@@ -71,16 +71,16 @@ function FlowGroup({ engine, group, note, fieldNotes }: FlowGroupProps) {
         {group.intro ? <p className="max-w-[60ch] text-ink-soft text-sm">{group.intro}</p> : null}
       </div>
       {group.fields.map((field) => {
-        const asked = isAsked(field, deciding, facts);
-        const openable = mayBeAsked(group, field, facts);
+        const applies = isApplicable(field, deciding, facts);
+        const openable = mayApply(group, field, facts);
         // A field that can never apply here is not rendered.
-        if (!asked && !openable) return null;
+        if (!applies && !openable) return null;
         return (
           <div
             key={field.name}
-            hidden={hydrated && !asked}
-            data-opened={openable && !asked ? '' : undefined}
-            className={classNames('min-w-0', hydrated && !asked && 'hidden')}
+            hidden={hydrated && !applies}
+            data-opened={openable && !applies ? '' : undefined}
+            className={classNames('min-w-0', hydrated && !applies && 'hidden')}
           >
             <AnyField
               engine={engine}
@@ -109,11 +109,11 @@ function AnyField({ engine, ...field }: SmsCodeFieldProps) {
 }
 
 /** Returns whether a choice in this group can make a field apply. */
-function mayBeAsked(
+function mayApply(
   group: GroupView,
   field: StepView['groups'][number]['fields'][number],
   facts: Facts,
 ): boolean {
   const opener = openerOf(group, facts);
-  return opener !== null && isAsked(field, { [opener.field]: opener.is }, facts);
+  return opener !== null && isApplicable(field, { [opener.field]: opener.is }, facts);
 }

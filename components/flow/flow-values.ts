@@ -31,15 +31,15 @@ function emptyValue({ type, mode }: FieldView): unknown {
  * page was rendered.
  */
 export function valuesToSave(view: FlowView, values: FormValues): FormValues {
-  const kept = listFieldViews(view)
+  const entries = listFieldViews(view)
     .filter(({ name, type }) => type !== 'password' && values[name] !== undefined && values[name] !== '')
     .map(({ name, type }) => [name, type === 'boolean' ? isTicked(values[name]) : values[name]] as const);
   const companies = view.context.letters?.map(({ slug }) => slug);
-  return { ...Object.fromEntries(kept), ...(companies ? { companies } : {}) };
+  return { ...Object.fromEntries(entries), ...(companies ? { companies } : {}) };
 }
 
 /** Returns whether a field applies, given the values and facts. */
-export function isAsked(field: FieldView, values: FormValues, facts: Facts): boolean {
+export function isApplicable(field: FieldView, values: FormValues, facts: Facts): boolean {
   return field.conditions.every((condition) => holds(condition, values, facts));
 }
 
@@ -108,10 +108,10 @@ export function errorOf(texts: readonly string[], type = 'check'): FieldError {
 export function listErrors(
   view: FlowView,
   errors: FieldErrors<FormValues>,
-  asked: (field: FieldView) => boolean,
+  applies: (field: FieldView) => boolean,
 ): { name: string; text: string }[] {
   return listFieldViews(view)
-    .filter(asked)
+    .filter(applies)
     .flatMap(({ name, about }) =>
       errorTexts(errors[name]).map((text) => ({ name, text: about ? `${about}: ${text}` : text })),
     );

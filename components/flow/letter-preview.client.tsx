@@ -9,7 +9,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { ButtonLink } from '@/components/ui/button';
 import { classNames } from '@/components/ui/class-names';
-import { LetterWordsSheet } from '@/components/ui/letter-words-sheet';
+import { LetterTextSheet } from '@/components/ui/letter-text-sheet';
 import type { LetterPreview as Preview } from '@/lib/contract/letter-preview';
 import { isRawSignature } from '@/lib/fields/raw-signature';
 import type { Locale } from '@/lib/i18n/locale';
@@ -56,7 +56,7 @@ export function LetterPreview({ downloadable, letters, current, ...source }: Let
       {preview?.end ? <p className="border-moss border-l-4 pl-3 text-sm">{preview.end}</p> : null}
       {preview ? (
         <div aria-busy={state === 'busy'}>
-          <LetterWordsSheet preview={preview} signature={isRawSignature(signature) ? signature : null} />
+          <LetterTextSheet preview={preview} signature={isRawSignature(signature) ? signature : null} />
         </div>
       ) : null}
       <p role="status" className="text-ink-soft text-sm">
@@ -128,7 +128,7 @@ function useLetterPreview({ form, locale, reference, read }: PreviewSource, lett
     let timer: ReturnType<typeof setTimeout> | undefined;
     let controller = new AbortController();
 
-    const ask = async () => {
+    const load = async () => {
       controller.abort();
       controller = new AbortController();
       const { signal } = controller;
@@ -151,9 +151,9 @@ function useLetterPreview({ form, locale, reference, read }: PreviewSource, lett
     };
     const later = () => {
       clearTimeout(timer);
-      timer = setTimeout(() => void ask(), waitMilliseconds);
+      timer = setTimeout(() => void load(), waitMilliseconds);
     };
-    void ask();
+    void load();
     const unsubscribe = form.subscribe({ formState: { values: true }, callback: later });
     return () => {
       clearTimeout(timer);

@@ -25,7 +25,7 @@ export const loadCheckInformation = loadOnce(
 );
 
 /** Preloads the modules of offline drafts on a fast connection. */
-export async function prepareKeeping(): Promise<void> {
+export async function prepareOfflineDrafts(): Promise<void> {
   if (mayPrefetch()) await Promise.all([loadOfflineDrafts(), loadOfflineDraftNote()]);
 }
 

@@ -2,7 +2,7 @@
 /** Reports the state of a form without connection, with a button that deletes the stored data. */
 import { type ReactNode, useEffect, useRef } from 'react';
 import { failureMark } from '@/components/form/use-failure-focus';
-import { fillWords } from '@/components/offline/fill-words';
+import { fillMessage } from '@/components/offline/fill-message';
 import { Button } from '@/components/ui/button';
 import { Callout } from '@/components/ui/callout';
 import { useOnline } from '@/components/ui/use-online';
@@ -45,7 +45,7 @@ export function OfflineDraftNote({ keeper: { state, drop, answer }, locale, acti
       return (
         <TakenFocus>
           <Callout tone="warning" role="alert" tabIndex={-1} title={t.askTitle}>
-            <p>{fillWords(t.ask, { moment: moment(state.keptAt) })}</p>
+            <p>{fillMessage(t.ask, { moment: moment(state.keptAt) })}</p>
             <p className="flex flex-wrap gap-3 pt-1">
               <Button variant="secondary" size="small" onClick={() => answer(false)}>
                 {t.askLeave}
@@ -60,7 +60,7 @@ export function OfflineDraftNote({ keeper: { state, drop, answer }, locale, acti
     case 'restored':
       return (
         <Callout tone="info" role="status" title={t.restoredTitle}>
-          <p>{fillWords(t.restored, { moment: moment(state.keptAt) })}</p>
+          <p>{fillMessage(t.restored, { moment: moment(state.keptAt) })}</p>
           {remove}
         </Callout>
       );
@@ -69,14 +69,14 @@ export function OfflineDraftNote({ keeper: { state, drop, answer }, locale, acti
         // With a connection the draft note reports saving.
         return online ? null : (
           <p role="status" className="text-sm">
-            {fillWords(t.started, { moment: moment(state.expiresAt) })}
+            {fillMessage(t.started, { moment: moment(state.expiresAt) })}
           </p>
         );
       }
       if (state.mayHaveArrived) {
         return (
           <Callout tone="warning" role="alert" tabIndex={-1} title={t.unansweredTitle} {...failureMark}>
-            <p>{fillWords(t.unanswered, { moment: moment(state.expiresAt), action })}</p>
+            <p>{fillMessage(t.unanswered, { moment: moment(state.expiresAt), action })}</p>
             {remove}
           </Callout>
         );
@@ -85,8 +85,8 @@ export function OfflineDraftNote({ keeper: { state, drop, answer }, locale, acti
         <Callout tone="warning" role="alert" tabIndex={-1} title={t.title} {...failureMark}>
           <p>
             {online
-              ? fillWords(t.online, { action })
-              : fillWords(t.offline, { moment: moment(state.expiresAt) })}
+              ? fillMessage(t.online, { action })
+              : fillMessage(t.offline, { moment: moment(state.expiresAt) })}
           </p>
           {online ? null : <p>{t.later}</p>}
           {remove}

@@ -29,13 +29,13 @@ export function ResumeLink({ locale, save, startEmail }: ResumeLinkProps) {
     setState({ kind: 'busy', text: '' });
     const calls = await loadCalls().catch(() => null);
     try {
-      if (!calls) throw new Error('the calls did not load');
+      if (!calls) throw new Error('the requests could not be loaded');
       await calls.mailLink(locale, await save(), address);
       setState({ kind: 'sent', text: t('resume.sent', { email: address }) });
     } catch (error) {
       const failure = calls?.findCallFailure(error);
-      const said = failure && [...(failure.errors.email ?? []), failure.message].find((text) => text !== '');
-      setState({ kind: 'failed', text: said ?? t('resume.failed') });
+      const text = failure && [...(failure.errors.email ?? []), failure.message].find((text) => text !== '');
+      setState({ kind: 'failed', text: text ?? t('resume.failed') });
     }
   }
 

@@ -101,7 +101,7 @@ function useCodeSending({ form, draft, locale, codeSent }: FlowEngineState) {
     setOutcome(null);
     const calls = await loadCalls().catch(() => null);
     try {
-      if (!calls) throw new Error('the calls did not load');
+      if (!calls) throw new Error('the requests could not be loaded');
       const reference = await draft.save();
       const number = form.getValues(phoneField);
       const receipt = await calls.sendCode(

@@ -39,7 +39,7 @@ export interface DraftKeeper {
   /** Saves now and returns the reference. Throws request errors. */
   readonly save: () => Promise<string>;
   /** Returns the reference, saving only when there is none; cancels a pending save. Throws as `save`. */
-  readonly settle: () => Promise<string>;
+  readonly flush: () => Promise<string>;
   /** Restores an earlier draft, or none; the page belongs to the draft once it is saved. */
   readonly adopt: (reference: string | null) => void;
 }
@@ -52,23 +52,23 @@ export function useDraft(settings: DraftSettings): DraftKeeper {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const queue = useRef<Promise<unknown>>(Promise.resolve());
 
-  const keep = useCallback(async (): Promise<string> => {
+  const store = useCallback(async (): Promise<string> => {
     const { flow, company, locale, read, key, onStarted } = current.current.settings;
     setState('saving');
     try {
       const calls = await loadCalls();
       const content = read();
       const known = current.current.reference;
-      if (known) await calls.keepDraft(locale, known, content);
-      const kept = known ?? (await calls.startDraft(locale, { flow, company, ...content }, key));
+      if (known) await calls.storeDraft(locale, known, content);
+      const saved = known ?? (await calls.startDraft(locale, { flow, company, ...content }, key));
       if (!known || !current.current.isAnnounced) {
-        current.current.reference = kept;
+        current.current.reference = saved;
         current.current.isAnnounced = true;
-        setReference(kept);
-        onStarted(kept);
+        setReference(saved);
+        onStarted(saved);
       }
       setState('saved');
-      return kept;
+      return saved;
     } catch (error) {
       setState('failed');
       throw error;
@@ -78,22 +78,22 @@ export function useDraft(settings: DraftSettings): DraftKeeper {
   const save = useCallback((): Promise<string> => {
     clearTimeout(timer.current);
     timer.current = undefined;
-    const next = queue.current.then(keep, keep);
+    const next = queue.current.then(store, store);
     queue.current = next.catch(() => {});
     return next;
-  }, [keep]);
+  }, [store]);
 
-  const settle = useCallback(async (): Promise<string> => {
+  const flush = useCallback(async (): Promise<string> => {
     clearTimeout(timer.current);
     timer.current = undefined;
     await queue.current;
     return current.current.reference ?? save();
   }, [save]);
 
-  const adopt = useCallback((kept: string | null) => {
-    current.current.reference = kept;
-    current.current.isAnnounced = kept === null;
-    setReference(kept);
+  const adopt = useCallback((saved: string | null) => {
+    current.current.reference = saved;
+    current.current.isAnnounced = saved === null;
+    setReference(saved);
   }, []);
 
   const touch = useCallback(() => {
@@ -114,5 +114,5 @@ export function useDraft(settings: DraftSettings): DraftKeeper {
     };
   }, [save]);
 
-  return { reference, state, touch, save, settle, adopt };
+  return { reference, state, touch, save, flush, adopt };
 }

@@ -62,7 +62,7 @@ export function useFlowForm({ view, checked, errors, onChange }: FlowFormSetting
   const changed = useRef(onChange);
   changed.current = onChange;
   useEffect(() => {
-    const settle = async () => {
+    const updateFacts = async () => {
       const checks = await loadChecks();
       const next = checks.factsOf(view.name, form.getValues(), context);
       setFacts((before) => (JSON.stringify(before) === JSON.stringify(next) ? before : next));
@@ -76,13 +76,13 @@ export function useFlowForm({ view, checked, errors, onChange }: FlowFormSetting
         if (!form.formState.isSubmitted) form.clearErrors(name);
         changed.current();
         // Without the validation module the facts are unchanged; the submit reports the errors.
-        settle().catch(() => {});
+        updateFacts().catch(() => {});
       },
     });
     // Input before hydration fired no change event.
     if (isBegun(view, form.getValues())) {
       changed.current();
-      settle().catch(() => {});
+      updateFacts().catch(() => {});
     }
     return leave;
   }, [form, view, context]);

@@ -11,7 +11,7 @@ import { fieldName, renameKeys } from '@/lib/fields/wire-names';
 import { type FieldView, type FlowView, listFieldViews } from '@/lib/flows/flow-view';
 import type { Locale } from '@/lib/i18n/locale';
 import { type ContactEntry, listContactEntries } from './contact-entries';
-import { errorOf, findStepOf, isAsked, listErrors, ownValues, valuesToSave } from './flow-values';
+import { errorOf, findStepOf, isApplicable, listErrors, ownValues, valuesToSave } from './flow-values';
 import { loadCalls, loadChecks, prepareForm } from './load-once';
 import { pathWithReference } from './reference-placeholder';
 import { type DraftKeeper, useDraft } from './use-draft';
@@ -56,7 +56,7 @@ export interface FlowEngineState extends Omit<FlowFormState, 'context'> {
   readonly entries: readonly { readonly name: string; readonly text: string }[];
   readonly draft: DraftKeeper;
   /** State of the form stored on the device without a connection. */
-  readonly kept: OfflineDraftState;
+  readonly offlineDraft: OfflineDraftState;
   readonly locale: Locale;
   readonly codeSent: boolean;
   /** The contact details in the open dialog; null while it is closed. */
@@ -109,7 +109,7 @@ export function useFlow({
       window.history.replaceState(null, '', pathWithReference(paths.draft, reference) + window.location.hash),
   });
 
-  const kept = useOfflineDraft({
+  const offlineDraft = useOfflineDraft({
     view,
     path: start === null ? null : paths.form,
     read: () => ({
@@ -128,14 +128,14 @@ export function useFlow({
       if (findStep(view, found.step)) goTo(found.step);
     },
   });
-  useOfflineStart({ kept, draft, isOff: isDraftless, isBegun: () => begun.current });
+  useOfflineStart({ offlineDraft, draft, isOff: isDraftless, isBegun: () => begun.current });
 
   useEarlierDraft({ view, draftPath: paths.draft, reference: draft.reference, isOff: isDraftless });
 
-  const keptStep = useRef(step.name);
+  const savedStep = useRef(step.name);
   useEffect(() => {
-    if (keptStep.current === step.name) return;
-    keptStep.current = step.name;
+    if (savedStep.current === step.name) return;
+    savedStep.current = step.name;
     draft.touch();
   }, [step.name, draft.touch]);
 
@@ -160,7 +160,7 @@ export function useFlow({
     let mayHaveArrived = false;
     try {
       // Not saved first: the draft of an order whose response was lost can't be saved, but the order can be retried.
-      const reference = isDraftless ? null : await draft.settle();
+      const reference = isDraftless ? null : await draft.flush();
       const values = valuesToSave(view, form.getValues());
       mayHaveArrived = navigator.onLine;
       const accepted = await calls.submitFlow(view.locale, view.endpoint, {
@@ -170,13 +170,13 @@ export function useFlow({
         values,
       });
       // A stored form can be resubmitted, which gives the same response.
-      await kept.drop().catch(reportError);
+      await offlineDraft.drop().catch(reportError);
       leaveFor(accepted.checkoutUrl ?? pathWithReference(paths.success, accepted.reference));
       return true;
     } catch (error) {
       const failure = calls.findCallFailure(error);
       if (!failure) throw error;
-      if (failure.kind === 'offline' && (await kept.keep(true, mayHaveArrived))) {
+      if (failure.kind === 'offline' && (await offlineDraft.store(true, mayHaveArrived))) {
         fail({}, null);
         return false;
       }
@@ -216,7 +216,7 @@ export function useFlow({
   }
 
   const shownErrors = listErrors(view, form.formState.errors, (field: FieldView) =>
-    isAsked(field, deciding, facts),
+    isApplicable(field, deciding, facts),
   );
   const { element, busy, message, fail, submit } = useSubmit({
     start,
@@ -249,7 +249,7 @@ export function useFlow({
     message,
     entries: shownErrors,
     draft,
-    kept,
+    offlineDraft,
     locale: view.locale,
     codeSent,
     checking,

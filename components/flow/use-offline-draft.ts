@@ -8,7 +8,7 @@ import { findOfflineDraftId } from '@/lib/offline/offline-draft-address';
 import { loadOfflineDrafts } from './load-once';
 
 /** State of the note; times in milliseconds since 1970. */
-export type KeptState =
+export type OfflineNoteState =
   | { readonly kind: 'none' | 'removed' | 'gone' }
   | {
       readonly kind: 'kept';
@@ -34,22 +34,22 @@ interface OfflineDraftSettings {
 }
 
 export interface OfflineDraftState {
-  readonly state: KeptState;
+  readonly state: OfflineNoteState;
   /**
    * Stores the form; false where the browser can't. `isSubmitted`: the submit button was pressed; `mayHaveArrived`: while
    * there was a connection.
    */
-  readonly keep: (isSubmitted: boolean, mayHaveArrived?: boolean) => Promise<boolean>;
+  readonly store: (isSubmitted: boolean, mayHaveArrived?: boolean) => Promise<boolean>;
   /** Deletes the offline draft. The note reports it only when the visitor requested it (`told`). */
-  readonly drop: (told?: boolean) => Promise<void>;
+  readonly drop: (isReported?: boolean) => Promise<void>;
   /** Resolves `asked`: restores the offline draft, or leaves the input. */
-  readonly answer: (isTakenUp: boolean) => void;
+  readonly answer: (isRestored: boolean) => void;
   /** Whether a form is stored that has not been submitted. */
   readonly isStartedOnly: () => boolean;
 }
 
 export function useOfflineDraft(settings: OfflineDraftSettings): OfflineDraftState {
-  const [state, setState] = useState<KeptState>({ kind: 'none' });
+  const [state, setState] = useState<OfflineNoteState>({ kind: 'none' });
   const current = useRef({ settings, id: '', isSubmitted: false, mayHaveArrived: false });
   current.current.settings = settings;
   // The URL at the start: it changes once a draft is created.
@@ -57,15 +57,15 @@ export function useOfflineDraft(settings: OfflineDraftSettings): OfflineDraftSta
     typeof window === 'undefined' ? '' : window.location.pathname + window.location.search,
   );
 
-  const asked = useRef<OfflineDraft | null>(null);
+  const pending = useRef<OfflineDraft | null>(null);
   // Offline drafts that this form has shown, also after the answer: no notice offers them again.
-  const spokenOf = useRef(new Set<string>());
+  const shownIds = useRef(new Set<string>());
   const noteOpen = useCallback((id: string) => {
-    spokenOf.current.add(id);
-    setOpenOfflineDrafts([...spokenOf.current]);
+    shownIds.current.add(id);
+    setOpenOfflineDrafts([...shownIds.current]);
   }, []);
 
-  const keep = useCallback(
+  const store = useCallback(
     async (isSubmitted: boolean, mayHaveArrived = false): Promise<boolean> => {
       const { view, path, read } = current.current.settings;
       const now = current.current;
@@ -77,7 +77,7 @@ export function useOfflineDraft(settings: OfflineDraftSettings): OfflineDraftSta
         now.mayHaveArrived ||= mayHaveArrived;
         const { flow, company, locale } = { ...view, flow: view.name };
         const title = document.querySelector('h1')?.textContent?.trim() || document.title;
-        const kept = await saveOfflineDraft(now.id, {
+        const stored = await saveOfflineDraft(now.id, {
           ...read(),
           flow,
           company,
@@ -86,12 +86,12 @@ export function useOfflineDraft(settings: OfflineDraftSettings): OfflineDraftSta
           path: path ?? openedAt,
           isSubmitted: now.isSubmitted,
         });
-        if (!kept) return false;
+        if (!stored) return false;
         setState({
           kind: 'kept',
           isSubmitted: now.isSubmitted,
           mayHaveArrived: now.mayHaveArrived,
-          expiresAt: kept.expiresAt,
+          expiresAt: stored.expiresAt,
         });
         return true;
       } catch (error) {
@@ -103,7 +103,7 @@ export function useOfflineDraft(settings: OfflineDraftSettings): OfflineDraftSta
     [openedAt, noteOpen],
   );
 
-  const drop = useCallback(async (told = false): Promise<void> => {
+  const drop = useCallback(async (isReported = false): Promise<void> => {
     const { id, isSubmitted, mayHaveArrived } = current.current;
     if (id === '') return;
     // What is stored next is another offline draft.
@@ -119,12 +119,12 @@ export function useOfflineDraft(settings: OfflineDraftSettings): OfflineDraftSta
     // Other components list the offline drafts that are left.
     tryRefreshOfflineDrafts();
     if (current.current.id !== '') return;
-    setState({ kind: told ? 'removed' : 'none' });
+    setState({ kind: isReported ? 'removed' : 'none' });
   }, []);
 
   const putInPlace = useCallback(
     (form: OfflineDraft) => {
-      asked.current = null;
+      pending.current = null;
       current.current.id = form.id;
       current.current.isSubmitted = form.isSubmitted;
       noteOpen(form.id);
@@ -135,11 +135,11 @@ export function useOfflineDraft(settings: OfflineDraftSettings): OfflineDraftSta
   );
 
   const answer = useCallback(
-    (isTakenUp: boolean) => {
-      const form = asked.current;
+    (isRestored: boolean) => {
+      const form = pending.current;
       if (!form) return;
-      if (isTakenUp) return putInPlace(form);
-      asked.current = null;
+      if (isRestored) return putInPlace(form);
+      pending.current = null;
       setState({ kind: 'none' });
     },
     [putInPlace],
@@ -158,7 +158,7 @@ export function useOfflineDraft(settings: OfflineDraftSettings): OfflineDraftSta
       }
       // The open form is that offline draft.
       if (form.id !== current.current.id && isBegun()) {
-        asked.current = form;
+        pending.current = form;
         noteOpen(form.id);
         setState({ kind: 'asked', keptAt: form.keptAt });
         return;
@@ -175,5 +175,5 @@ export function useOfflineDraft(settings: OfflineDraftSettings): OfflineDraftSta
   }, [putInPlace, noteOpen]);
 
   const isStartedOnly = useCallback(() => current.current.id !== '' && !current.current.isSubmitted, []);
-  return { state, keep, drop, answer, isStartedOnly };
+  return { state, store, drop, answer, isStartedOnly };
 }

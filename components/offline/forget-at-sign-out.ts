@@ -53,7 +53,7 @@ async function forgetMarked(found: Mark): Promise<void> {
     if ((await findSignedInVisitor(sessionPath)) !== null) return removeMark();
   } catch (error) {
     // The session could not be read: the next page checks again.
-    console.warn('whether the account was erased could not be asked', error);
+    console.warn('the session could not be read after erasing the account', error);
     return;
   }
   erasureDone();
@@ -65,7 +65,7 @@ async function forget(): Promise<void> {
     removeMark();
   } catch (error) {
     // The mark remains: the next page retries.
-    console.warn('what was kept on the device could not be taken away', error);
+    console.warn('stored data could not be deleted from the device', error);
   }
 }
 

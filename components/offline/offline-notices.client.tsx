@@ -10,9 +10,9 @@ import { formatMoment } from '@/lib/i18n/format-date';
 import type { Locale } from '@/lib/i18n/locale';
 import { notices as en } from '@/messages/en/offline.json';
 import { notices as nl } from '@/messages/nl/offline.json';
-import { fillWords } from './fill-words';
+import { fillMessage } from './fill-message';
 import { forgetAtSignOut } from './forget-at-sign-out';
-import { hasServiceWorkers, registerWorker, tellVisit } from './register-worker';
+import { hasServiceWorkers, registerWorker, reportVisit } from './register-worker';
 import { StartedDraftNotice } from './started-draft-notice.client';
 import { UpdateNotice } from './update-notice.client';
 import { WaitingFormNotice } from './waiting-form-notice.client';
@@ -43,10 +43,10 @@ export function OfflineNotices({ locale, offlineHref }: OfflineNoticesProps) {
 
   useEffect(() => {
     if (!hasServiceWorkers()) return;
-    const tell = () => void tellVisit(path).then(setKeptAt);
-    tell();
-    navigator.serviceWorker.addEventListener('controllerchange', tell);
-    return () => navigator.serviceWorker.removeEventListener('controllerchange', tell);
+    const report = () => void reportVisit(path).then(setKeptAt);
+    report();
+    navigator.serviceWorker.addEventListener('controllerchange', report);
+    return () => navigator.serviceWorker.removeEventListener('controllerchange', report);
   }, [path]);
 
   return (
@@ -57,7 +57,7 @@ export function OfflineNotices({ locale, offlineHref }: OfflineNoticesProps) {
         {keptAt === null ? null : (
           <Notice icon="clock" onClose={() => setKeptAt(null)} closeLabel={t.close}>
             <p className="font-semibold">{t.copy}</p>
-            <p>{fillWords(t.copyText, { moment: formatMoment(new Date(keptAt), locale) })}</p>
+            <p>{fillMessage(t.copyText, { moment: formatMoment(new Date(keptAt), locale) })}</p>
           </Notice>
         )}
       </div>

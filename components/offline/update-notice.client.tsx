@@ -38,10 +38,10 @@ export function UpdateNotice({ waiting, words: t, reload = () => location.reload
     // Another page may have activated it.
     if (next.state !== 'installed') return finish();
     // Only this page requested the update: others continue, and their files stay cached.
-    const settled = new AbortController();
-    const { signal } = settled;
+    const controller = new AbortController();
+    const { signal } = controller;
     const finishOnce = () => {
-      settled.abort();
+      controller.abort();
       finish();
     };
     navigator.serviceWorker.addEventListener('controllerchange', finishOnce, { signal });

@@ -65,7 +65,7 @@ function Ways({ operator, target, note }: ConfirmPageProps) {
     return (
       <>
         <PasskeyForm
-          act="passkey-login"
+          name="passkey-login"
           locale={locale}
           action="/api/passkeys/options"
           page={pageOf('passkey-login')}
@@ -84,7 +84,7 @@ function Ways({ operator, target, note }: ConfirmPageProps) {
     <>
       {proof.proof === 'password' ? (
         <AccountForm
-          act="proof"
+          name="proof"
           locale={locale}
           action="/api/me/proof"
           page={pageOf('proof')}
@@ -97,7 +97,7 @@ function Ways({ operator, target, note }: ConfirmPageProps) {
         />
       ) : null}
       <AccountForm
-        act="sign-in-again"
+        name="sign-in-again"
         locale={locale}
         action="/api/magic/link"
         page={pageOf('magic-link')}

@@ -7,7 +7,7 @@ import type { Metadata } from 'next';
 import { getLocale, getTranslations } from 'next-intl/server';
 import { FlowAuthOffer } from '@/components/account/auth/flow-auth-offer';
 import { FallingLeaf } from '@/components/letters/order/falling-leaf';
-import { ForeignNote } from '@/components/letters/order/foreign-note';
+import { NoAccessNote } from '@/components/letters/order/no-access-note';
 import { ShortReferenceLine } from '@/components/letters/order/short-reference-line';
 import { DecisionForm } from '@/components/requests/proposal/decision-form';
 import { ProposalSheet } from '@/components/requests/proposal/proposal-sheet';
@@ -135,7 +135,7 @@ async function Followed({ request }: { request: RequestAnswer }) {
             />
           )
         ) : (
-          <ForeignNote
+          <NoAccessNote
             reference={reference}
             heading={t('foreign.heading')}
             text={t('foreign.text')}

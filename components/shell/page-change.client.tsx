@@ -5,7 +5,7 @@ import { LoadingBar } from '@/components/ui/overlays/loading-bar.client';
 import { failLoading, finishLoading, startLoading } from '@/components/ui/overlays/loading-bar-store';
 
 /** Polling interval of the URL during navigation. */
-const lookEveryMilliseconds = 50;
+const pollMilliseconds = 50;
 
 /** Returns whether a click is a client-side navigation; the browser shows progress for others. */
 function changesPage(event: MouseEvent): boolean {
@@ -34,7 +34,7 @@ export function PageChange() {
         if (location.href === from) return;
         clearInterval(watch);
         finishLoading();
-      }, lookEveryMilliseconds);
+      }, pollMilliseconds);
     }
     function onOffline() {
       clearInterval(watch);

@@ -4,13 +4,13 @@ import { signatureGroundHex } from '@/lib/config/business';
 import type { LetterPreview, LetterWords } from '@/lib/contract/letter-preview';
 import type { RawSignature } from '@/lib/fields/raw-signature';
 
-interface LetterWordsSheetProps {
+interface LetterTextSheetProps {
   readonly preview: LetterPreview;
   /** The form's value, so that the image is not downloaded again. */
   readonly signature: RawSignature | null;
 }
 
-export function LetterWordsSheet({ preview, signature }: LetterWordsSheetProps) {
+export function LetterTextSheet({ preview, signature }: LetterTextSheetProps) {
   return (
     <div
       lang={preview.language}

@@ -57,7 +57,10 @@ export function prove(api: Api, body: { password: string; redirect_url: string }
 }
 
 /** Requests a mailed sign-in link and code (spec §7). */
-export function askMagicLink(api: Api, body: { email: string; redirect_url: string }): Promise<MailReceipt> {
+export function requestMagicLink(
+  api: Api,
+  body: { email: string; redirect_url: string },
+): Promise<MailReceipt> {
   return api('/magic/link', { method: 'POST', body, schema: mailReceipt });
 }
 
@@ -70,7 +73,7 @@ export function magicLogin(
 }
 
 /** Requests a mailed link to choose a new password. */
-export function askPasswordReset(api: Api, email: string): Promise<MailReceipt> {
+export function requestPasswordReset(api: Api, email: string): Promise<MailReceipt> {
   return api('/password/forgot', { method: 'POST', body: { email }, schema: mailReceipt });
 }
 
@@ -111,7 +114,7 @@ export function cancelEmailChange(api: Api): Promise<Me> {
 }
 
 /** Resends the mail that confirms the address. */
-export function askEmailConfirmation(api: Api): Promise<MailReceipt> {
+export function requestEmailConfirmation(api: Api): Promise<MailReceipt> {
   return api('/me/email/confirmation', { method: 'POST', schema: mailReceipt });
 }
 

@@ -41,7 +41,7 @@ export function createApi(
   return async (path, request) => {
     const response = await answerOf(send, path, request, headers);
     if (!response.ok) throw await failureOf(response);
-    return readAnswer(response, request.schema);
+    return readResponse(response, request.schema);
   };
 }
 
@@ -71,7 +71,7 @@ async function answerOf(
 }
 
 /** Parses the response; an aborted one counts as none, one that violates the contract as a gateway's. */
-async function readAnswer<S extends z.ZodType>(response: Response, schema: S): Promise<z.output<S>> {
+async function readResponse<S extends z.ZodType>(response: Response, schema: S): Promise<z.output<S>> {
   try {
     return schema.parse(response.status === 204 ? null : await response.json());
   } catch (error) {

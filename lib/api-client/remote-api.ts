@@ -17,7 +17,7 @@ export class RemoteApiAway extends Error {
 }
 
 /** Sends a request. Throws {@link RemoteApiAway} on a timeout or a proxy's error response. */
-export async function askRemoteApi(
+export async function requestRemoteApi(
   address: URL,
   init: RequestInit,
   milliseconds = answerMilliseconds,

@@ -3,7 +3,7 @@
  * Without consent the stores' plain URLs are used. Browser only.
  */
 import { findConsentChoice } from '@/lib/tracking/browser-consent';
-import { findConsented, keepConsented, removeConsented } from '@/lib/tracking/consented-storage';
+import { findConsented, removeConsented, storeConsented } from '@/lib/tracking/consented-storage';
 import { landingAddress } from '@/lib/tracking/landing-query';
 import { appParameters, configuredKeys, readKeys } from './app-parameters';
 import {
@@ -36,7 +36,7 @@ let unstored: readonly CampaignEntry[] = [];
  * does
  * nothing; a later consent stores it. `now` returns milliseconds since 1970.
  */
-export function takeCampaign(now: () => number): void {
+export function storeCampaign(now: () => number): void {
   if (findConsentChoice() !== 'allow') {
     taken = null;
     unstored = [];
@@ -49,7 +49,7 @@ export function takeCampaign(now: () => number): void {
   const values = readCampaignValues(address, readKeys);
   const entries = withNewest(withoutExpired(readEntries(findConsented('attribution')), time), values, time);
   if (entries.length === 0) removeConsented('attribution');
-  else if (!keepConsented('attribution', writeEntries(entries))) unstored = entries;
+  else if (!storeConsented('attribution', writeEntries(entries))) unstored = entries;
 }
 
 /** Returns the links; null without consent. `now` returns milliseconds since 1970. */

@@ -3,7 +3,7 @@
 import Cookies from 'js-cookie';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { readEnv } from '@/lib/config/env';
-import { keepConsentChoice } from '@/lib/tracking/browser-consent';
+import { storeConsentChoice } from '@/lib/tracking/browser-consent';
 import { findAppLinks } from './app-links';
 import { attributionSettings } from './read-settings';
 
@@ -14,7 +14,7 @@ const stores = {
 const links = (settings: Record<string, string>) =>
   findAppLinks(attributionSettings('nl', readEnv(settings)), () => 1_790_000_000_000);
 
-beforeEach(() => keepConsentChoice('allow'));
+beforeEach(() => storeConsentChoice('allow'));
 afterEach(() => {
   for (const name of Object.keys(Cookies.get())) Cookies.remove(name);
 });

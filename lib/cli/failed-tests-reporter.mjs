@@ -29,7 +29,7 @@ export function failuresOfRun(modules, unhandledErrors) {
       ),
     ];
   });
-  return [...inModules, ...failuresOf(unhandledErrors, 'an error that nobody caught', '')];
+  return [...inModules, ...failuresOf(unhandledErrors, 'an unhandled error', '')];
 }
 
 /** A file whose process ended before its tests has no error of its own. */

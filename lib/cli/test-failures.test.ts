@@ -51,7 +51,7 @@ describe('failures of vitest', () => {
     ]);
   });
 
-  it('include what is no test: a file, a set-up, an error that nobody caught', () => {
+  it('include what is no test: a file, a set-up, an unhandled error', () => {
     const setUp = { fullName: 'cents', errors: () => [{ message: 'set-up' }] };
     const failures = failuresOfRun(
       [
@@ -64,7 +64,7 @@ describe('failures of vitest', () => {
       ['the whole file', 'cannot load'],
       ['cents', 'set-up'],
       ['the whole file', 'The file did not finish.'],
-      ['an error that nobody caught', 'rejected'],
+      ['an unhandled error', 'rejected'],
     ]);
   });
 

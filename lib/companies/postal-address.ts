@@ -99,11 +99,11 @@ function placeAt(
   const code = firstMatch?.[1] ?? lastMatch?.[2];
   let city = (firstMatch?.[2] ?? lastMatch?.[1])?.trim();
   if (code === undefined || city === undefined) return null;
-  let kept = above;
+  let remaining = above;
   if (lastMatch && isState(country, city)) {
     const found = cityEnding(above.at(-1));
     if (found) {
-      kept = [...above.slice(0, -1), ...(found.rest === null ? [] : [found.rest])];
+      remaining = [...above.slice(0, -1), ...(found.rest === null ? [] : [found.rest])];
       city = joined(found.city, city);
     }
   } else if (country === 'us') {
@@ -113,7 +113,7 @@ function placeAt(
   const regions = below.filter((text) => !/\d/u.test(text));
   const streets = below.filter((text) => /\d/u.test(text));
   return {
-    lines: [...kept, ...streets],
+    lines: [...remaining, ...streets],
     postalCode: format.write(code),
     city: [city, ...regions].join(', '),
   };

@@ -13,4 +13,4 @@ export const smsResendSeconds = 60;
 export const smsPerPhoneMax = 6;
 
 /** Days of retention for sent messages: number and time, without the text. */
-export const smsKeptDays = 30;
+export const smsRetentionDays = 30;

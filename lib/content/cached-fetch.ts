@@ -8,7 +8,7 @@
 import { contentTag } from './content-tags';
 
 /** Lifetime of a cached response without a webhook. */
-const keptSeconds = 3600;
+const cacheSeconds = 3600;
 
 /** How often a malformed cached response is fetched again. */
 const againSeconds = 10;
@@ -70,17 +70,17 @@ export function cachedFetch(timeoutSeconds: number): typeof fetch {
   return async (input, init = {}) => {
     const url = new URL(input instanceof Request ? input.url : input);
     if (url.searchParams.get('version') === 'draft') return whole(url, { ...init, cache: 'no-store' });
-    const kept: RequestInit = {
+    const cached: RequestInit = {
       ...init,
       cache: 'force-cache',
-      next: { tags: [contentTag(url)], revalidate: keptSeconds },
+      next: { tags: [contentTag(url)], revalidate: cacheSeconds },
     };
-    const answer = await whole(url, kept);
+    const answer = await whole(url, cached);
     if (answer.status !== 502) return answer;
     // A header makes another cache key.
     const headers = new Headers(init.headers);
     headers.set('x-asked-again', String(Math.floor(Date.now() / (againSeconds * 1000))));
-    return whole(url, { ...kept, headers });
+    return whole(url, { ...cached, headers });
   };
 }
 

@@ -59,7 +59,7 @@ import {
 } from '@/lib/config/legal';
 import { openedMaxAgeSeconds } from '@/lib/config/opened-request';
 import { seller } from '@/lib/config/seller';
-import { smsCodeMaxAgeSeconds, smsKeptDays } from '@/lib/config/sms-terms';
+import { smsCodeMaxAgeSeconds, smsRetentionDays } from '@/lib/config/sms-terms';
 import { feeCentsOf } from '@/lib/flows/saving';
 import { type Locale, languageTags } from '@/lib/i18n/locale';
 import { formatEuro } from '@/lib/i18n/money';
@@ -121,7 +121,7 @@ export const figures = {
   mailRecordDays: number(mailRecordDays),
   undeliveredMailDays: number(undeliveredMailDays),
   smsCodeMinutes: number(smsCodeMaxAgeSeconds / minuteSeconds),
-  smsRecordDays: number(smsKeptDays),
+  smsRecordDays: number(smsRetentionDays),
   formNoteMinutes: number(formNoteMinutes),
   abuseCounterHours: number(abuseCounterMaxHours),
   magicLinkMinutes: number(magicLinkMaxAgeSeconds / minuteSeconds),

@@ -2,7 +2,7 @@
 import { getEnv } from '@/lib/config/env';
 import type { Locale } from '@/lib/i18n/locale';
 import { type LinkResolver, resolveLink } from './links';
-import { listStoryEntries } from './questions';
+import { listStoryEntries } from './queries';
 
 /** Returns a resolver for the links of a page in a language. */
 export async function linkResolver(locale: Locale): Promise<LinkResolver> {

@@ -2,8 +2,8 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { sampleSource, sampleStory, sampleUuid } from '@/tests/support/samples/sample-stories';
 import type { StoredStory } from './embedded/story-file';
-import * as questions from './questions';
-import { ask, ContentUnavailable, createClient } from './storyblok';
+import * as questions from './queries';
+import { ContentUnavailable, createClient, request } from './storyblok';
 
 const state = vi.hoisted(() => ({
   away: false,
@@ -19,7 +19,7 @@ vi.mock('./storyblok', async (original) => {
     ...real,
     readContent: async (...asked: Parameters<typeof real.readContent>) => {
       if (state.away) throw new real.ContentUnavailable('away');
-      return real.ask(client, ...asked);
+      return real.request(client, ...asked);
     },
   };
 });
@@ -219,5 +219,5 @@ describe('while the service is away', () => {
 
 it('the samples speak to the real client', async () => {
   const client = createClient({ STORYBLOK_REGION: 'eu' }, () => sampleSource(state.stories));
-  expect((await ask(client, 'tags', 'published'))?.data).toMatchObject({ tags: expect.any(Array) });
+  expect((await request(client, 'tags', 'published'))?.data).toMatchObject({ tags: expect.any(Array) });
 });

@@ -27,15 +27,15 @@ const remember = holder[rememberKey];
 const bulkyFields = 'body,faq,sources,intro,image,author,menu,groups,heroText,metaDescription';
 
 /** Caches published responses; drafts are always requested. */
-async function asking<Answer>(
+async function cachedQuery<Answer>(
   question: readonly unknown[],
   version: ContentVersion,
-  ask: () => Promise<Answer>,
+  load: () => Promise<Answer>,
   otherwise?: () => Answer,
 ): Promise<Answer> {
-  if (version === 'published') return remember(JSON.stringify(question), ask, otherwise);
+  if (version === 'published') return remember(JSON.stringify(question), load, otherwise);
   try {
-    return await ask();
+    return await load();
   } catch (error) {
     if (otherwise && error instanceof ContentUnavailable) return otherwise();
     throw error;
@@ -74,7 +74,7 @@ export async function findStory<Type extends StoryType = StoryType>(
   { locale, types, otherwise }: FindStoryOptions<Type> = {},
 ): Promise<Story<Type> | null> {
   const version = await contentVersion();
-  const story = await asking(
+  const story = await cachedQuery(
     ['story', fullSlug, locale],
     version,
     () => oneStory(fullSlug, locale ?? null, version),
@@ -121,7 +121,7 @@ function folder(prefix: string): string {
  */
 export async function listTags(prefix: string): Promise<readonly ArticleTag[]> {
   const version = await contentVersion();
-  const names = await asking(
+  const names = await cachedQuery(
     ['tags', prefix],
     version,
     () => readTags(folder(prefix), version),
@@ -141,7 +141,7 @@ async function stories<Type extends StoryType>(
   query: StoryQuery,
 ): Promise<readonly Story<Type>[]> {
   const version = await contentVersion();
-  const found = await asking(['stories', query], version, () => listed(JSON.stringify(query), version));
+  const found = await cachedQuery(['stories', query], version, () => listed(JSON.stringify(query), version));
   // The section's index page has the same prefix, but is not part of the section.
   const above = query.starts_with?.replace(/\/$/, '');
   return found.filter(
@@ -225,7 +225,7 @@ const everyEntry = cache(async (version: ContentVersion): Promise<readonly Story
 /** Lists the metadata of every story, ordered by slug. */
 export async function listStoryEntries(): Promise<readonly StoryEntry[]> {
   const version = await contentVersion();
-  return asking(['entries'], version, () => everyEntry(version));
+  return cachedQuery(['entries'], version, () => everyEntry(version));
 }
 
 /** Lists the full slugs of all stories. */

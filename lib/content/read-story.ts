@@ -48,7 +48,7 @@ export function listAlternates({ alternates }: Pick<RawStory, 'alternates'>): St
  * Parses a story and fills in its figures; null for an unknown kind or missing required fields. Errors are
  * logged; malformed list items are dropped (malformed blocks are skipped by the registry).
  */
-export function readStory(raw: unknown, asked?: Locale): Story | null {
+export function readStory(raw: unknown, requestedLocale?: Locale): Story | null {
   const parsed = cdnStory.safeParse(raw);
   if (!parsed.success) {
     contentLog().error({ problems: parsed.error.issues.map(({ path }) => path.join('.')) }, 'no story');
@@ -56,7 +56,8 @@ export function readStory(raw: unknown, asked?: Locale): Story | null {
   }
   const story = parsed.data;
   const fullSlug = plainSlug(story);
-  const locale = findStoryLocale(fullSlug) ?? asked ?? (isLocale(story.lang) ? story.lang : defaultLocale);
+  const locale =
+    findStoryLocale(fullSlug) ?? requestedLocale ?? (isLocale(story.lang) ? story.lang : defaultLocale);
   const content = readContentOf(story, fullSlug, locale);
   if (!content) return null;
   return {

@@ -4,26 +4,26 @@ import { shortRevalidate } from './page-revalidation';
 import { ContentUnavailable } from './storyblok';
 
 /** Enough for every page of the site in both languages; the least recently used one is dropped first. */
-const keptMax = 2000;
+const entriesMax = 2000;
 
 /** Creates a store of responses by query. */
 export function staleIfError() {
   const answers = new Map<string, unknown>();
 
   /**
-   * Runs `ask` and stores its result. While the service is unavailable: the last result of the same query or else `otherwise()`,
+   * Runs `load` and stores its result. While the service is unavailable: the last result of the same query or else `otherwise()`,
    * and the page is rendered again soon. Without either it throws, and Next keeps the cached page.
    */
   async function remember<Answer>(
     question: string,
-    ask: () => Promise<Answer>,
+    load: () => Promise<Answer>,
     otherwise?: () => Answer,
   ): Promise<Answer> {
     try {
-      const answer = await ask();
+      const answer = await load();
       answers.delete(question);
       answers.set(question, answer);
-      if (answers.size > keptMax) answers.delete(answers.keys().next().value ?? '');
+      if (answers.size > entriesMax) answers.delete(answers.keys().next().value ?? '');
       return answer;
     } catch (error) {
       if (!(error instanceof ContentUnavailable)) throw error;

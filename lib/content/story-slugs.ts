@@ -1,14 +1,14 @@
 /** The slug list for the middleware (lib/middleware/lookups/story-slugs.ts). */
 import { createHash } from 'node:crypto';
 import { contentLog } from './content-log';
-import { listStoryEntries } from './questions';
+import { listStoryEntries } from './queries';
 import { ContentUnavailable } from './storyblok';
 
 /**
  * Responds with full slugs and the slug of each translation or null; 304 for a matching ETag, 503
  * while none are available.
  */
-export async function answerStorySlugs(request: Request): Promise<Response> {
+export async function respondStorySlugs(request: Request): Promise<Response> {
   try {
     const slugs = Object.fromEntries(
       (await listStoryEntries()).map(({ fullSlug, pair }) => [fullSlug, pair]),

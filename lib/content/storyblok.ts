@@ -10,7 +10,7 @@ import { apiPlugin, type StoryblokClient } from '@storyblok/react/ssr';
 import { type Env, getEnv } from '@/lib/config/env';
 import { noteOutage } from '@/lib/server/outages.mjs';
 import { cachedFetch } from './cached-fetch';
-import { answerCdn } from './embedded/answer';
+import { handleCdnRequest } from './embedded/cdn-handler';
 import { embeddedTokens } from './embedded/cdn-query';
 import { type StorySource, storyFolder } from './embedded/story-folder';
 
@@ -84,7 +84,7 @@ function embeddedFetch(stories: () => StorySource): typeof fetch {
   return async (input) => {
     const url = new URL(input instanceof Request ? input.url : input);
     const path = url.pathname.slice(url.pathname.indexOf('/cdn/') + '/cdn/'.length);
-    return answerCdn(stories(), decodeURIComponent(path), url.searchParams);
+    return handleCdnRequest(stories(), decodeURIComponent(path), url.searchParams);
   };
 }
 
@@ -100,18 +100,18 @@ export async function readContent(
   params: ContentParams = {},
 ): Promise<ContentAnswer | null> {
   client ??= createClient(getEnv());
-  return ask(client, path, version, params);
+  return request(client, path, version, params);
 }
 
 /** As {@link readContent}, with a given client. */
-export async function ask(
-  asked: StoryblokClient,
+export async function request(
+  client: StoryblokClient,
   path: string,
   version: ContentVersion,
   params: ContentParams = {},
 ): Promise<ContentAnswer | null> {
   try {
-    const { data, total } = await asked.get(`cdn/${path}`, { ...params, version });
+    const { data, total } = await client.get(`cdn/${path}`, { ...params, version });
     return { data, total: total ?? 0 };
   } catch (error) {
     const { status, message } = failureOf(error);

@@ -1,7 +1,7 @@
 /** Storyblok's visual editor, from inside the framed page. Browser only, for editors. */
 
 /** Debounce before refreshing the page. */
-const settleMilliseconds = 250;
+const debounceMilliseconds = 250;
 
 /**
  * Calls back when an editor saved or published the page's story; returns the unsubscribe function. Outside
@@ -19,7 +19,7 @@ export function onEditorChange(changed: () => void): () => void {
     const made = new StoryblokBridge();
     made.on(['published', 'change'], () => {
       clearTimeout(timer);
-      timer = setTimeout(changed, settleMilliseconds);
+      timer = setTimeout(changed, debounceMilliseconds);
     });
     bridge = made;
   });

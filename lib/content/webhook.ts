@@ -6,7 +6,7 @@ import { createHmac } from 'node:crypto';
 import { z } from 'zod';
 import { changedTags, everyStoryTag } from './content-tags';
 import { isSame } from './preview-link';
-import type { StoryEntry } from './questions';
+import type { StoryEntry } from './queries';
 
 const storyActions = ['published', 'unpublished', 'deleted', 'moved'] as const;
 

@@ -139,7 +139,7 @@ export const companyPages = companySummary
   });
 export type CompanyPages = z.infer<typeof companyPages>;
 
-/** How many companies are told of at once: up to twenty addresses each, within the 50,000 of a part of the sitemap. */
+/** Page size: up to twenty URLs per company, within the 50,000 of a part of the sitemap. */
 export const companyPagesMax = 1700;
 
 /** Spec §3 autocomplete: label, value, picture_url. */

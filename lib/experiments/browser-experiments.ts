@@ -6,7 +6,7 @@
  * default. Browser only.
  */
 import { stateMaxAgeSeconds } from '@/lib/config/business';
-import { findConsentedCookie, keepConsentedCookie } from '@/lib/tracking/consented-cookie';
+import { findConsentedCookie, storeConsentedCookie } from '@/lib/tracking/consented-cookie';
 import { trackEvent } from '@/lib/tracking/data-layer';
 import {
   type ExperimentState,
@@ -50,7 +50,7 @@ function findShownVariant(name: ExperimentName): Variant | null {
  * After
  * joining on a page it is reported on a later page for every variant, so that counts are comparable.
  */
-export function tellExposure(name: ExperimentName): void {
+export function reportExposure(name: ExperimentName): void {
   const state = findExperimentState();
   if (!state || state.seen.has(name)) return;
   const variant = state.campaigns[name];
@@ -67,5 +67,5 @@ function randomIdentifier(): string {
 }
 
 function keepState(state: ExperimentState): boolean {
-  return keepConsentedCookie('experiments', formatExperimentState(state), stateMaxAgeSeconds);
+  return storeConsentedCookie('experiments', formatExperimentState(state), stateMaxAgeSeconds);
 }

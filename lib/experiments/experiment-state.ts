@@ -31,15 +31,15 @@ export function newExperimentState(userIdentifier: string): ExperimentState {
 export function parseExperimentState(cookie: string): ExperimentState | null {
   const [userIdentifier = '', entries = ''] = cookie.split('|');
   if (!identifier.test(userIdentifier)) return null;
-  const kept = new Map<string, string>();
+  const assignedBefore = new Map<string, string>();
   const seen = new Set<ExperimentName>();
   for (const entry of entries.split('/')) {
     const [name = '', variant = '', mark] = entry.split(':');
-    kept.set(name, variant);
+    assignedBefore.set(name, variant);
     const known = experimentNames.find((candidate) => candidate === name);
     if (known && mark === 'seen') seen.add(known);
   }
-  return { userIdentifier, campaigns: assigned(userIdentifier, kept), seen };
+  return { userIdentifier, campaigns: assigned(userIdentifier, assignedBefore), seen };
 }
 
 /** Returns the cookie's value. */
@@ -50,10 +50,12 @@ export function formatExperimentState({ userIdentifier, campaigns, seen }: Exper
   return `${userIdentifier}|${entries.join('/')}`;
 }
 
-function assigned(userIdentifier: string, kept: ReadonlyMap<string, string>): Campaigns {
+function assigned(userIdentifier: string, assignedBefore: ReadonlyMap<string, string>): Campaigns {
   const choose = (name: ExperimentName): Variant => {
     const variants: readonly Variant[] = experiments[name];
-    return variants.find((variant) => variant === kept.get(name)) ?? variantOf(name, userIdentifier);
+    return (
+      variants.find((variant) => variant === assignedBefore.get(name)) ?? variantOf(name, userIdentifier)
+    );
   };
   return { ...defaultCampaigns, ...Object.fromEntries(experimentNames.map((name) => [name, choose(name)])) };
 }

@@ -1,7 +1,7 @@
 /**
  * The active experiments (spec §3 'Experiments') with their variants, the default first.
  * Plain data. A new one is a line here and an element on a page
- * (components/growth/experiments/experiment-place.tsx).
+ * (components/growth/experiments/experiment-slot.tsx).
  */
 export const experiments = {
   /** Whether more context before the form helps customers who request advice on energy. */

@@ -85,7 +85,7 @@ export function booleanField<const N extends string>(
   settings: FieldSettings<boolean> = {},
 ): Field<N, boolean> {
   const { optional = false, ...rest } = settings;
-  const asked = settings.mode === 'buttons';
+  const hasButtons = settings.mode === 'buttons';
   const read = (raw: unknown): Reading<boolean> => {
     if (isTicked(raw)) return accept(true);
     return raw === false || raw === 'false' || raw === 'no' || raw === '0'
@@ -95,9 +95,9 @@ export function booleanField<const N extends string>(
   return {
     name,
     type: 'boolean',
-    required: asked && !optional,
+    required: hasButtons && !optional,
     schema: () => schemaFrom(read),
-    ...(asked ? {} : { blank: false }),
+    ...(hasButtons ? {} : { blank: false }),
     ...rest,
   };
 }

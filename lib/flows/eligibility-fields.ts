@@ -36,13 +36,16 @@ export function chosenEligibilityFields(
   insurances: readonly InsuranceType[],
   chooser: string,
 ): Field<string, true>[] {
-  const asking = new Map<EligibilityDeclaration, Exclude<InsuranceType, 'health'>[]>();
+  const insurancesByDeclaration = new Map<EligibilityDeclaration, Exclude<InsuranceType, 'health'>[]>();
   for (const insurance of insurances) {
     if (insurance === 'health') continue;
     for (const declaration of eligibilityDeclarations[insurance])
-      asking.set(declaration, [...(asking.get(declaration) ?? []), insurance]);
+      insurancesByDeclaration.set(declaration, [
+        ...(insurancesByDeclaration.get(declaration) ?? []),
+        insurance,
+      ]);
   }
-  return [...asking].flatMap(([declaration, [first, ...others]]) =>
+  return [...insurancesByDeclaration].flatMap(([declaration, [first, ...others]]) =>
     first
       ? [
           eligibilityField(first, declaration, {

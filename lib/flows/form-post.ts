@@ -68,12 +68,12 @@ export async function readFormValues(
   flow: AnyFlow,
   step: string,
   form: FormData,
-  kept: Readonly<Record<string, unknown>>,
+  stored: Readonly<Record<string, unknown>>,
 ): Promise<Record<string, unknown>> {
-  const values: Record<string, unknown> = { ...kept };
+  const values: Record<string, unknown> = { ...stored };
   const taken = new Set<string>(Object.values(formControls));
   for (const { field } of listFields(flow)) for (const name of controlNames(field)) taken.add(name);
-  for (const { field } of listFields(flow, [step])) values[field.name] = await rawOf(field, form, kept);
+  for (const { field } of listFields(flow, [step])) values[field.name] = await rawOf(field, form, stored);
   for (const name of form.keys()) if (!taken.has(name)) values[name] = textOf(form, name) ?? '';
   return values;
 }
@@ -87,9 +87,9 @@ function controlNames(field: Field): string[] {
 async function rawOf(
   field: Field,
   form: FormData,
-  kept: Readonly<Record<string, unknown>>,
+  stored: Readonly<Record<string, unknown>>,
 ): Promise<unknown> {
-  if (field.type === 'signature') return rawSignature(field, form, kept[field.name]);
+  if (field.type === 'signature') return rawSignature(field, form, stored[field.name]);
   if (field.type === 'multiselect') return form.getAll(field.name).filter((each) => typeof each === 'string');
   const text = textOf(form, field.name) ?? '';
   return field.type === 'boolean' && field.mode !== 'buttons' ? text !== '' && text !== 'false' : text;

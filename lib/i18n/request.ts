@@ -6,7 +6,7 @@ import { defaultLocale, isLocale } from './locale';
 import { messagesOf } from './messages';
 
 export default getRequestConfig(async ({ locale: explicit }) => {
-  const asked = explicit ?? (await rootLocale());
-  const locale = isLocale(asked) ? asked : defaultLocale;
+  const requested = explicit ?? (await rootLocale());
+  const locale = isLocale(requested) ? requested : defaultLocale;
   return { locale, messages: messagesOf(locale), timeZone, formats };
 });

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { readLetter, windowTexts, wordsOf } from '@/tests/support/letters/read-letter';
 import { sampleBehalfLetter } from '@/tests/support/letters/sample-letter';
-import { fingerprintOf, letterWords } from './fingerprint';
+import { fingerprintOf, letterTextLines } from './fingerprint';
 import { heirRoles, type LetterDeceased, type LetterInput, letterLanguages } from './letter-input';
 import { letterMessages } from './letter-messages';
 import { letterText } from './letter-text';
@@ -21,13 +21,13 @@ const deceased: LetterDeceased = {
 };
 
 function words(changes: Partial<LetterInput> = {}): string {
-  return letterWords(letterText({ ...sampleBehalfLetter, ...changes }));
+  return letterTextLines(letterText({ ...sampleBehalfLetter, ...changes }));
 }
 
 test.each(letterLanguages)('the whole letter (%s)', async (language) => {
   const text = letterText({ ...sampleBehalfLetter, language });
   expect(text.missing).toEqual([]);
-  await expect(`${letterWords(text)}\n`).toMatchFileSnapshot(`./snapshots/behalf-${language}.txt`);
+  await expect(`${letterTextLines(text)}\n`).toMatchFileSnapshot(`./snapshots/behalf-${language}.txt`);
 });
 
 test('it speaks of the one who died, and is signed by the one who writes', () => {
@@ -119,7 +119,7 @@ test('names at their longest still make a letter', async () => {
 
 test.each(letterLanguages)('a supplement to it speaks for the heirs as well (%s)', (language) => {
   const input = { ...sampleBehalfLetter, language };
-  const text = letterWords(supplementText(input, { letterDate: '2026-11-21', name: 'J. de Vries' }));
+  const text = letterTextLines(supplementText(input, { letterDate: '2026-11-21', name: 'J. de Vries' }));
   expect(text).toContain('Johannes de Vries');
   expect(text).not.toMatch(/Mijn opzegging|mijn opzegging|mijn contract|my cancellation|meine Kündigung/u);
 });

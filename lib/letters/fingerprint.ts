@@ -14,7 +14,7 @@ export function sha256(data: Uint8Array | string): string {
  * Returns the letter's text, one item per line: sender, recipient, place and date, body. Excludes
  * layout, option and signature.
  */
-export function letterWords(text: LetterText): string {
+export function letterTextLines(text: LetterText): string {
   const words = (lines: readonly Words[]) => lines.map(plainText);
   return [
     ...words(text.sender.map((line) => line.content)),
@@ -36,5 +36,5 @@ export function letterWords(text: LetterText): string {
 
 /** Returns the first 16 hex characters of the SHA-256 of the letter's text, printed on the letter. */
 export function fingerprintOf(text: LetterText): string {
-  return sha256(letterWords(text)).slice(0, fingerprintLength);
+  return sha256(letterTextLines(text)).slice(0, fingerprintLength);
 }

@@ -30,7 +30,7 @@ export const marginLeft = 25;
 /** Right edge of running text: about 80 characters a line. */
 export const textRight = 163;
 /** Top of every sheet's footer. */
-export const footTop = 261;
+export const footerTop = 261;
 /** Right edge of the sender's column. */
 export const marginRight = 192;
 

@@ -132,7 +132,7 @@ export function letterText(input: LetterInput): LetterText {
   const values = valuesOf(input, blankOf);
   const { email, phone } = values;
   const fill = (message: string) => fillMessage(message, values);
-  const said = input.onBehalf
+  const body = input.onBehalf
     ? behalfText(input, input.onBehalf, { values, blankOf })
     : ownText(input, values);
   const comment = cleanLines(input.comment ?? '');
@@ -140,22 +140,22 @@ export function letterText(input: LetterInput): LetterText {
   if (!isSigned(input)) missing.add('signature');
 
   const text = {
-    subject: said.subject,
+    subject: body.subject,
     notice: input.option === 'registered' ? messages.notice : null,
     sender: senderLines(input, blankOf),
     recipient: recipientLines(input, blankOf),
     returnLine: returnLine(input),
     placeAndDate: [...(place ? [`${place}, `] : []), formatDay(input.date, input.language)],
-    details: said.details,
+    details: body.details,
     greeting: messages.greeting,
-    opening: said.opening,
-    requests: said.requests,
+    opening: body.opening,
+    requests: body.requests,
     comment: comment.length > 0 ? { label: messages.comment, lines: comment } : null,
-    confirmation: said.confirmation,
+    confirmation: body.confirmation,
     closing: messages.closing,
     signer: [
       [values.name],
-      ...(said.signer ? [said.signer] : []),
+      ...(body.signer ? [body.signer] : []),
       ...(phone ? [fill(messages.phone)] : []),
       ...(email ? [fill(messages.email)] : []),
     ],

@@ -14,7 +14,7 @@ import {
 import { sampleLetter, sampleLink } from '@/tests/support/letters/sample-letter';
 import { signaturePng } from '@/tests/support/letters/signature-png';
 import { sha256 } from './fingerprint';
-import { footTop, geometryOf, marginLeft, textRight } from './geometry';
+import { footerTop, geometryOf, marginLeft, textRight } from './geometry';
 import { LetterError } from './letter-error';
 import { type LetterInput, letterLanguages } from './letter-input';
 import { renderLetter } from './render-letter';
@@ -266,7 +266,7 @@ test.each(letterLanguages)(
       expect(body.some(({ text: line }) => /bevestigen|confirm|bestätigen/u.test(line))).toBe(true);
       for (const { texts } of sheets) {
         const flow = texts.filter(({ size }) => size > 8.6);
-        expect(Math.max(...flow.map(({ baseline }) => baseline))).toBeLessThan(footTop - 3);
+        expect(Math.max(...flow.map(({ baseline }) => baseline))).toBeLessThan(footerTop - 3);
         expect(Math.max(...flow.filter(({ x }) => x < 130).map(({ right }) => right))).toBeLessThan(
           textRight + 0.5,
         );

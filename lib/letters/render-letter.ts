@@ -10,7 +10,7 @@ import type { LetterInput, LetterPart } from './letter-input';
 import { letterMessages } from './letter-messages';
 import type { LetterText } from './letter-text';
 import { drawFlow } from './pdf/draw-flow';
-import { drawFoot } from './pdf/draw-foot';
+import { drawFooter } from './pdf/draw-footer';
 import { drawContinuation, drawHead } from './pdf/draw-head';
 import { LetterPen, mm } from './pdf/letter-pen';
 import { planLetter } from './pdf/plan-letter';
@@ -69,7 +69,7 @@ export async function renderLetter(
     if (index === 0) drawHead(pen, plan);
     else drawContinuation(pen, subject, page);
     drawFlow(pen, sheet, marginLeft * mm);
-    drawFoot(
+    drawFooter(
       pen,
       {
         verify: isSelfPosted ? messages.footer.verifySelfPosted : messages.footer.verify,

@@ -8,6 +8,6 @@
 export function canonicalPath(path: string): string {
   const parts = path.split('/').filter(Boolean);
   const blog = parts.findLastIndex((part, index) => part === 'blog' && parts[index - 1] === 'nl');
-  const kept = blog === -1 ? parts.slice(parts[0] === 'nl' ? 1 : 0) : parts.slice(blog);
-  return `/${kept.join('/')}`;
+  const remaining = blog === -1 ? parts.slice(parts[0] === 'nl' ? 1 : 0) : parts.slice(blog);
+  return `/${remaining.join('/')}`;
 }

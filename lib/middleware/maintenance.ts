@@ -30,7 +30,7 @@ const openPages: ReadonlySet<RouteName> = new Set([
  * API paths available during maintenance: health checks, internal endpoints, signing in. Tested before
  * the flag is read, which is itself an API request.
  */
-const openCalls = /^\/api\/(?:health|ready|internal|flags|login|logout|magic|password)(?:\/|$)/;
+const openApiPaths = /^\/api\/(?:health|ready|internal|flags|login|logout|magic|password)(?:\/|$)/;
 
 /** The step for pages. */
 export function maintenancePages({ isOn, visitor }: MaintenanceOptions): Step {
@@ -43,10 +43,10 @@ export function maintenancePages({ isOn, visitor }: MaintenanceOptions): Step {
 }
 
 /** The step for the API; assets stay available. */
-export function maintenanceCalls({ isOn, visitor }: MaintenanceOptions): Step {
+export function maintenanceApi({ isOn, visitor }: MaintenanceOptions): Step {
   return async (request) => {
     if (!/^\/api(?:\/|$)/.test(request.path)) return null;
-    if (openCalls.test(request.path) || request.path === localePath) return null;
+    if (openApiPaths.test(request.path) || request.path === localePath) return null;
     if (!(await isOn())) return null;
     return (await isOperator(request, visitor)) ? null : closed(request, true);
   };

@@ -8,9 +8,9 @@ import { rawSearchHeader } from '@/lib/server/normalize-request.mjs';
 export function rawSearch(headers: Pick<Headers, 'get'>, search: string): string {
   const sent = headers.get(rawSearchHeader);
   if (sent === null || search === '') return search;
-  const kept = sent
+  const remaining = sent
     .slice(1)
     .split('&')
     .filter((part) => !part.startsWith('_rsc='));
-  return `?${kept.join('&')}`;
+  return `?${remaining.join('&')}`;
 }

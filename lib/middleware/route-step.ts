@@ -93,9 +93,9 @@ function companyRedirect({ route, locale, params }: RouteMatch, flags: number): 
   const english = (flags & companyFlag.english) !== 0;
   const sold = (flags & companyFlag.inactive) === 0;
   const { name } = route;
-  const asks = /^company-(negotiate|personal-advice)/.test(name) && !followed.test(name);
-  if ((!cancellable && name.startsWith('company-cancel')) || (asks && !(cancellable && sold))) {
-    if (locale === defaultLocale || (english && asks)) return findPath('company', locale, params);
+  const isService = /^company-(negotiate|personal-advice)/.test(name) && !followed.test(name);
+  if ((!cancellable && name.startsWith('company-cancel')) || (isService && !(cancellable && sold))) {
+    if (locale === defaultLocale || (english && isService)) return findPath('company', locale, params);
     return findPath('cancel', locale);
   }
   if (locale !== defaultLocale && !english && name === 'company') return findPath('cancel', locale);

@@ -5,19 +5,19 @@ import type { PageMessage } from './worker-messages';
 const timeoutMilliseconds = 5_000;
 
 /** Sends a message to the worker and returns its response; null after the timeout. */
-export function askWorker(
+export function sendToWorker(
   worker: Pick<ServiceWorker, 'postMessage'>,
   message: PageMessage,
 ): Promise<unknown> {
   const { port1, port2 } = new MessageChannel();
   return new Promise((resolve) => {
-    const settle = (answer: unknown) => {
+    const finish = (answer: unknown) => {
       clearTimeout(timer);
       port1.close();
       resolve(answer);
     };
-    const timer = setTimeout(settle, timeoutMilliseconds, null);
-    port1.onmessage = ({ data }) => settle(data);
+    const timer = setTimeout(finish, timeoutMilliseconds, null);
+    port1.onmessage = ({ data }) => finish(data);
     worker.postMessage(message, [port2]);
   });
 }

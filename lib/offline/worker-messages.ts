@@ -23,7 +23,7 @@ export type PageMessage = VisitMessage | ForgetMessage | TakeOverMessage;
  * The worker's response to a visit: when the shown document was cached, or null when it came from the
  * network.
  */
-export interface VisitAnswer {
+export interface VisitResponse {
   readonly keptAt: number | null;
 }
 

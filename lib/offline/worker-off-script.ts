@@ -11,7 +11,7 @@ self.addEventListener('activate', (event) => event.waitUntil((async () => {
 `;
 
 /** Returns its response, which browsers revalidate at each visit. */
-export function workerOffAnswer(): Response {
+export function workerOffResponse(): Response {
   return new Response(script.trimStart(), {
     headers: { 'content-type': 'application/javascript; charset=utf-8', 'cache-control': 'no-cache' },
   });

@@ -55,7 +55,7 @@ export function mollieProvider(settings: MollieSettings): PaymentProvider {
     return createMollieClient({ apiKey: settings.apiKey, ...(apiEndpoint ? { apiEndpoint } : {}) });
   };
   const timeout = settings.timeoutMilliseconds ?? defaultTimeoutMilliseconds;
-  const ask = async <T>(call: (client: MollieClient) => Promise<T>): Promise<T> => {
+  const send = async <T>(call: (client: MollieClient) => Promise<T>): Promise<T> => {
     loading ??= load();
     const answer = await withinTime(call(await loading), timeout).catch((error: unknown) => {
       throw readError(error);
@@ -68,34 +68,34 @@ export function mollieProvider(settings: MollieSettings): PaymentProvider {
     name: 'mollie',
 
     async create(order) {
-      const payment = await ask((client) => client.payments.create(paymentParameters(order)));
+      const payment = await send((client) => client.payments.create(paymentParameters(order)));
       const checkoutUrl = payment.getCheckoutUrl();
       if (!checkoutUrl) throw new ProviderUnavailable('no_checkout');
       return { providerId: payment.id, checkoutUrl, status: statusOf(payment) };
     },
 
     async fetch(providerId) {
-      return statusOf(await ask((client) => client.payments.get(providerId)));
+      return statusOf(await send((client) => client.payments.get(providerId)));
     },
 
     async cancel(providerId) {
       // Already final: nothing to cancel.
-      const payment = await ask((client) => client.payments.get(providerId));
+      const payment = await send((client) => client.payments.get(providerId));
       if (isFinal(statusOf(payment))) return;
-      await ask((client) => client.payments.cancel(providerId));
+      await send((client) => client.payments.cancel(providerId));
     },
 
     async refund(order) {
       const { paymentId } = order;
-      const made = await ask((client) => client.paymentRefunds.page({ paymentId, limit: refundsMax }));
+      const made = await send((client) => client.paymentRefunds.page({ paymentId, limit: refundsMax }));
       const earlier = made.find((each) => isRefundOf(each, order.id) && progressOf[each.status] !== 'failed');
       const refund =
-        earlier ?? (await ask((client) => client.paymentRefunds.create(refundParameters(order))));
+        earlier ?? (await send((client) => client.paymentRefunds.create(refundParameters(order))));
       return { providerId: refund.id, progress: refundProgress(refund) };
     },
 
     async fetchRefund({ paymentId, refundId }) {
-      return refundProgress(await ask((client) => client.paymentRefunds.get(refundId, { paymentId })));
+      return refundProgress(await send((client) => client.paymentRefunds.get(refundId, { paymentId })));
     },
   };
 }

@@ -103,7 +103,7 @@ const order: readonly PaymentStatus[] = ['open', 'pending', 'authorized'];
  * Returns whether a fetched status supersedes the known one, as responses can arrive out of order. `paid` is
  * final; other final statuses are superseded only by `paid`, when the money arrived after all.
  */
-export function isNews(known: PaymentStatus, fetched: PaymentStatus): boolean {
+export function supersedes(known: PaymentStatus, fetched: PaymentStatus): boolean {
   if (known === fetched || known === 'paid') return false;
   if (isFinal(known)) return fetched === 'paid';
   return isFinal(fetched) || order.indexOf(fetched) > order.indexOf(known);

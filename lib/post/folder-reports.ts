@@ -48,7 +48,7 @@ export async function readFolderReports(folder: string): Promise<ReportBatch[]> 
 }
 
 /** Moves a processed file aside. A missing one is ignored. */
-export async function settleFolderReport(folder: string, name: string): Promise<void> {
+export async function archiveFolderReport(folder: string, name: string): Promise<void> {
   if (path.basename(name) !== name) throw new Error('not a name of a report');
   const done = path.join(folder, 'done');
   await mkdir(done, { recursive: true, mode: privateFolderMode });

@@ -15,8 +15,8 @@ export function folderTracking(folder: string): TrackingProvider {
       // The code becomes a file name: reject anything else.
       if (!isTrackCode(trackCode)) return 'unknown';
       try {
-        const told: unknown = JSON.parse(await readFile(path.join(folder, `${trackCode}.json`), 'utf8'));
-        return statusOf(told);
+        const data: unknown = JSON.parse(await readFile(path.join(folder, `${trackCode}.json`), 'utf8'));
+        return statusOf(data);
       } catch (error) {
         if (error instanceof SyntaxError || (error as NodeJS.ErrnoException).code === 'ENOENT')
           return 'unknown';
@@ -26,7 +26,7 @@ export function folderTracking(folder: string): TrackingProvider {
   };
 }
 
-function statusOf(told: unknown): MailStatus {
-  if (typeof told !== 'object' || told === null || !('status' in told)) return 'unknown';
-  return mailStatuses.find((each) => each === told.status) ?? 'unknown';
+function statusOf(data: unknown): MailStatus {
+  if (typeof data !== 'object' || data === null || !('status' in data)) return 'unknown';
+  return mailStatuses.find((each) => each === data.status) ?? 'unknown';
 }

@@ -56,7 +56,7 @@ export interface UnreadableReport {
 
 /** One report. */
 export interface ReportBatch {
-  /** Id for `settle`, without personal data. */
+  /** Id for `acknowledge`, without personal data. */
   readonly id: string;
   readonly reports: readonly PrintReport[];
   readonly unreadable: readonly UnreadableReport[];
@@ -73,9 +73,9 @@ export interface PrintProvider {
    */
   takeBack(letter: LetterName): Promise<void>;
   /**
-   * Returns new reports, oldest first. They are returned again until settled, so that a crash loses nothing.
+   * Returns new reports, oldest first. They are returned again until acknowledged, so that a crash loses nothing.
    */
   readReports(): Promise<readonly ReportBatch[]>;
   /** Acknowledges a batch. Idempotent. */
-  settle(batchId: string): Promise<void>;
+  acknowledge(batchId: string): Promise<void>;
 }

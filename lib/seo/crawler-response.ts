@@ -4,13 +4,13 @@ import { isDraft } from '@/lib/content/content-version';
 const keptByAll = 'public, max-age=3600, stale-while-revalidate=86400';
 
 /** Drafts are never cached. */
-const keptByNobody = 'private, no-store';
+const noStore = 'private, no-store';
 
 /** Returns a file with its type, such as `application/xml`. */
-export async function crawlerAnswer(text: string, type: string): Promise<Response> {
+export async function crawlerResponse(text: string, type: string): Promise<Response> {
   return new Response(text, {
     headers: {
-      'cache-control': (await isDraft()) ? keptByNobody : keptByAll,
+      'cache-control': (await isDraft()) ? noStore : keptByAll,
       'content-type': `${type}; charset=utf-8`,
       'x-content-type-options': 'nosniff',
     },

@@ -4,7 +4,7 @@
  */
 import { categorySlugs } from '@/lib/companies/categories';
 import { cancellationMaxDays, registeredLetterCents, regularLetterCents } from '@/lib/config/business';
-import { listArticles, listSection } from '@/lib/content/questions';
+import { listArticles, listSection } from '@/lib/content/queries';
 import { type Locale, locales } from '@/lib/i18n/locale';
 import { translatorOf } from '@/lib/i18n/translator';
 import { compiledRoutes } from '@/lib/routes/compiled';

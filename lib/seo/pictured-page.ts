@@ -6,7 +6,7 @@ import { sendToApi } from '@/lib/api-client/server';
 import { findCategory } from '@/lib/companies/categories';
 import { companyPageNames, hasCompanyPage } from '@/lib/companies/indexed-pages';
 import { type MonogramTile, monogramOf } from '@/lib/companies/monogram';
-import { findStory } from '@/lib/content/questions';
+import { findStory } from '@/lib/content/queries';
 import { matchPath, type RouteMatch } from '@/lib/routes/match';
 import { findStorySlug } from '@/lib/routes/story-route';
 import { isOldPath } from './old-paths';

@@ -4,7 +4,7 @@ import { createApi } from '@/lib/api-client/api';
 import { listCompanies, listCompanyPages } from '@/lib/api-client/companies';
 import { sendToApi } from '@/lib/api-client/server';
 import { categorySlugs } from '@/lib/companies/categories';
-import { listStoryEntries } from '@/lib/content/questions';
+import { listStoryEntries } from '@/lib/content/queries';
 import { companyPagesMax } from '@/lib/contract/companies';
 import { defaultLocale } from '@/lib/i18n/locale';
 import {

@@ -24,7 +24,7 @@ export function isClientAddressHeaderTrusted() {
  * outermost of them saw. A list shorter than that was not written by all of them: its first entry is taken.
  * @param {string | undefined} socketAddress
  * @param {string | undefined} forwardedFor the `x-forwarded-for` header
- * @param {number} trustedProxies how many proxies stand before this server
+ * @param {number} trustedProxies number of proxies in front of this server
  * @returns {string}
  */
 export function clientAddressOf(socketAddress, forwardedFor, trustedProxies) {

@@ -1,7 +1,7 @@
-// Around Next's response to a page: the document is held until it is complete, gets a policy made from its own inline scripts
-// and an ETag from its hash (Next's own takes four times as long to make: next.config.ts turns it off), and is sent
-// compressed. A cached page arrives as a reference (page-cache.mjs). Where Next could render no page, ours stands in its place,
-// with a status that says whether to come back soon.
+// Wraps Next's response to a page: the document is buffered, gets a policy from its own inline scripts and an ETag from its
+// hash (Next's own takes four times as long to compute: next.config.ts disables it), and is sent compressed. A cached page
+// arrives as a reference (page-cache.mjs). A page that Next failed to render is replaced by ours, with a status that informs
+// clients whether to retry soon.
 import { LRUCache } from 'lru-cache';
 import { chooseCoding } from './content-coding.mjs';
 import { documentPolicy, previewPolicy } from './content-security-policy.mjs';

@@ -2,7 +2,7 @@
 import { policyOf } from './content-security-policy.mjs';
 import { prefixCookies } from './secure-cookies.mjs';
 
-const keptByNobody = 'private, no-cache, no-store, max-age=0, must-revalidate';
+const noStore = 'private, no-cache, no-store, max-age=0, must-revalidate';
 
 /**
  * Sets the last headers of a response as they are sent; call it before anything is written.
@@ -20,7 +20,7 @@ export function responseHeaders(response, { policy, https }) {
     const isFailure = status >= 400;
     const isShared = /s-maxage|public/.test(String(response.getHeader('cache-control') ?? ''));
     if (isFailure || (isShared && response.hasHeader('set-cookie'))) {
-      if (isShared || !response.hasHeader('cache-control')) response.setHeader('cache-control', keptByNobody);
+      if (isShared || !response.hasHeader('cache-control')) response.setHeader('cache-control', noStore);
     }
     if (policy && status !== 304 && !response.hasHeader('content-security-policy')) {
       response.setHeader('content-security-policy', policyOf(response.getHeader('content-type')));

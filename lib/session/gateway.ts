@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { accountRoles } from '@/lib/contract/accounts';
 import { clearHintCookie, hintCookie, pseudonymOf, signHint } from './hint';
 import { clearSessionCookie, readSessionCookies, type SessionCookies, sessionCookie } from './session-cookie';
-import { bearer, type SessionNews, sessionHeader } from './session-token';
+import { bearer, type SessionChange, sessionHeader } from './session-token';
 
 export interface GatewaySettings {
   /** Signing secret of hints; without one every visitor is signed out for the middleware. */
@@ -30,7 +30,7 @@ export async function throughGateway(
 ): Promise<Response> {
   const cookies = readSessionCookies(request.headers.get('cookie'));
   const answer = await send(towardsApi(request, cookies));
-  const news = answer.headers.get(sessionHeader) as SessionNews | null;
+  const news = answer.headers.get(sessionHeader) as SessionChange | null;
   if (news === 'start') return keepSession(answer, settings);
   const isOrphan = cookies.token === null && (cookies.hasHint || cookies.hasSession);
   return news === 'end' || isOrphan ? dropSession(answer, settings) : answer;

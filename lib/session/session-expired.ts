@@ -13,15 +13,15 @@ export function withSessionExpired(path: string): string {
 }
 
 /** Returns whether a query has the parameter. */
-export function saysSessionExpired(search: string): boolean {
+export function hasSessionExpired(search: string): boolean {
   return new URLSearchParams(search).get(parameter) === value;
 }
 
 /** Returns the query without the parameter, otherwise byte for byte. */
 export function withoutSessionExpired(search: string): string {
-  const kept = search
+  const remaining = search
     .slice(1)
     .split('&')
     .filter((part) => part !== '' && new URLSearchParams(part).get(parameter) === null);
-  return kept.length > 0 ? `?${kept.join('&')}` : '';
+  return remaining.length > 0 ? `?${remaining.join('&')}` : '';
 }

@@ -4,7 +4,7 @@
 export const sessionHeader = 'x-snoei-session';
 
 /** `start`: the response contains an access token to store. `end`: the sent one is invalid. */
-export type SessionNews = 'start' | 'end';
+export type SessionChange = 'start' | 'end';
 
 /** 256 bits in base64url. */
 const shape = /^[A-Za-z0-9_-]{43}$/;

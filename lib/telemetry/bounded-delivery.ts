@@ -4,7 +4,7 @@
  */
 import { TraceFlags } from '@opentelemetry/api';
 import { BatchSpanProcessor, type SpanExporter, type SpanProcessor } from '@opentelemetry/sdk-trace';
-import type { CollectorNews } from './collector-news';
+import type { CollectorLog } from './collector-log';
 import { resultCodes } from './otlp-exporter';
 
 export interface DeliveryBounds {
@@ -34,7 +34,7 @@ function reasonOf(error: Error | undefined): string {
 /** Passes spans to `exporter`, which calls back for every batch. */
 export function boundedDelivery(
   exporter: SpanExporter,
-  news: CollectorNews,
+  news: CollectorLog,
   { queueMax, batchMax, everyMilliseconds }: DeliveryBounds,
 ): BoundedDelivery {
   let waiting = 0;

@@ -6,7 +6,7 @@ import type { Attributes } from '@opentelemetry/api';
 import type { ReadableSpan, SpanExporter } from '@opentelemetry/sdk-trace';
 
 /** Attributes without personal data: patterns, code names, numbers. */
-const kept: ReadonlySet<string> = new Set([
+const allowed: ReadonlySet<string> = new Set([
   'http.method',
   'http.request.method',
   'http.route',
@@ -25,7 +25,7 @@ const ownScope = 'snoei';
 /** Returns the span with allow-listed attributes; its name is derived from them. */
 export function cleanSpan(span: ReadableSpan): ReadableSpan {
   const attributes: Attributes = Object.fromEntries(
-    Object.entries(span.attributes).filter(([name]) => kept.has(name)),
+    Object.entries(span.attributes).filter(([name]) => allowed.has(name)),
   );
   // A view: all other properties are the span's own.
   return Object.create(span, {

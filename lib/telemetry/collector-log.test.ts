@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { recordedLog } from '@/tests/support/vitest/recorded-log';
-import { collectorNews } from './collector-news';
+import { collectorLog } from './collector-log';
 
 const hour = 3_600_000;
 const log = recordedLog();
@@ -17,14 +17,14 @@ const back = 'traces reach their collector again';
 
 describe('what the log says of a collector', () => {
   it('is nothing while traces arrive', () => {
-    const news = collectorNews(log.logger, () => 0);
+    const news = collectorLog(log.logger, () => 0);
     news.arrived();
     news.arrived();
     expect(log.lines()).toEqual([]);
   });
 
   it('is one line when it goes and one when it is back, with how many were lost', () => {
-    const news = collectorNews(log.logger, () => 0);
+    const news = collectorLog(log.logger, () => 0);
     for (let batch = 0; batch < 1000; batch += 1) news.lost(512, 'ECONNREFUSED');
     news.arrived();
     news.arrived();
@@ -36,7 +36,7 @@ describe('what the log says of a collector', () => {
 
   it('is a line an hour while it stays away, or comes and goes', () => {
     let now = 0;
-    const news = collectorNews(log.logger, () => now);
+    const news = collectorLog(log.logger, () => now);
     news.lost(1, 'ECONNREFUSED');
     news.arrived();
     for (now = 1000; now < hour; now += 1000) {

@@ -7,7 +7,7 @@ import type { Logger } from 'pino';
 /** Minimum interval between two lines about lost traces. */
 const seldomMilliseconds = 3_600_000;
 
-export interface CollectorNews {
+export interface CollectorLog {
   /** Reports undelivered spans. `reason` contains no URL and no external text. */
   lost(spans: number, reason: string): void;
   /** Reports a delivered batch. */
@@ -15,7 +15,7 @@ export interface CollectorNews {
 }
 
 /** Counts from process start. `now` is in milliseconds, replaced in tests. */
-export function collectorNews(log: Logger, now = () => performance.now()): CollectorNews {
+export function collectorLog(log: Logger, now = () => performance.now()): CollectorLog {
   let lostSpans = 0;
   let saidAt = Number.NEGATIVE_INFINITY;
   let isSaid = false;

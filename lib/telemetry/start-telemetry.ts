@@ -10,7 +10,7 @@ import { TracerProvider } from '@opentelemetry/sdk-trace';
 import type { Logger } from 'pino';
 import { boundedDelivery, type DeliveryBounds } from './bounded-delivery';
 import { cleanExporter } from './clean-spans';
-import { collectorNews } from './collector-news';
+import { collectorLog } from './collector-log';
 import { otlpExporter } from './otlp-exporter';
 
 export interface Telemetry {
@@ -43,7 +43,7 @@ export function startTelemetry(
   const all = { ...ordinaryBounds, ...bounds };
   context.setGlobalContextManager(new AsyncLocalStorageContextManager());
   const exporter = otlpExporter(endpoint, all.answerMilliseconds);
-  const news = collectorNews(log);
+  const news = collectorLog(log);
   const delivery = boundedDelivery(cleanExporter(exporter), news, all);
   const provider = new TracerProvider({
     resource: resourceFromAttributes({ 'service.name': 'snoei' }),

@@ -24,16 +24,16 @@ export function findConsentChoice(): ConsentChoice | null {
  * Stores the choice for a year, consent with the version of its text; deletes all data that it no longer
  * allows, and notifies subscribers.
  */
-export function keepConsentChoice(choice: ConsentChoice): void {
-  const keep = {
+export function storeConsentChoice(choice: ConsentChoice): void {
+  const options = {
     expires: consentMaxAgeSeconds / daySeconds,
     sameSite: 'lax',
     secure: window.location.protocol === 'https:',
   } as const;
   // The version first: consent must never be stored with an older text's version.
-  if (choice === 'allow') Cookies.set(consentVersionCookieName, currentConsentTextVersion, keep);
+  if (choice === 'allow') Cookies.set(consentVersionCookieName, currentConsentTextVersion, options);
   else Cookies.remove(consentVersionCookieName);
-  Cookies.set(consentCookieName, choice, keep);
+  Cookies.set(consentCookieName, choice, options);
   if (choice === 'deny') {
     forgetOwn();
     forgetOthers();
@@ -49,7 +49,7 @@ async function forgetOthers(): Promise<void> {
     if (findConsentChoice() !== 'allow') forgetConsented();
   } catch (error) {
     // The next page deletes it (components/growth/tracking).
-    console.warn('what others have stored could not be deleted at once', error);
+    console.warn('third-party data could not be deleted at once', error);
   }
 }
 

@@ -14,7 +14,7 @@ export function findConsentedCookie(cookie: ConsentedCookie): string | null {
 }
 
 /** Sets the cookie with a lifetime in seconds; returns false without consent. */
-export function keepConsentedCookie(cookie: ConsentedCookie, value: string, maxAgeSeconds: number): boolean {
+export function storeConsentedCookie(cookie: ConsentedCookie, value: string, maxAgeSeconds: number): boolean {
   if (findConsentChoice() !== 'allow') return false;
   Cookies.set(consentedCookies[cookie], value, {
     expires: maxAgeSeconds / daySeconds,

@@ -18,7 +18,7 @@ export function findConsented(key: ConsentedKey): string | null {
 }
 
 /** Stores a value; returns false without consent, or when storage is full or disabled. */
-export function keepConsented(key: ConsentedKey, value: string): boolean {
+export function storeConsented(key: ConsentedKey, value: string): boolean {
   if (findConsentChoice() !== 'allow') return false;
   try {
     areaOf(key).setItem(consentedPrefix + key, value);

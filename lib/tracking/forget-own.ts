@@ -7,8 +7,8 @@ import { consentedCookies, consentedPrefix } from './consented-names';
 /** Deletes our data that needs consent. */
 export function forgetOwn(): void {
   // Deleting a missing cookie is as slow as setting one.
-  const kept = Cookies.get();
-  for (const name of Object.values(consentedCookies)) if (name in kept) Cookies.remove(name);
+  const cookies = Cookies.get();
+  for (const name of Object.values(consentedCookies)) if (name in cookies) Cookies.remove(name);
   try {
     for (const storage of [localStorage, sessionStorage])
       for (const key of Object.keys(storage)) if (key.startsWith(consentedPrefix)) storage.removeItem(key);

@@ -5,7 +5,7 @@
  */
 import { findConsentChoice } from './browser-consent';
 import { type Campaign, campaignHeaderNames, campaignOf } from './campaign';
-import { findConsented, keepConsented } from './consented-storage';
+import { findConsented, storeConsented } from './consented-storage';
 import { findLandingValue } from './landing-query';
 
 /** Not allowed in a campaign word. */
@@ -14,14 +14,14 @@ const separator = '\n';
 /** Returns this visit's campaign; stores it for the session if allowed. */
 export function visitCampaign(): Campaign {
   if (findConsentChoice() === 'deny') return campaignOf(() => null);
-  const kept = findConsented('campaign');
-  if (kept !== null) {
-    const [source, medium, campaign] = kept.split(separator);
+  const stored = findConsented('campaign');
+  if (stored !== null) {
+    const [source, medium, campaign] = stored.split(separator);
     const words = { source, medium, campaign };
     return campaignOf((part) => words[part]);
   }
   const landed = campaignOf((part) => findLandingValue(`utm_${part}`));
-  keepConsented('campaign', [landed.source, landed.medium, landed.campaign].join(separator));
+  storeConsented('campaign', [landed.source, landed.medium, landed.campaign].join(separator));
   return landed;
 }
 

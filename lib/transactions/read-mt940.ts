@@ -24,7 +24,7 @@ export function readMt940(text: string): Statement {
   let currency = 'EUR';
   let open: ReturnType<typeof readLine> = null;
   let closed = true;
-  const keep = (details: readonly string[]) => {
+  const addPending = (details: readonly string[]) => {
     if (!open) return;
     const { contra, ...payment } = open;
     // Details are wrapped inside words.
@@ -40,10 +40,10 @@ export function readMt940(text: string): Statement {
   };
   for (const { tag, lines } of listFields(text)) {
     if (tag === '86' && open) {
-      keep(lines);
+      addPending(lines);
       continue;
     }
-    keep([]);
+    addPending([]);
     if (tag === '60F' || tag === '60M') {
       currency = /^[CD]\d{6}([A-Z]{3})/.exec(lines[0] ?? '')?.[1] ?? currency;
       closed = false;
@@ -53,7 +53,7 @@ export function readMt940(text: string): Statement {
     open = readLine(lines);
     if (!open) skippedCount += 1;
   }
-  keep([]);
+  addPending([]);
   if (transactions.length === 0 && skippedCount === 0 && closed) throw new StatementError('no-payments');
   return { format: 'mt940', transactions, skippedCount, truncated: !closed };
 }

@@ -113,10 +113,10 @@ function contractOf(payments: readonly Transaction[], company: StatementCompany 
   const amounts = payments.map(({ amountCents }) => -amountCents);
   const spread = Math.max(...amounts) / Math.max(1, Math.min(...amounts));
   const isDebit = payments.every(({ creditorId, mandate }) => creditorId !== null || mandate !== null);
-  const steady = company !== null && company.category !== 'payment-provider';
+  const isKnownCompany = company !== null && company.category !== 'payment-provider';
   // Two payments are recurring only if they are similar.
   if (payments.length === 2 && spread > 1 + 2 * sameAmountShare) return null;
-  return steady || isDebit || spread <= shopSpread ? { period, payments } : null;
+  return isKnownCompany || isDebit || spread <= shopSpread ? { period, payments } : null;
 }
 
 function listSameAmounts(payments: readonly Transaction[], share: number): Transaction[][] {

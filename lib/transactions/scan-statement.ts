@@ -53,7 +53,7 @@ export function scanStatements(files: readonly Uint8Array[], today: string): Sta
 /** Overlapping statements contain the same payments: each counts as often as in the file that has it most. */
 function withoutRepeats(statements: readonly (readonly Transaction[])[]): Transaction[] {
   if (statements.length === 1) return [...(statements[0] ?? [])];
-  const kept = new Map<string, Transaction[]>();
+  const largest = new Map<string, Transaction[]>();
   for (const transactions of statements) {
     const own = new Map<string, Transaction[]>();
     for (const transaction of transactions) {
@@ -61,9 +61,9 @@ function withoutRepeats(statements: readonly (readonly Transaction[])[]): Transa
       const key = [date, amountCents, name, iban, description].join('\u001f');
       own.set(key, [...(own.get(key) ?? []), transaction]);
     }
-    for (const [key, same] of own) if (same.length > (kept.get(key)?.length ?? 0)) kept.set(key, same);
+    for (const [key, same] of own) if (same.length > (largest.get(key)?.length ?? 0)) largest.set(key, same);
   }
-  return [...kept.values()].flat();
+  return [...largest.values()].flat();
 }
 
 function listPerMonth(recurring: readonly RecurringPayment[]): StatementScan['perMonth'] {

@@ -16,8 +16,8 @@ import { findTagManagerAddress } from '@/lib/tracking/tag-manager-address';
  * The default layout (spec §2): cookie banner, top bar, page, footer, modals and the navigation progress bar.
  */
 export default async function DefaultLayout({ children }: { children: ReactNode }) {
-  const asked = await rootLocale();
-  const locale = isLocale(asked) ? asked : defaultLocale;
+  const requested = await rootLocale();
+  const locale = isLocale(requested) ? requested : defaultLocale;
   return (
     // A column, so that the cookie banner is first in reading order and last on the page.
     <div className="flex flex-col">

@@ -13,8 +13,8 @@ import { findTagManagerAddress } from '@/lib/tracking/tag-manager-address';
  * The empty layout (spec §2): no bar or footer; the app link at the bottom, and the navigation progress bar.
  */
 export default async function EmptyLayout({ children }: { children: ReactNode }) {
-  const asked = await rootLocale();
-  const locale = isLocale(asked) ? asked : defaultLocale;
+  const requested = await rootLocale();
+  const locale = isLocale(requested) ? requested : defaultLocale;
   return (
     <div className="flex min-h-dvh flex-col">
       <PageChange />

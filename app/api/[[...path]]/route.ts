@@ -5,7 +5,7 @@
  */
 import { failurePage, failurePageHeaders, isPostedForm } from '@/lib/api/core/failure-page';
 import { sendInProcess } from '@/lib/api-client/in-process';
-import { askRemoteApi, RemoteApiAway } from '@/lib/api-client/remote-api';
+import { RemoteApiAway, requestRemoteApi } from '@/lib/api-client/remote-api';
 import { getEnv } from '@/lib/config/env';
 import { localeOfHeader } from '@/lib/i18n/locale';
 import { translatorOf } from '@/lib/i18n/translator';
@@ -23,7 +23,7 @@ async function handle(request: Request): Promise<Response> {
       https: SITE_URL.startsWith('https:'),
     });
   } catch (error) {
-    return answerAway(request, error);
+    return errorResponse(request, error);
   }
 }
 
@@ -31,7 +31,7 @@ async function handle(request: Request): Promise<Response> {
 const retryAfterSeconds = 5;
 
 /** The response when the API is unreachable: an error message, or a page for a form without JavaScript. */
-async function answerAway(request: Request, error: unknown): Promise<Response> {
+async function errorResponse(request: Request, error: unknown): Promise<Response> {
   // Only the error code: the request can contain secrets.
   console.error('product API:', error instanceof RemoteApiAway ? error.message : error);
   const locale = localeOfHeader(request.headers.get('accept-language'));
@@ -53,7 +53,7 @@ function sendTo(apiUrl: string, request: Request): Promise<Response> {
   // this header.
   headers.set('x-forwarded-for', headers.get(clientAddressHeader) ?? 'unknown');
   headers.delete(clientAddressHeader);
-  return askRemoteApi(new URL(pathname + search, apiUrl), {
+  return requestRemoteApi(new URL(pathname + search, apiUrl), {
     method: request.method,
     headers,
     body: request.body,

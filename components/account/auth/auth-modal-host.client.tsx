@@ -54,11 +54,11 @@ export function AuthModalHost({ locale, paths }: AuthModalHostProps) {
 function modalIn(locale: Locale, paths: AuthPaths) {
   return lazy(async () => {
     try {
-      const [{ AuthModal }, { loadModalWords }] = await Promise.all([
+      const [{ AuthModal }, { loadModalMessages }] = await Promise.all([
         import('./auth-modal.client'),
-        import('./modal-words'),
+        import('./modal-messages'),
       ]);
-      const words = await loadModalWords(locale);
+      const words = await loadModalMessages(locale);
       return {
         default: (props: Omit<AuthModalProps, 'words'>) => <AuthModal {...props} words={words} />,
       };
@@ -72,9 +72,9 @@ function modalIn(locale: Locale, paths: AuthPaths) {
 /** Navigates only after a user's click. */
 function LeaveFor({ path }: { readonly path: string }) {
   useEffect(() => {
-    const asked = findAuthModal();
+    const request = findAuthModal();
     closeAuthModal();
-    if (asked?.hostScreen === 'flow-auth-modal') window.location.assign(path);
+    if (request?.hostScreen === 'flow-auth-modal') window.location.assign(path);
   }, [path]);
   return null;
 }

@@ -20,11 +20,11 @@ export interface AuthModalRequest {
   readonly reference?: string;
 }
 
-let asked: AuthModalRequest | null = null;
+let current: AuthModalRequest | null = null;
 const listeners = new Set<() => void>();
 
 function set(next: AuthModalRequest | null) {
-  asked = next;
+  current = next;
   for (const listener of listeners) listener();
 }
 
@@ -39,7 +39,7 @@ export function closeAuthModal(): void {
 
 /** Returns the open request, or null while the modal is closed. */
 export function findAuthModal(): AuthModalRequest | null {
-  return asked;
+  return current;
 }
 
 export function subscribeToAuthModal(listener: () => void): () => void {

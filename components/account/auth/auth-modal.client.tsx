@@ -12,13 +12,13 @@ import { AuthPanel } from './auth-panel.client';
 import type { AuthPaths } from './auth-view';
 import { describeAuthForms } from './describe-auth-forms';
 import { withoutLoginEmail } from './login-email';
-import type { ModalWords } from './modal-words';
+import type { ModalMessages } from './modal-messages';
 
 export interface AuthModalProps {
   readonly locale: Locale;
   readonly paths: AuthPaths;
   readonly request: AuthModalRequest;
-  readonly words: ModalWords;
+  readonly words: ModalMessages;
   readonly onClose: () => void;
 }
 

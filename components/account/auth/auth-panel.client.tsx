@@ -11,7 +11,7 @@ import type { FormNote, HostScreen, SessionState } from '@/lib/contract/accounts
 import type { Locale } from '@/lib/i18n/locale';
 import { type AuthPaths, type AuthView, viewHref } from './auth-view';
 import type { AuthForms } from './describe-auth-forms';
-import { goSignedIn } from './go-signed-in';
+import { reloadSignedIn } from './go-signed-in';
 import { LoginView } from './login-view';
 import { MagicLoginView } from './magic-login-view';
 import type { AwaitedMail, PanelState } from './panel-state';
@@ -89,7 +89,7 @@ export function AuthPanel({
 
   function authenticate(state: SessionState) {
     if (onAuthenticate) onAuthenticate(state);
-    else goSignedIn(state.redirect_url ?? target);
+    else reloadSignedIn(state.redirect_url ?? target);
   }
 
   const panel: PanelState = {

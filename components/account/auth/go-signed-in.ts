@@ -3,7 +3,7 @@
  * when the
  * URL is the current one.
  */
-export function goSignedIn(path: string): void {
+export function reloadSignedIn(path: string): void {
   const target = new URL(path, window.location.href);
   const isHere = target.pathname + target.search === window.location.pathname + window.location.search;
   if (isHere) window.location.reload();

@@ -12,9 +12,9 @@ export function readLoginEmail(search: string): string | null {
 
 /** Returns a path and query without that address. */
 export function withoutLoginEmail(path: string, search: string): string {
-  const kept = search
+  const remaining = search
     .slice(1)
     .split('&')
     .filter((part) => part !== '' && new URLSearchParams(part).get('login_email') === null);
-  return kept.length > 0 ? `${path}?${kept.join('&')}` : path;
+  return remaining.length > 0 ? `${path}?${remaining.join('&')}` : path;
 }

@@ -14,7 +14,7 @@ import { Callout } from '@/components/ui/callout';
 import { Heading } from '@/components/ui/text/heading';
 import type { FormNote } from '@/lib/contract/accounts';
 import type { Locale } from '@/lib/i18n/locale';
-import { goSignedIn } from './go-signed-in';
+import { reloadSignedIn } from './go-signed-in';
 
 interface MagicLinkConfirmationProps {
   readonly locale: Locale;
@@ -55,7 +55,7 @@ export function MagicLinkConfirmation({
         ...(elsewhere ? { confirm: true } : {}),
       });
       setElsewhere(answer.other_device);
-      if (answer.authenticated) goSignedIn(answer.redirect_url ?? target);
+      if (answer.authenticated) reloadSignedIn(answer.redirect_url ?? target);
       return answer.authenticated;
     },
     onFailure: ({ status }) => {

@@ -22,7 +22,7 @@ interface MagicLoginViewProps {
 export function MagicLoginView({ panel, sendsAtOnce }: MagicLoginViewProps) {
   const t = useTranslations('auth');
   const { locale, target } = panel;
-  const asked = useRef('');
+  const requestedEmail = useRef('');
   const sentAtOnce = useRef(false);
 
   function awaitMail(email: string, resendInSeconds: number) {
@@ -31,8 +31,8 @@ export function MagicLoginView({ panel, sendsAtOnce }: MagicLoginViewProps) {
 
   function isHidden(failure: CallFailure): boolean {
     if (failure.status === 422) return false;
-    console.warn('a sign-in link could not be asked for', failure.status);
-    awaitMail(asked.current, failure.retryAfterSeconds ?? accountMailResendSeconds);
+    console.warn('a sign-in link could not be requested', failure.status);
+    awaitMail(requestedEmail.current, failure.retryAfterSeconds ?? accountMailResendSeconds);
     return true;
   }
 
@@ -41,9 +41,9 @@ export function MagicLoginView({ panel, sendsAtOnce }: MagicLoginViewProps) {
     form: 'magic-link',
     note: noteOf(panel, 'magic-link'),
     send: async (calls, { email }) => {
-      asked.current = email;
+      requestedEmail.current = email;
       panel.keepEmail(email);
-      const { resend_in_seconds } = await calls.askMagicLink({ email, redirect_url: target });
+      const { resend_in_seconds } = await calls.requestMagicLink({ email, redirect_url: target });
       awaitMail(email, resend_in_seconds);
       return false;
     },

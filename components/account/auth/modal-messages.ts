@@ -7,9 +7,9 @@ const files = {
 } as const;
 
 /** Returns the props of the NextIntlClientProvider around the modal. */
-export async function loadModalWords(locale: Locale) {
+export async function loadModalMessages(locale: Locale) {
   const [{ default: auth }, { default: fields }] = await files[locale]();
   return { auth, fields, flow: { errorTitle: auth.errorTitle } };
 }
 
-export type ModalWords = Awaited<ReturnType<typeof loadModalWords>>;
+export type ModalMessages = Awaited<ReturnType<typeof loadModalMessages>>;

@@ -25,20 +25,20 @@ export function makePasskey(options: PasskeyOptions): Promise<unknown> {
   const publicKey = PublicKeyCredential.parseCreationOptionsFromJSON(
     options as unknown as PublicKeyCredentialCreationOptionsJSON,
   );
-  return answered(navigator.credentials.create({ publicKey }));
+  return credentialOf(navigator.credentials.create({ publicKey }));
 }
 
 /** Uses a passkey; returns the assertion for the API. Throws {@link PasskeyCalledOff}. */
-export function takePasskey(options: PasskeyOptions): Promise<unknown> {
+export function getPasskey(options: PasskeyOptions): Promise<unknown> {
   const publicKey = PublicKeyCredential.parseRequestOptionsFromJSON(
     options as unknown as PublicKeyCredentialRequestOptionsJSON,
   );
-  return answered(navigator.credentials.get({ publicKey }));
+  return credentialOf(navigator.credentials.get({ publicKey }));
 }
 
-async function answered(asked: Promise<Credential | null>): Promise<unknown> {
+async function credentialOf(pending: Promise<Credential | null>): Promise<unknown> {
   try {
-    const credential = await asked;
+    const credential = await pending;
     if (credential instanceof PublicKeyCredential) return credential.toJSON();
   } catch (error) {
     if (!(error instanceof DOMException)) throw error;

@@ -8,7 +8,7 @@ import {
   passkeyRequestOptions,
 } from '@/lib/api-client/passkeys';
 import type { SessionState } from '@/lib/contract/accounts';
-import { makePasskey, PasskeyCalledOff, takePasskey } from './browser-passkeys';
+import { getPasskey, makePasskey, PasskeyCalledOff } from './browser-passkeys';
 
 /** Adds a passkey to the account; `password` where proof is required. Throws ApiFailure. */
 export async function addOwnPasskey(api: Api, password: string | undefined): Promise<void> {
@@ -18,7 +18,7 @@ export async function addOwnPasskey(api: Api, password: string | undefined): Pro
 
 /** Signs in with a passkey and returns the redirect. Throws ApiFailure. */
 export async function signInWithPasskey(api: Api, redirectUrl: string): Promise<SessionState> {
-  const credential = await orFailure(takePasskey(await passkeyRequestOptions(api)));
+  const credential = await orFailure(getPasskey(await passkeyRequestOptions(api)));
   return passkeyLogin(api, { credential, redirect_url: redirectUrl });
 }
 

@@ -4,6 +4,6 @@ import { hasPasskeys } from './browser-passkeys';
 const never = () => () => {};
 
 /** Returns whether passkeys can be offered: false on the server and during hydration. */
-export function usePasskeysKnown(): boolean {
+export function usePasskeysSupported(): boolean {
   return useSyncExternalStore(never, hasPasskeys, () => false);
 }

@@ -18,13 +18,13 @@ import { messagesOf } from '@/lib/i18n/messages';
 import { findPath, href } from '@/lib/routes/href';
 import { statementCompanies } from '@/lib/transactions/statement-companies';
 import { Finder } from './finder.client';
-import { slugPlaceholder, type WayPaths } from './payment-ways';
+import { type ActionPaths, slugPlaceholder } from './payment-actions';
 
 const banks = ['ing', 'rabobank', 'abn', 'bunq', 'revolut', 'n26'] as const;
 const facts = ['known', 'unknown', 'period', 'wrong'] as const;
 
 /** Paths of the actions for a payment. */
-function wayPaths(locale: Locale): WayPaths {
+function wayPaths(locale: Locale): ActionPaths {
   const company = { company: slugPlaceholder };
   const overview = href('personal-advice', locale);
   return {

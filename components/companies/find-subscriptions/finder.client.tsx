@@ -15,7 +15,7 @@ import { FileField } from '@/components/ui/file-field';
 import { Progress } from '@/components/ui/progress';
 import { useOnline } from '@/components/ui/use-online';
 import type { Locale } from '@/lib/i18n/locale';
-import type { WayPaths } from './payment-ways';
+import type { ActionPaths } from './payment-actions';
 import { ScanResults } from './scan-results';
 import { useScan } from './use-scan';
 
@@ -26,7 +26,7 @@ const statementFiles = '.csv,.tab,.txt,.sta,.940,.swi,.mt940,.xml,text/*,applica
 
 export interface FinderProps {
   readonly locale: Locale;
-  readonly paths: WayPaths;
+  readonly paths: ActionPaths;
   /** Build day of the page, YYYY-MM-DD. */
   readonly pageDay: string;
 }

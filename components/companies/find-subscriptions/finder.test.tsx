@@ -8,7 +8,7 @@ import { formats, timeZone } from '@/lib/i18n/formats';
 import { messagesOf } from '@/lib/i18n/messages';
 import { sampleStatement } from '@/lib/transactions/sample-statement';
 import { Finder } from './finder.client';
-import { slugPlaceholder } from './payment-ways';
+import { slugPlaceholder } from './payment-actions';
 
 const today = '2026-11-21';
 

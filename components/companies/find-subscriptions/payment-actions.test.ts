@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { statementCompanies } from '@/lib/transactions/statement-companies';
-import { listWays, severalHref, slugPlaceholder, type WayPaths } from './payment-ways';
+import { type ActionPaths, listPaymentActions, severalHref, slugPlaceholder } from './payment-actions';
 
-const paths: WayPaths = {
+const paths: ActionPaths = {
   cancel: `/${slugPlaceholder}/opzeggen`,
   hub: `/${slugPlaceholder}`,
   negotiate: `/${slugPlaceholder}/onderhandelen`,
@@ -19,7 +19,7 @@ function companyNamed(slug: string) {
 
 const waysOf = (slug: string) => {
   const company = companyNamed(slug);
-  return listWays({ company, category: company.category }, paths);
+  return listPaymentActions({ company, category: company.category }, paths);
 };
 
 describe('what can be done about a payment', () => {
@@ -40,7 +40,7 @@ describe('what can be done about a payment', () => {
   });
 
   it('is to look up who is not in the register, without saying whom', () => {
-    expect(listWays({ company: null, category: 'other' }, paths)).toEqual([
+    expect(listPaymentActions({ company: null, category: 'other' }, paths)).toEqual([
       { name: 'find', href: '/opzeggen' },
     ]);
   });

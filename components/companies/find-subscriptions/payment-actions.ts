@@ -5,10 +5,10 @@ import type { StatementCategory } from '@/lib/transactions/statement-companies';
 /** Placeholder for the company's slug in paths from the server. */
 export const slugPlaceholder = 'company-slug';
 
-export type WayName = 'cancel' | 'hub' | 'negotiate' | 'compare' | 'find';
+export type PaymentActionName = 'cancel' | 'hub' | 'negotiate' | 'compare' | 'find';
 
 /** Paths in the visitor's language; those of companies with {@link slugPlaceholder} in them. */
-export interface WayPaths {
+export interface ActionPaths {
   readonly cancel: string;
   readonly hub: string;
   readonly negotiate: string;
@@ -28,7 +28,7 @@ const negotiable: ReadonlySet<StatementCategory> = new Set([
 ]);
 
 /** Returns the link to cancel several at once; it contains only the companies' slugs. */
-export function severalHref(slugs: readonly string[], { several }: Pick<WayPaths, 'several'>): string {
+export function severalHref(slugs: readonly string[], { several }: Pick<ActionPaths, 'several'>): string {
   return `${several}?${new URLSearchParams(slugs.map((slug) => ['company', slug]))}`;
 }
 
@@ -36,10 +36,10 @@ export function severalHref(slugs: readonly string[], { several }: Pick<WayPaths
  * Returns the actions for a payment, the most certain first. Links contain nothing of the statement but the
  * slug.
  */
-export function listWays(
+export function listPaymentActions(
   { company, category }: Pick<RecurringPayment, 'company' | 'category'>,
-  paths: WayPaths,
-): { readonly name: WayName; readonly href: string }[] {
+  paths: ActionPaths,
+): { readonly name: PaymentActionName; readonly href: string }[] {
   if (!company) return [{ name: 'find', href: paths.find }];
   const to = (path: string) => path.replace(slugPlaceholder, company.slug);
   if (!company.cancellable) return [{ name: 'hub', href: to(paths.hub) }];

@@ -13,7 +13,7 @@ export interface ScanRequest {
 /** `crashed`: an error not caused by the file. */
 export type ScanProblem = StatementProblem | 'unreadable' | 'crashed';
 
-export type ScanAnswer =
+export type ScanResponse =
   | { readonly kind: 'ready' }
   | { readonly kind: 'done'; readonly turn: number; readonly scan: StatementScan }
   | {

@@ -11,13 +11,13 @@ import { formatEuro } from '@/lib/i18n/money';
 import type { StatementScan } from '@/lib/transactions/scan-statement';
 import { CategoryChart } from './category-chart';
 import { MonthChart } from './month-chart';
-import { severalHref, type WayPaths } from './payment-ways';
+import { type ActionPaths, severalHref } from './payment-actions';
 import { RecurringItem } from './recurring-item';
 
 export interface ScanResultsProps {
   readonly scan: StatementScan;
   readonly locale: Locale;
-  readonly paths: WayPaths;
+  readonly paths: ActionPaths;
 }
 
 const monthsPerYear = 12;
@@ -104,7 +104,7 @@ export function ScanResults({ scan, locale, paths }: ScanResultsProps) {
 }
 
 /** Link for the selection: its URL contains only the companies' slugs. */
-function ChosenPayments({ chosen, paths }: { chosen: readonly string[]; paths: WayPaths }) {
+function ChosenPayments({ chosen, paths }: { chosen: readonly string[]; paths: ActionPaths }) {
   const t = useTranslations('findSubscriptions.several');
   const count = Math.min(chosen.length, orderLettersMax);
   return (

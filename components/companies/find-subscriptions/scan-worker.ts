@@ -2,9 +2,9 @@
 import { sampleStatement } from '@/lib/transactions/sample-statement';
 import { scanStatements } from '@/lib/transactions/scan-statement';
 import { StatementError } from '@/lib/transactions/transaction';
-import type { ScanAnswer, ScanRequest } from './scan-protocol';
+import type { ScanRequest, ScanResponse } from './scan-protocol';
 
-function answer(message: ScanAnswer): void {
+function answer(message: ScanResponse): void {
   self.postMessage(message);
 }
 

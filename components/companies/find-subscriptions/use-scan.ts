@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { StatementScan } from '@/lib/transactions/scan-statement';
 import { statementMaxBytes } from '@/lib/transactions/statement-text';
-import type { ScanAnswer, ScanProblem, ScanRequest } from './scan-protocol';
+import type { ScanProblem, ScanRequest, ScanResponse } from './scan-protocol';
 
 /** Timeout for files that take too long to scan. */
 const scanMaxMilliseconds = 60_000;
@@ -43,7 +43,7 @@ export function useScan(): Scan {
     });
     worker.current = started;
     let isReady = false;
-    started.addEventListener('message', ({ data }: MessageEvent<ScanAnswer>) => {
+    started.addEventListener('message', ({ data }: MessageEvent<ScanResponse>) => {
       if (data.kind === 'ready') {
         isReady = true;
         setReadiness('ready');

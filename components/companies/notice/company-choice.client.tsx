@@ -20,12 +20,12 @@ export interface CompanyChoiceProps {
 export function CompanyChoice({ name, chosen, ...search }: CompanyChoiceProps) {
   const [slug, setSlug] = useState(chosen.slug);
   const hidden = useRef<HTMLInputElement>(null);
-  const told = useRef(slug);
+  const dispatched = useRef(slug);
 
   // A selection from the list fires no native event: dispatch one to the form.
   useEffect(() => {
-    if (told.current === slug) return;
-    told.current = slug;
+    if (dispatched.current === slug) return;
+    dispatched.current = slug;
     hidden.current?.dispatchEvent(new Event('change', { bubbles: true }));
   }, [slug]);
 

@@ -3,7 +3,7 @@ import { createTranslator, NextIntlClientProvider } from 'next-intl';
 import { startOfDay } from '@/lib/calendar/amsterdam';
 import { formatDate } from '@/lib/i18n/format-date';
 import { formats, timeZone } from '@/lib/i18n/formats';
-import type { NoticeWords } from '@/lib/i18n/load-notice-words';
+import type { NoticeMessages } from '@/lib/i18n/load-notice-messages';
 import type { Locale } from '@/lib/i18n/locale';
 import { noticeInputOf, readNotice } from '@/lib/notice/read-notice';
 import { NoticeAnswer, type NoticeAnswerProps } from './notice-answer';
@@ -24,8 +24,8 @@ export function workOut(
 }
 
 /** Returns the answer in one sentence, for the live region. */
-export function answerSentence({ answer, locale }: NoticeView, messages: NoticeWords): string {
-  const t = createTranslator<NoticeWords, 'noticePage.answer'>({
+export function answerSentence({ answer, locale }: NoticeView, messages: NoticeMessages): string {
+  const t = createTranslator<NoticeMessages, 'noticePage.answer'>({
     locale,
     messages,
     namespace: 'noticePage.answer',
@@ -34,7 +34,7 @@ export function answerSentence({ answer, locale }: NoticeView, messages: NoticeW
   return end === null ? t('noDate') : t('canEndOn', { date: formatDate(startOfDay(end), locale) });
 }
 
-export function LiveAnswer({ words, ...props }: NoticeAnswerProps & { words: NoticeWords }) {
+export function LiveAnswer({ words, ...props }: NoticeAnswerProps & { words: NoticeMessages }) {
   return (
     <NextIntlClientProvider locale={props.view.locale} messages={words} timeZone={timeZone} formats={formats}>
       <NoticeAnswer {...props} />

@@ -8,7 +8,7 @@ import type { Suggestion } from '@/lib/contract/companies';
 import { type NoticeInput, type NoticeReading, readNotice } from '@/lib/notice/read-notice';
 import type { NoticeCompany } from './notice-view';
 
-export interface AskedOnPage {
+export interface SubmittedQuestion {
   readonly input: NoticeInput;
   readonly reading: NoticeReading;
   readonly company: NoticeCompany | null;
@@ -28,7 +28,7 @@ function sameName(a: string, b: string): boolean {
 }
 
 /** Parses the submitted form. A company is selected only on an exact match of its name. */
-export async function askOnPage(input: NoticeInput): Promise<AskedOnPage> {
+export async function readSubmittedQuestion(input: NoticeInput): Promise<SubmittedQuestion> {
   const typed = (input.company ?? '').trim().slice(0, nameMaxLength).toWellFormed();
   const api = await serverApi();
   let company = isSlug(typed) ? await findCompany(api, typed) : null;

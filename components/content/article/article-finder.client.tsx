@@ -32,7 +32,7 @@ export interface ArticleFinderProps {
   /** Tags in use, in order. */
   readonly tags: readonly { readonly tag: string; readonly label: string }[];
   /** The server's query and its results: paths in order. */
-  readonly asked: FinderQuery & { readonly found: readonly string[] };
+  readonly initial: FinderQuery & { readonly found: readonly string[] };
   readonly words: {
     readonly label: string;
     readonly placeholder: string;
@@ -65,20 +65,20 @@ export function ArticleFinder({
   indexUrl,
   items,
   tags,
-  asked,
+  initial,
   words,
   icons,
   empty,
 }: ArticleFinderProps) {
   const field = useRef<HTMLInputElement>(null);
-  const { query, tag, search, setQuery, setTag, load, takeUp } = useFinder(asked, indexUrl, field);
+  const { query, tag, search, setQuery, setTag, load, applySearch } = useFinder(initial, indexUrl, field);
   const shown = listShown();
 
   function listShown(): readonly FinderItem[] {
     const ofTag = (item: FinderItem) => tag === null || item.tags.includes(tag);
     if (query === '') return items.filter(ofTag);
-    if (search === null && query !== asked.query) return items.filter(ofTag);
-    const paths = search === null ? asked.found : search(query);
+    if (search === null && query !== initial.query) return items.filter(ofTag);
+    const paths = search === null ? initial.found : search(query);
     const byPath = new Map(items.map((item) => [item.path, item]));
     return paths.flatMap((path) => byPath.get(path) ?? []).filter(ofTag);
   }
@@ -106,7 +106,7 @@ export function ArticleFinder({
   return (
     <div>
       <Suspense>
-        <AddressWatch onChange={takeUp} />
+        <AddressWatch onChange={applySearch} />
       </Suspense>
       <form
         aria-label={words.label}
@@ -126,7 +126,7 @@ export function ArticleFinder({
             name="q"
             type="search"
             maxLength={120}
-            defaultValue={asked.query}
+            defaultValue={initial.query}
             placeholder={words.placeholder}
             autoComplete="off"
             enterKeyHint="search"

@@ -49,7 +49,7 @@ const props: ArticleFinderProps = {
     { tag: 'cancel', label: 'Opzeggen' },
     { tag: 'switch', label: 'Overstappen' },
   ],
-  asked: { query: '', tag: null, found: [] },
+  initial: { query: '', tag: null, found: [] },
   words: {
     label: 'Zoek',
     placeholder: 'sportschool',
@@ -186,7 +186,7 @@ describe('ArticleFinder', () => {
 
   it('is whole without JavaScript: a form, links, and what the server found', () => {
     const html = renderToStaticMarkup(
-      <ArticleFinder {...props} asked={{ query: 'krant', tag: 'cancel', found: ['/blog/paper'] }} />,
+      <ArticleFinder {...props} initial={{ query: 'krant', tag: 'cancel', found: ['/blog/paper'] }} />,
     );
     document.body.innerHTML = html;
     expect(shown()).toEqual(['paper']);

@@ -4,7 +4,7 @@
  */
 import type { PageStory } from '@/components/content/story/page-story';
 import { relatedPostsCount } from '@/lib/config/business';
-import { findStory, relatedArticles, relatedHeading } from '@/lib/content/questions';
+import { findStory, relatedArticles, relatedHeading } from '@/lib/content/queries';
 import { getSectionOf, getSectionSlug, sectionPath } from './article-sections';
 import { type ArticleStory, articleSummary } from './article-summary';
 import { RelatedArticles } from './related-articles';

@@ -23,7 +23,7 @@ export function findArticleSection(route: Pick<CompiledRoute, 'name' | 'paths'>)
 export function getSectionOf(fullSlug: string): ArticleSection {
   const match = findStoryRoute(fullSlug);
   const section = match && findArticleSection(match.route);
-  if (!section) throw new Error(`${fullSlug} lies in no section of articles`);
+  if (!section) throw new Error(`${fullSlug} is in no section of articles`);
   return section;
 }
 

@@ -16,10 +16,10 @@ export function readFinderQuery(
 
 /** Returns the URL of an index with a query, preserving other parameters of `search`. */
 export function finderAddress(path: string, { query, tag }: FinderQuery, search = ''): string {
-  const asked = new URLSearchParams(search);
+  const params = new URLSearchParams(search);
   for (const [name, value] of Object.entries({ q: query, tag })) {
-    if (value) asked.set(name, value);
-    else asked.delete(name);
+    if (value) params.set(name, value);
+    else params.delete(name);
   }
-  return asked.size === 0 ? path : `${path}?${asked}`;
+  return params.size === 0 ? path : `${path}?${params}`;
 }

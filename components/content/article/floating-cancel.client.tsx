@@ -7,7 +7,7 @@
  * article's own links serve.
  */
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { keepKnownFootRoom, standOnFoot } from '@/components/shell/notices/keep-foot-room';
+import { applyBottomSpace, reserveKnownBottomSpace } from '@/components/shell/notices/keep-foot-room';
 import { classNames } from '@/components/ui/class-names';
 import { floatingButtonViewportFraction } from '@/lib/config/business';
 
@@ -32,11 +32,11 @@ export function FloatingCancel({ children }: { readonly children: ReactNode }) {
   }, []);
 
   useEffect(() => {
-    return shown ? keepKnownFootRoom(room, '--floating-room') : undefined;
+    return shown ? reserveKnownBottomSpace(room, '--floating-room') : undefined;
   }, [shown]);
 
   useEffect(() => {
-    return button.current ? standOnFoot(button.current) : undefined;
+    return button.current ? applyBottomSpace(button.current) : undefined;
   }, []);
 
   return (

@@ -8,12 +8,12 @@ import {
   readingTimeMinMinutes,
 } from '@/lib/config/business';
 import type { BlockData } from '@/lib/content/fields';
-import { wordsIn } from './words-in';
+import { textsIn } from './words-in';
 
 /** Returns whole minutes for the body of a story. */
 export function readingTimeMinutes(body: readonly BlockData[]): number {
   const characters = body.reduce((sum, block) => {
-    const read = wordsIn(block).reduce((length, text) => length + text.length, 0);
+    const read = textsIn(block).reduce((length, text) => length + text.length, 0);
     return sum + (read || readingBlockWithoutTextCharacters);
   }, 0);
   return Math.max(readingTimeMinMinutes, Math.round(characters / readingCharactersPerMinute));

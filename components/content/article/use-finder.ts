@@ -14,11 +14,11 @@ export interface Finder extends FinderQuery {
   /** Loads search and index, once. */
   readonly load: () => void;
   /** Applies a query string: of the initial page, and of every later navigation. */
-  readonly takeUp: (search: string) => void;
+  readonly applySearch: (search: string) => void;
 }
 
 export function useFinder(
-  asked: FinderQuery,
+  initial: FinderQuery,
   indexUrl: string,
   field: RefObject<HTMLInputElement | null>,
 ): Finder {
@@ -26,15 +26,15 @@ export function useFinder(
   const opened = useRef(false);
   const written = useRef<string | null>(null);
   const [search, setSearch] = useState<Finder['search']>(null);
-  const [query, setQuery] = useState(asked.query);
-  const [tag, setTag] = useState(asked.tag);
+  const [query, setQuery] = useState(initial.query);
+  const [tag, setTag] = useState(initial.tag);
 
   const load = useCallback(() => {
     loading.current ??= Promise.all([import('./article-search'), fetch(indexUrl)])
       .then(async ([{ searchArticles }, response]) => {
         if (!response.ok) throw new Error(`status ${response.status}`);
         const index = (await response.json()) as readonly ArticleEntry[];
-        setSearch(() => (asked: string) => searchArticles(index, asked));
+        setSearch(() => (initial: string) => searchArticles(index, initial));
       })
       .catch(() => {
         // Reset, so that the next use retries; until then the form submits to the server.
@@ -42,7 +42,7 @@ export function useFinder(
       });
   }, [indexUrl]);
 
-  const takeUp = useCallback(
+  const applySearch = useCallback(
     (search: string) => {
       // The router also reports our own changes, with a delay: ignore them.
       const isOurs = written.current === search;
@@ -74,5 +74,5 @@ export function useFinder(
     return () => clearTimeout(timer);
   }, [query, tag]);
 
-  return { query, tag, search, setQuery, setTag, load, takeUp };
+  return { query, tag, search, setQuery, setTag, load, applySearch };
 }

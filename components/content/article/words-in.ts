@@ -13,11 +13,11 @@ const readFields = new Set([
 ]);
 
 /** Returns the texts of a block, its items and the text nodes of a rich text, in order. */
-export function wordsIn(value: unknown): readonly string[] {
-  if (Array.isArray(value)) return value.flatMap(wordsIn);
+export function textsIn(value: unknown): readonly string[] {
+  if (Array.isArray(value)) return value.flatMap(textsIn);
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([name, inner]) => {
-    if (typeof inner !== 'string') return wordsIn(inner);
+    if (typeof inner !== 'string') return textsIn(inner);
     return readFields.has(name) && inner !== '' ? [inner] : [];
   });
 }

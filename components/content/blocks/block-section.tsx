@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import { classNames } from '@/components/ui/class-names';
 import { Container } from '@/components/ui/container';
 import { Heading } from '@/components/ui/text/heading';
+import { BlockText } from './block-text';
 import type { BlockContext } from './block-view';
-import { BlockWords } from './block-words';
 
 export interface BlockSectionProps {
   readonly context: BlockContext;
@@ -59,7 +59,7 @@ export function BlockSection({
             </Heading>
           ) : null}
           {intro ? (
-            <BlockWords
+            <BlockText
               text={intro}
               locale={locale}
               className={classNames(

@@ -2,13 +2,13 @@
 import { StoryMarkdown } from '@/components/content/story-markdown';
 import type { Locale } from '@/lib/i18n/locale';
 
-export interface BlockWordsProps {
+export interface BlockTextProps {
   readonly text: string;
   readonly locale: Locale;
   readonly className?: string | undefined;
 }
 
-export function BlockWords({ text, locale, className }: BlockWordsProps) {
+export function BlockText({ text, locale, className }: BlockTextProps) {
   return (
     <div className={className}>
       <StoryMarkdown text={text} locale={locale} />

@@ -3,7 +3,7 @@
  */
 import { getTranslations } from 'next-intl/server';
 import type { QuestionAndAnswer } from '@/components/companies/questions';
-import { BlockWords } from '@/components/content/blocks/block-words';
+import { BlockText } from '@/components/content/blocks/block-text';
 import { listQuestions } from '@/components/content/blocks/faq/list-questions';
 import { StoryBlocks } from '@/components/content/blocks/story-blocks';
 import { isDraft } from '@/lib/content/content-version';
@@ -37,7 +37,7 @@ export function listStoryQuestions(story: Story<'company'> | null, locale: Local
   return listQuestions(story?.content.body ?? []).map(({ question, answer, markdown }) => ({
     question,
     answer,
-    content: <BlockWords text={markdown} locale={locale} />,
+    content: <BlockText text={markdown} locale={locale} />,
   }));
 }
 

@@ -1,6 +1,6 @@
 /** A content page of type `page`: breadcrumbs, heading unless a hero has it, blocks, siblings. */
 import type { ReactNode } from 'react';
-import { BlockWords } from '@/components/content/blocks/block-words';
+import { BlockText } from '@/components/content/blocks/block-text';
 import { StoryBlocks } from '@/components/content/blocks/story-blocks';
 import { PartnerVoice } from '@/components/flow/small/partner-voice';
 import { classNames } from '@/components/ui/class-names';
@@ -40,7 +40,7 @@ export async function ContentPage({ page, label, children }: ContentPageProps) {
               {title}
             </Heading>
             {intro ? (
-              <BlockWords text={intro} locale={locale} className="mt-5 max-w-[56ch] text-ink-soft text-lg" />
+              <BlockText text={intro} locale={locale} className="mt-5 max-w-[56ch] text-ink-soft text-lg" />
             ) : null}
           </header>
         )}

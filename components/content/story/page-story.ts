@@ -3,7 +3,7 @@ import 'server-only';
 import { notFound } from 'next/navigation';
 import { getLocale } from 'next-intl/server';
 import { cache } from 'react';
-import { findStory } from '@/lib/content/questions';
+import { findStory } from '@/lib/content/queries';
 import { isStoryOf, type Story } from '@/lib/content/story';
 import type { PageType } from '@/lib/content/story-types';
 import type { RouteMatch } from '@/lib/routes/match';

@@ -1,6 +1,6 @@
 /** Breadcrumbs of a content page: every story above it. */
 import { Trail, type TrailItem } from '@/components/ui/trail';
-import { findStory } from '@/lib/content/questions';
+import { findStory } from '@/lib/content/queries';
 import { findPath } from '@/lib/routes/href';
 import { findStoryPath } from '@/lib/routes/story-route';
 import type { PageStory } from './page-story';

@@ -10,8 +10,8 @@ interface CheckedEntry {
   readonly value: string;
 }
 
-/** Created by `checkInformationWords`; `changeOne` has a `{label}` placeholder. */
-export interface CheckInformationWords {
+/** Created by `checkInformationTexts`; `changeOne` has a `{label}` placeholder. */
+export interface CheckInformationTexts {
   readonly title: string;
   readonly intro: string;
   readonly confirm: string;
@@ -24,7 +24,7 @@ export interface CheckInformationWords {
 export interface CheckInformationProps {
   readonly open: boolean;
   readonly entries: readonly CheckedEntry[];
-  readonly words: CheckInformationWords;
+  readonly words: CheckInformationTexts;
   /** True while sending. */
   readonly busy?: boolean;
   readonly onConfirm: () => void;

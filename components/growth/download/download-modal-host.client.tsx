@@ -16,7 +16,7 @@ interface DownloadModalHostProps {
   readonly settings: AttributionSettings;
 }
 
-interface Asked {
+interface ModalRequest {
   readonly open: boolean;
   readonly fullscreen: boolean;
   /** Path of the clicked link. */
@@ -24,7 +24,7 @@ interface Asked {
 }
 
 export function DownloadModalHost({ locale, settings }: DownloadModalHostProps) {
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [request, setRequest] = useState<ModalRequest | null>(null);
   const [Modal] = useState(() => modalIn(locale));
 
   useEffect(() => {
@@ -33,7 +33,7 @@ export function DownloadModalHost({ locale, settings }: DownloadModalHostProps) 
       if (!link) return;
       event.preventDefault();
       const fullscreen = link.dataset.download === 'fullscreen';
-      setAsked({ open: true, fullscreen, path: link.pathname });
+      setRequest({ open: true, fullscreen, path: link.pathname });
       trackEvent('download_modal_opened', { modal: fullscreen ? 'download_fullscreen' : 'download' });
     }
     // In the capture phase: before the router's link handles the click.
@@ -41,15 +41,15 @@ export function DownloadModalHost({ locale, settings }: DownloadModalHostProps) 
     return () => document.removeEventListener('click', onPress, true);
   }, []);
 
-  return asked === null ? null : (
+  return request === null ? null : (
     <Suspense fallback={null}>
       <Modal
         // Stays mounted: the dialog restores the focus to its opener.
-        open={asked.open}
-        fullscreen={asked.fullscreen}
+        open={request.open}
+        fullscreen={request.fullscreen}
         settings={settings}
-        downloadPath={asked.path}
-        onClose={() => setAsked({ ...asked, open: false })}
+        downloadPath={request.path}
+        onClose={() => setRequest({ ...request, open: false })}
       />
     </Suspense>
   );
@@ -69,11 +69,11 @@ type ModalProps = Omit<DownloadModalProps, 'words'>;
 function modalIn(locale: Locale) {
   return lazyPart<ModalProps>(
     async () => {
-      const [{ DownloadModal }, { loadDownloadWords }] = await Promise.all([
+      const [{ DownloadModal }, { loadDownloadMessages }] = await Promise.all([
         import('./download-modal.client'),
-        import('./download-modal-words'),
+        import('./download-modal-messages'),
       ]);
-      const words = await loadDownloadWords(locale);
+      const words = await loadDownloadMessages(locale);
       return (props) => <DownloadModal {...props} words={words} />;
     },
     ({ downloadPath }) => <LeaveFor path={downloadPath} />,

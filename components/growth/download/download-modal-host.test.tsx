@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import Cookies from 'js-cookie';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { attributionSettings } from '@/lib/attribution/read-settings';
-import { keepConsentChoice } from '@/lib/tracking/browser-consent';
+import { storeConsentChoice } from '@/lib/tracking/browser-consent';
 import en from '@/messages/en/downloadModal.json';
 import { DownloadModalHost } from './download-modal-host.client';
 
@@ -116,7 +116,7 @@ describe('the download modal', () => {
     await screen.findByRole('dialog');
     expect(window.dataLayer).toBeUndefined();
     await userEvent.setup().click(screen.getByRole('button', { name: en.close }));
-    keepConsentChoice('allow');
+    storeConsentChoice('allow');
     press('Get the app');
     await userEvent.setup().click(screen.getByRole('button', { name: en.close }));
     press('Prompt');

@@ -7,9 +7,9 @@ const files = {
 } as const;
 
 /** Returns all messages of the modal; none has arguments. */
-export async function loadDownloadWords(locale: Locale) {
+export async function loadDownloadMessages(locale: Locale) {
   const [{ default: modal }, { default: common }] = await files[locale]();
   return { ...modal, store: common.store };
 }
 
-export type DownloadWords = Awaited<ReturnType<typeof loadDownloadWords>>;
+export type DownloadMessages = Awaited<ReturnType<typeof loadDownloadMessages>>;

@@ -13,7 +13,7 @@ import { TextLink } from '@/components/ui/text/text-link';
 import { codeText } from '@/lib/attribution/code-text';
 import type { AttributionSettings } from '@/lib/attribution/settings';
 import { findStoreOf, type Store } from '@/lib/attribution/store';
-import type { DownloadWords } from './download-modal-words';
+import type { DownloadMessages } from './download-modal-messages';
 import { useAppLinks } from './use-app-links';
 import { useImpression } from './use-impression';
 import { useIsMobile } from './use-is-mobile';
@@ -25,7 +25,7 @@ export interface DownloadModalProps {
   readonly settings: AttributionSettings;
   /** Path of the download page. */
   readonly downloadPath: string;
-  readonly words: DownloadWords;
+  readonly words: DownloadMessages;
 }
 
 export function DownloadModal({ open, onClose, fullscreen, words, ...content }: DownloadModalProps) {

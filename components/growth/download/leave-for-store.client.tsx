@@ -5,7 +5,7 @@
  * from there, and not in a background tab: then a button does. Shows a status message.
  */
 import { useEffect, useState } from 'react';
-import { findAppLinks, takeCampaign } from '@/lib/attribution/app-links';
+import { findAppLinks, storeCampaign } from '@/lib/attribution/app-links';
 import type { AttributionSettings } from '@/lib/attribution/settings';
 import { findStoreOf, type Store } from '@/lib/attribution/store';
 
@@ -24,7 +24,7 @@ export function LeaveForStore({ settings, words }: LeaveForStoreProps) {
     const store = findStoreOf(window.navigator);
     if (store === null || hasLeft || !isArrival()) return;
     hasLeft = true;
-    takeCampaign(Date.now);
+    storeCampaign(Date.now);
     const links = findAppLinks(settings, Date.now);
     setGoing(store);
     window.location.assign(links?.stores[store] ?? settings.apps[store].storeUrl);

@@ -5,14 +5,14 @@
  */
 import { getTranslations } from 'next-intl/server';
 import { Callout } from '@/components/ui/callout';
-import { ExperimentPlace } from './experiment-place';
+import { ExperimentSlot } from './experiment-slot';
 
 const points = ['bill', 'price', 'usage', 'after'] as const;
 
 export async function EnergyContext() {
   const t = await getTranslations('experiments.energyContext');
   return (
-    <ExperimentPlace
+    <ExperimentSlot
       experiment="dev_3084_energy_context"
       variants={{
         Treatment: (

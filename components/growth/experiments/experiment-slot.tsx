@@ -7,16 +7,16 @@ import type { ReactNode } from 'react';
 import type { ExperimentName, Variant } from '@/lib/experiments/experiments';
 import { ExposureMark } from './exposure-mark.client';
 
-export interface ExperimentPlaceProps<Name extends ExperimentName> {
+export interface ExperimentSlotProps<Name extends ExperimentName> {
   readonly experiment: Name;
   /** Content by variant; nothing for a missing entry. */
   readonly variants: Partial<Record<Variant<Name>, ReactNode>>;
 }
 
-export function ExperimentPlace<Name extends ExperimentName>({
+export function ExperimentSlot<Name extends ExperimentName>({
   experiment,
   variants,
-}: ExperimentPlaceProps<Name>) {
+}: ExperimentSlotProps<Name>) {
   return (
     <div data-experiment={experiment}>
       <ExposureMark experiment={experiment} />

@@ -2,7 +2,7 @@ import { act, cleanup, fireEvent, render } from '@testing-library/react';
 import Cookies from 'js-cookie';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { routeTrackingDelayMilliseconds } from '@/lib/config/business';
-import { keepConsentChoice } from '@/lib/tracking/browser-consent';
+import { storeConsentChoice } from '@/lib/tracking/browser-consent';
 import { consentedPrefix } from '@/lib/tracking/consented-names';
 import { silentPolicy } from '@/lib/tracking/tag-manager';
 import { Tracking } from './tracking.client';
@@ -22,7 +22,7 @@ function wait(milliseconds = routeTrackingDelayMilliseconds): void {
   });
 }
 function choose(choice: 'allow' | 'deny'): void {
-  act(() => keepConsentChoice(choice));
+  act(() => storeConsentChoice(choice));
 }
 /** Renders the component on a page; returns a navigate function. */
 function visit(first: string, address: string | null = null) {
@@ -207,14 +207,14 @@ describe('the tag manager', () => {
     const { Tracking: Tracked } = await import('./tracking.client');
     const [reload, assign] = [vi.fn(), vi.fn()];
     const stop = watchTyping();
-    act(() => consent.keepConsentChoice('allow'));
+    act(() => consent.storeConsentChoice('allow'));
     path.now = '/';
     render(<Tracked tagManager={tagManager} />);
     wait();
     document.body.insertAdjacentHTML('beforeend', '<input><a href="/opzeggen">verder</a>');
     fireEvent.input(document.body.getElementsByTagName('input')[0] as HTMLInputElement);
     vi.stubGlobal('location', { ...window.location, origin: window.location.origin, reload, assign });
-    act(() => consent.keepConsentChoice('deny'));
+    act(() => consent.storeConsentChoice('deny'));
     expect(reload).not.toHaveBeenCalled();
     const policies = document.head.querySelectorAll('meta[http-equiv="Content-Security-Policy"]');
     expect([...policies].map((meta) => meta.getAttribute('content'))).toEqual([silentPolicy]);

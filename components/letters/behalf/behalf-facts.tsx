@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { Heading } from '@/components/ui/text/heading';
 import { OutsideLink } from '@/components/ui/text/outside-link';
 import { TextLink } from '@/components/ui/text/text-link';
-import { storyExists } from '@/lib/content/questions';
+import { storyExists } from '@/lib/content/queries';
 import { href } from '@/lib/routes/href';
 import { behalfSources } from './behalf-sources';
 

@@ -1,12 +1,12 @@
 /** The two ways after a death, side by side with equal weight: the free one first. */
 import { getTranslations } from 'next-intl/server';
 import { letterPrices } from '@/components/companies/letter-prices';
-import { WayCard } from '@/components/companies/way-card';
+import { OptionCard } from '@/components/companies/option-card';
 import { ButtonLink } from '@/components/ui/button';
 import { Heading } from '@/components/ui/text/heading';
 import { cancellationMaxDays } from '@/lib/config/business';
 
-export async function BehalfWays() {
+export async function BehalfOptions() {
   const t = await getTranslations('behalf.page.ways');
   return (
     <section aria-labelledby="ways">
@@ -14,7 +14,7 @@ export async function BehalfWays() {
         {t('heading')}
       </Heading>
       <div className="mt-6 grid gap-5 md:grid-cols-2">
-        <WayCard
+        <OptionCard
           heading={t('self.heading')}
           price={t('self.price')}
           priceNote={t('self.priceNote')}
@@ -30,7 +30,7 @@ export async function BehalfWays() {
           }
           note={t('self.note')}
         />
-        <WayCard
+        <OptionCard
           heading={t('service.heading')}
           price={t('service.price', letterPrices)}
           priceNote={t('service.priceNote', letterPrices)}

@@ -11,8 +11,8 @@ import { Trail } from '@/components/ui/trail';
 import { href } from '@/lib/routes/href';
 import { BehalfFacts } from './behalf-facts';
 import { BehalfLetter } from './behalf-letter';
+import { BehalfOptions } from './behalf-options';
 import { BehalfSearch, type BehalfSearchProps } from './behalf-search';
-import { BehalfWays } from './behalf-ways';
 
 const questions = ['hurry', 'debts', 'more', 'data'] as const;
 
@@ -49,7 +49,7 @@ export async function BehalfPage({ search = null, note = null }: BehalfPageProps
         <BehalfSearch search={search} />
       </div>
       <div className="mt-16 space-y-16 md:mt-20 md:space-y-20">
-        <BehalfWays />
+        <BehalfOptions />
         <BehalfLetter />
         <BehalfFacts />
         <Questions

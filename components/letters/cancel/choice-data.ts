@@ -44,8 +44,8 @@ export async function showChoice(
   const choice = readChoice(query);
   const draft = choice.draft === null ? null : await findPageDraft(choice.draft);
   const own = draft?.flow === severalFlowName ? draft : null;
-  const kept = own && Array.isArray(own.values.companies) ? own.values.companies : [];
-  const slugs = choice.companies ?? kept.filter((slug) => typeof slug === 'string');
+  const stored = own && Array.isArray(own.values.companies) ? own.values.companies : [];
+  const slugs = choice.companies ?? stored.filter((slug) => typeof slug === 'string');
   const companies = await Promise.all(slugs.map((slug) => findPageCompany(slug)));
   const known = companies.filter((company) => company !== null);
   const search = readQuery(query[choiceNames.search]);

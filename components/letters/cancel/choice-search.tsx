@@ -24,7 +24,7 @@ export async function ChoiceSearch({ companies, draft, search, found }: ShownCho
       action={href('cancel-several', locale)}
       companyHref={(slug) => choiceHref(locale, { companies: [...slugs, slug], draft })}
       search={search ? { query: search, found } : null}
-      kept={
+      hiddenFields={
         <>
           {draft === null ? null : <input type="hidden" name={choiceNames.draft} value={draft} />}
           {numberCompanies(companies).map(({ company, key }) => (

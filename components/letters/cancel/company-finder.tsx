@@ -32,7 +32,7 @@ export interface CompanyFinderProps {
   /** Query and results; null without a search. */
   readonly search: { readonly query: string; readonly found: readonly Suggestion[] } | null;
   /** Hidden fields preserved by a search. */
-  readonly kept?: ReactNode;
+  readonly hiddenFields?: ReactNode;
   /** A change resets the search. */
   readonly place?: string;
   /** Shown without results. */
@@ -51,7 +51,7 @@ export async function CompanyFinder({
 }: CompanyFinderProps) {
   const locale = await getLocale();
   const t = await getTranslations('layout.search');
-  const { action, companyHref, kept, place, variant = 'primary', icon = 'arrow-right' } = props;
+  const { action, companyHref, hiddenFields, place, variant = 'primary', icon = 'arrow-right' } = props;
   return (
     <section aria-labelledby={id}>
       <Heading level={2} size="part" id={id}>
@@ -59,7 +59,7 @@ export async function CompanyFinder({
       </Heading>
       <search>
         <form action={action} method="get" className="mt-4 max-w-[44rem]">
-          {kept}
+          {hiddenFields}
           <label htmlFor={fieldId} className="mb-2 block font-semibold text-sm">
             {words.label}
           </label>

@@ -11,7 +11,7 @@ import { href } from '@/lib/routes/href';
 
 const ways = ['foreignSame', 'foreignMail', 'foreignNew'] as const;
 
-export async function ForeignDraft({ reference, request }: { reference: string; request: boolean }) {
+export async function InaccessibleDraft({ reference, request }: { reference: string; request: boolean }) {
   const t = await getTranslations('pages.complete');
   if (await hasMailedKey(reference)) {
     return (

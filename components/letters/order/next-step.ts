@@ -39,7 +39,7 @@ export interface NextStep {
   /** ISO date-time of the deadline, or null. */
   readonly due: string | null;
   /** Action available to the visitor. */
-  readonly act: 'pay' | 'restart' | null;
+  readonly action: 'pay' | 'restart' | null;
 }
 
 export interface LetterProgress {
@@ -60,14 +60,14 @@ export function nextStep(progress: LetterProgress): NextStep {
     now,
     ifNot,
     due: null,
-    act: null,
+    action: null,
     ...rest,
   });
   switch (state) {
     case 'draft':
       return step('draft', 'draftIfNot');
     case 'awaiting_payment':
-      return step('awaitingPayment', 'awaitingPaymentIfNot', { act: 'pay' });
+      return step('awaitingPayment', 'awaitingPaymentIfNot', { action: 'pay' });
     case 'submitted':
       return step(processBy ? 'submitted' : 'submittedNoDue', 'submittedIfNot', { due: processBy });
     case 'processed':
@@ -86,6 +86,6 @@ export function nextStep(progress: LetterProgress): NextStep {
     case 'withdrawn':
       return step('withdrawn', 'withdrawnIfNot');
     case 'expired':
-      return step('expired', 'expiredIfNot', { act: 'restart' });
+      return step('expired', 'expiredIfNot', { action: 'restart' });
   }
 }

@@ -6,7 +6,7 @@ import { Callout } from '@/components/ui/callout';
 import { KeyForm, type KeyFormProps } from './key-form';
 import { hasMailedKey } from './mailed-key';
 
-export interface ForeignNoteProps {
+export interface NoAccessNoteProps {
   readonly reference: string;
   /** Shown in a browser that followed the mailed link. */
   readonly form: KeyFormProps;
@@ -14,7 +14,7 @@ export interface ForeignNoteProps {
   readonly text: string;
 }
 
-export async function ForeignNote({ reference, form, heading, text }: ForeignNoteProps) {
+export async function NoAccessNote({ reference, form, heading, text }: NoAccessNoteProps) {
   if (await hasMailedKey(reference)) return <KeyForm {...form} />;
   return (
     <Callout tone="info" title={heading} level={2} className="max-w-[40rem]">

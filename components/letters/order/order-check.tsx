@@ -101,36 +101,36 @@ export interface ChangeNoteProps {
 /** Possible changes, and by whom. */
 export async function ChangeNote({ order, state, company }: ChangeNoteProps) {
   const t = await getTranslations('pages.check');
-  const { message, act } = changeOf(state);
+  const { message, action } = changeOf(state);
   const reference = shortReference(order.reference);
   return (
     <Callout tone="info" title={t('changeHeading')} level={2}>
       <p>{t(message, { reference, company: company?.name ?? '' })}</p>
-      <ChangeButton act={act} order={order} company={company?.slug ?? null} />
-      {act === 'mail' && <SupportLine subject={reference} />}
+      <ChangeButton action={action} order={order} company={company?.slug ?? null} />
+      {action === 'mail' && <SupportLine subject={reference} />}
     </Callout>
   );
 }
 
 async function ChangeButton({
-  act,
+  action,
   order: { reference, on_behalf: onBehalf = false },
   company,
 }: {
-  act: ChangeAction;
+  action: ChangeAction;
   order: ChangeNoteProps['order'];
   company: string | null;
 }) {
   const locale = await getLocale();
   const t = await getTranslations('pages.check');
-  if (act === 'edit') {
+  if (action === 'edit') {
     return (
       <ButtonLink className="mt-2" href={href('cancel-complete-reference', locale, { reference })}>
         {t('changeDraftButton')}
       </ButtonLink>
     );
   }
-  if (act !== 'restart' || company === null) return null;
+  if (action !== 'restart' || company === null) return null;
   return (
     <ButtonLink
       className="mt-2"

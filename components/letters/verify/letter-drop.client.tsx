@@ -11,7 +11,7 @@ import { FileField, pdfFiles } from '@/components/ui/file-field';
 import type { FoundLetter } from '@/lib/contract/cancellations';
 import type { Locale } from '@/lib/i18n/locale';
 import { LetterResult } from './letter-result';
-import type { ResultWords } from './result-words';
+import type { ResultTexts } from './result-texts';
 
 /** A letter is about 20 kB; a far larger file is something else. */
 const fileMaxBytes = 25 * 1024 * 1024;
@@ -23,7 +23,7 @@ export interface LetterDropProps {
   readonly words: Readonly<
     Record<Status | 'text' | 'label' | 'drop' | 'proofHeading' | 'proofText' | 'proofOffline', string>
   >;
-  readonly resultWords: ResultWords;
+  readonly resultTexts: ResultTexts;
 }
 
 interface Check {
@@ -62,7 +62,7 @@ async function lookUp(sha256: string, locale: Locale): Promise<Pick<Check, 'stat
   }
 }
 
-export function LetterDrop({ locale, words, resultWords }: LetterDropProps) {
+export function LetterDrop({ locale, words, resultTexts }: LetterDropProps) {
   const id = useId();
   const turn = useRef(0);
   const [check, setCheck] = useState<Check | null>(null);
@@ -106,7 +106,7 @@ export function LetterDrop({ locale, words, resultWords }: LetterDropProps) {
         {status === undefined ? null : status === 'found' ? (
           <span className="inline-flex items-start gap-2 text-success">
             <Icon name="success" className="mt-1" />
-            {resultWords.meaning.file}
+            {resultTexts.meaning.file}
           </span>
         ) : (
           <span className={classNames('inline-flex items-start gap-2', looks[status].look)}>
@@ -117,7 +117,7 @@ export function LetterDrop({ locale, words, resultWords }: LetterDropProps) {
       </p>
       {check?.letter ? (
         <div className="mt-6">
-          <LetterResult letter={check.letter} by="file" locale={locale} words={resultWords} level={2} />
+          <LetterResult letter={check.letter} by="file" locale={locale} words={resultTexts} level={2} />
         </div>
       ) : null}
       {check?.sha256 ? (

@@ -8,7 +8,7 @@ import { Heading } from '@/components/ui/text/heading';
 import type { FoundLetter } from '@/lib/contract/cancellations';
 import { formatDate, formatMoment } from '@/lib/i18n/format-date';
 import type { Locale } from '@/lib/i18n/locale';
-import type { ResultWords } from './result-words';
+import type { ResultTexts } from './result-texts';
 
 /** How the letter was found, which determines what it proves. */
 export type FoundBy = 'file' | 'hash' | 'fingerprint' | 'code';
@@ -17,7 +17,7 @@ export interface LetterResultProps {
   readonly letter: FoundLetter;
   readonly by: FoundBy;
   readonly locale: Locale;
-  readonly words: ResultWords;
+  readonly words: ResultTexts;
   /** 1 when it is the page's heading. */
   readonly level: 1 | 2;
 }
@@ -74,14 +74,14 @@ interface Verdict extends Pick<LetterVerdict, 'tone' | 'icon'> {
   readonly text?: string;
 }
 
-function verdictOf(letter: FoundLetter, words: ResultWords): Verdict {
+function verdictOf(letter: FoundLetter, words: ResultTexts): Verdict {
   if (letter.posted_by === 'sender') return { tone: 'info', icon: 'info', ...words.selfPosted };
   const { tone, icon, heading } = letterVerdict(letter.state, letter.sent_at);
   return { tone, icon, badge: words.states[letter.state], heading: words[heading] };
 }
 
 /** Returns how and when it was posted, as far as known. */
-function postFacts(letter: FoundLetter, words: ResultWords, locale: Locale) {
+function postFacts(letter: FoundLetter, words: ResultTexts, locale: Locale) {
   const { method, sentAt, receivedAt, notYet } = words.facts;
   if (letter.posted_by === 'sender') return [{ term: method, value: words.selfPosted.method }];
   const moment = (at: string | null) => (at ? formatMoment(new Date(at), locale) : notYet);

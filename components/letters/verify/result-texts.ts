@@ -7,7 +7,7 @@ import type { FoundBy } from './letter-result';
 
 type Fact = 'company' | 'date' | 'method' | 'sentAt' | 'receivedAt' | 'notYet' | 'fingerprint';
 
-export type ResultWords = Readonly<Record<LetterVerdict['heading'], string>> & {
+export type ResultTexts = Readonly<Record<LetterVerdict['heading'], string>> & {
   readonly states: Readonly<Record<CancellationState, string>>;
   readonly methods: Readonly<Record<LetterOption, string>>;
   readonly meaning: Readonly<Record<FoundBy, string>>;
@@ -17,7 +17,7 @@ export type ResultWords = Readonly<Record<LetterVerdict['heading'], string>> & {
 };
 
 /** Returns the messages in a language. Server only: it reads all messages. */
-export function resultWords(locale: Locale): ResultWords {
+export function resultTexts(locale: Locale): ResultTexts {
   const { pages, track, verify } = messagesOf(locale);
   const { states, headingSent, headingWaiting, headingStopped, ...link } = pages.letterLink;
   const { file, hash, fingerprint, code } = verify.result;

@@ -23,9 +23,9 @@ export interface ActionFormProps {
   readonly locale: Locale;
   /** Target of the post. */
   readonly action: string;
-  /** Path of this form on its page (`actPage`): the native post redirects to it. */
+  /** Path of this form on its page (`actionPage`): the native post redirects to it. */
   readonly page: string;
-  /** `actId`: the form's fragment in that path. */
+  /** `actionId`: the form's fragment in that path. */
   readonly id: string;
   readonly fields?: readonly ActionFieldView[];
   readonly hidden?: Readonly<Record<string, string>>;

@@ -1,4 +1,4 @@
 /** Returns the id of an operator's form on its page: the native post redirects to it. */
-export function actId(form: string, at: string): string {
+export function actionId(form: string, at: string): string {
   return `act-${form}-${at.replace(/[^A-Za-z0-9_-]/g, '')}`;
 }

@@ -6,7 +6,7 @@ import type { Api } from '@/lib/api-client/api';
 import type { FormNote } from '@/lib/contract/accounts';
 import type { Locale } from '@/lib/i18n/locale';
 import type { RouteName } from '@/lib/routes/table';
-import { actId } from './action-id';
+import { actionId } from './action-id';
 
 /** The note of the form named by the URL, and which of the forms with that name it was. */
 export interface ActionNote {
@@ -15,12 +15,12 @@ export interface ActionNote {
 }
 
 /** Returns the path that a native post redirects to. */
-export function actPage(
+export function actionPage(
   locale: Locale,
   page: RouteName,
   { form, at, query = {} }: { readonly form: string; readonly at: string; readonly query?: QueueQuery },
 ): string {
-  return `${queueHref(page, locale, query, { note: form, at })}#${actId(form, at)}`;
+  return `${queueHref(page, locale, query, { note: form, at })}#${actionId(form, at)}`;
 }
 
 /** Returns the note requested by a page's URL, or null. */

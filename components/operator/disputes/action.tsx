@@ -2,8 +2,8 @@
 
 import { describeFields } from '@/components/form/describe-fields';
 import { ActionForm } from '@/components/operator/action/action-form.client';
-import { actId } from '@/components/operator/action/action-id';
-import { actPage, noteOf } from '@/components/operator/action/action-note';
+import { actionId } from '@/components/operator/action/action-id';
+import { actionPage, noteOf } from '@/components/operator/action/action-note';
 import type { ButtonVariant } from '@/components/ui/button-look';
 import { amsterdamDate } from '@/lib/calendar/amsterdam';
 import { systemClock } from '@/lib/clock/clock';
@@ -34,8 +34,8 @@ export function Action({ page, form, id, action, fields = {}, submit, done, abou
     <ActionForm
       locale={locale}
       action={action}
-      page={actPage(locale, 'admin-disputes', { form, at: id, query })}
-      id={actId(form, id)}
+      page={actionPage(locale, 'admin-disputes', { form, at: id, query })}
+      id={actionId(form, id)}
       fields={describeFields(fields, locale, { idPrefix: `${form}-${id}`, values: note?.values, today })}
       submit={submit}
       done={done}

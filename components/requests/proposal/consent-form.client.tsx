@@ -8,7 +8,7 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import {
   CheckInformation,
-  type CheckInformationWords,
+  type CheckInformationTexts,
 } from '@/components/form/check-information/check-information.client';
 import { ErrorSummary } from '@/components/form/error-summary';
 import { Field } from '@/components/form/field';
@@ -28,7 +28,7 @@ interface ConsentFormProps {
   /** Errors of a failed post without JavaScript. */
   readonly errors: Readonly<Record<string, readonly string[]>>;
   readonly submit: string;
-  readonly checkWords: CheckInformationWords;
+  readonly checkWords: CheckInformationTexts;
   readonly words: {
     readonly signature: string;
     /** With a `{name}` placeholder. */

@@ -16,13 +16,13 @@ import { OpenForm } from './open-confirmation';
 
 /** Renders nothing without ownership or an open decision. */
 export async function DecisionForm({ request }: { request: RequestAnswer }) {
-  const acts = processes[request.process][request.state]?.customer;
-  if (!request.is_owner || !acts) return null;
+  const actions = processes[request.process][request.state]?.customer;
+  if (!request.is_owner || !actions) return null;
   if (request.process === 'negotiation') return <NegotiationDecision request={request} />;
-  if (request.process === 'advice' && acts.accept) return <ToConsent request={request} />;
-  if (request.process === 'advice' && acts.unsubscribe) return <StopForm reference={request.reference} />;
+  if (request.process === 'advice' && actions.accept) return <ToConsent request={request} />;
+  if (request.process === 'advice' && actions.unsubscribe) return <StopForm reference={request.reference} />;
   if (!isPolicyProcess(request.process)) return null;
-  return acts.accept ? <PolicyDecision request={request} /> : <ToReject reference={request.reference} />;
+  return actions.accept ? <PolicyDecision request={request} /> : <ToReject reference={request.reference} />;
 }
 
 /** Accepting creates an obligation to pay: the button states it (facts 'Selling to consumers'). */

@@ -10,7 +10,7 @@ import type { RequestAnswer } from '@/lib/contract/requests';
 export type PageQuery = Readonly<Record<string, string | string[] | undefined>>;
 
 /** Returns the reference in a mailed link's URL, or null. It is opened by a confirmation, never by a GET. */
-export function readAsked({ reference }: PageQuery): string | null {
+export function readRequestedReference({ reference }: PageQuery): string | null {
   return typeof reference === 'string' && reference.length > 0 && reference.length <= 64 ? reference : null;
 }
 

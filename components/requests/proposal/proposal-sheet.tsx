@@ -5,7 +5,7 @@ import { Sheet } from '@/components/ui/sheet';
 import { Heading } from '@/components/ui/text/heading';
 import { Price } from '@/components/ui/text/price';
 import type { Proposal, RequestAnswer } from '@/lib/contract/requests';
-import { categoryWord } from '@/lib/flows/category-word';
+import { categoryLabel } from '@/lib/flows/category-label';
 import { formatDate } from '@/lib/i18n/format-date';
 import { OfferFacts } from './offer-facts';
 
@@ -20,7 +20,7 @@ export async function ProposalSheet({ request }: { request: RequestAnswer }) {
   const day = (text: string) => formatDate(new Date(text), locale);
   return (
     <Sheet as="section" edge="perforated" padding="roomy" aria-labelledby="proposal" className="pb-10">
-      <p className="text-ink-soft text-sm">{categoryWord(proposal.category, locale)}</p>
+      <p className="text-ink-soft text-sm">{categoryLabel(proposal.category, locale)}</p>
       <Heading level={2} size="part" id="proposal" className="[overflow-wrap:anywhere]">
         {isAdvice
           ? t('adviceTitle')

@@ -47,7 +47,7 @@ export function ConnectionNotice({ locale, offlineHref }: ConnectionNoticeProps)
       {shown === 'offline' ? (
         <Notice icon="warning" onClose={() => setShown('none')} closeLabel={t.close}>
           <p className="font-semibold">{t.offline}</p>
-          {keepsPages() ? (
+          {cachesPages() ? (
             <>
               <p>{t.pages}</p>
               <a
@@ -72,6 +72,6 @@ export function ConnectionNotice({ locale, offlineHref }: ConnectionNoticeProps)
 }
 
 /** Returns whether a service worker controls the page and caches visited pages. */
-function keepsPages(): boolean {
+function cachesPages(): boolean {
   return 'serviceWorker' in navigator && navigator.serviceWorker.controller !== null;
 }

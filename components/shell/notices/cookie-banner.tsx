@@ -18,7 +18,7 @@ export function CookieBanner({ locale }: { locale: Locale }) {
         words={{
           title: t('consent.title'),
           needed: t('consent.needed'),
-          asked: t('consent.asked'),
+          isOpened: t('consent.asked'),
           proof: t('consent.proof'),
           allow: t('consent.allow'),
           deny: t('consent.deny'),

@@ -13,19 +13,19 @@ import type { Locale } from '@/lib/i18n/locale';
 import { findClickedLink } from '@/lib/routes/plain-click';
 import {
   findConsentChoice,
-  keepConsentChoice,
+  storeConsentChoice,
   subscribeToConsentChoice,
 } from '@/lib/tracking/browser-consent';
 import { type ConsentChoice, consentBannerId, currentConsentTextVersion } from '@/lib/tracking/consent';
 import { sendConsent } from '@/lib/tracking/send-consent';
-import { keepFootRoom } from './keep-foot-room';
+import { reserveBottomSpace } from './keep-foot-room';
 
 export interface CookieQuestionProps {
   readonly locale: Locale;
   readonly words: {
     readonly title: string;
     readonly needed: string;
-    readonly asked: string;
+    readonly isOpened: string;
     readonly proof: string;
     readonly allow: string;
     readonly deny: string;
@@ -48,11 +48,11 @@ export function CookieQuestion({ locale, words }: CookieQuestionProps) {
     unknown,
   );
   /** The visitor's choice on this page; null defers to the cookie. */
-  const [asked, setAsked] = useState<boolean | null>(null);
+  const [isOpened, setIsOpened] = useState<boolean | null>(null);
   const [state, setState] = useState<'ready' | 'busy' | 'failed' | 'kept'>('ready');
   const banner = useRef<HTMLElement>(null);
   const opener = useRef<HTMLElement>(null);
-  const open = asked ?? choice === null;
+  const open = isOpened ?? choice === null;
 
   useEffect(() => {
     function reopen(event: MouseEvent) {
@@ -61,23 +61,23 @@ export function CookieQuestion({ locale, words }: CookieQuestionProps) {
       event.preventDefault();
       opener.current = pressed;
       flushSync(() => {
-        setAsked(true);
+        setIsOpened(true);
         setState('ready');
       });
       banner.current?.focus({ preventScroll: true });
     }
-    if (window.location.hash === `#${consentBannerId}`) setAsked(true);
+    if (window.location.hash === `#${consentBannerId}`) setIsOpened(true);
     document.addEventListener('click', reopen);
     return () => document.removeEventListener('click', reopen);
   }, []);
 
   useEffect(() => {
     const element = banner.current;
-    return open && element ? keepFootRoom(element, '--banner-room') : undefined;
+    return open && element ? reserveBottomSpace(element, '--banner-room') : undefined;
   }, [open]);
 
   function close() {
-    flushSync(() => setAsked(false));
+    flushSync(() => setIsOpened(false));
     opener.current?.focus({ preventScroll: true });
     opener.current = null;
   }
@@ -92,7 +92,7 @@ export function CookieQuestion({ locale, words }: CookieQuestionProps) {
       setState('failed');
       return;
     }
-    keepConsentChoice(next);
+    storeConsentChoice(next);
     setState('kept');
     close();
   }
@@ -138,7 +138,7 @@ export function CookieQuestion({ locale, words }: CookieQuestionProps) {
               {words.title}
             </p>
             <p className="mt-1">{words.needed}</p>
-            <p>{words.asked}</p>
+            <p>{words.isOpened}</p>
             <p className="text-ink-soft">{choice ? `${words.before[choice]} ${words.proof}` : words.proof}</p>
           </div>
           <div>

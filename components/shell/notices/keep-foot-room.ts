@@ -4,12 +4,12 @@
  * (app/styles/base.css `--foot-room`). These properties don't inherit, to avoid restyling the whole page:
  * they are set on the document and on the elements in the bottom bar.
  */
-type FootRoom = '--banner-room' | '--bar-room' | '--prompt-room' | '--dock-room' | '--floating-room';
+type BottomSpace = '--banner-room' | '--bar-room' | '--prompt-room' | '--dock-room' | '--floating-room';
 
-const rooms = new Map<FootRoom, string>();
+const rooms = new Map<BottomSpace, string>();
 const standing = new Set<HTMLElement>();
 
-function setRoom(room: FootRoom, height: string | null): void {
+function setRoom(room: BottomSpace, height: string | null): void {
   if ((rooms.get(room) ?? null) === height) return;
   if (height === null) rooms.delete(room);
   else rooms.set(room, height);
@@ -21,7 +21,7 @@ function setRoom(room: FootRoom, height: string | null): void {
  * Reserves the height of an element while it is visible; returns the function that releases it. Hidden
  * elements have no height.
  */
-export function keepFootRoom(element: HTMLElement, room: FootRoom): () => void {
+export function reserveBottomSpace(element: HTMLElement, room: BottomSpace): () => void {
   const observer = new ResizeObserver(() => {
     setRoom(room, element.offsetHeight > 0 ? `${element.offsetHeight}px` : null);
   });
@@ -33,7 +33,7 @@ export function keepFootRoom(element: HTMLElement, room: FootRoom): () => void {
 }
 
 /** Reserves a known height, a CSS length, at the bottom; returns the function that releases it. */
-export function keepKnownFootRoom(height: string, room: FootRoom): () => void {
+export function reserveKnownBottomSpace(height: string, room: BottomSpace): () => void {
   setRoom(room, height);
   return () => setRoom(room, null);
 }
@@ -41,7 +41,7 @@ export function keepKnownFootRoom(height: string, room: FootRoom): () => void {
 /**
  * Applies the reserved height to an element with `data-stands-on-foot`; returns the function that ends it.
  */
-export function standOnFoot(element: HTMLElement): () => void {
+export function applyBottomSpace(element: HTMLElement): () => void {
   standing.add(element);
   for (const [room, height] of rooms) element.style.setProperty(room, height);
   return () => {

@@ -8,15 +8,15 @@ import { cache } from 'react';
 import { contentLog } from '@/lib/content/content-log';
 import { linkResolver } from '@/lib/content/link-resolver';
 import type { LinkResolver } from '@/lib/content/links';
-import { footerStory, listTags, mainMenu } from '@/lib/content/questions';
+import { footerStory, listTags, mainMenu } from '@/lib/content/queries';
 import { tagLabel } from '@/lib/content/tag-label';
 import type { Locale } from '@/lib/i18n/locale';
 import { listLinks, listMenuItems, type MenuItem, type MenuLink } from './menu';
 
 /** Returns a fallback when the stories can't be read. */
-async function orElse<Answer>(what: string, ask: () => Promise<Answer>, otherwise: Answer): Promise<Answer> {
+async function orElse<Answer>(what: string, load: () => Promise<Answer>, otherwise: Answer): Promise<Answer> {
   try {
-    return await ask();
+    return await load();
   } catch (error) {
     contentLog().error({ err: error }, `${what} could not be read`);
     return otherwise;

@@ -37,7 +37,7 @@ function VisitorIn({
 }
 
 /** In the bar. Its fixed width avoids a layout shift when a name replaces the link. */
-export function VisitorPlace({ locale }: PlaceProps) {
+export function UserMenuSlot({ locale }: PlaceProps) {
   return (
     <div className="hidden w-32 @4xl:block">
       <VisitorIn locale={locale} place="bar" look={`${barButton} w-full justify-center`} />

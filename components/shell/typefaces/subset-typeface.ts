@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import subsetFont from 'subset-font';
-import { keptFeatures, latinRange, listCodePoints, type Typeface } from './typefaces';
+import { latinRange, listCodePoints, type Typeface, usedFeatures } from './typefaces';
 
 /** Name records of copyright and licence, which the licence requires. */
 const legalNames = [0, 13, 14];
@@ -10,6 +10,6 @@ const legalNames = [0, 13, 14];
 export async function subsetTypeface({ source }: Typeface): Promise<Buffer> {
   const packaged = readFileSync(join(import.meta.dirname, '../../../node_modules', source));
   // Separate, because the library's types lack some options.
-  const options = { targetFormat: 'woff2', keepFeatures: keptFeatures, preserveNameIds: legalNames } as const;
+  const options = { targetFormat: 'woff2', keepFeatures: usedFeatures, preserveNameIds: legalNames } as const;
   return subsetFont(packaged, String.fromCodePoint(...listCodePoints(latinRange)), options);
 }

@@ -4,7 +4,7 @@ import subsetFont from 'subset-font';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type ShapedFace, shapedFace } from '@/tests/support/dom/shaped-face';
 import { subsetTypeface } from './subset-typeface';
-import { keptFeatures, latinRange, listCodePoints, typefaces } from './typefaces';
+import { latinRange, listCodePoints, typefaces, usedFeatures } from './typefaces';
 
 const root = join(import.meta.dirname, '../../..');
 const declarations = readFileSync(join(import.meta.dirname, '../fonts.ts'), 'utf8').split('localFont(');
@@ -132,8 +132,8 @@ describe.each(typefaces)('$file', ({ file, source }) => {
     const widths = figures.map((figure) => young.widthOf(figure, ['tnum']));
     expect(new Set(widths).size).toBe(1);
     expect(widths).toEqual(figures.map((figure) => old.widthOf(figure, ['tnum'])));
-    expect(after.features.filter((feature) => !keptFeatures.includes(feature))).toEqual([]);
-    expect(after.features).toEqual(before.features.filter((feature) => keptFeatures.includes(feature)));
+    expect(after.features.filter((feature) => !usedFeatures.includes(feature))).toEqual([]);
+    expect(after.features).toEqual(before.features.filter((feature) => usedFeatures.includes(feature)));
   });
 
   it('says whose it is and under which licence, and the licence lies beside it', () => {

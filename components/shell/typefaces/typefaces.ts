@@ -15,7 +15,7 @@ export const latinRange =
  * Fractions,
  * superscripts and subscripts are not used.
  */
-export const keptFeatures = [
+export const usedFeatures = [
   'calt',
   'ccmp',
   'clig',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { sampleSource, sampleStory, sampleUuid } from '@/tests/support/samples/sample-stories';
-import { answerCdn } from './answer';
+import { handleCdnRequest } from './cdn-handler';
 
 describe("a folder's start page", () => {
   const source = sampleSource([
@@ -9,7 +9,7 @@ describe("a folder's start page", () => {
     { ...sampleStory('en/saving', { title: 'Saving' }), group_id: sampleUuid('saving') },
   ]);
   const ask = async (path: string, query = '') => {
-    const answer = answerCdn(source, path, new URLSearchParams(`token=embedded-public&${query}`));
+    const answer = handleCdnRequest(source, path, new URLSearchParams(`token=embedded-public&${query}`));
     return { status: answer.status, body: await answer.json() };
   };
 

@@ -17,7 +17,7 @@ const entriesPerPage = { size: 25, max: 1000 };
 const linksPerPage = { size: 25, max: 1000 };
 
 /** Path below `/v2/cdn/`: `stories`, `stories/nl/over-ons`, `tags`, `links`, `spaces/me`. */
-export function answerCdn(source: StorySource, path: string, params: URLSearchParams): Response {
+export function handleCdnRequest(source: StorySource, path: string, params: URLSearchParams): Response {
   try {
     return answer(source(), path.replace(/^\/+|\/+$/g, ''), params);
   } catch (error) {

@@ -19,18 +19,18 @@ function like(value: Json | undefined, pattern: string): boolean {
 /** Compares two values parsed by `read`; unparsable values match no range. */
 function compare(
   read: (text: string) => number,
-  holds: (own: number, asked: number) => boolean,
-): (value: Json | undefined, asked: string) => boolean {
-  return (value, asked) => {
+  holds: (own: number, wanted: number) => boolean,
+): (value: Json | undefined, wanted: string) => boolean {
+  return (value, wanted) => {
     const word = wordOf(value);
     if (word === null || word === '') return false;
-    const [own, other] = [read(word), read(asked)];
+    const [own, other] = [read(word), read(wanted)];
     return !Number.isNaN(own) && !Number.isNaN(other) && holds(own, other);
   };
 }
 
-const over = (own: number, asked: number) => own > asked;
-const under = (own: number, asked: number) => own < asked;
+const over = (own: number, wanted: number) => own > wanted;
+const under = (own: number, wanted: number) => own < wanted;
 /** `2026-11-21 10:00` in Storyblok's editor format, UTC; ISO 8601 too. */
 const date = (text: string) =>
   Date.parse(/^\d{4}-\d\d-\d\d \d\d:\d\d$/.test(text) ? `${text.replace(' ', 'T')}Z` : text);
@@ -47,15 +47,15 @@ const states: Readonly<Record<string, (value: Json | undefined) => boolean>> = {
   not_null: (value) => value !== undefined && value !== null,
 };
 
-const operations: Readonly<Record<string, (value: Json | undefined, asked: string) => boolean>> = {
-  is: (value, asked) => states[asked]?.(value) ?? false,
-  in: (value, asked) => listOf(asked).includes(wordOf(value) ?? ''),
-  not_in: (value, asked) => !listOf(asked).includes(wordOf(value) ?? ''),
+const operations: Readonly<Record<string, (value: Json | undefined, wanted: string) => boolean>> = {
+  is: (value, wanted) => states[wanted]?.(value) ?? false,
+  in: (value, wanted) => listOf(wanted).includes(wordOf(value) ?? ''),
+  not_in: (value, wanted) => !listOf(wanted).includes(wordOf(value) ?? ''),
   like,
-  not_like: (value, asked) => !like(value, asked),
-  in_array: (value, asked) => listOf(asked).some((word) => itemsOf(value).includes(word)),
-  any_in_array: (value, asked) => listOf(asked).some((word) => itemsOf(value).includes(word)),
-  all_in_array: (value, asked) => listOf(asked).every((word) => itemsOf(value).includes(word)),
+  not_like: (value, wanted) => !like(value, wanted),
+  in_array: (value, wanted) => listOf(wanted).some((word) => itemsOf(value).includes(word)),
+  any_in_array: (value, wanted) => listOf(wanted).some((word) => itemsOf(value).includes(word)),
+  all_in_array: (value, wanted) => listOf(wanted).every((word) => itemsOf(value).includes(word)),
   gt_date: compare(date, over),
   lt_date: compare(date, under),
   gt_int: compare(whole, over),
@@ -100,12 +100,13 @@ export function parseFilterQuery(params: readonly (readonly [name: string, value
   return or.length > 0 ? [...all, or] : all;
 }
 
-function filterOf([field, operation, ...rest]: readonly string[], asked: string, name: string): Filter {
+function filterOf([field, operation, ...rest]: readonly string[], wanted: string, name: string): Filter {
   if (!field || !operation || rest.length > 0) throw unknown(name);
   const holds = Object.hasOwn(operations, operation) ? operations[operation] : undefined;
   if (!holds) throw unprocessable(`Unsupported operation: ${operation}`);
-  if (operation === 'is' && !Object.hasOwn(states, asked)) throw unprocessable(`Unsupported state: ${asked}`);
-  return { field, holds: (value) => holds(value, asked) };
+  if (operation === 'is' && !Object.hasOwn(states, wanted))
+    throw unprocessable(`Unsupported state: ${wanted}`);
+  return { field, holds: (value) => holds(value, wanted) };
 }
 
 function unknown(name: string) {

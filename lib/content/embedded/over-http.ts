@@ -4,8 +4,8 @@
  */
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import type { Env } from '@/lib/config/env';
-import { answerCdn } from './answer';
 import { notFound, tooManyRequests } from './cdn-error';
+import { handleCdnRequest } from './cdn-handler';
 import type { StorySource } from './story-folder';
 
 /** Storyblok's own limit for cached responses. */
@@ -38,7 +38,7 @@ export function cdnOverHttp(
       throw refusal;
     }
     const path = url.pathname.slice(url.pathname.indexOf('/v2/cdn/') + '/v2/cdn/'.length);
-    return answerCdn(stories(), decoded(path), url.searchParams);
+    return handleCdnRequest(stories(), decoded(path), url.searchParams);
   }
 }
 

@@ -91,9 +91,9 @@ export function readDisputeForm<K extends DisputeKind>(
 ): FieldSetReading<DisputeFormValues[K]> {
   const reading = readFieldSet<DisputeFormValues[K]>(disputeForms[kind], sent, today);
   const others = sent.missing_fields;
-  const asksOther = kind === 'more_data' && Array.isArray(others) && others.includes('other');
-  const said = typeof sent.missing_other === 'string' && sent.missing_other.trim() !== '';
-  if (!asksOther || said) return reading;
+  const needsOther = kind === 'more_data' && Array.isArray(others) && others.includes('other');
+  const hasOther = typeof sent.missing_other === 'string' && sent.missing_other.trim() !== '';
+  if (!needsOther || hasOther) return reading;
   const missing = { missing_other: required('missingOther') };
   return { ok: false, problems: reading.ok ? missing : { ...reading.problems, ...missing } };
 }
@@ -122,8 +122,8 @@ const supplementFields = {
 } as const satisfies Record<MissingFieldName, readonly [keyof SupplementValues, object]>;
 
 /** Returns the fields of a supplement: those requested by the company, all required. */
-export function supplementFormOf(asked: readonly MissingFieldName[]): FieldSet<SupplementValues> {
-  const fields = asked.map((name) => {
+export function supplementFormOf(requested: readonly MissingFieldName[]): FieldSet<SupplementValues> {
+  const fields = requested.map((name) => {
     const [wire, field] = supplementFields[name];
     return [wire, { ...field, required: true }] as const;
   });

@@ -90,7 +90,7 @@ const centsNames: Readonly<Record<string, string>> = {
 };
 
 /** Returns the stored name of an action's value by its wire name. */
-export function actValueName(wire: string): string {
+export function actionValueName(wire: string): string {
   return centsNames[wire] ?? fieldName(wire);
 }
 
@@ -100,10 +100,10 @@ export function isInCents(wire: string): boolean {
 }
 
 /** Returns the parsed values of an action in storage format: camelCase names, money in cents. */
-export function actValuesOf(values: Readonly<Record<string, unknown>>): Record<string, unknown> {
+export function actionValuesOf(values: Readonly<Record<string, unknown>>): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(values).map(([wire, value]) => [
-      actValueName(wire),
+      actionValueName(wire),
       isInCents(wire) && typeof value === 'number' ? Math.round(value * 100) : value,
     ]),
   );

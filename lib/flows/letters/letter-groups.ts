@@ -14,7 +14,7 @@ import { stringField, textField } from '@/lib/fields/text-fields';
 import type { FlowContext } from '@/lib/flows/flow';
 
 /** The visitor provides the address: none for cancellations is known, or the visitor has a better one. */
-const addressAsked: Condition = {
+const addressNeeded: Condition = {
   any: [
     { fact: 'companyAddress', is: false },
     { field: 'ownAddress', is: true },
@@ -32,22 +32,22 @@ const recipientLines = textField('recipientLines', {
 export const recipientFields = [
   booleanField('ownAddress', { when: { fact: 'companyAddress', is: true } }),
   stringField('recipientName', {
-    when: addressAsked,
+    when: addressNeeded,
     max: 105,
     attributes: { autoComplete: 'off', autoCapitalize: 'words', maxLength: 105 },
   }),
-  { ...recipientLines, when: addressAsked },
+  { ...recipientLines, when: addressNeeded },
   postalCodeField('recipientPostalCode', 'recipientCountry', {
     optional: true,
-    when: addressAsked,
+    when: addressNeeded,
   }),
   stringField('recipientCity', {
-    when: addressAsked,
+    when: addressNeeded,
     max: 80,
     attributes: { autoComplete: 'off', autoCapitalize: 'words', maxLength: 80 },
   }),
-  countryField('recipientCountry', { when: addressAsked, attributes: { autoComplete: 'off' } }),
-  { ...declarationField('recipientConfirmed', '2026-11-21'), when: addressAsked },
+  countryField('recipientCountry', { when: addressNeeded, attributes: { autoComplete: 'off' } }),
+  { ...declarationField('recipientConfirmed', '2026-11-21'), when: addressNeeded },
 ] as const;
 
 const letterOption = radioField('letterOption', {

@@ -1,11 +1,11 @@
 /** The footer of a sheet: purpose of the code, the link, and the letter's identification. */
 import { measureText } from '../fonts/measure-text';
-import { footTop, marginLeft, marginRight } from '../geometry';
+import { footerTop, marginLeft, marginRight } from '../geometry';
 import { wrapText } from '../wrap-text';
 import { type Area, colours, type LetterPen, mm } from './letter-pen';
 import { codeAreas } from './verification-code';
 
-export interface FootWords {
+export interface FooterText {
   readonly verify: string;
   readonly sentBy: string;
   /** Reference, fingerprint and page, if any: the last line. */
@@ -24,9 +24,9 @@ const maxLinkSize = 8.5;
 const firstBaseline = (codeSize * mm - 3 * leading) / 2 + 2.5;
 
 /** Draws the footer. Only the first sheet's is tagged; later ones are artifacts. */
-export function drawFoot(pen: LetterPen, words: FootWords, isFirst: boolean): void {
+export function drawFooter(pen: LetterPen, words: FooterText, isFirst: boolean): void {
   const codeX = (marginRight - codeSize) * mm;
-  const area: Area = { x: codeX, y: footTop * mm, width: codeSize * mm, height: codeSize * mm };
+  const area: Area = { x: codeX, y: footerTop * mm, width: codeSize * mm, height: codeSize * mm };
   const x = marginLeft * mm;
   const width = codeX - x - codeGap * mm;
   // The link is on one line, so that it can be typed and clicked.

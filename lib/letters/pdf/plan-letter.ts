@@ -1,7 +1,7 @@
 /** Layout of a letter before drawing. */
 import type { AddressLine } from '../address-lines';
 import { type FittedBlock, fitBlock } from '../fit-block';
-import { type Box, footTop, geometryOf, type LetterGeometry, marginLeft, textRight } from '../geometry';
+import { type Box, footerTop, geometryOf, type LetterGeometry, marginLeft, textRight } from '../geometry';
 import { LetterError, type LetterProblem } from '../letter-error';
 import type { LetterInput } from '../letter-input';
 import { letterMessages } from '../letter-messages';
@@ -33,7 +33,7 @@ const dateToSubject = 6;
 /** Top of the flow on later sheets, millimetres. */
 const laterSheetTop = 32;
 /** Clear space above the footer, millimetres. */
-const footGap = 6;
+const footerGap = 6;
 const textWidth = (textRight - marginLeft) * mm;
 
 function fitOrThrow(
@@ -73,7 +73,7 @@ function flowPlan(
   const sheetsAt = (density: Density) => {
     const signature = signatureBlock(input.signature, picture, text, words, textWidth, density);
     const blocks = flowBlocks(text, signature, textWidth, density);
-    return paginate(blocks, tops, (footTop - footGap) * mm);
+    return paginate(blocks, tops, (footerTop - footerGap) * mm);
   };
   for (const density of densities) {
     const sheets = sheetsAt(density);

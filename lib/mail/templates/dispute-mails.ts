@@ -30,14 +30,14 @@ function mailOf(
   },
 ): MailContent {
   const { t } = context;
-  const said: MailBlock[] = (words.paragraphs ?? []).map((text) => ({ type: 'text', text }));
+  const texts: MailBlock[] = (words.paragraphs ?? []).map((text) => ({ type: 'text', text }));
   return {
     subject: subjectOf(words.subject, data.reference),
     preview: words.preview,
     heading: words.heading,
     blocks: [
       { type: 'text', text: words.intro },
-      ...said,
+      ...texts,
       { type: 'action', label: words.action ?? t('track'), url: trackLink(context, data) },
       { type: 'text', text: t('private') },
       {

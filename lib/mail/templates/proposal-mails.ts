@@ -7,7 +7,7 @@ import {
   successFeePercent,
 } from '@/lib/config/business';
 import { shortReference } from '@/lib/contract/references';
-import { categoryWord } from '@/lib/flows/category-word';
+import { categoryLabel } from '@/lib/flows/category-label';
 import type { MailContent } from '../mail-content';
 import { type MailContext, subjectOf } from '../mail-context';
 import type { MailedOffer, ProposalMailData } from '../proposal-mail-data';
@@ -212,7 +212,7 @@ export function composeNewComparison(
   data: ProposalMailData['new-comparison'],
 ): MailContent {
   const { t, date, locale } = context;
-  const category = categoryWord(data.category, locale);
+  const category = categoryLabel(data.category, locale);
   const words = { asked: data.asked ? 'yes' : 'no', category, months: newComparisonMonths };
   return {
     subject: subjectOf(t('proposal.again.subject', words), data.reference),

@@ -3,7 +3,7 @@
 import { startOfDay } from '@/lib/calendar/amsterdam';
 import { successFeePercent } from '@/lib/config/business';
 import { shortReference } from '@/lib/contract/references';
-import { categoryWord } from '@/lib/flows/category-word';
+import { categoryLabel } from '@/lib/flows/category-label';
 import { requestPagePathOf } from '@/lib/flows/request-page';
 import { absoluteUrl, href } from '@/lib/routes/href';
 import type { Fact, MailBlock } from '../mail-content';
@@ -16,7 +16,7 @@ export function listOfferFacts(context: MailContext, offer: MailedOffer, referen
   const saving = offer.yearlySavingCents;
   const day = (text: string) => date(startOfDay(text).toISOString());
   const facts: (Fact | null)[] = [
-    { label: t('proposal.category'), value: categoryWord(offer.category, locale) },
+    { label: t('proposal.category'), value: categoryLabel(offer.category, locale) },
     offer.oldProvider === null ? null : { label: t('proposal.oldProvider'), value: offer.oldProvider },
     { label: t('proposal.newProvider'), value: offer.newProvider },
     offer.oldMonthlyCents === null

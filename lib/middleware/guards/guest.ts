@@ -1,7 +1,7 @@
 /** Pages for signed-out visitors (spec §6 'Guest guard'). */
 import { homePath } from '@/lib/routes/home-path';
 import { clearHintCookie } from '@/lib/session/hint';
-import { saysSessionExpired, withoutSessionExpired } from '@/lib/session/session-expired';
+import { hasSessionExpired, withoutSessionExpired } from '@/lib/session/session-expired';
 import { redirectVisitor } from '../step';
 import type { Guard } from './guard';
 
@@ -12,7 +12,7 @@ import type { Guard } from './guard';
 export function guest({ https }: { readonly https: () => boolean }): Guard {
   return async ({ request, match, visitor }) => {
     if (!(await visitor())) return null;
-    if (!saysSessionExpired(request.search)) return redirectVisitor(homePath(match.locale));
+    if (!hasSessionExpired(request.search)) return redirectVisitor(homePath(match.locale));
     return redirectVisitor(request.path + withoutSessionExpired(request.search), {
       cookies: [clearHintCookie(https())],
     });

@@ -31,9 +31,9 @@ export function magicLogin(): Guard {
 
 /** Returns the query without tokens, otherwise byte for byte. */
 function withoutToken(search: string): string {
-  const kept = search
+  const remaining = search
     .slice(1)
     .split('&')
     .filter((part) => part !== '' && new URLSearchParams(part).get('token') === null);
-  return kept.length > 0 ? `?${kept.join('&')}` : '';
+  return remaining.length > 0 ? `?${remaining.join('&')}` : '';
 }

@@ -11,7 +11,7 @@ declare const __OFFLINE_REVISION__: string;
 const cacheName = offlineCacheName(__OFFLINE_REVISION__);
 
 /** Caches the page in every language. Throws on an error: the browser then retries the installation. */
-export async function bringOfflineDocuments(): Promise<void> {
+export async function cacheOfflineDocuments(): Promise<void> {
   const cache = await caches.open(cacheName);
   const files = new Set<string>();
   for (const locale of locales) {
@@ -33,7 +33,7 @@ export async function bringOfflineDocuments(): Promise<void> {
 }
 
 /** Deletes the pages of earlier deployments. */
-export async function leaveOldOfflineDocuments(): Promise<void> {
+export async function deleteOldOfflineDocuments(): Promise<void> {
   for (const name of await caches.keys()) {
     if (name.startsWith(offlineCachePrefix) && name !== cacheName) await caches.delete(name);
   }
@@ -43,9 +43,9 @@ export async function leaveOldOfflineDocuments(): Promise<void> {
 export async function findOfflineDocument(pathname: string): Promise<Response | null> {
   const cache = await caches.open(cacheName);
   const { locale } = splitLocale(pathname);
-  const kept =
+  const cached =
     (await cache.match(href('offline', locale))) ?? (await cache.match(href('offline', defaultLocale)));
-  if (!kept) return null;
+  if (!cached) return null;
   // Status 503: the requested page is unavailable.
-  return new Response(kept.body, { status: 503, headers: kept.headers });
+  return new Response(cached.body, { status: 503, headers: cached.headers });
 }

@@ -11,15 +11,15 @@ import { findCachedAt, isCacheable, markCached } from '../cached-page';
 import { cachedAssets, cachedPages, cachedPictures, networkTimeoutSeconds } from '../offline-limits';
 
 /** Complete responses only, no byte ranges. */
-const wholeAnswers: SerwistPlugin = {
+const completeResponses: SerwistPlugin = {
   cacheWillUpdate: async ({ response }) => (response.status === 200 ? response : null),
 };
 
 /** Called for every cached copy that is served, with the time it was cached. */
-export type OnKeptCopy = (event: unknown, keptAt: number) => void;
+export type OnCachedCopy = (event: unknown, keptAt: number) => void;
 
 /** Pages: the network's response; the cached copy on an error or timeout. */
-export function pageStrategy(onKeptCopy: OnKeptCopy): NetworkFirst {
+export function pageStrategy(onCachedCopy: OnCachedCopy): NetworkFirst {
   return new NetworkFirst({
     cacheName: pageCacheName,
     networkTimeoutSeconds: networkTimeoutSeconds,
@@ -38,7 +38,7 @@ export function pageStrategy(onKeptCopy: OnKeptCopy): NetworkFirst {
       {
         cachedResponseWillBeUsed: async ({ cachedResponse, event }) => {
           const keptAt = cachedResponse ? findCachedAt(cachedResponse) : null;
-          if (keptAt !== null) onKeptCopy(event, keptAt);
+          if (keptAt !== null) onCachedCopy(event, keptAt);
           return cachedResponse;
         },
       },
@@ -52,7 +52,7 @@ export function assetStrategy(): CacheFirst {
     cacheName: assetCacheName,
     matchOptions: { ignoreVary: true },
     plugins: [
-      wholeAnswers,
+      completeResponses,
       new ExpirationPlugin({ ...cachedAssets, maxAgeFrom: 'last-used', purgeOnQuotaError: true }),
     ],
   });
@@ -64,7 +64,7 @@ export function pictureStrategy(): StaleWhileRevalidate {
     cacheName: pictureCacheName,
     matchOptions: { ignoreVary: true },
     plugins: [
-      wholeAnswers,
+      completeResponses,
       new ExpirationPlugin({ ...cachedPictures, maxAgeFrom: 'last-used', purgeOnQuotaError: true }),
     ],
   });

@@ -12,17 +12,17 @@ import { deleteOfflineDrafts } from '../draft-database';
 import { freshPageMilliseconds } from '../offline-limits';
 import { findOfflinePage } from '../offline-pages';
 import { endsSession } from '../session-ends';
-import { readPageMessage, type VisitAnswer, type VisitMessage } from '../worker-messages';
-import { bringOfflineDocuments, findOfflineDocument, leaveOldOfflineDocuments } from './offline-document';
+import { readPageMessage, type VisitMessage, type VisitResponse } from '../worker-messages';
+import { cacheOfflineDocuments, deleteOldOfflineDocuments, findOfflineDocument } from './offline-document';
 import { assetStrategy, pageStrategy, pictureStrategy } from './page-strategies';
 import { type LifeEvent, type RequestEvent, workerScope } from './worker-scope';
 
 /** Cache date of served documents, by client id. Lost when the worker stops: then no notice is shown. */
-const keptDocuments = new Map<string, number>();
+const cachedDocuments = new Map<string, number>();
 
 const pages = pageStrategy((event, keptAt) => {
   if (event instanceof Event && 'resultingClientId' in event) {
-    keptDocuments.set(String(event.resultingClientId), keptAt);
+    cachedDocuments.set(String(event.resultingClientId), keptAt);
   }
 });
 const assets = assetStrategy();
@@ -33,7 +33,7 @@ const network = new NetworkOnly();
  * Handles a document: cacheable ones by their strategy, others from the network; the offline page as
  * fallback.
  */
-async function answerNavigation(options: RouteHandlerCallbackOptions): Promise<Response> {
+async function handleNavigation(options: RouteHandlerCallbackOptions): Promise<Response> {
   const { event, request, url } = options;
   try {
     return await (findOfflinePage(url) ? pages : network).handle({ event, request });
@@ -45,12 +45,12 @@ async function answerNavigation(options: RouteHandlerCallbackOptions): Promise<R
 }
 
 /** Handles a file of the build, including the offline page's, which have a cache of their own. */
-async function answerAsset({ event, request }: RouteHandlerCallbackOptions): Promise<Response> {
+async function handleAsset({ event, request }: RouteHandlerCallbackOptions): Promise<Response> {
   try {
     return await assets.handle({ event, request });
   } catch (error) {
-    const kept = await caches.match(request.url, { ignoreVary: true });
-    if (kept) return kept;
+    const cached = await caches.match(request.url, { ignoreVary: true });
+    if (cached) return cached;
     throw error;
   }
 }
@@ -62,11 +62,11 @@ const serwist = new Serwist({
   runtimeCaching: [
     {
       matcher: ({ request, sameOrigin }) => sameOrigin && request.mode === 'navigate',
-      handler: answerNavigation,
+      handler: handleNavigation,
     },
     {
       matcher: ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/_next/static/'),
-      handler: answerAsset,
+      handler: handleAsset,
     },
     {
       matcher: ({ url, sameOrigin }) =>
@@ -77,21 +77,21 @@ const serwist = new Serwist({
 });
 
 /** Caches a page that was visited by client-side navigation. */
-async function keepVisit(event: LifeEvent, { path, files }: VisitMessage): Promise<void> {
+async function cacheVisit(event: LifeEvent, { path, files }: VisitMessage): Promise<void> {
   if (!navigator.onLine) return;
   const url = new URL(path, workerScope.location.origin);
   const page = url.origin === workerScope.location.origin ? findOfflinePage(url) : null;
   if (page) {
-    const known = await findKept(page.path);
+    const known = await findCached(page.path);
     const keptAt = known ? findCachedAt(known) : null;
     // The public page: without cookies, and without following redirects.
     const request = new Request(page.path, { credentials: 'omit', redirect: 'error' });
     const isFresh = keptAt !== null && Date.now() - keptAt <= freshPageMilliseconds;
     if (!isFresh && !isSavingData()) await pages.handle({ event, request });
-    const document = await findKept(page.path);
-    if (document) await keepFiles(event, listBuildFiles(await document.text()));
+    const document = await findCached(page.path);
+    if (document) await cacheFiles(event, listBuildFiles(await document.text()));
   }
-  await keepFiles(event, files);
+  await cacheFiles(event, files);
 }
 
 /** Returns whether the visitor prefers reduced data: then nothing is fetched twice. */
@@ -100,12 +100,12 @@ function isSavingData(): boolean {
   return connection?.saveData === true;
 }
 
-async function findKept(path: string): Promise<Response | undefined> {
+async function findCached(path: string): Promise<Response | undefined> {
   return (await caches.open(pageCacheName)).match(path, { ignoreVary: true });
 }
 
 /** Sequentially, with low priority. */
-async function keepFiles(event: LifeEvent, files: readonly string[]): Promise<void> {
+async function cacheFiles(event: LifeEvent, files: readonly string[]): Promise<void> {
   const cache = await caches.open(assetCacheName);
   for (const file of files) {
     const isThere = await cache.match(file, { ignoreVary: true });
@@ -114,8 +114,8 @@ async function keepFiles(event: LifeEvent, files: readonly string[]): Promise<vo
 }
 
 /** Deletes everything of the visitor: pages, their parts, usage data, and forms with their key. */
-async function forgetVisits(): Promise<void> {
-  keptDocuments.clear();
+async function deleteVisits(): Promise<void> {
+  cachedDocuments.clear();
   for (const name of visitedCacheNames) {
     await caches.delete(name);
     await new CacheExpiration(name, { maxEntries: 1 }).delete();
@@ -132,11 +132,11 @@ function beside(event: LifeEvent, work: Promise<unknown>): void {
 function noteSessionEnd(event: RequestEvent): void {
   const { method, url, referrer } = event.request;
   const isOwn = URL.canParse(referrer) && new URL(referrer).origin === workerScope.location.origin;
-  if (isOwn && endsSession(method, new URL(url))) beside(event, forgetVisits());
+  if (isOwn && endsSession(method, new URL(url))) beside(event, deleteVisits());
 }
 
-workerScope.addEventListener('install', (event) => event.waitUntil(bringOfflineDocuments()));
-workerScope.addEventListener('activate', (event) => beside(event, leaveOldOfflineDocuments()));
+workerScope.addEventListener('install', (event) => event.waitUntil(cacheOfflineDocuments()));
+workerScope.addEventListener('activate', (event) => beside(event, deleteOldOfflineDocuments()));
 workerScope.addEventListener('fetch', noteSessionEnd);
 workerScope.addEventListener('message', (event) => {
   const message = readPageMessage(event.data);
@@ -144,16 +144,16 @@ workerScope.addEventListener('message', (event) => {
   if (message?.type === 'forget') {
     beside(
       event,
-      forgetVisits().then(() => event.ports[0]?.postMessage({})),
+      deleteVisits().then(() => event.ports[0]?.postMessage({})),
     );
   }
   if (message?.type === 'visit') {
     const document = event.source?.id ?? '';
-    const answer: VisitAnswer = { keptAt: keptDocuments.get(document) ?? null };
+    const answer: VisitResponse = { keptAt: cachedDocuments.get(document) ?? null };
     // Reported once: later content came from the network.
-    keptDocuments.delete(document);
+    cachedDocuments.delete(document);
     event.ports[0]?.postMessage(answer);
-    beside(event, keepVisit(event, message));
+    beside(event, cacheVisit(event, message));
   }
 });
 // Serwist's other listeners handle precaching, which is not used.

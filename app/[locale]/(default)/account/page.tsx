@@ -33,7 +33,7 @@ export default async function AccountRoute({ searchParams }: Props) {
   const path = href('account', locale);
   const api = await serverApi({ withVisitor: true });
   const erases = query.erase === 'true';
-  const asked = Promise.all([
+  const pending = Promise.all([
     getMe(api),
     listRequests(api),
     listPasskeys(api),
@@ -42,7 +42,7 @@ export default async function AccountRoute({ searchParams }: Props) {
     erases ? getErasurePlan(api) : null,
   ]);
   const [me, requests, passkeys, sessions, exports, plan] = await orSignIn(
-    asked,
+    pending,
     locale,
     erases ? erasePath(locale) : path,
   );

@@ -50,7 +50,7 @@ export default async function PasswordForgotPage({ searchParams }: Props) {
           <p>{t('text')}</p>
         </div>
         <AccountForm
-          act="password-forgot"
+          name="password-forgot"
           locale={locale}
           action="/api/password/forgot"
           page={href('password-forgot', locale, {}, { note: 'password-forgot' })}

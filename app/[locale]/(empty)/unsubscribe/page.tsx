@@ -51,7 +51,7 @@ export default async function UnsubscribePage({ searchParams }: Props) {
       {/* No retention offer on this page. */}
       <NoDownloadPrompt />
       {keyText && found?.purpose === 'unsubscribe' && found.state !== 'ended' ? (
-        <Ask keyText={keyText} list={found.list} />
+        <ConfirmForm keyText={keyText} list={found.list} />
       ) : found?.state === 'ended' ? (
         <Ended list={found.list} />
       ) : state === 'ended' && named ? (
@@ -65,7 +65,7 @@ export default async function UnsubscribePage({ searchParams }: Props) {
   );
 }
 
-async function Ask({ keyText, list }: { keyText: string; list: string }) {
+async function ConfirmForm({ keyText, list }: { keyText: string; list: string }) {
   const t = await getTranslations('subscriptions.unsubscribe');
   return (
     <div className="grid gap-4">

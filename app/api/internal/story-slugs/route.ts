@@ -1,6 +1,6 @@
 /** The slugs of all stories, for the middleware. */
-import { answerStorySlugs } from '@/lib/content/story-slugs';
+import { respondStorySlugs } from '@/lib/content/story-slugs';
 
 export const dynamic = 'force-dynamic';
 
-export const GET = answerStorySlugs;
+export const GET = respondStorySlugs;

@@ -2,7 +2,7 @@
 import { renderSocialImage } from '@/components/content/seo/social-image/render-social-image';
 import { TooBusy } from '@/lib/concurrency/limit-concurrency';
 import { getEnv } from '@/lib/config/env';
-import { noFile } from '@/lib/seo/crawler-answer';
+import { noFile } from '@/lib/seo/crawler-response';
 import { findPicturedPage } from '@/lib/seo/pictured-page';
 import { plainTitle } from '@/lib/seo/site-title';
 import { findPicturedPath, socialImageVersion } from '@/lib/seo/social-image';

@@ -4,7 +4,7 @@
  * not at all with reduced motion. The light build of lottie-web renders SVG without eval.
  */
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { useInSight } from '@/components/content/blocks/use-in-sight';
+import { useIsVisible } from '@/components/content/blocks/use-is-visible';
 import { useReducedMotion } from '@/components/content/blocks/use-reduced-motion';
 import { fetchAsset, withinAssetTime } from '@/lib/assets/fetch-asset';
 
@@ -18,11 +18,11 @@ export function LazyAnimation({ still }: { readonly still: ReactNode }) {
   const stage = useRef<HTMLDivElement>(null);
   const [playing, setPlaying] = useState(false);
   const reduced = useReducedMotion();
-  const inSight = useInSight(frame, { fraction: visibleFraction, once: true });
+  const isVisible = useIsVisible(frame, { fraction: visibleFraction, once: true });
 
   useEffect(() => {
     const container = stage.current;
-    if (!container || !inSight || reduced) return;
+    if (!container || !isVisible || reduced) return;
     const leaving = new AbortController();
     let stop: (() => void) | undefined;
     async function play(box: HTMLDivElement) {
@@ -50,7 +50,7 @@ export function LazyAnimation({ still }: { readonly still: ReactNode }) {
       stop?.();
       setPlaying(false);
     };
-  }, [inSight, reduced]);
+  }, [isVisible, reduced]);
 
   return (
     <div ref={frame} aria-hidden="true" className="relative mx-auto aspect-[16/9] w-full max-w-[40rem]">

@@ -5,7 +5,7 @@
  * loaded shortly before it is visible. Both have the same classes, to avoid a layout shift.
  */
 import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react';
-import { useInSight } from '@/components/content/blocks/use-in-sight';
+import { useIsVisible } from '@/components/content/blocks/use-is-visible';
 import type { MovingSliderProps } from './moving-slider.client';
 import { sliderControls, sliderItem, sliderRow, sliderWindow } from './slider-look';
 import { useWideScreen } from './use-wide-screen';
@@ -31,7 +31,7 @@ export interface SliderProps {
 export function Slider(props: SliderProps) {
   const root = useRef<HTMLDivElement>(null);
   const wide = useWideScreen();
-  const near = useInSight(root, { marginPixels: loadAheadPixels, once: true });
+  const near = useIsVisible(root, { marginPixels: loadAheadPixels, once: true });
   const [Moving, setMoving] = useState<ComponentType<MovingSliderProps> | null>(null);
   const [startsUnseen, setStartsUnseen] = useState(false);
   const wanted = wide && near && props.pageLabels.length > 1;

@@ -1,8 +1,8 @@
 /** The home page's hero: one sentence, the search, three facts, and a phone drawing. */
 import { Fragment } from 'react';
 import { CompanySearchForm } from '@/components/companies/search/company-search-form';
+import { BlockText } from '@/components/content/blocks/block-text';
 import type { BlockViewProps } from '@/components/content/blocks/block-view';
-import { BlockWords } from '@/components/content/blocks/block-words';
 import { FixedCostsScreen } from '@/components/content/blocks/phone/fixed-costs-screen';
 import { classNames } from '@/components/ui/class-names';
 import { Container } from '@/components/ui/container';
@@ -43,7 +43,7 @@ export function HomeHero({ block, context: { locale } }: BlockViewProps<'home_he
             {block.facts.map(({ _uid, icon, text }) => (
               <li key={_uid ?? text} className="flex gap-3.5 text-ink-soft">
                 <Icon name={icon} sizePixels={22} className="mt-[0.15em] text-moss" />
-                <BlockWords
+                <BlockText
                   text={text}
                   locale={locale}
                   className="[&_strong]:font-semibold [&_strong]:text-ink"

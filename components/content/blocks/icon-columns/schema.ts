@@ -16,7 +16,7 @@ import {
 export const iconColumnsBlock = defineBlock('icon_columns', 'Icon columns', {
   ...sectionFields,
   intro: optionalMarkdown(),
-  columns: optionalNumber('Columns on a wide screen, 2 to 4; 3 unless told otherwise.', { min: 2, max: 4 }),
+  columns: optionalNumber('Columns on a wide screen, 2 to 4; 3 by default.', { min: 2, max: 4 }),
   items: items(
     'icon_item',
     {

@@ -6,7 +6,7 @@ import { items, optionalDay, optionalText, text, toggle } from '@/lib/content/fi
 
 export const inTheMediaBlock = defineBlock('in_the_media', 'In the media', {
   ...sectionFields,
-  sample: toggle('On while these are made-up examples: the page says so.'),
+  sample: toggle('On for fictional examples, which the page labels as such.'),
   items: items(
     'media_article',
     {

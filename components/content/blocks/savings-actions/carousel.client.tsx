@@ -13,7 +13,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import { useInSight } from '@/components/content/blocks/use-in-sight';
+import { useIsVisible } from '@/components/content/blocks/use-is-visible';
 import { useReducedMotion } from '@/components/content/blocks/use-reduced-motion';
 import { buttonLook } from '@/components/ui/button-look';
 import { carouselSpeedPixelsPerSecond, videoCarouselSpeedPixelsPerSecond } from '@/lib/config/business';
@@ -40,13 +40,13 @@ export function Carousel({ items, label, pause, play, videos }: CarouselProps) {
   const list = useRef<HTMLUListElement>(null);
   const again = useRef<HTMLUListElement>(null);
   const still = useReducedMotion();
-  const inSight = useInSight(row);
+  const isVisible = useIsVisible(row);
   const [paused, setPaused] = useState(false);
   const [touched, setTouched] = useState(false);
   const letGo = useRef<ReturnType<typeof setTimeout>>(undefined);
   const [focused, setFocused] = useState(false);
   const runs = !still && items.length >= fewestRunning;
-  const running = runs && inSight && !paused && !touched && !focused;
+  const running = runs && isVisible && !paused && !touched && !focused;
   const speedPixelsPerSecond = videos ? videoCarouselSpeedPixelsPerSecond : carouselSpeedPixelsPerSecond;
 
   const round = useCallback(() => (again.current?.offsetLeft ?? 0) - (list.current?.offsetLeft ?? 0), []);

@@ -16,7 +16,7 @@ export const savingsActionTypes = [
 
 export const savingsActionsBlock = defineBlock('savings_actions', 'Savings actions', {
   ...sectionFields,
-  sample: toggle('On while these are made-up examples: the page says so.'),
+  sample: toggle('On for fictional examples, which the page labels as such.'),
   videos: toggle('Runs at the slower speed of a row of videos.'),
   items: items(
     'savings_action',

@@ -15,7 +15,7 @@ import {
 
 export const testimonialsBlock = defineBlock('testimonials', 'Testimonials', {
   ...sectionFields,
-  sample: toggle('On while these are made-up examples: the page says so.'),
+  sample: toggle('On for fictional examples, which the page labels as such.'),
   items: items(
     'review',
     {

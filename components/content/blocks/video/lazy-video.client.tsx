@@ -5,7 +5,7 @@
  * after the visitor paused it. Without JavaScript: a plain player.
  */
 import { useEffect, useRef } from 'react';
-import { useInSight } from '@/components/content/blocks/use-in-sight';
+import { useIsVisible } from '@/components/content/blocks/use-is-visible';
 import { useReducedMotion } from '@/components/content/blocks/use-reduced-motion';
 import { lazyVideoVisibleFraction } from '@/lib/config/business';
 
@@ -17,7 +17,7 @@ export interface LazyVideoProps {
 
 export function LazyVideo({ src, poster, title }: LazyVideoProps) {
   const video = useRef<HTMLVideoElement>(null);
-  const inSight = useInSight(video, { fraction: lazyVideoVisibleFraction });
+  const isVisible = useIsVisible(video, { fraction: lazyVideoVisibleFraction });
   const still = useReducedMotion();
   const stoppedByVisitor = useRef(false);
   const pausing = useRef(false);
@@ -25,14 +25,14 @@ export function LazyVideo({ src, poster, title }: LazyVideoProps) {
   useEffect(() => {
     const player = video.current;
     if (!player || still || stoppedByVisitor.current) return;
-    if (inSight) {
+    if (isVisible) {
       // The browser may refuse autoplay; the controls remain.
       player.play().catch(() => undefined);
     } else if (!player.paused) {
       pausing.current = true;
       player.pause();
     }
-  }, [inSight, still]);
+  }, [isVisible, still]);
 
   return (
     <video

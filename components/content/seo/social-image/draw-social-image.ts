@@ -52,7 +52,7 @@ export function drawSocialImage({ title, host, tile }: SocialImage): string {
     tile ? drawTile(tile) : drawLeaf(),
     drawWordmark(),
     ...headline,
-    drawFoot(host),
+    drawFooter(host),
     '</svg>',
   ].join('');
 }
@@ -90,7 +90,7 @@ function drawLeaf(): string {
 }
 
 /** The cut line with the secateurs, the mark and the host name. */
-function drawFoot(host: string): string {
+function drawFooter(host: string): string {
   const y = height - 84;
   const size = 30;
   const hostWidth = headlineWidth(host) * size;

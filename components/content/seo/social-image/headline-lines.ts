@@ -36,8 +36,8 @@ export function setHeadline(
     fits,
   );
   if (lines.length <= linesMax) return { lines, size };
-  const kept = lines.slice(0, linesMax);
-  return { lines: [...kept.slice(0, -1), shorten(kept.at(-1) ?? '', fits)], size };
+  const shown = lines.slice(0, linesMax);
+  return { lines: [...shown.slice(0, -1), shorten(shown.at(-1) ?? '', fits)], size };
 }
 
 function breakWords(words: readonly string[], fits: (line: string) => boolean): string[] {

@@ -10,7 +10,7 @@ const atOnceMax = 1;
 /** Queue length above which requests are rejected. */
 const waitingMax = 40;
 /** Cached images, about 25 KB each. */
-const keptMax = 300;
+const cachedMax = 300;
 
 /**
  * Creates a renderer with its own cache and queue; `render` is replaced in tests. It rejects with `TooBusy`
@@ -18,23 +18,23 @@ const keptMax = 300;
  */
 export function socialImageRenderer(
   render: (image: SocialImage) => Promise<Buffer> = toPng,
-  limits = { atOnceMax, waitingMax, keptMax },
+  limits = { atOnceMax, waitingMax, cachedMax },
 ): (image: SocialImage) => Promise<Buffer> {
-  const kept = new Map<string, Promise<Buffer>>();
+  const cached = new Map<string, Promise<Buffer>>();
   const inTurn = limitConcurrency(limits);
 
   return (image) => {
     const key = JSON.stringify(image);
-    const known = kept.get(key);
+    const known = cached.get(key);
     if (known) {
-      kept.delete(key);
-      kept.set(key, known);
+      cached.delete(key);
+      cached.set(key, known);
       return known;
     }
     const made = inTurn(() => render(image));
-    kept.set(key, made);
-    made.catch(() => kept.delete(key));
-    if (kept.size > limits.keptMax) kept.delete(kept.keys().next().value ?? '');
+    cached.set(key, made);
+    made.catch(() => cached.delete(key));
+    if (cached.size > limits.cachedMax) cached.delete(cached.keys().next().value ?? '');
     return made;
   };
 }

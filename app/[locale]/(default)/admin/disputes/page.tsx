@@ -39,8 +39,8 @@ export default async function OperatorDisputesRoute({ searchParams }: Props) {
   const t = await getTranslations('disputes.admin');
   const queues = await getOperatorDisputes(api, search || null);
   const note = await findActionNote(api, query);
-  const kept: QueueQuery = search ? { search } : {};
-  const page = { operator, note, query: kept };
+  const queueQuery: QueueQuery = search ? { search } : {};
+  const page = { operator, note, query: queueQuery };
   return (
     <OperatorFrame
       operator={operator}

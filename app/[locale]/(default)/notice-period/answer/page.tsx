@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { getLocale, getTranslations } from 'next-intl/server';
 import { cache } from 'react';
 import { NoticePage } from '@/components/companies/notice/notice-page';
-import { askOnPage } from '@/components/companies/notice/notice-question-page';
+import { readSubmittedQuestion } from '@/components/companies/notice/notice-question-page';
 import { noticeInputOf } from '@/lib/notice/read-notice';
 import { pageMetadata } from '@/lib/seo/metadata';
 
@@ -14,12 +14,12 @@ interface Props {
 }
 
 /** Shared by metadata and page. */
-const askOnce = cache(async (searchParams: Props['searchParams']) =>
-  askOnPage(noticeInputOf(await searchParams)),
+const readOnce = cache(async (searchParams: Props['searchParams']) =>
+  readSubmittedQuestion(noticeInputOf(await searchParams)),
 );
 
 export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
-  const { reading } = await askOnce(searchParams);
+  const { reading } = await readOnce(searchParams);
   const t = await getTranslations('noticePage');
   const title = t('answerTitle');
   return pageMetadata({
@@ -32,5 +32,5 @@ export async function generateMetadata({ searchParams }: Props): Promise<Metadat
 }
 
 export default async function NoticeAnswerPage({ searchParams }: Props) {
-  return <NoticePage asked={await askOnce(searchParams)} />;
+  return <NoticePage submitted={await readOnce(searchParams)} />;
 }

@@ -8,7 +8,7 @@ import { ContentPage } from '@/components/content/story/content-page';
 import { LegalPage } from '@/components/content/story/legal-page';
 import { getPageStory } from '@/components/content/story/page-story';
 import { storyMetadata } from '@/components/content/story/story-metadata';
-import { listStorySlugs } from '@/lib/content/questions';
+import { listStorySlugs } from '@/lib/content/queries';
 import { findStoryRoute, isStoryRoute } from '@/lib/routes/story-route';
 
 /** The content service's webhook invalidates the page; this is the fallback. */

@@ -44,7 +44,7 @@ export default async function SubscribedAskedPage({ searchParams }: Props) {
     <Container width="form" className="py-10 sm:py-16">
       <Sheet edge="fold" padding="roomy">
         {keyText && found?.purpose === 'confirm' && found.state === 'confirming' ? (
-          <Ask keyText={keyText} list={found.list} />
+          <ConfirmForm keyText={keyText} list={found.list} />
         ) : found?.state === 'confirmed' ? (
           <Confirmed list={found.list} />
         ) : state === 'confirmed' && named ? (
@@ -57,7 +57,7 @@ export default async function SubscribedAskedPage({ searchParams }: Props) {
   );
 }
 
-async function Ask({ keyText, list }: { keyText: string; list: string }) {
+async function ConfirmForm({ keyText, list }: { keyText: string; list: string }) {
   const t = await getTranslations('subscriptions.confirm');
   return (
     <div className="grid gap-4">

@@ -15,7 +15,7 @@ interface Props {
 }
 
 /** Shared by metadata and page. Only the first `q` counts. */
-const askOnce = cache(async (searchParams: Props['searchParams']) => {
+const readOnce = cache(async (searchParams: Props['searchParams']) => {
   const { q } = await searchParams;
   const typed = (typeof q === 'string' ? q : (q?.[0] ?? '')).toWellFormed();
   return { typed, outcome: await proofOutcome(typed) };
@@ -23,7 +23,7 @@ const askOnce = cache(async (searchParams: Props['searchParams']) => {
 
 /** The query identifies a letter: no referrer, not indexed. */
 export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
-  const { outcome } = await askOnce(searchParams);
+  const { outcome } = await readOnce(searchParams);
   const t = await getTranslations('verify');
   const title = t('answerTitle');
   return {
@@ -39,5 +39,5 @@ export async function generateMetadata({ searchParams }: Props): Promise<Metadat
 }
 
 export default async function VerifyAnswerPage({ searchParams }: Props) {
-  return <VerifyPage asked={await askOnce(searchParams)} />;
+  return <VerifyPage submitted={await readOnce(searchParams)} />;
 }

@@ -2,12 +2,12 @@ import type { Metadata } from 'next';
 import { getLocale, getTranslations } from 'next-intl/server';
 import { AnswerChoice } from '@/components/disputes/answer-choice';
 import type { AnswerPageProps } from '@/components/disputes/answer-page';
+import { ClosedNote } from '@/components/disputes/closed-note';
 import { DisputeFrame } from '@/components/disputes/dispute-frame';
 import { formatDay } from '@/components/disputes/format-day';
 import { LetterDetailsForm } from '@/components/disputes/letter-details-form';
 import { LetterSummary } from '@/components/disputes/letter-summary';
 import { disputeMetadata, findDisputeNote, getPageDispute } from '@/components/disputes/page-dispute';
-import { SettledNote } from '@/components/disputes/settled-note';
 import { SupplementLines } from '@/components/disputes/supplement-lines';
 import { Heading } from '@/components/ui/text/heading';
 import { TextLink } from '@/components/ui/text/text-link';
@@ -34,7 +34,7 @@ export default async function DisputePage({ params, searchParams }: AnswerPagePr
   if (view.availability !== 'open') {
     return (
       <DisputeFrame>
-        <SettledNote view={view} />
+        <ClosedNote view={view} />
       </DisputeFrame>
     );
   }

@@ -3,7 +3,11 @@ import { redirect } from 'next/navigation';
 import { getLocale, getTranslations } from 'next-intl/server';
 import { decisionMetadata } from '@/components/requests/proposal/decision-metadata';
 import { NothingOpened, OpenConfirmation } from '@/components/requests/proposal/open-confirmation';
-import { findOpened, type PageQuery, readAsked } from '@/components/requests/proposal/page-opened';
+import {
+  findOpened,
+  type PageQuery,
+  readRequestedReference,
+} from '@/components/requests/proposal/page-opened';
 import { RejectPage } from '@/components/requests/proposal/reject-page';
 import { TextLink } from '@/components/ui/text/text-link';
 import { systemClock } from '@/lib/clock/clock';
@@ -24,8 +28,8 @@ export function generateMetadata(): Promise<Metadata> {
 
 /** Rejects a negotiated offer, with or without a reason, within 14 days (spec §2, §9). */
 export default async function NegotiationRejectPage({ searchParams }: Props) {
-  const asked = readAsked(await searchParams);
-  if (asked) return <OpenConfirmation page="negotiation-reject" reference={asked} />;
+  const requested = readRequestedReference(await searchParams);
+  if (requested) return <OpenConfirmation page="negotiation-reject" reference={requested} />;
   const request = await findOpened();
   if (request?.process !== 'negotiation') return <NothingOpened />;
   const locale = await getLocale();

@@ -6,12 +6,16 @@ import { ConsentSection } from '@/components/requests/proposal/consent-section';
 import { DecisionFrame } from '@/components/requests/proposal/decision-frame';
 import { decisionMetadata } from '@/components/requests/proposal/decision-metadata';
 import { NothingOpened, OpenConfirmation } from '@/components/requests/proposal/open-confirmation';
-import { findOpened, type PageQuery, readAsked } from '@/components/requests/proposal/page-opened';
+import {
+  findOpened,
+  type PageQuery,
+  readRequestedReference,
+} from '@/components/requests/proposal/page-opened';
 import { ProposalSheet } from '@/components/requests/proposal/proposal-sheet';
 import { Heading } from '@/components/ui/text/heading';
 import { systemClock } from '@/lib/clock/clock';
 import { shortReference } from '@/lib/contract/references';
-import { categoryWord } from '@/lib/flows/category-word';
+import { categoryLabel } from '@/lib/flows/category-label';
 import { href } from '@/lib/routes/href';
 
 /** Personal: rendered for each request, never cached. */
@@ -27,8 +31,8 @@ export function generateMetadata(): Promise<Metadata> {
 
 /** An adviser's offer, to be accepted or declined (spec §4 'Consent flow'). */
 export default async function ConsentPage({ searchParams }: Props) {
-  const asked = readAsked(await searchParams);
-  if (asked) return <OpenConfirmation page="personal-advice-consent" reference={asked} />;
+  const requested = readRequestedReference(await searchParams);
+  if (requested) return <OpenConfirmation page="personal-advice-consent" reference={requested} />;
   const request = await findOpened();
   if (request?.process !== 'advice') return <NothingOpened />;
   const locale = await getLocale();
@@ -39,7 +43,7 @@ export default async function ConsentPage({ searchParams }: Props) {
   return (
     <DecisionFrame>
       <Heading level={1} className="[overflow-wrap:anywhere]">
-        {t('heading', { category: categoryWord(proposal.category, locale) })}
+        {t('heading', { category: categoryLabel(proposal.category, locale) })}
       </Heading>
       <p className="mt-4 mb-8 text-lg">{t('lead')}</p>
       <ProposalSheet request={request} />

@@ -3,7 +3,11 @@ import { redirect } from 'next/navigation';
 import { getLocale, getTranslations } from 'next-intl/server';
 import { decisionMetadata } from '@/components/requests/proposal/decision-metadata';
 import { NothingOpened, OpenConfirmation } from '@/components/requests/proposal/open-confirmation';
-import { findOpened, type PageQuery, readAsked } from '@/components/requests/proposal/page-opened';
+import {
+  findOpened,
+  type PageQuery,
+  readRequestedReference,
+} from '@/components/requests/proposal/page-opened';
 import { RejectPage } from '@/components/requests/proposal/reject-page';
 import { systemClock } from '@/lib/clock/clock';
 import { href } from '@/lib/routes/href';
@@ -21,8 +25,8 @@ export function generateMetadata(): Promise<Metadata> {
 
 /** Declines an offer; the same question as the modal, as a page (spec §2 'Reject'). */
 export default async function AdviceRejectPage({ searchParams }: Props) {
-  const asked = readAsked(await searchParams);
-  if (asked) return <OpenConfirmation page="personal-advice-reject" reference={asked} />;
+  const requested = readRequestedReference(await searchParams);
+  if (requested) return <OpenConfirmation page="personal-advice-reject" reference={requested} />;
   const request = await findOpened();
   if (request?.process !== 'advice') return <NothingOpened />;
   const locale = await getLocale();

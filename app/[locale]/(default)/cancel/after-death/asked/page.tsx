@@ -18,14 +18,14 @@ interface Props {
 }
 
 /** Returns the slug in the query, or null when it is missing or malformed. */
-async function readAsked({ searchParams }: Props) {
+async function readSlug({ searchParams }: Props) {
   const query = await searchParams;
   const slug = readQuery(query.company);
   return { slug: slug === '' ? null : slug, search: readQuery(query.q) };
 }
 
 export async function generateMetadata(props: Props): Promise<Metadata> {
-  const { slug } = await readAsked(props);
+  const { slug } = await readSlug(props);
   const company = slug === null ? null : await findPageCompany(slug);
   const t = await getTranslations('behalf');
   return pageMetadata({
@@ -39,7 +39,7 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
 
 /** The form for one company, or search results without JavaScript. */
 export default async function CancelOnBehalfAskedPage(props: Props) {
-  const { slug, search } = await readAsked(props);
+  const { slug, search } = await readSlug(props);
   if (slug !== null) return <BehalfFormPage company={await findPageCompany(slug)} />;
   if (search === '') return <BehalfPage />;
   return <BehalfPage search={{ query: search, found: await searchCompanies(await serverApi(), search) }} />;

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { getLocale, getTranslations } from 'next-intl/server';
 import { DraftCheck } from '@/components/letters/cancel/draft-check';
-import { ForeignNote } from '@/components/letters/order/foreign-note';
+import { NoAccessNote } from '@/components/letters/order/no-access-note';
 import { OrderCheck } from '@/components/letters/order/order-check';
 import { findOrderCompany } from '@/components/letters/order/order-company';
 import { getPageOrder, getPageReference } from '@/components/letters/order/page-order';
@@ -72,7 +72,7 @@ export default async function CancelCheckPage({ params }: Props) {
           )}
         </>
       ) : (
-        <ForeignNote
+        <NoAccessNote
           reference={reference}
           heading={t('foreignHeading')}
           text={t('foreignText')}

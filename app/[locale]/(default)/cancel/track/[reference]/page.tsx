@@ -4,8 +4,8 @@ import { DisputeCard } from '@/components/disputes/dispute-card';
 import { findDisputeNote } from '@/components/disputes/page-dispute';
 import { SupplementForm } from '@/components/disputes/supplement-form';
 import { UnfinishedNote } from '@/components/letters/cancel/unfinished-note';
-import { ForeignNote } from '@/components/letters/order/foreign-note';
 import { NextStepNote } from '@/components/letters/order/next-step-note';
+import { NoAccessNote } from '@/components/letters/order/no-access-note';
 import { findOrderCompany, numberLetters } from '@/components/letters/order/order-company';
 import { orderStatusOf } from '@/components/letters/order/order-status';
 import { OwnerActions } from '@/components/letters/order/owner-actions';
@@ -103,7 +103,7 @@ export default async function TrackPage({ params, searchParams }: Props) {
             <WithdrawOrder order={order} />
           </>
         ) : (
-          <ForeignNote
+          <NoAccessNote
             reference={order.reference}
             heading={t('notOwner.heading')}
             text={t('notOwner.text')}

@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 import { getLocale, getTranslations } from 'next-intl/server';
+import { CancelOptions } from '@/components/companies/cancel-options';
 import { CompanyHeading } from '@/components/companies/company-heading';
 import { listCompanyQuestions } from '@/components/companies/company-questions';
 import { InactiveNote } from '@/components/companies/inactive-note';
@@ -9,13 +10,12 @@ import { LetterSheet } from '@/components/companies/letter-sheet';
 import { NoticeRule, noticeLine } from '@/components/companies/notice-rule';
 import { getPageCompany } from '@/components/companies/page-company';
 import { Questions } from '@/components/companies/questions';
-import { Ways } from '@/components/companies/ways';
 import { CompanyStory, listStoryQuestions } from '@/components/content/story/company-story';
 import { Container } from '@/components/ui/container';
 import { CutLine } from '@/components/ui/cut-line';
 import { Trail } from '@/components/ui/trail';
 import { companyPagesOf, isCompanyPageIndexed } from '@/lib/companies/indexed-pages';
-import { findCompanyStory } from '@/lib/content/questions';
+import { findCompanyStory } from '@/lib/content/queries';
 import { href } from '@/lib/routes/href';
 import { pageMetadata } from '@/lib/seo/metadata';
 import { companyPageTitle } from '@/lib/seo/page-title';
@@ -71,7 +71,7 @@ export default async function CompanyCancelPage({ params }: Props) {
             <IndependenceNote company={company.name} />
           </div>
           <div className="mt-12">
-            <Ways company={company} />
+            <CancelOptions company={company} />
           </div>
           <CutLine className="my-16 md:my-20" />
           <LetterSheet company={company} />

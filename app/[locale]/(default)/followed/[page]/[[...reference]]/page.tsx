@@ -29,6 +29,7 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
 export default async function FollowedPage(props: Props) {
   const place = await readPlace(props);
   const query = await props.searchParams;
-  const asked = place.page === 'intermediary-insurance-success' ? query.reference : place.params.reference;
-  return <FollowPage {...place} reference={typeof asked === 'string' ? asked : null} />;
+  const reference =
+    place.page === 'intermediary-insurance-success' ? query.reference : place.params.reference;
+  return <FollowPage {...place} reference={typeof reference === 'string' ? reference : null} />;
 }

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
 import { getLocale, getTranslations } from 'next-intl/server';
-import { ForeignNote } from '@/components/letters/order/foreign-note';
+import { NoAccessNote } from '@/components/letters/order/no-access-note';
 import { findOrderCompany, standingOf, writesTo } from '@/components/letters/order/order-company';
 import { findOrderPayment, getPageOrder, getPageReference } from '@/components/letters/order/page-order';
 import { PaymentStatusCard } from '@/components/letters/order/payment-status-card';
@@ -77,7 +77,7 @@ export default async function PaymentPage({ params }: Props) {
           view={view === 'paid' ? 'pending' : view}
         />
       ) : (
-        <ForeignNote
+        <NoAccessNote
           reference={reference}
           heading={t('foreignHeading')}
           text={t('foreign')}
