@@ -1,4 +1,7 @@
-/** The edge: composes the steps of lib/middleware once (DESIGN §1). Comfort, not a security boundary. */
+/**
+ * The middleware: composes the steps of lib/middleware once (DESIGN §1). A convenience, not a security
+ * boundary.
+ */
 import type { NextRequest, NextResponse } from 'next/server';
 import { findCategory } from '@/lib/companies/categories';
 import {
@@ -23,7 +26,7 @@ import { legacyRedirects, trailingSlashCode } from '@/lib/middleware/legacy-redi
 import { companyFlagSource } from '@/lib/middleware/lookups/company-flags';
 import { siteFlagSource } from '@/lib/middleware/lookups/site-flags';
 import { storySlugSource } from '@/lib/middleware/lookups/story-slugs';
-import { maintenanceCalls, maintenancePages } from '@/lib/middleware/maintenance';
+import { maintenanceApi, maintenancePages } from '@/lib/middleware/maintenance';
 import { rawSearch } from '@/lib/middleware/raw-search';
 import { referrerPath } from '@/lib/middleware/referrer-path';
 import { respond } from '@/lib/middleware/respond';
@@ -68,10 +71,10 @@ const steps: readonly Step[] = [
   }),
 ];
 
-/** Assets and the API answer for themselves, but for these. */
+/** Steps for assets and the API. */
 const fileSteps: readonly Step[] = [
   languageSwitch({ https: isServedOverHttps, stories }),
-  maintenanceCalls(maintenance),
+  maintenanceApi(maintenance),
   workerSwitch(isWorkerOff),
 ];
 
@@ -80,7 +83,7 @@ export const config = { matcher: ['/((?!_next/static|_next/image).*)'] };
 
 export async function middleware(request: NextRequest): Promise<NextResponse> {
   const url = new URL(request.url);
-  const asked = utm({
+  const edgeRequest = utm({
     method: request.method,
     path: url.pathname,
     search: rawSearch(request.headers, url.search),
@@ -88,5 +91,5 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
     referrerPath: referrerPath(request.headers),
     acceptLanguage: request.headers.get('accept-language'),
   });
-  return respond(await decide(asked, steps, { fileSteps, trailingSlashCode }), request);
+  return respond(await decide(edgeRequest, steps, { fileSteps, trailingSlashCode }), request);
 }

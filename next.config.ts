@@ -5,16 +5,16 @@ import { PHASE_PRODUCTION_SERVER } from 'next/constants.js';
 import { precompress } from './lib/server/precompress.mjs';
 
 const config: NextConfig = {
-  // Slashes, languages and unknown paths are decided in middleware.ts, with our own status codes.
+  // middleware.ts handles slashes, languages and unknown paths, with our own status codes.
   skipTrailingSlashRedirect: true,
   poweredByHeader: false,
-  // Documents get theirs in lib/server/document-guard.mjs, for a quarter of the time.
+  // lib/server/document-guard.mjs sets ETags of documents, in a quarter of the time.
   generateEtags: false,
   // Titles, canonical and hreflang belong in the head for every agent, not only for the known crawlers.
   htmlLimitedBots: /.*/,
-  // Types are checked by `npm test`; a second pass in the build would only cost time.
+  // Types are checked by `npm test`; checking them again would slow the build.
   typescript: { ignoreBuildErrors: true },
-  // Storyblok's package stays outside: inside, its client components would travel to every page.
+  // Not bundled: otherwise Storyblok's client components would be part of every page.
   serverExternalPackages: [
     '@storyblok/react',
     'pg',
@@ -38,14 +38,15 @@ const config: NextConfig = {
   cacheMaxMemorySize: 0,
   adapterPath: path.join(import.meta.dirname, 'lib/server/page-cache/build-adapter.mjs'),
   experimental: {
-    // Next would leave one of two cores idle while it makes the pages.
+    // Next's default leaves one of two cores idle while rendering pages.
     cpus: availableParallelism(),
-    // Halves a second build. Writing it takes a fifth of the first one, of which most folders see no second.
+    // Halves a second build. Writing it takes a fifth of the first one, and most folders are built once.
     turbopackFileSystemCacheForBuild: process.env.BUILD_CACHE !== '0',
   },
-  // What scripts and styles are sent as (lib/server/static-files.mjs).
+  // Creates the compressed files for lib/server/static-files.mjs.
   compiler: { runAfterProductionCompile: ({ distDir }) => precompress(path.join(distDir, 'static')) },
-  // Read from disk where nothing names them to the bundler: stories, migrations, typefaces of letters and pictures.
+  // Files read by computed paths, which the tracer can't find: stories, migrations, fonts of letters and
+  // pictures.
   outputFileTracingIncludes: {
     '/**': [
       './lib/content/stories/**/*.json',
@@ -66,7 +67,7 @@ const config: NextConfig = {
   },
 };
 
-/** The plugin configures the bundler: a server that is built needs none of it, nor the compiler that it loads. */
+/** The plugin configures the bundler, so a production server needs neither it nor its compiler. */
 export default async function configure(phase: string): Promise<NextConfig> {
   if (phase === PHASE_PRODUCTION_SERVER) return config;
   const { default: createNextIntlPlugin } = await import('next-intl/plugin');

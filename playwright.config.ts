@@ -4,17 +4,17 @@ import { defineConfig, devices } from '@playwright/test';
 import { findBrowser } from './lib/cli/system-packages.mjs';
 import type { SiteOptions, SiteWorkerOptions } from './tests/e2e/support/test';
 
-/** A server that runs already, in place of the tests' own; what moves its clock or its flags is left out then. */
+/** A running server, instead of the tests' own; tests that change its clock or flags are skipped. */
 const running = process.env.E2E_BASE_URL;
 const isRoot = process.getuid?.() === 0;
 const dataFolder = path.resolve(process.env.DATA_DIR || '.data/e2e');
 
-/** Each project has a server with a port, a database and a clock of its own. */
+/** Each project has its own server, port, database and clock. */
 const servers = {
   site: { port: process.env.E2E_PORT || '3100', dataFolder, demoPostSeconds: '1' },
   /**
-   * Its tests move the clock or switch flags, which everything on that server sees: one after the other. The demonstration
-   * post waits a day of that clock, so that operators post the letters.
+   * Serial, because its tests change the server's clock or flags. The sandbox post waits a day of that clock,
+   * so that operators post the letters.
    */
   clock: {
     port: process.env.E2E_CLOCK_PORT || '3101',
@@ -57,9 +57,9 @@ export default defineConfig<SiteOptions, SiteWorkerOptions>({
     timezoneId: 'Europe/Amsterdam',
     // The service worker fetches many pages at each first visit: only the tests of offline pages allow it.
     serviceWorkers: 'block',
-    // Animations take a tenth of the processor time; tests of motion ask for it (`page.emulateMedia`).
+    // Animations take a tenth of the processor time; tests of motion enable them (`page.emulateMedia`).
     contextOptions: { reducedMotion: 'reduce' },
-    // A trace of every test costs a tenth of the run: `--trace on` makes one by hand.
+    // A trace of every test costs a tenth of the run; use `--trace on` manually.
     screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: findBrowser() ?? '',
@@ -74,7 +74,7 @@ export default defineConfig<SiteOptions, SiteWorkerOptions>({
     },
   },
   projects: [
-    // First, so that its one worker runs beside the other project instead of after it.
+    // First, so that its single worker runs in parallel with the other project.
     ...(running ? [] : [{ name: 'clock', testMatch: clockTests, workers: 1, use: optionsOf('clock') }]),
     { name: 'site', testIgnore: clockTests, use: optionsOf('site') },
   ],

@@ -5,7 +5,7 @@ import { defineConfig } from 'vitest/config';
 
 const root = import.meta.dirname;
 
-/** Files without JSX that need a document: they say so in their first line. */
+/** Files without JSX that need a document are marked in their first line. */
 const documentTests = globSync('{lib,components,app}/**/*.test.ts', { cwd: root }).filter((path) =>
   readFileSync(`${root}/${path}`, 'utf8').startsWith('// @vitest-environment jsdom\n'),
 );
@@ -16,7 +16,7 @@ const withMockedModules = ['tests/api/requests/one-more-flow.test.ts', 'tests/fa
 /** Tests of the built site, in the project `site`. */
 const ofBuiltSite = ['tests/faults/site-*.test.ts', 'tests/locales/site-*.test.ts'];
 
-/** What `npm test -- quick` leaves out: the folders of slow tests that no changed file is about. */
+/** Folders of slow tests without changed files, omitted by `npm test -- quick`. */
 const excludedFolders = (process.env.EXCLUDED_FOLDERS ?? '').split(',').filter(Boolean);
 
 export default defineConfig({
@@ -26,13 +26,13 @@ export default defineConfig({
     // next-intl imports Next's modules without their file extension, which only a bundler resolves.
     server: { deps: { inline: ['next-intl'] } },
     restoreMocks: true,
-    // Generous: how fast a machine is that others may share is no finding. They end what hangs.
+    // Generous, as machines may be shared. They end hanging tests.
     testTimeout: 60_000,
     hookTimeout: 120_000,
     expect: { poll: { timeout: 15_000 } },
     // Vitest would leave one of two cores idle.
     maxWorkers: Math.max(2, availableParallelism() - 1),
-    // The first one's hooks are run last.
+    // The first file's hooks run last.
     setupFiles: [
       'tests/support/vitest/remove-temporary-folders.ts',
       'tests/support/vitest/no-console-errors.ts',
@@ -41,7 +41,7 @@ export default defineConfig({
       {
         extends: true,
         test: {
-          // A worker of its own for each file would take as long as its tests.
+          // A worker per file would take as long as its tests.
           name: 'unit',
           environment: 'node',
           isolate: false,
@@ -59,7 +59,7 @@ export default defineConfig({
           name: 'components',
           environment: 'jsdom',
           isolate: false,
-          // `swr` keeps what it loaded in its module.
+          // `swr` has module state.
           server: { deps: { inline: ['swr'] } },
           setupFiles: [
             'tests/support/vitest/reused-worker.ts',
@@ -96,7 +96,7 @@ export default defineConfig({
       {
         extends: true,
         test: {
-          // The built site with what it needs taken away.
+          // The built site without its dependencies.
           name: 'site',
           environment: 'node',
           include: ofBuiltSite,

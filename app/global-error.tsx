@@ -10,9 +10,10 @@ const words = byLocale(
 );
 
 /**
- * Even the document failed: a document of its own, in the language of the address. Plainer than a failed page's note: every
- * page carries it beside that one, and its style sheet may be what is missing. A script that is gone (chunk-failure.ts) ends
- * at a page's own note: the document itself waits for none.
+ * Error boundary of the root layout, with a document of its own in the language of the URL. It uses inline
+ * styles, because
+ * the style sheet may be missing. A missing script chunk (chunk-failure.ts) is handled by the page's error
+ * boundary.
  */
 export default function GlobalError({ retry }: { retry: () => void }) {
   const [, prefix] = typeof window === 'undefined' ? [] : window.location.pathname.split('/');

@@ -1,11 +1,13 @@
-/** The site as an app on a phone: names, colours and icons (components/design/brand/make-icons.ts makes the files). */
+/**
+ * The web app manifest: names, colours and icons (components/design/brand/make-icons.ts creates the files).
+ */
 import type { MetadataRoute } from 'next';
 import { serviceWorkerScope } from '@/lib/config/business';
 import { defaultLocale } from '@/lib/i18n/locale';
 import { translatorOf } from '@/lib/i18n/translator';
 import { href } from '@/lib/routes/href';
 
-/** Light theme (app/styles/colours.css): paper and ink's ground. */
+/** Background of the light theme (app/styles/colours.css). */
 const paper = '#fbf7ef';
 
 const icon = (file: string, sizes: string, type: string, purpose: 'any' | 'maskable' = 'any') => ({

@@ -1,4 +1,4 @@
-/** What crawlers may fetch (DESIGN §3): everything but the API, of which pictures and its description stay open. */
+/** robots.txt (DESIGN §3): everything but the API; its images and description are allowed. */
 import type { MetadataRoute } from 'next';
 import { getEnv } from '@/lib/config/env';
 import { sitemapIndexPath } from '@/lib/routes/crawler-files';

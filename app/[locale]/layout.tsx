@@ -35,13 +35,13 @@ export function generateStaticParams() {
   return locales.map((locale) => ({ locale }));
 }
 
-/** The document: language, typefaces and the way past the menu. */
+/** The document: language, fonts and the skip link. */
 export default async function RootLayout({ children }: { children: ReactNode }) {
-  const asked = await rootLocale();
-  const locale = isLocale(asked) ? asked : defaultLocale;
+  const requested = await rootLocale();
+  const locale = isLocale(requested) ? requested : defaultLocale;
   const t = translatorOf(locale, 'common');
   return (
-    // What the script marks on the document is not React's to mend.
+    // The pre-paint script changes attributes of the document.
     <html lang={locale} className={fontVariables} suppressHydrationWarning>
       <body>
         <script>{beforePaintScript}</script>

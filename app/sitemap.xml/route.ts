@@ -2,11 +2,11 @@
 import { getEnv } from '@/lib/config/env';
 import { sitemapPartPath } from '@/lib/routes/crawler-files';
 import { absoluteUrl } from '@/lib/routes/href';
-import { crawlerAnswer } from '@/lib/seo/crawler-answer';
+import { crawlerResponse } from '@/lib/seo/crawler-response';
 import { listSitemapParts } from '@/lib/seo/sitemap';
 import { sitemapIndexXml } from '@/lib/seo/sitemap-xml';
 
-/** Companies and stories come and go while the site runs. */
+/** Companies and stories change at run time. */
 export const dynamic = 'force-dynamic';
 
 export async function GET(): Promise<Response> {
@@ -15,5 +15,5 @@ export async function GET(): Promise<Response> {
     url: absoluteUrl(SITE_URL, sitemapPartPath(name)),
     changedAt,
   }));
-  return crawlerAnswer(sitemapIndexXml(parts), 'application/xml');
+  return crawlerResponse(sitemapIndexXml(parts), 'application/xml');
 }

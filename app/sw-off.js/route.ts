@@ -1,8 +1,8 @@
-/** What `/sw.js` answers while the service worker is switched off (lib/middleware/worker-switch.ts). */
-import { workerOffAnswer } from '@/lib/offline/worker-off-script';
+/** The response of `/sw.js` while the service worker is disabled (lib/middleware/worker-switch.ts). */
+import { workerOffResponse } from '@/lib/offline/worker-off-script';
 
 export const dynamic = 'force-static';
 
 export function GET(): Response {
-  return workerOffAnswer();
+  return workerOffResponse();
 }

@@ -1,35 +1,41 @@
-/** What each form of an account does with its clean values. Named, so that a page on the server can ask for one. */
+/**
+ * The action of each account form on its validated values, by name, so that a server component can refer to
+ * one.
+ */
 import type { AccountFormName, AccountFormValues } from '@/lib/flows/forms/account-forms';
 import { isLocale } from '@/lib/i18n/locale';
 import type { AccountCalls } from './account-calls';
 import type { TypedValues } from './use-account-form';
 
 interface Action<F extends AccountFormName> {
-  /** The form whose fields are checked first; null for one without any. */
+  /** The form that validates the values; null without fields. */
   readonly form: F | null;
   readonly run: (calls: AccountCalls, values: AccountFormValues<F>, typed: TypedValues) => Promise<unknown>;
 }
 
-/** An act whose form nobody needs to know any more: the check before it gives the values that it takes. */
+/** An action with its form type erased. */
 export interface AnyAction {
   readonly form: AccountFormName | null;
   readonly run: (calls: AccountCalls, values: never, typed: TypedValues) => Promise<unknown>;
 }
 
-const act = <F extends AccountFormName>(definition: Action<F>): AnyAction => definition;
+const action = <F extends AccountFormName>(definition: Action<F>): AnyAction => definition;
 
 export const accountActions = {
-  'password-forgot': act({
+  'password-forgot': action({
     form: 'password-forgot',
-    run: (calls, { email }) => calls.askPasswordReset(email),
+    run: (calls, { email }) => calls.requestPasswordReset(email),
   }),
-  'password-link': act({ form: null, run: (calls, _, typed) => calls.askPasswordReset(typed.email ?? '') }),
-  'sign-in-again': act({
+  'password-link': action({
     form: null,
-    run: (calls, _, { email = '', redirect_url = '' }) => calls.askMagicLink({ email, redirect_url }),
+    run: (calls, _, typed) => calls.requestPasswordReset(typed.email ?? ''),
   }),
-  name: act({ form: 'name', run: (calls, values) => calls.changeProfile(values) }),
-  preferences: act({
+  'sign-in-again': action({
+    form: null,
+    run: (calls, _, { email = '', redirect_url = '' }) => calls.requestMagicLink({ email, redirect_url }),
+  }),
+  name: action({ form: 'name', run: (calls, values) => calls.changeProfile(values) }),
+  preferences: action({
     form: null,
     run: (calls, _, typed) =>
       calls.changeProfile({
@@ -37,24 +43,24 @@ export const accountActions = {
         commercial_opted_in: typed.commercial_opted_in === 'true',
       }),
   }),
-  password: act({ form: 'password', run: (calls, values) => calls.changePassword(values) }),
-  email: act({ form: 'email', run: (calls, { email }) => calls.changeEmail(email) }),
-  'email-cancel': act({ form: null, run: (calls) => calls.cancelEmailChange() }),
-  'email-confirmation': act({ form: null, run: (calls) => calls.askEmailConfirmation() }),
-  'session-end': act({ form: null, run: (calls, _, typed) => calls.endSession(typed.id ?? '') }),
-  'passkey-add': act({ form: null, run: (calls, _, typed) => calls.addPasskey(typed.password) }),
-  'passkey-remove': act({ form: null, run: (calls, _, typed) => calls.removePasskey(typed.id ?? '') }),
-  // The answer says where to go on to; these forms' pages read the new session themselves.
-  'passkey-login': act({
+  password: action({ form: 'password', run: (calls, values) => calls.changePassword(values) }),
+  email: action({ form: 'email', run: (calls, { email }) => calls.changeEmail(email) }),
+  'email-cancel': action({ form: null, run: (calls) => calls.cancelEmailChange() }),
+  'email-confirmation': action({ form: null, run: (calls) => calls.requestEmailConfirmation() }),
+  'session-end': action({ form: null, run: (calls, _, typed) => calls.endSession(typed.id ?? '') }),
+  'passkey-add': action({ form: null, run: (calls, _, typed) => calls.addPasskey(typed.password) }),
+  'passkey-remove': action({ form: null, run: (calls, _, typed) => calls.removePasskey(typed.id ?? '') }),
+  // The response contains the redirect; these pages read the new session themselves.
+  'passkey-login': action({
     form: null,
     run: (calls, _, { redirect_url = '' }) => calls.signInWithPasskey(redirect_url),
   }),
-  proof: act({
+  proof: action({
     form: null,
     run: (calls, _, { password = '', redirect_url = '' }) => calls.prove({ password, redirect_url }),
   }),
-  claim: act({ form: null, run: (calls) => calls.claimRequests() }),
-  export: act({ form: null, run: (calls) => calls.requestExport() }),
+  claim: action({ form: null, run: (calls) => calls.claimRequests() }),
+  export: action({ form: null, run: (calls) => calls.requestExport() }),
 } as const satisfies Record<string, AnyAction>;
 
 export type AccountActionName = keyof typeof accountActions;

@@ -1,9 +1,6 @@
-/** The calls of accounts' forms, fetched when one is made: they bring the API client and its contracts along. */
+/** API functions of the account forms, loaded on first use: they import the API client and its contracts. */
 import { addOwnPasskey, signInWithPasskey } from '@/components/account/passkeys/passkey-calls';
 import {
-  askEmailConfirmation,
-  askMagicLink,
-  askPasswordReset,
   cancelEmailChange,
   changeEmail,
   changePassword,
@@ -16,6 +13,9 @@ import {
   type NewAccount,
   prove,
   registerAccount,
+  requestEmailConfirmation,
+  requestMagicLink,
+  requestPasswordReset,
   resetPassword,
 } from '@/lib/api-client/accounts';
 import { browserApi } from '@/lib/api-client/browser';
@@ -34,22 +34,22 @@ type Rest<F extends (api: never, ...rest: never[]) => unknown> = F extends (
   ? R
   : never;
 
-/** Every call, bound to the browser's API in a language. */
+/** Every function, bound to the browser's API in a language. */
 export function accountCallsIn(locale: Locale) {
   const api = withMinDelay(browserApi(locale));
   return {
     register: (account: NewAccount) => registerAccount(api, account),
     login: (...rest: Rest<typeof login>) => login(api, ...rest),
-    askMagicLink: (...rest: Rest<typeof askMagicLink>) => askMagicLink(api, ...rest),
+    requestMagicLink: (...rest: Rest<typeof requestMagicLink>) => requestMagicLink(api, ...rest),
     magicLogin: (...rest: Rest<typeof magicLogin>) => magicLogin(api, ...rest),
-    askPasswordReset: (email: string) => askPasswordReset(api, email),
+    requestPasswordReset: (email: string) => requestPasswordReset(api, email),
     resetPassword: (...rest: Rest<typeof resetPassword>) => resetPassword(api, ...rest),
     confirmEmail: (token: string) => confirmEmail(api, token),
     changeProfile: (...rest: Rest<typeof changeProfile>) => changeProfile(api, ...rest),
     changePassword: (...rest: Rest<typeof changePassword>) => changePassword(api, ...rest),
     changeEmail: (email: string) => changeEmail(api, email),
     cancelEmailChange: () => cancelEmailChange(api),
-    askEmailConfirmation: () => askEmailConfirmation(api),
+    requestEmailConfirmation: () => requestEmailConfirmation(api),
     endSession: (id: string) => endSession(api, id),
     prove: (...rest: Rest<typeof prove>) => prove(api, ...rest),
     claimRequests: () => claimRequests(api),

@@ -1,4 +1,4 @@
-/** What needs the schemas of accounts' forms: fetched when a form comes into use, not with the page. */
+/** Validation of the account forms, loaded on first use. */
 import { describeProblem, type FieldsTranslator } from '@/lib/fields/describe-problem';
 import {
   type AccountFormName,
@@ -10,7 +10,7 @@ export type AccountCheck<F extends AccountFormName> =
   | { readonly ok: true; readonly values: AccountFormValues<F> }
   | { readonly ok: false; readonly errors: Readonly<Record<string, readonly string[]>> };
 
-/** The clean values of what was typed, or every problem in words, by wire name. */
+/** Returns the validated values, or every problem as text by wire name. */
 export function checkAccountForm<F extends AccountFormName>(
   form: F,
   typed: Readonly<Record<string, unknown>>,

@@ -1,6 +1,6 @@
 'use client';
 import { useRouter } from 'next/navigation';
-/** A form of the account: native, and without leaving the page where JavaScript runs (spec §4 'Submit cycle', §5). */
+/** A form of the account: native, enhanced to submit without navigation (spec §4 'Submit cycle', §5). */
 import { useTranslations } from 'next-intl';
 import { type ReactNode, useState } from 'react';
 import type { AccountFieldView } from '@/components/form/describe-account-form';
@@ -17,34 +17,34 @@ import { PasswordReveal } from './password-reveal';
 import { useAccountForm } from './use-account-form';
 
 export interface AccountFormProps {
-  readonly act: AccountActionName;
+  readonly name: AccountActionName;
   readonly locale: Locale;
-  /** Where a native post goes. */
+  /** Target of the native post. */
   readonly action: string;
-  /** Path of this form on its page: a native post comes back to it. */
+  /** Path of this form on its page: the native post redirects to it. */
   readonly page: string;
   readonly fields?: readonly AccountFieldView[];
   readonly hidden?: Readonly<Record<string, string>>;
   readonly submit: string;
   readonly note?: FormNote | null;
-  /** Said when it went well; without it the page's new look says enough. */
+  /** Success message; without it the reloaded page shows the result. */
   readonly done?: string;
-  /** Said when it failed and the server did not say why. */
+  /** Error message when the response contains none. */
   readonly failed?: string;
-  /** Where somebody goes whose session has ended. */
+  /** Sign-in page for an expired session. */
   readonly signInHref: string;
   readonly variant?: ButtonVariant;
   readonly size?: ButtonSize;
   readonly icon?: IconName;
-  /** Heard with the button where its words alone would not do. */
+  /** Accessible description of the button where its label is ambiguous. */
   readonly about?: string;
-  /** Controls that are no fields of the vocabulary. */
+  /** Controls outside the field vocabulary. */
   readonly children?: ReactNode;
   readonly className?: string;
 }
 
 export function AccountForm({
-  act: name,
+  name,
   locale,
   action,
   page,
@@ -68,16 +68,16 @@ export function AccountForm({
   const t = useTranslations('auth.failure');
   const router = useRouter();
   const [isDone, setIsDone] = useState(note?.done ?? false);
-  const act = accountActions[name];
+  const definition = accountActions[name];
   const state = useAccountForm({
     locale,
-    form: act.form,
+    form: definition.form,
     note,
     failed,
     send: async (calls, values, typed) => {
       setIsDone(false);
-      // The check by the act's own form made exactly the values that it takes.
-      await act.run(calls, values as never, typed);
+      // The values were validated by the action's own form.
+      await definition.run(calls, values as never, typed);
       setIsDone(true);
       const form = state.element.current;
       for (const input of form?.querySelectorAll<HTMLInputElement>('input[autocomplete$="-password"]') ??

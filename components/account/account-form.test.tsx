@@ -24,7 +24,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-type Shown = Pick<AccountFormProps, 'act'> & Partial<AccountFormProps>;
+type Shown = Pick<AccountFormProps, 'name'> & Partial<AccountFormProps>;
 
 function show(props: Shown) {
   render(
@@ -70,7 +70,7 @@ const me = {
 
 describe('AccountForm', () => {
   it('is a native form that returns to its page', () => {
-    show({ act: 'session-end', hidden: { id: 'abc' } });
+    show({ name: 'session-end', hidden: { id: 'abc' } });
     const form = document.querySelector('form');
     expect(form).toHaveAttribute('method', 'post');
     expect(form).toHaveAttribute('action', '/api/me');
@@ -83,7 +83,7 @@ describe('AccountForm', () => {
 
   it('saves on Enter, confirms it in a status and refreshes the page', async () => {
     answer(me);
-    show({ act: 'name', fields: fieldsOf('name') });
+    show({ name: 'name', fields: fieldsOf('name') });
     await userEvent.type(screen.getByLabelText('First name'), 'Ναταλία');
     await userEvent.type(screen.getByLabelText('Last name'), 'O’Brien{Enter}');
     await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Saved.'));
@@ -92,7 +92,7 @@ describe('AccountForm', () => {
   });
 
   it('marks an empty field, moves the focus to the summary and sends nothing', async () => {
-    show({ act: 'name', fields: fieldsOf('name') });
+    show({ name: 'name', fields: fieldsOf('name') });
     await press();
     await waitFor(() => expect(screen.getByRole('alert')).toHaveFocus());
     expect(screen.getByLabelText('First name')).toHaveAttribute('aria-invalid', 'true');
@@ -101,7 +101,7 @@ describe('AccountForm', () => {
 
   it('shows the errors of the API at their fields', async () => {
     answer({ message: 'Look again', errors: { email: ['This is your address already.'] } }, 422);
-    show({ act: 'email', fields: fieldsOf('email') });
+    show({ name: 'email', fields: fieldsOf('email') });
     await userEvent.type(screen.getByLabelText(/email address/i), 'noor@klant.example');
     await press();
     await waitFor(() =>
@@ -115,7 +115,7 @@ describe('AccountForm', () => {
 
   it('shows a password on request, and empties the fields once it is changed', async () => {
     answer({ authenticated: true, other_device: false, user: null, redirect_url: null });
-    show({ act: 'password', fields: fieldsOf('password') });
+    show({ name: 'password', fields: fieldsOf('password') });
     const current = screen.getByLabelText('Current password');
     const next = screen.getByLabelText('New password');
     await userEvent.type(current, 'vier losse woorden hier');
@@ -140,7 +140,7 @@ describe('AccountForm', () => {
   ])('sends the consent to offers as it is ticked (%s)', async (ticked, body) => {
     answer({ ...me, commercial_opted_in: ticked });
     show({
-      act: 'preferences',
+      name: 'preferences',
       hidden: { locale: 'en' },
       children: <input type="checkbox" name="commercial_opted_in" value="true" defaultChecked={ticked} />,
     });
@@ -151,7 +151,7 @@ describe('AccountForm', () => {
 
   it('ends the session that its hidden field names', async () => {
     answer(null, 204);
-    show({ act: 'session-end', hidden: { id: 'abc' }, about: 'Chromium on Linux' });
+    show({ name: 'session-end', hidden: { id: 'abc' }, about: 'Chromium on Linux' });
     await userEvent.click(screen.getByRole('button', { name: /Chromium on Linux$/ }));
     await waitFor(() => expect(refresh).toHaveBeenCalledOnce());
     expect(sent()).toBe('DELETE /api/me/sessions/abc');
@@ -159,7 +159,7 @@ describe('AccountForm', () => {
 
   it('shows its own message where no response came', async () => {
     send.mockRejectedValue(new TypeError('network'));
-    show({ act: 'export', failed: 'Mail hulp@snoei.example.' });
+    show({ name: 'export', failed: 'Mail hulp@snoei.example.' });
     await press();
     expect(await screen.findByRole('alert')).toHaveTextContent('Mail hulp@snoei.example.');
     expect(refresh).not.toHaveBeenCalled();
@@ -167,7 +167,7 @@ describe('AccountForm', () => {
 
   it('shows how a native post ended', () => {
     show({
-      act: 'name',
+      name: 'name',
       fields: fieldsOf('name'),
       note: { form: 'profile', values: {}, errors: {}, message: null, done: true, other_device: false },
     });

@@ -1,4 +1,4 @@
-/** The account on one page: what was asked for first, then what is kept of the person and how to change it. */
+/** The account page: requests first, then stored personal data and its forms. */
 import { NextIntlClientProvider } from 'next-intl';
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
@@ -11,7 +11,7 @@ import type { DataExport } from '@/lib/contract/exports';
 import type { Passkey } from '@/lib/contract/passkeys';
 import { formatDate } from '@/lib/i18n/format-date';
 import { formats, timeZone } from '@/lib/i18n/formats';
-import { type AccountPlace, accountParts } from './account-place';
+import { type AccountContext, accountParts } from './account-context';
 import { MyDetails } from './my-details';
 import { MyExport } from './my-export';
 import { MyPasskeys } from './my-passkeys';
@@ -20,12 +20,12 @@ import { MyRequests } from './my-requests';
 import { MySessions } from './my-sessions';
 
 export interface AccountPageProps {
-  readonly place: AccountPlace;
+  readonly place: AccountContext;
   readonly requests: AccountRequests;
   readonly passkeys: readonly Passkey[];
   readonly sessions: readonly AccountSession[];
   readonly exports: readonly DataExport[];
-  /** The last part: erasing it all. */
+  /** The section that erases the account. */
   readonly erase: ReactNode;
 }
 

@@ -1,7 +1,7 @@
-/** A part of the account page under its heading. */
+/** A section of the account page with its heading. */
 import type { ReactNode } from 'react';
 import { Heading } from '@/components/ui/text/heading';
-import type { AccountPart } from './account-place';
+import type { AccountPart } from './account-context';
 
 interface AccountSectionProps {
   readonly part: AccountPart;

@@ -1,4 +1,4 @@
-/** What stands on the page once an address was confirmed, or could not be, and the way on. */
+/** Result of confirming an address, with the next link. */
 import { getLocale, getTranslations } from 'next-intl/server';
 import { ButtonLink } from '@/components/ui/button';
 import { Heading } from '@/components/ui/text/heading';
@@ -7,9 +7,9 @@ import { withRedirectBack } from '@/lib/session/same-site-path';
 import type { ConfirmEnd } from './email-confirmation-form.client';
 
 interface ConfirmEndNoteProps {
-  /** `noted`: done without JavaScript, which does not tell how. */
+  /** `noted`: posted without JavaScript; the exact result is unknown. */
   readonly end: ConfirmEnd | 'noted';
-  /** Path of this page, with its link. */
+  /** Path of this page: the native post redirects to it. */
   readonly page: string;
 }
 

@@ -1,4 +1,7 @@
-/** The page of a mailed link that has to be confirmed: the logo, and a sheet with the button (facts 'E-mail links'). */
+/**
+ * The page of a mailed link that needs confirmation: the logo and a sheet with the button (facts 'E-mail
+ * links').
+ */
 import { NextIntlClientProvider } from 'next-intl';
 import { getLocale, getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';

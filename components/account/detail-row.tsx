@@ -1,4 +1,7 @@
-/** A value of the account, and behind it the form that changes it: native `<details>`, so that it opens without JavaScript. */
+/**
+ * A value of the account and the form that changes it, in native `<details>`, so that it works without
+ * JavaScript.
+ */
 import type { ReactNode } from 'react';
 import { Icon } from '@/components/ui/drawings/icon';
 

@@ -8,19 +8,19 @@ import type { EmailConfirmation, FormNote } from '@/lib/contract/accounts';
 import type { Locale } from '@/lib/i18n/locale';
 import { useAccountForm } from './use-account-form';
 
-/** How a press can end: confirmed in one way or another, only after signing in, or too late. */
+/** Results of the confirmation: confirmed, sign-in required, or expired. */
 export type ConfirmEnd = EmailConfirmation['state'] | 'elsewhere' | 'expired';
 
 interface EmailConfirmationFormProps {
   readonly locale: Locale;
   readonly token: string;
-  /** Path of this page: a native post comes back to it. */
+  /** Path of this page: the native post redirects to it. */
   readonly page: string;
   readonly note: FormNote | null;
   readonly action: string;
-  /** Heading and words, above the button. */
+  /** Heading and text above the button. */
   readonly children: ReactNode;
-  /** What takes the place of it all. */
+  /** Content that replaces the form, by result. */
   readonly ends: Readonly<Record<ConfirmEnd, ReactNode>>;
 }
 

@@ -1,15 +1,15 @@
-/** The address of the account: confirming it, and changing it at both addresses. */
+/** The e-mail address of the account: confirmation, and change with confirmation at both addresses. */
 import { getTranslations } from 'next-intl/server';
 import { describeAccountForm } from '@/components/form/describe-account-form';
 import { Callout } from '@/components/ui/callout';
 import type { Me } from '@/lib/contract/accounts';
 import { formatMoment } from '@/lib/i18n/format-date';
 import { translatorOf } from '@/lib/i18n/translator';
+import { type AccountContext, formPage, noteAt } from './account-context';
 import { AccountForm } from './account-form.client';
-import { type AccountPlace, formPage, noteAt } from './account-place';
 import { DetailRow } from './detail-row';
 
-export async function EmailDetail({ place }: { readonly place: AccountPlace }) {
+export async function EmailDetail({ place }: { readonly place: AccountContext }) {
   const { locale, me, signInHref } = place;
   const t = await getTranslations('account');
   const note = noteAt(place, 'email');
@@ -30,7 +30,7 @@ export async function EmailDetail({ place }: { readonly place: AccountPlace }) {
           {pending ? <Pending place={place} pending={pending} /> : null}
           <p className="text-ink-soft">{t(me.email_confirmed ? 'email.newHint' : 'email.newHintOne')}</p>
           <AccountForm
-            act="email"
+            name="email"
             locale={locale}
             action="/api/me/email"
             page={formPage(locale, 'details', 'email')}
@@ -52,11 +52,11 @@ export async function EmailDetail({ place }: { readonly place: AccountPlace }) {
 }
 
 interface PendingProps {
-  readonly place: AccountPlace;
+  readonly place: AccountContext;
   readonly pending: NonNullable<Me['pending_email']>;
 }
 
-/** A change that waits: how far it is, and the way back. */
+/** A pending change: its progress and how to cancel it. */
 async function Pending({ place, pending }: PendingProps) {
   const { locale, signInHref } = place;
   const t = await getTranslations('account.email');
@@ -73,7 +73,7 @@ async function Pending({ place, pending }: PendingProps) {
       </ul>
       <p>{t('pendingUntil', { moment: formatMoment(new Date(pending.expires_at), locale) })}</p>
       <AccountForm
-        act="email-cancel"
+        name="email-cancel"
         locale={locale}
         action="/api/me/email/cancel"
         page={formPage(locale, 'details', 'email-cancel')}
@@ -88,14 +88,14 @@ async function Pending({ place, pending }: PendingProps) {
   );
 }
 
-async function Unconfirmed({ place }: { readonly place: AccountPlace }) {
+async function Unconfirmed({ place }: { readonly place: AccountContext }) {
   const { locale, me, signInHref } = place;
   const t = await getTranslations('account.email');
   return (
     <Callout tone="warning" title={t('unconfirmedTitle')}>
       <p className="[overflow-wrap:anywhere]">{t('unconfirmed', { email: me.email })}</p>
       <AccountForm
-        act="email-confirmation"
+        name="email-confirmation"
         locale={locale}
         action="/api/me/email/confirmation"
         page={formPage(locale, 'details', 'email-confirmation')}

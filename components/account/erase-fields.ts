@@ -1,4 +1,4 @@
-/** The fields of the form that erases an account: what has to be ticked, and the password where it is asked. */
+/** The fields of the form that erases an account: confirmations, and the password where it is required. */
 import { getTranslations } from 'next-intl/server';
 import type { AccountFieldView } from '@/components/form/describe-account-form';
 import type { ErasurePlan } from '@/lib/contract/erasure';

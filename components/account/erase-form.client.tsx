@@ -1,5 +1,8 @@
 'use client';
-/** The second step of erasing an account: the ticks, the proof, the press. What is left afterwards is a word and the way home. */
+/**
+ * The second step of erasing an account: confirmations, proof and button. Afterwards only a message and a
+ * link home remain.
+ */
 import { useTranslations } from 'next-intl';
 import { useRef, useState } from 'react';
 import type { AccountFieldView } from '@/components/form/describe-account-form';
@@ -14,11 +17,11 @@ import { useAccountForm } from './use-account-form';
 
 interface EraseFormProps {
   readonly locale: Locale;
-  /** Path of this form on its page: a native post comes back to it. */
+  /** Path of this form on its page: the native post redirects to it. */
   readonly page: string;
   readonly fields: readonly AccountFieldView[];
   readonly note: FormNote | null;
-  /** Home, for who is signed out now. */
+  /** Home page, as the visitor is signed out afterwards. */
   readonly homeHref: string;
   readonly signInHref: string;
   readonly words: { readonly submit: string; readonly done: string; readonly home: string };
@@ -27,7 +30,7 @@ interface EraseFormProps {
 export function EraseForm({ locale, page, fields, note, homeHref, signInHref, words }: EraseFormProps) {
   const t = useTranslations('auth.failure');
   const [farewell, setFarewell] = useState<string | null>(null);
-  /** Whether an earlier press may have done it: no answer came. */
+  /** True when an earlier request got no response, so that the account may already be erased. */
   const isUnsure = useRef(false);
   const leave = () => window.location.assign(homeHref);
   const state = useAccountForm({
@@ -45,7 +48,7 @@ export function EraseForm({ locale, page, fields, note, homeHref, signInHref, wo
       return true;
     },
     onFailure: ({ kind, status }) => {
-      // Without an answer it may be done, and then the session is gone: the next page asks.
+      // Without a response the account may be erased and the session with it: the next page checks.
       if (kind !== 'answered') isUnsure.current = true;
       else if (status !== 401 || !isUnsure.current) erasureRefused();
       if (status === 401) window.location.assign(signInHref);

@@ -1,4 +1,4 @@
-/** Erasing an account: first what it is, then what goes, what stays and why, with the form that does it. */
+/** Erasing an account: an explanation, then the list of deleted and retained data, with the form. */
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { ButtonLink } from '@/components/ui/button';
@@ -9,20 +9,20 @@ import { TextLink } from '@/components/ui/text/text-link';
 import type { ErasurePlan } from '@/lib/contract/erasure';
 import { formatEuro } from '@/lib/i18n/money';
 import { href } from '@/lib/routes/href';
+import { type AccountContext, formPage, noteAt } from './account-context';
 import { AccountForm } from './account-form.client';
-import { type AccountPlace, formPage, noteAt } from './account-place';
 import { AccountSection } from './account-section';
 import { eraseFields } from './erase-fields';
 import { EraseForm } from './erase-form.client';
 
 interface EraseStepsProps {
-  readonly place: AccountPlace;
-  /** What erasing would mean; null in the first step. */
+  readonly place: AccountContext;
+  /** Data to be deleted; null in the first step. */
   readonly plan: ErasurePlan | null;
 }
 
-/** The path of the second step. */
-export function erasePath(locale: AccountPlace['locale']): string {
+/** Returns the path of the second step. */
+export function erasePath(locale: AccountContext['locale']): string {
   return href('account', locale, {}, { erase: 'true' });
 }
 
@@ -92,8 +92,8 @@ function Part({ title, icon, items }: PartProps): ReactNode {
   );
 }
 
-/** The form, or the way to sign in again where somebody has been signed in for long and has no password. */
-async function Proof({ place, plan }: { readonly place: AccountPlace; readonly plan: ErasurePlan }) {
+/** The form, or a link to sign in again after a long session without password. */
+async function Proof({ place, plan }: { readonly place: AccountContext; readonly plan: ErasurePlan }) {
   const { locale, me, signInHref } = place;
   const t = await getTranslations('account.erase');
   const words = await getTranslations('erasure');
@@ -112,7 +112,7 @@ async function Proof({ place, plan }: { readonly place: AccountPlace; readonly p
       <div className="grid gap-4">
         <p>{t('signInAgainText')}</p>
         <AccountForm
-          act="sign-in-again"
+          name="sign-in-again"
           locale={locale}
           action="/api/magic/link"
           page={formPage(locale, 'erase', 'magic-link')}

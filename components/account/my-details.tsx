@@ -1,15 +1,15 @@
-/** Name, e-mail address and password, each with its way to change it: rows that open, also without JavaScript. */
+/** Name, e-mail address and password, each with a form that opens without JavaScript. */
 import { getTranslations } from 'next-intl/server';
 import { describeAccountForm } from '@/components/form/describe-account-form';
 import { translatorOf } from '@/lib/i18n/translator';
+import { type AccountContext, formPage, noteAt } from './account-context';
 import { AccountForm } from './account-form.client';
-import { type AccountPlace, formPage, noteAt } from './account-place';
 import { AccountSection } from './account-section';
 import { DetailRow } from './detail-row';
 import { EmailDetail } from './email-detail';
 import { PasswordDetail } from './password-detail';
 
-export async function MyDetails({ place }: { readonly place: AccountPlace }) {
+export async function MyDetails({ place }: { readonly place: AccountContext }) {
   const t = await getTranslations('account.details');
   return (
     <AccountSection part="details" title={t('title')}>
@@ -22,7 +22,7 @@ export async function MyDetails({ place }: { readonly place: AccountPlace }) {
   );
 }
 
-async function NameDetail({ place }: { readonly place: AccountPlace }) {
+async function NameDetail({ place }: { readonly place: AccountContext }) {
   const { locale, me, signInHref } = place;
   const t = await getTranslations('account');
   const note = noteAt(place, 'profile', 'name');
@@ -35,7 +35,7 @@ async function NameDetail({ place }: { readonly place: AccountPlace }) {
       open={note !== null}
     >
       <AccountForm
-        act="name"
+        name="name"
         locale={locale}
         action="/api/me"
         page={formPage(locale, 'details', 'profile', 'name')}

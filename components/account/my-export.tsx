@@ -1,4 +1,6 @@
-/** A copy of one's own data (spec §8 'Data export', word for word): asked for, made by a job, fetched for some days. */
+/**
+ * The data export (spec §8 'Data export', verbatim): requested, created by a job, downloadable for some days.
+ */
 import { getTranslations } from 'next-intl/server';
 import { Heading } from '@/components/ui/text/heading';
 import { TextLink } from '@/components/ui/text/text-link';
@@ -6,12 +8,12 @@ import { exportMaxAgeDays } from '@/lib/config/account-terms';
 import { seller } from '@/lib/config/seller';
 import { type DataExport, exportDownloadPath } from '@/lib/contract/exports';
 import { formatMoment } from '@/lib/i18n/format-date';
+import { type AccountContext, formPage, noteAt } from './account-context';
 import { AccountForm } from './account-form.client';
-import { type AccountPlace, formPage, noteAt } from './account-place';
 import { AccountSection } from './account-section';
 
 interface MyExportProps {
-  readonly place: AccountPlace;
+  readonly place: AccountContext;
   readonly exports: readonly DataExport[];
 }
 
@@ -23,7 +25,7 @@ export async function MyExport({ place, exports }: MyExportProps) {
   return (
     <AccountSection part="export" title={t('title')} text={t('text', { days: exportMaxAgeDays })}>
       <AccountForm
-        act="export"
+        name="export"
         locale={locale}
         action="/api/exports"
         page={formPage(locale, 'export', 'export')}

@@ -1,4 +1,4 @@
-/** The account's passkeys: an addition to link and password, made and used by the device itself. */
+/** The account's passkeys: in addition to link and password, stored on the device. */
 import { getTranslations } from 'next-intl/server';
 import type { AccountFieldView } from '@/components/form/describe-account-form';
 import { Badge } from '@/components/ui/badge';
@@ -6,14 +6,14 @@ import { Icon } from '@/components/ui/drawings/icon';
 import { freshSessionSeconds } from '@/lib/config/account-terms';
 import type { Passkey } from '@/lib/contract/passkeys';
 import { formatDate, formatMoment } from '@/lib/i18n/format-date';
+import { type AccountContext, formPage, noteAt } from './account-context';
 import { AccountForm } from './account-form.client';
-import { type AccountPlace, formPage, noteAt } from './account-place';
 import { AccountSection } from './account-section';
 import { OperatorPasskeys } from './operator-passkeys';
 import { PasskeyForm } from './passkey-form.client';
 
 interface MyPasskeysProps {
-  readonly place: AccountPlace;
+  readonly place: AccountContext;
   readonly passkeys: readonly Passkey[];
 }
 
@@ -31,7 +31,7 @@ export async function MyPasskeys({ place, passkeys }: MyPasskeysProps) {
         </ul>
       ) : null}
       <PasskeyForm
-        act="passkey-add"
+        name="passkey-add"
         locale={locale}
         action="/api/me/passkeys/options"
         page={formPage(locale, 'passkeys', 'passkey-options')}
@@ -52,7 +52,7 @@ export async function MyPasskeys({ place, passkeys }: MyPasskeysProps) {
   );
 }
 
-/** Asked as proof from who signed in some time ago; who just did may leave it empty. */
+/** Required as proof after a long session; optional after a recent sign-in. */
 function passwordField(label: string, hint: string): AccountFieldView {
   return {
     name: 'passkey-password',
@@ -66,7 +66,13 @@ function passwordField(label: string, hint: string): AccountFieldView {
   };
 }
 
-async function PasskeyItem({ passkey, place }: { readonly passkey: Passkey; readonly place: AccountPlace }) {
+async function PasskeyItem({
+  passkey,
+  place,
+}: {
+  readonly passkey: Passkey;
+  readonly place: AccountContext;
+}) {
   const { locale, signInHref } = place;
   const { id, browser, system, synced, created_at, last_used_at } = passkey;
   const t = await getTranslations('account.passkeys');
@@ -92,7 +98,7 @@ async function PasskeyItem({ passkey, place }: { readonly passkey: Passkey; read
         </p>
       </div>
       <AccountForm
-        act="passkey-remove"
+        name="passkey-remove"
         locale={locale}
         action={`/api/me/passkeys/${id}/remove`}
         page={formPage(locale, 'passkeys', 'passkey-remove', id)}

@@ -4,11 +4,11 @@ import { getTranslations } from 'next-intl/server';
 import type { AccountFieldView } from '@/components/form/describe-account-form';
 import { languageName } from '@/lib/i18n/language-name';
 import { locales } from '@/lib/i18n/locale';
+import { type AccountContext, formPage, noteAt } from './account-context';
 import { AccountForm } from './account-form.client';
-import { type AccountPlace, formPage, noteAt } from './account-place';
 import { AccountSection } from './account-section';
 
-export async function MyPreferences({ place }: { readonly place: AccountPlace }) {
+export async function MyPreferences({ place }: { readonly place: AccountContext }) {
   const { locale, me, signInHref } = place;
   const t = await getTranslations('account');
   const shared = { required: true, conditions: [] } as const;
@@ -36,12 +36,12 @@ export async function MyPreferences({ place }: { readonly place: AccountPlace })
   return (
     <AccountSection part="preferences" title={t('preferences.title')}>
       <AccountForm
-        act="preferences"
+        name="preferences"
         locale={locale}
         action="/api/me"
         page={formPage(locale, 'preferences', 'profile', 'preferences')}
         fields={fields}
-        // A browser leaves an empty box out: that there is one is said beside it.
+        // Browsers omit an unticked box; this field marks its presence.
         hidden={{ has_commercial_opted_in: '1' }}
         submit={t('save')}
         note={noteAt(place, 'profile', 'preferences')}

@@ -1,4 +1,4 @@
-/** The account's requests with their state, and those that could be its own (spec §4; DESIGN §3 'Cancellation'). */
+/** The account's requests with their state, and those it can claim (spec §4; DESIGN §3 'Cancellation'). */
 import { getTranslations } from 'next-intl/server';
 import { Badge } from '@/components/ui/badge';
 import { ButtonLink } from '@/components/ui/button';
@@ -13,13 +13,13 @@ import { formatDate } from '@/lib/i18n/format-date';
 import type { Locale } from '@/lib/i18n/locale';
 import { formatEuro } from '@/lib/i18n/money';
 import { href } from '@/lib/routes/href';
+import { type AccountContext, formPage, noteAt } from './account-context';
 import { AccountForm } from './account-form.client';
-import { type AccountPlace, formPage, noteAt } from './account-place';
 import { AccountSection } from './account-section';
-import { askedLookOf, requestLooks } from './request-state';
+import { requestLookOf, requestLooks } from './request-state';
 
 interface MyRequestsProps {
-  readonly place: AccountPlace;
+  readonly place: AccountContext;
   readonly list: AccountRequests;
 }
 
@@ -100,7 +100,7 @@ async function AskedItem({ request, locale }: ItemProps<AskedRequest>) {
   const t = await getTranslations('account.requests');
   const { reference, flow, flow_name: name, waits_for: waitsFor, due_at: dueAt } = request;
   const company = request.companies[0] ?? null;
-  const look = askedLookOf(request);
+  const look = requestLookOf(request);
   return (
     <Sheet as="li" className="grid gap-x-5 gap-y-3 sm:grid-cols-[auto_minmax(0,1fr)_auto] sm:items-center">
       {company ? <Monogram name={company.name} slug={company.slug} className="max-sm:hidden" /> : null}
@@ -134,11 +134,11 @@ async function AskedItem({ request, locale }: ItemProps<AskedRequest>) {
 }
 
 interface ClaimableProps {
-  readonly place: AccountPlace;
+  readonly place: AccountContext;
   readonly requests: readonly ClaimableRequest[];
 }
 
-/** Made with the same confirmed address, in no account yet: included once the person says so. */
+/** Requests made with the same confirmed address and without account; added after confirmation. */
 async function Claimable({ place, requests }: ClaimableProps) {
   const { locale, signInHref } = place;
   const t = await getTranslations('account.claim');
@@ -160,7 +160,7 @@ async function Claimable({ place, requests }: ClaimableProps) {
         ))}
       </ul>
       <AccountForm
-        act="claim"
+        name="claim"
         locale={locale}
         action="/api/me/requests/claim"
         page={formPage(locale, 'requests', 'claim')}

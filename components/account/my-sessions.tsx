@@ -1,16 +1,16 @@
-/** Where the account is signed in; each place can be signed out. */
+/** The account's sessions; each can be revoked. */
 import { getTranslations } from 'next-intl/server';
 import { Badge } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/drawings/icon';
 import type { AccountSession } from '@/lib/contract/accounts';
 import { formatMoment } from '@/lib/i18n/format-date';
+import { type AccountContext, formPage } from './account-context';
 import { AccountForm } from './account-form.client';
-import { type AccountPlace, formPage } from './account-place';
 import { AccountSection } from './account-section';
 
 interface MySessionsProps {
-  readonly place: AccountPlace;
+  readonly place: AccountContext;
   readonly sessions: readonly AccountSession[];
 }
 
@@ -32,7 +32,7 @@ async function SessionItem({
   place,
 }: {
   readonly session: AccountSession;
-  readonly place: AccountPlace;
+  readonly place: AccountContext;
 }) {
   const { locale, signInHref } = place;
   const { id, browser, system, current } = session;
@@ -60,7 +60,7 @@ async function SessionItem({
         </form>
       ) : (
         <AccountForm
-          act="session-end"
+          name="session-end"
           locale={locale}
           action={`/api/me/sessions/${id}/end`}
           page={formPage(locale, 'sessions', 'session-end')}

@@ -1,4 +1,4 @@
-/** Says to an operator that making or removing a passkey takes one that the account has, and where to use it. */
+/** Informs an operator that adding or removing a passkey requires one of the account, and where to use it. */
 import { TextLink } from '@/components/ui/text/text-link';
 import type { Me } from '@/lib/contract/accounts';
 import type { Locale } from '@/lib/i18n/locale';
@@ -8,7 +8,7 @@ import { href } from '@/lib/routes/href';
 interface OperatorPasskeysProps {
   readonly locale: Locale;
   readonly me: Pick<Me, 'role'>;
-  /** Passkeys of the account. */
+  /** Number of passkeys of the account. */
   readonly count: number;
 }
 

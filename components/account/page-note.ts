@@ -1,11 +1,11 @@
-/** How a form of this page ended that was posted without JavaScript: asked for only where the address names one. */
+/** Result of a form of this page posted without JavaScript; read only when the URL names the form. */
 import 'server-only';
 import { cache } from 'react';
 import { findFormNote } from '@/lib/api-client/accounts';
 import { serverApi } from '@/lib/api-client/server';
 import type { FormNote } from '@/lib/contract/accounts';
 
-/** The forms that leave notes. */
+/** Forms that leave notes. */
 const noted = new Set([
   'register',
   'login',
@@ -27,13 +27,13 @@ const noted = new Set([
   'proof',
 ]);
 
-/** The note of a form in this browser, or null. Asked for once a render. */
+/** Returns the note of a form in this browser, or null. Cached per render. */
 export const findPageNote = cache(async (form: string | null): Promise<FormNote | null> => {
   if (form === null || !noted.has(form)) return null;
   return findFormNote(await serverApi({ withVisitor: true }), form);
 });
 
-/** Whether a note tells of a failure: the page's title then says so (facts 'Forms'). */
+/** Returns whether a note reports a failure, which the page's title then includes (facts 'Forms'). */
 export function hasFailed(note: FormNote | null): boolean {
   return note !== null && !note.done && !note.other_device;
 }

@@ -1,24 +1,24 @@
 'use client';
-import { usePasskeysKnown } from '@/components/account/passkeys/use-passkeys-known';
-/** A form that makes or uses a passkey: only where the browser has them, so that nobody meets a button that can't work. */
+import { usePasskeysSupported } from '@/components/account/passkeys/use-passkeys-supported';
+/** A form that creates or uses a passkey, rendered only in browsers that support them. */
 import { useHydrated } from '@/components/form/use-hydrated';
 import { AccountForm, type AccountFormProps } from './account-form.client';
 
 export function PasskeyForm({
   unknown,
   ...form
-}: Omit<AccountFormProps, 'act'> & {
-  readonly act: 'passkey-add' | 'passkey-login';
-  /** Said where the browser has no passkeys. */
+}: Omit<AccountFormProps, 'name'> & {
+  readonly name: 'passkey-add' | 'passkey-login';
+  /** Shown when the browser does not support passkeys. */
   readonly unknown: string;
 }) {
-  const isKnown = usePasskeysKnown();
+  const isKnown = usePasskeysSupported();
   const hydrated = useHydrated();
   const words = <p className="text-ink-soft text-sm">{unknown}</p>;
   if (hydrated && !isKnown) return words;
   return (
     <>
-      {/* Its place, so that nothing moves once the browser has said that it has passkeys. */}
+      {/* Reserves space, to avoid a layout shift. */}
       <div className={hydrated ? undefined : 'invisible noscript:hidden'}>
         <AccountForm {...form} />
       </div>

@@ -1,12 +1,12 @@
-/** The password of the account: changed by who knows it, chosen with a mailed link by everybody else. */
+/** The password of the account: changed with the current one, or chosen with a mailed link. */
 import { getTranslations } from 'next-intl/server';
 import { describeAccountForm } from '@/components/form/describe-account-form';
 import { translatorOf } from '@/lib/i18n/translator';
+import { type AccountContext, formPage, noteAt } from './account-context';
 import { AccountForm } from './account-form.client';
-import { type AccountPlace, formPage, noteAt } from './account-place';
 import { DetailRow } from './detail-row';
 
-export async function PasswordDetail({ place }: { readonly place: AccountPlace }) {
+export async function PasswordDetail({ place }: { readonly place: AccountContext }) {
   const { locale, me, signInHref } = place;
   const t = await getTranslations('account');
   const note = noteAt(place, 'password');
@@ -20,7 +20,7 @@ export async function PasswordDetail({ place }: { readonly place: AccountPlace }
       <div className="grid gap-8">
         {me.has_password ? (
           <AccountForm
-            act="password"
+            name="password"
             locale={locale}
             action="/api/me/password"
             page={formPage(locale, 'details', 'password')}
@@ -30,7 +30,7 @@ export async function PasswordDetail({ place }: { readonly place: AccountPlace }
             done={t('password.done')}
             signInHref={signInHref}
           >
-            {/* For password managers: whose password it is. Nameless, so that it is not sent. */}
+            {/* The username for password managers. Without a name, so that it is not submitted. */}
             <input type="text" autoComplete="username" readOnly hidden value={me.email} />
             <p className="text-ink-soft text-sm">{t('password.text')}</p>
           </AccountForm>
@@ -38,7 +38,7 @@ export async function PasswordDetail({ place }: { readonly place: AccountPlace }
         <div className="grid gap-3">
           <p className="text-ink-soft">{t(me.has_password ? 'password.forgot' : 'password.noneText')}</p>
           <AccountForm
-            act="password-link"
+            name="password-link"
             locale={locale}
             action="/api/password/forgot"
             page={formPage(locale, 'details', 'password-forgot')}

@@ -1,10 +1,10 @@
-/** Shows what was typed as a password, for as long as one wants to (facts 'Forms': accessible sign-in). */
+/** Toggles the visibility of a password (facts 'Forms': accessible sign-in). */
 import { useTranslations } from 'next-intl';
 import { type RefObject, useEffect, useState } from 'react';
 import { useHydrated } from '@/components/form/use-hydrated';
 import { Icon } from '@/components/ui/drawings/icon';
 
-/** A button for the passwords of a form; nothing without JavaScript. */
+/** A toggle for the passwords of a form; renders nothing without JavaScript. */
 export function PasswordReveal({ form }: { readonly form: RefObject<HTMLFormElement | null> }) {
   const t = useTranslations('auth');
   const hydrated = useHydrated();
@@ -25,7 +25,7 @@ export function PasswordReveal({ form }: { readonly form: RefObject<HTMLFormElem
       {t(shown ? 'hidePassword' : 'showPassword')}
     </button>
   ) : (
-    // Its place, so that nothing shifts.
+    // Reserves space, to avoid a layout shift.
     <span className="min-h-8" aria-hidden="true" />
   );
 }

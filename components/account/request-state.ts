@@ -1,4 +1,4 @@
-/** How the state of a request looks in a list: a tone, and an icon where one helps. */
+/** Badge tone and icon of a request's state in a list. */
 import type { BadgeTone } from '@/components/ui/badge';
 import type { IconName } from '@/components/ui/drawings/icon';
 import type { AskedRequest } from '@/lib/contract/accounts';
@@ -24,11 +24,11 @@ export const requestLooks: Readonly<Record<CancellationState, Look>> = {
   expired: { tone: 'neutral', icon: 'clock' },
 };
 
-/** Ends that are what was asked for. */
+/** Final states that count as success. */
 const goodEnds: readonly RequestState[] = ['completed', 'answered', 'enrolled'];
 
-/** How a request looks by whose turn it is, and at an end by which end it is. */
-export function askedLookOf({ state, waits_for: waitsFor }: AskedRequest): Look {
+/** Returns the look of a request by who must act next, or by its final state. */
+export function requestLookOf({ state, waits_for: waitsFor }: AskedRequest): Look {
   if (goodEnds.includes(state)) return { tone: 'success', icon: 'success' };
   if (state === 'not_possible') return { tone: 'warning', icon: 'warning' };
   if (waitsFor === 'customer') return { tone: 'warning', icon: 'edit' };

@@ -1,7 +1,7 @@
 'use client';
-/** Choosing a new password with a mailed link: signs in here, and out everywhere else. */
+/** Chooses a new password with a mailed link: signs in here and revokes every other session. */
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { goSignedIn } from '@/components/account/auth/go-signed-in';
+import { reloadSignedIn } from '@/components/account/auth/go-signed-in';
 import type { AccountFieldView } from '@/components/form/describe-account-form';
 import { FormControls } from '@/components/form/form-controls';
 import { FormFailure, FormFields } from '@/components/form/form-fields';
@@ -15,15 +15,15 @@ interface ResetFormProps {
   readonly locale: Locale;
   readonly token: string;
   readonly fields: readonly AccountFieldView[];
-  /** Path of this page: a native post comes back to it. */
+  /** Path of this page: the native post redirects to it. */
   readonly page: string;
-  /** Where it goes on to. */
+  /** Path after the reset. */
   readonly target: string;
   readonly note: FormNote | null;
   readonly action: string;
-  /** Heading and words, above the form. */
+  /** Heading and text above the form. */
   readonly children: ReactNode;
-  /** In the place of all this once the link proves void. */
+  /** Shown instead when the link is invalid. */
   readonly expired: ReactNode;
 }
 
@@ -46,7 +46,7 @@ export function ResetForm({
     note,
     send: async (calls, values) => {
       const answer = await calls.resetPassword({ token, ...values });
-      goSignedIn(answer.redirect_url ?? target);
+      reloadSignedIn(answer.redirect_url ?? target);
       return true;
     },
     onFailure: ({ status }) => {

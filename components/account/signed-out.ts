@@ -1,4 +1,4 @@
-/** What becomes of a page whose session proves void (DESIGN §3 'Guards'): to the login page, and back afterwards. */
+/** Handles a page whose session is invalid (DESIGN §3 'Guards'): redirects to the login page and back. */
 import { redirect } from 'next/navigation';
 import { ApiFailure } from '@/lib/api-client/api';
 import type { Locale } from '@/lib/i18n/locale';
@@ -6,12 +6,12 @@ import { href } from '@/lib/routes/href';
 import { withRedirectBack } from '@/lib/session/same-site-path';
 import { withSessionExpired } from '@/lib/session/session-expired';
 
-/** The login page with the way back to a path, for who was signed in. */
+/** Returns the login page's URL with a redirect back to a path. */
 export function signInAgainHref(locale: Locale, path: string): string {
   return withSessionExpired(withRedirectBack(href('login', locale), path));
 }
 
-/** The answer, or off to the login page where nobody is signed in. */
+/** Returns the response, or redirects to the login page when the session is missing. */
 export async function orSignIn<T>(call: Promise<T>, locale: Locale, path: string): Promise<T> {
   try {
     return await call;

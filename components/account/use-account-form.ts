@@ -1,4 +1,4 @@
-/** Forms of accounts on the submit cycle of every form. The form underneath is native and works without any of this. */
+/** Account forms on the shared submit cycle. The underlying form is native and works without it. */
 import { useTranslations } from 'next-intl';
 import { messageOf, type SubmitState, useSubmit } from '@/components/form/use-submit';
 import { reloadAfterChunkFailure } from '@/components/ui/chunk-failure';
@@ -8,29 +8,29 @@ import type { AccountFormName, AccountFormValues } from '@/lib/flows/forms/accou
 import type { Locale } from '@/lib/i18n/locale';
 import type { AccountCalls } from './account-calls';
 
-/** What a form holds, by wire name. */
+/** Form values by wire name. */
 export type TypedValues = Readonly<Record<string, string>>;
 
 export interface AccountFormOptions<F extends AccountFormName> {
   readonly locale: Locale;
-  /** The form whose fields are checked before sending; null for one without any. */
+  /** The form whose fields are validated before sending; null without fields. */
   readonly form: F | null;
-  /** How the same form ended when it was posted without JavaScript. */
+  /** Result of the same form posted without JavaScript. */
   readonly note: FormNote | null;
-  /** Sends the clean values. Gives true when the page is being left: the form stays busy. */
+  /** Sends the validated values. Returns true when the page navigates away: the form stays busy. */
   readonly send: (
     calls: AccountCalls,
     values: F extends AccountFormName ? AccountFormValues<F> : never,
     typed: TypedValues,
   ) => Promise<boolean>;
-  /** Said in the place of our own words where no answer of use came. */
+  /** Replaces the generic error message when no usable response arrived. */
   readonly failed?: string | undefined;
-  /** Takes a failed call over. True: the form says nothing about it. */
+  /** Handles a failed request. Returns true when the form shows no error. */
   readonly onFailure?: (failure: CallFailure) => boolean;
 }
 
 export interface AccountFormState extends Omit<SubmitState, 'fail'> {
-  /** Fetches what checking needs; called when the form comes into use. */
+  /** Loads the validation; called on first use of the form. */
   readonly prepare: () => void;
 }
 
@@ -76,7 +76,7 @@ export function useAccountForm<F extends AccountFormName>({
   return { ...state, prepare: () => void load().catch(reloadAfterChunkFailure) };
 }
 
-/** What the form holds; an unticked box is left out, as in a native post. */
+/** Returns the form values; unticked boxes are omitted, as in a native post. */
 function typedIn(form: HTMLFormElement): TypedValues {
   return Object.fromEntries(
     [...new FormData(form)].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])),

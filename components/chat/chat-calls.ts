@@ -1,4 +1,6 @@
-/** Everything that sending a question needs, fetched when the form comes into use: calls, contracts, the fields' schemas. */
+/**
+ * Everything that sending a question needs, loaded on first use of the form: requests, contracts, schemas.
+ */
 import { todayHere } from '@/components/form/today';
 import { browserApi } from '@/lib/api-client/browser';
 import { getChatToken, sendChatMessage } from '@/lib/api-client/chat';
@@ -15,7 +17,7 @@ export type ChatCheck =
   | { readonly ok: true; readonly values: ChatValues }
   | { readonly ok: false; readonly errors: Readonly<Record<string, readonly string[]>> };
 
-/** The clean values of what was typed, or every problem in words, by wire name. */
+/** Returns the validated values, or every problem as text by wire name. */
 export function checkChatForm(typed: ChatTyped, t: FieldsTranslator): ChatCheck {
   const reading = readFieldSet(chatFields, typed, todayHere(''));
   if (reading.ok) return reading;
@@ -28,15 +30,15 @@ export function checkChatForm(typed: ChatTyped, t: FieldsTranslator): ChatCheck 
   return { ok: false, errors };
 }
 
-/** How long an answer may take before the visitor is told that none came. */
+/** Timeouts of the requests, in milliseconds. */
 const timeoutMilliseconds = { token: 10_000, message: 30_000 } as const;
 
-/** A token for this browser. Throws what the call throws. */
-export function askChatToken(locale: Locale): Promise<ChatToken> {
+/** Returns a chat token for this browser. Throws request errors. */
+export function requestChatToken(locale: Locale): Promise<ChatToken> {
   return getChatToken(browserApi(locale), AbortSignal.timeout(timeoutMilliseconds.token));
 }
 
-/** Sends a question. Throws what the call throws. */
+/** Sends a question. Throws request errors. */
 export function sendQuestion(
   locale: Locale,
   message: { readonly values: ChatValues; readonly token: string; readonly key: string },

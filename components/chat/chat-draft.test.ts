@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 const values = { message: 'Waar is mijn brief?', full_name: '', email: 'sanne@klant.example' };
 
-/** The module as a page that was just loaded has it. */
+/** Loads a fresh copy of the module, as after a page load. */
 async function loadPage() {
   vi.resetModules();
   return import('./chat-draft');
@@ -16,7 +16,7 @@ describe('what is typed to support', () => {
   it('outlives a reload, with the key under which it was sent', async () => {
     const before = await loadPage();
     expect(before.findChatDraft()).toBeNull();
-    before.keepChatDraft(values);
+    before.saveChatDraft(values);
     const key = before.chatKeyOf(values);
     const after = await loadPage();
     expect(after.findChatDraft()).toEqual(values);
@@ -25,12 +25,12 @@ describe('what is typed to support', () => {
   });
 
   it('is gone once it was sent', async () => {
-    const { keepChatDraft, chatKeyOf, forgetChatDraft } = await loadPage();
-    keepChatDraft(values);
+    const { saveChatDraft, chatKeyOf, forgetChatDraft } = await loadPage();
+    saveChatDraft(values);
     const key = chatKeyOf(values);
     forgetChatDraft();
     expect(sessionStorage).toHaveLength(0);
-    // The same question asked again is another one.
+    // Sending the same question again is a new message.
     expect(chatKeyOf(values)).not.toBe(key);
   });
 
@@ -50,7 +50,7 @@ describe('what is typed to support', () => {
       },
     });
     const page = await loadPage();
-    page.keepChatDraft(values);
+    page.saveChatDraft(values);
     expect(page.findChatDraft()).toEqual(values);
     expect(page.chatKeyOf(values)).toBe(page.chatKeyOf(values));
   });

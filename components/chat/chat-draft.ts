@@ -1,57 +1,58 @@
 /**
- * What somebody types to support, kept until it is sent: through closing the panel, changing pages, reloading, and
- * everything that can fail. In the tab alone (session storage), and in memory where a browser keeps nothing.
+ * Draft of a question to support, stored until it is sent: it survives closing the panel, navigation and
+ * reloads. In session
+ * storage, or in memory where the browser disables storage.
  */
 import { newKey } from '@/components/form/new-key';
 
 /** As typed, by wire name. */
 export type ChatTyped = Readonly<Record<string, string>>;
 
-interface Kept {
+interface StoredDraft {
   readonly values: ChatTyped;
-  /** The key under which these very values were sent: sent again, they are the same message. */
+  /** Idempotency key of these exact values. */
   readonly sent: { readonly payload: string; readonly key: string } | null;
 }
 
 const storageKey = 'snoei-chat-draft';
 
-let inMemory: Kept | null = null;
+let inMemory: StoredDraft | null = null;
 
-/** What was typed and not sent yet, or null. */
+/** Returns the unsent draft, or null. */
 export function findChatDraft(): ChatTyped | null {
-  return findKept()?.values ?? null;
+  return findStored()?.values ?? null;
 }
 
-/** Keeps what is typed. */
-export function keepChatDraft(values: ChatTyped): void {
-  keep({ values, sent: findKept()?.sent ?? null });
+/** Stores the draft. */
+export function saveChatDraft(values: ChatTyped): void {
+  store({ values, sent: findStored()?.sent ?? null });
 }
 
-/** The key to send values under: the same one for as long as they are the same. */
+/** Returns the idempotency key of values: the same values get the same key. */
 export function chatKeyOf(values: ChatTyped): string {
   const payload = JSON.stringify(values);
-  const known = findKept()?.sent;
+  const known = findStored()?.sent;
   const sent = known?.payload === payload ? known : { payload, key: newKey() };
-  keep({ values, sent });
+  store({ values, sent });
   return sent.key;
 }
 
-/** Forgets it: it was sent, or whoever typed it signed out. */
+/** Deletes the draft, after sending or signing out. */
 export function forgetChatDraft(): void {
   inMemory = null;
   inSession((storage) => storage.removeItem(storageKey));
 }
 
-function keep(kept: Kept): void {
-  inMemory = kept;
-  inSession((storage) => storage.setItem(storageKey, JSON.stringify(kept)));
+function store(draft: StoredDraft): void {
+  inMemory = draft;
+  inSession((storage) => storage.setItem(storageKey, JSON.stringify(draft)));
 }
 
-function findKept(): Kept | null {
-  return inMemory ?? readKept(inSession((storage) => storage.getItem(storageKey)) ?? null);
+function findStored(): StoredDraft | null {
+  return inMemory ?? parseStored(inSession((storage) => storage.getItem(storageKey)) ?? null);
 }
 
-function readKept(text: string | null): Kept | null {
+function parseStored(text: string | null): StoredDraft | null {
   if (text === null) return null;
   try {
     const { values, sent } = JSON.parse(text) as { values?: unknown; sent?: unknown };
@@ -72,7 +73,7 @@ function isTexts(value: unknown): value is Record<string, string> {
   );
 }
 
-/** Browsers may refuse their storage (private windows, a full one): the text then lasts as long as the page. */
+/** Storage may be disabled or full: the draft then lives in memory. */
 function inSession<T>(use: (storage: Storage) => T): T | undefined {
   try {
     return use(window.sessionStorage);

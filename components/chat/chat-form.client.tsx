@@ -1,7 +1,8 @@
 'use client';
 /**
- * A question to support (spec §7 'api/chat/token', §8): a native form, sent in place where JavaScript runs. It says when an
- * answer comes, and where sending fails, how to reach people; what was typed stays.
+ * The support form (spec §7 'api/chat/token', §8): native, submitted in place with JavaScript. It shows the
+ * response time and,
+ * when sending fails, other contact channels; the draft is preserved.
  */
 import { useTranslations } from 'next-intl';
 import { useEffect, useRef, useState } from 'react';
@@ -15,20 +16,20 @@ import { Callout } from '@/components/ui/callout';
 import type { ChatReceipt as Receipt } from '@/lib/contract/chat';
 import type { Locale } from '@/lib/i18n/locale';
 import { ChatReceipt } from './chat-receipt';
+import type { ContactChannel } from './contact-channels';
 import { ReachUs } from './reach-us';
-import type { ReachWay } from './reach-ways';
 import { type ChatFormState, fillEmpty, useChatForm } from './use-chat-form';
 
 export interface ChatFormProps {
   readonly locale: Locale;
   readonly fields: readonly AccountFieldView[];
-  /** How else to reach support: shown where the form can't be sent. */
-  readonly ways: readonly ReachWay[];
+  /** Other contact channels, shown when the form can't be sent. */
+  readonly ways: readonly ContactChannel[];
   /** Whether the form was opened in order to be used. */
   readonly eager?: boolean;
-  /** What a native post carries beside the fields. */
+  /** Hidden fields of the native post. */
   readonly hidden?: Readonly<Record<string, string>>;
-  /** How it ended when it was posted without JavaScript. */
+  /** Result of the form posted without JavaScript. */
   readonly start?: {
     readonly errors: Readonly<Record<string, readonly string[]>>;
     readonly message: string | null;
@@ -39,7 +40,7 @@ const untouched = { errors: {}, message: null } as const;
 
 export function ChatForm(props: ChatFormProps) {
   const [round, setRound] = useState(0);
-  // Another question begins with an empty form, and a key of its own.
+  // A new question gets an empty form and a new idempotency key.
   return <OneQuestion key={round} {...props} onAnother={() => setRound((count) => count + 1)} />;
 }
 
@@ -57,14 +58,14 @@ function OneQuestion({
   const { element, receipt, errors } = form;
 
   useEffect(() => {
-    // Who is signed in need not type who they are. Where nobody can tell, they type.
+    // Prefills the details of a signed-in visitor.
     findSignedInVisitor(sessionPath).then(
       (visitor) => {
         if (!visitor) return;
         const { displayName, email } = visitor;
         fillEmpty(element.current, { email, ...(displayName === email ? {} : { full_name: displayName }) });
       },
-      (error: unknown) => console.warn('who is signed in could not be asked', error),
+      (error: unknown) => console.warn('the session could not be read', error),
     );
   }, [element]);
 
@@ -100,8 +101,8 @@ function OneQuestion({
   );
 }
 
-/** Why it can't be sent, or was not: with every other way to reach people. */
-function Failure({ form, ways }: { readonly form: ChatFormState; readonly ways: readonly ReachWay[] }) {
+/** Why it can't be sent, with the other contact channels. */
+function Failure({ form, ways }: { readonly form: ChatFormState; readonly ways: readonly ContactChannel[] }) {
   const t = useTranslations('chat.failure');
   const { message, tokenError, prepare, findTyped } = form;
   if (message === null && !tokenError) return null;
@@ -132,7 +133,7 @@ interface SentMessageProps {
   readonly onAnother: () => void;
 }
 
-/** In the place of the form once it is sent; what says so takes the focus. */
+/** Replaces the form after sending and takes the focus. */
 function SentMessage({ locale, receipt, onAnother }: SentMessageProps) {
   const t = useTranslations('chat.receipt');
   const place = useRef<HTMLDivElement>(null);

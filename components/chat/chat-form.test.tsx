@@ -9,12 +9,12 @@ import { messagesOf } from '@/lib/i18n/messages';
 import { translatorOf } from '@/lib/i18n/translator';
 import { forgetChatDraft } from './chat-draft';
 import { ChatForm } from './chat-form.client';
+import { contactChannelsOf } from './contact-channels';
 import { describeChatForm } from './describe-chat-form';
-import { reachWaysOf } from './reach-ways';
 
 const ask = vi.fn<typeof fetch>();
 
-/** What the API answers, by path: the next one in the list, the last one again and again. */
+/** Responses of the API by path: consumed in order, the last one repeats. */
 let answers: Record<string, (() => Response)[]>;
 
 const token = (text: string) => () => Response.json({ token: text, expires_in: 600 });
@@ -69,14 +69,14 @@ function open() {
       <ChatForm
         locale="en"
         fields={views}
-        ways={reachWaysOf({ ...seller, phoneNumber: '020 123 45 67' })}
+        ways={contactChannelsOf({ ...seller, phoneNumber: '020 123 45 67' })}
         eager
       />
     </NextIntlClientProvider>,
   );
 }
 
-/** The calls that sent a question. */
+/** Requests that sent a question. */
 const sent = () =>
   ask.mock.calls
     .filter(([path]) => path === '/api/chat/messages')

@@ -75,11 +75,11 @@ function findOpeningLink(event: MouseEvent, question: string): HTMLAnchorElement
 function panelIn(locale: Locale) {
   return lazy(async () => {
     try {
-      const [{ ChatPanel }, { loadChatWords }] = await Promise.all([
+      const [{ ChatPanel }, { loadChatMessages }] = await Promise.all([
         import('./chat-panel.client'),
-        import('./chat-words'),
+        import('./chat-messages'),
       ]);
-      const loaded = await loadChatWords(locale);
+      const loaded = await loadChatMessages(locale);
       return {
         default: (props: PanelProps) => createPortal(<ChatPanel {...props} words={loaded} />, document.body),
       };

@@ -1,7 +1,7 @@
 import '@testing-library/jest-dom/vitest';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { findChatDraft, forgetChatDraft, keepChatDraft } from './chat-draft';
+import { findChatDraft, forgetChatDraft, saveChatDraft } from './chat-draft';
 import { ChatOpener } from './chat-opener.client';
 
 const support = { question: '/contact/vraag', contact: '/contact', privacy: '/privacybeleid', ways: [] };
@@ -51,7 +51,7 @@ describe('a press on a link to the question form', () => {
   });
 
   it('is the browser’s own where it asks for another tab, leads elsewhere, or the form is there', () => {
-    // What the opener leaves alone would leave the page, which jsdom can't.
+    // Prevents default navigation, which jsdom does not implement.
     window.addEventListener('click', (event) => event.preventDefault(), { once: false });
     page(
       <>
@@ -79,7 +79,7 @@ describe('a press on a link to the question form', () => {
 
 describe('a link with logout=true', () => {
   it('is no sign-out: what was typed stays', () => {
-    keepChatDraft({ message: 'Nog niet klaar' });
+    saveChatDraft({ message: 'Nog niet klaar' });
     window.history.replaceState(null, '', '/?logout=true');
     page();
     expect(findChatDraft()).toEqual({ message: 'Nog niet klaar' });

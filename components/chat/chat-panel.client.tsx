@@ -1,5 +1,5 @@
 'use client';
-/** The support panel (spec §3 'Chat'): the form of a question in the one primitive dialog, fetched with its words by a press. */
+/** The support panel (spec §3 'Chat'): the question form in a dialog, loaded with its messages on a click. */
 import { NextIntlClientProvider, useTranslations } from 'next-intl';
 import { useMemo } from 'react';
 import { Dialog } from '@/components/ui/overlays/dialog.client';
@@ -8,7 +8,7 @@ import { supportReplyHours } from '@/lib/config/business';
 import { formats, timeZone } from '@/lib/i18n/formats';
 import type { Locale } from '@/lib/i18n/locale';
 import { ChatForm } from './chat-form.client';
-import type { ChatWords } from './chat-words';
+import type { ChatMessages } from './chat-messages';
 import { describeChatForm } from './describe-chat-form';
 import { ReachUs } from './reach-us';
 import type { SupportContact } from './support-contact';
@@ -16,7 +16,7 @@ import type { SupportContact } from './support-contact';
 export interface ChatPanelProps {
   readonly locale: Locale;
   readonly support: SupportContact;
-  readonly words: ChatWords;
+  readonly words: ChatMessages;
   readonly onClose: () => void;
 }
 

@@ -1,4 +1,4 @@
-/** That a question is in: by when and where the answer comes, and what the question is found by. */
+/** Confirmation of a question: response time, channel and reference. */
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { Callout } from '@/components/ui/callout';
@@ -9,7 +9,7 @@ import type { Locale } from '@/lib/i18n/locale';
 interface ChatReceiptProps {
   readonly locale: Locale;
   readonly receipt: Pick<Receipt, 'short_reference' | 'answer_by' | 'email'>;
-  /** What can be done next. */
+  /** Follow-up actions. */
   readonly actions?: ReactNode;
 }
 

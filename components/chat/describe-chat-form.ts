@@ -1,4 +1,4 @@
-/** The fields of a question to support with their words. For servers, and for the panel that loads late. */
+/** Field descriptions of the support form. For servers, and for the lazily loaded panel. */
 import type { _Translator as Translator } from 'next-intl';
 import type { AccountFieldView } from '@/components/form/describe-account-form';
 import type { FieldsTranslator } from '@/lib/fields/describe-problem';
@@ -10,15 +10,14 @@ import type { Messages } from '@/lib/i18n/messages';
 type ChatTranslator = Translator<Messages, 'chat'>;
 
 export interface ChatFormDescription {
-  /** In front of the fields' ids, so that two forms of a page stay apart. */
+  /** Prefix of field ids, so that two forms on a page don't collide. */
   readonly idPrefix: string;
-  /** What to start with, by wire name. */
+  /** Initial values by wire name. */
   readonly values?: Readonly<Record<string, string>>;
-  /** Path of the privacy policy. */
   readonly privacyPath: string;
 }
 
-/** Describes it in the translators' language. */
+/** Describes the fields in the translator's language. */
 export function describeChatForm(
   t: ChatTranslator,
   fields: FieldsTranslator,

@@ -1,4 +1,4 @@
-/** The page with the form of a question to support: works without JavaScript, which takes one more look before it is sent. */
+/** The support page; without JavaScript it shows a review step before sending. */
 import { NextIntlClientProvider } from 'next-intl';
 import { getLocale } from 'next-intl/server';
 import type { ReactNode } from 'react';
@@ -12,19 +12,19 @@ import { messagesOf } from '@/lib/i18n/messages';
 import { translatorOf } from '@/lib/i18n/translator';
 import { href } from '@/lib/routes/href';
 import { ChatForm, type ChatFormProps } from './chat-form.client';
+import { contactChannelsOf } from './contact-channels';
 import { describeChatForm } from './describe-chat-form';
 import { ReachUs } from './reach-us';
-import { reachWaysOf } from './reach-ways';
 
 export interface QuestionPageProps {
   readonly heading: string;
   readonly intro: ReactNode;
-  /** What was typed, by wire name. */
+  /** Submitted values by wire name. */
   readonly values?: Readonly<Record<string, string>>;
   readonly form?: Pick<ChatFormProps, 'hidden' | 'start'>;
-  /** In the form's place. */
+  /** Replaces the form. */
   readonly children?: ReactNode;
-  /** Structured breadcrumbs: off on pages that are nobody else's. */
+  /** Structured breadcrumbs: off on personal pages. */
   readonly structured?: boolean;
 }
 
@@ -43,7 +43,7 @@ export async function QuestionPage({
     values,
     privacyPath: href('privacy-policy', locale),
   });
-  const ways = reachWaysOf(getSeller());
+  const ways = contactChannelsOf(getSeller());
   const { chat, fields: fieldWords, flow } = messagesOf(locale);
   const { email, fullName, message } = fieldWords.field;
   return (

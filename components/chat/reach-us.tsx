@@ -1,13 +1,13 @@
-/** How to reach support without the form: every way there is, and what was typed as a mail of one's own. */
+/** Contact channels besides the form, including the draft as a mail. */
 import { useTranslations } from 'next-intl';
 import { TextLink } from '@/components/ui/text/text-link';
 import { supportReplyHours } from '@/lib/config/business';
 import { seller } from '@/lib/config/seller';
-import { mailtoOf, type ReachWay } from './reach-ways';
+import { type ContactChannel, mailtoOf } from './contact-channels';
 
 interface ReachUsProps {
-  readonly ways: readonly ReachWay[];
-  /** What was typed, to be mailed; null or empty for nothing. */
+  readonly ways: readonly ContactChannel[];
+  /** The draft for the mail; null or empty for none. */
   readonly typed?: string | null;
 }
 

@@ -1,4 +1,4 @@
-/** What came of a question that was posted without JavaScript: read over, mended, or in. */
+/** Result of a question posted without JavaScript: review, errors or confirmation. */
 import { randomUUID } from 'node:crypto';
 import { getLocale, getTranslations } from 'next-intl/server';
 import { TextLink } from '@/components/ui/text/text-link';
@@ -12,9 +12,8 @@ import { ChatReceipt } from './chat-receipt';
 import { QuestionPage } from './question-page';
 
 interface SentQuestionProps {
-  /** In the visitor's name. */
+  /** API client with the visitor's session. */
   readonly api: Api;
-  /** How the form ended. */
   readonly note: FormNote;
 }
 
@@ -37,7 +36,7 @@ export async function SentQuestion({ api, note }: SentQuestionProps) {
   }
   const token = await findToken(api);
   const wrong = Object.keys(note.errors).length > 0;
-  // Errors beside their fields say enough.
+  // Field errors need no general message.
   const message = wrong ? null : (note.message ?? (token === null ? t('failure.token') : null));
   const failed = wrong || message !== null;
   return (
@@ -54,7 +53,7 @@ export async function SentQuestion({ api, note }: SentQuestionProps) {
   );
 }
 
-/** A token for the browser that asks; null where none is given. */
+/** Returns a chat token for this browser, or null when it is refused. */
 async function findToken(api: Api): Promise<string | null> {
   try {
     return (await getChatToken(api)).token;

@@ -1,24 +1,24 @@
-/** How to reach support, in one language: given along, as the browser has neither the route table nor the settings. */
+/** Support contact in one language, passed as props because the browser has neither routes nor settings. */
 import { getSeller } from '@/lib/config/get-seller';
 import type { Locale } from '@/lib/i18n/locale';
 import { href } from '@/lib/routes/href';
-import { type ReachWay, reachWaysOf } from './reach-ways';
+import { type ContactChannel, contactChannelsOf } from './contact-channels';
 
 export interface SupportContact {
-  /** The page with the form on it: a press on a link to it opens the panel. */
+  /** Path of the support page; clicks on links to it open the panel. */
   readonly question: string;
   readonly contact: string;
   readonly privacy: string;
-  /** Beside the form. */
-  readonly ways: readonly ReachWay[];
+  /** Contact channels besides the form. */
+  readonly ways: readonly ContactChannel[];
 }
 
-/** The paths and ways of a language. For servers. */
+/** Returns the paths and channels of a language. Server only. */
 export function supportContactIn(locale: Locale): SupportContact {
   return {
     question: href('question', locale),
     contact: href('contact', locale),
     privacy: href('privacy-policy', locale),
-    ways: reachWaysOf(getSeller()),
+    ways: contactChannelsOf(getSeller()),
   };
 }

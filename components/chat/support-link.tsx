@@ -1,7 +1,4 @@
-/**
- * The way to support, where people look for it: a link to the page with the form, which the panel takes the place of
- * once it can (chat-opener.client.tsx).
- */
+/** A link to the support page, which the panel intercepts (chat-opener.client.tsx). */
 import { TextLink } from '@/components/ui/text/text-link';
 import type { Locale } from '@/lib/i18n/locale';
 import { translatorOf } from '@/lib/i18n/translator';

@@ -1,17 +1,17 @@
-/** The support form on the submit cycle of every form, with a token and a draft in the session's storage. */
+/** The support form on the shared submit cycle, with a token and a draft in session storage. */
 import { useTranslations } from 'next-intl';
 import { useCallback, useEffect, useState } from 'react';
 import { type FieldErrors, messageOf, type SubmitState, useSubmit } from '@/components/form/use-submit';
 import type { ChatReceipt } from '@/lib/contract/chat';
 import type { Locale } from '@/lib/i18n/locale';
-import { type ChatTyped, chatKeyOf, findChatDraft, forgetChatDraft, keepChatDraft } from './chat-draft';
+import { type ChatTyped, chatKeyOf, findChatDraft, forgetChatDraft, saveChatDraft } from './chat-draft';
 import { useChatToken } from './use-chat-token';
 
 export interface ChatFormOptions {
   readonly locale: Locale;
-  /** Whether a token is asked for at once: the form was opened in order to be used. */
+  /** Whether a token is requested immediately: the form was opened in order to be used. */
   readonly eager: boolean;
-  /** How the form ended when it was posted without JavaScript. */
+  /** Result of the form posted without JavaScript. */
   readonly start: { readonly errors: FieldErrors; readonly message: string | null };
 }
 
@@ -19,10 +19,10 @@ export interface ChatFormState extends Omit<SubmitState, 'fail' | 'submit'> {
   readonly tokenError: boolean;
   /** Set once the question was accepted. */
   readonly receipt: ChatReceipt | null;
-  /** What stands in the message field now. */
+  /** Returns the current message text. */
   readonly findTyped: () => string;
   readonly onInput: () => void;
-  /** Requests a token: when the form comes into use, and again where that failed. */
+  /** Requests a token: on first use of the form, and again after a failure. */
   readonly prepare: () => void;
 }
 
@@ -35,14 +35,14 @@ export function useChatForm({ locale, eager, start }: ChatFormOptions): ChatForm
   async function send(form: HTMLFormElement): Promise<void> {
     const calls = await import('./chat-calls');
     const typed = typedIn(form);
-    keepChatDraft(typed);
+    saveChatDraft(typed);
     const check = calls.checkChatForm(typed, fields);
     if (!check.ok) return fail(check.errors, null);
     const key = chatKeyOf(typed);
-    // A token that the API refuses (the form was open for long, its key changed) is requested anew, once.
+    // A rejected token (expired, or its key rotated) is renewed once.
     for (const isLast of [false, true]) {
       const token = await findToken();
-      // The note above the form says so and takes the focus.
+      // The note above the form shows the error and takes the focus.
       if (token === null) return fail({}, null);
       try {
         setReceipt(await calls.sendQuestion(locale, { values: check.values, token, key }));
@@ -79,12 +79,12 @@ export function useChatForm({ locale, eager, start }: ChatFormOptions): ChatForm
     tokenError,
     receipt,
     findTyped: () => typedIn(element.current).message ?? '',
-    onInput: () => keepChatDraft(typedIn(element.current)),
+    onInput: () => saveChatDraft(typedIn(element.current)),
     prepare,
   };
 }
 
-/** Fills in what is known where nothing stands yet. */
+/** Fills empty fields only. */
 export function fillEmpty(form: HTMLFormElement | null, values: ChatTyped): void {
   for (const [name, value] of Object.entries(values)) {
     const control = form?.elements.namedItem(name);
@@ -93,7 +93,7 @@ export function fillEmpty(form: HTMLFormElement | null, values: ChatTyped): void
   }
 }
 
-/** What the form holds; controls of the form itself are none of it. */
+/** Returns the form values without the form's own controls. */
 function typedIn(form: HTMLFormElement | null): ChatTyped {
   if (!form) return {};
   return Object.fromEntries(

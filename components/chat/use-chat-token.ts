@@ -1,11 +1,12 @@
 /**
- * The token of the support form (spec §3 'Chat: accessToken, tokenError'; §8): asked for when the form comes into use,
- * kept until shortly before it is void. That it failed is told at once, so that nobody types in vain.
+ * The token of the support form (spec §3 'Chat: accessToken, tokenError'; §8): requested on first use, cached
+ * until shortly before it
+ * expires. A failure is shown immediately, before the visitor types.
  */
 import { useCallback, useRef, useState } from 'react';
 import type { Locale } from '@/lib/i18n/locale';
 
-/** A token that is about to be void is not used any more. */
+/** Tokens closer than this to expiry are not used. */
 const marginMilliseconds = 15_000;
 
 interface StoredToken {
@@ -15,45 +16,45 @@ interface StoredToken {
 }
 
 export interface ChatTokenState {
-  /** No token could be had the last time one was asked for. */
+  /** Whether the last token request failed. */
   readonly tokenError: boolean;
-  /** A token that can be used now; null where none could be had. Asks for one only where none is kept. */
+  /** Returns a valid token, or null. Requests one only when none is cached. */
   readonly findToken: () => Promise<string | null>;
-  /** The API refused the one that is kept. */
+  /** Discards the cached token after the API rejected it. */
   readonly dropToken: () => void;
 }
 
 export function useChatToken(locale: Locale): ChatTokenState {
   const [tokenError, setTokenError] = useState(false);
-  const kept = useRef<StoredToken | null>(null);
-  const asking = useRef<Promise<string | null> | null>(null);
+  const cached = useRef<StoredToken | null>(null);
+  const pending = useRef<Promise<string | null> | null>(null);
 
-  const ask = useCallback(async (): Promise<string | null> => {
+  const request = useCallback(async (): Promise<string | null> => {
     try {
-      const { askChatToken } = await import('./chat-calls');
-      const { token, expires_in: seconds } = await askChatToken(locale);
-      kept.current = { token, voidAt: performance.now() + seconds * 1000 - marginMilliseconds };
+      const { requestChatToken } = await import('./chat-calls');
+      const { token, expires_in: seconds } = await requestChatToken(locale);
+      cached.current = { token, voidAt: performance.now() + seconds * 1000 - marginMilliseconds };
       setTokenError(false);
       return token;
     } catch (error) {
-      // Whatever it was (refused, cut off, a script that is gone): the form says how else to reach people.
+      // On any error the form shows the other contact channels.
       console.warn('no token for a question to support', error);
       setTokenError(true);
       return null;
     } finally {
-      asking.current = null;
+      pending.current = null;
     }
   }, [locale]);
 
   const findToken = useCallback(async (): Promise<string | null> => {
-    const { current } = kept;
+    const { current } = cached;
     if (current && performance.now() < current.voidAt) return current.token;
-    asking.current ??= ask();
-    return asking.current;
-  }, [ask]);
+    pending.current ??= request();
+    return pending.current;
+  }, [request]);
 
   const dropToken = useCallback(() => {
-    kept.current = null;
+    cached.current = null;
   }, []);
 
   return { tokenError, findToken, dropToken };

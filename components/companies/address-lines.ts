@@ -2,7 +2,10 @@
 import type { PostalAddress } from '@/lib/contract/postal-address';
 import type { Locale } from '@/lib/i18n/locale';
 
-/** The lines, postcode and city joined as the country has it, the country's name at the end where it is not the Netherlands. */
+/**
+ * Returns the lines: postcode and city in the country's order, the country's name last when it is not the
+ * Netherlands.
+ */
 export function addressLines(address: PostalAddress, locale: Locale): string[] {
   const { lines, postal_code: code, city, country } = address;
   const place = (country === 'nl' ? [code, city?.toUpperCase()] : [code, city]).filter(Boolean).join('  ');

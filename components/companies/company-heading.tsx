@@ -1,10 +1,10 @@
-/** The top of a page about one company: tile, heading, and what kind of thing it is. */
+/** The heading of a page about one company: tile, name and category. */
 import type { ReactNode } from 'react';
 import { Monogram } from '@/components/ui/drawings/monogram';
 import { Heading } from '@/components/ui/text/heading';
 import type { Company } from '@/lib/contract/companies';
 
-/** The page's h1 beside the company's monogram; `children` stand below it. */
+/** The page's h1 beside the company's monogram; `children` are below it. */
 export function CompanyHeading({
   company,
   heading,

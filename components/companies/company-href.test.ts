@@ -10,7 +10,7 @@ describe('companyHref', () => {
     [{ ...company, cancellable: false }, 'nl', '/netflix'],
     [{ ...company, cancellable: false }, 'en', '/en/netflix'],
     [{ ...company, cancellable: false, english: false }, 'en', '/en/cancel'],
-    // The old site's rules answer these paths.
+    // The old site's redirects cover these paths.
     [{ ...company, slug: 'staatsloterij' }, 'nl', '/staatsloterij'],
     [{ ...company, slug: 'staatsloterij' }, 'en', '/en/staatsloterij/cancel'],
     [{ ...company, slug: 'fit-for-free' }, 'en', '/en/fit-for-free'],

@@ -1,10 +1,10 @@
-/** Where a company is looked at. */
+/** Links to a company's pages. */
 import type { Company } from '@/lib/contract/companies';
 import { defaultLocale, type Locale } from '@/lib/i18n/locale';
 import { href } from '@/lib/routes/href';
 import { isOldPath } from '@/lib/seo/old-paths';
 
-/** Where a company is best looked at: its cancel page, or its hub where nothing can be cancelled. */
+/** Returns the link to a company: its cancel page, or its hub when nothing can be cancelled. */
 export function companyHref(
   company: Pick<Company, 'slug' | 'cancellable' | 'english'>,
   locale: Locale,
@@ -12,15 +12,16 @@ export function companyHref(
   return company.cancellable ? companyCancelHref(company, locale) : companyHubHref(company, locale);
 }
 
-/** The cancel page of a company; its hub where the old site's rules answer that path instead (spec §2). */
+/** Returns the cancel page of a company, or its hub where an old redirect covers that path (spec §2). */
 export function companyCancelHref(company: Pick<Company, 'slug' | 'english'>, locale: Locale): string {
   const path = href('company-cancel', locale, { company: company.slug });
   return isOldPath(path) ? companyHubHref(company, locale) : path;
 }
 
 /**
- * From the hub to a way of cancelling: the cancel page, or the short one where the old site's rules answer its path. Null
- * where there is none: the short one is for what is still sold.
+ * Returns the hub's link for cancelling: the cancel page, or the short one where an old redirect covers its
+ * path. Null
+ * without either: the short one exists for active companies only.
  */
 export function findHubCancelHref(
   { slug, cancellable, status }: Pick<Company, 'slug' | 'cancellable' | 'status'>,

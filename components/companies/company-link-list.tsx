@@ -1,11 +1,11 @@
-/** Companies as links to their own page. */
+/** A list of links to companies. */
 import { getLocale } from 'next-intl/server';
 import { Monogram } from '@/components/ui/drawings/monogram';
 import { PageLink } from '@/components/ui/text/page-link';
 import type { CompanySummary } from '@/lib/contract/companies';
 import { companyHref } from './company-href';
 
-/** A grid of companies; `compact` leaves the tiles out, for long lists. */
+/** `compact` omits the tiles, for long lists. */
 export async function CompanyLinkList({
   companies,
   compact = false,

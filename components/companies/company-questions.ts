@@ -1,4 +1,4 @@
-/** What people ask about cancelling one company, answered from what is known of it. */
+/** Frequently asked questions about cancelling one company, answered from the register. */
 import { getLocale, getTranslations } from 'next-intl/server';
 import { findFreeWays } from '@/lib/companies/ways';
 import { cancellationMaxDays, withdrawalDays } from '@/lib/config/business';
@@ -9,7 +9,7 @@ import { letterPrices } from './letter-prices';
 import { noticeLine } from './notice-rule';
 import type { QuestionAndAnswer } from './questions';
 
-/** The questions of a company's cancel page, in the page's language. */
+/** Returns the questions of a company's cancel page, in the page's language. */
 export async function listCompanyQuestions(company: Company): Promise<QuestionAndAnswer[]> {
   const t = await getTranslations('companies.cancel.questions');
   const name = { company: company.name };

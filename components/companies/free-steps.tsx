@@ -9,8 +9,8 @@ import type { Company } from '@/lib/contract/companies';
 import type { Fact, FactOfKind } from '@/lib/contract/company-facts';
 import { languageTags } from '@/lib/i18n/locale';
 import { localize } from '@/lib/i18n/localized';
+import type { OptionCardProps } from './option-card';
 import { SourceLine } from './source-line';
-import type { WayCardProps } from './way-card';
 
 interface FreeStep {
   readonly key: string;
@@ -20,7 +20,7 @@ interface FreeStep {
 }
 
 /** The steps of the free way; the last is our letter, at `letterHref`. A source that says several things is named once. */
-export async function listFreeSteps(company: Company, letterHref: string): Promise<WayCardProps['steps']> {
+export async function listFreeSteps(company: Company, letterHref: string): Promise<OptionCardProps['steps']> {
   const t = await getTranslations('companies.cancel.self');
   const found = [...(await listKnownSteps(company)), ...(await listUsualSteps(company))];
   const named = (step: FreeStep) => found.findLast(({ fact }) => isSameSource(fact, step.fact)) === step;

@@ -1,4 +1,4 @@
-/** How a letter travels, in four steps along a cut line. */
+/** The four steps of a letter. */
 import { getTranslations } from 'next-intl/server';
 import { CutLine } from '@/components/ui/cut-line';
 import { Icon, type IconName } from '@/components/ui/drawings/icon';

@@ -1,4 +1,4 @@
-/** Where to go from a company: its cancel page, its contacts, its own site. */
+/** Links of a company: cancel page, contacts, its own site. */
 import { getLocale, getTranslations } from 'next-intl/server';
 import { classNames } from '@/components/ui/class-names';
 import { Icon, type IconName } from '@/components/ui/drawings/icon';
@@ -46,7 +46,7 @@ function LinkCard({ link }: { link: HubLink }) {
   );
 }
 
-/** Cards to what exists for the company, but the page that one is on. */
+/** Cards to the company's existing pages, except the current one. */
 export async function HubLinks({ company, here }: { company: Company; here?: 'contact' }) {
   const locale = await getLocale();
   const t = await getTranslations('companies.hub');
@@ -86,7 +86,7 @@ export async function HubLinks({ company, here }: { company: Company; here?: 'co
   );
 }
 
-/** What else than cancelling can be done about a company, where it is likely to help. */
+/** Other services for a company where they are likely to help. */
 async function listServiceLinks(company: Company): Promise<HubLink[]> {
   const locale = await getLocale();
   const t = await getTranslations('requestPages.companyLinks');

@@ -1,4 +1,4 @@
-/** A label that is no longer sold leads to the company that took it over (DESIGN §3 'Companies'). */
+/** An inactive brand links to its successor (DESIGN §3 'Companies'). */
 import { getLocale, getTranslations } from 'next-intl/server';
 import { ButtonLink } from '@/components/ui/button';
 import { Callout } from '@/components/ui/callout';
@@ -8,7 +8,7 @@ import { href } from '@/lib/routes/href';
 import { companyHref } from './company-href';
 import { findPageCompany } from './page-company';
 
-/** Says so for an inactive company; nothing for any other. */
+/** Renders nothing for an active company. */
 export async function InactiveNote({ company }: { company: Company }) {
   if (company.status === 'active') return null;
   const locale = await getLocale();

@@ -1,4 +1,4 @@
-/** What a letter costs, in euros, as the messages' `{regular}` and `{registered}` take them. */
+/** Letter prices in euros, as the messages' `{regular}` and `{registered}` arguments. */
 import { registeredLetterCents, regularLetterCents } from '@/lib/config/business';
 
 export const letterPrices = {

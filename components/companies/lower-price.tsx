@@ -1,4 +1,4 @@
-/** For who cancels because of the price: negotiating and advice, where they are likely to help. */
+/** Negotiation and advice for cancellations because of the price, where they are likely to help. */
 import { getLocale, getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { Heading } from '@/components/ui/text/heading';

@@ -1,4 +1,4 @@
-/** What to do where a company isn't found: empty results keep the visitor going. */
+/** Next steps when a company isn't found. */
 import { getLocale, getTranslations } from 'next-intl/server';
 import { Icon } from '@/components/ui/drawings/icon';
 import { Heading } from '@/components/ui/text/heading';

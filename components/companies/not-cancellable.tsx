@@ -1,4 +1,4 @@
-/** Why a company can't be cancelled, and what to do instead (DESIGN §3: such a company has a hub only). */
+/** Why a company can't be cancelled, and alternatives (DESIGN §3: such a company has a hub only). */
 import { getLocale, getTranslations } from 'next-intl/server';
 import { ButtonLink } from '@/components/ui/button';
 import { Sheet } from '@/components/ui/sheet';
@@ -7,7 +7,7 @@ import { categorySlug } from '@/lib/companies/categories';
 import type { Company, CompanyCategory } from '@/lib/contract/companies';
 import { hasPage, href } from '@/lib/routes/href';
 
-/** Categories with words of their own in `companies.notCancellable`. */
+/** Categories with their own text in `companies.notCancellable`. */
 const explained = [
   'energy-grid',
   'water',
@@ -18,7 +18,7 @@ const explained = [
   'government',
 ] as const satisfies readonly CompanyCategory[];
 
-/** Where what can be cancelled instead is found. */
+/** Categories with a cancellable alternative. */
 const insteadCategory: Partial<Record<CompanyCategory, CompanyCategory>> = {
   'energy-grid': 'energy',
   'health-billing': 'health-insurance',
@@ -28,7 +28,7 @@ function reasonOf(category: CompanyCategory): (typeof explained)[number] | 'othe
   return explained.find((known) => known === category) ?? 'other';
 }
 
-/** The reason, the way on, and a search for another company. */
+/** The reason, the alternative, and a search for another company. */
 export async function NotCancellable({ company }: { company: Company }) {
   const locale = await getLocale();
   const t = await getTranslations('companies');

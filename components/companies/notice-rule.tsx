@@ -1,11 +1,11 @@
-/** The notice rule of a kind of contract, with what it means, how sure it is and where it stands. */
+/** The notice rule of a kind of contract, with its meaning, certainty and sources. */
 import { getTranslations } from 'next-intl/server';
 import { Heading } from '@/components/ui/text/heading';
 import { OutsideLink } from '@/components/ui/text/outside-link';
 import type { ContractClass } from '@/lib/contract/companies';
 import { noticeRules, noticeSources, ruleOf } from '@/lib/notice/rules';
 
-/** The rule in one line. */
+/** Returns the rule in one line. */
 export async function noticeLine(contractClass: ContractClass): Promise<string> {
   const t = await getTranslations('notice');
   return t(`rule.${ruleOf(contractClass)}`);

@@ -1,4 +1,4 @@
-/** The company that a page is about. */
+/** Data of the company of a page. */
 import 'server-only';
 import { notFound } from 'next/navigation';
 import { cache } from 'react';
@@ -8,14 +8,14 @@ import { companyPagesTag } from '@/lib/companies/company-pages-tag';
 import { tagPage } from '@/lib/content/page-revalidation';
 import type { Company } from '@/lib/contract/companies';
 
-/** A company by its slug, asked for once a render; ends in the 404 page where there is none. */
+/** Returns a company by its slug, cached per render; renders the 404 page when it does not exist. */
 export const getPageCompany = cache(async (slug: string): Promise<Company> => {
   await tagPage(companyPagesTag);
   const company = await findCompany(await serverApi(), slug);
   return company ?? notFound();
 });
 
-/** A company by its slug, or null: for the successor of a label. */
+/** Returns a company by its slug, or null: for the successor of an inactive brand. */
 export const findPageCompany = cache(
   async (slug: string): Promise<Company | null> => findCompany(await serverApi(), slug),
 );

@@ -1,4 +1,4 @@
-/** What cancelling costs: yourself, a regular letter, a registered one. */
+/** Prices of cancelling: by oneself, by regular letter, by registered letter. */
 import { getLocale, getTranslations } from 'next-intl/server';
 import { Sheet } from '@/components/ui/sheet';
 import { Heading } from '@/components/ui/text/heading';

@@ -1,4 +1,4 @@
-/** Questions with their answers: an accordion that works without JavaScript, and the same as FAQPage. */
+/** Questions and answers: an accordion that works without JavaScript, and the same as FAQPage. */
 import type { ReactNode } from 'react';
 import { Accordion } from '@/components/ui/accordion';
 import { JsonLd } from '@/components/ui/json-ld';
@@ -8,11 +8,11 @@ import { faqPage } from '@/lib/seo/structured-data';
 export interface QuestionAndAnswer {
   readonly question: string;
   readonly answer: string;
-  /** The answer as it is shown, where it is more than plain words. */
+  /** The rendered answer, when it is more than plain text. */
   readonly content?: ReactNode;
 }
 
-/** A section of questions; `structured` off where the page is not indexed. */
+/** A section of questions; `structured` is off on pages that are not indexed. */
 export function Questions({
   heading,
   items,

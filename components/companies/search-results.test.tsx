@@ -9,7 +9,7 @@ vi.mock('next-intl/server', () => ({
   getTranslations: async () => Object.assign((key: string) => key, { rich: (key: string) => key }),
 }));
 
-/** Paths that the results of a search lead to. */
+/** Returns the links of a search's results. */
 async function linksFor(slugs: readonly string[]): Promise<string[]> {
   const found = slugs.map((slug) => ({ label: slug, value: slug, picture_url: '' }));
   const page = renderToStaticMarkup(await SearchResults({ query: slugs[0] ?? '', found }));

@@ -1,4 +1,4 @@
-/** Companies that a search found, and the question whether the first guess is meant. */
+/** The companies found by a search, with a "did you mean" for the best guess. */
 import { getLocale, getTranslations } from 'next-intl/server';
 import { Icon } from '@/components/ui/drawings/icon';
 import { Monogram } from '@/components/ui/drawings/monogram';
@@ -13,7 +13,7 @@ export async function SearchResults({ query, found }: { query: string; found: re
   if (!first) return null;
   const locale = await getLocale();
   const t = await getTranslations('companies.search');
-  // What is found says nothing of English: where the old site's rules answer in English, they lead to the overview.
+  // English paths that an old redirect covers link to the hub instead.
   const pathOf = (slug: string) => companyCancelHref({ slug, english: false }, locale);
   return (
     <div className="mt-4">

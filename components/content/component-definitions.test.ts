@@ -1,4 +1,4 @@
-/** The components file of the whole project, as Storyblok's editor will have it. */
+/** The project's components file for Storyblok's editor. */
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { blockSchemas } from '@/components/content/blocks/schemas';

@@ -1,6 +1,6 @@
 'use client';
 
-/** Shows an editor's page again when it was saved in the visual editor. The server says what is new; nothing is sent. */
+/** Re-renders the page after a save in the visual editor. Nothing is sent. */
 import { useRouter } from 'next/navigation';
 import { useEffect } from 'react';
 import { onEditorChange } from '@/lib/content/visual-editor';

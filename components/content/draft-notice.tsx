@@ -1,4 +1,4 @@
-/** Tells an editor that drafts are shown, with the way out; for everybody else there is nothing. */
+/** A notice that drafts are shown, with a link to leave; renders nothing without preview. */
 import { isDraft } from '@/lib/content/content-version';
 import type { Locale } from '@/lib/i18n/locale';
 import { translatorOf } from '@/lib/i18n/translator';
@@ -17,7 +17,7 @@ export async function DraftNotice({ locale }: { readonly locale: Locale }) {
       <p>
         <strong className="font-semibold">{t('draft.label')}.</strong> {t('draft.note')}
       </p>
-      {/* A plain link: it is a call that changes a cookie, not a page. */}
+      {/* A plain link: the target is a route handler that changes a cookie. */}
       <a href={leavePath} className="min-h-6 font-semibold underline underline-offset-4">
         {t('draft.leave')}
       </a>

@@ -1,6 +1,7 @@
 /**
- * `npm run stories:components -- [FOLDER]`: the components of the space as files that `storyblok components push` takes;
- * without a folder where that command looks for them.
+ * `npm run stories:components -- [FOLDER]`: writes the components of the space as files for `storyblok
+ * components push`;
+ * by default to that command's own folder.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -16,7 +17,7 @@ mkdirSync(folder, { recursive: true });
 const write = (name: string, data: unknown) =>
   writeFileSync(join(folder, name), `${JSON.stringify(data, null, 2)}\n`);
 write('components.json', components);
-// The command reads these beside it; the project has none.
+// Required by the command; the project has none.
 write('groups.json', []);
 write('presets.json', []);
 write('tags.json', []);

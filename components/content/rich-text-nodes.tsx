@@ -1,4 +1,4 @@
-/** The one renderer of running text, whether it was written in Markdown or in Storyblok's rich-text editor. Pure. */
+/** The renderer of running text, from Markdown or Storyblok's rich-text editor. Pure. */
 import type { ReactNode } from 'react';
 import { Picture } from '@/components/ui/drawings/picture';
 import { Heading } from '@/components/ui/text/heading';
@@ -8,8 +8,8 @@ import { headingsOf, levelOf } from '@/lib/content/headings';
 import type { LinkResolver } from '@/lib/content/links';
 import { keyed, type RichTextNode, textAttr } from '@/lib/content/rich-text';
 import type { Locale } from '@/lib/i18n/locale';
+import { RichTextInline } from './rich-text-inline';
 import { RichTextTable } from './rich-text-table';
-import { RichTextWords } from './rich-text-words';
 
 export interface RichTextNodesProps {
   readonly nodes: readonly RichTextNode[];
@@ -18,7 +18,7 @@ export interface RichTextNodesProps {
   readonly renderBlocks?: (blocks: readonly BlockData[]) => ReactNode;
 }
 
-/** Nodes below each other. The first has no room above it, so that it can stand anywhere. */
+/** A sequence of nodes. The first has no top margin. */
 export function RichTextNodes({ nodes, ...surroundings }: RichTextNodesProps) {
   const ids = headingsOf(nodes).map(({ id }) => id);
   return keyed(nodes).map(([key, node]) => (
@@ -39,7 +39,7 @@ type BlockProps = Omit<RichTextNodesProps, 'nodes'> & {
 function RichTextBlock({ node, id, ...surroundings }: BlockProps) {
   const { resolve, locale, renderBlocks } = surroundings;
   const inner = node.content ?? [];
-  const words = <RichTextWords nodes={inner} resolve={resolve} locale={locale} />;
+  const words = <RichTextInline nodes={inner} resolve={resolve} locale={locale} />;
   switch (node.type) {
     case 'paragraph':
       return inner.length === 1 && inner[0]?.type === 'image' ? (
@@ -100,14 +100,14 @@ function RichTextBlock({ node, id, ...surroundings }: BlockProps) {
   }
 }
 
-/** List items: one that is a single paragraph is its words. */
+/** List items; a single paragraph is rendered inline. */
 function items(nodes: readonly RichTextNode[], surroundings: Omit<RichTextNodesProps, 'nodes'>) {
   return keyed(nodes).map(([key, { content = [] }]) => {
     const only = content.length === 1 && content[0]?.type === 'paragraph' ? content[0] : null;
     return (
       <li key={key} className="pl-1">
         {only ? (
-          <RichTextWords
+          <RichTextInline
             nodes={only.content ?? []}
             resolve={surroundings.resolve}
             locale={surroundings.locale}
@@ -120,7 +120,7 @@ function items(nodes: readonly RichTextNode[], surroundings: Omit<RichTextNodesP
   });
 }
 
-/** A picture among the words; its place is kept in the proportion of the articles' pictures. */
+/** A picture in the text, with space reserved in the proportion of the articles' pictures. */
 function TextPicture({ node }: { readonly node: RichTextNode }) {
   const src = textAttr(node.attrs, 'src');
   if (!src || !/^(https:\/\/|\/assets\/)/.test(src)) return null;

@@ -1,9 +1,9 @@
-/** A table in running text: on a phone a row is a small sheet, its cells named by the head of their column. */
+/** A table in running text: on a phone each row is a sheet, its cells labelled with the column header. */
 import { classNames } from '@/components/ui/class-names';
 import type { LinkResolver } from '@/lib/content/links';
 import { keyed, plainText, type RichTextNode, textAttr } from '@/lib/content/rich-text';
 import type { Locale } from '@/lib/i18n/locale';
-import { RichTextWords } from './rich-text-words';
+import { RichTextInline } from './rich-text-inline';
 
 interface Surroundings {
   readonly locale: Locale;
@@ -32,7 +32,7 @@ export function RichTextTable({ rows, ...surroundings }: RichTextTableProps) {
                     isRight(cell) && 'text-right',
                   )}
                 >
-                  <RichTextWords nodes={wordsOf(cell)} {...surroundings} />
+                  <RichTextInline nodes={wordsOf(cell)} {...surroundings} />
                 </th>
               ))}
             </tr>
@@ -60,13 +60,13 @@ export function RichTextTable({ rows, ...surroundings }: RichTextTableProps) {
 
 interface CellProps extends Surroundings {
   readonly cell: RichTextNode;
-  /** The head of its column. */
+  /** The column header. */
   readonly head: RichTextNode | undefined;
   readonly namesRow: boolean;
 }
 
 function Cell({ cell, head, namesRow, ...surroundings }: CellProps) {
-  const words = <RichTextWords nodes={wordsOf(cell)} {...surroundings} />;
+  const words = <RichTextInline nodes={wordsOf(cell)} {...surroundings} />;
   if (namesRow) {
     return (
       <th
@@ -90,7 +90,7 @@ function Cell({ cell, head, namesRow, ...surroundings }: CellProps) {
   );
 }
 
-/** The words of a cell: of its paragraphs, where the editor made some, else its own. */
+/** Returns the inline nodes of a cell: of its paragraphs if any, otherwise its own. */
 function wordsOf({ content = [] }: RichTextNode): readonly RichTextNode[] {
   return content.flatMap((node) => (node.type === 'paragraph' ? (node.content ?? []) : [node]));
 }

@@ -1,4 +1,4 @@
-/** Running text as it is shown, from Markdown and from the rich-text editor alike. */
+/** Rendering of running text, from Markdown and from the rich-text editor. */
 import { cleanup, render, screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { type LinkResolver, resolveLink } from '@/lib/content/links';

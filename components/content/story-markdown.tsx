@@ -1,4 +1,4 @@
-/** Words of a story that are written in Markdown. */
+/** Markdown text of a story. */
 import { linkResolver } from '@/lib/content/link-resolver';
 import { markdownNodes } from '@/lib/content/markdown';
 import type { Locale } from '@/lib/i18n/locale';
@@ -9,7 +9,9 @@ export interface StoryMarkdownProps {
   readonly locale: Locale;
 }
 
-/** Paragraphs, headings with names, lists, tables, quotes and pictures; the first paragraph without room above. */
+/**
+ * Paragraphs, headings with ids, lists, tables, quotes and pictures; the first paragraph has no top margin.
+ */
 export async function StoryMarkdown({ text, locale }: StoryMarkdownProps) {
   const resolve = await linkResolver(locale);
   return <RichTextNodes nodes={markdownNodes(text)} locale={locale} resolve={resolve} />;

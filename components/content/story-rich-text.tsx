@@ -1,4 +1,4 @@
-/** Words of a story from Storyblok's rich-text editor, with the blocks that stand among them. */
+/** Text of a story from Storyblok's rich-text editor, with nested blocks. */
 import type { ReactNode } from 'react';
 import { contentLog } from '@/lib/content/content-log';
 import type { BlockData } from '@/lib/content/fields';
@@ -11,11 +11,11 @@ export interface StoryRichTextProps {
   /** The document, `{type: 'doc', content: […]}`. */
   readonly document: unknown;
   readonly locale: Locale;
-  /** Shows the blocks inside the text. */
+  /** Renders nested blocks. */
   readonly renderBlocks: (blocks: readonly BlockData[]) => ReactNode;
 }
 
-/** A malformed document is logged and shown as nothing. */
+/** A malformed document is logged and renders nothing. */
 export async function StoryRichText({ document, locale, renderBlocks }: StoryRichTextProps) {
   const nodes = readRichText(document);
   if (nodes === null) {

@@ -24,7 +24,7 @@ import type { Locale } from '@/lib/i18n/locale';
 import { translatorOf } from '@/lib/i18n/translator';
 import { DesignSection } from './design-section';
 
-/** Whole class names, because Tailwind reads them from the source. */
+/** Complete class names, because Tailwind scans the source for them. */
 const swatches = [
   'bg-paper',
   'bg-sheet',

@@ -1,4 +1,4 @@
-/** Style page: the parts that a hand is laid on: buttons, links, fields. */
+/** Style page: buttons, links and fields. */
 import { NextIntlClientProvider } from 'next-intl';
 import { Field } from '@/components/form/field';
 import { Breadcrumbs } from '@/components/ui/breadcrumbs';

@@ -1,9 +1,9 @@
-/** A part of the style page. */
+/** A section of the style page. */
 import type { ReactNode } from 'react';
 import { Heading } from '@/components/ui/text/heading';
 
 export interface DesignSectionProps {
-  /** What the browser test calls it: a picture of it is kept under this name. */
+  /** Name of its screenshot in the browser test. */
   readonly name: string;
   readonly title: string;
   readonly children: ReactNode;

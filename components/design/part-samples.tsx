@@ -1,4 +1,4 @@
-/** Style page: the parts that say something: badges, messages, sheets, lines, prices, tables. */
+/** Style page: badges, messages, sheets, lines, prices, tables. */
 
 import { Accordion } from '@/components/ui/accordion';
 import { Badge, type BadgeTone } from '@/components/ui/badge';

@@ -1,5 +1,5 @@
 'use client';
-/** The widgets of the style page that need a hand on them. */
+/** Style page: interactive widgets. */
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/overlays/dialog.client';

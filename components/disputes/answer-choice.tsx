@@ -1,4 +1,4 @@
-/** The three answers, each a page of its own: nothing is done by opening one. */
+/** The three answers, each with its own page: opening one changes nothing. */
 import { getLocale, getTranslations } from 'next-intl/server';
 import { Icon, type IconName } from '@/components/ui/drawings/icon';
 import { Heading } from '@/components/ui/text/heading';

@@ -1,5 +1,5 @@
 'use client';
-/** A form of a dispute: a native post that goes on to a page of its own, with or without JavaScript. */
+/** A form of a dispute: a native post that redirects to a page, with or without JavaScript. */
 import { type ReactNode, useRef } from 'react';
 import type { ActionFieldView } from '@/components/form/describe-fields';
 import { FormControls } from '@/components/form/form-controls';
@@ -13,11 +13,11 @@ import type { Locale } from '@/lib/i18n/locale';
 export interface AnswerFormProps {
   readonly locale: Locale;
   readonly action: string;
-  /** Path of the page that the form stands on. */
+  /** Path of the form's page. */
   readonly page: string;
   readonly fields: readonly ActionFieldView[];
   readonly hidden?: Readonly<Record<string, string>>;
-  /** Fields behind a line that opens them: for what is seldom needed. */
+  /** Rarely needed fields, collapsed. */
   readonly more?: {
     readonly summary: string;
     readonly text: string;
@@ -25,7 +25,7 @@ export interface AnswerFormProps {
   };
   readonly submit: string;
   readonly note: FormNote | null;
-  /** Right above the button. */
+  /** Content above the button. */
   readonly children?: ReactNode;
 }
 

@@ -1,4 +1,4 @@
-/** The page of one answer: what the letter says, the form, and what pressing the button does. */
+/** The page of one answer: the letter's data, the form and its effect. */
 import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
 import { getLocale, getTranslations } from 'next-intl/server';
@@ -24,7 +24,7 @@ export interface AnswerPageProps {
   readonly searchParams: Promise<Record<string, string | string[] | undefined>>;
 }
 
-/** The head of the page of an answer. */
+/** Metadata of an answer's page. */
 export async function answerMetadata(
   kind: DisputeKind,
   { params, searchParams }: AnswerPageProps,
@@ -40,7 +40,7 @@ export async function AnswerPage({ kind, params, searchParams }: AnswerPageProps
   const locale = await getLocale();
   const reference = { reference: view.code };
   const entry = href('dispute-cancellation', locale, reference);
-  // What can't be answered says why on its own page.
+  // A closed dispute shows the reason on its own page.
   if (view.availability !== 'open') redirect(entry);
   const t = await getTranslations('disputes.form');
   const note = await findDisputeNote((await searchParams).form);

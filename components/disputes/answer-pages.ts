@@ -7,7 +7,7 @@ export const answerPages = {
   reject: 'dispute-cancellation-reject',
 } as const satisfies Record<DisputeKind, string>;
 
-/** Last part of the API's path of each answer. */
+/** Last part of the API path of each answer. */
 export const answerActions = {
   confirm: 'confirm',
   more_data: 'request-more-data',

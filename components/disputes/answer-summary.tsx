@@ -1,4 +1,4 @@
-/** What an answer says, as facts. */
+/** The contents of an answer as a description list. */
 import { getLocale, getTranslations } from 'next-intl/server';
 import { type Fact, FactsList } from '@/components/letters/order/facts-list';
 import type { DisputePayload } from '@/lib/contract/disputes';

@@ -1,4 +1,4 @@
-/** On the track page: what the company let us know, our calls, what was added, and the money-back promise. */
+/** On the track page: the company's answer, our calls, supplements, and the money-back guarantee. */
 import { getLocale, getTranslations } from 'next-intl/server';
 import { type Fact, FactsList } from '@/components/letters/order/facts-list';
 import { Badge } from '@/components/ui/badge';
@@ -20,7 +20,7 @@ const marks = {
   refused: { tone: 'neutral', icon: 'close' },
 } as const;
 
-/** Renders nothing where nothing happened and nothing is promised. */
+/** Renders nothing without events or guarantee. */
 export async function DisputeCard({ letter }: { letter: LetterTracking }) {
   const { dispute } = letter;
   const t = await getTranslations('disputes.track');
@@ -108,7 +108,7 @@ async function factsOf({ payload }: Answer): Promise<Fact[]> {
   ];
 }
 
-/** Calls, supplements and money, each in a sentence. */
+/** Returns calls, supplements and refunds, one sentence each. */
 async function linesOf({ dispute, company: { name: company } }: LetterTracking): Promise<string[]> {
   const t = await getTranslations('disputes.track');
   const locale = await getLocale();

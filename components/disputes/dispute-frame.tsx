@@ -1,4 +1,4 @@
-/** The frame of a page for the company: the logo, and the page in one column (spec §2 'Empty layout'). */
+/** The frame of a page for companies: the logo and one column (spec §2 'Empty layout'). */
 import { getLocale, getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { Logo } from '@/components/design/brand/logo';
@@ -13,7 +13,7 @@ export async function DisputeFrame({ children }: { children: ReactNode }) {
   const t = await getTranslations('disputes.entry');
   return (
     <Container width="text" className="py-8 sm:py-14">
-      {/* Who answers for a company is not asked to get an app. */}
+      {/* No app link for companies. */}
       <NoDownloadPrompt />
       <div className="flex flex-wrap items-center justify-between gap-4">
         <PageLink href={href('home', await getLocale())} className="inline-block rounded-field">

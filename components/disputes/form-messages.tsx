@@ -1,4 +1,4 @@
-/** What the forms of disputes need of the messages in the browser. */
+/** The messages of the dispute forms in the browser. */
 import { NextIntlClientProvider } from 'next-intl';
 import { getLocale } from 'next-intl/server';
 import type { ReactNode } from 'react';

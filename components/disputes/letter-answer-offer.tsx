@@ -1,4 +1,4 @@
-/** On the page of a letter's short link: the way for the company to answer, and what was added to the letter. */
+/** On the page of a letter's short link: the company's answer form, and the letter's supplements. */
 import { getLocale, getTranslations } from 'next-intl/server';
 import { ButtonLink } from '@/components/ui/button';
 import { Sheet } from '@/components/ui/sheet';

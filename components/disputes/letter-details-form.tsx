@@ -1,4 +1,4 @@
-/** Below what the letter says: the sender's postcode, after which this browser is shown name and contract number. */
+/** A form for the sender's postcode, which reveals name and contract number in this browser. */
 import { getLocale, getTranslations } from 'next-intl/server';
 import { describeFields } from '@/components/form/describe-fields';
 import { Sheet } from '@/components/ui/sheet';

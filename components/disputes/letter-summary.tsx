@@ -1,4 +1,4 @@
-/** What the letter says, so that the company finds the customer: nothing that the letter does not show. */
+/** The letter's data that identify the customer to the company: nothing that the letter does not show. */
 import { getLocale, getTranslations } from 'next-intl/server';
 import { FactsList } from '@/components/letters/order/facts-list';
 import { Heading } from '@/components/ui/text/heading';

@@ -1,6 +1,6 @@
 import type { DisputePayload, MissingFieldName } from '@/lib/contract/disputes';
 
-/** What is missing, in one line; what else is missing in the company's own words. */
+/** Returns the missing items in one line; other items in the company's own text. */
 export function missingText(
   { missing_fields: names, missing_other: other }: Pick<DisputePayload, 'missing_fields' | 'missing_other'>,
   wordOf: (name: MissingFieldName) => string,

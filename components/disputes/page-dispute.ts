@@ -1,4 +1,4 @@
-/** The letter that a page of a dispute is about, as this browser may see it; and how its form ended. */
+/** The letter of a dispute page, as this browser may see it, and the result of its form. */
 import 'server-only';
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
@@ -13,13 +13,13 @@ import { pageMetadata } from '@/lib/seo/metadata';
 
 const visitorApi = cache(() => serverApi({ withVisitor: true }));
 
-/** The letter that carries a code; ends in the 404 page where none does. */
+/** Returns the letter with a code; renders the 404 page when it does not exist. */
 export const getPageDispute = cache(async (code: string): Promise<DisputeView> => {
   const view = await findDispute(await visitorApi(), code);
   return view ?? notFound();
 });
 
-/** How a form ended that was posted without JavaScript; null where the address names none. */
+/** Returns the result of a form posted without JavaScript; null when the URL names none. */
 export const findDisputeNote = cache(
   async (form: string | string[] | undefined): Promise<FormNote | null> =>
     typeof form === 'string' && form.startsWith('dispute-') ? findFormNote(await visitorApi(), form) : null,
@@ -32,7 +32,9 @@ type DisputePage =
   | 'dispute-cancellation-reject'
   | 'dispute-cancellation-success';
 
-/** The head of a page whose address holds a letter's code: it goes nowhere. `failed`: the title says so first. */
+/**
+ * Metadata of a page with a letter's code in its URL: no referrer, not indexed. `failed` prefixes the title.
+ */
 export async function disputeMetadata(
   name: DisputePage,
   { code, title, failed = false }: { code: string; title: string; failed?: boolean },

@@ -1,4 +1,4 @@
-/** On the track page, for the owner: what the company misses, to be filled in and sent on as a letter. */
+/** On the track page, for the owner: the items that the company misses, sent on as a letter. */
 import { getLocale, getTranslations } from 'next-intl/server';
 import { describeFields } from '@/components/form/describe-fields';
 import { Callout } from '@/components/ui/callout';
@@ -15,9 +15,9 @@ import { missingText } from './missing-text';
 export interface SupplementFormProps {
   readonly reference: string;
   readonly letter: LetterTracking;
-  /** Place of the letter in its order. */
+  /** Index of the letter in its order. */
   readonly position: number;
-  /** How the form ended, where the address names it. */
+  /** Result of the form, when the URL names it. */
   readonly note: FormNote | null;
 }
 
@@ -25,8 +25,8 @@ export async function SupplementForm({ reference, letter, position, note }: Supp
   const t = await getTranslations('disputes');
   const locale = await getLocale();
   const company = letter.company.name;
-  const { asked } = letter.dispute;
-  if (!asked) {
+  const { asked: requested } = letter.dispute;
+  if (!requested) {
     if (!note?.done) return null;
     return (
       <Callout
@@ -52,7 +52,7 @@ export async function SupplementForm({ reference, letter, position, note }: Supp
       </Heading>
       <p className="mt-2 max-w-[60ch]">{t('supplement.intro', { company })}</p>
       <p className="mt-3 font-semibold [overflow-wrap:anywhere]">
-        {t('supplement.asks', { company, what: missingText(asked, (name) => t(`missing.${name}`)) })}
+        {t('supplement.asks', { company, what: missingText(requested, (name) => t(`missing.${name}`)) })}
       </p>
       <div className="mt-6">
         <FormMessages>
@@ -60,7 +60,7 @@ export async function SupplementForm({ reference, letter, position, note }: Supp
             locale={locale}
             action={`/api/cancellations/${reference}/supplements`}
             page={href('cancel-track-reference', locale, { reference })}
-            fields={describeFields(supplementFormOf(asked.missing_fields), locale, {
+            fields={describeFields(supplementFormOf(requested.missing_fields), locale, {
               idPrefix: `supply-${position}`,
               values: note?.values,
             })}

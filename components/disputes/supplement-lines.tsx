@@ -1,4 +1,4 @@
-/** That the customer added to the letter, and when it comes. What it says comes by post. */
+/** The letter's supplements with their dates. Their contents are sent by post. */
 import { getLocale, getTranslations } from 'next-intl/server';
 import { Callout } from '@/components/ui/callout';
 import type { DisputeView } from '@/lib/contract/disputes';

@@ -1,11 +1,11 @@
-/** A draft taken up again, or the way to it for a browser that may not see it (DESIGN §3). */
+/** Resumes a draft, or offers access to a browser without it (DESIGN §3). */
 import { notFound, redirect } from 'next/navigation';
 import { getLocale, getTranslations } from 'next-intl/server';
 import { CompanyHeading } from '@/components/companies/company-heading';
 import { findPageCompany } from '@/components/companies/page-company';
 import { BehalfForm } from '@/components/letters/behalf/behalf-form';
 import { CancelForm } from '@/components/letters/cancel/cancel-form';
-import { ForeignDraft } from '@/components/letters/cancel/foreign-draft';
+import { InaccessibleDraft } from '@/components/letters/cancel/inaccessible-draft';
 import { SeveralDraft } from '@/components/letters/cancel/several-draft';
 import { findOrderCompany } from '@/components/letters/order/order-company';
 import { findPageDraft, getPageOrder } from '@/components/letters/order/page-order';
@@ -55,13 +55,13 @@ export async function DraftPage({ reference, page, codeSent = false }: DraftPage
       {draft ? (
         <OwnDraft draft={draft} codeSent={codeSent} />
       ) : (
-        <ForeignDraft reference={reference} request={page === 'request-complete-reference'} />
+        <InaccessibleDraft reference={reference} request={page === 'request-complete-reference'} />
       )}
     </Container>
   );
 }
 
-/** What was ordered can't be filled in any more: on to its payment, or to where it is now. */
+/** An ordered draft can't be edited: redirects to its payment or its status. */
 async function leaveWhenOrdered(
   reference: string,
   page: DraftPageProps['page'],
@@ -76,7 +76,7 @@ async function leaveWhenOrdered(
   if (order.state !== 'draft') redirect(href('cancel-track-reference', locale, { reference }));
 }
 
-/** The form that the draft is of, where it has a page. */
+/** Breadcrumbs of the draft's form, if it has a page. */
 function listFormTrail(draft: Draft | null, locale: Locale): TrailItem[] {
   const flow = draft && findRequestFlow(draft.flow);
   const path = flow?.page ? findPath(flow.page, locale) : null;
@@ -89,9 +89,10 @@ async function OwnDraft({ draft, codeSent }: { draft: Draft; codeSent: boolean }
   const behalf = await getTranslations('behalf.form');
   const locale = await getLocale();
   const company = draft.company ? await findPageCompany(draft.company) : null;
-  const kept = t('kept', { until: formatDate(new Date(draft.expires_at), locale) });
+  const retention = t('kept', { until: formatDate(new Date(draft.expires_at), locale) });
   if (!findFlow(draft.flow)) notFound();
-  if (draft.flow === severalFlowName) return <SeveralDraft key={draft.step} draft={draft} kept={kept} />;
+  if (draft.flow === severalFlowName)
+    return <SeveralDraft key={draft.step} draft={draft} retention={retention} />;
   return (
     <>
       {company ? (
@@ -103,7 +104,7 @@ async function OwnDraft({ draft, codeSent }: { draft: Draft; codeSent: boolean }
               : t(draft.flow === 'cancel' ? 'heading' : 'headingCompanyRequest', { company: company.name })
           }
         >
-          <p className="text-ink-soft text-sm">{kept}</p>
+          <p className="text-ink-soft text-sm">{retention}</p>
         </CompanyHeading>
       ) : (
         <>
@@ -112,7 +113,7 @@ async function OwnDraft({ draft, codeSent }: { draft: Draft; codeSent: boolean }
               ? (await getTranslations('withdraw'))('heading')
               : (findRequestFlowName(draft.flow, locale) ?? t('headingRequest'))}
           </Heading>
-          <p className="mt-3 text-ink-soft text-sm">{kept}</p>
+          <p className="mt-3 text-ink-soft text-sm">{retention}</p>
         </>
       )}
       <div className="mt-10">

@@ -2,7 +2,7 @@
 import { Suspense, useEffect, useRef, useState } from 'react';
 import type {
   CheckInformationProps,
-  CheckInformationWords,
+  CheckInformationTexts,
 } from '@/components/form/check-information/check-information.client';
 import { lazyPart } from '@/components/shell/lazy-part';
 import type { FlowView } from '@/lib/flows/flow-view';
@@ -76,7 +76,7 @@ export function useContactCheck({
 
 interface ContactCheckProps {
   readonly check: ContactCheckState;
-  readonly words: CheckInformationWords;
+  readonly words: CheckInformationTexts;
 }
 
 export function ContactCheck({ check: { checking, confirm, change }, words }: ContactCheckProps) {

@@ -1,7 +1,7 @@
-/** How somebody said that they are reached and paid: what is looked at once more before a form goes out. */
+/** Contact and payment data, reviewed before a form is sent. */
 import type { Facts } from '@/lib/fields/condition';
 import { type FlowView, listFieldViews } from '@/lib/flows/flow-view';
-import { type FormValues, isAsked } from './flow-values';
+import { type FormValues, isApplicable } from './flow-values';
 
 export interface ContactEntry {
   /** Name of the field. */
@@ -10,15 +10,15 @@ export interface ContactEntry {
   readonly value: string;
 }
 
-/** Fields in which a typing error goes unnoticed until it is too late. */
+/** Fields in which a typing error has consequences that are noticed late. */
 const contactFields: readonly string[] = ['email', 'phoneNumber', 'bankAccount'];
 
-/** Those of the fields that are asked and filled in, in the order of the form. */
+/** Lists the visible, filled fields among them, in form order. */
 export function listContactEntries(view: FlowView, values: FormValues, facts: Facts): ContactEntry[] {
   return listFieldViews(view).flatMap((field) => {
     const raw = values[field.name];
     const isShown =
-      contactFields.includes(field.name) && isAsked(field, values, facts) && typeof raw === 'string';
+      contactFields.includes(field.name) && isApplicable(field, values, facts) && typeof raw === 'string';
     return isShown && raw.trim() !== '' ? [{ name: field.name, label: field.label, value: raw.trim() }] : [];
   });
 }

@@ -11,10 +11,10 @@ import { details, draft } from '@/tests/support/samples/flow-form-values';
 answerFlowForm();
 setMovableClock();
 
-/** Longer than the form waits after the last key. */
+/** Longer than the save debounce. */
 const savingWait = 2000;
 
-/** The page as the server sent it, something done on it, and only then its scripts. */
+/** Renders the server's HTML, runs an interaction, then hydrates. */
 function comeAlive(act: () => void, props: Partial<FlowFormProps> = {}) {
   const container = document.createElement('div');
   container.innerHTML = renderToString(element(props));
@@ -63,7 +63,7 @@ it('starts no draft of what nobody touched, in no flow', async () => {
     cleanup();
   }
   expect(shown).toBeGreaterThan(20);
-  // Saved after all that the others would have saved.
+  // Saved after every other pending save.
   comeAlive(() => {
     first().value = 'Noor';
   });

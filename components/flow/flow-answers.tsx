@@ -1,11 +1,11 @@
-/** Check your answers: what the steps before this one hold, each part with a way back to change it. */
+/** Check your answers: the previous steps' values, each with a link to change it. */
 import { useFormatter, useTranslations } from 'next-intl';
 import { Button } from '@/components/ui/button';
 import { findCalendarDate } from '@/lib/fields/calendar-date';
 import { isTicked } from '@/lib/fields/condition';
 import type { FieldView, FlowView } from '@/lib/flows/flow-view';
 import { formControls } from '@/lib/flows/form-post';
-import { type FormValues, isAsked } from './flow-values';
+import { type FormValues, isApplicable } from './flow-values';
 import type { FlowEngineState } from './use-flow';
 
 interface FlowAnswersProps {
@@ -27,11 +27,11 @@ export function FlowAnswers({ view, engine }: FlowAnswersProps) {
       {before.flatMap(({ name, groups }) =>
         groups.map((group) => {
           const answers = group.fields
-            .filter((field) => isAsked(field, values, facts))
+            .filter((field) => isApplicable(field, values, facts))
             .map((field) => ({ field, text: answerOf(field, values) }))
             .filter(({ text }) => text !== null);
           if (answers.length === 0) return null;
-          const first = group.fields.find((field) => isAsked(field, values, facts));
+          const first = group.fields.find((field) => isApplicable(field, values, facts));
           return (
             <div key={group.name} className="rounded-card border border-sand bg-sheet p-5">
               <div className="flex items-baseline justify-between gap-4">
@@ -75,7 +75,7 @@ export function FlowAnswers({ view, engine }: FlowAnswersProps) {
   );
 }
 
-/** A raw value in words; null for what was left empty. */
+/** Formats a raw value; null when empty. */
 function useAnswer(): (field: FieldView, values: FormValues) => string | null {
   const t = useTranslations('flow');
   const format = useFormatter();

@@ -1,4 +1,4 @@
-/** The calls of a form, fetched when one is made: they bring the API client and its contracts along. */
+/** Requests of a form, loaded on first use: they import the API client and its contracts. */
 import { z } from 'zod';
 import type { Api } from '@/lib/api-client/api';
 import { browserApi } from '@/lib/api-client/browser';
@@ -15,10 +15,10 @@ export { findCallFailure } from '@/lib/api-client/call-failure';
 
 type RawValues = Readonly<Record<string, unknown>>;
 
-/** How long an order may take before the visitor is told to try again. */
+/** Timeout of an order, in milliseconds. */
 const submitTimeoutMilliseconds = 30_000;
 
-/** What every flow's endpoint answers at least. */
+/** Common part of every flow endpoint's response. */
 const accepted = z.object({
   reference: z.string(),
   payment: z.object({ checkout_url: z.string().nullable(), page_url: z.optional(z.string()) }).nullish(),
@@ -26,20 +26,20 @@ const accepted = z.object({
 
 export interface Accepted {
   readonly reference: string;
-  /** Where the visitor pays, or the page that says why that can't be now; null where nothing is to be paid. */
+  /** The checkout URL, or the page that explains why payment is unavailable; null without payment. */
   readonly checkoutUrl: string | null;
 }
 
 interface Order {
-  /** Of the draft; null for a form that keeps none. */
+  /** Reference of the draft; null for a form without drafts. */
   readonly reference: string | null;
-  /** The same key gives the same answer again. */
+  /** Idempotency key. */
   readonly key: string;
   readonly company: string | null;
   readonly values: RawValues;
 }
 
-/** Sends a whole form to its flow's endpoint. */
+/** Submits a form to its flow's endpoint. */
 export async function submitFlow(locale: Locale, endpoint: string, order: Order): Promise<Accepted> {
   const signal = AbortSignal.timeout(submitTimeoutMilliseconds);
   const request = {
@@ -62,7 +62,7 @@ export async function submitFlow(locale: Locale, endpoint: string, order: Order)
   }
 }
 
-/** Starts a draft and gives its reference. The same key gives the same draft. */
+/** Creates a draft and returns its reference. Idempotent by key. */
 export async function startDraft(
   locale: Locale,
   draft: Parameters<typeof createDraft>[1],
@@ -71,8 +71,8 @@ export async function startDraft(
   return (await createDraft(browserApi(locale), draft, key)).reference;
 }
 
-/** Keeps what is typed. */
-export async function keepDraft(
+/** Saves the draft. */
+export async function storeDraft(
   locale: Locale,
   reference: string,
   content: Parameters<typeof saveDraft>[2],
@@ -80,17 +80,17 @@ export async function keepDraft(
   await saveDraft(browserApi(locale), reference, content);
 }
 
-/** Mails the link with which a draft is finished elsewhere. */
+/** Mails a link to resume the draft. */
 export function mailLink(locale: Locale, reference: string, email: string): Promise<void> {
   return mailDraftLink(withMinDelay(browserApi(locale)), reference, email);
 }
 
-/** Has the code sent that proves a phone number. */
+/** Sends the code that verifies a phone number. */
 export function sendCode(locale: Locale, reference: string, phoneNumber: string): Promise<SmsCodeReceipt> {
   return sendSmsCode(withMinDelay(browserApi(locale)), reference, phoneNumber);
 }
 
-/** A letter that the values make, in words; `letter` is its place among those of the order. */
+/** Returns the text of a letter for the values; `letter` is its index in the order. */
 export function findLetterPreview(
   locale: Locale,
   reference: string,

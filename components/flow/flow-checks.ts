@@ -1,4 +1,4 @@
-/** What needs a flow's declaration and its schemas: fetched when a form comes into use, not with the page. */
+/** Validation that needs a flow's declaration and schemas: loaded when a form is first used. */
 import type { Facts } from '@/lib/fields/condition';
 import { describeProblem, type FieldsTranslator } from '@/lib/fields/describe-problem';
 import { type AnyFlow, type FlowContext, flowIn, listFields } from '@/lib/flows/flow';
@@ -8,13 +8,13 @@ import { validateFlow } from '@/lib/flows/validate';
 
 type RawValues = Readonly<Record<string, unknown>>;
 
-/** Errors by field, in words. Empty where all is right. */
+/** Error messages by field. Empty when valid. */
 export type FieldTexts = Readonly<Record<string, readonly string[]>>;
 
 interface Check {
   readonly values: RawValues;
   readonly context: FlowContext;
-  /** All steps without it. */
+  /** All steps by default. */
   readonly steps?: readonly string[];
   /** Translator of the namespace `fields`. */
   readonly t: FieldsTranslator;
@@ -26,7 +26,7 @@ function getFlow(name: string, context: FlowContext): AnyFlow {
   return flowIn(flow, context);
 }
 
-/** Every problem of the values, in the translator's language. */
+/** Returns every error of the values, in the translator's language. */
 export function checkValues(flow: string, { values, context, steps, t }: Check): FieldTexts {
   const result = validateFlow(getFlow(flow, context), values, { context, ...(steps ? { steps } : {}) });
   if (result.ok) return {};
@@ -63,7 +63,7 @@ function tidyTexts(flow: AnyFlow, step: string, { values, context }: Pick<Check,
   return texts;
 }
 
-/** What conditions ask, given the values. */
+/** Returns the facts that conditions read, for the values. */
 export function factsOf(flow: string, values: RawValues, context: FlowContext): Facts {
   return getFlow(flow, context).facts?.(context, values) ?? {};
 }

@@ -6,7 +6,7 @@
 import { useTranslations } from 'next-intl';
 import { type KeyboardEvent, type ReactNode, useState } from 'react';
 import { progressOn } from '@/components/form/auto-progress';
-import type { CheckInformationWords } from '@/components/form/check-information/check-information.client';
+import type { CheckInformationTexts } from '@/components/form/check-information/check-information.client';
 import { ErrorSummary } from '@/components/form/error-summary';
 import { failureMark } from '@/components/form/use-failure-focus';
 import { useHydrated } from '@/components/form/use-hydrated';
@@ -37,7 +37,7 @@ export interface FlowEngineProps extends FlowStart {
   /** Said below one field, by its name. */
   readonly fieldNotes: Readonly<Record<string, ReactNode>>;
   /** Words of the modal before it is sent. */
-  readonly checkWords: CheckInformationWords;
+  readonly checkWords: CheckInformationTexts;
 }
 
 export function FlowEngine({

@@ -1,4 +1,4 @@
-/** One field of a form, bound to react-hook-form: native controls by their ref, others by their value. */
+/** One field of a form, bound to react-hook-form: native controls by ref, others by value. */
 import { memo, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import type { Control, ControlRegistration } from '@/components/form/control';
@@ -15,7 +15,7 @@ export interface FlowFieldProps {
 }
 
 export const FlowField = memo(function FlowField({ form, field, errors, options, opens }: FlowFieldProps) {
-  // A step that is shown again starts from what was typed, not from what the page came with.
+  // A step shown again starts from the current values, not the page's initial ones.
   const [start] = useState(() => ({ ...field, value: form.getValues(field.name) }));
   const view = { ...field, value: start.value };
   const shared = { field: view, errors, opens, ...(options ? { options } : {}) };
@@ -31,7 +31,7 @@ export const FlowField = memo(function FlowField({ form, field, errors, options,
     ref: (control) => {
       const early = control && findEarlyChoice(control);
       ref(control);
-      // This ref is given anew with each render: what the form knows is not told again.
+      // The ref callback runs at each render: skip values that the form already has.
       if (early && form.getValues(field.name) !== early)
         form.setValue(field.name, early, { shouldDirty: true });
     },
@@ -40,8 +40,8 @@ export const FlowField = memo(function FlowField({ form, field, errors, options,
 });
 
 /**
- * A radio button that was chosen before the page came alive, or null: the form library takes what was typed, ticked and
- * selected by then for its own, and undoes these.
+ * Returns a radio button chosen before hydration, or null: react-hook-form adopts other early input
+ * but resets radio buttons.
  */
 function findEarlyChoice(control: Control): string | null {
   const isChosen = control instanceof HTMLInputElement && control.type === 'radio' && control.checked;

@@ -9,7 +9,7 @@ import { details, draft, order, reference } from '@/tests/support/samples/flow-f
 answerFlowForm();
 setMovableClock();
 
-/** As long as the form waits after the last key. */
+/** Longer than the save debounce. */
 const savingWait = 1200;
 
 describe('drafts', () => {

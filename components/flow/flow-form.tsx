@@ -1,11 +1,12 @@
 /**
- * A flow on a page (server): describes it in the visitor's language, hands the engine plain data and only the messages
- * that it needs. Full HTML without JavaScript: a native form that posts to /api/forms/{flow}.
+ * A flow on a page (server): describes it in the visitor's language, passes plain data and only the required
+ * messages
+ * to the engine. Works without JavaScript: a native form that posts to /api/forms/{flow}.
  */
 import { NextIntlClientProvider } from 'next-intl';
 import type { ReactNode } from 'react';
 import { SupportLink } from '@/components/chat/support-link';
-import { checkInformationWords } from '@/components/form/check-information/check-information-words';
+import { checkInformationTexts } from '@/components/form/check-information/check-information-words';
 import { DocumentNumberHelp } from '@/components/form/document-number/document-number-help';
 import { amsterdamDate } from '@/lib/calendar/amsterdam';
 import { systemClock } from '@/lib/clock/clock';
@@ -34,27 +35,27 @@ export interface FlowFormProps {
   readonly company?: LetterContext | null;
   /** The companies that its letters go to, where they are several. */
   readonly letters?: readonly LetterContext[];
-  /** What was kept: its values, errors and step show. */
+  /** The stored draft: its values, errors and step are shown. */
   readonly draft?: Draft | null;
-  /** Raw values to start from where nothing was kept. */
+  /** Initial raw values without a draft. */
   readonly start?: Draft['values'];
-  /** Prices of the options of a field; the form shows the one chosen, or from what it starts. */
+  /** Prices by the options of a field; the form shows the selected one, or the lowest. */
   readonly prices?: FlowPrices | null;
-  /** Whether the letter grows beside the form (flows that send one). */
+  /** Whether a letter preview is shown beside the form (flows that send one). */
   readonly withLetter?: boolean;
-  /** Where to read more, by field (the terms). */
+  /** Links to details, by field (the terms). */
   readonly links?: FlowDescription['links'];
-  /** What happens next, always in view. */
+  /** Content about the next steps, always visible. */
   readonly next: ReactNode;
-  /** Said right above the button: that it can be done free oneself, the right of withdrawal. */
+  /** Content above the button: the free alternative, the right of withdrawal. */
   readonly beforeAction?: ReactNode;
-  /** Said below the fields of a group, by its name. */
+  /** Notes below a group's fields, by group name. */
   readonly groupNotes?: Readonly<Record<string, ReactNode>>;
   /** A code was sent by SMS with the last native post. */
   readonly codeSent?: boolean;
 }
 
-/** The form of a flow. Throws where no flow has the name. */
+/** The form of a flow. Throws for an unknown name. */
 export function FlowForm({ flow: name, locale, company = null, draft = null, ...props }: FlowFormProps) {
   const flow = findFlow(name);
   if (!flow) throw new Error(`no flow is named ${name}`);
@@ -69,7 +70,7 @@ export function FlowForm({ flow: name, locale, company = null, draft = null, ...
     start,
     letters,
   } = props;
-  // The browser looks at its own day: a page that was made yesterday still checks against today.
+  // The browser uses its own date: a page rendered yesterday still validates against today.
   const today = draft?.letter_date ?? amsterdamDate(systemClock.now());
   const view = describeFlow(flow, {
     locale,
@@ -111,7 +112,7 @@ export function FlowForm({ flow: name, locale, company = null, draft = null, ...
         beforeAction={beforeAction}
         groupNotes={groupNotes}
         fieldNotes={hasDocument ? { documentNumber: <DocumentNumberHelp locale={locale} /> } : {}}
-        checkWords={checkInformationWords(locale)}
+        checkWords={checkInformationTexts(locale)}
         checksContact={isRequestFlow(flow) && !flow.draftless}
         isDraftless={isRequestFlow(flow) && flow.draftless === true}
         codeSent={codeSent}
@@ -120,7 +121,7 @@ export function FlowForm({ flow: name, locale, company = null, draft = null, ...
   );
 }
 
-/** Where a draft of the flow is finished, and where what came of it is followed. */
+/** Returns the paths of a flow's drafts and its status. */
 function pathsOf(flow: AnyFlow, locale: Locale, company: string | null) {
   const params = { reference: referencePlaceholder, ...(company === null ? {} : { company }) };
   return {
@@ -132,7 +133,7 @@ function pathsOf(flow: AnyFlow, locale: Locale, company: string | null) {
   };
 }
 
-/** Errors may come by the names of the wire or of the form. */
+/** Errors may be keyed by wire name or form name. */
 function startOf({ reference, step, message, errors }: Draft) {
   return { reference, step, message, errors: renameKeys(errors ?? {}, fieldName) };
 }

@@ -1,4 +1,6 @@
-/** The fields of a step, group by group. What is not asked is hidden; without JavaScript CSS does that for each group. */
+/**
+ * The fields of a step by group. Fields that do not apply are hidden; without JavaScript by CSS per group.
+ */
 
 import type { ReactNode } from 'react';
 import { useHydrated } from '@/components/form/use-hydrated';
@@ -7,20 +9,20 @@ import { Heading } from '@/components/ui/text/heading';
 import type { Facts } from '@/lib/fields/condition';
 import type { GroupView, StepView } from '@/lib/flows/flow-view';
 import { FlowField } from './flow-field';
-import { errorTexts, isAsked, offeredOptions, openerOf } from './flow-values';
+import { errorTexts, isApplicable, offeredOptions, openerOf } from './flow-values';
 import { SmsCodeField, type SmsCodeFieldProps } from './sms-code-field';
 import type { FlowEngineState } from './use-flow';
 
-/** Id of a group, for edit links. */
+/** Returns the id of a group, for edit links. */
 function groupId(name: string): string {
   return `group-${name}`;
 }
 
 interface FlowGroupsProps {
   readonly engine: FlowEngineState;
-  /** Said below the fields of a group, by its name. */
+  /** Notes below a group's fields, by group name. */
   readonly notes: Readonly<Record<string, ReactNode>>;
-  /** Said below one field, by its name. */
+  /** Notes below a field, by field name. */
   readonly fieldNotes: Readonly<Record<string, ReactNode>>;
 }
 
@@ -30,7 +32,7 @@ export function FlowGroups({ engine, notes, fieldNotes }: FlowGroupsProps) {
     <div className="grid gap-12">
       {step.groups
         .filter((group) =>
-          group.fields.some((field) => mayBeAsked(group, field, facts) || isAsked(field, deciding, facts)),
+          group.fields.some((field) => mayApply(group, field, facts) || isApplicable(field, deciding, facts)),
         )
         .map((group) => (
           <FlowGroup
@@ -69,16 +71,16 @@ function FlowGroup({ engine, group, note, fieldNotes }: FlowGroupProps) {
         {group.intro ? <p className="max-w-[60ch] text-ink-soft text-sm">{group.intro}</p> : null}
       </div>
       {group.fields.map((field) => {
-        const asked = isAsked(field, deciding, facts);
-        const openable = mayBeAsked(group, field, facts);
-        // A field that can never be asked here (the company's address is known, or is not) is not there at all.
-        if (!asked && !openable) return null;
+        const applies = isApplicable(field, deciding, facts);
+        const openable = mayApply(group, field, facts);
+        // A field that can never apply here is not rendered.
+        if (!applies && !openable) return null;
         return (
           <div
             key={field.name}
-            hidden={hydrated && !asked}
-            data-opened={openable && !asked ? '' : undefined}
-            className={classNames('min-w-0', hydrated && !asked && 'hidden')}
+            hidden={hydrated && !applies}
+            data-opened={openable && !applies ? '' : undefined}
+            className={classNames('min-w-0', hydrated && !applies && 'hidden')}
           >
             <AnyField
               engine={engine}
@@ -97,7 +99,7 @@ function FlowGroup({ engine, group, note, fieldNotes }: FlowGroupProps) {
   );
 }
 
-/** A field; the code by SMS has a button of its own. */
+/** A field; the SMS code has a button of its own. */
 function AnyField({ engine, ...field }: SmsCodeFieldProps) {
   return field.field.name === 'smsCode' ? (
     <SmsCodeField engine={engine} {...field} />
@@ -106,12 +108,12 @@ function AnyField({ engine, ...field }: SmsCodeFieldProps) {
   );
 }
 
-/** Whether a choice in this very group could still bring a field into play. */
-function mayBeAsked(
+/** Returns whether a choice in this group can make a field apply. */
+function mayApply(
   group: GroupView,
   field: StepView['groups'][number]['fields'][number],
   facts: Facts,
 ): boolean {
   const opener = openerOf(group, facts);
-  return opener !== null && isAsked(field, { [opener.field]: opener.is }, facts);
+  return opener !== null && isApplicable(field, { [opener.field]: opener.is }, facts);
 }

@@ -1,10 +1,10 @@
-/** The messages that a flow's form needs in the browser: its controls and its own fields' problems, nothing else. */
+/** Messages of a flow's form in the browser: its controls and its own fields' errors only. */
 import { wordsName } from '@/lib/fields/letter-field-name';
 import { type AnyFlow, listFields } from '@/lib/flows/flow';
 import type { Locale } from '@/lib/i18n/locale';
 import { messagesOf } from '@/lib/i18n/messages';
 
-/** What to give NextIntlClientProvider around the engine. */
+/** Returns the props of the NextIntlClientProvider around the engine. */
 export function flowMessages(flow: AnyFlow, locale: Locale) {
   const { fields, flow: engine } = messagesOf(locale);
   const texts: Readonly<Record<string, object>> = fields.field;

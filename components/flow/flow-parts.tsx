@@ -1,7 +1,7 @@
 /** Small parts around the fields of a flow. */
 import { useTranslations } from 'next-intl';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { keepFootRoom } from '@/components/shell/notices/keep-foot-room';
+import { reserveBottomSpace } from '@/components/shell/notices/keep-foot-room';
 import { classNames } from '@/components/ui/class-names';
 import { Icon } from '@/components/ui/drawings/icon';
 import { Stepper } from '@/components/ui/stepper';
@@ -106,7 +106,7 @@ export function SideSwitch({ shown, onShow }: { shown: FlowSide; onShow: (side: 
 export function BottomBar({ price, next }: { price: ReactNode; next: ReactNode }) {
   const t = useTranslations('flow');
   const bar = useRef<HTMLDivElement>(null);
-  useEffect(() => (bar.current ? keepFootRoom(bar.current, '--bar-room') : undefined), []);
+  useEffect(() => (bar.current ? reserveBottomSpace(bar.current, '--bar-room') : undefined), []);
   return (
     <div
       ref={bar}

@@ -1,11 +1,11 @@
-/** The price, always in sight: what the choice made so far costs, or from what it starts. */
+/** The price, always visible: of the current choice, or the lowest. */
 import { useTranslations } from 'next-intl';
 import type { Locale } from '@/lib/i18n/locale';
 import { formatEuro } from '@/lib/i18n/money';
 
-/** Prices by the options of a field, or of several that are added up. */
+/** Prices by the options of one field, or of several that are summed. */
 export interface FlowPrices {
-  /** The fields that decide: one for each letter. */
+  /** The fields that determine the price: one per letter. */
   readonly fields: readonly string[];
   /** Cents by option. */
   readonly amountsCents: Readonly<Record<string, number>>;
@@ -14,7 +14,7 @@ export interface FlowPrices {
 interface FlowPriceProps {
   readonly prices: FlowPrices;
   readonly locale: Locale;
-  /** What the fields hold, in their order. */
+  /** Values of the fields, in order. */
   readonly chosen: readonly unknown[];
 }
 

@@ -1,4 +1,4 @@
-/** Values, errors and visibility of a form in the browser: small pure parts of the engine. */
+/** Values, errors and visibility of a form in the browser: pure helpers of the engine. */
 import type { FieldError, FieldErrors } from 'react-hook-form';
 import { type Condition, type Facts, holds, isTicked } from '@/lib/fields/condition';
 import {
@@ -11,7 +11,7 @@ import {
 
 export type FormValues = Record<string, unknown>;
 
-/** What a form starts with: every field has a value, so that none comes from a browser's own memory of the page. */
+/** Initial values: every field has one, so that browsers restore none. */
 export function startValues(view: FlowView): FormValues {
   return Object.fromEntries(
     listFieldViews(view).map((field) => [field.name, field.value ?? emptyValue(field)]),
@@ -25,23 +25,25 @@ function emptyValue({ type, mode }: FieldView): unknown {
 }
 
 /**
- * The values as they are kept and sent: ticks as booleans; nothing that is empty, and no passwords. A form to several
- * says to whom its letters are: others may have been chosen since this page was made, and each letter keeps its own.
+ * Returns the values to save and send: ticks as booleans, no empty values, no passwords. With several letters
+ * the
+ * recipients are included, as each letter has its own values and the selection may have changed since the
+ * page was rendered.
  */
 export function valuesToSave(view: FlowView, values: FormValues): FormValues {
-  const kept = listFieldViews(view)
+  const entries = listFieldViews(view)
     .filter(({ name, type }) => type !== 'password' && values[name] !== undefined && values[name] !== '')
     .map(({ name, type }) => [name, type === 'boolean' ? isTicked(values[name]) : values[name]] as const);
   const companies = view.context.letters?.map(({ slug }) => slug);
-  return { ...Object.fromEntries(kept), ...(companies ? { companies } : {}) };
+  return { ...Object.fromEntries(entries), ...(companies ? { companies } : {}) };
 }
 
-/** Whether a field is asked, given the values and facts. */
-export function isAsked(field: FieldView, values: FormValues, facts: Facts): boolean {
+/** Returns whether a field applies, given the values and facts. */
+export function isApplicable(field: FieldView, values: FormValues, facts: Facts): boolean {
   return field.conditions.every((condition) => holds(condition, values, facts));
 }
 
-/** The options that are offered now. */
+/** Returns the options available now. */
 export function offeredOptions(
   field: FieldView,
   values: FormValues,
@@ -53,7 +55,7 @@ export function offeredOptions(
     : options;
 }
 
-/** Names of the fields that decide about others. */
+/** Returns the names of fields that conditions depend on. */
 export function controllingNames(view: FlowView): string[] {
   const names = new Set<string>();
   const visit = (condition: Condition): void => {
@@ -68,11 +70,11 @@ export function controllingNames(view: FlowView): string[] {
   return [...names];
 }
 
-/** The choice that opens the conditional fields of a group, where it is one and the same for all of them. */
+/** Returns the choice that reveals the conditional fields of a group, when they share one. */
 export function openerOf(group: GroupView, facts: Facts): { field: string; is: string | boolean } | null {
   const openers = group.fields
     .flatMap(({ conditions }) => conditions)
-    // A condition that the facts settle opens nothing.
+    // A condition that the facts already decide reveals nothing.
     .filter((condition) => !holds(condition, {}, facts))
     .flatMap((condition) =>
       'any' in condition ? condition.any.filter((each) => 'field' in each) : [condition],
@@ -83,7 +85,7 @@ export function openerOf(group: GroupView, facts: Facts): { field: string; is: s
   return same ? { field: first.field, is: first.is } : null;
 }
 
-/** All messages of an error as react-hook-form keeps them. */
+/** Returns all messages of a react-hook-form error. */
 export function errorTexts(error: unknown): readonly string[] {
   if (!error) return noErrors;
   const { types, message } = error as FieldError;
@@ -93,7 +95,7 @@ export function errorTexts(error: unknown): readonly string[] {
 
 const noErrors: readonly string[] = [];
 
-/** One field's messages in the form that react-hook-form keeps. */
+/** Returns a field's messages as a react-hook-form error. */
 export function errorOf(texts: readonly string[], type = 'check'): FieldError {
   return {
     type,
@@ -102,20 +104,20 @@ export function errorOf(texts: readonly string[], type = 'check'): FieldError {
   };
 }
 
-/** The fields with errors in the order of the form, each with its messages; only those that are asked. */
+/** Lists the applicable fields with errors in form order, each with its messages. */
 export function listErrors(
   view: FlowView,
   errors: FieldErrors<FormValues>,
-  asked: (field: FieldView) => boolean,
+  applies: (field: FieldView) => boolean,
 ): { name: string; text: string }[] {
   return listFieldViews(view)
-    .filter(asked)
+    .filter(applies)
     .flatMap(({ name, about }) =>
       errorTexts(errors[name]).map((text) => ({ name, text: about ? `${about}: ${text}` : text })),
     );
 }
 
-/** Name of the step that a field stands in, or null. */
+/** Returns the name of a field's step, or null. */
 export function findStepOf(view: FlowView, field: string): string | null {
   return (
     view.steps.find(({ name }) => listFieldViews(view, name).some((each) => each.name === field))?.name ??
@@ -123,7 +125,7 @@ export function findStepOf(view: FlowView, field: string): string | null {
   );
 }
 
-/** Only what the flow declares: a form library may carry more. */
+/** Only declared fields: react-hook-form may add others. */
 export function ownValues(view: FlowView, values: FormValues): FormValues {
   return Object.fromEntries(listFieldViews(view).map(({ name }) => [name, values[name]]));
 }

@@ -1,14 +1,15 @@
 'use client';
 /**
- * The letter beside the form, growing with it (brand 'Forms'). It is shown as words on a sheet, not as a PDF viewer:
- * phones have none, and text can be read out, enlarged and found. The PDF itself is one press away once it can be made.
+ * The letter preview beside the form (brand 'Forms'): text on a sheet instead of a PDF viewer, which phones
+ * lack and
+ * which can't be enlarged or searched. A link opens the PDF once the details are complete.
  */
 import { useTranslations } from 'next-intl';
 import { useEffect, useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { ButtonLink } from '@/components/ui/button';
 import { classNames } from '@/components/ui/class-names';
-import { LetterWordsSheet } from '@/components/ui/letter-words-sheet';
+import { LetterTextSheet } from '@/components/ui/letter-text-sheet';
 import type { LetterPreview as Preview } from '@/lib/contract/letter-preview';
 import { isRawSignature } from '@/lib/fields/raw-signature';
 import type { Locale } from '@/lib/i18n/locale';
@@ -20,15 +21,15 @@ const waitMilliseconds = 600;
 interface LetterPreviewProps {
   readonly form: UseFormReturn<FormValues>;
   readonly locale: Locale;
-  /** Reference of the draft; null before there is one. */
+  /** Reference of the draft; null before its creation. */
   readonly reference: string | null;
-  /** Reads the values that the letter is made of. */
+  /** Returns the letter's values. */
   readonly read: () => FormValues;
-  /** Whether the PDF can be asked for: the details are filled in. */
+  /** Whether the details are complete, so that the PDF can be requested. */
   readonly downloadable: boolean;
-  /** Names of those that the letters go to, where they are several. */
+  /** Recipients of the letters, when there are several. */
   readonly letters: readonly string[];
-  /** Place of the letter that is being filled in; null where that is none. */
+  /** Index of the letter being filled in, or null. */
   readonly current: number | null;
 }
 
@@ -36,7 +37,7 @@ export function LetterPreview({ downloadable, letters, current, ...source }: Let
   const { form, reference } = source;
   const t = useTranslations('flow');
   const [chosen, setChosen] = useState(current ?? 0);
-  // The letter that is being filled in is the one to look at.
+  // Shows the letter being filled in.
   useEffect(() => {
     if (current !== null) setChosen(current);
   }, [current]);
@@ -55,7 +56,7 @@ export function LetterPreview({ downloadable, letters, current, ...source }: Let
       {preview?.end ? <p className="border-moss border-l-4 pl-3 text-sm">{preview.end}</p> : null}
       {preview ? (
         <div aria-busy={state === 'busy'}>
-          <LetterWordsSheet preview={preview} signature={isRawSignature(signature) ? signature : null} />
+          <LetterTextSheet preview={preview} signature={isRawSignature(signature) ? signature : null} />
         </div>
       ) : null}
       <p role="status" className="text-ink-soft text-sm">
@@ -78,7 +79,7 @@ export function LetterPreview({ downloadable, letters, current, ...source }: Let
   );
 }
 
-/** Which of several letters shows. */
+/** Selects one of several letters. */
 function LetterChoice({
   letters,
   chosen,
@@ -94,7 +95,7 @@ function LetterChoice({
       <legend className="sr-only">{t('letter.which')}</legend>
       {letters.map((name, position) => (
         <button
-          // One company may get two letters: only the place tells them apart.
+          // One company may get two letters: only the index is unique.
           key={String(position)}
           type="button"
           aria-pressed={position === chosen}
@@ -115,7 +116,7 @@ function LetterChoice({
 
 type PreviewSource = Omit<LetterPreviewProps, 'downloadable' | 'letters' | 'current'>;
 
-/** Asks for the letter a moment after the last change; the one before stays until the next has come. */
+/** Requests the preview after a debounce; the previous one stays until the response. */
 function useLetterPreview({ form, locale, reference, read }: PreviewSource, letter: number) {
   const [preview, setPreview] = useState<Preview | null>(null);
   const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle');
@@ -127,7 +128,7 @@ function useLetterPreview({ form, locale, reference, read }: PreviewSource, lett
     let timer: ReturnType<typeof setTimeout> | undefined;
     let controller = new AbortController();
 
-    const ask = async () => {
+    const load = async () => {
       controller.abort();
       controller = new AbortController();
       const { signal } = controller;
@@ -144,15 +145,15 @@ function useLetterPreview({ form, locale, reference, read }: PreviewSource, lett
         setPreview(found);
         setState('idle');
       } catch {
-        // The form does not depend on it: the preview says so, and tries again at the next change.
+        // The form does not depend on the preview: it shows the error and retries at the next change.
         if (!signal.aborted) setState('failed');
       }
     };
     const later = () => {
       clearTimeout(timer);
-      timer = setTimeout(() => void ask(), waitMilliseconds);
+      timer = setTimeout(() => void load(), waitMilliseconds);
     };
-    void ask();
+    void load();
     const unsubscribe = form.subscribe({ formState: { values: true }, callback: later });
     return () => {
       clearTimeout(timer);

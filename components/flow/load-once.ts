@@ -2,7 +2,7 @@ import { loadPad } from '@/components/form/load-pad';
 import { mayPrefetch } from '@/components/shell/prefetch-policy';
 import { type FlowView, listFieldViews } from '@/lib/flows/flow-view';
 
-/** A module that is loaded at most once; a load that failed is retried the next time. */
+/** Loads a module at most once; a failed load is retried the next time. */
 function loadOnce<M>(load: () => Promise<M>): () => Promise<M> {
   let loading: Promise<M> | null = null;
   return () => {
@@ -17,15 +17,15 @@ function loadOnce<M>(load: () => Promise<M>): () => Promise<M> {
 export const loadChecks = loadOnce(() => import('./flow-checks'));
 export const loadCalls = loadOnce(() => import('./flow-calls'));
 
-/** Stores offline drafts, and the note about them: both have to be loaded before the connection is lost. */
+/** Stores offline drafts, with their note: both must be loaded while there is a connection. */
 export const loadOfflineDrafts = loadOnce(() => import('@/lib/offline/offline-drafts'));
 export const loadOfflineDraftNote = loadOnce(() => import('./offline-draft-note.client'));
 export const loadCheckInformation = loadOnce(
   () => import('@/components/form/check-information/check-information.client'),
 );
 
-/** Loads the modules of offline drafts where the connection is fast enough: it may be lost later. */
-export async function prepareKeeping(): Promise<void> {
+/** Preloads the modules of offline drafts on a fast connection. */
+export async function prepareOfflineDrafts(): Promise<void> {
   if (mayPrefetch()) await Promise.all([loadOfflineDrafts(), loadOfflineDraftNote()]);
 }
 

@@ -1,8 +1,8 @@
 'use client';
-/** Tells the visitor what happened to a form without a connection, with a button that deletes it from the device. */
+/** Reports the state of a form without connection, with a button that deletes the stored data. */
 import { type ReactNode, useEffect, useRef } from 'react';
 import { failureMark } from '@/components/form/use-failure-focus';
-import { fillWords } from '@/components/offline/fill-words';
+import { fillMessage } from '@/components/offline/fill-message';
 import { Button } from '@/components/ui/button';
 import { Callout } from '@/components/ui/callout';
 import { useOnline } from '@/components/ui/use-online';
@@ -23,7 +23,6 @@ const words = byLocale(
 export interface OfflineDraftNoteProps {
   readonly keeper: OfflineDraftState;
   readonly locale: Locale;
-  /** Label of the submit button. */
   readonly action: string;
 }
 
@@ -51,7 +50,7 @@ export function OfflineDraftNote({ keeper: { state, drop, answer }, locale, acti
       return (
         <TakenFocus>
           <Callout tone="warning" role="alert" tabIndex={-1} title={t.askTitle}>
-            <p>{fillWords(t.ask, { moment: moment(state.keptAt) })}</p>
+            <p>{fillMessage(t.ask, { moment: moment(state.keptAt) })}</p>
             <p className="flex flex-wrap gap-3 pt-1">
               <Button variant="secondary" size="small" onClick={() => answer(false)}>
                 {t.askLeave}
@@ -66,23 +65,23 @@ export function OfflineDraftNote({ keeper: { state, drop, answer }, locale, acti
     case 'restored':
       return (
         <Callout tone="info" role="status" title={t.restoredTitle}>
-          <p>{fillWords(t.restored, { moment: moment(state.keptAt) })}</p>
+          <p>{fillMessage(t.restored, { moment: moment(state.keptAt) })}</p>
           {remove}
         </Callout>
       );
     case 'kept':
       if (!state.isSubmitted) {
-        // With a connection the draft note says that it is saved.
+        // With a connection the draft note reports saving.
         return online ? null : (
           <p role="status" className="text-sm">
-            {fillWords(t.started, { moment: moment(state.expiresAt) })}
+            {fillMessage(t.started, { moment: moment(state.expiresAt) })}
           </p>
         );
       }
       if (state.mayHaveArrived) {
         return (
           <Callout tone="warning" role="alert" tabIndex={-1} title={t.unansweredTitle} {...failureMark}>
-            <p>{fillWords(t.unanswered, { moment: moment(state.expiresAt), action })}</p>
+            <p>{fillMessage(t.unanswered, { moment: moment(state.expiresAt), action })}</p>
             {remove}
           </Callout>
         );
@@ -91,8 +90,8 @@ export function OfflineDraftNote({ keeper: { state, drop, answer }, locale, acti
         <Callout tone="warning" role="alert" tabIndex={-1} title={t.title} {...failureMark}>
           <p>
             {online
-              ? fillWords(t.online, { action })
-              : fillWords(t.offline, { moment: moment(state.expiresAt) })}
+              ? fillMessage(t.online, { action })
+              : fillMessage(t.offline, { moment: moment(state.expiresAt) })}
           </p>
           {online ? null : <p>{t.later}</p>}
           {remove}
@@ -101,7 +100,7 @@ export function OfflineDraftNote({ keeper: { state, drop, answer }, locale, acti
   }
 }
 
-/** Moves the focus to a question: the click that caused it was elsewhere on the page. */
+/** Moves the focus to a question that appears elsewhere than the click that caused it. */
 function TakenFocus({ children }: { readonly children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => place.current?.querySelector<HTMLElement>('[role=alert]')?.focus(), []);

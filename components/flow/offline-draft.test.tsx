@@ -17,7 +17,7 @@ vi.mock('@/components/form/leave-for', () => ({ leaveFor }));
 
 const draft: Draft = { ...startedDraft, step: 'submit', values: order };
 
-/** A form of somebody else that waits on the device. */
+/** Another user's form in the device's storage. */
 const keptContent = {
   flow: 'cancel',
   company: 'zon',
@@ -33,7 +33,7 @@ const keptContent = {
 
 setMovableClock();
 
-/** As long as the form waits after the last key. */
+/** Longer than the save debounce. */
 const savingWait = 1200;
 
 let online: boolean;
@@ -188,7 +188,7 @@ it('is not offered beside itself, nor on the next page once it was deleted', asy
   await setOnline(false);
   await userEvent.click(orderButton());
   const remove = await screen.findByRole('button', { name: 'Verwijder het van dit apparaat' });
-  // The notice knows of it from now on.
+  // Makes the notice read the stored draft.
   await setOnline(true);
   expect(await listOfflineDrafts()).toHaveLength(1);
   expect(screen.queryByText(notices.waiting)).toBeNull();

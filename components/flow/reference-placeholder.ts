@@ -1,7 +1,7 @@
-/** Stands for the reference in paths that the server makes before there is one. */
+/** Placeholder for the reference in paths that the server creates before it exists. */
 export const referencePlaceholder = 'REFERENCE';
 
-/** A path with the reference in place of the placeholder. */
+/** Returns a path with the reference for the placeholder. */
 export function pathWithReference(path: string, reference: string): string {
   return path.replace(referencePlaceholder, encodeURIComponent(reference));
 }

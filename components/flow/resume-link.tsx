@@ -1,4 +1,4 @@
-/** Finish later, elsewhere: mails a link to the draft. */
+/** Mails a link to resume the draft elsewhere. */
 import { useTranslations } from 'next-intl';
 import { useId, useState } from 'react';
 import { controlLook } from '@/components/form/control';
@@ -8,9 +8,9 @@ import { loadCalls } from './load-once';
 
 interface ResumeLinkProps {
   readonly locale: Locale;
-  /** Saves the draft and gives its reference. */
+  /** Saves the draft and returns its reference. */
   readonly save: () => Promise<string>;
-  /** The address that the form holds so far. */
+  /** Returns the form's current e-mail address. */
   readonly startEmail: () => string;
 }
 
@@ -29,13 +29,13 @@ export function ResumeLink({ locale, save, startEmail }: ResumeLinkProps) {
     setState({ kind: 'busy', text: '' });
     const calls = await loadCalls().catch(() => null);
     try {
-      if (!calls) throw new Error('the calls did not load');
+      if (!calls) throw new Error('the requests could not be loaded');
       await calls.mailLink(locale, await save(), address);
       setState({ kind: 'sent', text: t('resume.sent', { email: address }) });
     } catch (error) {
       const failure = calls?.findCallFailure(error);
-      const said = failure && [...(failure.errors.email ?? []), failure.message].find((text) => text !== '');
-      setState({ kind: 'failed', text: said ?? t('resume.failed') });
+      const text = failure && [...(failure.errors.email ?? []), failure.message].find((text) => text !== '');
+      setState({ kind: 'failed', text: text ?? t('resume.failed') });
     }
   }
 
@@ -54,7 +54,7 @@ export function ResumeLink({ locale, save, startEmail }: ResumeLinkProps) {
             inputMode="email"
             autoComplete="email"
             maxLength={254}
-            // No part of the form around it: it is neither posted nor passed by Enter.
+            // Detached from the surrounding form: not submitted with it, and Enter does not submit it.
             form={`${id}-none`}
             value={address}
             onChange={(event) => setEmail(event.target.value)}

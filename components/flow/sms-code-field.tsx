@@ -1,6 +1,7 @@
 /**
- * The code by SMS (spec §3, §4 'Resend-SMS button'; §8): a button that has it sent, a countdown until it can be sent
- * again, and the field for its six digits. Without JavaScript the button posts the form, which is kept.
+ * The SMS code (spec §3, §4 'Resend-SMS button'; §8): a button that sends it, a countdown until it can be
+ * resent,
+ * and the field for its six digits. Without JavaScript the button posts the form, which is saved.
  */
 import { useTranslations } from 'next-intl';
 import { useEffect, useRef, useState } from 'react';
@@ -15,7 +16,7 @@ import { errorOf } from './flow-values';
 import { loadCalls } from './load-once';
 import type { FlowEngineState } from './use-flow';
 
-/** The field of the number that the code goes to. */
+/** The field of the number that receives the code. */
 const phoneField = 'phoneNumber';
 
 type Outcome = 'sent' | 'resent' | 'failed' | 'failedAgain';
@@ -71,7 +72,7 @@ export function SmsCodeField({ engine, ...field }: SmsCodeFieldProps) {
   );
 }
 
-/** Sending and counting down; what is wrong with the number shows at its field. */
+/** Sends the code and counts down; errors of the number show at its field. */
 function useCodeSending({ form, draft, locale, codeSent }: FlowEngineState) {
   const [isBusy, setBusy] = useState(false);
   const [outcome, setOutcome] = useState<Outcome | null>(codeSent ? 'sent' : null);
@@ -100,7 +101,7 @@ function useCodeSending({ form, draft, locale, codeSent }: FlowEngineState) {
     setOutcome(null);
     const calls = await loadCalls().catch(() => null);
     try {
-      if (!calls) throw new Error('the calls did not load');
+      if (!calls) throw new Error('the requests could not be loaded');
       const reference = await draft.save();
       const number = form.getValues(phoneField);
       const receipt = await calls.sendCode(

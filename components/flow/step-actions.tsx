@@ -19,11 +19,11 @@ const OfflineDraftNote = lazyPart<OfflineDraftNoteProps>(
 
 interface StepActionsProps {
   readonly view: FlowView;
-  readonly engine: Pick<FlowEngineState, 'step' | 'stepIndex' | 'busy' | 'goTo' | 'draft' | 'kept'>;
+  readonly engine: Pick<FlowEngineState, 'step' | 'stepIndex' | 'busy' | 'goTo' | 'draft' | 'offlineDraft'>;
 }
 
 export function StepActions({ view, engine }: StepActionsProps) {
-  const { step, stepIndex, busy, goTo, draft, kept } = engine;
+  const { step, stepIndex, busy, goTo, draft, offlineDraft } = engine;
   const before = view.steps[stepIndex - 1];
   return (
     <>
@@ -34,17 +34,17 @@ export function StepActions({ view, engine }: StepActionsProps) {
         </Button>
         {before ? <BackButton step={before.name} onBack={goTo} /> : null}
       </div>
-      <DraftNote state={kept.state.kind === 'kept' ? 'idle' : draft.state} />
-      {kept.state.kind === 'none' ? null : (
+      <DraftNote state={offlineDraft.state.kind === 'kept' ? 'idle' : draft.state} />
+      {offlineDraft.state.kind === 'none' ? null : (
         <Suspense fallback={null}>
-          <OfflineDraftNote keeper={kept} locale={view.locale} action={step.action} />
+          <OfflineDraftNote keeper={offlineDraft} locale={view.locale} action={step.action} />
         </Suspense>
       )}
     </>
   );
 }
 
-/** One step back; what was typed here is kept, unchecked. */
+/** One step back; what was typed stays, unchecked. */
 function BackButton({ step, onBack }: { step: string; onBack: (step: string) => void }) {
   const t = useTranslations('flow');
   return (
@@ -65,7 +65,7 @@ function BackButton({ step, onBack }: { step: string; onBack: (step: string) => 
   );
 }
 
-/** Whether what was typed is kept. */
+/** Whether what was typed is stored. */
 function DraftNote({ state }: { state: DraftState }) {
   const t = useTranslations('flow');
   return (

@@ -35,7 +35,7 @@ export async function submitForm(submission: FormSubmission): Promise<SubmitFail
   let mayHaveArrived = false;
   try {
     // Not saved first: the draft of an order whose response was lost can't be saved, but the order can be retried.
-    const reference = start.isDraftless ? null : await drafts.draft.settle();
+    const reference = start.isDraftless ? null : await drafts.draft.flush();
     const values = valuesToSave(view, form.getValues());
     mayHaveArrived = navigator.onLine;
     const accepted = await calls.submitFlow(view.locale, view.endpoint, {
@@ -45,13 +45,13 @@ export async function submitForm(submission: FormSubmission): Promise<SubmitFail
       values,
     });
     // A form that stays on the device can be sent again, which gives this very response.
-    await drafts.kept.drop().catch(reportError);
+    await drafts.offlineDraft.drop().catch(reportError);
     leaveFor(accepted.checkoutUrl ?? pathWithReference(paths.success, accepted.reference));
     return null;
   } catch (error) {
     const failure = calls.findCallFailure(error);
     if (!failure) throw error;
-    const isStored = failure.kind === 'offline' && (await drafts.kept.keep(true, mayHaveArrived));
+    const isStored = failure.kind === 'offline' && (await drafts.offlineDraft.store(true, mayHaveArrived));
     if (isStored) return { errors: {}, message: null };
     const message = failure.kind === 'answered' ? failure.message : describeKind(failure.kind);
     return { errors: renameKeys(failure.errors, fieldName), message };

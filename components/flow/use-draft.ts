@@ -1,4 +1,4 @@
-/** Keeps what is typed on the server, a moment after the last key, one save at a time (DESIGN §3: kept input, drafts). */
+/** Saves the input on the server after a debounce, one save at a time (DESIGN §3: kept input, drafts). */
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Locale } from '@/lib/i18n/locale';
 import { loadCalls } from './load-once';
@@ -16,28 +16,31 @@ interface DraftSettings {
   readonly flow: string;
   readonly company: string | null;
   readonly locale: Locale;
-  /** Reference of the draft that the page came with, or null. */
+  /** Reference of the page's draft, or null. */
   readonly reference: string | null;
-  /** Reads the form at the moment of saving. */
+  /** Reads the form when saving. */
   readonly read: () => DraftContent;
-  /** Whether nothing is kept before it is sent. */
+  /** Whether nothing is saved before submitting. */
   readonly isOff: boolean;
-  /** Makes the draft's idempotency key: one for as long as the page lives, so that a start that is tried again gives the same draft. */
+  /**
+   * The draft's idempotency key: constant for the lifetime of the page, so that a retried creation returns
+   * the same draft.
+   */
   readonly key: string;
-  /** Called once with the reference of a draft that was started or taken up here. */
+  /** Called once with the reference of a draft that was created or restored here. */
   readonly onStarted: (reference: string) => void;
 }
 
 export interface DraftKeeper {
   readonly reference: string | null;
   readonly state: DraftState;
-  /** Something changed: saves when typing pauses. */
+  /** Schedules a save after a change. */
   readonly touch: () => void;
-  /** Saves now and gives the reference. Throws what the call throws. */
+  /** Saves now and returns the reference. Throws request errors. */
   readonly save: () => Promise<string>;
-  /** Gives the reference, saving only where there is none; what waits to be saved is given up. Throws as `save`. */
-  readonly settle: () => Promise<string>;
-  /** Takes up a draft that was started before, or none; the page is the draft's own once it is saved. */
+  /** Returns the reference, saving only when there is none; cancels a pending save. Throws as `save`. */
+  readonly flush: () => Promise<string>;
+  /** Restores an earlier draft, or none; the page belongs to the draft once it is saved. */
   readonly adopt: (reference: string | null) => void;
 }
 
@@ -49,23 +52,23 @@ export function useDraft(settings: DraftSettings): DraftKeeper {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const queue = useRef<Promise<unknown>>(Promise.resolve());
 
-  const keep = useCallback(async (): Promise<string> => {
+  const store = useCallback(async (): Promise<string> => {
     const { flow, company, locale, read, key, onStarted } = current.current.settings;
     setState('saving');
     try {
       const calls = await loadCalls();
       const content = read();
       const known = current.current.reference;
-      if (known) await calls.keepDraft(locale, known, content);
-      const kept = known ?? (await calls.startDraft(locale, { flow, company, ...content }, key));
+      if (known) await calls.storeDraft(locale, known, content);
+      const saved = known ?? (await calls.startDraft(locale, { flow, company, ...content }, key));
       if (!known || !current.current.isAnnounced) {
-        current.current.reference = kept;
+        current.current.reference = saved;
         current.current.isAnnounced = true;
-        setReference(kept);
-        onStarted(kept);
+        setReference(saved);
+        onStarted(saved);
       }
       setState('saved');
-      return kept;
+      return saved;
     } catch (error) {
       setState('failed');
       throw error;
@@ -75,28 +78,28 @@ export function useDraft(settings: DraftSettings): DraftKeeper {
   const save = useCallback((): Promise<string> => {
     clearTimeout(timer.current);
     timer.current = undefined;
-    const next = queue.current.then(keep, keep);
+    const next = queue.current.then(store, store);
     queue.current = next.catch(() => {});
     return next;
-  }, [keep]);
+  }, [store]);
 
-  const settle = useCallback(async (): Promise<string> => {
+  const flush = useCallback(async (): Promise<string> => {
     clearTimeout(timer.current);
     timer.current = undefined;
     await queue.current;
     return current.current.reference ?? save();
   }, [save]);
 
-  const adopt = useCallback((kept: string | null) => {
-    current.current.reference = kept;
-    current.current.isAnnounced = kept === null;
-    setReference(kept);
+  const adopt = useCallback((saved: string | null) => {
+    current.current.reference = saved;
+    current.current.isAnnounced = saved === null;
+    setReference(saved);
   }, []);
 
   const touch = useCallback(() => {
     clearTimeout(timer.current);
     if (current.current.settings.isOff) return;
-    // A failure shows in the state; the next change tries again.
+    // A failure shows in the state; the next change retries.
     timer.current = setTimeout(() => void save().catch(() => {}), waitMilliseconds);
   }, [save]);
 
@@ -111,5 +114,5 @@ export function useDraft(settings: DraftSettings): DraftKeeper {
     };
   }, [save]);
 
-  return { reference, state, touch, save, settle, adopt };
+  return { reference, state, touch, save, flush, adopt };
 }

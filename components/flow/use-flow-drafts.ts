@@ -21,7 +21,7 @@ interface FlowDraftsSettings {
 
 export interface FlowDrafts {
   readonly draft: DraftKeeper;
-  readonly kept: OfflineDraftState;
+  readonly offlineDraft: OfflineDraftState;
   /** Idempotency key of the form: one for as long as the page lives, or that of the restored offline draft. */
   readonly key: string;
   /** Whether the server holds all that was filled in. */
@@ -49,7 +49,7 @@ export function useFlowDrafts({ start, form, step, goTo }: FlowDraftsSettings): 
     onStarted: (reference) =>
       window.history.replaceState(null, '', pathWithReference(paths.draft, reference) + window.location.hash),
   });
-  const kept = useOfflineDraft({
+  const offlineDraft = useOfflineDraft({
     view,
     path: start.draft === null ? null : paths.form,
     read: () => ({ ...read(), reference: draft.reference, key }),
@@ -63,13 +63,13 @@ export function useFlowDrafts({ start, form, step, goTo }: FlowDraftsSettings): 
       goTo(found.step);
     },
   });
-  useOfflineStart({ kept, draft, isOff: isDraftless, isBegun });
+  useOfflineStart({ offlineDraft, draft, isOff: isDraftless, isBegun });
   useEarlierDraft({ view, draftPath: paths.draft, reference: draft.reference, isOff: isDraftless });
   useSavedStep(step, draft.touch);
 
   return {
     draft,
-    kept,
+    offlineDraft,
     key,
     isSaved: draft.reference !== null && draft.state === 'saved',
     onChange: () => {

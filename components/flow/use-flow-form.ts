@@ -1,4 +1,4 @@
-/** The form of a flow: react-hook-form on the flow's own schema, and what its conditions go by. */
+/** The form of a flow: react-hook-form with the flow's schema and its conditions. */
 import { useTranslations } from 'next-intl';
 import { useEffect, useRef, useState } from 'react';
 import { type Resolver, type UseFormReturn, useForm, useWatch } from 'react-hook-form';
@@ -11,20 +11,20 @@ import { loadChecks } from './load-once';
 
 export interface FlowFormState {
   readonly form: UseFormReturn<FormValues>;
-  /** What checks may know beside the form; its day is the browser's. */
+  /** Context of validation besides the form; its date is the browser's. */
   readonly context: FlowContext;
   readonly facts: Facts;
-  /** Values of the fields that decide about others. */
+  /** Values of the fields that conditions depend on. */
   readonly deciding: FormValues;
 }
 
 interface FlowFormSettings {
   readonly view: FlowView;
-  /** Names of the steps that a submit checks; all of them without it. */
+  /** Names of the steps that a submit validates; all by default. */
   readonly checked: readonly string[] | undefined;
-  /** Errors that the page came with, by field. */
+  /** Initial errors, by field. */
   readonly errors: Readonly<Record<string, readonly string[]>>;
-  /** Called when the visitor changed something. */
+  /** Called when the visitor changes a value. */
   readonly onChange: () => void;
 }
 
@@ -33,7 +33,7 @@ export function useFlowForm({ view, checked, errors, onChange }: FlowFormSetting
   const [context] = useState<FlowContext>(() => ({ ...view.context, today: todayHere(view.context.today) }));
   const [facts, setFacts] = useState(view.facts);
 
-  // The form library keeps the first resolver that it is given; what it checks changes with the step.
+  // react-hook-form retains the first resolver; the validation changes with the step.
   const check = useRef<(values: FormValues) => ReturnType<typeof checkForm>>(undefined);
   check.current = (values) => checkForm({ view, values, context, t, steps: checked });
   const [resolver] = useState(
@@ -48,7 +48,7 @@ export function useFlowForm({ view, checked, errors, onChange }: FlowFormSetting
   const form = useForm<FormValues>({
     defaultValues: startValues(view),
     resolver,
-    // Checked on submit, not on blur; from then on an error goes as soon as it is mended (facts: 'Forms').
+    // Validated on submit, not on blur; afterwards an error disappears once it is corrected (facts: 'Forms').
     mode: 'onSubmit',
     reValidateMode: 'onChange',
     shouldFocusError: false,
@@ -62,7 +62,7 @@ export function useFlowForm({ view, checked, errors, onChange }: FlowFormSetting
   const changed = useRef(onChange);
   changed.current = onChange;
   useEffect(() => {
-    const settle = async () => {
+    const updateFacts = async () => {
       const checks = await loadChecks();
       const next = checks.factsOf(view.name, form.getValues(), context);
       setFacts((before) => (JSON.stringify(before) === JSON.stringify(next) ? before : next));
@@ -70,19 +70,19 @@ export function useFlowForm({ view, checked, errors, onChange }: FlowFormSetting
     const leave = form.subscribe({
       formState: { values: true },
       callback: ({ name }) => {
-        // A change without a name is the form's own, not the visitor's.
+        // A change without a name is not the visitor's.
         if (name === undefined) return;
-        // Before the first check here, only errors that the page came with can stand: each goes when it is mended.
+        // Before the first validation only initial errors exist: each is cleared on a change.
         if (!form.formState.isSubmitted) form.clearErrors(name);
         changed.current();
-        // Without the checks the facts stay as they were; the submit says what is wrong.
-        settle().catch(() => {});
+        // Without the validation module the facts are unchanged; the submit reports the errors.
+        updateFacts().catch(() => {});
       },
     });
-    // What was filled in before the page came alive was told to nobody.
+    // Input before hydration fired no change event.
     if (isBegun(view, form.getValues())) {
       changed.current();
-      settle().catch(() => {});
+      updateFacts().catch(() => {});
     }
     return leave;
   }, [form, view, context]);
@@ -90,7 +90,7 @@ export function useFlowForm({ view, checked, errors, onChange }: FlowFormSetting
   return { form, context, facts, deciding };
 }
 
-/** Whether a form holds anything else than what its page came with. */
+/** Returns whether the form differs from its initial values. */
 function isBegun(view: FlowView, values: FormValues): boolean {
   const start = Object.entries(startValues(view));
   return start.some(([name, value]) => JSON.stringify(values[name]) !== JSON.stringify(value));

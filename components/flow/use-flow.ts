@@ -10,7 +10,7 @@ import { reloadAfterChunkFailure } from '@/components/ui/chunk-failure';
 import { type FlowView, listFieldViews, type StepView } from '@/lib/flows/flow-view';
 import type { Locale } from '@/lib/i18n/locale';
 import { type ContactCheckState, useContactCheck } from './contact-check';
-import { errorOf, type FormValues, findStepOf, isAsked, listErrors, ownValues } from './flow-values';
+import { errorOf, type FormValues, findStepOf, isApplicable, listErrors, ownValues } from './flow-values';
 import { loadChecks, prepareForm } from './load-once';
 import { submitForm } from './submit-form';
 import type { DraftKeeper } from './use-draft';
@@ -54,7 +54,7 @@ export interface FlowEngineState extends FlowFormState {
   readonly entries: readonly { readonly name: string; readonly text: string }[];
   readonly draft: DraftKeeper;
   /** The form as it is stored on the device for want of a connection. */
-  readonly kept: OfflineDraftState;
+  readonly offlineDraft: OfflineDraftState;
   readonly locale: Locale;
   readonly codeSent: boolean;
   readonly contactCheck: ContactCheckState;
@@ -78,7 +78,7 @@ export function useFlow(start: FlowStart): FlowEngineState {
   });
   const { form, facts, deciding } = flowForm;
   const drafts = useFlowDrafts({ start, form, step: step.name, goTo });
-  const entries = listErrors(view, form.formState.errors, (field) => isAsked(field, deciding, facts));
+  const entries = listErrors(view, form.formState.errors, (field) => isApplicable(field, deciding, facts));
 
   const { element, busy, message, fail, submit } = useSubmit({
     start: start.draft,
@@ -121,7 +121,7 @@ export function useFlow(start: FlowStart): FlowEngineState {
     message,
     entries,
     draft: drafts.draft,
-    kept: drafts.kept,
+    offlineDraft: drafts.offlineDraft,
     locale: view.locale,
     codeSent: start.codeSent,
     contactCheck,

@@ -8,7 +8,7 @@ import { findOfflineDraftId } from '@/lib/offline/offline-draft-address';
 import { loadOfflineDrafts } from './load-once';
 
 /** What the note shows; times in milliseconds since 1970. */
-export type KeptState =
+export type OfflineNoteState =
   | { readonly kind: 'none' | 'removed' | 'gone' }
   | {
       readonly kind: 'kept';
@@ -34,16 +34,16 @@ interface OfflineDraftSettings {
 }
 
 export interface OfflineDraftState {
-  readonly state: KeptState;
+  readonly state: OfflineNoteState;
   /**
    * Stores the form; false where the browser can't. `isSubmitted`: the submit button was pressed; `mayHaveArrived`: while
    * there was a connection.
    */
-  readonly keep: (isSubmitted: boolean, mayHaveArrived?: boolean) => Promise<boolean>;
-  /** Deletes the offline draft. The note says so only where the visitor did it (`told`). */
-  readonly drop: (told?: boolean) => Promise<void>;
-  /** Answers `asked`: restores the offline draft, or leaves what was typed. */
-  readonly answer: (isTakenUp: boolean) => void;
+  readonly store: (isSubmitted: boolean, mayHaveArrived?: boolean) => Promise<boolean>;
+  /** Deletes the offline draft. The note says so only where the visitor did it (`isReported`). */
+  readonly drop: (isReported?: boolean) => Promise<void>;
+  /** Answers the question of the state `asked`: restores the offline draft, or leaves what was typed. */
+  readonly answer: (isRestored: boolean) => void;
   /** Whether a form is stored that has not been submitted. */
   readonly isStartedOnly: () => boolean;
 }
@@ -57,19 +57,19 @@ interface StoredForm {
 }
 
 type Current = RefObject<StoredForm>;
-type Show = (state: KeptState) => void;
+type Show = (state: OfflineNoteState) => void;
 type NoteOpen = (id: string) => void;
 
 export function useOfflineDraft(settings: OfflineDraftSettings): OfflineDraftState {
-  const [state, setState] = useState<KeptState>({ kind: 'none' });
+  const [state, setState] = useState<OfflineNoteState>({ kind: 'none' });
   const current = useRef<StoredForm>({ settings, id: '', isSubmitted: false, mayHaveArrived: false });
   current.current.settings = settings;
   const noteOpen = useOpenOfflineDrafts();
-  const keep = useKeep(current, setState, noteOpen);
+  const store = useStore(current, setState, noteOpen);
   const drop = useDrop(current, setState);
   const answer = useRestore(current, setState, noteOpen);
   const isStartedOnly = useCallback(() => current.current.id !== '' && !current.current.isSubmitted, []);
-  return { state, keep, drop, answer, isStartedOnly };
+  return { state, store, drop, answer, isStartedOnly };
 }
 
 /** Registers offline drafts that this form has shown, also after the answer: no notice offers them again. */
@@ -82,7 +82,7 @@ function useOpenOfflineDrafts(): NoteOpen {
   }, []);
 }
 
-function useKeep(current: Current, show: Show, noteOpen: NoteOpen): OfflineDraftState['keep'] {
+function useStore(current: Current, show: Show, noteOpen: NoteOpen): OfflineDraftState['store'] {
   // The URL at the start: it changes once a draft is created.
   const [openedAt] = useState(() =>
     typeof window === 'undefined' ? '' : window.location.pathname + window.location.search,
@@ -97,7 +97,7 @@ function useKeep(current: Current, show: Show, noteOpen: NoteOpen): OfflineDraft
         noteOpen(now.id);
         now.isSubmitted ||= isSubmitted;
         now.mayHaveArrived ||= mayHaveArrived;
-        const kept = await saveOfflineDraft(now.id, {
+        const stored = await saveOfflineDraft(now.id, {
           ...read(),
           flow: view.name,
           company: view.company,
@@ -106,12 +106,12 @@ function useKeep(current: Current, show: Show, noteOpen: NoteOpen): OfflineDraft
           path: path ?? openedAt,
           isSubmitted: now.isSubmitted,
         });
-        if (!kept) return false;
+        if (!stored) return false;
         show({
           kind: 'kept',
           isSubmitted: now.isSubmitted,
           mayHaveArrived: now.mayHaveArrived,
-          expiresAt: kept.expiresAt,
+          expiresAt: stored.expiresAt,
         });
         return true;
       } catch (error) {
@@ -126,7 +126,7 @@ function useKeep(current: Current, show: Show, noteOpen: NoteOpen): OfflineDraft
 
 function useDrop(current: Current, show: Show): OfflineDraftState['drop'] {
   return useCallback(
-    async (told = false) => {
+    async (isReported = false) => {
       const { id, isSubmitted, mayHaveArrived } = current.current;
       if (id === '') return;
       // What is stored next is another offline draft.
@@ -140,7 +140,7 @@ function useDrop(current: Current, show: Show): OfflineDraftState['drop'] {
       }
       // Other components list the offline drafts that are left.
       tryRefreshOfflineDrafts();
-      if (current.current.id === '') show({ kind: told ? 'removed' : 'none' });
+      if (current.current.id === '') show({ kind: isReported ? 'removed' : 'none' });
     },
     [current, show],
   );
@@ -148,11 +148,11 @@ function useDrop(current: Current, show: Show): OfflineDraftState['drop'] {
 
 /** Restores the offline draft that the URL names, at once or after the answer that it returns. */
 function useRestore(current: Current, show: Show, noteOpen: NoteOpen): OfflineDraftState['answer'] {
-  const asked = useRef<OfflineDraft | null>(null);
+  const pending = useRef<OfflineDraft | null>(null);
 
   const putInPlace = useCallback(
     (form: OfflineDraft) => {
-      asked.current = null;
+      pending.current = null;
       current.current.id = form.id;
       current.current.isSubmitted = form.isSubmitted;
       noteOpen(form.id);
@@ -175,7 +175,7 @@ function useRestore(current: Current, show: Show, noteOpen: NoteOpen): OfflineDr
       }
       // The open form is that offline draft.
       if (form.id !== current.current.id && isBegun()) {
-        asked.current = form;
+        pending.current = form;
         noteOpen(form.id);
         show({ kind: 'asked', keptAt: form.keptAt });
         return;
@@ -189,11 +189,11 @@ function useRestore(current: Current, show: Show, noteOpen: NoteOpen): OfflineDr
   }, [current, show, putInPlace, noteOpen]);
 
   return useCallback(
-    (isTakenUp) => {
-      const form = asked.current;
+    (isRestored) => {
+      const form = pending.current;
       if (!form) return;
-      if (isTakenUp) return putInPlace(form);
-      asked.current = null;
+      if (isRestored) return putInPlace(form);
+      pending.current = null;
       show({ kind: 'none' });
     },
     [show, putInPlace],

@@ -1,12 +1,12 @@
 /** Stores a form that was begun on the device while there is no connection, and deletes it once the server has it. */
 import { useEffect, useRef } from 'react';
 import { useAfterLoad } from '@/components/shell/use-after-load';
-import { prepareKeeping } from './load-once';
+import { prepareOfflineDrafts } from './load-once';
 import type { DraftKeeper } from './use-draft';
 import type { OfflineDraftState } from './use-offline-draft';
 
 interface OfflineStart {
-  readonly kept: OfflineDraftState;
+  readonly offlineDraft: OfflineDraftState;
   readonly draft: DraftKeeper;
   /** Whether nothing is stored before it is sent. */
   readonly isOff: boolean;
@@ -22,26 +22,26 @@ export function useOfflineStart(settings: OfflineStart): void {
 
   useEffect(() => {
     // Modules that fail to load are loaded again when the form is used.
-    if (isAtRest && !current.current.isOff) prepareKeeping().catch(() => {});
+    if (isAtRest && !current.current.isOff) prepareOfflineDrafts().catch(() => {});
   }, [isAtRest]);
 
   useEffect(() => {
-    const { kept, isOff } = current.current;
+    const { offlineDraft, isOff } = current.current;
     if (isOff) return;
-    if (state === 'failed' && !navigator.onLine) void kept.keep(false);
+    if (state === 'failed' && !navigator.onLine) void offlineDraft.store(false);
     // A form that was submitted stays until it is sent.
-    if (state === 'saved' && kept.isStartedOnly()) void kept.drop().catch(reportError);
+    if (state === 'saved' && offlineDraft.isStartedOnly()) void offlineDraft.drop().catch(reportError);
   }, [state]);
 
   useEffect(() => {
     const onOffline = () => {
-      const { kept, draft, isOff, isBegun } = current.current;
+      const { offlineDraft, draft, isOff, isBegun } = current.current;
       // Without a delay: the visitor may close the page.
-      if (!isOff && (isBegun() || draft.reference !== null)) void kept.keep(false);
+      if (!isOff && (isBegun() || draft.reference !== null)) void offlineDraft.store(false);
     };
     const onOnline = () => {
-      const { kept, draft, isBegun } = current.current;
-      if (kept.isStartedOnly() || (draft.state === 'failed' && isBegun())) draft.touch();
+      const { offlineDraft, draft, isBegun } = current.current;
+      if (offlineDraft.isStartedOnly() || (draft.state === 'failed' && isBegun())) draft.touch();
     };
     window.addEventListener('offline', onOffline);
     window.addEventListener('online', onOnline);

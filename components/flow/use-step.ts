@@ -1,4 +1,4 @@
-/** Which step shows: in the address's hash, so that the browser's back button goes one step back, not off the form. */
+/** The current step, in the URL's hash, so that the browser's back button goes one step back. */
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { controlId } from '@/components/form/field-ids';
 import type { FlowView, StepView } from '@/lib/flows/flow-view';
@@ -9,7 +9,7 @@ export const stepHeadingId = 'flow-step';
 export interface Steps {
   readonly step: StepView;
   readonly index: number;
-  /** Shows a step and puts the focus on its heading, or on one of its fields. */
+  /** Shows a step and focuses its heading, or one of its fields. */
   readonly goTo: (name: string, field?: string) => void;
 }
 
@@ -19,7 +19,7 @@ export function useStep(view: FlowView, startName: string | undefined): Steps {
     view.steps.findIndex(({ name }) => name === startName),
   );
   const [index, setIndex] = useState(startIndex);
-  // What takes the focus once the step shows; a new object for each move.
+  // Focus target once the step shows; a new object per navigation.
   const [move, setMove] = useState<{ readonly id: string | null }>({ id: null });
   const furthest = useRef(startIndex);
 
@@ -33,7 +33,7 @@ export function useStep(view: FlowView, startName: string | undefined): Steps {
     const follow = () => {
       const named = view.steps.findIndex(({ name }) => `#${name}` === window.location.hash);
       const to = named < 0 && window.location.hash === '' ? 0 : named;
-      // An address alone skips no step that was not filled in.
+      // A URL can't skip a step that was not completed.
       if (to >= 0 && to <= furthest.current) show(to, stepHeadingId);
     };
     window.addEventListener('popstate', follow);

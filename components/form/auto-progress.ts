@@ -1,12 +1,14 @@
 /**
- * Forms that carry one on (spec §4 'auto-progress'): Enter goes to the next field and Shift+Enter to the one before.
- * Tab and Shift+Tab are the browser's own and do the same, so nothing is ever trapped: before the first and after the
- * last field the page goes on. The last stop is the button, so that Enter never orders by surprise.
+ * Keyboard navigation in forms (spec §4 'auto-progress'): Enter moves to the next field and Shift+Enter to
+ * the previous.
+ * Tab and Shift+Tab keep their default, so that the focus is never trapped: beyond the first and last field
+ * it leaves
+ * the form. The last stop is the button, so that Enter never submits by accident.
  */
 
 type Way = 'forward' | 'back';
 
-/** Moves the focus to the next or previous stop of the form that an element is in. False at its end. */
+/** Moves the focus to the next or previous stop of the element's form. Returns false at its end. */
 export function moveFocus(from: Element, way: Way): boolean {
   const form = from.closest('form');
   const stops = form ? listStops(form, from) : [];
@@ -16,7 +18,7 @@ export function moveFocus(from: Element, way: Way): boolean {
   return to !== undefined;
 }
 
-/** What a key does in a form with auto-progress. True when it was taken. */
+/** Handles a key in a form with auto-progress. Returns true when it was handled. */
 export function progressOn(event: {
   readonly key: string;
   readonly shiftKey: boolean;
@@ -31,7 +33,7 @@ export function progressOn(event: {
   return moveFocus(target, event.shiftKey ? 'back' : 'forward');
 }
 
-/** Enter means something of its own in text of several lines, on buttons and links, in file inputs. */
+/** Enter has its own meaning in multi-line text, on buttons and links, and in file inputs. */
 function isPassedByEnter(element: HTMLElement): boolean {
   if (element instanceof HTMLSelectElement) return true;
   return (
@@ -49,7 +51,7 @@ function listStops(form: HTMLFormElement, from: Element): HTMLElement[] {
       return false;
     if (element.matches('fieldset, output, object, [type=hidden], :disabled, [data-off-path]')) return false;
     if (!(element instanceof HTMLInputElement) || element.type !== 'radio') return true;
-    // A group of radios is one stop: the chosen one, else the first.
+    // A radio group is one stop: the checked one, otherwise the first.
     const chosen = form.querySelector<HTMLInputElement>(
       `input[type=radio][name="${CSS.escape(element.name)}"]:checked`,
     );

@@ -13,11 +13,11 @@ import { SuggestionList } from './suggestion-list';
 import { useCombobox } from './use-combobox';
 
 export interface AutocompleteProps {
-  /** Name under which the value is sent. */
+  /** Name of the submitted value. */
   readonly name: string;
   readonly id: string;
   readonly endpoint: string;
-  /** Value to start from, and the text that stands for it. */
+  /** Initial value and its label. */
   readonly defaultValue?: string;
   readonly defaultTextValue?: string;
   readonly placeholder?: string;
@@ -56,7 +56,7 @@ export function Autocomplete({
     locale: useLocale(),
     onChoose(suggestion) {
       const value = suggestion.value || suggestion.label;
-      // The form may be submitted right after: by then the value has to be in the page.
+      // The form may be submitted immediately: the value must be in the DOM.
       flushSync(() => {
         setText(suggestion.label);
         setPicked(value);
@@ -85,7 +85,7 @@ export function Autocomplete({
           else if (inputRef) inputRef.current = element;
         }}
         id={id}
-        // The hidden input speaks for it once a suggestion was chosen.
+        // After a selection the hidden input is submitted instead.
         name={picked === null ? name : undefined}
         type="text"
         {...combobox.aria}

@@ -60,7 +60,7 @@ beforeEach(() => {
 
 const box = () => screen.getByRole('combobox', { name: 'Bedrijf' });
 
-/** Types, and lets the moment after the last key pass. */
+/** Types and advances the debounce. */
 async function type(text: string) {
   await userEvent.type(box(), text);
   passTime(150);

@@ -1,4 +1,4 @@
-/** Radios and checkboxes: one of few, yes or no, any number. Each choice is 48 px high and wholly clickable. */
+/** Radios and checkboxes. Each choice is 48 px high and clickable as a whole. */
 import { classNames } from '@/components/ui/class-names';
 import type { OptionView } from '@/lib/flows/flow-view';
 import type { ControlProps } from './control';
@@ -6,7 +6,7 @@ import { controlId } from './field-ids';
 
 interface ChoiceProps extends ControlProps {
   readonly options: readonly OptionView[];
-  /** The value whose choice opens further fields: CSS shows them even without JavaScript. */
+  /** The value that reveals further fields, by CSS, so that it works without JavaScript. */
   readonly opens?: string | undefined;
 }
 

@@ -1,4 +1,4 @@
-/** What a control is given: its view, its state, and what a form library hangs on it. */
+/** Props of a control: its view, its state, and react-hook-form's registration. */
 import type { ChangeEvent, FocusEvent, RefCallback } from 'react';
 import type { FieldView } from '@/lib/flows/flow-view';
 import { describedBy } from './field-ids';
@@ -18,7 +18,7 @@ export interface ControlProps {
   readonly registration?: ControlRegistration;
 }
 
-/** ARIA of a control, from what is wrong with it. */
+/** Returns the ARIA attributes of a control and its errors. */
 export function ariaOf(field: FieldView, errors: readonly string[]) {
   return {
     'aria-describedby': describedBy(field.name, Boolean(field.hint ?? field.link), errors.length > 0),
@@ -27,18 +27,18 @@ export function ariaOf(field: FieldView, errors: readonly string[]) {
   } as const;
 }
 
-/** A raw value as the text that a control starts with. */
+/** Returns a raw value as a control's initial text. */
 export function textOf(raw: unknown): string {
   return typeof raw === 'string' || typeof raw === 'number' ? String(raw) : '';
 }
 
-/** Look of a control that takes text: 48 px high, an edge of 3 to 1, room below a bar that sticks. */
+/** Classes of a text control: 48 px high, border contrast 3 to 1, scroll margin below a sticky bar. */
 export const controlLook =
   'block min-h-12 w-full scroll-mt-28 scroll-mb-32 rounded-field border-[1.5px] border-line bg-sheet px-3.5 py-2.5 text-base text-ink transition-colors placeholder:text-ink-soft hover:border-ink aria-invalid:border-danger aria-invalid:border-2';
 
 const widths = { short: 'max-w-[11rem]', medium: 'max-w-[20rem]' } as const;
 
-/** The class that keeps a control as wide as what it asks. */
+/** Returns the width class for a control's expected content. */
 export function widthOf(field: FieldView): string {
   return field.width ? widths[field.width] : '';
 }

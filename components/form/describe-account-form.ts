@@ -1,18 +1,21 @@
-/** The fields of an account's form with their words, as the controls take them. For servers, and for parts that load late. */
+/**
+ * Fields of an account form with their texts, as the controls take them. For servers, and for parts that load
+ * late.
+ */
 import type { FieldsTranslator } from '@/lib/fields/describe-problem';
 import type { Field } from '@/lib/fields/field';
 import type { FieldView } from '@/lib/flows/flow-view';
 import { type AccountFormName, accountForms } from '@/lib/flows/forms/account-forms';
 
-/** A field of an account's form: its id is its own on the page, its name on the wire the API's. */
+/** A field of an account form: its id is unique on the page, its wire name the API's. */
 export interface AccountFieldView extends FieldView {
   readonly postedAs: string;
 }
 
 export interface AccountFormDescription {
-  /** In front of the fields' ids, so that two forms of a page stay apart. */
+  /** Prefix of field ids, so that two forms on a page don't collide. */
   readonly idPrefix: string;
-  /** What to start with, by wire name. */
+  /** Initial values by wire name. */
   readonly values?: Readonly<Record<string, string>>;
 }
 
@@ -42,7 +45,7 @@ export function describeAccountForm(
 }
 
 function textOf(t: FieldsTranslator, path: string): string | undefined {
-  // The declared vocabulary makes these keys.
+  // The keys are derived from the declared field vocabulary.
   const key = path as Parameters<FieldsTranslator['has']>[0];
   return t.has(key) ? t(key) : undefined;
 }

@@ -1,4 +1,4 @@
-/** The fields of an operator's act with their words, as the controls take them. */
+/** Fields of an operator's action with their texts, as the controls take them. */
 import type { CompanyCategory } from '@/lib/contract/companies';
 import { dateOfBound } from '@/lib/fields/calendar-date';
 import { suggestionsOf } from '@/lib/fields/contract-fields';
@@ -9,23 +9,23 @@ import type { FieldView } from '@/lib/flows/flow-view';
 import type { Locale } from '@/lib/i18n/locale';
 import { translatorOf } from '@/lib/i18n/translator';
 
-/** A field of an act: its id is its own on the page, its name on the wire the API's. */
+/** A field of an action: its id is unique on the page, its wire name the API's. */
 export interface ActionFieldView extends FieldView {
   readonly postedAs: string;
 }
 
 export interface FieldsDescription {
-  /** In front of the fields' ids, so that two forms of a page stay apart. */
+  /** Prefix of field ids, so that two forms on a page don't collide. */
   readonly idPrefix: string;
-  /** What to start with, by wire name. */
+  /** Initial values by wire name. */
   readonly values?: Readonly<Record<string, string>> | undefined;
-  /** A day of Europe/Amsterdam, YYYY-MM-DD: what date pickers offer goes by it. */
+  /** A day in Europe/Amsterdam, YYYY-MM-DD: the reference of date pickers. */
   readonly today?: string;
-  /** Which companies a provider field suggests; without it those of any category. */
+  /** Categories of suggested providers; all by default. */
   readonly providerCategories?: readonly CompanyCategory[] | undefined;
 }
 
-/** Describes a set of fields by the words of namespace `fields`. */
+/** Describes a set of fields with the messages of namespace `fields`. */
 export function describeFields<V extends object>(
   set: FieldSet<V>,
   locale: Locale,
@@ -69,7 +69,7 @@ function attributesOf({ type, mode, attributes, bounds }: Field, today: string |
 }
 
 function textOf(t: FieldsTranslator, path: string): string | undefined {
-  // The declared vocabulary makes these keys.
+  // The keys are derived from the declared field vocabulary.
   const key = path as Parameters<FieldsTranslator['has']>[0];
   return t.has(key) ? t(key) : undefined;
 }

@@ -16,14 +16,14 @@ import {
 } from '@/lib/config/business';
 import { loadPad } from './load-pad';
 
-/** Pixels of the picture for each of the pad: sharp in print. */
+/** Image pixels per pad pixel, for print. */
 const density = 2;
 
 interface DrawingPadProps {
-  /** Data URL of what was drawn before, or nothing. */
+  /** Data URL of the previous drawing, or empty. */
   readonly image: string;
   readonly describedBy?: string | undefined;
-  /** Called with a data URL of a PNG after each stroke; with an empty text when emptied. */
+  /** Called with a PNG data URL after each stroke; with an empty string when cleared. */
   readonly onImage: (image: string) => void;
 }
 
@@ -60,7 +60,7 @@ export function DrawingPad({ image, describedBy, onImage }: DrawingPadProps) {
       <p role="status" className="text-ink-soft text-sm">
         {failed ? t('controls.signature.padFailed') : locked && drawn ? t('controls.signature.locked') : ''}
       </p>
-      {/* The row starts as far out as its quiet button is padded: whichever wraps, they begin at one edge. */}
+      {/* A negative margin offsets the quiet button's padding, so that wrapped buttons align. */}
       <div className="-ml-2 flex flex-wrap gap-x-1 gap-y-2.5">
         <Button
           variant="secondary"
@@ -162,7 +162,7 @@ function usePad(
 async function preparePad(canvas: HTMLCanvasElement, onStroke: () => void) {
   const Pad = await loadPad();
   const pad = new Pad(canvas, { backgroundColor: signatureGroundHex, penColor: signatureInkHex });
-  // The picture keeps its size whatever the width on screen; only the pen is scaled.
+  // The image size is independent of the width on screen; only the pen is scaled.
   const shownWidth = () => canvas.getBoundingClientRect().width || signaturePadWidthPixels;
   const scalePen = () => {
     const scale = (signaturePadWidthPixels * density) / shownWidth();

@@ -1,18 +1,17 @@
-/** Every error of a form in one place (facts: 'Forms'): it takes the focus, and each entry leads to its field. */
+/** Every error of a form (facts: 'Forms'): it takes the focus, and each entry links to its field. */
 import { useTranslations } from 'next-intl';
 import type { MouseEvent } from 'react';
 import { Icon } from '@/components/ui/drawings/icon';
 import { controlId } from './field-ids';
 
 interface SummaryEntry {
-  /** Name of the field. */
   readonly name: string;
   readonly text: string;
 }
 
 interface ErrorSummaryProps {
   readonly entries: readonly SummaryEntry[];
-  /** Called in place of the jump, where the field may stand on another step. */
+  /** Called instead of following the link, when the field may be on another step. */
   readonly onChoose?: (name: string) => void;
 }
 

@@ -1,4 +1,4 @@
-/** Ids of a field's parts: the error summary, labels and descriptions find each other by them. */
+/** Ids of a field's parts, which link the error summary, labels and descriptions. */
 
 /** Id of the control, or of the first of several. */
 export function controlId(name: string): string {
@@ -13,7 +13,7 @@ export function errorsId(name: string): string {
   return `field-${name}-errors`;
 }
 
-/** What describes a control, for `aria-describedby`: the hint, then the errors; undefined where there is neither. */
+/** Returns the value of `aria-describedby`: the hint, then the errors; undefined without either. */
 export function describedBy(name: string, hasHint: boolean, hasErrors: boolean): string | undefined {
   return [hasHint && hintId(name), hasErrors && errorsId(name)].filter(Boolean).join(' ') || undefined;
 }

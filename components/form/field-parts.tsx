@@ -1,4 +1,4 @@
-/** What stands around every control: label, hint, errors (brand 'Forms'; spec §5: a list of errors per field). */
+/** Label, hint and errors of a control (brand 'Forms'; spec §5: a list of errors per field). */
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { Icon } from '@/components/ui/drawings/icon';
@@ -6,7 +6,7 @@ import { TextLink } from '@/components/ui/text/text-link';
 import type { FieldView } from '@/lib/flows/flow-view';
 import { errorsId, hintId } from './field-ids';
 
-/** The label's words. What may be left out says so; everything else is required. */
+/** The label's text. Optional fields are marked; all others are required. */
 export function LabelText({ field, children }: { field: FieldView; children?: ReactNode }) {
   const t = useTranslations('fields');
   return (
@@ -38,7 +38,7 @@ export function FieldHint({ field }: { field: FieldView }) {
   );
 }
 
-/** Every problem of a field, each with its icon. Nothing where there is none. */
+/** The errors of a field, each with an icon. Renders nothing without errors. */
 export function FieldErrors({ name, errors }: { name: string; errors: readonly string[] }) {
   const t = useTranslations('fields');
   if (errors.length === 0) return null;

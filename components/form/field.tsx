@@ -1,4 +1,7 @@
-/** Any field of any flow, from its view (spec §3 'Generic form field'): label, hint, errors, and the control of its type. */
+/**
+ * Any field of any flow, from its view (spec §3 'Generic form field'): label, hint, errors, and the control
+ * of its type.
+ */
 import { useTranslations } from 'next-intl';
 import type { RawSignature } from '@/lib/fields/raw-signature';
 import type { OptionView } from '@/lib/flows/flow-view';
@@ -14,11 +17,11 @@ import { SignatureControl } from './signature-control.client';
 import { TextControl } from './text-control';
 
 export interface FieldProps extends ControlProps {
-  /** The options that are offered now. */
+  /** The available options. */
   readonly options?: readonly OptionView[];
-  /** Of a controlling field: the value that opens further fields in its group. */
+  /** Of a controlling field: the value that reveals further fields in its group. */
   readonly opens?: string | undefined;
-  /** For controls that are no native input: called with each new raw value. */
+  /** For controls that are no native inputs: called with each new raw value. */
   readonly onValue?: (value: string | RawSignature) => void;
 }
 

@@ -1,9 +1,9 @@
-/** What a native post has to say beside its fields: where the form stands, in which language, and what it is about. */
+/** Hidden inputs of a native post: page, language and subject. */
 import type { Locale } from '@/lib/i18n/locale';
 
 interface FormControlsProps {
   readonly locale: Locale;
-  /** Path of the page that the form comes back to, with its query. */
+  /** Path and query that the form redirects to. */
   readonly page: string;
   readonly hidden?: Readonly<Record<string, string>>;
 }

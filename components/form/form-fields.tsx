@@ -1,4 +1,4 @@
-/** The fields of an account's form with what is wrong with them, and the messages around them. */
+/** Fields of an account form with their errors, and the messages around them. */
 
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
@@ -14,9 +14,9 @@ interface FormFieldsProps {
   readonly fields: readonly AccountFieldView[];
   /** By wire name. */
   readonly errors: FieldTexts;
-  /** What stands right under a field, by wire name. */
+  /** Content below a field, by wire name. */
   readonly after?: Readonly<Record<string, ReactNode>>;
-  /** Called when a box is ticked or cleared. */
+  /** Called when a box is ticked or unticked. */
   readonly onTick?: (wire: string, ticked: boolean) => void;
 }
 
@@ -48,13 +48,13 @@ interface FormFailureProps extends Pick<FormFieldsProps, 'fields' | 'errors'> {
   readonly message: string | null;
 }
 
-/** Above the fields: every error with a link to its field; without one, the general message. Takes the focus. */
+/** Above the fields: every error with a link to its field, or the general message. Takes the focus. */
 export function FormFailure({ fields, errors, message }: FormFailureProps) {
   const t = useTranslations('auth.failure');
   const entries = fields.flatMap(({ name, postedAs }) =>
     (errors[postedAs] ?? []).map((text) => ({ name, text })),
   );
-  // Errors of what the form has no field for would otherwise be silent.
+  // Errors without a field in the form would otherwise not be shown.
   const known = new Set(fields.map(({ postedAs }) => postedAs));
   const others = Object.entries(errors).flatMap(([wire, texts]) => (known.has(wire) ? [] : texts));
   const unlinked = others.length > 0 ? others.join(' ') : null;

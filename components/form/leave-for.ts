@@ -1,6 +1,7 @@
 /**
- * Leaves the page for another document: the checkout may be another site's. Should the browser bring this one back as
- * it was, it is loaded anew: what was ordered can't be ordered again, and the server knows where to go on.
+ * Navigates to another document, since the checkout may be on another site. When the browser restores this
+ * page from
+ * its cache, it is reloaded: an order can't be repeated, and the server redirects to its status.
  */
 export function leaveFor(url: string): void {
   window.addEventListener('pageshow', (event) => event.persisted && window.location.reload());

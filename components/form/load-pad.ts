@@ -1,4 +1,4 @@
-/** The pad that is drawn on; a form fetches it when it comes into use, so that it is there without a network. */
+/** The signature pad; loaded on first use, so that it works offline afterwards. */
 export async function loadPad() {
   return (await import('signature_pad')).default;
 }

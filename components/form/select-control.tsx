@@ -1,4 +1,4 @@
-/** One of many, as a native select: every phone has its own good way to choose. */
+/** A native select, for many options. */
 import { useTranslations } from 'next-intl';
 import { classNames } from '@/components/ui/class-names';
 import type { OptionView } from '@/lib/flows/flow-view';

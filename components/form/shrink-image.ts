@@ -1,6 +1,6 @@
 /**
- * A chosen picture made small in the browser: a photograph of a signature needs no more than it is printed with, and
- * what a camera adds (place, time) does not leave the device.
+ * Downscales a selected image in the browser: a signature needs print resolution only, and metadata
+ * (location, time) stays on the device.
  */
 import { signatureGroundHex } from '@/lib/config/business';
 import { findImageFault, type ImageFault } from '@/lib/fields/signature-image';
@@ -10,7 +10,7 @@ const maxHeightPixels = 600;
 
 export type ChosenImage = { readonly image: string } | { readonly fault: ImageFault };
 
-/** Reads a file as a data URL (PNG or JPEG), smaller where it is larger than a signature has to be. */
+/** Returns a file as a data URL (PNG or JPEG), downscaled when it exceeds the size of a signature. */
 export async function readChosenImage(file: File): Promise<ChosenImage> {
   const original = await dataUrlOf(file);
   const small = (await shrink(file)) ?? original;
@@ -18,7 +18,7 @@ export async function readChosenImage(file: File): Promise<ChosenImage> {
   return fault ? { fault } : { image: small };
 }
 
-/** Null where the browser can't decode it: then the file itself is judged, and told what is wrong with it. */
+/** Returns null when the browser can't decode it: the file itself is then validated. */
 async function shrink(file: File): Promise<string | null> {
   if (!('createImageBitmap' in window)) return null;
   const bitmap = await createImageBitmap(file).catch(() => null);

@@ -1,7 +1,8 @@
 'use client';
 /**
- * A signature, drawn, typed or uploaded, as equals (spec §3, §4; WCAG 2.2 'dragging movements'). Typed and uploaded
- * work without JavaScript: the radios show their panel by CSS, and the form posts the parts by name.
+ * A signature, drawn, typed or uploaded, with equal prominence (spec §3, §4; WCAG 2.2 'dragging movements').
+ * Typed and uploaded
+ * work without JavaScript: radios reveal their panel by CSS, and the form posts the parts by name.
  */
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
@@ -61,13 +62,13 @@ export function SignatureControl({ field, errors, onValue }: SignatureControlPro
             className="relative flex min-h-11 scroll-mb-32 items-center justify-center gap-2 rounded-[7px] px-2 py-2 text-center font-semibold text-sm leading-tight transition-colors has-checked:bg-sheet has-checked:shadow-[0_1px_0_var(--shade)] has-disabled:text-ink-soft has-focus-visible:outline-3 has-focus-visible:outline-focus"
           >
             <input
-              // The summary leads to the way that is chosen.
+              // The error summary links to the selected method.
               id={each === method ? id : undefined}
               type="radio"
               name={name + signatureParts.method}
               value={each}
               checked={each === method}
-              // Drawing needs JavaScript; the other two do not.
+              // Drawing needs JavaScript.
               disabled={each === 'drawn' && !hydrated}
               onChange={() => change(each, parts[each])}
               aria-describedby={description}

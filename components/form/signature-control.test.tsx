@@ -8,10 +8,10 @@ import type { FieldView } from '@/lib/flows/flow-view';
 import { messagesOf } from '@/lib/i18n/messages';
 import { Field } from './field';
 
-/** The smallest PNG there is: one pixel. */
+/** A PNG of one pixel. */
 const png = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAQAAAC1HAwCAAAAC0lEQVR42mNkYAAAAAYAAjCB0C8AAAAASUVORK5CYII=';
 
-/** signature_pad draws on a canvas, which jsdom has not: strokes are counted instead. */
+/** signature_pad needs a canvas, which jsdom lacks: strokes are counted instead. */
 const pads: FakePad[] = [];
 class FakePad {
   strokes: unknown[] = [];

@@ -1,5 +1,8 @@
 'use client';
-/** A photograph of a signature: chosen from files, shown small, sent smaller. Without JavaScript the file itself is posted. */
+/**
+ * A photograph of a signature: selected, previewed and downscaled. Without JavaScript the file itself is
+ * posted.
+ */
 import { useTranslations } from 'next-intl';
 import { useRef, useState } from 'react';
 import { classNames } from '@/components/ui/class-names';
@@ -13,7 +16,7 @@ import { readChosenImage } from './shrink-image';
 interface SignatureUploadProps {
   readonly id: string;
   readonly name: string;
-  /** Data URL of what was chosen before, or nothing. */
+  /** Data URL of the previous file, or empty. */
   readonly image: string;
   readonly describedBy?: string | undefined;
   readonly onImage: (image: string) => void;

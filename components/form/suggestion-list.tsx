@@ -1,16 +1,16 @@
-/** The list of a combobox. The keyboard works in its input; the pointer works here. */
+/** The list of a combobox. Keyboard events are handled by its input, pointer events here. */
 import { classNames } from '@/components/ui/class-names';
 import type { Combobox } from './use-combobox';
 
 interface SuggestionListProps {
   readonly combobox: Combobox;
   readonly label: string;
-  /** Read out when the number of suggestions changes; empty for none. */
+  /** Announced when the number of suggestions changes; empty for none. */
   readonly status: string;
   readonly className: string;
 }
 
-/** The focus stays in the input: otherwise the list would close before the click. */
+/** Prevents blur, which would close the list before the click. */
 const keepFocus = (event: { preventDefault(): void }) => event.preventDefault();
 
 export function SuggestionList({ combobox, label, status, className }: SuggestionListProps) {

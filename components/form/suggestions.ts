@@ -1,9 +1,12 @@
-/** Suggestions of an endpoint (spec §7: the typed text is added as `search`). Checked by hand: no schema library here. */
+/**
+ * Suggestions of an endpoint (spec §7: the text is sent as `search`). Validated by hand: no schema library
+ * here.
+ */
 import { suggestionsMax } from '@/lib/config/business';
 import type { Suggestion } from '@/lib/contract/companies';
 import { laterCampaignHeaders } from '@/lib/tracking/later-campaign';
 
-/** Asks an endpoint. Throws where it does not answer with a list, and when it is aborted. */
+/** Requests suggestions. Throws on a malformed response or abort. */
 export async function listSuggestions(
   endpoint: string,
   search: string,

@@ -1,4 +1,4 @@
-/** Controls that are typed into: string, email, password, date, number and text of several lines. */
+/** Text controls: string, email, password, date, number and multi-line text. */
 import { classNames } from '@/components/ui/class-names';
 import { textAreaColumnsCount, textAreaRowsCount } from '@/lib/config/business';
 import type { FieldType } from '@/lib/fields/field';
@@ -21,7 +21,7 @@ export function TextControl({ field, errors, registration }: ControlProps) {
     ...ariaOf(field, errors),
     id: controlId(field.name),
     name: field.postedAs ?? field.name,
-    // Passwords are never sent back into a page.
+    // Passwords are never rendered into a page.
     defaultValue: field.type === 'password' ? '' : textOf(field.value),
     placeholder: field.placeholder,
   };

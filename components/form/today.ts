@@ -1,6 +1,6 @@
 import { timeZone } from '@/lib/i18n/formats';
 
-/** Today in Amsterdam by the browser's clock, never before the day that the page was made. */
+/** Returns today in Amsterdam by the browser's clock, at least the build day of the page. */
 export function todayHere(pageDay: string): string {
   const parts = new Intl.DateTimeFormat('en-CA', {
     timeZone,

@@ -6,7 +6,7 @@ import { type KeyboardEvent, useEffect, useId, useState } from 'react';
 import { listSuggestions } from '@/components/form/suggestions';
 import type { Suggestion } from '@/lib/contract/companies';
 
-/** From the last key to the request. */
+/** Debounce, in milliseconds. */
 const debounceMilliseconds = 120;
 
 const none: readonly Suggestion[] = [];

@@ -1,11 +1,14 @@
-/** After a check or submit that failed: the focus goes to what tells why, and the page's title says so (facts: 'Forms'). */
+/**
+ * After a failed validation or submit: focuses the error message, and prefixes the page's title (facts:
+ * 'Forms').
+ */
 import { useTranslations } from 'next-intl';
 import { type RefObject, useEffect } from 'react';
 
-/** Marks what takes the focus; the first one in the form does. */
+/** Marks the focus target; the first one in the form is used. */
 export const failureMark = { 'data-failure': '' } as const;
 
-/** `failures` counts them: each one moves the focus anew. */
+/** `failures` is a counter: each increment moves the focus again. */
 export function useFailureFocus(
   form: RefObject<HTMLElement | null>,
   failures: number,

@@ -13,15 +13,15 @@ export type FieldErrors = Readonly<Record<string, readonly string[]>>;
 const noErrors: FieldErrors = {};
 
 export interface SubmitOptions {
-  /** How the same form ended when it was posted without JavaScript. */
+  /** Result of the same form posted without JavaScript. */
   readonly start?: { readonly errors: FieldErrors; readonly message: string | null } | null;
-  /** Validates and sends; reports what is wrong through `fail`. Resolves to true while the page is being left. */
+  /** Validates and sends; reports errors through `fail`. Resolves to true while the page navigates away. */
   readonly send: (form: HTMLFormElement) => Promise<boolean>;
   /** Message where the form's code could not be loaded. */
   readonly loadFailure: () => string;
   /** Whether all values are on the page, so that a native post loses none; true unless given. */
   readonly canPostNatively?: () => boolean;
-  /** Whether errors are shown, for a form that holds them itself. */
+  /** Whether all values are in the form, so that a native post loses none; true by default. */
   readonly hasOwnErrors?: boolean;
 }
 
@@ -93,8 +93,9 @@ export function useSubmit(options: SubmitOptions): SubmitState {
 }
 
 /**
- * The general message of a failed call: the API's own, or the form's by kind, a timeout being no response; null where errors
- * beside the fields say enough.
+ * The general message of a failed request: the API's own, or the form's by kind, a timeout counting as no
+ * response; null when field
+ * errors suffice.
  */
 export function messageOf(
   { kind, message, errors }: CallFailure,

@@ -1,4 +1,4 @@
-/** What happens next with a letter of which the company asked for data; null where that is not what it waits for. */
+/** The next step of a letter when the company requested data; null in other states. */
 import type { LetterTracking } from '@/lib/contract/cancellations';
 
 /** Names of messages below `disputes.next`. */
@@ -7,7 +7,7 @@ export interface DisputeStep {
   readonly ifNot: 'askedIfNot' | 'suppliedIfNot';
 }
 
-/** The step; `owned`: the visitor can fill in what is asked. */
+/** Returns the step; `owned`: the visitor can provide the data. */
 export function disputeStep(
   {
     state,

@@ -13,7 +13,7 @@ import type { OfflineDraft } from '@/lib/offline/offline-draft';
 import { offlineDraftHref } from '@/lib/offline/offline-draft-address';
 import { deleteOfflineDraft } from '@/lib/offline/offline-drafts';
 import { cachedPages } from '@/lib/offline/offline-limits';
-import { fillWords } from './fill-words';
+import { fillMessage } from './fill-message';
 import { refreshOfflineDrafts, useOfflineDrafts } from './offline-drafts-store';
 
 // The page is cached as a whole, so that every language is in its script.
@@ -30,8 +30,8 @@ export function DeviceContent({ locale }: { readonly locale: Locale }) {
   const t = words[locale];
   const { forms } = useOfflineDrafts();
   const [pages, setPages] = useState<readonly CachedPage[] | null>(null);
-  const [asking, setAsking] = useState(false);
-  const [said, setSaid] = useState('');
+  const [isConfirming, setIsConfirming] = useState(false);
+  const [status, setStatus] = useState('');
 
   useEffect(() => {
     listCachedPages().then(setPages, () => setPages([]));
@@ -40,14 +40,14 @@ export function DeviceContent({ locale }: { readonly locale: Locale }) {
   async function change(work: () => Promise<void>, done: string) {
     try {
       await work();
-      setSaid(done);
+      setStatus(done);
     } catch (error) {
-      console.warn('what is kept on this device:', error);
-      setSaid(t.failed);
+      console.warn('stored data could not be read:', error);
+      setStatus(t.failed);
     }
     await refreshOfflineDrafts();
     setPages(await listCachedPages());
-    setAsking(false);
+    setIsConfirming(false);
   }
 
   // Nothing is rendered until the device was read: nothing below can shift.
@@ -71,11 +71,11 @@ export function DeviceContent({ locale }: { readonly locale: Locale }) {
       </section>
       <section>
         <h2>{t.pages}</h2>
-        {pages.length === 0 ? <p className="mt-3">{fillWords(t.noPages, { days: keptDays })}</p> : null}
+        {pages.length === 0 ? <p className="mt-3">{fillMessage(t.noPages, { days: keptDays })}</p> : null}
         <ul className="mt-3 grid gap-3">
           {pages.map(({ path, title, keptAt }) => (
             <li key={path}>
-              {/* A document, which is what lies on the device. */}
+              {/* A plain link: the service worker caches documents. */}
               <a
                 href={path}
                 className="text-moss underline decoration-[1.5px] underline-offset-[0.22em] hover:text-moss-strong"
@@ -83,35 +83,35 @@ export function DeviceContent({ locale }: { readonly locale: Locale }) {
                 {title}
               </a>
               <p className="text-ink-soft text-sm">
-                {fillWords(t.keptAt, { moment: formatMoment(new Date(keptAt), locale) })}
+                {fillMessage(t.keptAt, { moment: formatMoment(new Date(keptAt), locale) })}
               </p>
             </li>
           ))}
         </ul>
       </section>
       <div className="grid justify-items-start gap-3">
-        {hasAny && !asking ? (
+        {hasAny && !isConfirming ? (
           <Button
             variant="secondary"
             icon="trash"
-            onClick={() => (forms.length > 0 ? setAsking(true) : void change(forgetOffline, t.cleared))}
+            onClick={() => (forms.length > 0 ? setIsConfirming(true) : void change(forgetOffline, t.cleared))}
           >
             {t.clear}
           </Button>
         ) : null}
-        {asking ? (
+        {isConfirming ? (
           <fieldset className="grid gap-3">
             <legend className="mb-3">{t.clearAsk}</legend>
             <div className="flex flex-wrap gap-3">
               <Button onClick={() => void change(forgetOffline, t.cleared)}>{t.clearSure}</Button>
-              <Button variant="secondary" onClick={() => setAsking(false)}>
+              <Button variant="secondary" onClick={() => setIsConfirming(false)}>
                 {t.clearBack}
               </Button>
             </div>
           </fieldset>
         ) : null}
         <p role="status" className="min-h-6">
-          {said}
+          {status}
         </p>
       </div>
     </div>
@@ -133,7 +133,7 @@ function FormEntry({ form, locale, onRemove }: FormEntryProps) {
         <p className="font-semibold">{form.title}</p>
         <p className="text-sm">
           {form.isSubmitted ? t.submitted : t.started}{' '}
-          {fillWords(t.until, { moment: formatMoment(new Date(form.expiresAt), locale) })}
+          {fillMessage(t.until, { moment: formatMoment(new Date(form.expiresAt), locale) })}
         </p>
       </div>
       <div className="-ml-2 flex flex-wrap items-center gap-2">
@@ -142,7 +142,7 @@ function FormEntry({ form, locale, onRemove }: FormEntryProps) {
           className="ml-2"
           href={offlineDraftHref(form)}
           target="_self"
-          aria-label={fillWords(t.openOne, { action, title: form.title })}
+          aria-label={fillMessage(t.openOne, { action, title: form.title })}
         >
           {action}
         </TextLink>
@@ -151,7 +151,7 @@ function FormEntry({ form, locale, onRemove }: FormEntryProps) {
           size="small"
           className="px-2!"
           onClick={onRemove}
-          aria-label={fillWords(t.removeOne, { title: form.title })}
+          aria-label={fillMessage(t.removeOne, { title: form.title })}
         >
           {t.remove}
         </Button>

@@ -1,6 +1,7 @@
 /**
- * What was kept for a visitor goes when they sign out or have erased their account. The worker sees the call that signs out;
- * this is for browsers without one, and for when the page is gone before the work is done. Browser only.
+ * Deletes a visitor's stored data when they sign out or erase their account. The service worker does this on
+ * the sign-out
+ * request; this covers browsers without one, and pages closed before it finished. Browser only.
  */
 import { forgetChatDraft } from '@/components/chat/chat-draft';
 import { findSignedInVisitor, sessionPath } from '@/components/shell/top-bar/visitor-session';
@@ -9,10 +10,10 @@ import { endsSession } from '@/lib/offline/session-ends';
 
 const mark = 'snoei-forget-offline';
 
-/** What the mark says: it has to be done, or it has to if nobody is signed in any more. */
+/** Pending deletion: unconditional, or only if nobody is signed in. */
 type Mark = 'now' | 'if-signed-out';
 
-/** Does what an earlier page could not finish, and watches this one's forms. Gives the function that stops it. */
+/** Completes a previous page's deletion, and observes this page's forms. Returns the unsubscribe function. */
 export function forgetAtSignOut(): () => void {
   const found = findMark();
   if (found !== null) void forgetMarked(found);
@@ -20,7 +21,7 @@ export function forgetAtSignOut(): () => void {
     const { target: form } = event;
     if (!(form instanceof HTMLFormElement)) return;
     if (!endsSession(form.method.toUpperCase(), new URL(form.action, location.href))) return;
-    // What was typed by who just signed out is nobody else's to read.
+    // The draft belongs to the visitor who signed out.
     forgetChatDraft();
     setMark('now');
     void forget();
@@ -29,17 +30,17 @@ export function forgetAtSignOut(): () => void {
   return () => document.removeEventListener('submit', onSubmit);
 }
 
-/** Before an account is erased: where this page does not learn how that ends, the next one asks. */
+/** Call before erasing an account: if this page doesn't learn the result, the next one checks it. */
 export function expectErasure(): void {
   setMark('if-signed-out');
 }
 
-/** It was refused: everything stays. */
+/** The erasure was refused: stored data remains. */
 export function erasureRefused(): void {
   removeMark();
 }
 
-/** It is done: nothing of who had the account stays on the device. */
+/** The account is erased: deletes all its stored data. */
 export function erasureDone(): void {
   forgetChatDraft();
   setMark('now');
@@ -51,8 +52,8 @@ async function forgetMarked(found: Mark): Promise<void> {
   try {
     if ((await findSignedInVisitor(sessionPath)) !== null) return removeMark();
   } catch (error) {
-    // Nobody could say: the next page asks again, and until then nothing is lost.
-    console.warn('whether the account was erased could not be asked', error);
+    // The session could not be read: the next page checks again.
+    console.warn('the session could not be read after erasing the account', error);
     return;
   }
   erasureDone();
@@ -63,8 +64,8 @@ async function forget(): Promise<void> {
     await forgetOffline();
     removeMark();
   } catch (error) {
-    // The mark stays: the next page tries again.
-    console.warn('what was kept on the device could not be taken away', error);
+    // The mark remains: the next page retries.
+    console.warn('stored data could not be deleted from the device', error);
   }
 }
 
@@ -81,7 +82,7 @@ function removeMark(): void {
   inSession((storage) => storage.removeItem(mark));
 }
 
-/** A browser that keeps nothing has nothing to forget, and no mark. */
+/** Without storage there is nothing to delete. */
 function inSession<T>(use: (storage: Storage) => T): T | undefined {
   try {
     return use(window.sessionStorage);

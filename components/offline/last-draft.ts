@@ -1,12 +1,15 @@
-/** The draft that this browser started earlier, from `GET /api/drafts/last`. Checked by hand: no schema library here. */
+/**
+ * The draft that this browser started earlier, from `GET /api/drafts/last`. Validated by hand: no schema
+ * library here.
+ */
 import type { Draft } from '@/lib/contract/drafts';
 import { campaignHeaders } from '@/lib/tracking/visit-campaign';
 import type { OpenForm } from './open-form-store';
 
-/** Which draft, and when it was saved last. */
+/** Reference and last save of a draft. */
 export type LastDraft = Pick<Draft, 'reference' | 'saved_at'>;
 
-/** Asks for the last draft of a form; null where there is none. Throws where no answer comes. */
+/** Returns the last draft of a form, or null. Throws when there is no response. */
 export async function findLastDraft({
   flow,
   company,

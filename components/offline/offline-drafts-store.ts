@@ -5,19 +5,19 @@ import type { OfflineDraft } from '@/lib/offline/offline-draft';
 
 const loadOfflineDrafts = () => import('@/lib/offline/offline-drafts');
 
-interface Kept {
+interface OfflineDrafts {
   /** null until they were read. */
   readonly forms: readonly OfflineDraft[] | null;
   /** Ids of those that the open form shows. */
   readonly openIds: readonly string[];
 }
 
-const nothing: Kept = { forms: null, openIds: [] };
-let kept = nothing;
+const nothing: OfflineDrafts = { forms: null, openIds: [] };
+let state = nothing;
 const listeners = new Set<() => void>();
 
-function set(next: Partial<Kept>): void {
-  kept = { ...kept, ...next };
+function set(next: Partial<OfflineDrafts>): void {
+  state = { ...state, ...next };
   for (const listener of listeners) listener();
 }
 
@@ -26,19 +26,19 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-let lastAsked = 0;
+let lastRead = 0;
 
 /** Reads the offline drafts again. */
 export async function refreshOfflineDrafts(): Promise<void> {
-  lastAsked += 1;
-  const asked = lastAsked;
+  lastRead += 1;
+  const read = lastRead;
   // Most visitors have none: the module that decrypts them is not loaded to find that out.
   const forms = (await hasOfflineDrafts()) ? await (await loadOfflineDrafts()).listOfflineDrafts() : [];
-  // A later read is newer.
-  if (asked === lastAsked) set({ forms });
+  // Ignore a response older than the latest read.
+  if (read === lastRead) set({ forms });
 }
 
-/** The same; a browser that refuses (private mode) has none. */
+/** The same, ignoring storage errors (private mode). */
 export function tryRefreshOfflineDrafts(): void {
   refreshOfflineDrafts().catch(() => set({ forms: [] }));
 }
@@ -49,7 +49,7 @@ export function setOpenOfflineDrafts(openIds: readonly string[]): void {
 }
 
 /** The shared state; refreshed when it is used first, and whenever the visitor returns to the page. */
-export function useOfflineDrafts(): Kept {
+export function useOfflineDrafts(): OfflineDrafts {
   useEffect(() => {
     tryRefreshOfflineDrafts();
     window.addEventListener('focus', tryRefreshOfflineDrafts);
@@ -61,7 +61,7 @@ export function useOfflineDrafts(): Kept {
   }, []);
   return useSyncExternalStore(
     subscribe,
-    () => kept,
+    () => state,
     () => nothing,
   );
 }

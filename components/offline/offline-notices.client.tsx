@@ -10,9 +10,9 @@ import { byLocale } from '@/lib/i18n/by-locale';
 import { formatMoment } from '@/lib/i18n/format-date';
 import type { Locale } from '@/lib/i18n/locale';
 import type { Messages } from '@/lib/i18n/messages';
-import { fillWords } from './fill-words';
+import { fillMessage } from './fill-message';
 import { forgetAtSignOut } from './forget-at-sign-out';
-import { hasServiceWorkers, registerWorker, tellVisit } from './register-worker';
+import { hasServiceWorkers, registerWorker, reportVisit } from './register-worker';
 import { StartedDraftNotice } from './started-draft-notice.client';
 import { UpdateNotice } from './update-notice.client';
 import { WaitingFormNotice } from './waiting-form-notice.client';
@@ -48,22 +48,21 @@ export function OfflineNotices({ locale, offlineHref }: OfflineNoticesProps) {
 
   useEffect(() => {
     if (!hasServiceWorkers()) return;
-    const tell = () => void tellVisit(path).then(setKeptAt);
-    tell();
-    // The first worker controls the open page a moment after it was registered.
-    navigator.serviceWorker.addEventListener('controllerchange', tell);
-    return () => navigator.serviceWorker.removeEventListener('controllerchange', tell);
+    const report = () => void reportVisit(path).then(setKeptAt);
+    report();
+    navigator.serviceWorker.addEventListener('controllerchange', report);
+    return () => navigator.serviceWorker.removeEventListener('controllerchange', report);
   }, [path]);
 
   return (
     <>
-      {/* The dock stands on its foot: what comes later goes on top, so that nothing moves. */}
+      {/* The dock grows upwards: later notices are added on top, so that nothing shifts. */}
       <UpdateNotice waiting={waiting} words={t} />
       <div role="status" className="w-full">
         {keptAt === null ? null : (
           <Notice icon="clock" onClose={() => setKeptAt(null)} closeLabel={t.close}>
             <p className="font-semibold">{t.copy}</p>
-            <p>{fillWords(t.copyText, { moment: formatMoment(new Date(keptAt), locale) })}</p>
+            <p>{fillMessage(t.copyText, { moment: formatMoment(new Date(keptAt), locale) })}</p>
           </Notice>
         )}
       </div>

@@ -2,7 +2,7 @@ import '@testing-library/jest-dom/vitest';
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { findChatDraft, keepChatDraft } from '@/components/chat/chat-draft';
+import { findChatDraft, saveChatDraft } from '@/components/chat/chat-draft';
 import type { OfflineDraftContent } from '@/lib/offline/offline-draft';
 import { offlineDraftHref } from '@/lib/offline/offline-draft-address';
 import { listOfflineDrafts, saveOfflineDraft } from '@/lib/offline/offline-drafts';
@@ -106,7 +106,7 @@ describe('a newer version', () => {
     expect(screen.queryByText(words.update)).toBeNull();
     rerender(shown(waiting));
     expect(waiting.postMessage).not.toHaveBeenCalled();
-    // Another page let it in: this one is left alone.
+    // Activated from another page: this one is not reloaded.
     await takeOver();
     expect(reload).not.toHaveBeenCalled();
     await userEvent.click(screen.getByRole('button', { name: words.updateAction }));
@@ -137,7 +137,7 @@ describe('a newer version', () => {
   });
 
   it('leaves a page on which something was typed as it is', async () => {
-    // A document remembers that something was typed: these modules are of this test alone.
+    // Modules hold input state: reset them per test.
     vi.resetModules();
     const { watchTyping } = await import('@/components/ui/chunk-failure');
     const { UpdateNotice: Notice } = await import('./update-notice.client');
@@ -182,7 +182,7 @@ describe('signing out', () => {
   });
 
   it('ends what was typed to support, as the button is pressed', () => {
-    keepChatDraft({ message: 'Van wie hier net zat' });
+    saveChatDraft({ message: 'Van wie hier net zat' });
     const stop = forgetAtSignOut();
     render(
       <form action="/api/logout" method="post" onSubmit={(event) => event.preventDefault()}>
@@ -217,7 +217,7 @@ describe('erasing an account', () => {
 
   it('takes forms off the device once it is done, and not when it is refused', async () => {
     await saveOfflineDraft(idOf(1), form);
-    keepChatDraft({ message: 'Waarom kan ik niet inloggen?' });
+    saveChatDraft({ message: 'Waarom kan ik niet inloggen?' });
     expectErasure();
     erasureRefused();
     expect(sessionStorage.getItem('snoei-forget-offline')).toBeNull();

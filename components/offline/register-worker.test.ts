@@ -2,7 +2,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { registerWorker } from './register-worker';
 
-/** A worker whose state the test sets, and that says so. */
+/** A worker with a settable state that dispatches events. */
 class Worker extends EventTarget {
   state: ServiceWorkerState;
 
@@ -22,7 +22,7 @@ class Registration extends EventTarget {
   installing: Worker | null = null;
 }
 
-/** Registers in a browser with this registration; gives the workers that were reported to wait. */
+/** Registers with this registration; returns the workers reported as waiting. */
 async function register(registration: Registration, isControlled = true): Promise<Worker[]> {
   Object.defineProperty(navigator, 'serviceWorker', {
     configurable: true,

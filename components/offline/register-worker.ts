@@ -1,7 +1,7 @@
 /** Registers the service worker, reports visited pages to it, and reports a newer worker that waits. Browser only. */
 import { serviceWorkerScope } from '@/lib/config/business';
-import { askWorker } from '@/lib/offline/worker-link';
-import type { VisitAnswer } from '@/lib/offline/worker-messages';
+import { sendToWorker } from '@/lib/offline/worker-link';
+import type { VisitResponse } from '@/lib/offline/worker-messages';
 import { workerPath } from '@/lib/routes/worker-paths';
 
 /** Whether service workers are available: not over plain HTTP, nor in some private windows. */
@@ -16,14 +16,14 @@ export function hasServiceWorkers(): boolean {
 export async function registerWorker(onWaiting: (worker: ServiceWorker) => void): Promise<void> {
   const registration = await navigator.serviceWorker.register(workerPath, { scope: serviceWorkerScope });
   // The first worker does not wait.
-  const tell = (worker: ServiceWorker | null) => {
+  const reportWaiting = (worker: ServiceWorker | null) => {
     if (worker?.state === 'installed' && navigator.serviceWorker.controller) onWaiting(worker);
   };
   const watchInstalling = () => {
     const worker = registration.installing;
-    worker?.addEventListener('statechange', () => tell(worker));
+    worker?.addEventListener('statechange', () => reportWaiting(worker));
   };
-  tell(registration.waiting);
+  reportWaiting(registration.waiting);
   // An installation that the previous page began fires no `updatefound` here.
   watchInstalling();
   registration.addEventListener('updatefound', watchInstalling);
@@ -38,15 +38,18 @@ function listLoadedFiles(): string[] {
     .map(({ pathname }) => pathname);
 }
 
-/** Reports a visited page to the worker. Returns when the document was cached, or null where it came over the network. */
-export async function tellVisit(path: string): Promise<number | null> {
+/**
+ * Reports a visited page to the worker. Returns the date of the cached document, or null when it came from
+ * the network.
+ */
+export async function reportVisit(path: string): Promise<number | null> {
   const worker = navigator.serviceWorker.controller;
   if (!worker) return null;
-  const answer = await askWorker(worker, { type: 'visit', path, files: listLoadedFiles() });
+  const answer = await sendToWorker(worker, { type: 'visit', path, files: listLoadedFiles() });
   return isVisitAnswer(answer) ? answer.keptAt : null;
 }
 
-function isVisitAnswer(answer: unknown): answer is VisitAnswer {
+function isVisitAnswer(answer: unknown): answer is VisitResponse {
   return (
     typeof answer === 'object' &&
     answer !== null &&

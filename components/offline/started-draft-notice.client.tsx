@@ -5,7 +5,7 @@ import { Notice } from '@/components/shell/notices/notice';
 import { buttonLook } from '@/components/ui/button-look';
 import { formatMoment } from '@/lib/i18n/format-date';
 import type { Locale } from '@/lib/i18n/locale';
-import { fillWords } from './fill-words';
+import { fillMessage } from './fill-message';
 import { findLastDraft, type LastDraft } from './last-draft';
 import { useOpenForm } from './open-form-store';
 
@@ -56,7 +56,7 @@ export function StartedDraftNotice({ locale, words: t }: StartedDraftNoticeProps
           }
         >
           <p className="font-semibold">{t.draft}</p>
-          <p>{fillWords(t.draftText, { moment: formatMoment(new Date(found.saved_at), locale) })}</p>
+          <p>{fillMessage(t.draftText, { moment: formatMoment(new Date(found.saved_at), locale) })}</p>
         </Notice>
       ) : null}
     </div>

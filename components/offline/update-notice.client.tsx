@@ -1,5 +1,5 @@
 'use client';
-/** Offers the newer version of the site that waits: a press lets it in. A page on which something was typed stays as it is. */
+/** Offers a waiting version of the site: a click activates it. A page with unsaved input is not reloaded. */
 import { useState } from 'react';
 import { Notice } from '@/components/shell/notices/notice';
 import { Button } from '@/components/ui/button';
@@ -16,7 +16,7 @@ export interface UpdateNoticeProps {
     readonly updatedText: string;
     readonly close: string;
   };
-  /** Loads the page anew; given by tests. */
+  /** Reloads the page; replaced in tests. */
   readonly reload?: () => void;
 }
 
@@ -28,24 +28,24 @@ export function UpdateNotice({ waiting, words: t, reload = () => location.reload
 
   async function update(worker: ServiceWorker) {
     setState('busy');
-    // Meanwhile a still newer one may have taken its place.
+    // A newer worker may have replaced it meanwhile.
     const registration = await navigator.serviceWorker.getRegistration();
     const next = registration?.waiting ?? worker;
     const finish = () => {
       if (hasTyped()) setState('done');
       else reload();
     };
-    // Another page may have let it in.
+    // Another page may have activated it.
     if (next.state !== 'installed') return finish();
-    // Only this page asked for it: others go on as they are, and what they load is kept for them.
-    const settled = new AbortController();
-    const { signal } = settled;
+    // Only this page requested the update: others continue, and their files stay cached.
+    const controller = new AbortController();
+    const { signal } = controller;
     const finishOnce = () => {
-      settled.abort();
+      controller.abort();
       finish();
     };
     navigator.serviceWorker.addEventListener('controllerchange', finishOnce, { signal });
-    // A newer worker may replace this one before it takes over: then no change of the controller follows.
+    // A newer worker may replace this one before activation: then no `controllerchange` follows.
     const finishAtEnd = () => ['activated', 'redundant'].includes(next.state) && finishOnce();
     next.addEventListener('statechange', finishAtEnd, { signal });
     next.postMessage(takeOver);

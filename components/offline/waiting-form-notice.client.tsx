@@ -6,7 +6,7 @@ import { buttonLook } from '@/components/ui/button-look';
 import { TextLink } from '@/components/ui/text/text-link';
 import { useOnline } from '@/components/ui/use-online';
 import { offlineDraftHref } from '@/lib/offline/offline-draft-address';
-import { fillWords } from './fill-words';
+import { fillMessage } from './fill-message';
 import { useOfflineDrafts } from './offline-drafts-store';
 
 export interface WaitingFormNoticeProps {
@@ -40,7 +40,7 @@ export function WaitingFormNotice({ offlineHref, words: t }: WaitingFormNoticePr
           closeLabel={t.close}
           actions={
             <>
-              {/* A plain link: on the form's own page only the hash changes, elsewhere the page is loaded whole. */}
+              {/* A plain link: on the form's page only the hash changes, elsewhere the page is loaded. */}
               <a
                 href={offlineDraftHref(first)}
                 className={buttonLook({ size: 'small', variant: 'secondary' })}
@@ -56,8 +56,8 @@ export function WaitingFormNotice({ offlineHref, words: t }: WaitingFormNoticePr
           <p className="font-semibold">{t.waiting}</p>
           <p>
             {waiting.length === 1
-              ? fillWords(t.waitingOf, { title: first.title })
-              : fillWords(t.waitingMore, { count: waiting.length })}
+              ? fillMessage(t.waitingOf, { title: first.title })
+              : fillMessage(t.waitingMore, { count: waiting.length })}
           </p>
         </Notice>
       ) : null}

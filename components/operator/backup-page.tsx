@@ -1,4 +1,4 @@
-/** What an operator sees about backups: one button, what is in the file, and how it is put back. */
+/** Backups for operators: one button, the file's contents, and restore instructions. */
 import { FormControls } from '@/components/form/form-controls';
 import { Button } from '@/components/ui/button';
 import { Callout } from '@/components/ui/callout';
@@ -51,7 +51,7 @@ export function BackupPage({ locale, proof }: Pick<OperatorPage, 'locale' | 'pro
   );
 }
 
-/** A line to type. */
+/** A shell command. */
 function Command({ words }: { readonly words: string }) {
   return (
     <pre className="wrap-anywhere mt-3 whitespace-pre-wrap rounded-sheet bg-sand-soft p-4 text-sm">

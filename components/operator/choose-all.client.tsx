@@ -1,18 +1,20 @@
 'use client';
-/** Ticks every box of a form, or none; keeps a form from being sent with nothing ticked. Nothing without JavaScript. */
+/**
+ * Ticks or unticks every box of a form; blocks submitting an empty selection. Renders nothing without
+ * JavaScript.
+ */
 import { useEffect, useState } from 'react';
 import { useHydrated } from '@/components/form/use-hydrated';
 import { showToast } from '@/components/ui/overlays/toast-store';
 
 export interface ChooseAllProps {
-  /** Id of the form that the boxes belong to. */
+  /** Id of the boxes' form. */
   readonly form: string;
-  /** Name of the boxes. */
   readonly name: string;
   readonly words: {
     readonly all: string;
     readonly none: string;
-    /** Said to who chose nothing. */
+    /** Message for an empty selection. */
     readonly first: string;
   };
 }
@@ -31,7 +33,7 @@ export function ChooseAll({ form, name, words }: ChooseAllProps) {
       showToast('error', words.first);
     };
     count();
-    // The boxes stand outside the form: what happens to them passes it by.
+    // The boxes are outside the form element: its change events don't include them.
     document.addEventListener('change', count);
     element.addEventListener('submit', onSubmit);
     return () => {

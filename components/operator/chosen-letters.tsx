@@ -1,14 +1,14 @@
-/** What can be done with the letters that are ticked: one native form, which works the same without JavaScript. */
+/** Actions on the selected letters: one native form that works without JavaScript. */
 import { FormControls } from '@/components/form/form-controls';
 import { Button } from '@/components/ui/button';
 import { letterActions } from '@/lib/contract/print-room';
 import type { Locale } from '@/lib/i18n/locale';
 import { translatorOf } from '@/lib/i18n/translator';
-import { actPage } from './action/action-note';
+import { actionPage } from './action/action-note';
 import { ChooseAll } from './choose-all.client';
 import type { QueueQuery } from './queue/queue-href';
 
-/** Id of the form: the boxes of the queue belong to it. */
+/** Id of the form that the queue's boxes belong to. */
 export const chosenLettersForm = 'chosen-letters';
 
 interface ChosenLettersProps {
@@ -28,7 +28,7 @@ export function ChosenLetters({ locale, query }: ChosenLettersProps) {
     >
       <FormControls
         locale={locale}
-        page={actPage(locale, 'admin-letters', { form: 'letters-chosen', at: 'chosen', query })}
+        page={actionPage(locale, 'admin-letters', { form: 'letters-chosen', at: 'chosen', query })}
       />
       <ChooseAll
         form={chosenLettersForm}
@@ -50,18 +50,18 @@ export function ChosenLetters({ locale, query }: ChosenLettersProps) {
       <span id="report-as" className="text-ink-soft text-sm">
         {t('letters.reportAs')}
       </span>
-      {letterActions.map((act) => (
+      {letterActions.map((action) => (
         <Button
-          key={act}
+          key={action}
           type="submit"
           size="small"
           variant="secondary"
           aria-describedby="report-as"
-          formAction={`/api/admin/letter-stacks/${act}`}
+          formAction={`/api/admin/letter-stacks/${action}`}
           name="_act"
-          value={act}
+          value={action}
         >
-          {t(`letters.several.${act}`)}
+          {t(`letters.several.${action}`)}
         </Button>
       ))}
     </form>

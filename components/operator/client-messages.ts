@@ -1,4 +1,6 @@
-/** The messages that operators' forms need in the browser. Their fields come with words; the API names the problems. */
+/**
+ * Messages of the operators' forms in the browser. Fields come with their texts; errors come from the API.
+ */
 import type { Locale } from '@/lib/i18n/locale';
 import { messagesOf } from '@/lib/i18n/messages';
 

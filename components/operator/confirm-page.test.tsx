@@ -70,7 +70,7 @@ describe('ConfirmPage', () => {
 
   it('takes nothing but the passkey of an operator who has one', () => {
     show({ proof: 'passkey', has_passkey: true });
-    // jsdom has no passkeys: the page says so, and offers no other way.
+    // jsdom has no passkeys: the page reports it and offers no alternative.
     expect(screen.getByText(/This browser doesn’t have passkeys yet/)).toBeVisible();
     expect(screen.getByText(/^Lost your passkey/)).toBeVisible();
     expect(document.querySelector('form')).toBeNull();

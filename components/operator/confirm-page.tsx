@@ -1,6 +1,7 @@
 /**
- * Where an operator shows who it is: with the passkey, or with the password or a mailed link where there is none. Each is
- * a new sign-in. It opens on a tab of its own beside what was refused, or leads on to a path.
+ * Reauthentication of an operator: with the passkey, or without one with the password or a mailed link. Each
+ * is
+ * a new sign-in. It opens in a new tab beside the rejected action, or redirects to a path.
  */
 import { AccountForm } from '@/components/account/account-form.client';
 import { PasskeyForm } from '@/components/account/passkey-form.client';
@@ -17,9 +18,9 @@ import { PasskeyPrompt } from './passkey-prompt';
 
 export interface ConfirmPageProps {
   readonly operator: Pick<OperatorPage, 'locale' | 'me' | 'proof' | 'signInHref'>;
-  /** Path to go on to, or null. */
+  /** Path to redirect to, or null. */
   readonly target: string | null;
-  /** How a form of this page ended that was posted without JavaScript. */
+  /** Result of a form of this page posted without JavaScript. */
   readonly note: FormNote | null;
 }
 
@@ -52,7 +53,7 @@ export function ConfirmPage({ operator, target, note }: ConfirmPageProps) {
   );
 }
 
-/** What this operator can show it with. */
+/** The available methods of this operator. */
 function Ways({ operator, target, note }: ConfirmPageProps) {
   const { locale, me, proof, signInHref } = operator;
   const t = translatorOf(locale, 'admin');
@@ -64,7 +65,7 @@ function Ways({ operator, target, note }: ConfirmPageProps) {
     return (
       <>
         <PasskeyForm
-          act="passkey-login"
+          name="passkey-login"
           locale={locale}
           action="/api/passkeys/options"
           page={pageOf('passkey-login')}
@@ -83,7 +84,7 @@ function Ways({ operator, target, note }: ConfirmPageProps) {
     <>
       {proof.proof === 'password' ? (
         <AccountForm
-          act="proof"
+          name="proof"
           locale={locale}
           action="/api/me/proof"
           page={pageOf('proof')}
@@ -96,7 +97,7 @@ function Ways({ operator, target, note }: ConfirmPageProps) {
         />
       ) : null}
       <AccountForm
-        act="sign-in-again"
+        name="sign-in-again"
         locale={locale}
         action="/api/magic/link"
         page={pageOf('magic-link')}

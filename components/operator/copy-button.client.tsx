@@ -1,12 +1,12 @@
 'use client';
-/** Copies a text. Only where the browser can, so that nobody meets a button that does nothing. */
+/** Copies a text; rendered only where the browser supports it. */
 import { useHydrated } from '@/components/form/use-hydrated';
 import { Icon } from '@/components/ui/drawings/icon';
 import { showToast } from '@/components/ui/overlays/toast-store';
 
 export interface CopyButtonProps {
   readonly text: string;
-  /** Says what is copied. */
+  /** Accessible description of the text. */
   readonly label: string;
   readonly done: string;
   readonly failed: string;
@@ -20,7 +20,7 @@ export function CopyButton({ text, label, done, failed }: CopyButtonProps) {
       await navigator.clipboard.writeText(text);
       showToast('success', done);
     } catch (error) {
-      // A browser refuses by its settings, or where the page has lost the focus.
+      // The browser refuses by its settings, or without focus.
       if (!(error instanceof DOMException)) throw error;
       showToast('error', failed);
     }

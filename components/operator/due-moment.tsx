@@ -1,4 +1,4 @@
-/** By when something has to be done; a word, an icon and a colour where that has passed. */
+/** A deadline; with text, icon and colour when it has passed. */
 import { Badge } from '@/components/ui/badge';
 import { formatMoment } from '@/lib/i18n/format-date';
 import type { Locale } from '@/lib/i18n/locale';
@@ -6,7 +6,7 @@ import { translatorOf } from '@/lib/i18n/translator';
 
 export interface DueMomentProps {
   readonly locale: Locale;
-  /** ISO date-time; null where nothing is due. */
+  /** ISO date-time; null without a deadline. */
   readonly dueAt: string | null;
   readonly late: boolean;
 }

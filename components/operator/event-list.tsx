@@ -1,4 +1,4 @@
-/** What happened and who did it, the newest first: the trail that an operator reads before acting. */
+/** The audit log of an item, newest first. */
 import type { ReactNode } from 'react';
 import { formatMoment } from '@/lib/i18n/format-date';
 import type { Locale } from '@/lib/i18n/locale';
@@ -8,7 +8,6 @@ interface OperatorEvent {
   /** ISO date-time. */
   readonly at: string;
   readonly title: ReactNode;
-  /** Who did it. */
   readonly actor?: ReactNode;
   readonly detail?: ReactNode;
 }

@@ -1,11 +1,11 @@
-/** Jobs that failed for good: each can be tried once more, or given up. */
+/** Permanently failed jobs: each can be retried or discarded. */
 import { Table } from '@/components/ui/table';
 import type { FailedJobLine, QueueStats } from '@/lib/contract/operator-jobs';
 import { formatMoment } from '@/lib/i18n/format-date';
 import { translatorOf } from '@/lib/i18n/translator';
 import { ActionForm } from './action/action-form.client';
-import { actId } from './action/action-id';
-import { type ActionNote, actPage, noteOf } from './action/action-note';
+import { actionId } from './action/action-id';
+import { type ActionNote, actionPage, noteOf } from './action/action-note';
 import { jobWords } from './job-kinds';
 import type { OperatorPage } from './operator-page';
 
@@ -52,20 +52,20 @@ interface JobActionsProps extends Pick<FailedJobsProps, 'operator' | 'note'> {
 
 function JobActions({ operator: { locale, signInHref }, job, note }: JobActionsProps) {
   const t = translatorOf(locale, 'admin');
-  const acts = [
+  const actions = [
     { act: 'retry', form: 'job-retry', variant: 'secondary', done: t('jobs.retried') },
     { act: 'discard', form: 'job-discard', variant: 'quiet', done: t('jobs.discarded') },
   ] as const;
   return (
     <div className="flex flex-wrap justify-end gap-x-2 gap-y-2 @lg:justify-start">
-      {acts.map(({ act, form, variant, done }) => (
+      {actions.map(({ act: action, form, variant, done }) => (
         <ActionForm
-          key={act}
+          key={action}
           locale={locale}
-          action={`/api/admin/jobs/${job.id}/${act}`}
-          page={actPage(locale, 'admin-jobs', { form, at: job.id })}
-          id={actId(form, job.id)}
-          submit={t(`jobs.${act}`)}
+          action={`/api/admin/jobs/${job.id}/${action}`}
+          page={actionPage(locale, 'admin-jobs', { form, at: job.id })}
+          id={actionId(form, job.id)}
+          submit={t(`jobs.${action}`)}
           about={`${jobWords(locale, job.name)} ${job.about ?? ''}`}
           done={done}
           note={noteOf(note, form, job.id)}

@@ -1,4 +1,4 @@
-/** Refunds that the payment provider refused: somebody waits for money. */
+/** Refunds that the payment provider rejected. */
 import { Table } from '@/components/ui/table';
 import { shortReference } from '@/lib/contract/references';
 import type { RefundQueue } from '@/lib/contract/refunds';
@@ -6,8 +6,8 @@ import { formatMoment } from '@/lib/i18n/format-date';
 import { formatEuro } from '@/lib/i18n/money';
 import { translatorOf } from '@/lib/i18n/translator';
 import { ActionForm } from './action/action-form.client';
-import { actId } from './action/action-id';
-import { type ActionNote, actPage, noteOf } from './action/action-note';
+import { actionId } from './action/action-id';
+import { type ActionNote, actionPage, noteOf } from './action/action-note';
 import type { OperatorPage } from './operator-page';
 
 interface FailedRefundsProps {
@@ -41,8 +41,8 @@ export function FailedRefunds({ operator: { locale, signInHref }, refunds, note 
             <ActionForm
               locale={locale}
               action={`/api/admin/refunds/${refund.id}/retry`}
-              page={actPage(locale, 'admin-jobs', { form: 'refund-retry', at: refund.id })}
-              id={actId('refund-retry', refund.id)}
+              page={actionPage(locale, 'admin-jobs', { form: 'refund-retry', at: refund.id })}
+              id={actionId('refund-retry', refund.id)}
               submit={t('jobs.retry')}
               about={shortReference(refund.reference)}
               done={t('jobs.refundRetried')}

@@ -1,11 +1,11 @@
-/** The site's switches (DESIGN §3 'Operators'): how each stands, what it does, a press to turn it, and who did it before. */
+/** The site's switches (DESIGN §3 'Operators'): state, description, toggle button, and last change. */
 import { Badge } from '@/components/ui/badge';
 import type { OperatorFlags } from '@/lib/contract/operators';
 import { formatMoment } from '@/lib/i18n/format-date';
 import { translatorOf } from '@/lib/i18n/translator';
 import { ActionForm } from './action/action-form.client';
-import { actId } from './action/action-id';
-import { type ActionNote, actPage, noteOf } from './action/action-note';
+import { actionId } from './action/action-id';
+import { type ActionNote, actionPage, noteOf } from './action/action-note';
 import { EventList } from './event-list';
 import type { OperatorPage } from './operator-page';
 
@@ -39,8 +39,8 @@ export function FlagSwitches({ operator: { locale, signInHref }, flags, note }: 
             <ActionForm
               locale={locale}
               action={`/api/admin/flags/${name}`}
-              page={actPage(locale, 'admin-requests', { form: 'flag', at: name })}
-              id={actId('flag', name)}
+              page={actionPage(locale, 'admin-requests', { form: 'flag', at: name })}
+              id={actionId('flag', name)}
               hidden={{ enabled: String(!enabled) }}
               submit={t(enabled ? 'flags.turnOff' : 'flags.turnOn')}
               about={t(`flags.${name}.label`)}

@@ -6,7 +6,7 @@ const steps = [
   { unit: 'kilobyte', bytes: 1e3 },
 ] as const;
 
-/** A number of bytes in the largest unit that it fills: `12 MB`. */
+/** Formats bytes in the largest fitting unit: `12 MB`. */
 export function formatSize(sizeBytes: number, locale: Locale): string {
   const { unit, bytes } = steps.find((step) => sizeBytes >= step.bytes) ?? { unit: 'byte', bytes: 1 };
   return new Intl.NumberFormat(languageTags[locale], {
@@ -16,7 +16,7 @@ export function formatSize(sizeBytes: number, locale: Locale): string {
   }).format(sizeBytes / bytes);
 }
 
-/** Seconds as people say them: `40 s`, `12 min`, `3 h`. */
+/** Formats seconds as `40 s`, `12 min`, `3 h`. */
 export function formatWait(seconds: number, locale: Locale): string {
   const [unit, value] =
     seconds < 120

@@ -1,4 +1,4 @@
-/** How many jobs of each kind there are in each state, what is stuck first; kinds without any are only named. */
+/** Number of jobs by kind and state, stuck ones first; kinds without jobs are listed by name only. */
 import { Badge } from '@/components/ui/badge';
 import { Table } from '@/components/ui/table';
 import type { JobKind } from '@/lib/contract/operator-jobs';
@@ -8,7 +8,7 @@ import { formatWait } from './format-size';
 
 type OperatorTranslator = ReturnType<typeof translatorOf<'admin'>>;
 
-/** The name of a kind of job; kinds that have gone since keep the one that they had in the code. */
+/** Returns the label of a kind of job; removed kinds show their name in code. */
 export function jobWords(locale: Locale, name: string): string {
   const t = translatorOf(locale, 'admin');
   const key = `jobs.kinds.${name}` as Parameters<OperatorTranslator['has']>[0];

@@ -1,4 +1,4 @@
-/** The state of the background work: what is stuck or late first, then what failed and can be retried, then the rest. */
+/** The state of the background jobs: stuck or late first, then failed ones, then the rest. */
 import { Callout } from '@/components/ui/callout';
 import { undeliveredMailDays } from '@/lib/config/legal';
 import type { QueueStats } from '@/lib/contract/operator-jobs';
@@ -21,7 +21,7 @@ import { listWaiting, WaitingMails } from './waiting-mails';
 export interface JobsPageProps {
   readonly operator: Pick<OperatorPage, 'locale' | 'signInHref'>;
   readonly queueStats: QueueStats;
-  /** Those that failed. */
+  /** Failed refunds. */
   readonly refunds: RefundQueue;
   readonly outbox: OperatorOutbox;
   readonly note: ActionNote | null;
@@ -87,7 +87,7 @@ interface AlarmsProps {
   readonly outbox: OperatorOutbox;
 }
 
-/** What has to be looked at now, or that nothing has. */
+/** Alarms, or a message that there are none. */
 function Alarms({ locale, queueStats, refunds, outbox }: AlarmsProps) {
   const t = translatorOf(locale, 'admin');
   const stuck = queueStats.kinds.filter((kind) => kind.stuck);

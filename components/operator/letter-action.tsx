@@ -1,12 +1,12 @@
-/** The next thing to report of one letter: a press, and a code where it goes registered. */
+/** The next status to report of one letter: a button, with a tracking code for a registered letter. */
 
 import { describeFields } from '@/components/form/describe-fields';
 import type { QueuedLetter } from '@/lib/contract/print-room';
 import { trackCode } from '@/lib/fields/track-code-field';
 import { translatorOf } from '@/lib/i18n/translator';
 import { ActionForm } from './action/action-form.client';
-import { actId } from './action/action-id';
-import { type ActionNote, actPage, noteOf } from './action/action-note';
+import { actionId } from './action/action-id';
+import { type ActionNote, actionPage, noteOf } from './action/action-note';
 import type { OperatorPage } from './operator-page';
 import type { QueueQuery } from './queue/queue-href';
 
@@ -17,22 +17,22 @@ interface LetterActionProps {
   readonly note: ActionNote | null;
 }
 
-/** A registered letter is sent with its code and never without. */
+/** A registered letter requires its tracking code. */
 const requiredCode = { track_code: { ...trackCode, required: true } };
 
 export function LetterAction({ operator: { locale, signInHref }, letter, query, note }: LetterActionProps) {
   const t = translatorOf(locale, 'admin');
-  const [act] = letter.acts;
-  if (act === undefined) return <span className="text-ink-soft">{t('letters.nothing')}</span>;
-  const form = `letter-${act}`;
+  const [action] = letter.acts;
+  if (action === undefined) return <span className="text-ink-soft">{t('letters.nothing')}</span>;
+  const form = `letter-${action}`;
   const own = noteOf(note, form, letter.id);
-  const needsCode = act === 'sent' && letter.option === 'registered';
+  const needsCode = action === 'sent' && letter.option === 'registered';
   return (
     <ActionForm
       locale={locale}
-      action={`/api/admin/letters/${letter.id}/${act}`}
-      page={actPage(locale, 'admin-letters', { form, at: letter.id, query })}
-      id={actId(form, letter.id)}
+      action={`/api/admin/letters/${letter.id}/${action}`}
+      page={actionPage(locale, 'admin-letters', { form, at: letter.id, query })}
+      id={actionId(form, letter.id)}
       fields={
         needsCode
           ? describeFields(requiredCode, locale, {
@@ -41,9 +41,9 @@ export function LetterAction({ operator: { locale, signInHref }, letter, query, 
             }).map(({ hint: _, ...field }) => field)
           : []
       }
-      submit={t(`letters.acts.${act}`)}
+      submit={t(`letters.acts.${action}`)}
       about={t('letters.actAbout', { company: letter.company.name, code: letter.code })}
-      done={t(`letters.done.${act}`, { company: letter.company.name })}
+      done={t(`letters.done.${action}`, { company: letter.company.name })}
       note={own}
       signInHref={signInHref}
       variant="secondary"

@@ -1,4 +1,4 @@
-/** The print room: letters by the day on which they have to be with the post, to print, to send and to see arrive. */
+/** The print room: letters by posting deadline, to print, to send and to confirm delivery. */
 import { Badge } from '@/components/ui/badge';
 import { TextLink } from '@/components/ui/text/text-link';
 import type { LetterQueueAnswer, QueuedLetter } from '@/lib/contract/print-room';

@@ -1,4 +1,4 @@
-/** Every page of the operators: one heading, the way to the other queues with how much waits in each, then the page. */
+/** The frame of the operators' pages: heading, navigation with the queues' counts, content. */
 import { NextIntlClientProvider } from 'next-intl';
 import type { ReactNode } from 'react';
 import { Callout } from '@/components/ui/callout';
@@ -16,11 +16,10 @@ import { PasskeyPrompt } from './passkey-prompt';
 
 export interface OperatorFrameProps {
   readonly operator: Pick<OperatorPage, 'locale' | 'overview' | 'proof'>;
-  /** The page itself. */
   readonly section: RouteName;
   readonly title: string;
   readonly intro?: ReactNode;
-  /** How a form of this page ended that was posted without JavaScript. */
+  /** Result of a form of this page posted without JavaScript. */
   readonly note?: FormNote | null;
   readonly children: ReactNode;
 }

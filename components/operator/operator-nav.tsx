@@ -1,4 +1,4 @@
-/** The way through the operators' pages, with how much waits in each queue. */
+/** Navigation of the operators' pages, with the queues' counts. */
 import { classNames } from '@/components/ui/class-names';
 import { Icon } from '@/components/ui/drawings/icon';
 import { PageLink } from '@/components/ui/text/page-link';
@@ -56,7 +56,7 @@ export function OperatorNav({ locale, section, overview }: OperatorNavProps) {
   );
 }
 
-/** How much is due, and in the colour of danger, with an icon, how much of it is late. */
+/** The number due and, highlighted with an icon, the number late. */
 function Count({ locale, count: { due, late } }: { locale: Locale; count: QueueCount }) {
   const t = translatorOf(locale, 'admin');
   if (due === 0 && late === 0) return null;

@@ -1,4 +1,4 @@
-/** What every operators' page begins with: who asks (DESIGN §3 'Guards'; spec §6), and how much waits. */
+/** Common start of the operators' pages: access check (DESIGN §3 'Guards'; spec §6) and queue counts. */
 import 'server-only';
 import { notFound } from 'next/navigation';
 import { getLocale } from 'next-intl/server';
@@ -13,19 +13,19 @@ import type { Locale } from '@/lib/i18n/locale';
 import type { RouteName } from '@/lib/routes/table';
 import { type QueueQuery, queueHref } from './queue/queue-href';
 
-/** What a page of operators works with. */
+/** Context of an operators' page. */
 export interface OperatorPage {
   readonly locale: Locale;
-  /** In the operator's name. */
+  /** API client with the operator's session. */
   readonly api: Api;
   readonly me: Me;
   readonly overview: OperatorOverview;
   readonly proof: OperatorProof;
-  /** Where to go once the session has ended; leads back to this page. */
+  /** Sign-in page for an expired session, with a redirect back. */
   readonly signInHref: string;
 }
 
-/** Opens a page for an operator: 404 for everybody else, to the login page for who is signed out. */
+/** Opens a page for an operator: 404 for other accounts, a redirect to the login page when signed out. */
 export async function openOperatorPage(page: RouteName, query: QueueQuery = {}): Promise<OperatorPage> {
   const locale = await getLocale();
   const path = queueHref(page, locale, query);

@@ -1,9 +1,9 @@
-/** A part of an operators' page under its heading. */
+/** A section of an operators' page with its heading. */
 import type { ReactNode } from 'react';
 import { Heading } from '@/components/ui/text/heading';
 
 export interface OperatorSectionProps {
-  /** Its place in the address. */
+  /** Fragment id. */
   readonly id: string;
   readonly title: ReactNode;
   readonly text?: ReactNode;

@@ -1,4 +1,4 @@
-/** Says to an operator without a passkey that one is needed, and where it is made. */
+/** Informs an operator without a passkey that one is required, with a link to create it. */
 import { Callout } from '@/components/ui/callout';
 import { TextLink } from '@/components/ui/text/text-link';
 import type { Locale } from '@/lib/i18n/locale';

@@ -1,11 +1,11 @@
-/** What printers told that could not be taken over: looked at by an operator, then away. */
+/** Printers' reports that could not be processed: an operator reviews and dismisses them. */
 import { Callout } from '@/components/ui/callout';
 import type { PrintProblem } from '@/lib/contract/print-room';
 import { formatMoment } from '@/lib/i18n/format-date';
 import { translatorOf } from '@/lib/i18n/translator';
 import { ActionForm } from './action/action-form.client';
-import { actId } from './action/action-id';
-import { type ActionNote, actPage, noteOf } from './action/action-note';
+import { actionId } from './action/action-id';
+import { type ActionNote, actionPage, noteOf } from './action/action-note';
 import type { OperatorPage } from './operator-page';
 
 interface PrintProblemsProps {
@@ -31,8 +31,8 @@ export function PrintProblems({ operator: { locale, signInHref }, problems, note
             <ActionForm
               locale={locale}
               action={`/api/admin/letters/problems/${id}/dismiss`}
-              page={actPage(locale, 'admin-letters', { form: 'print-problem-dismiss', at: id })}
-              id={actId('print-problem-dismiss', id)}
+              page={actionPage(locale, 'admin-letters', { form: 'print-problem-dismiss', at: id })}
+              id={actionId('print-problem-dismiss', id)}
               submit={t('letters.dismiss')}
               about={`${batch} ${code ?? ''}`}
               done={t('letters.dismissed')}

@@ -1,4 +1,4 @@
-/** What an operator can do with a request now: a form each, with what its figures come to. */
+/** Actions on a request in its current state: a form each, with calculated amounts. */
 
 import { describeFields } from '@/components/form/describe-fields';
 import { adviceCategories, adviceKinds } from '@/lib/companies/advice-kinds';
@@ -10,8 +10,8 @@ import { findRequestFlow } from '@/lib/flows/registry';
 import { translatorOf } from '@/lib/i18n/translator';
 import { ActionDrawer } from './action/action-drawer';
 import { ActionForm } from './action/action-form.client';
-import { actId } from './action/action-id';
-import { type ActionNote, actPage, noteOf } from './action/action-note';
+import { actionId } from './action/action-id';
+import { type ActionNote, actionPage, noteOf } from './action/action-note';
 import type { OperatorPage } from './operator-page';
 import { WorkedProposal } from './worked-proposal.client';
 
@@ -23,11 +23,11 @@ export interface RequestActionsProps {
   readonly today: string;
 }
 
-/** Actions that end a request without what was asked: never the first thing in sight. */
+/** Actions that end a request unsuccessfully: never listed first. */
 const endings: ReadonlySet<OperatorAction> = new Set(['close', 'withdraw']);
 
-function fieldsOf(act: OperatorAction): FieldSet {
-  return operatorActionFields[act];
+function fieldsOf(action: OperatorAction): FieldSet {
+  return operatorActionFields[action];
 }
 
 export function RequestActions({ operator, request, note, today }: RequestActionsProps) {
@@ -37,30 +37,30 @@ export function RequestActions({ operator, request, note, today }: RequestAction
   const providerCategories = kind && adviceCategories[kind];
   const t = translatorOf(locale, 'admin');
   const known = request.acts.flatMap((possible) => {
-    const act = operatorActions.find((each) => each === possible.act);
-    return act ? [{ ...possible, act }] : [];
+    const action = operatorActions.find((each) => each === possible.act);
+    return action ? [{ ...possible, act: action }] : [];
   });
   if (known.length === 0) return <p className="text-ink-soft">{t('requests.noActs')}</p>;
-  const noted = known.some(({ act }) => noteOf(note, `request-${act}`, reference) !== null);
+  const noted = known.some(({ act: action }) => noteOf(note, `request-${action}`, reference) !== null);
   return (
     <div>
-      {known.map(({ act, act_name: name, to_name: toName }, index) => {
-        const form = `request-${act}`;
+      {known.map(({ act: action, act_name: name, to_name: toName }, index) => {
+        const form = `request-${action}`;
         const own = noteOf(note, form, reference);
         return (
           <ActionDrawer
-            key={act}
+            key={action}
             title={name}
             detail={t('requests.leadsTo', { state: toName })}
-            open={noted ? own !== null : index === 0 && !endings.has(act)}
+            open={noted ? own !== null : index === 0 && !endings.has(action)}
           >
             <ActionForm
               locale={locale}
-              action={`/api/admin/requests/${reference}/acts/${act}`}
-              page={actPage(locale, 'admin-requests', { form, at: reference, query: { reference } })}
-              id={actId(form, reference)}
-              fields={describeFields(fieldsOf(act), locale, {
-                idPrefix: act,
+              action={`/api/admin/requests/${reference}/acts/${action}`}
+              page={actionPage(locale, 'admin-requests', { form, at: reference, query: { reference } })}
+              id={actionId(form, reference)}
+              fields={describeFields(fieldsOf(action), locale, {
+                idPrefix: action,
                 values: own?.done ? undefined : own?.values,
                 today,
                 providerCategories,
@@ -70,10 +70,10 @@ export function RequestActions({ operator, request, note, today }: RequestAction
               done={t('requests.recorded', { act: name })}
               note={own}
               signInHref={signInHref}
-              variant={endings.has(act) ? 'secondary' : 'primary'}
+              variant={endings.has(action) ? 'secondary' : 'primary'}
             >
-              {act === 'propose-negotiation' || act === 'propose-advice' ? (
-                <WorkedProposal locale={locale} hasFee={act === 'propose-negotiation'} />
+              {action === 'propose-negotiation' || action === 'propose-advice' ? (
+                <WorkedProposal locale={locale} hasFee={action === 'propose-negotiation'} />
               ) : null}
             </ActionForm>
           </ActionDrawer>

@@ -1,4 +1,4 @@
-/** One request as an operator needs it: who and what, what can be done now, and everything that happened. */
+/** One request: customer, data, available actions and history. */
 
 import { Picture } from '@/components/ui/drawings/picture';
 import { EmptyState } from '@/components/ui/empty-state';
@@ -134,13 +134,13 @@ function Answers({ locale, request }: PartProps) {
           </ul>
         </div>
       ) : null}
-      {/* A typed name stands among the values. */}
+      {/* A typed name is listed with the values. */}
       {signature === null || signature === 'typed' ? null : (
         <div>
           <Heading level={3} size="small">
             {t('requests.signatureTitle')}
           </Heading>
-          {/* White in either theme: it was drawn in black. */}
+          {/* White in both themes: the drawing is black. */}
           <Picture
             src={`/api/admin/requests/${reference}/signature`}
             alt={t('requests.signatureOf', { name: request.name ?? '' })}
@@ -154,7 +154,7 @@ function Answers({ locale, request }: PartProps) {
   );
 }
 
-/** Nobody copies a yes or a no. */
+/** Booleans have no copy button. */
 function copied(value: string): string | undefined {
   return value.length > 3 ? value : undefined;
 }

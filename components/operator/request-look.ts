@@ -1,4 +1,4 @@
-/** How the state of a request looks in the operators' queue: whose turn it is decides the tone. */
+/** Badge of a request's state in the operators' queue: its tone depends on who must act next. */
 import type { BadgeTone } from '@/components/ui/badge';
 import type { IconName } from '@/components/ui/drawings/icon';
 import type { requestTurns } from '@/lib/contract/operator-requests';

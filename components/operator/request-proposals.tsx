@@ -1,4 +1,4 @@
-/** What was proposed about a request, the newest first, with what the customer said. */
+/** Proposals of a request, newest first, with the customer's response. */
 import { Badge, type BadgeTone } from '@/components/ui/badge';
 import { Sheet } from '@/components/ui/sheet';
 import type { OperatorRequest } from '@/lib/contract/operator-requests';

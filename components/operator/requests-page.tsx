@@ -1,4 +1,4 @@
-/** The queue of requests: what waits for an operator first, by the day on which it is due. */
+/** The queue of requests: those waiting for an operator first, by deadline. */
 import { Badge } from '@/components/ui/badge';
 import { TextLink } from '@/components/ui/text/text-link';
 import type { OperatorRequestList, OperatorRequestRow } from '@/lib/contract/operator-requests';

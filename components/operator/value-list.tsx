@@ -1,4 +1,4 @@
-/** Values beside their labels, to read and to copy. */
+/** Labels and values, with copy buttons. */
 import type { ReactNode } from 'react';
 import type { Locale } from '@/lib/i18n/locale';
 import { translatorOf } from '@/lib/i18n/translator';
@@ -8,7 +8,7 @@ interface LabelledValue {
   readonly key: string;
   readonly label: string;
   readonly value: ReactNode;
-  /** What a press copies; no button without it. */
+  /** Text to copy; no button without it. */
   readonly copy?: string | undefined;
 }
 

@@ -1,12 +1,12 @@
-/** Mails that have not left: what was given up, and why; nothing of what they say, and no address in full. */
+/** Unsent mails with their errors, without contents or full addresses. */
 import { Badge } from '@/components/ui/badge';
 import { Table } from '@/components/ui/table';
 import type { MailLine, OperatorOutbox } from '@/lib/contract/operator-outbox';
 import { formatMoment } from '@/lib/i18n/format-date';
 import { translatorOf } from '@/lib/i18n/translator';
 import { ActionForm } from './action/action-form.client';
-import { actId } from './action/action-id';
-import { type ActionNote, actPage, noteOf } from './action/action-note';
+import { actionId } from './action/action-id';
+import { type ActionNote, actionPage, noteOf } from './action/action-note';
 import type { OperatorPage } from './operator-page';
 
 interface WaitingMailsProps {
@@ -15,7 +15,7 @@ interface WaitingMailsProps {
   readonly note: ActionNote | null;
 }
 
-/** Those of a page of the outbox that have not left. */
+/** Returns the unsent mails of an outbox page. */
 export function listWaiting({ mails }: OperatorOutbox): MailLine[] {
   return mails.filter(({ state }) => state !== 'sent');
 }
@@ -32,8 +32,8 @@ export function WaitingMails({ operator, outbox, note }: WaitingMailsProps) {
         <ActionForm
           locale={locale}
           action="/api/admin/outbox/retry"
-          page={actPage(locale, 'admin-jobs', { form: 'mail-retry-all', at: 'all' })}
-          id={actId('mail-retry-all', 'all')}
+          page={actionPage(locale, 'admin-jobs', { form: 'mail-retry-all', at: 'all' })}
+          id={actionId('mail-retry-all', 'all')}
           submit={t('jobs.retryAll')}
           done={t('jobs.mailsRetried')}
           note={noteOf(note, 'mail-retry-all', 'all')}
@@ -76,8 +76,8 @@ export function WaitingMails({ operator, outbox, note }: WaitingMailsProps) {
                 <ActionForm
                   locale={locale}
                   action={`/api/admin/outbox/${mail.id}/retry`}
-                  page={actPage(locale, 'admin-jobs', { form: 'mail-retry', at: mail.id })}
-                  id={actId('mail-retry', mail.id)}
+                  page={actionPage(locale, 'admin-jobs', { form: 'mail-retry', at: mail.id })}
+                  id={actionId('mail-retry', mail.id)}
                   submit={t('jobs.retry')}
                   about={t('jobs.mailAbout', { kind: mail.kind, moment: moment(mail.created_at) })}
                   done={t('jobs.mailRetried')}

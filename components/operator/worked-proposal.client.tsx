@@ -1,5 +1,5 @@
 'use client';
-/** What the prices of a proposal come to, while they are typed: the same sums as the API's. Nothing without JavaScript. */
+/** Calculates a proposal's amounts during input, as the API does. Renders nothing without JavaScript. */
 import { useTranslations } from 'next-intl';
 import { useEffect, useRef, useState } from 'react';
 import { successFeePercent } from '@/lib/config/business';
@@ -10,7 +10,7 @@ import { formatEuro } from '@/lib/i18n/money';
 
 export interface WorkedProposalProps {
   readonly locale: Locale;
-  /** Negotiation: the customer pays a share of what is saved. */
+  /** Negotiation: the customer pays a share of the saving. */
   readonly hasFee: boolean;
 }
 
@@ -28,7 +28,7 @@ export function WorkedProposal({ locale, hasFee }: WorkedProposalProps) {
     const form = place.current?.closest('form');
     if (!form) return;
     const read = () => setPrices(pricesIn(form));
-    // A reset empties the fields only after it was told.
+    // A reset event fires before the fields are emptied.
     const readLater = () => setTimeout(read);
     read();
     form.addEventListener('input', read);
@@ -78,7 +78,7 @@ function Sums({ oldCents, newCents, locale, hasFee, t }: SumsProps) {
   );
 }
 
-/** Both prices in cents, or null until both are prices. */
+/** Returns both prices in cents, or null until both are valid. */
 function pricesIn(form: HTMLFormElement): Prices | null {
   const [oldCents, newCents] = ['old_monthly_price', 'new_monthly_price'].map((name) => {
     const control = form.elements.namedItem(name);

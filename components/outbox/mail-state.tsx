@@ -1,4 +1,4 @@
-/** Whether a mail or a text message of the outbox has been delivered. */
+/** Whether a mail or text message of the outbox was delivered. */
 import { useTranslations } from 'next-intl';
 import { Badge } from '@/components/ui/badge';
 import type { OutboxMailSummary } from '@/lib/contract/outbox';

@@ -1,4 +1,4 @@
-/** The text messages of the outbox, the newest first. */
+/** The text messages of the outbox, newest first. */
 import { useLocale, useTranslations } from 'next-intl';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Sheet } from '@/components/ui/sheet';

@@ -1,4 +1,4 @@
-/** What Snoei advises customers of a company on (spec §2): the kinds that fit its category, or what else can be done. */
+/** Advice for customers of a company (spec §2): the kinds for its category, or alternatives. */
 import { getLocale, getTranslations } from 'next-intl/server';
 import { companyCancelHref } from '@/components/companies/company-href';
 import { HowWeCompare } from '@/components/content/prices/how-we-compare';
@@ -14,7 +14,7 @@ interface Choice {
   readonly text: string;
 }
 
-/** The choices, and how we compare where there is something to compare. */
+/** The choices, and how we compare where comparisons exist. */
 export async function AdviceHub({ company }: { company: Company }) {
   const locale = await getLocale();
   const t = await getTranslations('requestPages');

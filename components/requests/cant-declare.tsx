@@ -1,4 +1,4 @@
-/** For who can't make a declaration: a kind explanation and other ways, no dead end (spec §5). */
+/** For visitors who can't make a declaration: an explanation and alternatives (spec §5). */
 import { getLocale, getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { Icon } from '@/components/ui/drawings/icon';

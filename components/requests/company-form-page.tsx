@@ -1,4 +1,4 @@
-/** The page around the form of a request about one company: negotiating, or one kind of advice. */
+/** The page around the form of a request about one company: negotiation, or one kind of advice. */
 import type { Metadata } from 'next';
 import { notFound, redirect } from 'next/navigation';
 import { getLocale, getTranslations } from 'next-intl/server';
@@ -27,12 +27,12 @@ import { getCompanyFormFlow } from './page-flow';
 import { RequestForm } from './request-form';
 
 interface CompanyFormProps {
-  /** Name of the row. */
+  /** Route name. */
   readonly name: string;
   readonly company: Company;
 }
 
-/** The head of the page. */
+/** Returns the page's metadata. */
 export async function companyFormMetadata({ name, company }: CompanyFormProps): Promise<Metadata> {
   const { page, flow } = getCompanyFormFlow(name);
   const locale = await getLocale();
@@ -54,7 +54,7 @@ export async function companyFormMetadata({ name, company }: CompanyFormProps): 
 export async function CompanyFormPage({ name, company }: CompanyFormProps) {
   const { page, flow } = getCompanyFormFlow(name);
   const locale = await getLocale();
-  // The edge decides the same by the company's flags, some seconds old.
+  // The middleware decides by the same flags, a few seconds old.
   const kind = findAdviceKind(page);
   if (kind && !listAdviceKinds(company.category).includes(kind)) notFound();
   if (!hasCompanyPage(page, locale, company)) redirect(companyHref(company, locale));
@@ -97,12 +97,12 @@ export async function CompanyFormPage({ name, company }: CompanyFormProps) {
   );
 }
 
-/** Whether the page is about negotiating where there is no price to negotiate. */
+/** Returns whether the page is about negotiation but the company has no negotiable price. */
 function hasNoPrice(page: string, { category }: Company): boolean {
   return page === 'company-negotiate' && !hasNegotiablePrice(category);
 }
 
-/** Where negotiating seldom works, or there is no price to negotiate, the page says so first. */
+/** A notice where negotiation is unlikely to succeed, or no price is negotiable. */
 async function Unlikely({
   company,
   words,

@@ -1,4 +1,4 @@
-/** What a service costs and how we earn on it, before the form (facts 'Selling to consumers'). */
+/** The price of a service and our revenue, before the form (facts 'Selling to consumers'). */
 import { getLocale, getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { HowWeCompare } from '@/components/content/prices/how-we-compare';

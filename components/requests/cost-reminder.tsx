@@ -1,4 +1,4 @@
-/** The price once more, right above the button that sends the form. */
+/** The price, repeated above the submit button. */
 import { getLocale, getTranslations } from 'next-intl/server';
 import { exampleSavingCents } from '@/components/content/blocks/prices/price-lists';
 import { Icon } from '@/components/ui/drawings/icon';

@@ -1,4 +1,4 @@
-/** The form of a kept draft of any flow but cancel, each with what belongs around it. */
+/** The form of a stored draft of any flow but cancel, with its surroundings. */
 import { getLocale, getTranslations } from 'next-intl/server';
 import { FlowForm } from '@/components/flow/flow-form';
 import { MessageForm, messageFlows } from '@/components/flow/small/message-form';

@@ -1,12 +1,13 @@
 /**
- * Where a request is followed, from right after its form to its end (spec §2 'success'): the state for whoever holds the
- * reference; data, proposal and acts for its owner.
+ * The status page of a request, from its submission to its end (spec §2 'success'): the state for anyone with
+ * the
+ * reference; data, proposal and actions for its owner.
  */
 import type { Metadata } from 'next';
 import { getLocale, getTranslations } from 'next-intl/server';
 import { FlowAuthOffer } from '@/components/account/auth/flow-auth-offer';
 import { FallingLeaf } from '@/components/letters/order/falling-leaf';
-import { ForeignNote } from '@/components/letters/order/foreign-note';
+import { NoAccessNote } from '@/components/letters/order/no-access-note';
 import { ShortReferenceLine } from '@/components/letters/order/short-reference-line';
 import { DecisionForm } from '@/components/requests/proposal/decision-form';
 import { ProposalSheet } from '@/components/requests/proposal/proposal-sheet';
@@ -38,11 +39,11 @@ import { RequestTurn } from './request-turn';
 export interface FollowPageProps {
   readonly page: RouteName;
   readonly params: PathParams;
-  /** From the path or the query; null for who came without one. */
+  /** From the path or the query; null without one. */
   readonly reference: string | null;
 }
 
-/** The head: it shows one visitor's request, so that its address goes nowhere. */
+/** Metadata: the page shows one visitor's request, so no referrer and no index. */
 export async function followMetadata({
   page,
   params,
@@ -135,7 +136,7 @@ async function Followed({ request }: { request: RequestAnswer }) {
             />
           )
         ) : (
-          <ForeignNote
+          <NoAccessNote
             reference={reference}
             heading={t('foreign.heading')}
             text={t('foreign.text')}
@@ -153,7 +154,7 @@ async function Followed({ request }: { request: RequestAnswer }) {
   );
 }
 
-/** Ends in which the customer got what was asked for. */
+/** Successful final states. */
 const goodEnds: ReadonlySet<RequestState> = new Set(['completed', 'answered', 'enrolled']);
 
 function badgeOf({ general_status, state }: RequestAnswer): { tone: BadgeTone; icon: IconName } {
@@ -161,7 +162,7 @@ function badgeOf({ general_status, state }: RequestAnswer): { tone: BadgeTone; i
   return goodEnds.has(state) ? { tone: 'success', icon: 'check' } : { tone: 'neutral', icon: 'info' };
 }
 
-/** Right after it was sent. */
+/** Shown directly after submission. */
 async function Fresh({ email }: { email: string | null }) {
   const t = await getTranslations('requestPages.follow');
   return (
@@ -171,7 +172,7 @@ async function Fresh({ email }: { email: string | null }) {
   );
 }
 
-/** The app, modestly: one line. */
+/** A one-line link to the app. */
 async function AppLine() {
   const t = await getTranslations('requestPages.follow.app');
   return (
@@ -182,7 +183,7 @@ async function AppLine() {
   );
 }
 
-/** For who came without a reference: the way to it. */
+/** Without a reference: how to find it. */
 async function NoReference() {
   const t = await getTranslations('requestPages.follow');
   return (

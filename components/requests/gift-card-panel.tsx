@@ -1,4 +1,6 @@
-/** The gift card of an offer: shop, amount, last day to sign up and when it arrives; once that day is over, that it ended. */
+/**
+ * The gift card of an offer: shop, amount, deadline and delivery; after the deadline a notice that it ended.
+ */
 import { getLocale, getTranslations } from 'next-intl/server';
 import { FactsList } from '@/components/letters/order/facts-list';
 import { ButtonLink } from '@/components/ui/button';
@@ -11,7 +13,7 @@ import { formatDate } from '@/lib/i18n/format-date';
 import { formatEuro } from '@/lib/i18n/money';
 import { href } from '@/lib/routes/href';
 
-/** Whether the last day to sign up is over. The API decides the same by its own clock. */
+/** Returns whether the sign-up deadline has passed. The API decides by its own clock. */
 export function isGiftCardOfferOver(): boolean {
   return amsterdamDate(systemClock.now()) > giftCardOffer.joinUntil;
 }

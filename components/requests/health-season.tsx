@@ -1,4 +1,7 @@
-/** When advice on health insurance is open, by the two switches of the site (spec §2 'health-insurance banner', §7). */
+/**
+ * Availability of health insurance advice, by the site's two switches (spec §2 'health-insurance banner',
+ * §7).
+ */
 import { getLocale, getTranslations } from 'next-intl/server';
 import { Callout } from '@/components/ui/callout';
 import { TextLink } from '@/components/ui/text/text-link';

@@ -1,4 +1,4 @@
-/** From one form to the one that somebody may have meant: advice or an application, alone or with a group. */
+/** Links between similar forms: advice or application, individual or group. */
 import { getLocale, getTranslations } from 'next-intl/server';
 import { Heading } from '@/components/ui/text/heading';
 import { TextLink } from '@/components/ui/text/text-link';

@@ -1,4 +1,4 @@
-/** Where a service has more than one legal text: the tick's own link leads to the first, these to the others. */
+/** Further legal texts of a service: the checkbox links to the first, these to the others. */
 import { getLocale, getTranslations } from 'next-intl/server';
 import { TextLink } from '@/components/ui/text/text-link';
 import { href } from '@/lib/routes/href';

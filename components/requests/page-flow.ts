@@ -1,4 +1,4 @@
-/** The flow that a page is the form of. */
+/** The flow of a form page. */
 import { notFound } from 'next/navigation';
 import { findRequestFlow } from '@/lib/flows/registry';
 import { companyFormPages, formPages } from '@/lib/routes/flow-pages';
@@ -6,11 +6,11 @@ import type { RouteName } from '@/lib/routes/table';
 import type { ContractFlow } from './request-form';
 import { isContractProcess } from './what-next';
 
-/** Rows of forms that exist. */
+/** Route names of existing forms. */
 export type FormPage = Extract<keyof typeof formPages, RouteName>;
 export type CompanyFormPage = Extract<keyof typeof companyFormPages, RouteName>;
 
-/** A flow by its name where it ends in a contract, else null. */
+/** Returns a flow by name if it ends in a contract, otherwise null. */
 export function findContractFlow(name: string): ContractFlow | null {
   const flow = findRequestFlow(name);
   if (!flow) return null;
@@ -18,19 +18,19 @@ export function findContractFlow(name: string): ContractFlow | null {
   return isContractProcess(process) ? { ...flow, process } : null;
 }
 
-/** The flow of a form page; ends in the 404 page where a row has none. */
+/** Returns the flow of a form page; renders the 404 page when the route has none. */
 export function getFormFlow(page: string): { page: FormPage; flow: ContractFlow } {
   const flow = isFormPage(page) ? findContractFlow(formPages[page]) : null;
   return isFormPage(page) && flow ? { page, flow } : notFound();
 }
 
-/** The flow of a form page about a company; ends in the 404 page where a row has none. */
+/** Returns the flow of a form page about a company; renders the 404 page when the route has none. */
 export function getCompanyFormFlow(page: string): { page: CompanyFormPage; flow: ContractFlow } {
   const flow = isCompanyFormPage(page) ? findContractFlow(companyFormPages[page]) : null;
   return isCompanyFormPage(page) && flow ? { page, flow } : notFound();
 }
 
-/** Form pages whose flow is declared. */
+/** Lists the form pages with a declared flow. */
 export function listFormPages(): FormPage[] {
   return Object.entries(formPages).flatMap(([page, flow]) =>
     isFormPage(page) && findContractFlow(flow) ? [page] : [],

@@ -1,4 +1,4 @@
-/** The request that a page is about, as this browser may see it. Makes the page dynamic. */
+/** The request of a page, as this browser may see it. Makes the page dynamic. */
 import 'server-only';
 import { notFound } from 'next/navigation';
 import { cache } from 'react';
@@ -7,7 +7,10 @@ import { serverApi } from '@/lib/api-client/server';
 import { isReference, normaliseReference } from '@/lib/contract/references';
 import type { RequestAnswer } from '@/lib/contract/requests';
 
-/** What a reference shows, asked for once a render; null without one, the 404 page where it names nothing. */
+/**
+ * Returns the request of a reference, cached per render; null without one, the 404 page when it does not
+ * exist.
+ */
 export const findPageRequest = cache(async (text: string | null): Promise<RequestAnswer | null> => {
   if (text === null) return null;
   if (!isReference(text)) notFound();

@@ -1,4 +1,4 @@
-/** The fee of a negotiation, for its owner: the amount, how its payment is doing, and the one button that fits. */
+/** The fee of a negotiation, for its owner: amount, payment status and one button. */
 import { getLocale, getTranslations } from 'next-intl/server';
 import { PaymentPoll } from '@/components/letters/order/payment-poll.client';
 import { isUndecided, paymentViewOf } from '@/components/letters/order/payment-view';

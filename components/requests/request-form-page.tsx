@@ -1,4 +1,4 @@
-/** The page around the form of a request: what it does, what it costs, then the form (facts 'Selling to consumers'). */
+/** The page around the form of a request: description, price, form (facts 'Selling to consumers'). */
 import type { Metadata } from 'next';
 import { getLocale, getTranslations } from 'next-intl/server';
 import { EnergyContext } from '@/components/growth/experiments/energy-context';
@@ -16,7 +16,7 @@ import { InsteadLinks } from './instead-links';
 import { type FormPage, getFormFlow } from './page-flow';
 import { RequestForm } from './request-form';
 
-/** The head of a form's page. */
+/** Returns the metadata of a form page. */
 export async function requestFormMetadata(name: string): Promise<Metadata> {
   const { page, flow } = getFormFlow(name);
   const locale = await getLocale();
@@ -63,7 +63,7 @@ export async function RequestFormPage({ name }: { name: string }) {
   );
 }
 
-/** The page that tells about the service. */
+/** Returns the page that describes the service. */
 function parentOf(page: FormPage): 'negotiate' | 'personal-advice' {
   return page === 'negotiate-submit' ? 'negotiate' : 'personal-advice';
 }

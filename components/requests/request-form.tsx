@@ -1,4 +1,4 @@
-/** The form of a request that ends in a contract, with what belongs around it: the price, what happens next, the terms. */
+/** The form of a request that ends in a contract, with price, next steps and terms. */
 import { getLocale, getTranslations } from 'next-intl/server';
 import { FlowForm } from '@/components/flow/flow-form';
 import type { Company } from '@/lib/contract/companies';
@@ -10,13 +10,13 @@ import { CostReminder } from './cost-reminder';
 import { OtherTerms } from './other-terms';
 import { type ContractProcess, WhatNext } from './what-next';
 
-/** A flow that ends in a contract: it has a form page of this kind. */
+/** A flow that ends in a contract and has a form page. */
 export type ContractFlow = AnyRequestFlow & { readonly process: ContractProcess };
 
 interface RequestFormProps {
   readonly flow: ContractFlow;
   readonly company?: Company | null;
-  /** What was kept. */
+  /** The stored draft. */
   readonly draft?: Draft | null;
   /** A code was sent by SMS with the last native post. */
   readonly codeSent?: boolean;

@@ -1,9 +1,12 @@
-/** The name of a request's state, as lists and timelines show it. */
+/** Labels of request states for lists and timelines. */
 import type { RequestProcess, RequestState } from '@/lib/contract/requests';
 import type { Locale } from '@/lib/i18n/locale';
 import { messagesOf } from '@/lib/i18n/messages';
 
-/** Words of a namespace by process and state; not every process knows every state. Throws where one has none. */
+/**
+ * Returns a namespace's texts by process and state; not every process has every state. Throws for an unknown
+ * state.
+ */
 function stateWords(
   words: Readonly<Record<RequestProcess, Readonly<Record<string, string>>>>,
   process: RequestProcess,
@@ -14,12 +17,12 @@ function stateWords(
   return text;
 }
 
-/** "Ontvangen", "We bellen met het bedrijf". */
+/** Returns the label, such as "Ontvangen" or "We bellen met het bedrijf". */
 export function requestStateName(process: RequestProcess, state: RequestState, locale: Locale): string {
   return stateWords(messagesOf(locale).requests.states, process, state);
 }
 
-/** What is going on in a state, in a sentence or two. */
+/** Returns a description of the state in a sentence or two. */
 export function requestStateText(process: RequestProcess, state: RequestState, locale: Locale): string {
   return stateWords(messagesOf(locale).requestPages.follow.states, process, state);
 }

@@ -1,9 +1,9 @@
-/** The stations of a request: what it has passed, where it is, and what comes if all goes well. */
+/** The stations of a request: past, current, and expected. */
 import type { RequestAnswer, RequestProcess, RequestState } from '@/lib/contract/requests';
 
 const policyWay = ['received', 'proposed', 'accepted', 'contract_requested', 'active', 'completed'] as const;
 
-/** The way of each process when nothing comes between. */
+/** The regular sequence of each process. */
 const ways: Readonly<Record<RequestProcess, readonly RequestState[]>> = {
   negotiation: [
     'received',
@@ -21,19 +21,19 @@ const ways: Readonly<Record<RequestProcess, readonly RequestState[]>> = {
   enrolment: ['confirming', 'enrolled'],
 };
 
-/** The same where a gift card goes with the policy. */
+/** The sequence of a policy with a gift card. */
 const withGiftCard: readonly RequestState[] = [...policyWay.slice(0, -1), 'gift_card_due', 'completed'];
 
 export interface RequestStation {
-  /** Unique in the list: a state may be passed more than once. */
+  /** Unique in the list: a state may occur more than once. */
   readonly key: string;
   readonly state: RequestState;
-  /** When it was passed; null for what is to come. */
+  /** Date-time of passing; null for expected stations. */
   readonly at: string | null;
   readonly mark: 'done' | 'current' | 'todo';
 }
 
-/** Passed stations in order, then what is still to come from where it is. `giftCard`: a gift card goes with it. */
+/** Returns past stations in order, then the expected ones. `giftCard`: the policy has a gift card. */
 export function listRequestStations(
   {
     process,

@@ -1,4 +1,4 @@
-/** What is going on with a request now, whose turn it is and by when; what to do where that has passed. */
+/** The state of a request: description, who must act next, deadline, and what to do after it has passed. */
 import { getLocale, getTranslations } from 'next-intl/server';
 import { SupportLine } from '@/components/letters/order/support-line';
 import { Callout } from '@/components/ui/callout';

@@ -1,4 +1,6 @@
-/** What happens after a form was sent, in order, with the terms of `lib/flows/processes.ts`: always in view beside it. */
+/**
+ * Next steps after submitting a form, with the terms of `lib/flows/processes.ts`: always visible beside it.
+ */
 import { getTranslations } from 'next-intl/server';
 import {
   newComparisonMonths,
@@ -11,7 +13,7 @@ import type { AnyRequestFlow } from '@/lib/flows/request-flow';
 
 const policySteps = ['policy.propose', 'policy.decide', 'policy.reject'] as const;
 
-/** Messages of `requestPages.next`, by process; the other processes' forms say it themselves. */
+/** Messages of `requestPages.next`, by process; other processes' forms contain their own. */
 const steps = {
   negotiation: ['negotiation.call', 'negotiation.propose', 'negotiation.decide'],
   advice: ['advice.compare', 'advice.decide', 'advice.switch'],
@@ -19,18 +21,17 @@ const steps = {
   intermediary: policySteps,
 } as const satisfies Partial<Record<RequestProcess, readonly string[]>>;
 
-/** Health insurance has a season: outside it nothing can be proposed yet. */
+/** Outside its season nothing can be proposed for health insurance. */
 const healthSteps = ['advice.compareHealth', 'advice.decide', 'advice.switch'] as const;
 
-/** Processes that end in a contract, and whose forms have a page of this kind. */
+/** Processes that end in a contract and have a form page. */
 export type ContractProcess = keyof typeof steps;
 
-/** Whether a process has a form page of this kind. */
 export function isContractProcess(process: RequestProcess): process is ContractProcess {
   return Object.hasOwn(steps, process);
 }
 
-/** Figures that the words of the form pages name. */
+/** Figures used in the messages of the form pages. */
 const figures = {
   proposalDays: proposalWorkingDays,
   offerDays: offerCancellationDays,

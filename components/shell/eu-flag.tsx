@@ -1,4 +1,6 @@
-/** The flag of the European Union beside a funding note (spec §2): twelve gold stars in a circle on blue, 3 to 2. */
+/**
+ * The flag of the European Union for a funding note (spec §2): twelve gold stars in a circle on blue, 3 to 2.
+ */
 import { Drawing, type Shapes } from '@/components/ui/drawings/drawing';
 
 const width = 54;
@@ -7,7 +9,7 @@ const height = 36;
 const circleRadius = height / 3;
 const starRadius = height / 18;
 
-/** Five points, one straight up. */
+/** Five points, one at the top. */
 function starPath(x: number, y: number): string {
   const points = Array.from({ length: 10 }, (_, index) => {
     const radius = index % 2 === 0 ? starRadius : starRadius * 0.382;

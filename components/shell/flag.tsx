@@ -1,4 +1,7 @@
-/** The flag beside a language (spec §2 'locale flag switcher'): decoration, the language's own name stands beside it. */
+/**
+ * The flag beside a language (spec §2 'locale flag switcher'): decorative, as the language's name is
+ * adjacent.
+ */
 import { Drawing, type Shapes } from '@/components/ui/drawings/drawing';
 import type { Locale } from '@/lib/i18n/locale';
 

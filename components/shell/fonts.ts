@@ -1,8 +1,10 @@
 /**
- * The two typefaces (brand 'Type'): one preload each, latin-ext only where a page needs it, and measured fallbacks
- * (app/styles/fallback-fonts.css) in place of the generated ones, which know only one weight. Both are `optional`: what
- * comes too late for a page's first paint is there for the next page, and no line moves that is being read.
- * What every page loads is smaller than its package has it (./typefaces, `npm run typefaces`).
+ * The two typefaces (brand 'Type'): one preload each, latin-ext only on use, and measured fallbacks
+ * (app/styles/fallback-fonts.css) instead of the generated ones, which support one weight only. Both are
+ * `optional`:
+ * a font that loads too late is used from the next page on, so that no text shifts. The files are subsets of
+ * their
+ * packages (./typefaces, `npm run typefaces`).
  */
 import localFont from 'next/font/local';
 

@@ -1,4 +1,4 @@
-/** The footer (spec §2): what Snoei is and is not, every way on that is there, who sells, where the app is. */
+/** The footer (spec §2): description of Snoei, links, seller, app. */
 import { Fragment } from 'react';
 import { Logo } from '@/components/design/brand/logo';
 import { Container } from '@/components/ui/container';
@@ -19,7 +19,7 @@ import { LanguageLink } from './top-bar/language-link.client';
 import { MenuAnchor } from './top-bar/menu-anchor';
 import { findStoryFooter } from './top-bar/story-menus';
 
-/** Who sells, as the back of an envelope has it; what the seller has not given is not printed. */
+/** The seller, styled as the back of an envelope; missing details are omitted. */
 function SenderCard({ locale }: { readonly locale: Locale }) {
   const t = translatorOf(locale, 'layout');
   const seller = getSeller();

@@ -1,7 +1,8 @@
 'use client';
 /**
- * Sets `data-hydrated` on `<html>` once React has hydrated the document. It stands last in the root layout, so its effect
- * runs after the effects of everything on the page. Browser tests and outside monitors wait for the attribute.
+ * Sets `data-hydrated` on `<html>` once React has hydrated the document. It is last in the root layout, so
+ * its effect
+ * runs after all other effects. Browser tests and external monitors wait for the attribute.
  */
 import { useEffect } from 'react';
 

@@ -1,4 +1,4 @@
-/** The head of the 404 page (spec §8), wherever it comes up. */
+/** Metadata of the 404 page (spec §8). */
 import type { Metadata } from 'next';
 import type { Locale } from '@/lib/i18n/locale';
 import { translatorOf } from '@/lib/i18n/translator';

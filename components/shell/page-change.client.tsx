@@ -1,16 +1,16 @@
 'use client';
-/** Runs the loading bar while a link changes the page (spec §4): from the press until the address is the new one. */
+/** Shows the loading bar during navigation (spec §4): from the click until the URL has changed. */
 import { useEffect } from 'react';
 import { LoadingBar } from '@/components/ui/overlays/loading-bar.client';
 import { failLoading, finishLoading, startLoading } from '@/components/ui/overlays/loading-bar-store';
 
-/** How often the address is looked at while a page is on its way. */
-const lookEveryMilliseconds = 50;
+/** Polling interval of the URL during navigation. */
+const pollMilliseconds = 50;
 
-/** Whether a press is a change of page that the router does in place; the browser shows every other one itself. */
+/** Returns whether a click is a client-side navigation; the browser shows progress for others. */
 function changesPage(event: MouseEvent): boolean {
   const link = event.target instanceof Element ? event.target.closest('a') : null;
-  // Next's link prevents what it takes over; one that acts by itself may have prevented it too.
+  // Next's link prevents the default; so may a link with its own handler.
   if (!link || !event.defaultPrevented || link.origin !== location.origin || 'acts' in link.dataset)
     return false;
   return link.pathname + link.search !== location.pathname + location.search;
@@ -21,7 +21,7 @@ export function PageChange() {
     let watch: ReturnType<typeof setInterval> | undefined;
     let taken = false;
 
-    /** Whoever takes a press before it reaches its link opens something over the page. */
+    /** A handler that prevents the click before its link opens something over the page. */
     function beforeLinks(event: MouseEvent) {
       taken = event.defaultPrevented;
     }
@@ -34,20 +34,20 @@ export function PageChange() {
         if (location.href === from) return;
         clearInterval(watch);
         finishLoading();
-      }, lookEveryMilliseconds);
+      }, pollMilliseconds);
     }
     function onOffline() {
       clearInterval(watch);
       failLoading();
     }
 
-    // Below the document: what listens there on the way down comes first, whenever it began to.
+    // On the root element: listeners on `document` in the capture phase run first.
     document.documentElement.addEventListener('click', beforeLinks, true);
     document.addEventListener('click', onClick);
     window.addEventListener('offline', onOffline);
     return () => {
       clearInterval(watch);
-      // The page that was on its way has another layout, and is there.
+      // The target page has another layout, and has rendered.
       finishLoading();
       document.documentElement.removeEventListener('click', beforeLinks, true);
       document.removeEventListener('click', onClick);

@@ -11,7 +11,7 @@ const links: readonly { name: string; href: string; acts?: string }[] = [
   { name: 'acts', href: '/registreren', acts: '' },
 ];
 
-/** What Next's link does with a press. */
+/** Simulates Next's link, which prevents the default. */
 const takeOver = (event: MouseEvent) => event.preventDefault();
 
 beforeEach(() => {

@@ -99,7 +99,7 @@ describe('when it is fetched', () => {
     return link;
   };
 
-  /** A page with the first four links in sight; gives what was fetched. */
+  /** A page with the first four links visible; returns the fetched paths. */
   function watch(fetched = new Set<string>()): string[] {
     const list = paths.map((path) => `<a href="${path}"><span>${path}</span></a>`).join('');
     document.body.innerHTML = `<a href="/premium">outside</a><main><nav><a href="/blog">back</a></nav>${list}</main>`;

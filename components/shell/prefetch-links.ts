@@ -1,23 +1,25 @@
 /**
- * Which pages are fetched before somebody goes there (spec §9 'Prefetch'): those that a visitor is about to open, and the
- * first few in sight. Only pages that are the same for everybody; nothing on a slow connection or with data saver; nothing
- * behind a link that would tell something about who sees it (`prefetch="never"`, components/ui/text/page-link.tsx).
+ * Prefetch policy (spec §9 'Prefetch'): links with hover or focus intent, and the first few visible ones.
+ * Only pages
+ * cached for all visitors; nothing on a slow connection or with data saver; no link that would disclose
+ * something about
+ * the visitor (`prefetch="never"`, components/ui/text/page-link.tsx).
  */
 import { matchPath } from '@/lib/routes/match';
 import { mayPrefetch } from './prefetch-policy';
 
-/** Pages in sight that are fetched on each page. */
+/** Visible links prefetched per page. */
 const inSightMax = 2;
 
-/** How long a pointer rests on a link that is meant. */
+/** Hover duration that counts as intent. */
 const restMilliseconds = 80;
 
-/** The path of the public page that a link leads to, or null where nothing may be fetched. */
+/** Returns the path of a link's public page, or null when it may not be prefetched. */
 export function findPrefetchPath(link: HTMLAnchorElement): string | null {
   if (link.origin !== location.origin || link.search !== '' || link.pathname === location.pathname)
     return null;
   if (link.target !== '' || link.hasAttribute('download')) return null;
-  // A press on these opens something over the page, or acts.
+  // These links open an overlay or have their own handler.
   if ('download' in link.dataset || 'acts' in link.dataset) return null;
   if (link.closest('[data-prefetch="never"]')) return null;
   const match = matchPath(link.pathname);
@@ -30,11 +32,13 @@ function linkOf(event: Event): HTMLAnchorElement | null {
   return event.target instanceof Element ? event.target.closest('a') : null;
 }
 
-/** `fetchPage` is called once for each path that is not in `fetched` yet. Gives the function that stops it. */
+/**
+ * `fetchPage` is called once for each path that is not in `fetched` yet. Returns the unsubscribe function.
+ */
 export function watchLinks(fetchPage: (path: string) => void, fetched: Set<string>): () => void {
   let rest: ReturnType<typeof setTimeout> | undefined;
 
-  /** True where it was fetched now. */
+  /** Returns true when it was fetched now. */
   function consider(link: HTMLAnchorElement | null): boolean {
     const path = link && findPrefetchPath(link);
     if (!path || fetched.has(path) || !mayPrefetch()) return false;
@@ -52,7 +56,7 @@ export function watchLinks(fetchPage: (path: string) => void, fetched: Set<strin
   }
 
   let inSight = 0;
-  // Breadcrumbs and lists of pages are for those who look for them.
+  // Breadcrumbs and pagination are rarely followed.
   for (const link of document.querySelectorAll<HTMLAnchorElement>('main a[href]:not(nav a)')) {
     if (inSight === inSightMax) break;
     const { top, bottom, height } = link.getBoundingClientRect();

@@ -1,12 +1,12 @@
-/** Whether the connection leaves room for what may never be looked at (spec §9 'Prefetch skipped on 2g or data saver'). */
+/** Whether the connection allows prefetching (spec §9 'Prefetch skipped on 2g or data saver'). */
 import { prefetchSkippedConnections } from '@/lib/config/business';
 
-/** What browsers tell about the connection; not all do. */
+/** The Network Information API; not in all browsers. */
 interface NavigatorWithConnection extends Navigator {
   readonly connection?: { readonly saveData?: boolean; readonly effectiveType?: string };
 }
 
-/** A browser that says nothing about its connection has room; one that is offline has none. */
+/** Returns true without connection information, false when offline. */
 export function mayPrefetch(): boolean {
   const { connection, onLine }: NavigatorWithConnection = navigator;
   if (!onLine || connection?.saveData) return false;

@@ -10,7 +10,7 @@ import {
 } from '@/lib/config/business';
 import { roomAbovePixels, watchJumps } from './scroll-to';
 
-/** Where the target stands in the page. */
+/** Position of the target in the page. */
 const placePixels = 2000;
 let scrolledPixels = 0;
 let reduced = false;
@@ -55,7 +55,7 @@ function get(id: string): HTMLElement {
   return element;
 }
 
-/** True where the press was left to the browser. */
+/** Returns true when the default was not prevented. */
 const press = (id: string, init?: MouseEventInit) => fireEvent.click(get(id), init);
 
 describe('room above a target', () => {
@@ -87,7 +87,7 @@ describe('a press on a link within the page', () => {
     vi.advanceTimersByTime(300);
     expect(scrolledPixels).toBe(placePixels - roomAbovePixels(window.innerWidth));
     expect(vi.getTimerCount()).toBe(0);
-    // The heading is no stop of Tab for ever.
+    // The temporary tabindex of the heading is removed.
     get('veld').focus();
     expect(get('deel').hasAttribute('tabindex')).toBe(false);
   });

@@ -1,7 +1,9 @@
 /**
- * Jumps within the page (spec §9 'Scroll-to'): a link to a part of it scrolls there in half a second, keeps the room above
- * it that the top bar needs, and takes the focus along. Whoever asks for less motion gets the browser's own jump, as does
- * everybody before this is there: app/styles/base.css gives that the same room.
+ * Scrolling within the page (spec §9 'Scroll-to'): a fragment link scrolls for half a second, with a margin
+ * for the top
+ * bar, and moves the focus. With reduced motion or before hydration the browser jumps; app/styles/base.css
+ * sets the same
+ * margin.
  */
 import {
   mobileMaxWidthPixels,
@@ -12,19 +14,19 @@ import {
 } from '@/lib/config/business';
 import { findClickedLink } from '@/lib/routes/plain-click';
 
-/** Room above a target on a screen of this width, in CSS pixels. */
+/** Returns the margin above a target for a screen width, in CSS pixels. */
 export function roomAbovePixels(screenWidthPixels: number): number {
   const bar = screenWidthPixels <= mobileMaxWidthPixels ? scrollMobileBarPixels : scrollDesktopBarPixels;
   return scrollOffsetPixels + bar;
 }
 
-/** What ends a scroll on its way: from then on the visitor scrolls. */
+/** Events that interrupt a scroll. */
 const interruptions = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
 
-/** Stops the scroll that is on its way, if any. */
+/** Stops the current scroll, if any. */
 let stop = () => {};
 
-/** Begins to scroll to an element; its place is looked at in every frame, since the page may grow on the way. */
+/** Scrolls to an element; its position is read in every frame, since the page may grow meanwhile. */
 function scrollTo(target: Element): void {
   stop();
   const fromPixels = window.scrollY;
@@ -50,12 +52,12 @@ function scrollTo(target: Element): void {
   frame = requestAnimationFrame(step);
 }
 
-/** Slow at both ends. */
+/** Ease-in-out. */
 function eased(part: number): number {
   return part < 0.5 ? 4 * part ** 3 : 1 - (2 - 2 * part) ** 3 / 2;
 }
 
-/** Gives the focus to what may not have been made for it; without a stop of its own in the order of Tab. */
+/** Focuses an element that may not be focusable, without adding it to the tab order. */
 function focus(target: HTMLElement): void {
   target.focus({ preventScroll: true });
   if (document.activeElement === target) return;
@@ -64,10 +66,10 @@ function focus(target: HTMLElement): void {
   target.addEventListener('blur', () => target.removeAttribute('tabindex'), { once: true });
 }
 
-/** The part of this page that a press leads to, or null where the browser does what is to be done. */
+/** Returns the fragment target of a click, or null when the browser handles it. */
 function findTarget(event: MouseEvent): { readonly hash: string; readonly target: HTMLElement } | null {
   const link = findClickedLink(event);
-  // What lies over the page scrolls by itself.
+  // Overlays scroll by themselves.
   if (!link || link.closest('dialog, [popover]')) return null;
   const { origin, pathname, search, hash } = link;
   if (origin !== location.origin || pathname !== location.pathname || search !== location.search) return null;
@@ -83,13 +85,13 @@ function idOf(hash: string): string {
   }
 }
 
-/** Listens for presses on links within the page; gives the function that stops it. */
+/** Listens for clicks on fragment links; returns the unsubscribe function. */
 export function watchJumps(): () => void {
   function onClick(event: MouseEvent) {
     const found = findTarget(event);
     if (!found || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
     event.preventDefault();
-    // Next keeps the page's own state with the entry, so that going back comes here again.
+    // Preserves Next's history state, so that going back restores the page.
     if (location.hash !== found.hash) window.history.pushState(null, '', found.hash);
     focus(found.target);
     scrollTo(found.target);

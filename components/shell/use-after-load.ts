@@ -1,16 +1,16 @@
-/** What depends on the visitor comes after the page (DESIGN §3 'Pages'): nothing of it is fetched before the browser is idle. */
+/** Delays visitor-dependent content until the browser is idle (DESIGN §3 'Pages'). */
 import { useEffect, useState } from 'react';
 
-/** Longest wait for an idle moment. */
+/** Maximum wait for idle time. */
 const idleWaitMilliseconds = 2000;
 
-/** Whether the page has loaded and the browser has had a quiet moment since. False on the server. */
+/** Returns whether the page has loaded and the browser has been idle since. False on the server. */
 export function useAfterLoad(): boolean {
   const [ready, setReady] = useState(false);
   useEffect(() => {
     let cancel = () => {};
     function wait() {
-      // Safari has no idle callback.
+      // Safari has no `requestIdleCallback`.
       if (typeof window.requestIdleCallback === 'function') {
         const handle = window.requestIdleCallback(() => setReady(true), { timeout: idleWaitMilliseconds });
         cancel = () => window.cancelIdleCallback(handle);

@@ -1,4 +1,4 @@
-/** Fetches pages before they are opened, once a page has been quiet for two seconds (spec §9 'idle wait 2 s'). */
+/** Prefetches pages after two seconds of idle time (spec §9 'idle wait 2 s'). */
 import { usePathname, useRouter } from 'next/navigation';
 import { useEffect, useRef } from 'react';
 import { prefetchIdleWaitMilliseconds } from '@/lib/config/business';
@@ -9,18 +9,18 @@ export function usePrefetch(): void {
   const pathname = usePathname();
   const fetched = useRef(new Set<string>());
 
-  // Anew for each page: its links are others.
+  // Restarts per page, as its links differ.
   useEffect(() => {
     let stop = () => {};
     let left = false;
     fetched.current.add(pathname);
     async function start() {
-      // The route table comes along, which says what is public: nobody needs it before.
+      // The route table is loaded here, to know which pages are public.
       const { watchLinks } = await import('./prefetch-links');
       if (!left) stop = watchLinks((path) => router.prefetch(path), fetched.current);
     }
     const timer = setTimeout(() => {
-      // The script is gone, or the connection is: every link works as it is.
+      // On a load error links work without prefetching.
       if (mayPrefetch()) start().catch((error) => console.warn('nothing is fetched beforehand', error));
     }, prefetchIdleWaitMilliseconds);
     return () => {

@@ -1,4 +1,4 @@
-/** A link of a mail to a list that no longer works (spec §8 'Expired link'), and what to do. */
+/** An expired link of a mailing list (spec §8 'Expired link'), with instructions. */
 import { getLocale, getTranslations } from 'next-intl/server';
 import { ButtonLink } from '@/components/ui/button';
 import { Heading } from '@/components/ui/text/heading';

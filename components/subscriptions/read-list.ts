@@ -1,7 +1,7 @@
-/** The list that a page's address names. Nothing personal: who may be on it is not said. */
+/** The list named by a page's URL, without personal data. */
 import { type MailList, mailLists } from '@/lib/contract/subscriptions';
 
-/** One of the lists; null where the text is none. */
+/** Returns one of the lists, or null. */
 export function readList(value: string | readonly string[] | undefined): MailList | null {
   return mailLists.find((list) => list === value) ?? null;
 }

@@ -1,4 +1,7 @@
-/** Confirms what a mailed link is for: a native form, so that it works without JavaScript (facts 'E-mail links'). */
+/**
+ * Confirms the action of a mailed link: a native form, so that it works without JavaScript (facts 'E-mail
+ * links').
+ */
 import { getLocale } from 'next-intl/server';
 import { Button } from '@/components/ui/button';
 

@@ -1,9 +1,9 @@
-/** Questions that open and close: native `<details>`, so that it works without JavaScript and is found by page search. */
+/** Expandable questions: native `<details>`, so that they work without JavaScript and with page search. */
 import type { ReactNode } from 'react';
 import { classNames } from './class-names';
 
 interface AccordionItem {
-  /** Also the item's id in the address, where it is given. */
+  /** Also the item's fragment id, when given. */
   readonly key?: string;
   readonly title: ReactNode;
   readonly content: ReactNode;
@@ -12,7 +12,7 @@ interface AccordionItem {
 
 export interface AccordionProps {
   readonly items: readonly AccordionItem[];
-  /** Items under one name close each other. */
+  /** Items with the same name close each other. */
   readonly name?: string;
   readonly className?: string;
 }

@@ -1,4 +1,4 @@
-/** A short word about a thing: a chip with an icon, never colour alone. */
+/** A status chip with an icon, never colour alone. */
 import type { ReactNode } from 'react';
 import { classNames } from './class-names';
 import { Icon, type IconName } from './drawings/icon';

@@ -1,4 +1,4 @@
-/** The way to this page. The last item is the page itself and no link. */
+/** Breadcrumbs. The last item is the page itself, without link. */
 import { getTranslations } from 'next-intl/server';
 import { classNames } from './class-names';
 import { Icon } from './drawings/icon';
@@ -11,7 +11,7 @@ interface Breadcrumb {
 
 export interface BreadcrumbsProps {
   readonly items: readonly Breadcrumb[];
-  /** Name of the landmark; "Kruimelpad" when left out. */
+  /** Label of the landmark; "Kruimelpad" by default. */
   readonly label?: string;
   readonly className?: string;
 }

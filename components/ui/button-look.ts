@@ -15,7 +15,7 @@ const base =
   'group/button relative inline-flex select-none items-center justify-center gap-2.5 rounded-field text-center font-semibold leading-tight no-underline transition-[background-color,border-color,color,box-shadow,translate] duration-150';
 
 const variants: Record<ButtonVariant, string> = {
-  // A border that only forced colours show: without it the button would be bare words there.
+  // A border visible in forced colours only, where the button would otherwise look like text.
   primary:
     'border-[1.5px] border-transparent bg-clay text-on-clay shadow-[inset_0_-2px_0_rgb(23_37_29/0.28)] hover:bg-clay-hover active:translate-y-px active:shadow-[inset_0_1px_0_rgb(23_37_29/0.28)]',
   secondary:

@@ -1,4 +1,4 @@
-/** Buttons and links that look like one (brand: one primary action a screen; buttons are verbs). */
+/** Buttons and links styled as buttons (brand: one primary action a screen; buttons are verbs). */
 import type { ComponentProps, ReactNode } from 'react';
 import { type ButtonLook, buttonLook } from './button-look';
 import { classNames } from './class-names';
@@ -6,9 +6,9 @@ import { Icon, type IconName } from './drawings/icon';
 import { PageLink, type PageLinkProps } from './text/page-link';
 
 interface Icons {
-  /** Before the words. */
+  /** Before the text. */
   readonly icon?: IconName | undefined;
-  /** After the words. */
+  /** After the text. */
   readonly iconEnd?: IconName | undefined;
 }
 
@@ -29,8 +29,9 @@ export type ButtonProps = ComponentProps<'button'> &
   Icons & { readonly busy?: boolean | undefined };
 
 /**
- * A button; `type="button"` unless told otherwise. While `busy` it keeps its width and the focus, says so to
- * assistive technology and takes no pointer; a form has to refuse a second submit by itself.
+ * A button; `type="button"` by default. While `busy` it keeps its width and the focus, is announced as busy
+ * and ignores
+ * the pointer; the form must reject a second submit itself.
  */
 export function Button({
   variant,
@@ -68,7 +69,7 @@ export function Button({
 
 export type ButtonLinkProps = PageLinkProps & ButtonLook & Icons;
 
-/** A link with the look of a button. */
+/** A link styled as a button. */
 export function ButtonLink({
   variant,
   size,

@@ -1,4 +1,4 @@
-/** A message that stands out: an icon, a word and a colour, never the colour alone. */
+/** A highlighted message: icon, title and colour, never colour alone. */
 import type { ComponentProps, ReactNode } from 'react';
 import { classNames } from './class-names';
 import { Icon } from './drawings/icon';
@@ -15,7 +15,7 @@ const tones = {
 export type CalloutProps = Omit<ComponentProps<'div'>, 'title'> & {
   readonly tone?: CalloutTone;
   readonly title: ReactNode;
-  /** Level of the title where it should be a heading; a strong line otherwise. */
+  /** Level of the title as a heading; bold text by default. */
   readonly level?: 2 | 3 | 4;
 };
 

@@ -53,13 +53,13 @@ describe('what follows a chunk failure', () => {
     reload.mockReset();
     ask.mockReset().mockImplementation(async () => new Response(null, { status: 200 }));
     vi.stubGlobal('fetch', ask);
-    // jsdom's own address can't be reloaded.
+    // jsdom's own location can't be reloaded.
     vi.stubGlobal('location', { href: 'https://snoei.example/netflix', pathname: '/netflix', reload });
     stopWatching = watchTyping();
   });
   afterEach(() => {
     stopWatching();
-    // What was typed was typed on another page.
+    // The input was on another page.
     vi.unstubAllGlobals();
     vi.useRealTimers();
   });
@@ -103,7 +103,7 @@ describe('what follows a chunk failure', () => {
     expect(await reloadAfterChunkFailure(failure)).toBe(false);
     expect(ask).toHaveBeenCalledTimes(1);
     expect(reload).not.toHaveBeenCalled();
-    // The page gave way to the note about its failure: nothing is left to lose.
+    // The error boundary has replaced the page: no input is left.
     expect(await reloadAfterChunkFailure(failure, { typedIsGone: true })).toBe(true);
   });
 

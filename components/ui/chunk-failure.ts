@@ -1,16 +1,16 @@
 /**
- * A deployment can take away the scripts that an open page still asks for (spec §8): the page is loaded anew, at most once
- * a minute. Never while something is typed that would be lost, and never where the site can't be reached: a page that can
- * be read is better than none.
+ * A deployment can remove scripts that an open page still loads (spec §8): the page is reloaded, at most once
+ * a minute.
+ * Never with unsaved input, and never when the site is unreachable.
  */
 import { chunkReloadIntervalMilliseconds } from '@/lib/config/business';
 
 const key = 'snoei-chunk-reload';
 
-/** Path of the page on which something was typed last. */
+/** Path of the page with the last input. */
 let typedOn: string | null = null;
 
-/** Whether an error means that a script could not be loaded. */
+/** Returns whether an error is a script load error. */
 export function isChunkFailure(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   return (
@@ -19,7 +19,9 @@ export function isChunkFailure(error: unknown): boolean {
   );
 }
 
-/** Whether the page may reload itself now; remembers it when it may. Without storage it may not, so that it can't loop. */
+/**
+ * Returns whether the page may reload now, and records the reload. False without storage, to avoid a loop.
+ */
 export function mayReloadAfterChunkFailure(storage: Storage | null, nowMilliseconds: number): boolean {
   try {
     if (!storage) return false;
@@ -32,7 +34,7 @@ export function mayReloadAfterChunkFailure(storage: Storage | null, nowMilliseco
   }
 }
 
-/** Watches whether the visitor types; gives the function that stops it. Once in a document. */
+/** Tracks input; returns the unsubscribe function. Once per document. */
 export function watchTyping(): () => void {
   const onInput = () => {
     typedOn = location.pathname;
@@ -41,12 +43,12 @@ export function watchTyping(): () => void {
   return () => document.removeEventListener('input', onInput);
 }
 
-/** Whether the visitor has typed anything since the document was loaded. */
+/** Returns whether the visitor has typed anything since the document was loaded. */
 export function hasTyped(): boolean {
   return typedOn !== null;
 }
 
-/** Whether this very page answers. A failure of the network is no reason to leave what is on the screen. */
+/** Returns whether this page's URL responds, so that a network failure does not cause a reload. */
 export async function isPageReachable(): Promise<boolean> {
   try {
     return (await fetch(location.href, { method: 'HEAD', cache: 'no-store' })).ok;
@@ -56,8 +58,9 @@ export async function isPageReachable(): Promise<boolean> {
 }
 
 /**
- * Loads the page anew where a script of it is gone; true while that happens. `typedIsGone` where the page was replaced
- * already, so that there is nothing left to lose.
+ * Reloads the page after a script load error; resolves to true meanwhile. `typedIsGone` when an error
+ * boundary has replaced
+ * the page, so that no input can be lost.
  */
 export async function reloadAfterChunkFailure(
   error: unknown,
@@ -66,13 +69,13 @@ export async function reloadAfterChunkFailure(
   if (!isChunkFailure(error)) return false;
   const mayLose = () => typedIsGone || typedOn !== location.pathname;
   if (!mayLose() || !(await isPageReachable())) return false;
-  // Something may have been typed meanwhile.
+  // The visitor may have typed meanwhile.
   if (!mayLose() || !mayReloadAfterChunkFailure(sessionStorageOrNull(), Date.now())) return false;
   location.reload();
   return true;
 }
 
-/** Even asking for it throws where a browser keeps nothing. */
+/** Accessing it throws where storage is disabled. */
 function sessionStorageOrNull(): Storage | null {
   try {
     return window.sessionStorage;

@@ -1,4 +1,4 @@
-/** The page's measure: one width for pages, one for reading. */
+/** Page widths: one for pages, one for text, one for forms. */
 import type { ComponentProps } from 'react';
 import { classNames } from './class-names';
 

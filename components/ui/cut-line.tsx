@@ -1,12 +1,12 @@
-/** The signature of the brand: a dashed line with a pair of secateurs, where a letter would be folded or a cost is cut. */
+/** The brand's dashed line with secateurs. */
 
 import { Secateurs } from '@/components/ui/illustrations/secateurs';
 import { classNames } from './class-names';
 
 export interface CutLineProps {
-  /** Where the secateurs stand. */
+  /** Position of the secateurs. */
   readonly at?: 'start' | 'end' | 'none';
-  /** On a dark ground. */
+  /** For a dark background. */
   readonly dark?: boolean;
   readonly className?: string;
 }

@@ -1,4 +1,4 @@
-/** How easy something is, out of ten (spec §9): ten marks, the figure, and what it says in words. */
+/** A score out of ten (spec §9): ten marks, the figure, and a label. */
 import { easeMax } from '@/lib/config/business';
 import type { Locale } from '@/lib/i18n/locale';
 import { translatorOf } from '@/lib/i18n/translator';
@@ -7,7 +7,7 @@ import { classNames } from './class-names';
 const marks = Array.from({ length: easeMax }, (_, index) => index);
 
 export interface EaseProps {
-  /** Rounded to a whole mark; what lies outside 0 to 10 is brought back inside. */
+  /** Rounded to an integer; clamped to 0 to 10. */
   readonly value: number;
   readonly locale: Locale;
   readonly className?: string;

@@ -1,4 +1,4 @@
-/** Nothing here, and where to go from here (brand: empty states keep the visitor going). */
+/** An empty state with next steps (brand: empty states keep the visitor going). */
 import type { ReactNode } from 'react';
 import { classNames } from './class-names';
 
@@ -6,7 +6,7 @@ export interface EmptyStateProps {
   readonly title: ReactNode;
   readonly illustration?: ReactNode;
   readonly children?: ReactNode;
-  /** Buttons or links that lead on. */
+  /** Buttons or links. */
   readonly actions?: ReactNode;
   readonly className?: string;
 }

@@ -1,19 +1,19 @@
-/** A field to choose files with, or to drop them on. The files are given to the page, and to nobody else. */
+/** A file field and drop zone. The files are passed to the page and not uploaded. */
 import { useRef } from 'react';
 import { useFilesChosenBefore } from './use-files-chosen-before';
 
 export interface FileFieldProps {
   readonly id: string;
   readonly label: string;
-  /** Under the label. */
+  /** Text below the label. */
   readonly hint: string;
-  /** What the browser offers to choose, as in HTML's `accept`. */
+  /** The `accept` attribute. */
   readonly accept: string;
   readonly multiple?: boolean;
   readonly onFiles: (files: readonly File[]) => void;
 }
 
-/** What `accept` says for a letter. */
+/** The `accept` attribute for a letter. */
 export const pdfFiles = 'application/pdf,.pdf';
 
 export function FileField({ id, label, hint, accept, multiple = false, onFiles }: FileFieldProps) {
@@ -27,7 +27,7 @@ export function FileField({ id, label, hint, accept, multiple = false, onFiles }
       <p id={`${id}-hint`} className="text-ink-soft text-sm">
         {hint}
       </p>
-      {/* A file field takes what is dropped on it by itself. */}
+      {/* A native file input handles drops itself. */}
       <input
         ref={input}
         id={id}
@@ -35,7 +35,7 @@ export function FileField({ id, label, hint, accept, multiple = false, onFiles }
         accept={accept}
         multiple={multiple}
         aria-describedby={`${id}-hint`}
-        // Choosing the same file again has to count as a choice too.
+        // Selecting the same file again must fire a change event.
         onClick={({ currentTarget }) => {
           currentTarget.value = '';
         }}

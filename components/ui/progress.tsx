@@ -1,16 +1,16 @@
-/** How far something is that takes a while (an upload, a scan); without a value nobody knows yet. */
+/** A progress bar; indeterminate without a value. */
 import { type ReactNode, useId } from 'react';
 import { classNames } from './class-names';
 import { Icon } from './drawings/icon';
 
 export interface ProgressProps {
   readonly label: ReactNode;
-  /** 0 to `max`; left out while nobody knows how far it is. */
+  /** 0 to `max`; indeterminate when omitted. */
   readonly value?: number | undefined;
   readonly max?: number;
-  /** The figure in words, for example "3 of 8 pages". */
+  /** The value as text, for example "3 of 8 pages". */
   readonly detail?: ReactNode;
-  /** What went wrong; the bar stops where it was. */
+  /** An error message; the bar stops. */
   readonly error?: ReactNode;
   readonly className?: string;
 }

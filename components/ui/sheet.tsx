@@ -1,4 +1,4 @@
-/** A card is a sheet of paper: hairline, at most one fold or one perforation (brand 'Space and shape'). */
+/** A card: border, at most one fold or one perforation (brand 'Space and shape'). */
 import type { ComponentProps } from 'react';
 import { classNames } from './class-names';
 
@@ -18,7 +18,7 @@ const edges = {
 } as const;
 
 export function Sheet({ as = 'div', edge = 'plain', padding = 'normal', className, ...rest }: SheetProps) {
-  // The attributes of a plain box fit every element in the list.
+  // All tags in the list accept the attributes of a div.
   const Tag = as as 'div';
   return (
     <Tag

@@ -1,4 +1,4 @@
-/** Holds the place of what is on its way, in its size, so that nothing shifts. */
+/** A placeholder of the final size, to avoid a layout shift. */
 import { classNames } from './class-names';
 
 export interface SkeletonProps {

@@ -1,4 +1,4 @@
-/** Where one is in a form: steps along a twig. */
+/** The steps of a form, on a twig. */
 import { classNames } from './class-names';
 import { Icon } from './drawings/icon';
 import { PageLink } from './text/page-link';
@@ -7,7 +7,7 @@ interface StepperStep {
   readonly key: string;
   readonly label: string;
   readonly state: 'done' | 'current' | 'todo';
-  /** Way back to a step that is done. */
+  /** Link to a completed step. */
   readonly href?: string | undefined;
 }
 

@@ -1,11 +1,11 @@
-/** A table of facts: named by its caption, numbers to the right on one line of figures; on a phone a row is a small sheet. */
+/** A table with a caption, numbers right-aligned in tabular figures; on a phone each row is a card. */
 import type { ReactNode } from 'react';
 import { classNames } from './class-names';
 
 export interface TableColumn<Key extends string> {
   readonly key: Key;
   readonly label: string;
-  /** Numbers and prices: tabular and to the right. */
+  /** Numbers and prices: tabular and right-aligned. */
   readonly numeric?: boolean;
 }
 
@@ -15,9 +15,9 @@ export interface TableRow<Key extends string> {
 }
 
 export interface TableProps<Key extends string> {
-  /** Says what the table is about; read by everybody. */
+  /** Visible caption. */
   readonly caption: ReactNode;
-  /** The first column names its row. */
+  /** The first column is the row header. */
   readonly columns: readonly TableColumn<Key>[];
   readonly rows: readonly TableRow<Key>[];
   readonly className?: string;
@@ -61,7 +61,7 @@ export function Table<Key extends string>({ caption, columns, rows, className }:
                     key={key}
                     data-label={label}
                     className={classNames(
-                      // On a phone long words begin on a line of their own, under what they are.
+                      // On a phone long values start on a new line below their label.
                       'flex flex-wrap items-baseline justify-between gap-x-6 py-1 align-baseline before:text-ink-soft before:text-sm before:content-[attr(data-label)] @lg:table-cell @lg:py-3.5 @lg:pr-6 @lg:before:hidden @lg:last:pr-0',
                       numeric && 'figures whitespace-nowrap @lg:text-right',
                     )}

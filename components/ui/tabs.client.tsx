@@ -1,5 +1,8 @@
 'use client';
-/** Tabs after the ARIA pattern: arrows, Home and End move and choose. Panels stay in the page, so that nothing typed is lost. */
+/**
+ * Tabs by the ARIA pattern: arrow keys, Home and End select. Hidden panels stay in the DOM, so that input is
+ * preserved.
+ */
 import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
 import { classNames } from './class-names';
 
@@ -11,9 +14,9 @@ interface Tab {
 
 export interface TabsProps {
   readonly tabs: readonly Tab[];
-  /** Name of the group of tabs. */
+  /** Label of the tab list. */
   readonly label: string;
-  /** Chosen from outside; left out, the tabs keep their own choice. */
+  /** Controlled value; uncontrolled when omitted. */
   readonly value?: string;
   readonly onChange?: (key: string) => void;
   readonly className?: string;

@@ -1,4 +1,4 @@
-/** Stations on a line (brand 'Track and trace'): a drawn line for what has been, a cut line for what is to come. */
+/** Stations on a line (brand 'Track and trace'): solid for past, dashed for future. */
 import type { ReactNode } from 'react';
 import { classNames } from './class-names';
 import { Icon } from './drawings/icon';
@@ -14,9 +14,9 @@ interface Station {
 
 export interface TimelineProps {
   readonly stations: readonly Station[];
-  /** Name of the list for assistive technology. */
+  /** Label of the list for assistive technology. */
   readonly label?: string;
-  /** Words for the states, read out after each label. */
+  /** Accessible texts of the states, after each label. */
   readonly stateWords?: Readonly<Record<StationState, string>>;
   readonly className?: string;
 }

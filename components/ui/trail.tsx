@@ -1,4 +1,4 @@
-/** The way to a page: breadcrumbs on the page and the same as structured data. */
+/** Breadcrumbs, visible and as structured data. */
 import { getLocale, getTranslations } from 'next-intl/server';
 import { getEnv } from '@/lib/config/env';
 import { absoluteUrl, href } from '@/lib/routes/href';
@@ -11,7 +11,7 @@ export interface TrailItem {
   readonly href: string;
 }
 
-/** Breadcrumbs from the home page to `items`' last, the page itself; `structured` off on pages with a secret path. */
+/** From the home page to the last item, the page itself; `structured` is off on pages with a secret path. */
 export async function Trail({
   items,
   structured = true,

@@ -1,7 +1,7 @@
-/** What was chosen in a file field before the page had come alive: nobody heard of that choice. */
+/** Files selected before hydration, whose change event was missed. */
 import { type RefObject, useEffect, useEffectEvent } from 'react';
 
-/** Gives the files that a field holds when it comes alive, once; a choice made later is the field's own to tell. */
+/** Calls back once with the files selected before hydration; later selections fire change events. */
 export function useFilesChosenBefore(
   input: RefObject<HTMLInputElement | null>,
   onFiles: (files: readonly File[]) => void,

@@ -10,7 +10,10 @@ function subscribe(onChange: () => void): () => void {
   };
 }
 
-/** True on the server and until the browser says otherwise. `false` is certain; `true` only means that there is a network. */
+/**
+ * Returns true on the server and until the browser is offline. `false` is certain; `true` only means that
+ * there is a network.
+ */
 export function useOnline(): boolean {
   return useSyncExternalStore(
     subscribe,

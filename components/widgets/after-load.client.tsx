@@ -1,7 +1,8 @@
 'use client';
 /**
- * What no page needs in order to be read, brought once it has loaded and the browser is idle: one chunk for all of it, no
- * part of the first load (DESIGN §4).
+ * Widgets that no page needs for reading, loaded when the browser is idle: one chunk, not part of the first
+ * load
+ * (DESIGN §4).
  */
 import { Suspense } from 'react';
 import { lazyPart } from '@/components/shell/lazy-part';

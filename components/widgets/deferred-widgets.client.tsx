@@ -1,5 +1,5 @@
 'use client';
-/** What comes after the page (after-load.client.tsx), each a line. */
+/** The deferred widgets (after-load.client.tsx). */
 import { useEffect } from 'react';
 import { ChatOpener } from '@/components/chat/chat-opener.client';
 import type { SupportContact } from '@/components/chat/support-contact';
@@ -18,11 +18,11 @@ export interface DeferredWidgetsProps {
   readonly locale: Locale;
   /** The page that lists what can be read offline. */
   readonly offlineHref: string;
-  /** How to reach support. */
+  /** Support contact data. */
   readonly support: SupportContact;
-  /** Of the links to the app. */
+  /** Settings of the app links. */
   readonly attribution: AttributionSettings;
-  /** Address of the tag manager's script; null where none is set up. */
+  /** URL of the tag manager's script; null when none is configured. */
   readonly tagManager: string | null;
 }
 
@@ -35,7 +35,7 @@ export function DeferredWidgets({
 }: DeferredWidgetsProps) {
   useEffect(watchJumps, []);
   usePrefetch();
-  // The children's effects have run by then: chat, tracking and dialogs answer.
+  // Runs after the children's effects: chat, tracking and dialogs are ready.
   useEffect(() => {
     document.documentElement.dataset.deferredWidgets = '';
   }, []);

@@ -1,4 +1,4 @@
-/** Named questions and acts about the account. The session travels as a cookie that no script sees. */
+/** Account endpoints. The session is an httpOnly cookie. */
 import { z } from 'zod';
 import {
   type AccountRequests,
@@ -20,7 +20,7 @@ import {
 import type { Locale } from '@/lib/i18n/locale';
 import { type Api, orNull } from './api';
 
-/** Who is signed in; nobody is an answer like any other. */
+/** Returns the session state; signed out is a regular response. */
 export function findSessionState(api: Api): Promise<SessionState> {
   return api('/session', { schema: sessionState });
 }
@@ -34,11 +34,11 @@ export interface NewAccount {
   readonly terms: boolean;
   readonly host_screen?: HostScreen;
   readonly redirect_url?: string;
-  /** Of what this browser just asked for; only from `flow-auth-modal`. */
+  /** Reference of the request just submitted in this browser; only from `flow-auth-modal`. */
   readonly reference?: string;
 }
 
-/** Makes an account and signs in. */
+/** Creates an account and signs in. */
 export function registerAccount(api: Api, body: NewAccount): Promise<SessionState> {
   return api('/register', { method: 'POST', body, schema: sessionState });
 }
@@ -51,17 +51,20 @@ export function login(
   return api('/login', { method: 'POST', body, schema: sessionState });
 }
 
-/** Signs in again with the password, in the place of the session that there is. Throws ApiFailure 422 `password`. */
+/** Signs in again with the password, replacing the session. Throws ApiFailure 422 `password`. */
 export function prove(api: Api, body: { password: string; redirect_url: string }): Promise<SessionState> {
   return api('/me/proof', { method: 'POST', body, schema: sessionState });
 }
 
-/** Has a link and a code mailed to sign in with (spec §7). */
-export function askMagicLink(api: Api, body: { email: string; redirect_url: string }): Promise<MailReceipt> {
+/** Requests a mailed sign-in link and code (spec §7). */
+export function requestMagicLink(
+  api: Api,
+  body: { email: string; redirect_url: string },
+): Promise<MailReceipt> {
   return api('/magic/link', { method: 'POST', body, schema: mailReceipt });
 }
 
-/** Signs in with a mailed link or code; `other_device` in the answer asks to send it again with `confirm`. */
+/** Signs in with a mailed link or code; `other_device` in the response requires a retry with `confirm`. */
 export function magicLogin(
   api: Api,
   body: ({ token: string } | { email: string; code: string }) & { confirm?: boolean; redirect_url?: string },
@@ -69,8 +72,8 @@ export function magicLogin(
   return api('/magic/login', { method: 'POST', body, schema: sessionState });
 }
 
-/** Has a link mailed to choose a new password. */
-export function askPasswordReset(api: Api, email: string): Promise<MailReceipt> {
+/** Requests a mailed link to choose a new password. */
+export function requestPasswordReset(api: Api, email: string): Promise<MailReceipt> {
   return api('/password/forgot', { method: 'POST', body: { email }, schema: mailReceipt });
 }
 
@@ -79,12 +82,12 @@ export function resetPassword(api: Api, body: { token: string; password: string 
   return api('/password/reset', { method: 'POST', body, schema: sessionState });
 }
 
-/** The account. Throws ApiFailure 401 where nobody is signed in. */
+/** Returns the account. Throws ApiFailure 401 when signed out. */
 export function getMe(api: Api): Promise<Me> {
   return api('/me', { schema: me });
 }
 
-/** Changes what is given; the rest stays. */
+/** Updates the given properties. */
 export function changeProfile(
   api: Api,
   body: { first_name?: string; last_name?: string; locale?: Locale; commercial_opted_in?: boolean },
@@ -100,18 +103,18 @@ export function changePassword(
   return api('/me/password', { method: 'PUT', body, schema: sessionState });
 }
 
-/** Asks for another address: both get a mail to confirm it. */
+/** Requests a change of address: both addresses get a mail to confirm it. */
 export function changeEmail(api: Api, email: string): Promise<MailReceipt> {
   return api('/me/email', { method: 'POST', body: { email }, schema: mailReceipt });
 }
 
-/** Calls a change of address off. */
+/** Cancels a pending change of address. */
 export function cancelEmailChange(api: Api): Promise<Me> {
   return api('/me/email', { method: 'DELETE', schema: me });
 }
 
-/** Has the mail sent again that confirms the address. */
-export function askEmailConfirmation(api: Api): Promise<MailReceipt> {
+/** Resends the mail that confirms the address. */
+export function requestEmailConfirmation(api: Api): Promise<MailReceipt> {
   return api('/me/email/confirmation', { method: 'POST', schema: mailReceipt });
 }
 
@@ -120,27 +123,27 @@ export function confirmEmail(api: Api, token: string): Promise<EmailConfirmation
   return api('/email/confirm', { method: 'POST', body: { token }, schema: emailConfirmation });
 }
 
-/** Where the account is signed in. */
+/** Lists the account's sessions. */
 export async function listSessions(api: Api): Promise<AccountSession[]> {
   return (await api('/me/sessions', { schema: accountSessions })).sessions;
 }
 
-/** Ends one of them. */
+/** Revokes one of them. */
 export async function endSession(api: Api, id: string): Promise<void> {
   await api(`/me/sessions/${encodeURIComponent(id)}`, { method: 'DELETE', schema: z.null() });
 }
 
-/** The account's requests, and those that could be included. */
+/** Lists the account's requests, and those it can claim. */
 export function listRequests(api: Api): Promise<AccountRequests> {
   return api('/me/requests', { schema: accountRequests });
 }
 
-/** Includes those. */
+/** Claims them. */
 export function claimRequests(api: Api): Promise<AccountRequests> {
   return api('/me/requests/claim', { method: 'POST', schema: accountRequests });
 }
 
-/** How a form that this browser posted without JavaScript ended, or null. */
+/** Returns the result of a form posted by this browser without JavaScript, or null. */
 export function findFormNote(api: Api, form: string): Promise<FormNote | null> {
   return orNull(api(`/form-notes/${encodeURIComponent(form)}`, { schema: formNote }));
 }

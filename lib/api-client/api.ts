@@ -1,4 +1,4 @@
-/** One way to call the product API, for server and browser (DESIGN §1). */
+/** The client of the product API, for server and browser (DESIGN §1). */
 import type { z } from 'zod';
 import { problem } from '@/lib/contract/problem';
 
@@ -6,17 +6,20 @@ export interface ApiRequest<S extends z.ZodType> {
   readonly method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
   /** Sent as JSON. */
   readonly body?: unknown;
-  /** What the answer has to be; checked at the door. */
+  /** Schema of the response. */
   readonly schema: S;
-  /** For creating calls: the same key gives the first answer again. */
+  /** For creating requests: the same key returns the first response. */
   readonly idempotencyKey?: string;
   readonly signal?: AbortSignal;
 }
 
-/** Calls the API at a path below /api; throws ApiFailure when it answers with an error or not at all. */
+/** Sends a request to a path below /api; throws ApiFailure on an error response or none. */
 export type Api = <S extends z.ZodType>(path: string, request: ApiRequest<S>) => Promise<z.output<S>>;
 
-/** A failed call: message and field errors are final texts in the visitor's language. Status 0: no answer came. */
+/**
+ * A failed request: message and field errors are final texts in the visitor's language. Status 0: no
+ * response.
+ */
 export class ApiFailure extends Error {
   override readonly name = 'ApiFailure';
 
@@ -30,7 +33,7 @@ export class ApiFailure extends Error {
   }
 }
 
-/** Makes an Api of any fetch; `headers` are added to every call. */
+/** Creates an Api from a fetch function; `headers` are added to every request. */
 export function createApi(
   send: (path: string, init: RequestInit) => Promise<Response>,
   headers: Record<string, string>,
@@ -38,7 +41,7 @@ export function createApi(
   return async (path, request) => {
     const response = await answerOf(send, path, request, headers);
     if (!response.ok) throw await failureOf(response);
-    return readAnswer(response, request.schema);
+    return readResponse(response, request.schema);
   };
 }
 
@@ -67,8 +70,8 @@ async function answerOf(
   }
 }
 
-/** What was answered; an answer that broke off counts as none, one that is not the contract's as a gateway's. */
-async function readAnswer<S extends z.ZodType>(response: Response, schema: S): Promise<z.output<S>> {
+/** Parses the response; an aborted one counts as none, one that violates the contract as a gateway's. */
+async function readResponse<S extends z.ZodType>(response: Response, schema: S): Promise<z.output<S>> {
   try {
     return schema.parse(response.status === 204 ? null : await response.json());
   } catch (error) {
@@ -89,7 +92,7 @@ async function failureOf(response: Response): Promise<ApiFailure> {
   return new ApiFailure(response.status, response.statusText, {}, seconds);
 }
 
-/** The answer of a call, or null where the API says 404. */
+/** Returns the response, or null on status 404. */
 export async function orNull<T>(call: Promise<T>): Promise<T | null> {
   try {
     return await call;

@@ -1,12 +1,12 @@
 /**
- * The product API from the browser: same origin, the session and this browser's key travel as httpOnly cookies; the
- * campaign of the visit goes along (spec §7).
+ * The product API in the browser: same origin, session and browser key are httpOnly cookies;
+ * the visit's campaign is sent along (spec §7).
  */
 import type { Locale } from '@/lib/i18n/locale';
 import { campaignHeaders } from '@/lib/tracking/visit-campaign';
 import { type Api, createApi } from './api';
 
-/** An Api that answers in the given language. The campaign is asked for at each call: consent may have come in between. */
+/** Returns an Api for a language. The campaign is read per request, as consent may change. */
 export function browserApi(locale: Locale): Api {
   return createApi(sendWithCampaign, { 'accept-language': locale });
 }

@@ -1,4 +1,4 @@
-/** What a form shows of a failed call. Loaded with the calls themselves: it brings zod along. */
+/** The error of a failed request, for a form. Loaded with the requests themselves: it imports zod. */
 import { z } from 'zod';
 import { ApiFailure } from './api';
 

@@ -1,4 +1,4 @@
-/** Named questions and acts about cancellations. */
+/** Cancellation endpoints. */
 import {
   type Cancellation,
   cancellation,
@@ -9,22 +9,22 @@ import {
 } from '@/lib/contract/cancellations';
 import { type Api, orNull } from './api';
 
-/** The state of an order, or null. */
+/** Returns an order's state, or null. */
 export function findCancellation(api: Api, reference: string): Promise<Cancellation | null> {
   return orNull(api(`/cancellations/${encodeURIComponent(reference)}`, { schema: cancellation }));
 }
 
-/** This browser's last submitted one (spec §3 lastSubmittedCancellation), or null. */
+/** Returns this browser's last submitted order (spec §3 lastSubmittedCancellation), or null. */
 export function findLastCancellation(api: Api): Promise<Cancellation | null> {
   return orNull(api('/cancellations/last', { schema: cancellation }));
 }
 
-/** A payment's status, or null. */
+/** Returns a payment's status, or null. */
 export function findPayment(api: Api, id: string): Promise<Payment | null> {
   return orNull(api(`/payments/${encodeURIComponent(id)}`, { schema: payment }));
 }
 
-/** What anyone may know of a letter by its code, or null. */
+/** Returns the public facts of a letter by its code, or null. */
 export function findLetterVerification(api: Api, code: string): Promise<LetterVerification | null> {
   return orNull(api(`/letters/${encodeURIComponent(code)}`, { schema: letterVerification }));
 }

@@ -1,4 +1,4 @@
-/** Named calls about questions to support: the visitor's, and the operators' queue. */
+/** Endpoints of questions to support: the visitor's, and the operators' queue. */
 import {
   type ChatReceipt,
   type ChatToken,
@@ -12,12 +12,12 @@ import {
 import type { ChatValues } from '@/lib/flows/forms/chat-form';
 import { type Api, orNull } from './api';
 
-/** A token with which this browser can send a message. */
+/** Returns a token that allows this browser to send a message. */
 export function getChatToken(api: Api, signal?: AbortSignal): Promise<ChatToken> {
   return api('/chat/token', { schema: chatToken, ...(signal ? { signal } : {}) });
 }
 
-/** Sends a message; the same key gives the same receipt. */
+/** Sends a message. Idempotent by key. */
 export function sendChatMessage(
   api: Api,
   {
@@ -41,12 +41,12 @@ export function sendChatMessage(
   });
 }
 
-/** The operators' queue. */
+/** Lists the operators' queue. */
 export function listMessages(api: Api, query: Readonly<Record<string, string>>): Promise<OperatorMessages> {
   return api(`/admin/messages?${new URLSearchParams(query)}`, { schema: operatorMessages });
 }
 
-/** One message, or null where there is none. */
+/** Returns one message, or null. */
 export function findMessage(api: Api, reference: string): Promise<OperatorMessage | null> {
   return orNull(api(`/admin/messages/${encodeURIComponent(reference)}`, { schema: operatorMessage }));
 }

@@ -1,4 +1,4 @@
-/** Named questions about companies. */
+/** Company endpoints. */
 import { z } from 'zod';
 import {
   type Company,
@@ -15,12 +15,12 @@ import { type Api, orNull } from './api';
 const companyList = z.object({ companies: z.array(companySummary), total: z.number().int() });
 export type CompanyList = z.infer<typeof companyList>;
 
-/** One company with its contacts, or null. */
+/** Returns a company with its contacts, or null. */
 export function findCompany(api: Api, slug: string): Promise<Company | null> {
   return orNull(api(`/companies/${encodeURIComponent(slug)}`, { schema: company }));
 }
 
-/** Companies of the register by name; all categories when none is given. `limit` at most 100. */
+/** Lists companies by name; all categories by default. `limit` at most 100. */
 export function listCompanies(
   api: Api,
   { category, page = 1, limit = 100 }: { category?: CompanyCategory; page?: number; limit?: number } = {},
@@ -35,7 +35,10 @@ export function listCompanies(
 
 const companyPagesList = z.object({ companies: z.array(companyPages), total: z.number().int() });
 
-/** Of `companyPagesMax` companies, by slug: what decides about their pages. `page` from 1; `limit` only for a count. */
+/**
+ * Lists `companyPagesMax` companies by slug, with the data that determine their pages. `page` from 1; `limit`
+ * only for a count.
+ */
 export function listCompanyPages(
   api: Api,
   { page = 1, limit = companyPagesMax }: { page?: number; limit?: number } = {},
@@ -44,7 +47,7 @@ export function listCompanyPages(
   return api(`/internal/company-pages?${query}`, { schema: companyPagesList });
 }
 
-/** At most 6 suggestions for what somebody typed. */
+/** Returns at most 6 suggestions for a text. */
 export function searchCompanies(api: Api, search: string): Promise<Suggestion[]> {
   return api(`/companies/search?${new URLSearchParams({ search })}`, { schema: z.array(suggestion) });
 }

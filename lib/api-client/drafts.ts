@@ -1,15 +1,15 @@
-/** Named questions and acts about drafts. */
+/** Draft endpoints. */
 import { z } from 'zod';
 import { type Draft, type DraftValues, draft, lastDraft } from '@/lib/contract/drafts';
 import { cancelFlow } from '@/lib/flows/letters/cancel';
 import { type Api, orNull } from './api';
 
-/** A draft of this browser, or null. */
+/** Returns a draft of this browser, or null. */
 export function findDraft(api: Api, reference: string): Promise<Draft | null> {
   return orNull(api(`/drafts/${encodeURIComponent(reference)}`, { schema: draft }));
 }
 
-/** The draft of a letter to a company that this browser worked on last, or null. */
+/** Returns this browser's latest draft of a letter to a company, or null. */
 export async function findLastDraft(api: Api, company: string): Promise<Draft | null> {
   const query = new URLSearchParams({ flow: cancelFlow.name, company });
   return (await api(`/drafts/last?${query}`, { schema: lastDraft })).draft;
@@ -22,12 +22,12 @@ export interface NewDraft {
   readonly values: DraftValues;
 }
 
-/** Starts a draft; the same key gives the same draft. */
+/** Creates a draft. Idempotent by key. */
 export function createDraft(api: Api, body: NewDraft, idempotencyKey: string): Promise<Draft> {
   return api('/drafts', { method: 'POST', body, idempotencyKey, schema: draft });
 }
 
-/** Keeps what is typed, valid or not. */
+/** Saves the input, valid or not. */
 export function saveDraft(
   api: Api,
   reference: string,
@@ -36,7 +36,7 @@ export function saveDraft(
   return api(`/drafts/${encodeURIComponent(reference)}`, { method: 'PUT', body, schema: draft });
 }
 
-/** Mails a link with which the draft can be finished elsewhere. */
+/** Mails a link to resume the draft. */
 export async function mailDraftLink(api: Api, reference: string, email: string): Promise<void> {
   await api(`/drafts/${encodeURIComponent(reference)}/link`, {
     method: 'POST',

@@ -1,13 +1,13 @@
-/** Named questions and acts about erasing one's own account. */
+/** Endpoints of account erasure. */
 import { type ErasurePlan, type ErasureReceipt, erasurePlan, erasureReceipt } from '@/lib/contract/erasure';
 import type { Api } from './api';
 
-/** What erasing would mean: what goes, what stays and why. */
+/** Returns the effects of erasure: deleted and retained data, with reasons. */
 export function getErasurePlan(api: Api): Promise<ErasurePlan> {
   return api('/me/erasure', { schema: erasurePlan });
 }
 
-/** Erases the account, which ends the session. The caller then loads a page anew. */
+/** Erases the account and its sessions. The caller then reloads the page. */
 export function eraseAccount(
   api: Api,
   body: { confirm: boolean; password?: string; withdraw_letters?: boolean },

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Api } from './api';
 import { listAllCompanies } from './list-all-companies';
 
-/** An API with `count` companies, pages as the real one has. */
+/** An API with `count` companies and real pagination. */
 function apiOf(count: number, asked: string[]): Api {
   return async (path, { schema }) => {
     asked.push(path);

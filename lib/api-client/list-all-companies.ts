@@ -1,4 +1,4 @@
-/** Every company of a category, however many pages the API gives them in. */
+/** Every company of a category, over all pages of the API. */
 
 import type { CompanyCategory, CompanySummary } from '@/lib/contract/companies';
 import type { Api } from './api';
@@ -6,7 +6,7 @@ import { listCompanies } from './companies';
 
 const pageSize = 100;
 
-/** All companies of a category by name. */
+/** Lists all companies of a category by name. */
 export async function listAllCompanies(api: Api, category: CompanyCategory): Promise<CompanySummary[]> {
   const all: CompanySummary[] = [];
   for (let page = 1; ; page++) {

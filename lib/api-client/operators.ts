@@ -1,4 +1,4 @@
-/** Calls of the operators' pages. */
+/** Endpoints of the operators' pages. */
 import { z } from 'zod';
 import { type QueueStats, queueStats } from '@/lib/contract/operator-jobs';
 import { type OperatorOutbox, operatorOutbox } from '@/lib/contract/operator-outbox';
@@ -20,7 +20,7 @@ import { type LetterQueueAnswer, letterQueue } from '@/lib/contract/print-room';
 import { type RefundQueue, refundQueue } from '@/lib/contract/refunds';
 import { type Api, orNull } from './api';
 
-/** What a queue is asked for: search, filters, page. */
+/** Search, filters and page of a queue. */
 type Query = Readonly<Record<string, string>>;
 
 function withQuery(path: string, query: Query): string {
@@ -28,12 +28,12 @@ function withQuery(path: string, query: Query): string {
   return search === '' ? path : `${path}?${search}`;
 }
 
-/** How much waits in every queue. */
+/** Returns the counts of every queue. */
 export function getOverview(api: Api): Promise<OperatorOverview> {
   return api('/admin/overview', { schema: operatorOverview });
 }
 
-/** What the operator has to show before reading or changing the data of many people at once. */
+/** Returns the proof that an operator needs before reading or changing the data of many people at once. */
 export function getOperatorProof(api: Api): Promise<OperatorProof> {
   return api('/admin/proof', { schema: operatorProof });
 }
@@ -42,7 +42,7 @@ export function listOperatorRequests(api: Api, query: Query): Promise<OperatorRe
   return api(withQuery('/admin/requests', query), { schema: operatorRequestList });
 }
 
-/** One request, or null where there is none. */
+/** Returns one request, or null. */
 export function findOperatorRequest(api: Api, reference: string): Promise<OperatorRequest | null> {
   return orNull(api(`/admin/requests/${encodeURIComponent(reference)}`, { schema: operatorRequest }));
 }
@@ -55,7 +55,7 @@ export function getQueueStats(api: Api): Promise<QueueStats> {
   return api('/admin/jobs', { schema: queueStats });
 }
 
-/** The print room. */
+/** Lists the print room's letters. */
 export function listLetters(api: Api, query: Query): Promise<LetterQueueAnswer> {
   return api(withQuery('/admin/letters', query), { schema: letterQueue });
 }
@@ -64,12 +64,15 @@ export function listRefunds(api: Api, query: Query): Promise<RefundQueue> {
   return api(withQuery('/admin/refunds', query), { schema: refundQueue });
 }
 
-/** Mails that wait or were given up first. */
+/** Lists mails, pending and failed ones first. */
 export function getOutbox(api: Api): Promise<OperatorOutbox> {
   return api('/admin/outbox', { schema: operatorOutbox });
 }
 
-/** Does an act at a path below /api. What it answers is asked for again by the page. */
+/**
+ * Posts an action to a path below /api. The page is refreshed afterwards, so that the response is not
+ * returned.
+ */
 export async function performAction(
   api: Api,
   path: string,

@@ -1,8 +1,8 @@
-/** Named questions about proposals. */
+/** Proposal endpoints. */
 import { type RequestAnswer, requestAnswer } from '@/lib/contract/requests';
 import { type Api, orNull } from './api';
 
-/** The request that this browser opened last with a mailed key, or null. */
+/** Returns the last request that this browser opened with a mailed key, or null. */
 export function findOpenedRequest(api: Api): Promise<RequestAnswer | null> {
   return orNull(api('/proposals/opened', { schema: requestAnswer }));
 }

@@ -1,10 +1,10 @@
-/** Another server's API: away, slow, and answered for by somebody else. */
+/** A remote API: unreachable, slow, or behind a failing proxy. */
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { ApiFailure, createApi } from './api';
-import { askRemoteApi, RemoteApiAway } from './remote-api';
+import { RemoteApiAway, requestRemoteApi } from './remote-api';
 
 vi.mock('server-only', () => ({}));
 
@@ -30,7 +30,7 @@ describe('an API of its own server', () => {
     const address = await serve((_, response) => {
       response.writeHead(503, json).end('{"message":"zo terug","errors":{}}');
     });
-    const answer = await askRemoteApi(address, {});
+    const answer = await requestRemoteApi(address, {});
     expect([answer.status, await answer.json()]).toEqual([503, { message: 'zo terug', errors: {} }]);
   });
 
@@ -43,7 +43,7 @@ describe('an API of its own server', () => {
     ['breaks off', (request) => request.socket.destroy(), 'TypeError UND_ERR_SOCKET'],
     ['says nothing', () => undefined, 'AbortError'],
   ])('that %s is away, and no address is told', async (_, answer, reason) => {
-    const failure: unknown = await askRemoteApi(await serve(answer), {}, 300).catch(
+    const failure: unknown = await requestRemoteApi(await serve(answer), {}, 300).catch(
       (error: unknown) => error,
     );
     expect(failure).toBeInstanceOf(RemoteApiAway);
@@ -52,7 +52,7 @@ describe('an API of its own server', () => {
 
   it('that nobody asks any more is not away', async () => {
     const gone = new AbortController();
-    const asked = askRemoteApi(await serve(() => gone.abort()), { signal: gone.signal });
+    const asked = requestRemoteApi(await serve(() => gone.abort()), { signal: gone.signal });
     await expect(asked).rejects.toThrow(expect.objectContaining({ name: 'AbortError' }));
   });
 });

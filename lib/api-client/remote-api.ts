@@ -1,20 +1,23 @@
 /**
- * The product API on a server of its own (API_URL): it can be away, too slow, or answered for by a proxy. Whoever asks is
- * then told within seconds, in words of ours.
+ * The product API on a separate server (API_URL), which can be unreachable, slow, or behind a failing proxy.
+ * Such errors are
+ * reported within seconds, with our own messages.
  */
 import 'server-only';
 import { noteOutage } from '@/lib/server/outages.mjs';
 
-/** How long it may take to begin its answer; exports and letters then take as long as they are large. */
+/** Timeout until the response starts; the body of exports and letters may take longer. */
 const answerMilliseconds = 20_000;
 
-/** The API's server said nothing of use. The text holds a code only: addresses of calls can hold secrets. */
+/**
+ * The API server gave no usable response. The message contains a code only: request URLs can contain secrets.
+ */
 export class RemoteApiAway extends Error {
   override readonly name = 'RemoteApiAway';
 }
 
-/** Asks it. Throws {@link RemoteApiAway} where it does not answer in time, or a proxy answers in its place. */
-export async function askRemoteApi(
+/** Sends a request. Throws {@link RemoteApiAway} on a timeout or a proxy's error response. */
+export async function requestRemoteApi(
   address: URL,
   init: RequestInit,
   milliseconds = answerMilliseconds,
@@ -29,7 +32,7 @@ export async function askRemoteApi(
     await response.body?.cancel();
     throw new RemoteApiAway(`status ${response.status}`);
   } catch (error) {
-    // Whoever asked has gone.
+    // The client has aborted the request.
     if (init.signal?.aborted) throw error;
     noteOutage();
     throw error instanceof RemoteApiAway ? error : new RemoteApiAway(reasonOf(error));

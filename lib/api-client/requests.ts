@@ -1,4 +1,4 @@
-/** Named questions and acts about requests. */
+/** Request endpoints. */
 import {
   type RequestAnswer,
   requestAnswer,
@@ -7,12 +7,12 @@ import {
 } from '@/lib/contract/requests';
 import { type Api, orNull } from './api';
 
-/** The state of a request, with its personal parts for who owns it; or null. */
+/** Returns a request's state, with personal data for its owner; or null. */
 export function findRequest(api: Api, reference: string): Promise<RequestAnswer | null> {
   return orNull(api(`/requests/${encodeURIComponent(reference)}`, { schema: requestAnswer }));
 }
 
-/** Has a code sent by SMS for a draft. */
+/** Sends an SMS code for a draft. */
 export function sendSmsCode(api: Api, reference: string, phoneNumber: string): Promise<SmsCodeReceipt> {
   return api(`/drafts/${encodeURIComponent(reference)}/sms-code`, {
     method: 'POST',

@@ -1,6 +1,7 @@
 /**
- * The product API from server components: in-process, or another server at API_URL. No campaign goes along: a page is made
- * once for everybody, and only the browser knows what brought its visitor.
+ * The product API for server components: in-process, or at API_URL. No campaign is sent: pages are cached for
+ * all
+ * visitors, and only the browser knows the campaign.
  */
 import 'server-only';
 import { cookies } from 'next/headers';
@@ -10,14 +11,17 @@ import { readSessionCookies } from '@/lib/session/session-cookie';
 import { bearer } from '@/lib/session/session-token';
 import { type Api, createApi } from './api';
 import { sendInProcess } from './in-process';
-import { askRemoteApi } from './remote-api';
+import { requestRemoteApi } from './remote-api';
 
 export interface ServerApiOptions {
-  /** Forward the visitor's session and cookies: makes the page dynamic. A void session is a 401 where one is needed. */
+  /**
+   * Forwards the visitor's session and cookies: makes the page dynamic. Endpoints that need a session respond
+   * 401 to an invalid one.
+   */
   readonly withVisitor?: boolean;
 }
 
-/** An Api for a server component, in the page's language. */
+/** Returns an Api for a server component, in the page's language. */
 export async function serverApi({ withVisitor = false }: ServerApiOptions = {}): Promise<Api> {
   const headers: Record<string, string> = { 'accept-language': await getLocale() };
   if (withVisitor) {
@@ -28,14 +32,14 @@ export async function serverApi({ withVisitor = false }: ServerApiOptions = {}):
   return createApi(sendToApi, headers);
 }
 
-/** How long a page waits for the whole of an answer from another server. */
+/** Timeout of a whole response from a remote API, for pages. */
 const pageMilliseconds = 10_000;
 
-/** Sends a request to the API wherever it runs. */
+/** Sends a request to the configured API. */
 export function sendToApi(path: string, init: RequestInit): Promise<Response> {
   const { API_URL } = getEnv();
   if (!API_URL) return sendInProcess(new Request(`http://internal${path}`, init));
   const limit = AbortSignal.timeout(pageMilliseconds);
   const signal = init.signal ? AbortSignal.any([init.signal, limit]) : limit;
-  return askRemoteApi(new URL(path, API_URL), { ...init, signal });
+  return requestRemoteApi(new URL(path, API_URL), { ...init, signal });
 }

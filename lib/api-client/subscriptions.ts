@@ -1,8 +1,8 @@
-/** Named questions about lists. */
+/** Mailing list endpoints. */
 import { type KeyedSubscription, keyedSubscription } from '@/lib/contract/subscriptions';
 import { type Api, ApiFailure } from './api';
 
-/** What the key of a mailed link is about; null where it is none, or no longer works. Changes nothing. */
+/** Returns the subscription of a mailed key; null when it is invalid or expired. Changes nothing. */
 export async function findKeyedSubscription(api: Api, key: string): Promise<KeyedSubscription | null> {
   try {
     return await api('/subscriptions/lookup', { method: 'POST', body: { key }, schema: keyedSubscription });

@@ -11,14 +11,14 @@ afterEach(() => {
 });
 
 const request = { schema: z.any() };
-/** An API that takes a time. */
+/** An API with a delay. */
 const apiOf = (milliseconds: number, end: () => unknown) =>
   vi.fn(async () => {
     await new Promise((resolve) => setTimeout(resolve, milliseconds));
     return end();
   }) as unknown as Api;
 
-/** How long a call of it takes, and how it ends. */
+/** Measures a request's duration and result. */
 async function timed(api: Api) {
   const start = Date.now();
   const call = withMinDelay(api)('/path', request).then(

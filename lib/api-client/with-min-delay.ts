@@ -1,8 +1,8 @@
-/** For calls that show as busy: nobody sees a flash (spec §9 'Fetch minimum delay'). */
+/** For requests with a busy indicator, to avoid a flash (spec §9 'Fetch minimum delay'). */
 import { fetchMinimumDelayMilliseconds } from '@/lib/config/business';
 import type { Api } from './api';
 
-/** The same Api, whose answers and failures come after 200 ms at the earliest. */
+/** Returns the same Api, whose responses and errors take at least 200 ms. */
 export function withMinDelay(api: Api): Api {
   return async (path, request) => {
     const shortest = new Promise((resolve) => setTimeout(resolve, fetchMinimumDelayMilliseconds));

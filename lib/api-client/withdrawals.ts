@@ -1,4 +1,4 @@
-/** Named questions about statements of withdrawal. */
+/** Withdrawal endpoints. */
 import {
   type OperatorWithdrawals,
   operatorWithdrawals,
@@ -7,12 +7,12 @@ import {
 } from '@/lib/contract/withdrawals';
 import { type Api, orNull } from './api';
 
-/** When a statement came in, or null. */
+/** Returns the receipt time of a withdrawal, or null. */
 export function findWithdrawal(api: Api, reference: string): Promise<WithdrawalAnswer | null> {
   return orNull(api(`/withdrawals/${encodeURIComponent(reference)}`, { schema: withdrawalAnswer }));
 }
 
-/** The operators' queue. */
+/** Lists the operators' queue. */
 export function listWithdrawals(
   api: Api,
   query: Readonly<Record<string, string>>,

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import Cookies from 'js-cookie';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { keepConsentChoice } from '@/lib/tracking/browser-consent';
+import { storeConsentChoice } from '@/lib/tracking/browser-consent';
 import type * as AppLinksModule from './app-links';
 import { attributionSettings } from './read-settings';
 
@@ -10,7 +10,7 @@ const hour = 3_600_000;
 let clock = 1_790_000_000_000;
 const now = () => clock;
 
-/** The module as a document that was just loaded has it. */
+/** Loads a fresh copy of the module, as in a new document. */
 async function load(address: string): Promise<typeof AppLinksModule> {
   vi.resetModules();
   vi.spyOn(performance, 'getEntriesByType').mockReturnValue([
@@ -18,7 +18,7 @@ async function load(address: string): Promise<typeof AppLinksModule> {
   ]);
   return import('./app-links');
 }
-/** The parameters that a link of the one kind carries. */
+/** Returns the parameters of a link. */
 async function oneLinkOf(module: typeof AppLinksModule): Promise<Record<string, string>> {
   const link = module.findAppLinks(settings, now)?.oneLink ?? '';
   return Object.fromEntries(new URL(link).searchParams);
@@ -36,22 +36,22 @@ afterEach(() => {
 
 describe.each([['no choice', null] as const, ['deny', 'deny'] as const])('with %s', (_, choice) => {
   it('nothing is stored and there is no link', async () => {
-    if (choice) keepConsentChoice(choice);
+    if (choice) storeConsentChoice(choice);
     const module = await load('/?utm_source=mail&gclid=Cj0');
-    module.takeCampaign(now);
+    module.storeCampaign(now);
     expect(stored()).toBeNull();
     expect(module.findAppLinks(settings, now)).toBeNull();
   });
 });
 
 describe('with allow', () => {
-  beforeEach(() => keepConsentChoice('allow'));
+  beforeEach(() => storeConsentChoice('allow'));
 
   it('makes the three links of the landing address', async () => {
     const module = await load(
       '/?utm_source=fb&utm_campaign=lente&utm_medium=cpc&gclid=Cj0&email=jan@voorbeeld.example',
     );
-    module.takeCampaign(now);
+    module.storeCampaign(now);
     const query = 'af_js_web=true&af_ss_ver=2_9_0&pid=facebook&c=lente&af_channel=cpc&gclid=Cj0';
     expect(module.findAppLinks(settings, now)).toEqual({
       oneLink: `https://snoei.onelink.example/app?${query}`,
@@ -65,7 +65,7 @@ describe('with allow', () => {
 
   it('names site and organic where the visitor came by themselves', async () => {
     const module = await load('/opzeggen');
-    module.takeCampaign(now);
+    module.storeCampaign(now);
     expect(stored()).toBeNull();
     expect(await oneLinkOf(module)).toEqual({
       af_js_web: 'true',
@@ -76,42 +76,42 @@ describe('with allow', () => {
   });
 
   it('remembers for two hours, on other pages too', async () => {
-    (await load('/?utm_source=mail')).takeCampaign(now);
+    (await load('/?utm_source=mail')).storeCampaign(now);
     clock += 2 * hour - 1;
     const later = await load('/download');
-    later.takeCampaign(now);
+    later.storeCampaign(now);
     expect(await oneLinkOf(later)).toMatchObject({ pid: 'mail' });
     clock += 1;
     expect(await oneLinkOf(later)).toMatchObject({ pid: 'website' });
-    (await load('/download')).takeCampaign(now);
+    (await load('/download')).storeCampaign(now);
     expect(stored()).toBeNull();
   });
 
   it('takes the newest campaign whole and never merges', async () => {
-    (await load('/?utm_source=mail&utm_campaign=lente')).takeCampaign(now);
+    (await load('/?utm_source=mail&utm_campaign=lente')).storeCampaign(now);
     const module = await load('/?utm_campaign=zomer');
-    module.takeCampaign(now);
+    module.storeCampaign(now);
     expect(await oneLinkOf(module)).toMatchObject({ pid: 'website', c: 'zomer' });
   });
 
   it('takes the campaign of a document once', async () => {
     const module = await load('/?utm_source=mail');
-    module.takeCampaign(now);
+    module.storeCampaign(now);
     const first = stored();
     clock += hour;
-    module.takeCampaign(now);
+    module.storeCampaign(now);
     expect(stored()).toBe(first);
   });
 
   it('forgets at once when the yes is taken back, and starts again with a new yes', async () => {
     const module = await load('/?utm_source=mail');
-    module.takeCampaign(now);
-    keepConsentChoice('deny');
+    module.storeCampaign(now);
+    storeConsentChoice('deny');
     expect(stored()).toBeNull();
-    module.takeCampaign(now);
+    module.storeCampaign(now);
     expect(module.findAppLinks(settings, now)).toBeNull();
-    keepConsentChoice('allow');
-    module.takeCampaign(now);
+    storeConsentChoice('allow');
+    module.storeCampaign(now);
     expect(await oneLinkOf(module)).toMatchObject({ pid: 'mail' });
   });
 
@@ -120,7 +120,7 @@ describe('with allow', () => {
       throw new DOMException('full', 'QuotaExceededError');
     });
     const module = await load('/?utm_source=mail');
-    module.takeCampaign(now);
+    module.storeCampaign(now);
     expect(await oneLinkOf(module)).toMatchObject({ pid: 'mail' });
   });
 
@@ -146,7 +146,7 @@ describe('with allow', () => {
       '__proto__=x',
     ].join('&');
     const module = await load(`/?${hostile}`);
-    module.takeCampaign(now);
+    module.storeCampaign(now);
     const links = module.findAppLinks(settings, now);
     for (const link of [links?.oneLink, links?.stores.apple, links?.stores.google]) {
       expect(link).toMatch(
@@ -162,7 +162,7 @@ describe('with allow', () => {
   it('makes a link without what somebody else left in storage', async () => {
     localStorage.setItem('snoei-consented:attribution', '[{"values":"x"}]');
     const module = await load('/');
-    module.takeCampaign(now);
+    module.storeCampaign(now);
     expect(await oneLinkOf(module)).toMatchObject({ pid: 'website' });
   });
 });

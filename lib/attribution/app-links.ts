@@ -1,9 +1,9 @@
 /**
- * Links to the app for this visitor (spec §7): only after `allow`, made of the campaign that they came with in the last two
- * hours. Without consent there are none, and the plain addresses of the stores stand. Browser only.
+ * App links for this visitor (spec §7): only after `allow`, with the campaign of the last two hours.
+ * Without consent the stores' plain URLs are used. Browser only.
  */
 import { findConsentChoice } from '@/lib/tracking/browser-consent';
-import { findConsented, keepConsented, removeConsented } from '@/lib/tracking/consented-storage';
+import { findConsented, removeConsented, storeConsented } from '@/lib/tracking/consented-storage';
 import { landingAddress } from '@/lib/tracking/landing-query';
 import { appParameters, configuredKeys, readKeys } from './app-parameters';
 import {
@@ -25,17 +25,18 @@ export interface AppLinks {
   readonly stores: Readonly<Record<Store, string | null>>;
 }
 
-/** The landing address whose campaign was taken; a document has one. */
+/** The landing URL whose campaign was stored; one per document. */
 let taken: string | null = null;
 
-/** What the browser would not store, for as long as the document is open. */
+/** Entries that the browser refused to store, for the lifetime of the document. */
 let unstored: readonly CampaignEntry[] = [];
 
 /**
- * Drops what is over and keeps the campaign of the landing address, once for each document. Without consent it does
- * nothing, and a later yes takes it after all. `now` gives milliseconds since 1970.
+ * Removes expired campaigns and stores the campaign of the landing URL, once per document. Without consent it
+ * does
+ * nothing; a later consent stores it. `now` returns milliseconds since 1970.
  */
-export function takeCampaign(now: () => number): void {
+export function storeCampaign(now: () => number): void {
   if (findConsentChoice() !== 'allow') {
     taken = null;
     unstored = [];
@@ -48,10 +49,10 @@ export function takeCampaign(now: () => number): void {
   const values = readCampaignValues(address, readKeys);
   const entries = withNewest(withoutExpired(readEntries(findConsented('attribution')), time), values, time);
   if (entries.length === 0) removeConsented('attribution');
-  else if (!keepConsented('attribution', writeEntries(entries))) unstored = entries;
+  else if (!storeConsented('attribution', writeEntries(entries))) unstored = entries;
 }
 
-/** The links; null without consent. `now` gives milliseconds since 1970. */
+/** Returns the links; null without consent. `now` returns milliseconds since 1970. */
 export function findAppLinks(settings: AttributionSettings, now: () => number): AppLinks | null {
   if (findConsentChoice() !== 'allow') return null;
   const stored = findConsented('attribution');

@@ -1,14 +1,14 @@
-/** What the links to our own app carry (spec §3 'Attribution parameters for app-store links'), and from where. */
+/** Parameters of the app links (spec §3 'Attribution parameters for app-store links'), and their sources. */
 import { type LinkParameters, listConfiguredKeys, listReadKeys } from './link-parameters';
 
-/** Names of places in the app: an address or markup is none, so that a link can't be bent into leading elsewhere. */
+/** Names of screens in the app; URLs and markup are rejected, so that a link can't redirect elsewhere. */
 const placeInApp = /^[a-z0-9][a-z0-9/_-]{0,99}$/i;
 
-/** A campaign's own name counts before the provider's. */
+/** A campaign's own parameters take precedence over the provider's. */
 export const appParameters: LinkParameters = {
   mediaSource: {
     keys: ['utm_source', 'pid'],
-    // Advertisers shorten them; in the reports they are one.
+    // Normalises advertisers' abbreviations for reports.
     overrides: { fb: 'facebook', ig: 'instagram', insta: 'instagram', adwords: 'google' },
     defaultValue: 'website',
   },
@@ -33,8 +33,8 @@ export const appParameters: LinkParameters = {
   ],
 };
 
-/** By these an entry in storage is found. */
+/** Keys that identify a stored entry. */
 export const configuredKeys: readonly string[] = listConfiguredKeys(appParameters);
 
-/** Nothing else of an address is ever stored. */
+/** The only parameters of a URL that are stored. */
 export const readKeys: readonly string[] = listReadKeys(appParameters);

@@ -1,6 +1,7 @@
 /**
- * The campaigns that a browser came with, newest first, each for two hours (spec §9; facts 'Attribution links'). Pure: who
- * calls has the clock and the storage.
+ * The campaigns of a browser, newest first, each valid for two hours (spec §9; facts 'Attribution links').
+ * Pure: clock
+ * and storage are the caller's.
  */
 import { campaignMaxAgeMilliseconds } from '@/lib/config/business';
 import { findCleanValue } from './campaign-values';
@@ -12,15 +13,15 @@ export interface CampaignEntry {
   readonly expiresAt: number;
 }
 
-/** More are not kept: the oldest is forgotten. */
+/** Maximum number; the oldest is removed. */
 const maxEntries = 5;
 
-/** The entries without those whose time is over; nor such as could only come from a clock that was wrong. */
+/** Returns the entries without expired ones, and without ones from a wrong clock. */
 export function withoutExpired(entries: readonly CampaignEntry[], now: number): CampaignEntry[] {
   return entries.filter(({ expiresAt }) => expiresAt > now && expiresAt <= now + campaignMaxAgeMilliseconds);
 }
 
-/** The entries with one more in front; unchanged where the address said nothing. */
+/** Returns the entries with a new one in front; unchanged when the URL had no parameters. */
 export function withNewest(
   entries: readonly CampaignEntry[],
   values: CampaignValues,
@@ -30,17 +31,17 @@ export function withNewest(
   return [{ values, expiresAt: now + campaignMaxAgeMilliseconds }, ...entries].slice(0, maxEntries);
 }
 
-/** The first entry that has any of the keys, whole: entries are never merged. Nothing where none has. */
+/** Returns the first entry with any of the keys: entries are never merged. Empty when there is none. */
 export function findCampaign(entries: readonly CampaignEntry[], keys: readonly string[]): CampaignValues {
   return entries.find(({ values }) => keys.some((key) => values.has(key)))?.values ?? new Map();
 }
 
-/** The entries as text for storage. */
+/** Serialises the entries for storage. */
 export function writeEntries(entries: readonly CampaignEntry[]): string {
   return JSON.stringify(entries.map(({ values, expiresAt }) => ({ values: [...values], expiresAt })));
 }
 
-/** The entries of such a text. What is no entry is left out: other scripts can write there too. */
+/** Parses stored entries. Malformed ones are dropped: other scripts can write there too. */
 export function readEntries(text: string | null): CampaignEntry[] {
   const list = parse(text);
   return Array.isArray(list) ? list.slice(0, maxEntries).flatMap(readEntry) : [];
@@ -51,7 +52,7 @@ function parse(text: string | null): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    // Not ours: as good as nothing.
+    // Not our format.
     return null;
   }
 }

@@ -1,16 +1,17 @@
-/** What an address says of the campaign that brought somebody (facts 'Attribution links'). All of it is a stranger's word. */
+/** Campaign parameters of a URL (facts 'Attribution links'). Untrusted input. */
 import { findQueryValue } from '@/lib/tracking/landing-query';
 import type { CampaignValues } from './link-parameter';
 
-/** The longest value that is taken, characters: the click ids of today are shorter than 200. */
+/** Maximum length of a value, in characters: current click ids are shorter than 200. */
 export const maxValueCharacters = 256;
 
-/** The same once it is encoded: a character may become twelve. */
+/** The same after encoding: one character may become twelve. */
 const maxEncodedCharacters = 768;
 
 /**
- * The values of the named keys; of a repeated key the last. A key without value is there, and empty. One that is too long,
- * has control characters, was encoded wrongly or holds an e-mail address is not.
+ * Returns the values of the named keys; the last one of a repeated key. A key without value is empty. Values
+ * that are too long,
+ * contain control characters or an e-mail address, or are encoded incorrectly are dropped.
  */
 export function readCampaignValues(address: string, keys: readonly string[]): CampaignValues {
   const [beforeHash = ''] = address.split('#');
@@ -25,10 +26,10 @@ export function readCampaignValues(address: string, keys: readonly string[]): Ca
   return values;
 }
 
-/** An e-mail address: links to the stores go past others, who are told nothing personal. */
+/** An e-mail address: store links pass third parties, which get no personal data. */
 const mailAddress = /[^\s@]@[^\s@]/;
 
-/** A value as a link may carry it, encoded there; null where it may not. */
+/** Returns a valid value, unencoded; otherwise null. */
 export function findCleanValue(raw: string): string | null {
   if (raw.trim() === '') return '';
   const value = findQueryValue(new URLSearchParams([['value', raw]]), 'value', maxValueCharacters);

@@ -1,15 +1,16 @@
-/** What a QR code says (spec §5, §9): the link with the mark that it was scanned, short enough for a phone to read it. */
+/** Text of a QR code (spec §5, §9): the link with a scan parameter, short enough to be scanned. */
 import { encodeLink } from './encode-link';
 
-/** The longest text that still gives modules of three pixels and more in a code of 250. */
+/** Longest text with modules of at least three pixels in a code of 250. */
 export const maxCodeCharacters = 360;
 
-/** Where a direct link comes out: never left out. */
+/** Target of a direct link: never omitted. */
 const redirectName = 'af_r';
 
 /**
- * The link for a code: source and campaign, and as much of the rest as fits. The plain address where there is no link, or
- * not even those fit.
+ * Returns the link for a code: source and campaign, and as many other parameters as fit. The plain URL
+ * without a link, or
+ * when those do not fit.
  */
 export function codeText(link: string | null, plain: string): string {
   if (link === null) return plain;

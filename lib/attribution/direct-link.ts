@@ -1,4 +1,7 @@
-/** Direct links (spec §7, §9; facts 'Attribution links'): to one platform's store, past the provider that counts the press. */
+/**
+ * Direct links (spec §7, §9; facts 'Attribution links'): to one platform's store, through the attribution
+ * provider.
+ */
 import { directLinkPlatforms } from '@/lib/config/business';
 import { encodeLink } from './encode-link';
 import { isOutsideAddress } from './is-outside-address';
@@ -8,26 +11,26 @@ import { findLinkPairs, type LinkParameters } from './link-parameters';
 type DirectLinkPlatform = (typeof directLinkPlatforms)[number];
 
 export interface DirectLinkRequest {
-  /** One of the known platforms, in any case. */
+  /** One of the known platforms, case-insensitive. */
   readonly platform: string;
   readonly appId: string;
-  /** Where the visitor comes out: the app in the store. */
+  /** Target URL: the app in the store. */
   readonly redirectUrl: string;
   readonly parameters: LinkParameters;
   readonly values: CampaignValues;
-  /** Where links of phones begin; the app's id follows. */
+  /** Base URL of links for phones; followed by the app id. */
   readonly phoneLinkUrl: string;
-  /** Where links of every other platform begin; the platform and the app's id follow. */
+  /** Base URL of links for other platforms; followed by platform and app id. */
   readonly clickLinkUrl: string;
 }
 
-/** The platform that a name stands for, in any case; null for every other word. */
+/** Returns a platform by its name, case-insensitive; null for an unknown one. */
 export function findPlatform(name: string): DirectLinkPlatform | null {
   const wanted = name.toLowerCase();
   return directLinkPlatforms.find((platform) => platform === wanted) ?? null;
 }
 
-/** The link; null where media source, campaign, app id, redirect address or a known platform is missing. */
+/** Returns the link; null without media source, campaign, app id, redirect URL or known platform. */
 export function findDirectLink(request: DirectLinkRequest): string | null {
   const { appId, redirectUrl, parameters, values } = request;
   const platform = findPlatform(request.platform);

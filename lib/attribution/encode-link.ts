@@ -1,13 +1,13 @@
-/** Writes the query of a link: encoded, and never longer than an address may be. */
+/** Encodes the query of a link within the maximum length. */
 
-/** The longest link that is made, characters: every browser and server takes as much. */
+/** Longest link, in characters: supported by every browser and server. */
 export const maxLinkCharacters = 2048;
 
 export type LinkPair = readonly [name: string, value: string];
 
 /**
- * The address with the pairs in its query, in their order, behind what it has already, and the `last` ones at the end.
- * Where they are too many for the length, those before the last ones are left out, from the end on.
+ * Returns the URL with the pairs appended to its query, the `last` ones at the end.
+ * When it is too long, pairs before the last ones are dropped, from the end on.
  */
 export function encodeLink(
   base: string,

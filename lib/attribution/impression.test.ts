@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import Cookies from 'js-cookie';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { keepConsentChoice } from '@/lib/tracking/browser-consent';
+import { storeConsentChoice } from '@/lib/tracking/browser-consent';
 import { findImpressionAddress, planImpression } from './impression';
 
 const address = 'https://impressions.onelink.example/app?pid=mail';
@@ -47,7 +47,7 @@ describe('findImpressionAddress', () => {
 
 describe('planImpression', () => {
   it('asks for the pixel once, a second later', () => {
-    keepConsentChoice('allow');
+    storeConsentChoice('allow');
     planImpression(address);
     vi.advanceTimersByTime(999);
     expect(asked).toEqual([]);
@@ -60,7 +60,7 @@ describe('planImpression', () => {
   it.each([['no choice', null] as const, ['deny', 'deny'] as const])(
     'asks for nothing with %s',
     (_, choice) => {
-      if (choice) keepConsentChoice(choice);
+      if (choice) storeConsentChoice(choice);
       planImpression(address);
       vi.advanceTimersByTime(5000);
       expect(asked).toEqual([]);
@@ -68,16 +68,16 @@ describe('planImpression', () => {
   );
 
   it('asks for nothing where the yes was taken back in that second', () => {
-    keepConsentChoice('allow');
+    storeConsentChoice('allow');
     planImpression(address);
     vi.advanceTimersByTime(500);
-    keepConsentChoice('deny');
+    storeConsentChoice('deny');
     vi.advanceTimersByTime(5000);
     expect(asked).toEqual([]);
   });
 
   it('asks for nothing once it is called off', () => {
-    keepConsentChoice('allow');
+    storeConsentChoice('allow');
     planImpression(address)();
     vi.advanceTimersByTime(5000);
     expect(asked).toEqual([]);

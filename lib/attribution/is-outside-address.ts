@@ -1,4 +1,4 @@
-/** Whether a text is an address that a link may lead to: absolute, http or https, nothing that runs. */
+/** Returns whether a text is a valid external URL: absolute, http or https. */
 export function isOutsideAddress(text: string): boolean {
   return URL.canParse(text) && /^https?:$/.test(new URL(text).protocol);
 }

@@ -1,27 +1,27 @@
 /**
- * Where a parameter of an app-store link takes its value from (facts 'Attribution links'): names in the address that somebody
- * came with, in order; what a value is called instead; what it is without any.
+ * Source of an app link's parameter (facts 'Attribution links'): names in the landing URL, in order;
+ * replacements of values; a default.
  */
 export interface LinkParameter {
-  /** Names in the landing address; the first that has a value counts. */
+  /** Names in the landing URL; the first with a value is used. */
   readonly keys?: readonly string[];
   /** Value found → value sent. */
   readonly overrides?: Readonly<Record<string, string>>;
   readonly defaultValue?: string;
-  /** What a value from the address has to look like; anything else counts as missing. */
+  /** Format of a value; others count as missing. */
   readonly accepts?: RegExp;
 }
 
-/** What came with the address, by name: cleaned and bounded (campaign-values.ts). */
+/** Parameters of the landing URL by name: validated and bounded (campaign-values.ts). */
 export type CampaignValues = ReadonlyMap<string, string>;
 
-/** The value for a link; null where there is none. Not encoded. */
+/** Returns the value for a link, unencoded; null without one. */
 export function findParameterValue(parameter: LinkParameter, values: CampaignValues): string | null {
   const { keys = [], overrides = {}, defaultValue = '', accepts } = parameter;
   for (const key of keys) {
     const found = values.get(key);
     if (!found || (accepts && !accepts.test(found))) continue;
-    // An own name only: `constructor` is a word like any other.
+    // Own properties only: `constructor` is a possible value.
     const override = Object.hasOwn(overrides, found) ? overrides[found] : undefined;
     return override || found;
   }

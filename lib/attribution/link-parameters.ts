@@ -1,4 +1,4 @@
-/** The parameters of an app-store link, in the order in which they stand in it (spec §3; facts 'Attribution links'). */
+/** The parameters of an app link, in order (spec §3; facts 'Attribution links'). */
 import { type CampaignValues, findParameterValue, type LinkParameter } from './link-parameter';
 
 export interface CustomParameter extends LinkParameter {
@@ -6,7 +6,7 @@ export interface CustomParameter extends LinkParameter {
 }
 
 export interface LinkParameters {
-  /** Its default is mandatory: a link that names no source is none. */
+  /** Its default is mandatory: a link without media source is invalid. */
   readonly mediaSource?: LinkParameter;
   readonly campaign?: LinkParameter;
   readonly channel?: LinkParameter;
@@ -15,23 +15,23 @@ export interface LinkParameters {
   readonly deepLinkValue?: LinkParameter;
   /** `af_sub1` to `af_sub5`. */
   readonly subs?: readonly LinkParameter[];
-  /** Name under which the click id of an advertisement is sent on. */
+  /** Parameter name of an advertisement's click id. */
   readonly clickIdName?: string;
   readonly custom?: readonly CustomParameter[];
 }
 
-/** How a kind of link calls source and campaign. */
+/** Parameter names of source and campaign by kind of link. */
 export interface LinkNames {
   readonly mediaSource: 'pid' | 'af_media_source';
   readonly campaign: 'c' | 'af_campaign';
 }
 
-/** What the receiving end takes such a link to be made by: its script's version, whose rules these are. */
+/** Version of the provider's script whose rules this implements. */
 const scriptVersion = '2_9_0';
 
 const subNames = ['af_sub1', 'af_sub2', 'af_sub3', 'af_sub4', 'af_sub5'] as const;
 
-/** Nothing but what they stand for goes under these names. */
+/** Reserved parameter names. */
 const fixedNames: readonly string[] = [
   'af_js_web',
   'af_ss_ver',
@@ -50,7 +50,7 @@ const fixedNames: readonly string[] = [
 const clickIdKey = 'gclid';
 const keywordKey = 'keyword';
 
-/** Names in the landing address that some parameter looks for: an entry in storage with any of them is looked at. */
+/** Lists the names in the landing URL that identify an entry in storage. */
 export function listConfiguredKeys(parameters: LinkParameters): string[] {
   const { mediaSource, campaign, channel, ad, adSet, deepLinkValue, subs = [], custom = [] } = parameters;
   const looked = [mediaSource, campaign, channel, ad, adSet, deepLinkValue, ...subs, ...custom];
@@ -58,15 +58,17 @@ export function listConfiguredKeys(parameters: LinkParameters): string[] {
   return [...new Set(parameters.clickIdName ? [...keys, clickIdKey] : keys)];
 }
 
-/** The same and what is only read beside them. */
+/** Lists the same names and those that are only read with them. */
 export function listReadKeys(parameters: LinkParameters): string[] {
   const keys = listConfiguredKeys(parameters);
   return parameters.clickIdName ? [...new Set([...keys, keywordKey])] : keys;
 }
 
 /**
- * Names and values of a link, in order, none empty. Null where the media source has no default.
- * Custom ones can't take a reserved name or the click id's; the click id may take a sub value's, none of the others.
+ * Returns names and values of a link, in order, without empty ones. Null when the media source has no
+ * default.
+ * Custom parameters can't override a reserved name or the click id's; the click id may override a sub value
+ * only.
  */
 export function findLinkPairs(
   parameters: LinkParameters,
@@ -98,7 +100,7 @@ export function findLinkPairs(
   return pairs;
 }
 
-/** The click id, and the word that was searched for when the advertisement showed. */
+/** Adds the click id, and the search term of the advertisement. */
 function putClickId(pairs: Map<string, string>, name: string | undefined, values: CampaignValues): void {
   const clickId = values.get(clickIdKey);
   if (!name || !clickId || fixedNames.includes(name)) return;

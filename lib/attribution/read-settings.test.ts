@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
-/** What a site that set up only part of it gives its badges and codes after a yes. */
+/** App links of a partly configured site, after consent. */
 import Cookies from 'js-cookie';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { readEnv } from '@/lib/config/env';
-import { keepConsentChoice } from '@/lib/tracking/browser-consent';
+import { storeConsentChoice } from '@/lib/tracking/browser-consent';
 import { findAppLinks } from './app-links';
 import { attributionSettings } from './read-settings';
 
@@ -14,7 +14,7 @@ const stores = {
 const links = (settings: Record<string, string>) =>
   findAppLinks(attributionSettings('nl', readEnv(settings)), () => 1_790_000_000_000);
 
-beforeEach(() => keepConsentChoice('allow'));
+beforeEach(() => storeConsentChoice('allow'));
 afterEach(() => {
   for (const name of Object.keys(Cookies.get())) Cookies.remove(name);
 });

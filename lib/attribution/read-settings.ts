@@ -1,4 +1,4 @@
-/** The settings of links to the app, from the environment (lib/config/env.ts). Server only. */
+/** Settings of the app links, from the environment (lib/config/env.ts). Server only. */
 import { type Env, getEnv } from '@/lib/config/env';
 import type { Locale } from '@/lib/i18n/locale';
 import { absoluteUrl, href } from '@/lib/routes/href';
@@ -18,8 +18,9 @@ type AppEnv = Pick<
 >;
 
 /**
- * What links are made of. Where the app is in a real store, what nobody has set is empty and makes no link: a made-up
- * address (DESIGN §3, `.example`) would take the place of a store that is there. Among made-up stores it does no harm.
+ * Returns the settings of links. With real store URLs, unset settings are empty and create no link, because
+ * an example
+ * URL (DESIGN §3, `.example`) would replace a working one. With example store URLs they are used.
  */
 export function attributionSettings(locale: Locale, env: AppEnv = getEnv()): AttributionSettings {
   const isInStores = !isMadeUp(env.APP_STORE_URL) || !isMadeUp(env.PLAY_STORE_URL);
@@ -38,12 +39,12 @@ export function attributionSettings(locale: Locale, env: AppEnv = getEnv()): Att
   };
 }
 
-/** Nobody can own a name that ends in `.example`. */
+/** Returns whether a URL is on the reserved domain `.example`. */
 function isMadeUp(address: string): boolean {
   return new URL(address).hostname.endsWith('.example');
 }
 
-/** The app's names as they come (lib/config/env.ts). */
+/** Returns whether an app id is the default (lib/config/env.ts). */
 function isMadeUpApp(appId: string): boolean {
   return appId === 'id1000000000' || appId.startsWith('example.');
 }

@@ -1,4 +1,4 @@
-/** What the browser needs in order to make links to the app: outside addresses of the settings, and where our own page is. */
+/** Browser settings for app links: external URLs, and our own page. */
 import type { Store } from './store';
 
 export interface AttributionSettings {
@@ -7,6 +7,6 @@ export interface AttributionSettings {
   readonly phoneLinkUrl: string;
   readonly clickLinkUrl: string;
   readonly apps: Readonly<Record<Store, { readonly appId: string; readonly storeUrl: string }>>;
-  /** Our own page that sends a phone to its store: what a code leads to without consent. */
+  /** Our page that redirects a phone to its store: the target of a QR code without consent. */
   readonly getUrl: string;
 }

@@ -1,17 +1,17 @@
-/** The two app stores, and which of them a phone takes its apps from. */
+/** The two app stores, and detection of a device's store. */
 
 export type Store = 'apple' | 'google';
 
-/** What a browser tells of the device that it runs on. */
+/** Device data from the browser. */
 export interface Device {
   readonly userAgent: string;
-  /** Fingers that it can tell apart: an iPad calls itself a Mac, and no Mac has any. */
+  /** Number of touch points: distinguishes an iPad from a Mac. */
   readonly maxTouchPoints: number;
 }
 
-/** The store of a phone or tablet; null for any other device. */
+/** Returns the store of a phone or tablet; null for any other device. */
 export function findStoreOf({ userAgent, maxTouchPoints }: Device): Store | null {
-  // Windows' own phones named all the others.
+  // Windows Phone's user agent includes the other systems' names.
   if (/windows/i.test(userAgent)) return null;
   if (/iphone|ipad|ipod/i.test(userAgent)) return 'apple';
   if (/android/i.test(userAgent)) return 'google';

@@ -5,7 +5,7 @@
 import { Temporal } from 'temporal-polyfill';
 import { timeZone } from '@/lib/i18n/formats';
 
-/** The date in Amsterdam at an instant. */
+/** Returns the date in Amsterdam at an instant. */
 export function amsterdamDate(instant: Date): string {
   return Temporal.Instant.fromEpochMilliseconds(instant.getTime())
     .toZonedDateTimeISO(timeZone)
@@ -13,17 +13,17 @@ export function amsterdamDate(instant: Date): string {
     .toString();
 }
 
-/** A date some days later (earlier when negative). Throws RangeError when `date` is no date. */
+/** Returns a date some days later (earlier when negative). Throws RangeError for an invalid `date`. */
 export function addDays(date: string, days: number): string {
   return Temporal.PlainDate.from(date).add({ days }).toString();
 }
 
-/** The instant at which a day begins in Amsterdam. */
+/** Returns the instant at which a day begins in Amsterdam. */
 export function startOfDay(date: string): Date {
   return new Date(Temporal.PlainDate.from(date).toZonedDateTime(timeZone).epochMilliseconds);
 }
 
-/** The last whole second of a day in Amsterdam. */
+/** Returns the last whole second of a day in Amsterdam. */
 export function endOfDay(date: string): Date {
   return new Date(startOfDay(addDays(date, 1)).getTime() - 1000);
 }

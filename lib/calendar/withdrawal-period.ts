@@ -3,7 +3,10 @@ import { withdrawalDays } from '@/lib/config/business';
 import { addDays, amsterdamDate } from './amsterdam';
 import { workingDayFrom } from './working-days';
 
-/** The last day of the period (`YYYY-MM-DD`, Amsterdam) of an order of an instant; a day without work extends it. */
+/**
+ * Returns the last day of the period (`YYYY-MM-DD`, Amsterdam) for an order at an instant; moved to the next
+ * working day.
+ */
 export function lastWithdrawalDayOf(orderedAt: Date): string {
   return workingDayFrom(addDays(amsterdamDate(orderedAt), withdrawalDays));
 }

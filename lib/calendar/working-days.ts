@@ -1,14 +1,14 @@
 /**
- * Working days in the Netherlands: Monday to Friday, except the holidays on which work rests.
+ * Working days in the Netherlands: Monday to Friday, except public holidays.
  *
- * Decided: 5 May counts as a holiday in lustrum years only (2025, 2030, …) and Good Friday never. The General
- * Time Limits Act lists both, but most people work on them, and what is counted here are promises of our own
+ * 5 May counts as a holiday in lustrum years only (2025, 2030, …) and Good Friday never. The General
+ * Time Limits Act lists both, but most people work on them, and these are promises of our own
  * ("within 1 working day"): the stricter reading binds us, never the customer.
  */
 import { Temporal } from 'temporal-polyfill';
 import { addDays } from './amsterdam';
 
-/** Easter Sunday of a year (Gregorian; the anonymous algorithm of Meeus, Jones and Butcher). */
+/** Returns Easter Sunday of a year (Gregorian; the anonymous algorithm of Meeus, Jones and Butcher). */
 function easterOf(year: number): Temporal.PlainDate {
   const a = year % 19;
   const b = Math.floor(year / 100);
@@ -27,7 +27,7 @@ function easterOf(year: number): Temporal.PlainDate {
   return Temporal.PlainDate.from({ year, month, day });
 }
 
-/** King's Day: 27 April, or the 26th where the 27th is a Sunday. */
+/** Returns King's Day: 27 April, or the 26th when the 27th is a Sunday. */
 function kingsDayOf(year: number): string {
   const day = Temporal.PlainDate.from({ year, month: 4, day: 27 });
   return (day.dayOfWeek === 7 ? day.subtract({ days: 1 }) : day).toString();
@@ -35,7 +35,7 @@ function kingsDayOf(year: number): string {
 
 const holidaysByYear = new Map<number, ReadonlySet<string>>();
 
-/** The holidays of a year on which work rests, as `YYYY-MM-DD`. */
+/** Returns the public holidays of a year, as `YYYY-MM-DD`. */
 export function dutchHolidays(year: number): ReadonlySet<string> {
   const known = holidaysByYear.get(year);
   if (known) return known;
@@ -56,20 +56,20 @@ export function dutchHolidays(year: number): ReadonlySet<string> {
   return holidays;
 }
 
-/** Whether work is done on a date. */
+/** Returns whether a date is a working day. */
 export function isWorkingDay(date: string): boolean {
   const day = Temporal.PlainDate.from(date);
   return day.dayOfWeek <= 5 && !dutchHolidays(day.year).has(date);
 }
 
-/** The date itself where it is a working day, else the first one after it. */
+/** Returns the date itself if it is a working day, otherwise the next one. */
 export function workingDayFrom(date: string): string {
   let day = date;
   while (!isWorkingDay(day)) day = addDays(day, 1);
   return day;
 }
 
-/** The nth working day after a date; the date itself is never counted. */
+/** Returns the nth working day after a date; the date itself never counts. */
 export function addWorkingDays(date: string, workingDays: number): string {
   let day = date;
   for (let counted = 0; counted < workingDays; counted += 1) day = workingDayFrom(addDays(day, 1));

@@ -1,4 +1,4 @@
-/** Builds the site when its sources are not those of the last build. */
+/** Builds the site if its sources changed since the last build. */
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -6,12 +6,12 @@ import { inProject, projectFolder, projectNode, run } from './project.mjs';
 
 const sourceFolders = ['app', 'components', 'lib', 'messages', 'public'];
 
-/** Settings that a prerendered page holds. */
+/** Settings inlined into prerendered pages. */
 const bakedSettings = ['SITE_URL', 'API_URL'];
 
 const markFile = inProject('.next', 'snoei-build');
 
-/** Whether a file can change what is built: not tests, and not these commands. */
+/** Whether a file affects the build: not tests, and not these commands. */
 function isSource(file) {
   return !/\.test\.tsx?$/.test(file) && !file.startsWith(path.join('lib', 'cli'));
 }
@@ -32,7 +32,7 @@ function listSources() {
 }
 
 /**
- * SHA-256 (hex) of everything that a build is made from.
+ * SHA-256 (hex) of all build inputs.
  * @param {Record<string, string | undefined>} [environment]
  */
 export function sourceHash(environment = process.env) {
@@ -47,15 +47,16 @@ export function sourceHash(environment = process.env) {
   return hash.digest('hex');
 }
 
-/** Has the next `ensureBuilt` build anew. */
+/** Forces the next `ensureBuilt` to build. */
 export function forgetBuild() {
   rmSync(markFile, { force: true });
 }
 
 /**
- * Builds unless the last build was of these very sources.
- * @param {{ env?: Record<string, string>, onOutput?: (text: string) => void }} [options] settings of the build, and
- *   where what it writes goes
+ * Builds unless the sources are unchanged since the last build.
+ * @param {{ env?: Record<string, string>, onOutput?: (text: string) => void }} [options] settings of the
+ * build, and
+ * a receiver of its output
  * @returns {Promise<number>} the exit code
  */
 export async function ensureBuilt({ env = {}, onOutput } = {}) {

@@ -5,7 +5,7 @@ import { inProject, runOnProjectNode } from './project.mjs';
 
 await ensureInstalled();
 
-/** Whether `.env` or the environment gives a setting. */
+/** Whether `.env` or the environment has a setting. */
 function isSet(name) {
   const file = inProject('.env');
   return (
@@ -14,7 +14,7 @@ function isSet(name) {
   );
 }
 
-// Links in mails and letters should lead here, not to the real site.
+// Links in mails and letters should open the development server.
 const siteUrl = isSet('SITE_URL') || isSet('PORT') ? {} : { SITE_URL: 'http://localhost:3000' };
 process.exit(
   await runOnProjectNode('lib/server/main.mjs', ['--dev'], { env: { NODE_ENV: 'development', ...siteUrl } }),

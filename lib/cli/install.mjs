@@ -1,4 +1,4 @@
-/** Installs the packages of the lock file where they are not there. */
+/** Installs missing packages of the lock file. */
 import { existsSync, readFileSync } from 'node:fs';
 import { inProject, projectNode, run } from './project.mjs';
 
@@ -7,8 +7,9 @@ function readLock(path) {
 }
 
 /**
- * What of the lock file is missing or of another version, by npm's own list of what it installed. Optional packages are
- * those of other machines.
+ * Packages of the lock file that are missing or of another version, by npm's record of its installation.
+ * Optional packages
+ * for other platforms are skipped.
  * @param {Record<string, { version?: string, optional?: boolean, link?: boolean }>} wanted
  * @param {Record<string, { version?: string }>} installed
  * @returns {string[]}
@@ -22,13 +23,13 @@ export function listMissing(wanted, installed) {
   });
 }
 
-/** npm that called us, or the one on the path. */
+/** The npm that started this process, or the one on the path. */
 function npm(options) {
   const own = process.env.npm_execpath;
   return own && /npm-cli\.c?js$/.test(own) ? run(process.execPath, [own, ...options]) : run('npm', options);
 }
 
-/** Makes node_modules what the lock file says. Ends the process where npm can't. */
+/** Installs node_modules from the lock file if needed. Exits the process when npm fails. */
 export async function ensureInstalled() {
   const missing = listMissing(
     readLock(inProject('package-lock.json')),
@@ -36,12 +37,12 @@ export async function ensureInstalled() {
   );
   if (missing.length > 0) {
     console.log(`Installing ${missing.length} packages …`);
-    // The environment may say production: the build and the tests need the development packages too. Warnings about the
-    // host's Node say nothing: all of it runs on Node 24.
+    // NODE_ENV may be production: build and tests need the development packages too. Warnings about the
+    // host's Node version are irrelevant: everything runs on Node 24.
     const code = await npm(['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error']);
     if (code !== 0) process.exit(code);
   }
-  // npm runs install scripts only as its settings allow; Node 24 comes by one.
+  // npm settings may disable install scripts; Node 24 is installed by one.
   if (!existsSync(projectNode)) {
     const code = await npm(['rebuild', 'node', '--ignore-scripts=false']);
     if (code !== 0 || !existsSync(projectNode)) {

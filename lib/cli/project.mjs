@@ -1,4 +1,4 @@
-/** The project as its commands see it. Runs on any Node from 20 on, without a package. */
+/** Paths and processes of the project's commands. Runs on any Node from 20 on, without packages. */
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
@@ -6,13 +6,16 @@ import { fileURLToPath } from 'node:url';
 
 export const projectFolder = path.resolve(fileURLToPath(new URL('../..', import.meta.url)));
 
-/** A path in the project. */
+/** Returns a path in the project. */
 export const inProject = (...parts) => path.join(projectFolder, ...parts);
 
-/** Node 24 of the npm package `node`: everything but the preparing runs on it, whatever the host has. */
+/** Node 24 of the npm package `node`: everything after installation runs on it. */
 export const projectNode = inProject('node_modules', 'node', 'bin', 'node');
 
-/** The environment of every child: its own programs first, so that also what they start runs on Node 24. */
+/**
+ * Returns the environment of child processes: the project's programs first in PATH, so that descendants use
+ * Node 24.
+ */
 export function childEnvironment(extra = {}) {
   const paths = [
     inProject('node_modules', 'node', 'bin'),
@@ -25,12 +28,13 @@ export function childEnvironment(extra = {}) {
 const lastOutputMilliseconds = 5_000;
 
 /**
- * Runs a program to its end, with its output on ours.
+ * Runs a program to its end, inheriting its output.
  * @param {string} program
  * @param {readonly string[]} options
- * @param {{ env?: Record<string, string>, onOutput?: (text: string) => void }} [settings] with `onOutput` what
- *   the program writes goes there alone
- * @returns {Promise<number>} the exit code; 1 where a signal ended it, 127 where it can't be started
+ * @param {{ env?: Record<string, string>, onOutput?: (text: string) => void }} [settings] `onOutput` receives
+ * the
+ * output instead
+ * @returns {Promise<number>} the exit code; 1 after a signal, 127 when it can't be started
  */
 export function run(program, options, { env = {}, onOutput } = {}) {
   return new Promise((resolve) => {
@@ -54,12 +58,12 @@ export function run(program, options, { env = {}, onOutput } = {}) {
       end(127);
     });
     child.once('close', (code) => end(code ?? 1));
-    // What it left running may hold our ends of the pipes for ever: then what is there by now is all.
+    // Orphaned grandchildren may hold the pipes open: stop reading after a delay.
     child.once('exit', (code) => setTimeout(end, lastOutputMilliseconds, code ?? 1).unref());
   });
 }
 
-/** Runs a script on Node 24, with the settings of `.env` where there is one. */
+/** Runs a script on Node 24, with the settings of `.env` if it exists. */
 export function runOnProjectNode(script, options = [], { env = {}, settings = true } = {}) {
   const settingsFile = settings && existsSync(inProject('.env')) ? ['--env-file=.env'] : [];
   return run(projectNode, [...settingsFile, script, ...options], { env });

@@ -1,6 +1,7 @@
 /**
- * `npm run rooms`: the rooms of the code with their lines, and what each imports. A room is a folder of `components` or `lib`, a
- * layer of `lib/api`, or `app`. Test files do not count; a line counts that is neither blank nor a comment.
+ * `npm run rooms`: the rooms of the code with their lines and imports. A room is a folder of `components` or
+ * `lib`, a
+ * layer of `lib/api`, or `app`. Test files, blank lines and comments do not count.
  */
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
@@ -17,7 +18,7 @@ function roomOf(file) {
   return parts.length > 2 && parts[0] !== 'app' ? parts.slice(0, 2).join('/') : parts[0];
 }
 
-/** The file that an import names, relative to the project; null for a package. */
+/** The file of an import, relative to the project; null for a package. */
 function resolve(from, name) {
   const base = name.startsWith('@/')
     ? name.slice(2)
@@ -66,7 +67,7 @@ export function readRooms() {
 }
 
 /**
- * The first cycle of rooms, as the files whose imports make it; null where there is none.
+ * The first cycle of rooms, as the files whose imports form it; null without one.
  * @param {ReturnType<typeof readRooms>} rooms
  * @returns {string[] | null}
  */

@@ -1,9 +1,10 @@
 /**
- * Every check and test; the last line sums them up. Runs on Node 24, called by `test.mjs`.
+ * All checks and tests, with a summary in the last line. Runs on Node 24, called by `test.mjs`.
  *
- * - `npm test`: everything; `npm run test:long` adds what takes longer.
- * - `npm test -- quick`: types, lint, directions, and the unit and API tests that the changes since `origin/main` affect,
- *   without the slowest of them.
+ * - `npm test`: everything; `npm run test:long` adds slow ones.
+ * - `npm test -- quick`: types, lint, directions, and the unit and API tests that the changes since
+ * `origin/main` affect,
+ * without the slowest of them.
  * - `npm test -- types api`: those steps alone.
  * - `npm test -- browser passkeys menu`: the browser tests of the files whose names contain these words.
  */
@@ -29,7 +30,7 @@ const isLong = process.argv.includes('--long');
 const words = process.argv.slice(2).filter((option) => !option.startsWith('--'));
 const isQuick = words[0] === 'quick';
 const browserAt = words.indexOf('browser');
-/** Steps to run; all where none is named. What follows `browser` names files. */
+/** Steps to run; all by default. Arguments after `browser` are file names. */
 const wanted = isQuick
   ? ['types', 'lint', 'directions', 'affected', 'architecture']
   : words.slice(0, browserAt === -1 ? undefined : browserAt + 1);
@@ -37,10 +38,10 @@ const browserFiles = browserAt === -1 ? [] : words.slice(browserAt + 1);
 /** The runners' JSON reports of the last run. */
 const reports = inProject('test-results', 'reports');
 const scratch = mkdtempSync(path.join(os.tmpdir(), 'snoei-test-run-'));
-// As root the database runs as another user, who has to reach its data in here.
+// As root the database runs as another user, who needs access to its data in here.
 chmodSync(scratch, 0o755);
 
-/** Every setting as if it were not given, so that neither `.env` nor the shell can colour a test. */
+/** Unsets every setting, so that neither `.env` nor the shell affects a test. */
 const noSettings = Object.fromEntries(
   [...readFileSync(inProject('.env.example'), 'utf8').matchAll(/^# ([A-Z][A-Z0-9_]*)=/gm)].map(([, name]) => [
     name,
@@ -54,7 +55,7 @@ const siteEnvironment = { ...testEnvironment, DATA_DIR: path.join(scratch, 'data
 const removeTries = 50;
 const removePauseMilliseconds = 100;
 
-/** Removes what the run left. A database that is just ending may put files back: it is tried until nothing is there. */
+/** Removes the run's files. Retries, because a stopping database may write files again. */
 async function removeScratch() {
   for (let tries = 0; tries < removeTries && existsSync(scratch); tries += 1) {
     rmSync(scratch, { recursive: true, force: true, maxRetries: 3 });
@@ -65,7 +66,7 @@ async function removeScratch() {
 const node = (options, env = testEnvironment) => run(projectNode, options, { env });
 const next = 'node_modules/next/dist/bin/next';
 
-/** A step without tests of its own: the last lines of its output say why it failed. */
+/** A step without tests: the last lines of its output are its error. */
 async function step(start) {
   const output = [];
   const code = await start((text) => output.push(text));
@@ -80,7 +81,7 @@ async function step(start) {
 const nodeStep = (...options) =>
   step((onOutput) => run(projectNode, options, { env: testEnvironment, onOutput }));
 
-/** Runs vitest on projects (patterns of their names) with further options; `name` is that of the step. */
+/** Runs vitest on projects (name patterns) with further options; `name` is the step's. */
 async function vitest(name, projects, options = [], env = testEnvironment) {
   const report = path.join(reports, `${name}.json`);
   const failed = path.join(scratch, `${name}-failed.json`);
@@ -102,7 +103,7 @@ async function vitest(name, projects, options = [], env = testEnvironment) {
   };
 }
 
-/** A port that nobody listens on. */
+/** Returns a free port. */
 function freePort() {
   return new Promise((resolve, reject) => {
     const server = net.createServer();
@@ -132,8 +133,8 @@ async function browserTests() {
 }
 
 /**
- * The commit that `quick` compares with: where this branch left `origin/main`, or the last commit in a clone without
- * that branch.
+ * The base commit of `quick`: the merge base with `origin/main`, or the last commit in a clone without that
+ * branch.
  */
 function quickBase() {
   const { status } = spawnSync('git', ['rev-parse', '--verify', '--quiet', 'origin/main'], {
@@ -148,7 +149,7 @@ const slowFolders = ['tests/fuzz', 'tests/faults', 'tests/api/backup', 'lib/api/
 const outputLines = (...options) =>
   spawnSync('git', options, { cwd: projectFolder, encoding: 'utf8' }).stdout.split('\n');
 
-/** The files that differ from the base of `quick`, those that are not committed included. */
+/** Lists the files that differ from the base of `quick`, uncommitted ones included. */
 function listChanged() {
   return [
     ...outputLines('diff', '--name-only', `${quickBase()}...`),
@@ -157,20 +158,23 @@ function listChanged() {
   ];
 }
 
-/** The slow folders that `quick` leaves out: but for those where a changed file is in a folder of the same name. */
+/**
+ * Lists the slow folders that `quick` omits, except those with a changed file in a folder of the same name.
+ */
 function listSlowFolders() {
   const names = new Set(listChanged().flatMap((file) => file.split('/')));
   return slowFolders.filter((folder) => !names.has(path.basename(folder)));
 }
 
-/** The types that Next writes are there by then (see the lanes). */
+/** Runs after the step that generates Next's types (see the lanes). */
 const types = () => nodeStep('node_modules/typescript7/bin/tsc', '--noEmit');
 
 const cruised = ['app', 'components', 'lib', 'tests', 'middleware.ts', 'instrumentation.ts'];
 
 /**
- * The dependency directions of every file. `quick` looks at what the changed files import themselves: cycles, and what is
- * reached over several files, take the whole graph.
+ * The dependency directions of every file. `quick` checks direct imports of changed files only: cycles and
+ * transitive
+ * rules need the whole graph.
  */
 function directions() {
   const changed = isQuick
@@ -183,7 +187,7 @@ function directions() {
   );
 }
 
-/** One more than there are cores: tests of the API wait for the database for a third of their time. */
+/** One more than the number of cores: API tests wait for the database a third of their time. */
 const apiWorkers = ['--maxWorkers', String(availableParallelism() + 1)];
 
 const steps = {
@@ -202,7 +206,7 @@ const steps = {
             ['--changed', quickBase(), '--passWithNoTests', ...apiWorkers],
             { ...testEnvironment, EXCLUDED_FOLDERS: listSlowFolders().join(',') },
           ),
-        // They read files instead of importing them: no import graph says which a change affects.
+        // They read files instead of importing them, so that an import graph can't select them.
         architecture: () => vitest('architecture', ['unit*'], ['tests/architecture']),
       }
     : {}),
@@ -219,7 +223,7 @@ if (unknown.length > 0) {
   process.exit(2);
 }
 
-/** Checks of one core each: the lanes run beside each other. Everything else takes all the machine has. */
+/** Single-core checks: the lanes run in parallel. Other steps use all cores. */
 const lanes = [
   ['types', ...(isQuick ? ['architecture'] : [])],
   ['lint', 'directions', 'unused'],

@@ -1,11 +1,11 @@
-/** Builds what has to be built, serves it in production mode and says where. Runs on Node 24, called by `up.mjs`. */
+/** Builds if needed, serves in production mode and prints the URL. Runs on Node 24, called by `up.mjs`. */
 import { ensureBuilt } from './build.mjs';
 import { projectNode, run } from './project.mjs';
 
 const port = process.env.PORT || '3000';
 const askEveryMilliseconds = 250;
 
-/** Waits until the site answers, then says so. */
+/** Waits until the site responds, then prints its URL. */
 async function announce(signal) {
   while (!signal.aborted) {
     try {

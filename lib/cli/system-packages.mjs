@@ -1,8 +1,10 @@
-/** What the tests need of the machine itself: a browser, and for the long ones servers. */
+/** System packages of the tests: a browser, and servers for the long tests. */
 import { existsSync } from 'node:fs';
 import { run } from './project.mjs';
 
-/** Chromium without its window: the browser tests take a fifth less processor time than with the whole browser. */
+/**
+ * Chromium's headless shell: the browser tests need a fifth less processor time than with the full browser.
+ */
 const headlessShell = { name: 'chromium-headless-shell', file: '/usr/bin/chromium-headless-shell' };
 const browsers = [
   headlessShell.file,
@@ -11,18 +13,18 @@ const browsers = [
   '/usr/bin/google-chrome',
 ];
 
-/** The browser that is there, or null. `CHROMIUM_PATH` names another. */
+/** Returns the installed browser, or null. `CHROMIUM_PATH` overrides it. */
 export function findBrowser() {
   return [process.env.CHROMIUM_PATH, ...browsers].find((path) => path && existsSync(path)) ?? null;
 }
 
-/** What the long tests start beside the site: several instances of it share a Redis and stand behind nginx. */
+/** Servers for the long tests: several instances of the site share a Redis behind nginx. */
 const serverPackages = [
   { name: 'nginx-light', file: '/usr/sbin/nginx' },
   { name: 'redis-server', file: '/usr/bin/redis-server' },
 ];
 
-/** Names of the packages that are not there. */
+/** Lists missing packages. */
 function listMissing(long) {
   return [
     ...(process.env.CHROMIUM_PATH || existsSync(headlessShell.file) ? [] : [headlessShell.name]),
@@ -31,7 +33,7 @@ function listMissing(long) {
 }
 
 /**
- * Installs what is missing as root; otherwise names the packages in one line and ends.
+ * Installs missing packages as root; otherwise prints their names and exits.
  * @param {{ long?: boolean }} [options] whether the long tests run too
  */
 export async function ensureSystemPackages({ long = false } = {}) {
@@ -45,7 +47,7 @@ export async function ensureSystemPackages({ long = false } = {}) {
   }
   const env = { DEBIAN_FRONTEND: 'noninteractive' };
   const install = ['install', '-y', '--no-install-recommends', ...missing];
-  // Package lists may be old or missing: they are fetched only where installing fails without.
+  // Package lists may be outdated: they are updated only after a failed installation.
   const code =
     (await run('apt-get', install, { env })) &&
     ((await run('apt-get', ['update'], { env })) || (await run('apt-get', install, { env })));

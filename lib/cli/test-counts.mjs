@@ -1,14 +1,14 @@
-/** How many tests passed and failed, from the report of each runner. */
+/** Counts of passed and failed tests, from the report of each runner. */
 import { existsSync, readFileSync } from 'node:fs';
 
 /** @typedef {{ passed: number, failed: number, skipped: number }} Counts */
 
-/** A step that has no tests of its own counts as one. */
+/** A step without tests counts as one. */
 export function countsOfStep(exitCode) {
   return exitCode === 0 ? { passed: 1, failed: 0, skipped: 0 } : { passed: 0, failed: 1, skipped: 0 };
 }
 
-/** A runner can fail without any test having failed: a file that could not be loaded, or no report at all. */
+/** A runner can fail without a failed test: a file that could not be loaded, or a missing report. */
 function withExitCode(counts, exitCode) {
   if (exitCode !== 0 && counts.failed === 0) return { ...counts, failed: 1 };
   return counts;
@@ -26,12 +26,13 @@ export function countsOfVitest(reportFile, exitCode) {
   return withExitCode(counts, exitCode);
 }
 
-/** So many tests of a run may pass only at their second attempt; more fail it. */
+/** Maximum number of flaky tests; more fail the run. */
 export const flakyMax = 3;
 
 /**
- * Counts of Playwright's JSON report. A test that passed at its second attempt has passed, unless there are more than
- * {@link flakyMax} of them: then each has failed.
+ * Counts of Playwright's JSON report. A test that passed at its second attempt counts as passed, unless there
+ * are more than
+ * {@link flakyMax} of them: then each counts as failed.
  * @returns {Counts}
  */
 export function countsOfPlaywright(reportFile, exitCode) {

@@ -1,15 +1,15 @@
-/** How long each file of tests took, from the report of each runner. */
+/** Duration of each test file, from the report of each runner. */
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
 /** @typedef {{ file: string, seconds: number, tests: number }} Duration */
 
-/** So many files are listed at the end of a run. */
+/** Number of files listed at the end of a run. */
 const listedFiles = 12;
 
 const read = (reportFile) => (existsSync(reportFile) ? JSON.parse(readFileSync(reportFile, 'utf8')) : null);
 
-/** Files of vitest's JSON report: the time of their tests, without that of loading them. @returns {Duration[]} */
+/** Files of vitest's JSON report: the duration of their tests, without loading. @returns {Duration[]} */
 export function durationsOfVitest(reportFile, projectFolder) {
   return (read(reportFile)?.testResults ?? []).map(({ name, startTime, endTime, assertionResults }) => ({
     file: path.relative(projectFolder, name),
@@ -18,7 +18,7 @@ export function durationsOfVitest(reportFile, projectFolder) {
   }));
 }
 
-/** Files of Playwright's JSON report: the time of every attempt of their tests. @returns {Duration[]} */
+/** Files of Playwright's JSON report: the duration of every attempt of their tests. @returns {Duration[]} */
 export function durationsOfPlaywright(reportFile) {
   return (read(reportFile)?.suites ?? []).map((suite) => {
     const tests = testsOf(suite);

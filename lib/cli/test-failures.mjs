@@ -1,22 +1,25 @@
-/** What failed and why, in few lines each: the end of a run says it, since a log may keep its end alone. */
+/** Failures in a few lines each, printed at the end of a run because logs may be truncated at the start. */
 import { existsSync, readFileSync } from 'node:fs';
 import { stripVTControlCharacters } from 'node:util';
 
 /** @typedef {{ name: string, file: string, text: string }} Failure `text` is the error as the runner gives it */
 
 const linesOfAnError = 12;
-/** Of a step that has no tests, which said what it found before it said that it failed. */
+/** Lines of a step without tests, whose error may precede its last line. */
 export const linesOfAStep = 30;
 const longestLine = 240;
-/** So many are told in full, the rest by name: a run that fails everywhere must not bury its own summary. */
+/** Number of failures with details, the rest by name: the summary must stay readable. */
 const errorsInFull = 20;
 
-/** What `failed-tests-reporter.mjs` wrote; nothing where vitest didn't come that far. @returns {Failure[]} */
+/**
+ * Failures of vitest from `failed-tests-reporter.mjs`; empty when vitest didn't write any. @returns
+ * {Failure[]}
+ */
 export function failuresOfVitest(file) {
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : [];
 }
 
-/** Failed tests of Playwright's JSON report, and what kept it from starting. @returns {Failure[]} */
+/** Failed tests of Playwright's JSON report, and its start-up errors. @returns {Failure[]} */
 export function failuresOfPlaywright(reportFile) {
   if (!existsSync(reportFile)) return [];
   const { suites, errors } = JSON.parse(readFileSync(reportFile, 'utf8'));
@@ -30,16 +33,16 @@ export function failuresOfPlaywright(reportFile) {
   ];
 }
 
-/** Tests that passed only at their second attempt, with the errors of the first. @returns {Failure[]} */
+/** Flaky tests with the errors of the first attempt. @returns {Failure[]} */
 export function flakyOfPlaywright(reportFile) {
   if (!existsSync(reportFile)) return [];
   const { suites } = JSON.parse(readFileSync(reportFile, 'utf8'));
   return suites.flatMap((suite) => testsOfSuite(suite, 'flaky'));
 }
 
-/** Tests of a suite and the suites in it that ended with a status. */
+/** Returns the tests of a suite and its nested suites with a status. */
 function testsOfSuite(suite, wantedStatus, path = []) {
-  // A file's own suite is titled with its name.
+  // A file's suite has its name as title.
   const titles = suite.title === suite.file ? path : [...path, suite.title];
   const own = suite.specs.flatMap((spec) =>
     spec.tests
@@ -53,7 +56,7 @@ function testsOfSuite(suite, wantedStatus, path = []) {
   return [...own, ...(suite.suites ?? []).flatMap((inner) => testsOfSuite(inner, wantedStatus, titles))];
 }
 
-/** Lines for the end of a run: per failure its step, file, name and the first lines of its error. */
+/** Returns lines for the end of a run: per failure its step, file, name and the first lines of its error. */
 export function describeFailures(failures) {
   return failures.flatMap(({ step, name, file, text }, index) => [
     `✗ ${[step, file, name].filter(Boolean).join(' · ')}`,

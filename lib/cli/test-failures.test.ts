@@ -19,7 +19,7 @@ function report(content: unknown): string {
   return file;
 }
 
-/** As vitest gives a file to a reporter. */
+/** In the format of vitest's reporter API. */
 function testModule({
   errors = [] as object[],
   suites = [] as object[],
@@ -51,7 +51,7 @@ describe('failures of vitest', () => {
     ]);
   });
 
-  it('include what is no test: a file, a set-up, an error that nobody caught', () => {
+  it('include what is no test: a file, a set-up, an unhandled error', () => {
     const setUp = { fullName: 'cents', errors: () => [{ message: 'set-up' }] };
     const failures = failuresOfRun(
       [
@@ -64,7 +64,7 @@ describe('failures of vitest', () => {
       ['the whole file', 'cannot load'],
       ['cents', 'set-up'],
       ['the whole file', 'The file did not finish.'],
-      ['an error that nobody caught', 'rejected'],
+      ['an unhandled error', 'rejected'],
     ]);
   });
 

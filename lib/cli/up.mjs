@@ -1,4 +1,4 @@
-/** `npm run up`: everything on a fresh machine, from installing to serving in production mode. */
+/** `npm run up`: everything on a new machine, from installing to serving in production mode. */
 import { ensureInstalled } from './install.mjs';
 import { runOnProjectNode } from './project.mjs';
 

@@ -1,24 +1,24 @@
 /**
- * The one source of "now" (DESIGN: one injectable clock reaches API, jobs and SQL).
- * SQL never calls now(): every statement takes its time from a clock as a parameter.
+ * The source of the current time (DESIGN: one injectable clock reaches API, jobs and SQL).
+ * SQL never calls now(): every statement takes the time as a parameter.
  */
 export interface Clock {
-  /** The current instant. */
+  /** Returns the current instant. */
   now(): Date;
 }
 
-/** The machine's clock. */
+/** The system clock. */
 export const systemClock: Clock = { now: () => new Date() };
 
-/** A clock that tests and demonstrations can move. */
+/** A clock that tests and demonstrations can change. */
 export interface MovableClock extends Clock {
-  /** Moves the clock forward (or back, when negative) by a number of milliseconds. */
+  /** Advances the clock by milliseconds (negative: back). */
   advance(milliseconds: number): void;
-  /** Stands the clock at an instant; time stops passing. */
+  /** Stops the clock at an instant. */
   set(instant: Date): void;
 }
 
-/** A clock that stands still at `start` until it is moved. */
+/** Returns a clock that stays at `start` until it is changed. */
 export function standingClock(start: Date): MovableClock {
   let instant = start.getTime();
   return {
@@ -32,7 +32,7 @@ export function standingClock(start: Date): MovableClock {
   };
 }
 
-/** A clock that runs with the machine's, shifted by an offset that can be moved. */
+/** Returns a clock that runs at an offset from the system clock, which can be changed. */
 export function shiftedClock(base: Clock = systemClock): MovableClock {
   let offset = 0;
   return {

@@ -1,10 +1,10 @@
 /**
- * The categories of companies under their Dutch words, as `/opzeggen/{slug}` has them (spec §2 'Flows': Dutch only).
- * A leaf: no React, no database. Slugs share a folder level with the words of `reservedCategorySlugs`.
+ * The Dutch slugs of company categories, as in `/opzeggen/{slug}` (spec §2 'Flows': Dutch only).
+ * A leaf: no React, no database. They share a path segment with `reservedCategorySlugs`.
  */
 import type { CompanyCategory } from '@/lib/contract/companies';
 
-/** Words under `/opzeggen/` that mean another page, so that no category can have them. */
+/** Path segments below `/opzeggen/` of other pages, unavailable as category slugs. */
 export const reservedCategorySlugs = [
   'check',
   'track',
@@ -46,7 +46,7 @@ const slugs = {
   other: 'andere-bedrijven',
 } as const satisfies Record<CompanyCategory, string>;
 
-/** The categories that the overview shows with companies, in order: where most households pay every month. */
+/** The categories with featured companies on the overview, in order: common monthly costs. */
 export const featuredCategories = [
   'telecom',
   'internet-tv',
@@ -58,17 +58,17 @@ export const featuredCategories = [
   'charity',
 ] as const satisfies readonly CompanyCategory[];
 
-/** Every category with its Dutch slug, in the order of the lists on the site. */
+/** Every category with its Dutch slug, in display order. */
 export const categorySlugs: readonly (readonly [CompanyCategory, string])[] = (
   Object.keys(slugs) as CompanyCategory[]
 ).map((category) => [category, slugs[category]]);
 
-/** The Dutch slug of a category. */
+/** Returns the Dutch slug of a category. */
 export function categorySlug(category: CompanyCategory): string {
   return slugs[category];
 }
 
-/** The category under a Dutch slug, or null where there is none. */
+/** Returns the category of a Dutch slug, or null. */
 export function findCategory(slug: string): CompanyCategory | null {
   return categorySlugs.find(([, candidate]) => candidate === slug)?.[0] ?? null;
 }

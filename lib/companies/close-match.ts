@@ -1,4 +1,4 @@
-/** Whether a suggestion is what was typed, or a guess that has to be asked about. */
+/** Whether a suggestion matches the input, or is a guess that needs confirmation. */
 
 function plain(text: string): string {
   return text
@@ -8,7 +8,7 @@ function plain(text: string): string {
     .replace(/[^\p{L}\p{N}]+/gu, '');
 }
 
-/** True where the typed text is part of the name, or the name part of it; spelling of capitals, accents and spaces aside. */
+/** Returns true when one text contains the other, ignoring case, accents and spaces. */
 export function isWhatWasTyped(typed: string, name: string): boolean {
   const [a, b] = [plain(typed), plain(name)];
   return a !== '' && b !== '' && (b.includes(a) || a.includes(b));

@@ -1,6 +1,6 @@
 /**
- * Countries as people write them in the last line of an address, to ISO 3166-1 alpha-2 codes (lower case).
- * Names come from the platform's own data (CLDR); the list adds only what that does not have.
+ * Country names in the last line of an address, to ISO 3166-1 alpha-2 codes (lower case).
+ * Names come from the platform (CLDR), with a list of additions.
  */
 
 /** ISO 3166-1 alpha-2, all assigned codes, lower case. */
@@ -12,7 +12,7 @@ const countryCodes: readonly string[] =
   ph pk pl pm pn pr ps pt pw py qa re ro rs ru rw sa sb sc sd se sg sh si sj sk sl sm sn so sr ss st sv sx sy sz tc td tf tg th tj tk
   tl tm tn to tr tt tv tw tz ua ug um us uy uz va vc ve vg vi vn vu wf ws ye yt za zm zw`.split(/\s+/);
 
-/** Languages whose country names are understood: those of Europe and some more. */
+/** Languages of recognised country names: those of Europe and some more. */
 const languages = [
   'nl',
   'en',
@@ -47,7 +47,7 @@ const languages = [
   'zh',
 ];
 
-/** Ways of writing that CLDR does not list. */
+/** Spellings that CLDR lacks. */
 const otherNames: Readonly<Record<string, string>> = {
   holland: 'nl',
   uk: 'gb',
@@ -81,7 +81,7 @@ const otherNames: Readonly<Record<string, string>> = {
   ivorycoast: 'ci',
 };
 
-/** Letters only, lower case, without marks, articles and "Republic of". */
+/** Returns letters only, lower case, without marks, articles and "Republic of". */
 function keyOf(name: string): string {
   return name
     .normalize('NFKD')
@@ -100,7 +100,7 @@ function allNames(): ReadonlyMap<string, string> {
     const display = new Intl.DisplayNames([language], { type: 'region', fallback: 'none' });
     for (const code of countryCodes) {
       const name = display.of(code.toUpperCase());
-      // The first language wins where two call different countries the same.
+      // The first language wins when two share a name for different countries.
       if (name !== undefined && !names.has(keyOf(name))) names.set(keyOf(name), code);
     }
   }
@@ -109,7 +109,7 @@ function allNames(): ReadonlyMap<string, string> {
   return names;
 }
 
-/** The country that a text names, in its own language, English or another; null where it names none. */
+/** Returns the country of a name, in its own language, English or another; null when unknown. */
 export function findCountry(name: string): string | null {
   const key = keyOf(name);
   return key === '' ? null : (allNames().get(key) ?? null);

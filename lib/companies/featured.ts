@@ -1,6 +1,6 @@
 /**
- * The companies that the cancel overview shows of a category: names most households know, chosen by hand.
- * No claim about how often they are cancelled. A slug that the API does not know is left out.
+ * The featured companies of a category on the cancel overview: well-known names, selected by hand,
+ * without a claim about frequency. A slug unknown to the API is omitted.
  */
 import type { CompanySummary } from '@/lib/contract/companies';
 import type { featuredCategories } from './categories';
@@ -55,7 +55,7 @@ export const featuredCompanies: Record<FeaturedCategory, readonly string[]> = {
   ],
 };
 
-/** The featured companies of a category out of all of them: in the order above, only those one can cancel. */
+/** Returns the featured companies of a category, in the order above, only cancellable ones. */
 export function pickFeatured(
   category: FeaturedCategory,
   companies: readonly CompanySummary[],

@@ -1,6 +1,6 @@
 /**
- * Which pages of a company search engines are told of: asked by the pages' heads and by the sitemap alike, so that the
- * two can't differ (DESIGN §3 'Companies', 'Pages').
+ * The indexed pages of a company: shared by the pages' metadata and the sitemap
+ * (DESIGN §3 'Companies', 'Pages').
  */
 import type { Company, CompanyPages } from '@/lib/contract/companies';
 import { defaultLocale, type Locale } from '@/lib/i18n/locale';
@@ -21,8 +21,9 @@ export const companyPageNames = [
 export type CompanyPageName = (typeof companyPageNames)[number];
 
 /**
- * Whether a company has a page in a language: what can't be cancelled has a hub only, what is no longer sold is not
- * negotiated or advised about, advice is for companies of its category, some have no English hub.
+ * Returns whether a company has a page in a language: not cancellable means hub only, inactive means no
+ * negotiation
+ * or advice, advice depends on the category, some have no English hub.
  */
 export function hasCompanyPage(
   name: CompanyPageName,
@@ -54,8 +55,9 @@ export function hasCompanyPage(
 }
 
 /**
- * Whether a page of a company is indexed: nothing flagged, no contact page that has neither address nor phone, no page
- * about negotiating or advice that says that we can do little here.
+ * Returns whether a page of a company is indexed: not flagged, no contact page without address and phone, no
+ * page
+ * about negotiation or advice that is unlikely to help.
  */
 export function isCompanyPageIndexed(
   name: CompanyPageName,
@@ -67,7 +69,7 @@ export function isCompanyPageIndexed(
   return name !== 'company-personal-advice' || listAdviceKinds(category).length > 0;
 }
 
-/** What decides about the pages of a company that is known whole. */
+/** Returns the data that determine a company's pages. */
 export function companyPagesOf(company: Company): CompanyPages {
   const { slug, cancellable, english, flagged, category, status } = company;
   return { slug, cancellable, english, flagged, category, status, reachable: hasAddressOrPhone(company) };

@@ -1,9 +1,9 @@
 /**
- * The tile that stands for a company (brand: logos are not ours): letters from its name, a colour from its slug.
- * Pure and without React, so that the API's SVG and the component on a page are always the same tile.
+ * The tile of a company (brand: logos are not ours): letters from its name, a colour from its slug.
+ * Pure and without React, so that the API's SVG and the component are identical.
  */
 
-/** What a tile shows. Colours are `#RRGGBB`; ink on background has at least 4.5 : 1 (WCAG AA). */
+/** A tile. Colours are `#RRGGBB`; ink on background has at least 4.5 : 1 (WCAG AA). */
 export interface MonogramTile {
   /** One to three characters, upper case. */
   readonly letters: string;
@@ -11,7 +11,7 @@ export interface MonogramTile {
   readonly ink: string;
 }
 
-/** Garden and clay hues of the brand; no postal blue, which means registered mail. */
+/** Garden and clay hues of the brand; no postal blue, which marks registered mail. */
 export const monogramTiles: ReadonlyArray<Pick<MonogramTile, 'background' | 'ink'>> = [
   { background: '#1E6B45', ink: '#FFFFFF' },
   { background: '#C8EE6A', ink: '#17251D' },
@@ -27,7 +27,7 @@ export const monogramTiles: ReadonlyArray<Pick<MonogramTile, 'background' | 'ink
   { background: '#DDE8C2', ink: '#24400F' },
 ];
 
-/** Words that say nothing about who a company is: legal forms, articles and the like. */
+/** Words without meaning for a name: legal forms, articles and the like. */
 const emptyWords = new Set([
   'de',
   'het',
@@ -77,7 +77,7 @@ const emptyWords = new Set([
   'deutschland',
 ]);
 
-/** Splits a name into words; dots inside abbreviations go ("B.V." is "BV"). */
+/** Splits a name into words; dots inside abbreviations are removed ("B.V." is "BV"). */
 function wordsOf(name: string): string[] {
   const words =
     name
@@ -88,14 +88,17 @@ function wordsOf(name: string): string[] {
   return telling.length > 0 ? telling : words;
 }
 
-/** First character of a word in upper case; characters that grow (ß) keep one. */
+/** Returns the first character of a word in upper case; a single one also for ß. */
 function initial(word: string): string {
   const [first = ''] = word;
   const [upper = first] = first.toUpperCase();
   return upper;
 }
 
-/** The letters of a tile: a short abbreviation whole, else two initials, else the first two letters. */
+/**
+ * Returns the letters of a tile: a short abbreviation, otherwise two initials, otherwise the first two
+ * letters.
+ */
 function lettersOf(name: string): string {
   const [first, second] = wordsOf(name);
   if (first === undefined) return '?';
@@ -106,7 +109,7 @@ function lettersOf(name: string): string {
   return initial(first) + characters.slice(1, 2).join('').toUpperCase();
 }
 
-/** FNV-1a over UTF-16 code units: small, stable and the same everywhere. */
+/** FNV-1a over UTF-16 code units: small, stable and platform-independent. */
 function hashOf(text: string): number {
   let hash = 0x811c9dc5;
   for (let index = 0; index < text.length; index += 1) {
@@ -115,7 +118,7 @@ function hashOf(text: string): number {
   return hash >>> 0;
 }
 
-/** The tile of a company: the letters follow the name, the colour follows the slug; the same in, the same out. */
+/** Returns the tile of a company: letters from the name, colour from the slug. Deterministic. */
 export function monogramOf(name: string, slug: string): MonogramTile {
   const tile = monogramTiles[hashOf(slug) % monogramTiles.length] ?? {
     background: '#1E6B45',

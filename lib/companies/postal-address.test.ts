@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import fc from '@/tests/support/vitest/seeded-checks';
 import { isCompleteAddress, parsePostalAddress } from './postal-address';
 
-/** Letters and digits, for comparing what went in with what came out. */
+/** Letters and digits, for comparing input and output. */
 const characters = (text: string): string => [...text.replace(/[^\p{L}\p{N}]/gu, '')].sort().join('');
 
 describe('parsePostalAddress', () => {

@@ -1,13 +1,13 @@
 /**
- * Takes a written address apart: free lines, postcode, city, country (facts: 'The company records').
- * What it does not understand it keeps: no line is ever lost, and a guess is never made up.
+ * Parses a written address: free lines, postcode, city, country (facts: 'The company records').
+ * Unrecognised text is retained as lines; nothing is guessed.
  */
 import type { PostalAddress } from '@/lib/contract/postal-address';
 import { findCountry } from './countries';
 import { anyPostcode, type PostcodeFormat, postcodeFormats, stateNames } from './postal-formats';
 
 interface Place {
-  /** Lines that stay above. */
+  /** Remaining lines. */
   readonly lines: readonly string[];
   readonly postalCode: string;
   readonly city: string | null;
@@ -17,10 +17,10 @@ interface Place {
 const boxOrPart =
   /^(?:p\.?\s?o\.?\s*box|postbox|box|postbus|antwoordnummer|freepost|postfach|pf\.?|pl|bp|cs|tsa|pmb|unit|suite|ste|level|floor|flat|room|office|no\.?|nr\.?|building|c\/o)\b/iu;
 
-/** Letters, spaces and a district number at most: what may be the name of a place. */
+/** A possible city name: letters, spaces and a district number at most. */
 const placeName = /^\p{L}[\p{L}\p{M}\s.,'’()-]{0,38}(?:\s\d{1,2})?$/u;
 
-/** Words that make a line a street or building rather than a place. */
+/** Words of a street or building. */
 const streetWord =
   /\b(?:street|str|st|road|rd|avenue|ave|lane|way|quay|square|park|house|plaza|building|tower|floor|boulevard|drive|centre|center|campus|court|gardens|estate|row|wharf|place)\.?$/iu;
 
@@ -28,7 +28,7 @@ function isPlace(line: string): boolean {
   return placeName.test(line) && !boxOrPart.test(line) && !streetWord.test(line);
 }
 
-/** Trims lines and drops empty ones and commas at their end. */
+/** Trims lines and drops empty ones and trailing commas. */
 function linesOf(text: string): string[] {
   return text
     .split(/\r\n|[\n\r\u2028\u2029]/u)
@@ -36,7 +36,7 @@ function linesOf(text: string): string[] {
     .filter((line) => line !== '');
 }
 
-/** Expressions for one country's postcode in its three places on a line. */
+/** Returns regular expressions for a country's postcode in its three positions on a line. */
 function expressionsOf(
   country: string,
   format: PostcodeFormat,
@@ -50,12 +50,12 @@ function expressionsOf(
   };
 }
 
-/** A line that is only "CA" or "Indiana" before the postcode: the city stands a line higher. */
+/** A line with only "CA" or "Indiana" before the postcode: the city is on the previous line. */
 function isState(country: string, text: string): boolean {
   return ['us', 'ca', 'au'].includes(country) && (/^[A-Z]{2,3}$/u.test(text) || stateNames.has(text));
 }
 
-/** The city at the end of a line, such as the one above a postcode, and what remains of that line. */
+/** Returns the city at the end of a line, such as the one above a postcode, and the rest of that line. */
 function cityEnding(line: string | undefined): { city: string; rest: string | null } | null {
   if (line === undefined) return null;
   const street = line.slice(0, Math.max(0, line.indexOf(','))).trim();
@@ -65,12 +65,12 @@ function cityEnding(line: string | undefined): { city: string; rest: string | nu
   return comma > 0 && isPlace(tail) ? { city: tail, rest: line.slice(0, comma).trim() } : null;
 }
 
-/** Joins a city and what stood around it on lines of its own; the US way has no comma before a short state. */
+/** Joins a city and adjacent text on separate lines; the US format has no comma before a short state. */
 function joined(city: string, part: string): string {
   return /^[A-Z]{2,3}$/u.test(part) ? `${city} ${part}` : `${city}, ${part}`;
 }
 
-/** Reads the postcode and city out of one line, with the lines above and below it. */
+/** Parses postcode and city of one line, with the lines above and below it. */
 function placeAt(
   body: readonly string[],
   index: number,
@@ -99,21 +99,21 @@ function placeAt(
   const code = firstMatch?.[1] ?? lastMatch?.[2];
   let city = (firstMatch?.[2] ?? lastMatch?.[1])?.trim();
   if (code === undefined || city === undefined) return null;
-  let kept = above;
+  let remaining = above;
   if (lastMatch && isState(country, city)) {
     const found = cityEnding(above.at(-1));
     if (found) {
-      kept = [...above.slice(0, -1), ...(found.rest === null ? [] : [found.rest])];
+      remaining = [...above.slice(0, -1), ...(found.rest === null ? [] : [found.rest])];
       city = joined(found.city, city);
     }
   } else if (country === 'us') {
     city = city.replace(/,\s*([A-Z]{2})$/u, ' $1');
   }
-  // Below a city come its region (no digits) or, in Hungary, the street.
+  // Below a city follows its region (no digits) or, in Hungary, the street.
   const regions = below.filter((text) => !/\d/u.test(text));
   const streets = below.filter((text) => /\d/u.test(text));
   return {
-    lines: [...kept, ...streets],
+    lines: [...remaining, ...streets],
     postalCode: format.write(code),
     city: [city, ...regions].join(', '),
   };
@@ -124,16 +124,18 @@ function findPlace(body: readonly string[], country: string): Place | null {
   for (let index = body.length - 1; index >= 0; index -= 1) {
     const place = placeAt(body, index, country, format ?? anyPostcode);
     if (place) return place;
-    // Without the country's own format only the last line may be trusted.
+    // Without the country's own format only the last line is reliable.
     if (!format) return null;
   }
   return null;
 }
 
 /**
- * Parses an address of 1 to 7 lines whose last names the country, in any of 30 languages. Where it names none,
- * `fallbackCountry` (ISO code, lower case) is taken and the line kept. Where no postcode is found, the last line is
- * the city if it can be a place's name; else postcode and city are null and all lines are kept whole.
+ * Parses an address of 1 to 7 lines whose last line is the country, in any of 30 languages. Without a
+ * country,
+ * `fallbackCountry` (ISO code, lower case) is used and the line retained. Without a postcode, the last line
+ * is
+ * the city if it can be a city name; otherwise postcode and city are null and all lines are retained.
  */
 export function parsePostalAddress(text: string, fallbackCountry = 'nl'): PostalAddress {
   const written = linesOf(text);
@@ -150,10 +152,10 @@ export function parsePostalAddress(text: string, fallbackCountry = 'nl'): Postal
   return { lines: body, postal_code: null, city: null, country };
 }
 
-/** Countries without postcodes, or where none is needed to reach somebody. */
+/** Countries without postcodes, or where they are optional. */
 const withoutPostcode = new Set(['ae', 'hk', 'ie', 'mo', 'pa', 'qa', 'sc']);
 
-/** Whether a letter can be sent there as written: a line, a city, and the country's postcode in its full form. */
+/** Returns whether a letter can be sent there: a line, a city, and the country's complete postcode. */
 export function isCompleteAddress(address: PostalAddress): boolean {
   if (address.lines.length === 0 || address.lines.some((line) => line.trim() === '') || !address.city)
     return false;

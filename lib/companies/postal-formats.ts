@@ -1,17 +1,17 @@
-/** How postcodes look per country: enough to take an address apart and to write the code as that country does. */
+/** Postcode formats per country: parsing and normalisation. */
 
 export interface PostcodeFormat {
-  /** Source of a regular expression for one postcode, upper case, without anchors and groups that capture. */
+  /** Regular expression source for one postcode, upper case, without anchors and capturing groups. */
   readonly pattern: string;
-  /** Writes a code that matched in the country's own way. */
+  /** Formats a matched code in the country's notation. */
   readonly write: (code: string) => string;
-  /** The full form: what a complete address of that country needs. */
+  /** The complete form, required for delivery. */
   readonly complete: RegExp;
 }
 
 const digitsOnly = (code: string): string => code.replace(/\D/g, '');
 
-/** Plain digits; a stray space inside ("85 609") is closed. */
+/** Plain digits; a space inside ("85 609") is removed. */
 function plain(pattern: string, complete: RegExp): PostcodeFormat {
   return { pattern, write: digitsOnly, complete };
 }
@@ -23,7 +23,7 @@ const threeAndTwo: PostcodeFormat = {
   complete: /^\d{3} \d{2}$/,
 };
 
-/** Outward and inward part: the last three characters stand apart. */
+/** Outward and inward part: a space before the last three characters. */
 function lastThreeApart(pattern: string, complete: RegExp): PostcodeFormat {
   return {
     pattern,
@@ -40,7 +40,7 @@ const five = plain('\\d{2}\\s?\\d{3}', /^\d{5}$/);
 
 export const postcodeFormats: Readonly<Record<string, PostcodeFormat>> = {
   nl: {
-    // "AM 1018VN": a stray abbreviation before the code; "1043": the letters are missing.
+    // "AM 1018VN": an abbreviation before the code; "1043": without letters.
     pattern: '\\d{4}(?:\\s?[A-Z]{2}(?![A-Za-z]))?',
     write: (code) => code.replace(/^(\d{4})\s?([A-Z]{2})$/, '$1 $2'),
     complete: /^[1-9]\d{3} [A-Z]{2}$/,

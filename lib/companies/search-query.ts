@@ -1,11 +1,11 @@
-/** What somebody typed into the company search, out of the query string. */
+/** The company search's query parameter. */
 
-/** Longest text that is searched for. */
+/** Longest search text, in characters. */
 export const searchQueryMaxLength = 120;
 
-/** The first `q`, without spaces around it and at most 120 characters; empty where there is none. */
+/** Returns the first `q`, trimmed, at most 120 characters; empty when missing. */
 export function readQuery(value: string | readonly string[] | undefined): string {
   const text = typeof value === 'string' ? value : (value?.[0] ?? '');
-  // Half a surrogate pair at the cut would be no text any more.
+  // Removes half a surrogate pair at the cut.
   return text.trim().slice(0, searchQueryMaxLength).toWellFormed().trim();
 }

@@ -1,7 +1,7 @@
-/** Dates of sources: a year, a month or a day, whichever the source gave. */
+/** Dates of sources: a year, a month or a day. */
 import { type Locale, languageTags } from '@/lib/i18n/locale';
 
-/** A source date in words ("2026", "juni 2026", "6 juni 2026"), or null where it is no such date. */
+/** Formats a source date ("2026", "juni 2026", "6 juni 2026"); null when malformed. */
 export function formatSourceDate(date: string, locale: Locale): string | null {
   const found = /^(\d{4})(?:-(\d{2}))?(?:-(\d{2}))?$/.exec(date.trim());
   if (!found?.[1]) return null;

@@ -1,7 +1,7 @@
-/** Whether a company is written to, also beside others or for heirs: it can be cancelled with, and is still sold. */
+/** Whether a company accepts letters of orders to several companies, or for heirs: cancellable and active. */
 import type { Company } from '@/lib/contract/companies';
 
-/** A label that is no longer sold has its own cancel form for who is still with it, and no other. */
+/** An inactive brand has only its own cancel form, for remaining customers. */
 export function takesLetters({ cancellable, status }: Pick<Company, 'cancellable' | 'status'>): boolean {
   return cancellable && status === 'active';
 }

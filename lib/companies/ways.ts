@@ -84,7 +84,7 @@ export function hasPrivacyContact(company: Pick<Company, 'facts'>): boolean {
   return contactFacts(company).some(({ purpose }) => purpose === 'privacy');
 }
 
-/** A phone number as a `tel:` address; letters and remarks ("ext. 3") end it. */
+/** Returns a phone number as a `tel:` URL, up to the first letter or remark ("ext. 3"). */
 export function phoneHref(phone: string): string {
   const number = /^[+\d\s().\-–]+/.exec(phone.trim())?.[0] ?? '';
   return `tel:${number.replace(/(?<=.)\+|[^+\d]/g, '')}`;

@@ -1,4 +1,4 @@
-/** Limits how many memory-intensive or CPU-intensive tasks run at once; the queue of waiting tasks is bounded. */
+/** Limits the concurrency of memory-intensive or CPU-intensive tasks, with a bounded queue. */
 
 /** The queue is full. */
 export class TooBusy extends Error {

@@ -1,8 +1,9 @@
-/** Limits how long a promise is waited for. For work that takes an AbortSignal use `AbortSignal.timeout` as well. */
+/** Limits the wait for a promise. For work that takes an AbortSignal use `AbortSignal.timeout` as well. */
 
 /**
- * Settles as `work` does. After `milliseconds` it rejects with `error()`, by default a TimeoutError; the work itself is not
- * stopped, and what becomes of it is ignored.
+ * Settles as `work` does. After `milliseconds` it rejects with `error()`, by default a TimeoutError; the work
+ * itself is not
+ * stopped, and its result is ignored.
  * @template T
  * @param {PromiseLike<T>} work
  * @param {number} milliseconds

@@ -1,34 +1,34 @@
-/** How long what an account mails works, and how often it may be tried: choices of our own. A leaf. */
+/** Lifetimes and retry limits of account mails; our own choices. A leaf. */
 
-/** How long a sign-in link and its code work (facts: 'E-mail links'). */
+/** Lifetime of a sign-in link and its code (facts: 'E-mail links'). */
 export const magicLinkMaxAgeSeconds = 600;
 
-/** Wrong codes after which a sign-in mail's code is void. */
+/** Wrong attempts after which a sign-in mail's code is invalid. */
 export const magicCodeTriesMax = 5;
 
-/** How long a link to choose a new password works (facts: 'E-mail links'). */
+/** Lifetime of a password reset link (facts: 'E-mail links'). */
 export const passwordResetMaxAgeSeconds = 3600;
 
-/** How long the link works that confirms a new account's e-mail address. */
+/** Lifetime of the link that confirms a new account's e-mail address. */
 export const emailConfirmMaxAgeSeconds = 604_800;
 
-/** How long a change of e-mail address waits to be confirmed at both addresses. */
+/** Lifetime of a change of e-mail address until it is confirmed at both addresses. */
 export const emailChangeMaxAgeSeconds = 86_400;
 
-/** How long a copy of somebody's data can be fetched. */
+/** Days for which a data export can be downloaded. */
 export const exportMaxAgeDays = 7;
 
-/** A copy that is not made by then has failed, as far as its owner is told. */
+/** An export that takes longer has failed. */
 export const exportTimeoutSeconds = 3600;
 
-/** How long a session counts as fresh: whoever just signed in is not asked for the password again. */
+/** Age up to which a session is recent, so that no password is required again. */
 export const freshSessionSeconds = 900;
 
-/** How long a device may take to make or use a passkey. */
+/** Time for a device to create or use a passkey. */
 export const passkeyChallengeMaxAgeSeconds = 300;
 
-/** Passkeys that an account may have. */
+/** Maximum number of passkeys of an account. */
 export const passkeysMax = 20;
 
-/** Wait before a mail of an account can be asked for again. */
+/** Minimum interval between mails of an account. */
 export const accountMailResendSeconds = 60;

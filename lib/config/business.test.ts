@@ -1,4 +1,4 @@
-/** Every constant of the business is used (DESIGN §2), and says its unit. */
+/** Every constant of the business is used (DESIGN §2), and has a unit in its name. */
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -6,7 +6,7 @@ import * as business from './business';
 
 const root = join(import.meta.dirname, '..', '..');
 
-/** Where product code lies; tests don't count as use. */
+/** Product code; tests don't count as use. */
 const sourceFolders = ['app', 'components', 'lib'];
 const sourceFiles = ['middleware.ts', 'next.config.ts', 'instrumentation.ts'];
 
@@ -16,7 +16,7 @@ function listSources(path: string): string[] {
   return readdirSync(path).flatMap((name) => listSources(join(path, name)));
 }
 
-/** Names that a source text imports from business.ts and then uses. */
+/** Returns the names that a source imports from business.ts and uses. */
 function usedConstants(source: string): string[] {
   const imports = [...source.matchAll(/import\s*\{([^}]*)\}\s*from\s*['"][^'"]*\/business['"]/g)];
   const body = imports.reduce((text, [statement]) => text.replace(statement, ''), source);

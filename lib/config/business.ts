@@ -1,13 +1,14 @@
 /**
- * Every constant of the business: spec §9, the figures of §1, §2, §4, §7 and §8 that are numbers, and the
- * prices and terms that DESIGN §3 settles. Flat exports, unit last in the name, so that a page takes only
- * what it uses. Leaf: imports nothing.
+ * Every constant of the business: the numbers of spec §9, §1, §2, §4, §7 and §8, and the
+ * prices and terms of DESIGN §3. Flat exports with the unit last in the name, so that unused ones are
+ * tree-shaken.
+ * Leaf: imports nothing.
  *
- * Rules of §9 that are behaviour and no number live where they act: dots for thousands come from Intl
+ * Behaviour in §9 is implemented where it applies: dots for thousands come from Intl
  * (lib/i18n/formats.ts), markdown links in the rich text, UTM once a session in lib/tracking, the languages
  * in lib/i18n/locale.ts.
  *
- * `business.test.ts` refuses a constant that nobody uses.
+ * `business.test.ts` rejects unused constants.
  */
 
 // --- Letters: what cancelling costs and how long it takes -------------------------------------------------
@@ -21,43 +22,43 @@ export const registeredLetterCents = 1195;
 /** Price of a regular letter, VAT included (DESIGN §3 'Prices'; spec §9 leaves it open). */
 export const regularLetterCents = 395;
 
-/** Working days within which an order is being worked on (spec §1, §9). */
+/** Working days within which processing of an order starts (spec §1, §9). */
 export const processingWorkingDays = 1;
 
-/** A cancellation takes up to this many days, otherwise the money goes back (spec §1, §9). */
+/** A cancellation takes at most this many days, otherwise it is refunded (spec §1, §9). */
 export const cancellationMaxDays = 30;
 
-/** Letters that one order may have: what somebody can still look over before ordering it with one press. */
+/** Maximum number of letters of an order, which can still be reviewed at once. */
 export const orderLettersMax = 10;
 
-/** Days in which the letter asks the company to confirm in writing (facts: 'within 2 weeks'). */
+/** Days in which the letter requests the company's written confirmation (facts: 'within 2 weeks'). */
 export const companyAnswerDays = 14;
 
-/** Minutes in which a company can take back what it answered to a letter. */
+/** Minutes in which a company can undo its answer to a letter. */
 export const disputeUndoMinutes = 10;
 
 /** Days after a letter's arrival in which the company can answer it on the site. */
 export const disputeLinkMaxDays = 30;
 
-/** The furthest last usable date that a company can confirm, in years from now. */
+/** Latest end date that a company can confirm, in years from now. */
 export const disputeEndMaxYears = 5;
 
-/** Days that the money back waits at most for the check of a company's confirmation. */
+/** Maximum delay of the refund for checking a company's confirmation, in days. */
 export const disputeCheckMaxDays = 5;
 
-/** Working days within which a company is called that refuses or stays silent. */
+/** Working days within which a company that refuses or does not answer is called. */
 export const followUpWorkingDays = 1;
 
 /** Days in which a consumer may withdraw from the order of a letter (facts: 'Selling to consumers'). */
 export const withdrawalDays = 14;
 
-/** Days after its last change that a draft is kept. */
+/** Days after its last change for which a draft is stored. */
 export const draftMaxAgeDays = 30;
 
 /** Days after its last change that a draft is kept which was changed within `draftReturnMinutes` of its start only. */
 export const unreturnedDraftMaxAgeDays = 7;
 
-/** Minutes after a draft's start from which a change counts as coming back to it. */
+/** Minutes after a draft's creation from which a change counts as a return. */
 export const draftReturnMinutes = 60;
 
 /** Days after its last download that a letter which its sender posts can be checked. */
@@ -66,13 +67,13 @@ export const selfPostedLetterDays = 365;
 /** Days after which an order that nobody paid expires. */
 export const unpaidOrderMaxAgeDays = 14;
 
-/** Days for which the key in a mail about an order or a request opens it at most, where that does not end. */
+/** Maximum lifetime of a mailed key to an order or a request that has not ended. */
 export const orderKeyMaxAgeDays = 400;
 
-/** Days for which such a key still opens an order or a request that has ended. */
+/** Lifetime of such a key after the order or request has ended. */
 export const endedKeyMaxAgeDays = 90;
 
-/** Days after its answer, or its end without one, that a question to support is kept. */
+/** Days for which a question to support is stored after its answer, or its end without one. */
 export const supportMessageMaxAgeDays = 365;
 
 /** Hours within which support replies (spec §1, §9). */
@@ -83,12 +84,13 @@ export const supportReplyHours = 48;
 /** One-time success fee of a negotiation, percent of the total savings (spec §1, §9). */
 export const successFeePercent = 33;
 
-/** What the customer keeps of the savings, percent (spec §1, §9). */
+/** The customer's share of the savings, percent (spec §1, §9). */
 export const customerSharePercent = 67;
 
 /**
- * The gift card that goes with a policy arranged through the gift-card page (spec §1): who issues it, what is on it, and
- * the last day to sign up, YYYY-MM-DD. Sent within `newContractRequestWorkingDays` once the days to reject are over.
+ * The gift card for a policy arranged through the gift-card page (spec §1): issuer, amount, and
+ * the last day to sign up, YYYY-MM-DD. Sent within `newContractRequestWorkingDays` after the rejection
+ * period.
  */
 export const giftCardOffer = { shop: 'De Kas', amountCents: 50_00, joinUntil: '2027-06-30' } as const;
 
@@ -101,26 +103,27 @@ export const newContractRequestWorkingDays = 5;
 /** Working days within which a negotiation starts, or an adviser makes a proposal (within the 48 hours of support). */
 export const proposalWorkingDays = 2;
 
-/** Working days after which a provider that was asked for a contract is asked again. */
+/** Working days after which a provider gets a reminder about a requested contract. */
 export const providerAnswerWorkingDays = 10;
 
-/** Days for which the link works that confirms a subscription to mails (double opt-in). */
+/** Lifetime of the link that confirms a mail subscription (double opt-in). */
 export const optInMaxAgeDays = 7;
 
-/** Days before an offer lapses on which its customer is reminded of it, once. */
+/** Days before an offer expires on which its customer gets one reminder. */
 export const proposalReminderDays = 3;
 
-/** Months after which a declined comparison is made again (spec §4, §9). */
+/** Months after which a declined comparison is repeated (spec §4, §9). */
 export const newComparisonMonths = 6;
 
 /** Days after which the bank permission (PSD2) must be renewed (spec §9). */
 export const bankPermissionDays = 90;
 
 // --- Marketing figures ------------------------------------------------------------------------------------
-// Source of all five: the specification, §1 and §9. They are the company's own claims; no outside source
-// was given with them, so a page that shows one says what it counts and links no third party.
+// Source of all five: the specification, §1 and §9. They are the company's own claims without an external
+// source,
+// so a page that shows one states its basis and links no third party.
 
-/** Percent of negotiations claimed to succeed. Source: spec §1, §9 (own claim). */
+/** Percent of successful negotiations. Source: spec §1, §9 (own claim). */
 export const negotiationSuccessPercent = 87;
 
 /** People who cancelled, "over". Source: spec §1, §9 (own claim). */
@@ -132,7 +135,7 @@ export const appRatingStars = 4.4;
 /** Store rating in structured data; only on a page that shows it too. Source: spec §1, §9 (own claim). */
 export const storeRatingStars = 4.7;
 
-/** Reviews behind `storeRatingStars`. Source: spec §1, §9 (own claim). */
+/** Number of reviews of `storeRatingStars`. Source: spec §1, §9 (own claim). */
 export const storeReviewsCount = 3226;
 
 /** Price of the app in structured data, in cents (spec §1, §9: 0 EUR). */
@@ -146,10 +149,10 @@ export const starsMin = 1;
 /** Most stars of a review (spec §3, §9). */
 export const starsMax = 5;
 
-/** Stars of a review that names none (spec §3). */
+/** Default stars of a review (spec §3). */
 export const starsDefault = 5;
 
-/** Most points for ease of use (spec §9 'ease out of 10'). */
+/** Maximum score for ease of use (spec §9 'ease out of 10'). */
 export const easeMax = 10;
 
 // --- Cookies and storage ----------------------------------------------------------------------------------
@@ -157,16 +160,16 @@ export const easeMax = 10;
 /** Lifetime of the cookie-consent choice: one year (spec §9). */
 export const consentMaxAgeSeconds = 31_536_000;
 
-/** How long proof of a cookie choice is kept: the year in which it counts, and one more in which somebody may ask. */
+/** How long a consent record is stored: the year of its validity, and one more for inquiries. */
 export const consentProofMaxAgeSeconds = 2 * consentMaxAgeSeconds;
 
-/** How long counts by campaign are kept: a year and the month to compare it with. */
+/** How long counts by campaign are stored: a year and the month to compare it with. */
 export const campaignCountMaxMonths = 13;
 
 /** Lifetime of the language cookie (spec §9). */
 export const languageMaxAgeDays = 365;
 
-/** Lifetime of cookies that hold session, cancellations and experiments: 10 days (spec §9, DESIGN §3). */
+/** Lifetime of cookies for session, cancellations and experiments: 10 days (spec §9, DESIGN §3). */
 export const stateMaxAgeSeconds = 864_000;
 
 /** Lifetime of stored campaign parameters: 2 hours (spec §9). */
@@ -183,13 +186,13 @@ export const sliderTabletMaxWidthPixels = 768;
 /** Wait after the last resize before the slider measures again (spec §9). */
 export const sliderResizeDebounceMilliseconds = 250;
 
-/** Part of the slider that must be in sight before it animates (spec §4, §9). */
+/** Visible fraction of the slider at which it animates (spec §4, §9). */
 export const sliderVisibleFraction = 0.75;
 
-/** Duration of the slider's turn of a page (spec §9). */
+/** Duration of the slider's page change (spec §9). */
 export const sliderPageAnimationSeconds = 0.8;
 
-/** Duration of the entry of the slider's items (spec §9). */
+/** Duration of the entry animation of the slider's items (spec §9). */
 export const sliderItemAnimationSeconds = 1.2;
 
 /** Speed of the savings-action carousel (spec §9). */
@@ -203,16 +206,16 @@ export const videoCarouselSpeedPixelsPerSecond = 20;
 /** Widest screen that counts as mobile (spec §9). */
 export const mobileMaxWidthPixels = 768;
 
-/** Entries at most in a drop-down of the menu (spec §2). */
+/** Maximum number of entries in a drop-down of the menu (spec §2). */
 export const menuDropdownEntriesMax = 10;
 
-/** How far the top bar hides, percent of its height (spec §4). */
+/** Offset of the hidden top bar, percent of its height (spec §4). */
 export const topBarHiddenOffsetPercent = -100;
 
-/** How far the top bar hides while the banner shows, percent of its height (spec §4). */
+/** Offset of the hidden top bar while the banner shows, percent of its height (spec §4). */
 export const topBarHiddenWithBannerOffsetPercent = -60;
 
-/** Room kept above a scroll target (spec §9). */
+/** Margin above a scroll target (spec §9). */
 export const scrollOffsetPixels = 32;
 
 /** Height of the top bar added to the offset up to `mobileMaxWidthPixels` (spec §9). */
@@ -224,45 +227,45 @@ export const scrollDesktopBarPixels = 80;
 /** Duration of a scroll to a target (spec §9). */
 export const scrollDurationSeconds = 0.5;
 
-/** Part of the viewport's height scrolled past before the floating cancel button shows (spec §4). */
+/** Part of the viewport's height to scroll before the floating cancel button shows (spec §4). */
 export const floatingButtonViewportFraction = 0.5;
 
-/** Columns of the icon block unless the story says otherwise (spec §2). */
+/** Default columns of the icon block (spec §2). */
 export const iconColumnsDefaultCount = 3;
 
 // --- Loading, prefetching, tracking -----------------------------------------------------------------------
 
-/** Shortest time that a request shows as loading (spec §9). */
+/** Minimum duration of a busy indicator (spec §9). */
 export const fetchMinimumDelayMilliseconds = 200;
 
-/** Time in which the loading bar runs from 0 to 100 (spec §4, §9). */
+/** Duration of the loading bar from 0 to 100 (spec §4, §9). */
 export const loadingBarDurationMilliseconds = 5000;
 
-/** Wait before the loading bar appears at all (spec §9 'throttle'). */
+/** Delay before the loading bar appears (spec §9 'throttle'). */
 export const loadingBarThrottleMilliseconds = 200;
 
-/** Time that a finished loading bar stays (spec §9). */
+/** Time for which a finished loading bar is shown (spec §9). */
 export const loadingBarHideDelayMilliseconds = 500;
 
 /** Time-out of assets (spec §9). */
 export const assetTimeoutMilliseconds = 1000;
 
-/** Wait between a change of route and its page view (spec §9). */
+/** Delay between a change of route and its page view (spec §9). */
 export const routeTrackingDelayMilliseconds = 250;
 
-/** Wait between an attribution link and its impression pixel (spec §7). */
+/** Delay between an attribution link and its impression pixel (spec §7). */
 export const impressionPixelDelayMilliseconds = 1000;
 
-/** Shortest time between two reloads after a chunk failed to load (spec §8 'at most once a minute'). */
+/** Minimum interval between two reloads after a chunk failed to load (spec §8 'at most once a minute'). */
 export const chunkReloadIntervalMilliseconds = 60_000;
 
-/** Wait for an idle browser before prefetching (spec §9). */
+/** Idle time before prefetching (spec §9). */
 export const prefetchIdleWaitMilliseconds = 2000;
 
-/** Effective connection types on which nothing is prefetched (spec §9 '2g'; data saver likewise). */
+/** Effective connection types without prefetching (spec §9 '2g'; data saver likewise). */
 export const prefetchSkippedConnections = ['slow-2g', '2g'] as const;
 
-/** Part of a video that must be in sight before it starts (spec §9). */
+/** Visible fraction of a video at which it starts (spec §9). */
 export const lazyVideoVisibleFraction = 0.25;
 
 /** Scope of the service worker (spec §9). */
@@ -282,7 +285,7 @@ export const signaturePadHeightPixels = 200;
 /** Ink of the signature pad (spec §9 'black on white'). */
 export const signatureInkHex = '#000000';
 
-/** Ground of the signature pad (spec §9 'black on white'). */
+/** Background of the signature pad (spec §9 'black on white'). */
 export const signatureGroundHex = '#ffffff';
 
 /** Columns of a text area (spec §9). */
@@ -291,12 +294,12 @@ export const textAreaColumnsCount = 10;
 /** Rows of a text area (spec §9). */
 export const textAreaRowsCount = 8;
 
-/** Suggestions at most of an autocomplete (spec §9). */
+/** Maximum number of suggestions of an autocomplete (spec §9). */
 export const suggestionsMax = 6;
 
 // --- Articles ---------------------------------------------------------------------------------------------
 
-/** Characters that a reader takes in per minute (spec §9). */
+/** Reading speed in characters per minute (spec §9). */
 export const readingCharactersPerMinute = 1200;
 
 /** Shortest reading time (spec §9). */

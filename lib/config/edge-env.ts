@@ -1,11 +1,17 @@
-/** What the edge knows of the settings: it can't read the server's validated list (lib/config/env.ts). Empty counts as not given. */
+/**
+ * Settings for the edge, which can't import the server's validated list (lib/config/env.ts). Empty counts as
+ * unset.
+ */
 
-/** Where this process itself listens: never taken from a request, which could name any host. */
+/** Own origin of this process: never taken from a request, which could name any host. */
 export function internalOrigin(): string {
   return `http://127.0.0.1:${process.env.PORT || '3000'}`;
 }
 
-/** Outside addresses that the edge redirects to (DESIGN §3 'Pages': configuration with an `.example` default). */
+/**
+ * External URLs that the middleware redirects to (DESIGN §3 'Pages': configuration with an `.example`
+ * default).
+ */
 const externalAddresses = {
   HELP_CENTRE_URL_NL: () => process.env.HELP_CENTRE_URL_NL || 'https://help.snoei.example/nl',
   HELP_CENTRE_URL_EN: () => process.env.HELP_CENTRE_URL_EN || 'https://help.snoei.example/en',
@@ -13,7 +19,7 @@ const externalAddresses = {
   ONELINK_URL: () => process.env.ONELINK_URL || 'https://snoei.onelink.example/app',
 };
 
-/** The configured address of a name in the redirect table. */
+/** Returns the configured URL of a name in the redirect table. */
 export function externalAddress(name: keyof typeof externalAddresses): string {
   return externalAddresses[name]();
 }
@@ -23,12 +29,12 @@ export function healthComparisonAddress(): string {
   return process.env.HEALTH_COMPARISON_URL || 'https://vergelijken.example/zorgverzekering';
 }
 
-/** Whether the site is being worked on: the words that lib/config/env.ts takes for yes. */
+/** Returns whether maintenance is enabled: the values that lib/config/env.ts accepts for yes. */
 export function isMaintenanceOn(): boolean {
   return isYes(process.env.MAINTENANCE || 'false');
 }
 
-/** Whether browsers have to be rid of the service worker. */
+/** Returns whether the service worker is disabled. */
 export function isWorkerOff(): boolean {
   return isYes(process.env.SERVICE_WORKER_OFF || 'false');
 }
@@ -37,12 +43,15 @@ function isYes(setting: string): boolean {
   return ['1', 'true', 'yes', 'on'].includes(setting.trim().toLowerCase());
 }
 
-/** What the hint cookie is signed with, or null where the site was started without lib/server/main.mjs. */
+/**
+ * Returns the signing secret of the hint cookie, or null when the site was not started by
+ * lib/server/main.mjs.
+ */
 export function sessionSecret(): string | null {
   return process.env.SESSION_SECRET || null;
 }
 
-/** Whether visitors reach the site over https, so that its cookies never travel without. */
+/** Returns whether the site is served over https, so that its cookies are `Secure`. */
 export function isServedOverHttps(): boolean {
   return (process.env.SITE_URL || 'https://snoei.example').startsWith('https:');
 }

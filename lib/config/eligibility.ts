@@ -1,6 +1,7 @@
 /**
- * What somebody has to be able to declare before Snoei asks an insurer for a policy (spec §5 'Eligibility declarations').
- * The words stand in the namespace `eligibility`, by insurance and declaration, for terms and forms alike. A leaf.
+ * Declarations required before Snoei applies to an insurer for a policy (spec §5 'Eligibility declarations').
+ * The texts are in the namespace `eligibility`, by insurance and declaration, shared by terms and forms. A
+ * leaf.
  */
 
 /** Kinds of insurance that Snoei advises on (spec §1). */
@@ -16,16 +17,18 @@ export const cleanRecordYears = 8;
 /** Without a legal dispute: legal. */
 export const disputeFreeYears = 2;
 
-/** How long a house may stand empty at most: home. */
+/** Maximum months for which a house may be unoccupied: home. */
 export const vacantMaxMonths = 3;
 
-/** How long a car may have been uninsured after its registration at most: car. */
+/** Maximum weeks for which a car may have been uninsured after its registration: car. */
 export const uninsuredMaxWeeks = 2;
 
-/** Months for which a car's insurance history is asked (spec §3 'car-insurance history in the past 36 months'). */
+/**
+ * Months of a car's insurance history in the form (spec §3 'car-insurance history in the past 36 months').
+ */
 export const carHistoryMonths = 36;
 
-/** What the words name; the arguments of every message of the namespace. */
+/** Arguments of every message of the namespace. */
 export const eligibilityFigures = {
   claimFreeYears,
   cleanRecordYears,
@@ -37,8 +40,8 @@ export const eligibilityFigures = {
 const cleanRecord = ['noClaims', 'noPoliceContact', 'noFraud', 'noRefusal'] as const;
 
 /**
- * The declarations of each insurance, in the order in which they are asked. Health has none: everyone is accepted for
- * the basic insurance.
+ * The declarations of each insurance, in form order. Health has none: acceptance for the basic insurance is
+ * mandatory.
  */
 export const eligibilityDeclarations = {
   liability: cleanRecord,
@@ -60,9 +63,9 @@ export const eligibilityDeclarations = {
   health: [],
 } as const satisfies Readonly<Record<InsuranceType, readonly string[]>>;
 
-/** A declaration's key within its insurance. */
+/** Key of a declaration within its insurance. */
 export type EligibilityDeclaration<Type extends InsuranceType = InsuranceType> =
   (typeof eligibilityDeclarations)[Type][number];
 
-/** Version of the words, YYYY-MM-DD: recorded with every declaration that is made. A test holds words and version together. */
+/** Version of the texts, YYYY-MM-DD: stored with every declaration. A test compares texts and version. */
 export const eligibilityTextVersion = '2026-11-21';

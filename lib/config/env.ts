@@ -1,7 +1,7 @@
 /**
- * Every setting, read and validated in one place (DESIGN §2): no other file reads `process.env`, except
- * `edge-env.ts` for the middleware and the plain `.mjs` entries that run before anything is built.
- * `.env.example` documents them; a test holds the two together.
+ * Every setting, read and validated in one module (DESIGN §2): no other file reads `process.env`, except
+ * `edge-env.ts` for the middleware and the plain `.mjs` entries that run before the build.
+ * `.env.example` documents them; a test compares the two.
  */
 import { z } from 'zod';
 import { isGuessable } from './is-guessable';
@@ -27,7 +27,7 @@ const wholeNumber = (from: number, to: number) =>
 const urlWith = (protocols: readonly string[]) =>
   z.string().refine((text) => URL.canParse(text) && protocols.includes(new URL(text).protocol), {
     error: `is an address that starts with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`,
-    // What follows reads the address, so that it may only run on one.
+    // Later checks parse the URL, so they run on a valid one only.
     abort: true,
   });
 
@@ -35,7 +35,7 @@ const appId = z.string().regex(/^[\w.-]{1,100}$/, { error: 'is the name of an ap
 
 const protocolOf = (text: string) => (URL.canParse(text) ? new URL(text).protocol : '');
 
-/** A text that nobody guesses: long enough, and no pattern. */
+/** An unguessable text: a minimum length, and no pattern. */
 const secret = (leastCharacters: number) =>
   z
     .string()
@@ -51,7 +51,7 @@ const siteOrigin = urlWith(['http:', 'https:'])
   })
   .transform((text) => new URL(text).origin);
 
-/** The settings by the name they have in the environment. A setting that is empty counts as not given. */
+/** The settings by environment variable. An empty setting counts as unset. */
 export const settings = z.object({
   SITE_URL: siteOrigin.default('https://snoei.example'),
   PORT: wholeNumber(0, 65_535).default(3000),
@@ -148,7 +148,7 @@ export const settings = z.object({
   HEALTH_COMPARISON_URL: urlWith(['https:', 'http:']).default('https://vergelijken.example/zorgverzekering'),
 });
 
-/** The settings, and what the tools say about this process. */
+/** The settings, and flags of this process. */
 export type Env = z.infer<typeof settings> & {
   /** A production build, not `npm run dev` or a test. */
   readonly production: boolean;
@@ -156,7 +156,7 @@ export type Env = z.infer<typeof settings> & {
   readonly building: boolean;
 };
 
-/** The settings are wrong; the message lists every one that is, with what it should be. */
+/** Invalid settings; the message lists each with its expected format. */
 export class SettingsError extends Error {
   override readonly name = 'SettingsError';
 
@@ -165,7 +165,10 @@ export class SettingsError extends Error {
   }
 }
 
-/** Reads the settings from an environment. Throws {@link SettingsError} with all that is wrong; values are not repeated. */
+/**
+ * Parses the settings of an environment. Throws {@link SettingsError} with all errors; values are not
+ * included.
+ */
 export function readEnv(source: Readonly<Record<string, string | undefined>>): Env {
   const given = Object.fromEntries(
     Object.keys(settings.shape).flatMap((name) => {
@@ -187,14 +190,14 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
   return env;
 }
 
-/** Words that stand in examples of settings, and in secrets that nobody has thought of yet. */
+/** Placeholders from examples, and default secrets. */
 const placeholders = /change.?me|password|wachtwoord|secret|geheim|example|12345678|qwerty/i;
 
 const secretNames = ['SESSION_SECRET', 'PREVIEW_SECRET', 'STORYBLOK_WEBHOOK_SECRET'] as const;
 
 /**
- * What is wrong only where real visitors come. Beside a database of one's own there can be several copies of the site,
- * which have to know each other's sessions: none may make a secret for itself.
+ * Errors that apply in production only. With an external database there can be several instances,
+ * which share sessions: none may generate its own secret.
  */
 function productionProblems(env: Env): string[] {
   if (!env.production || env.building) return [];
@@ -213,7 +216,10 @@ function productionProblems(env: Env): string[] {
   return problems;
 }
 
-/** Whether a site's address can be real: over https, at a name that is not reserved for examples and tests (RFC 2606). */
+/**
+ * Returns whether a site URL can be real: https, at a host name not reserved for examples and tests (RFC
+ * 2606).
+ */
 function isPublic(siteUrl: string): boolean {
   const { protocol, hostname } = new URL(siteUrl);
   return protocol === 'https:' && !/(?:^|\.)(?:example|test|invalid|localhost)$/.test(hostname);
@@ -221,7 +227,7 @@ function isPublic(siteUrl: string): boolean {
 
 let known: Env | undefined;
 
-/** This process's settings, read once. */
+/** Returns this process's settings, cached. */
 export function getEnv(): Env {
   known ??= readEnv(process.env);
   return known;

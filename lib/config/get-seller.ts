@@ -1,8 +1,8 @@
-/** The seller with what the settings say of it. For servers: the browser has no settings. */
+/** The seller with its settings. Server only: the browser has no settings. */
 import { getEnv } from './env';
 import { type Seller, seller } from './seller';
 
-/** Who sells; a fact that no setting gives is null. */
+/** Returns the seller; unset details are null. */
 export function getSeller(): Seller {
   const { SELLER_ADDRESS, SELLER_PHONE, SELLER_KVK_NUMBER, SELLER_VAT_NUMBER } = getEnv();
   return {

@@ -15,7 +15,7 @@ describe('isGuessable', () => {
       ].filter(isGuessable),
     );
     expect(refused).toEqual([]);
-    // Six different digits are rare, and random all the same.
+    // Six distinct digits are rare in random text, but possible.
     expect(isGuessable('3a1f3c1a7f3ca717')).toBe(false);
   });
 

@@ -1,19 +1,19 @@
 /**
- * Whether a secret is none: typed in by hand, counted up, or a few characters over and over. How random a text is can't be
- * told from the text, only that it looks like nothing random; each rule refuses one of 16 random hexadecimal digits less
- * than once in a million. Length is judged elsewhere, words where real visitors come (lib/config/env.ts).
+ * Detects weak secrets: typed by hand, sequential or repetitive. Randomness can't be proven
+ * from a text, only rejected; each rule rejects one of 16 random hexadecimal digits less
+ * than once in a million. Length and placeholders are validated elsewhere (lib/config/env.ts).
  */
 
-/** Fewest different characters. */
+/** Minimum number of distinct characters. */
 const leastDifferent = 5;
 
-/** Share of a text's parts of three characters that have to be different: a few repeat by chance, a pattern's all do. */
+/** Minimum share of distinct trigrams: random text repeats few, a pattern many. */
 const leastDifferentParts = 2 / 3;
 
-/** Largest share of neighbours that may be as far apart as the others: `0123456789`, `aaaaaa`, `zyxwvu`. */
+/** Maximum share of equal distances between neighbours: `0123456789`, `aaaaaa`, `zyxwvu`. */
 const mostEqualSteps = 0.6;
 
-/** Whether somebody could guess a text of eight characters and more from its pattern. */
+/** Returns whether a text of eight characters and more has a guessable pattern. */
 export function isGuessable(text: string): boolean {
   const characters = [...text];
   if (new Set(characters).size < leastDifferent) return true;

@@ -1,9 +1,9 @@
 /**
- * The legal texts' versions, and what law or the texts promise in figures. A leaf.
- * Whoever changes a text changes its version; a test holds the two together.
+ * Versions of the legal texts, and figures promised by law or texts. A leaf.
+ * A change of a text needs a new version; a test compares the two.
  */
 
-/** Version of each legal text, YYYY-MM-DD, by its route: what somebody agreed to is recorded by it. */
+/** Version of each legal text, YYYY-MM-DD, by its route: stored with every agreement. */
 export const legalVersions = {
   'cookie-policy': '2026-11-22',
   'data-policy': '2026-11-22',
@@ -26,28 +26,31 @@ export const legalVersions = {
 /** A legal text, named by its route. */
 export type LegalText = keyof typeof legalVersions;
 
-/** Version of the general terms. The same as the `textVersion` of the fields with which they are accepted. */
+/** Version of the general terms. The same as the `textVersion` of the fields that accept them. */
 export const termsVersion = legalVersions['terms-and-conditions'];
 
 /** Total savings in the worked example of the terms for negotiating. */
 export const negotiationExampleSavingCents = 120_00;
 
-/** Days at most between a withdrawal and its refund (art. 6:230r of the Dutch civil code). */
+/** Maximum days between a withdrawal and its refund (art. 6:230r of the Dutch civil code). */
 export const withdrawalRefundMaxDays = 14;
 
-/** Months in which a question about one's own data is answered (GDPR, art. 12). */
+/** Months in which a data subject's request is answered (GDPR, art. 12). */
 export const privacyAnswerMaxMonths = 1;
 
-/** Years for which books are kept (art. 52 of the Dutch general tax act). */
+/** Years of retention for bookkeeping (art. 52 of the Dutch general tax act). */
 export const bookkeepingYears = 7;
 
-/** Years for which an order that was paid, and a contract that we arranged, is kept as proof: claims lapse then (art. 3:307 of the Dutch civil code). */
+/**
+ * Years of retention for a paid order and an arranged contract, as proof: claims lapse then (art. 3:307 of
+ * the Dutch civil code).
+ */
 export const proofYears = 5;
 
-/** Days after its end that a matter of which nothing came is kept: an order nobody paid, a request that was answered or turned down. */
+/** Days of retention for an unpaid order and an answered or declined request. */
 export const endedMatterDays = 365;
 
-/** Hours at most for which counters against abuse and repeats are kept. */
+/** Maximum retention of rate limit and idempotency records, in hours. */
 export const abuseCounterMaxHours = 24;
 
 /** Days after which a mail that could not be delivered is deleted with its text; until then an operator can retry it. */

@@ -1,2 +1,2 @@
-/** How long a browser has the key of a mailed link (`mailedKeysCookieName`) and which request it opened last (`openedCookieName`). A leaf. */
+/** Lifetime of the cookies `mailedKeysCookieName` and `openedCookieName`. A leaf. */
 export const openedMaxAgeSeconds = 7200;

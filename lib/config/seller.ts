@@ -1,13 +1,13 @@
 /**
- * Who sells: what law asks a seller to tell in mails, on the site and in terms (facts: 'Selling to consumers').
- * What is null is not printed.
+ * The seller: details required by law in mails, on the site and in terms (facts: 'Selling to consumers').
+ * Null details are omitted.
  */
 export interface Seller {
   /** Name as in the trade register. */
   readonly legalName: string;
-  /** Where people write to, for questions and for withdrawing. */
+  /** Contact address for questions and withdrawals. */
   readonly email: string;
-  /** Where people call, as it is written; null where nobody answers a phone. */
+  /** Phone number as displayed; null without one. */
   readonly phoneNumber: string | null;
   /** Lines of the postal address, country last. */
   readonly addressLines: readonly string[] | null;
@@ -16,7 +16,7 @@ export interface Seller {
   readonly vatNumber: string | null;
 }
 
-/** Name and mailbox, on the server and in the browser; the rest is a setting (`get-seller.ts`). */
+/** Name and mailbox, for server and browser; the rest is a setting (`get-seller.ts`). */
 export const seller: Seller = {
   legalName: 'Snoei',
   email: 'hulp@snoei.example',

@@ -1,16 +1,16 @@
-/** How long a code by SMS works, and how often it may be tried and sent: choices of our own. A leaf. */
+/** Lifetime, retry and resend limits of SMS codes; our own choices. A leaf. */
 
-/** How long a code works. */
+/** Lifetime of a code. */
 export const smsCodeMaxAgeSeconds = 600;
 
-/** Wrong codes after which a code is void. */
+/** Wrong attempts after which a code is invalid. */
 export const smsCodeTriesMax = 5;
 
-/** Wait before a code can be sent again. */
+/** Minimum interval between codes. */
 export const smsResendSeconds = 60;
 
-/** Codes that one phone number gets in an hour. */
+/** Maximum codes per phone number and hour. */
 export const smsPerPhoneMax = 6;
 
-/** Days for which is stored which messages were sent: number and time, without the text. */
-export const smsKeptDays = 30;
+/** Days of retention for sent messages: number and time, without the text. */
+export const smsRetentionDays = 30;

@@ -1,4 +1,4 @@
-/** The subjects of articles (spec §3 'Blog story'), in the order in which they are listed: `other` always last. */
+/** The tags of articles (spec §3 'Blog story'), in display order: `other` always last. */
 export const articleTags = [
   'cancel',
   'switch',
@@ -14,7 +14,7 @@ export const articleTags = [
 
 export type ArticleTag = (typeof articleTags)[number];
 
-/** Whether a tag is one of the subjects. */
+/** Returns whether a text is an article tag. */
 export function isArticleTag(tag: string): tag is ArticleTag {
   return (articleTags as readonly string[]).includes(tag);
 }

@@ -5,7 +5,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 const story = 'https://content.example/v2/cdn/stories/nl/home?version=published';
 
-/** An answer that begins and never ends. */
+/** A response that never ends. */
 function endless(): Response {
   return new Response(new ReadableStream({ start: (body) => body.enqueue(new TextEncoder().encode('{')) }));
 }

@@ -1,17 +1,19 @@
 /**
- * `fetch` for the content service: a timeout for the whole response, and Next's cache with tags (content-tags.ts) for what is
- * published. Next caches every 200; a proxy's error page or half a story would be served for an hour. So a malformed response
+ * `fetch` for the content service: a timeout for the whole response, and Next's cache with tags
+ * (content-tags.ts) for published
+ * content. Next caches every 200, so a proxy's error page or a truncated story would be served for an hour: a
+ * malformed response
  * is fetched again under another cache key.
  */
 import { contentTag } from './content-tags';
 
 /** Lifetime of a cached response without a webhook. */
-const keptSeconds = 3600;
+const cacheSeconds = 3600;
 
 /** How often a malformed cached response is fetched again. */
 const againSeconds = 10;
 
-/** The property that a response must have, by the end of its path; others are any object. */
+/** The required property of a response, by the end of its path; otherwise any object. */
 const wanted: readonly (readonly [RegExp, string])[] = [
   [/\/stories\/?$/, 'stories'],
   [/\/stories\/.+/, 'story'],
@@ -32,7 +34,7 @@ function isAnswer(path: string, text: string): boolean {
   return part === 'story' ? typeof value === 'object' && value !== null : Array.isArray(value);
 }
 
-/** The response in place of a malformed one: the client treats the service as unavailable. */
+/** Replaces a malformed response: the client treats the service as unavailable. */
 const nonsense = () => Response.json({ error: 'an answer that is none' }, { status: 502 });
 
 /** Settles as the work does, or with the signal: Next revalidates without a signal, and would wait for minutes. */
@@ -68,17 +70,17 @@ export function cachedFetch(timeoutSeconds: number): typeof fetch {
   return async (input, init = {}) => {
     const url = new URL(input instanceof Request ? input.url : input);
     if (url.searchParams.get('version') === 'draft') return whole(url, { ...init, cache: 'no-store' });
-    const kept: RequestInit = {
+    const cached: RequestInit = {
       ...init,
       cache: 'force-cache',
-      next: { tags: [contentTag(url)], revalidate: keptSeconds },
+      next: { tags: [contentTag(url)], revalidate: cacheSeconds },
     };
-    const answer = await whole(url, kept);
+    const answer = await whole(url, cached);
     if (answer.status !== 502) return answer;
     // A header makes another cache key.
     const headers = new Headers(init.headers);
     headers.set('x-asked-again', String(Math.floor(Date.now() / (againSeconds * 1000))));
-    return whole(url, { ...kept, headers });
+    return whole(url, { ...cached, headers });
   };
 }
 

@@ -1,6 +1,6 @@
 /**
- * The components of a Storyblok space, from the schemas that check its stories: what an editor can fill in is what a
- * page can show. In the shape that Storyblok's command line pushes (`components.json`).
+ * The components of a Storyblok space, generated from the schemas that validate its stories. In the format of
+ * Storyblok's command line (`components.json`).
  */
 import type { z } from 'zod';
 import type { BlockDefinition } from './define-block';
@@ -10,7 +10,7 @@ import { storyTypes } from './story-types';
 export interface ComponentField extends EditorField {
   /** Order in the editor. */
   readonly pos: number;
-  /** May be filled in once per language. */
+  /** Translatable per language. */
   readonly translatable?: true;
 }
 
@@ -19,16 +19,16 @@ export interface ComponentDefinition {
   readonly display_name: string;
   /** A kind of story. */
   readonly is_root: boolean;
-  /** May stand in another component. */
+  /** May be nested in another component. */
   readonly is_nestable: boolean;
   readonly schema: Readonly<Record<string, ComponentField>>;
 }
 
-/** Fields that Storyblok keeps by itself. */
+/** Fields managed by Storyblok. */
 const ownFields = new Set(['_uid', 'component']);
 const translatableTypes: ReadonlySet<string> = new Set(['text', 'textarea', 'markdown', 'richtext']);
 
-/** Every component: kinds of stories, blocks and what stands in those. Throws for two of the same name. */
+/** Lists every component: kinds of stories, blocks and their items. Throws for duplicate names. */
 export function listComponents(blocks: readonly BlockDefinition[]): ComponentDefinition[] {
   const blockNames = blocks.map(({ name }) => name).sort();
   const components = [
@@ -82,7 +82,7 @@ function fieldOf(
   };
 }
 
-/** A field for any block: it takes the blocks, not the kinds of stories nor what belongs in one block only. */
+/** A field for any block: accepts blocks, not kinds of stories or items of a single block. */
 function holdsBlocks({ type, component_whitelist }: EditorField): boolean {
   return (type === 'bloks' || type === 'richtext') && component_whitelist === undefined;
 }

@@ -1,6 +1,6 @@
 /**
- * Names under which answers of the content service are kept, so that a change lets go of just those that it touches: a
- * story by its slug, a list by what its slugs start with. The slug set is the list of everything.
+ * Cache tags of the content service's responses, so that a change invalidates only affected ones: a
+ * story by its slug, a list by its slug prefix. The slug set is the list of all stories.
  */
 
 const maxLength = 256;
@@ -9,7 +9,7 @@ function tag(kind: 'story' | 'stories', name: string): string {
   return `${kind}:${name}`.slice(0, maxLength);
 }
 
-/** The name of what a request to the content delivery API answers. */
+/** Returns the tag of a request to the content delivery API. */
 export function contentTag(url: URL): string {
   const path = url.pathname.slice(url.pathname.indexOf('/cdn/') + '/cdn/'.length);
   if (path.startsWith('stories/') && !url.searchParams.has('find_by')) {
@@ -18,10 +18,10 @@ export function contentTag(url: URL): string {
   return tag('stories', url.searchParams.get('starts_with') ?? '');
 }
 
-/** The list of every story: who holds it knows which links lead somewhere. */
+/** The tag of the list of all stories, which resolves links. */
 export const everyStoryTag = tag('stories', '');
 
-/** The names that a change of a story touches: itself, and the lists of the folders above it. */
+/** Returns the tags affected by a change of a story: its own, and the lists of the folders above it. */
 export function changedTags(fullSlug: string): string[] {
   const folders = fullSlug
     .split('/')

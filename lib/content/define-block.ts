@@ -1,4 +1,4 @@
-/** A block's contract: its name in Storyblok, its fields, and the schema that checks what a story brings. */
+/** A block's contract: its name in Storyblok, its fields, and the schema that validates it. */
 import { z } from 'zod';
 
 export interface BlockDefinition<Name extends string = string, Schema extends z.ZodObject = z.ZodObject> {
@@ -9,7 +9,10 @@ export interface BlockDefinition<Name extends string = string, Schema extends z.
   readonly schema: Schema;
 }
 
-/** Declares a block from the fields of lib/content/fields.ts. Lies in `components/content/blocks/<name>/schema.ts`. */
+/**
+ * Declares a block from the fields of lib/content/fields.ts. Located in
+ * `components/content/blocks/<name>/schema.ts`.
+ */
 export function defineBlock<const Name extends string, Shape extends z.ZodRawShape>(
   name: Name,
   label: string,
@@ -22,5 +25,5 @@ export function defineBlock<const Name extends string, Shape extends z.ZodRawSha
   } satisfies BlockDefinition;
 }
 
-/** What a block's view gets of the story: its checked fields. */
+/** Props of a block's view: its parsed fields. */
 export type BlockProps<Definition extends BlockDefinition> = z.infer<Definition['schema']>;

@@ -1,4 +1,4 @@
-/** Marks for Storyblok's visual editor: which block a part of the page is. Only drafts carry what they are made of. */
+/** Attributes for Storyblok's visual editor, which identify blocks. Only drafts contain their data. */
 import type { BlockData } from './fields';
 
 export interface EditableAttributes {
@@ -6,7 +6,7 @@ export interface EditableAttributes {
   readonly 'data-blok-uid'?: string;
 }
 
-/** Attributes that let an editor press a part of the page to edit it; none for what is published. */
+/** Returns the attributes that make a part clickable in the editor; none for published stories. */
 export function editableAttributes({ _editable: mark }: BlockData): EditableAttributes {
   const json = typeof mark === 'string' ? /^<!--#storyblok#(.*)-->$/s.exec(mark)?.[1] : undefined;
   if (json === undefined) return {};

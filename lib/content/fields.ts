@@ -1,11 +1,11 @@
 /**
- * The vocabulary of fields in which blocks and stories are declared: each is a zod schema that says beside its shape
- * which field type Storyblok's editor shows for it. A block's schema checks what a story brings, and the components
- * file for Storyblok is made from the same lines. `lib/content/define-block.ts` puts them together.
+ * Field types of blocks and stories: each is a zod schema with the field type of Storyblok's editor.
+ * A block's schema validates stories, and the components file for Storyblok is generated from it.
+ * `lib/content/define-block.ts` combines them.
  */
 import { z } from 'zod';
 
-/** What Storyblok's editor needs to know of a field; see its management API, 'The field object'. */
+/** Storyblok editor's properties of a field; see its management API, 'The field object'. */
 export interface EditorField {
   readonly type:
     | 'text'
@@ -19,17 +19,17 @@ export interface EditorField {
     | 'asset'
     | 'bloks';
   readonly required?: boolean;
-  /** Help beside the field. */
+  /** Help text of the field. */
   readonly description?: string;
   readonly options?: readonly { readonly name: string; readonly value: string }[];
-  /** Where the values of an `options` field come from, when they are stories. */
+  /** Source of an `options` field's values, when they are stories. */
   readonly source?: 'internal_stories';
   readonly component_whitelist?: readonly string[];
   readonly restrict_components?: boolean;
   readonly maximum?: number;
 }
 
-/** The editor's side of each field schema. */
+/** Editor properties by field schema. */
 export const editorFields = z.registry<EditorField>();
 
 function field<Schema extends z.ZodType>(schema: Schema, editor: EditorField): Schema {
@@ -37,12 +37,12 @@ function field<Schema extends z.ZodType>(schema: Schema, editor: EditorField): S
   return schema;
 }
 
-/** Storyblok sends an empty field as '' or null, or leaves it out. */
+/** Storyblok sends an empty field as '' or null, or omits it. */
 function optional<Schema extends z.ZodType>(schema: Schema) {
   return z.preprocess((value) => (value === '' || value === null ? undefined : value), schema.optional());
 }
 
-/** One line; must be there. */
+/** One line, required. */
 export function text(description?: string) {
   return field(z.string().min(1), { type: 'text', required: true, description });
 }
@@ -51,12 +51,12 @@ export function optionalText(description?: string) {
   return field(optional(z.string()), { type: 'text', description });
 }
 
-/** Some plain lines; must be there. */
+/** Plain lines, required. */
 export function textarea(description?: string) {
   return field(z.string().min(1), { type: 'textarea', required: true, description });
 }
 
-/** Words with Markdown in them; must be there. Links as lib/content/links.ts takes them. */
+/** Markdown, required. Links in the format of lib/content/links.ts. */
 export function markdown(description?: string) {
   return field(z.string().min(1), { type: 'markdown', required: true, description });
 }
@@ -65,7 +65,7 @@ export function optionalMarkdown(description?: string) {
   return field(optional(z.string()), { type: 'markdown', description });
 }
 
-/** A document of Storyblok's rich-text editor; blocks may stand in it. */
+/** A document of Storyblok's rich-text editor, with nested blocks. */
 export function richtext(description?: string) {
   return field(z.looseObject({ type: z.literal('doc'), content: z.array(z.unknown()).default([]) }), {
     type: 'richtext',
@@ -94,7 +94,7 @@ export function optionalDay(description?: string) {
   return field(optional(z.iso.date()), { type: 'text', description });
 }
 
-/** A switch; off where it was never touched. */
+/** A switch; off by default. */
 export function toggle(description?: string) {
   return field(
     z.preprocess((value) => value === true || value === 'true', z.boolean()),
@@ -109,7 +109,7 @@ function optionList(values: readonly string[]) {
   return values.map((value) => ({ name: value, value }));
 }
 
-/** One of some words; must be chosen. */
+/** A selection, required. */
 export function option<const Values extends readonly [string, ...string[]]>(
   values: Values,
   description?: string,
@@ -138,7 +138,7 @@ export function storyUuids(description?: string) {
 
 const assetShape = z.looseObject({ filename: z.string().min(1), alt: z.string().default('') });
 
-/** A picture, video or other file: an address (our own start with `/assets/`) and its text alternative. */
+/** A picture, video or other file: a URL (our own start with `/assets/`) and its alternative text. */
 export type Asset = z.infer<typeof assetShape>;
 
 export function asset(description?: string) {
@@ -157,9 +157,9 @@ export function optionalAsset(description?: string) {
 }
 
 /**
- * Items of one kind inside a block (an FAQ's questions, a page's actions): Storyblok nests them as blocks named `kind`.
- * `shape` is made of the fields above. A malformed item is left out of the list by the caller's choice of schema, never
- * silently here: the whole block fails, is logged and skipped.
+ * Items of one kind inside a block (an FAQ's questions, a page's actions): Storyblok nests them as blocks
+ * named `kind`.
+ * `shape` consists of the fields above. A malformed item fails the whole block, which is logged and skipped.
  */
 export function items<Shape extends z.ZodRawShape>(
   kind: string,
@@ -180,7 +180,7 @@ export function items<Shape extends z.ZodRawShape>(
   );
 }
 
-/** One item at most, such as an article's author; Storyblok nests it as a list of one. */
+/** At most one item, such as an article's author; Storyblok nests it as a list of one. */
 export function item<Shape extends z.ZodRawShape>(kind: string, shape: Shape, description?: string) {
   const schema = z.object({ _uid: z.string().optional(), component: z.literal(kind).optional(), ...shape });
   declareItem(kind, schema);
@@ -190,20 +190,20 @@ export function item<Shape extends z.ZodRawShape>(kind: string, shape: Shape, de
   );
 }
 
-/** The kinds of items declared so far, for the components file: a kind that is used twice has the fields of both. */
+/** The kinds of items declared so far, for the components file: a kind used twice has the fields of both. */
 export const itemShapes = new Map<string, z.ZodObject>();
 
 function declareItem(kind: string, schema: z.ZodObject): void {
   itemShapes.set(kind, z.object({ ...itemShapes.get(kind)?.shape, ...schema.shape }));
 }
 
-/** A block as a story carries it, not looked into yet. */
+/** A block of a story, unvalidated. */
 export const blockData = z.looseObject({ _uid: z.string(), component: z.string() });
 
-/** A block as a story carries it; the registry (components/content/blocks/registry.ts) checks and shows it. */
+/** A block of a story; the registry (components/content/blocks/registry.ts) validates and renders it. */
 export type BlockData = z.infer<typeof blockData>;
 
-/** What is no block at all keeps its place under no name, so that the registry logs and skips it like any unknown one. */
+/** A malformed block gets an empty name, so that the registry logs and skips it like an unknown one. */
 const anyBlock = blockData.catch({ _uid: '', component: '' });
 
 /** Any blocks, shown in order. */

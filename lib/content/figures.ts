@@ -1,6 +1,7 @@
 /**
- * Figures in story texts: `{{name}}`, filled per language from lib/config, so that no story repeats a constant of the
- * business. Percentages bring their own sign, money its currency; the rest are bare numbers.
+ * Figures in story texts: `{{name}}`, replaced per language from lib/config, so that no story repeats a
+ * constant of the
+ * business. Percentages include their sign, money its currency; the rest are bare numbers.
  */
 import { magicLinkMaxAgeSeconds } from '@/lib/config/account-terms';
 import {
@@ -58,7 +59,7 @@ import {
 } from '@/lib/config/legal';
 import { openedMaxAgeSeconds } from '@/lib/config/opened-request';
 import { seller } from '@/lib/config/seller';
-import { smsCodeMaxAgeSeconds, smsKeptDays } from '@/lib/config/sms-terms';
+import { smsCodeMaxAgeSeconds, smsRetentionDays } from '@/lib/config/sms-terms';
 import { feeCentsOf } from '@/lib/flows/saving';
 import { type Locale, languageTags } from '@/lib/i18n/locale';
 import { formatEuro } from '@/lib/i18n/money';
@@ -82,7 +83,7 @@ const percent = (value: number): Figure => ({ kind: 'percent', value });
 const money = (cents: number): Figure => ({ kind: 'money', cents });
 const words = (text: string): Figure => ({ kind: 'words', text });
 
-/** Every figure by the name that stories use. */
+/** Every figure by its name in stories. */
 export const figures = {
   registeredPrice: money(registeredLetterCents),
   regularPrice: money(regularLetterCents),
@@ -120,7 +121,7 @@ export const figures = {
   mailRecordDays: number(mailRecordDays),
   undeliveredMailDays: number(undeliveredMailDays),
   smsCodeMinutes: number(smsCodeMaxAgeSeconds / minuteSeconds),
-  smsRecordDays: number(smsKeptDays),
+  smsRecordDays: number(smsRetentionDays),
   formNoteMinutes: number(formNoteMinutes),
   abuseCounterHours: number(abuseCounterMaxHours),
   magicLinkMinutes: number(magicLinkMaxAgeSeconds / minuteSeconds),
@@ -157,22 +158,23 @@ function monthsIn(seconds: number): number {
   return Math.round((seconds / yearSeconds) * monthsPerYear);
 }
 
-/** A token; a percent sign that somebody typed behind it belongs to it, so that none stands twice. */
+/** A token, with a following percent sign, which would otherwise be doubled. */
 const token = /\{\{\s*([\w.-]+)\s*\}\}(\s?%)?/g;
 
-/** The names in a text, known or not. */
+/** Returns the names in a text, known or not. */
 export function listFigureNames(text: string): string[] {
   return [...text.matchAll(token)].map(([, name = '']) => name);
 }
 
-/** Whether a name is one of the figures. */
+/** Returns whether a name is a figure. */
 export function isFigureName(name: string): name is FigureName {
   return Object.hasOwn(figures, name);
 }
 
 /**
- * A text with its figures filled in. An unknown name is left out and told to `onUnknown`; its default throws, so that a
- * test or a caller that did not think of it sees the mistake.
+ * Replaces the figures in a text. An unknown name is removed and reported to `onUnknown`; the default throws,
+ * so that a
+ * test or a caller without a handler fails.
  */
 export function fillFigures(
   text: string,

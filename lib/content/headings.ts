@@ -1,4 +1,4 @@
-/** Headings of running text: their names in the address, for the table of contents and for links to a part. */
+/** Headings of running text and their fragment ids, for the table of contents and links. */
 import type { BlockData } from './fields';
 import { markdownNodes } from './markdown';
 import { plainText, type RichTextNode, readRichText } from './rich-text';
@@ -9,7 +9,7 @@ export interface TextHeading {
   readonly level: number;
 }
 
-/** A heading's name in the address: small letters, digits and hyphens. */
+/** Returns a heading's fragment id: lower-case letters, digits and hyphens. */
 export function headingId(text: string): string {
   const words = text
     .normalize('NFD')
@@ -20,7 +20,7 @@ export function headingId(text: string): string {
   return words.join('-') || 'deel';
 }
 
-/** The headings among the nodes of one text; a name that stands there twice gets a number. */
+/** Returns the headings of one text; duplicate ids get a number. */
 export function headingsOf(nodes: readonly RichTextNode[]): TextHeading[] {
   const seen = new Map<string, number>();
   return nodes
@@ -34,13 +34,13 @@ export function headingsOf(nodes: readonly RichTextNode[]): TextHeading[] {
     });
 }
 
-/** 2 to 4: the page's own heading is the first level, whatever the text says. */
+/** 2 to 4: level 1 is the page's own heading. */
 export function levelOf({ attrs }: RichTextNode): 2 | 3 | 4 {
   const level = Number(attrs?.level ?? 2);
   return level <= 2 ? 2 : level === 3 ? 3 : 4;
 }
 
-/** The headings in the running text of a body: blocks `text` and `rich_text`, in order. */
+/** Returns the headings in a body's running text: blocks `text` and `rich_text`, in order. */
 export function listHeadings(body: readonly BlockData[]): TextHeading[] {
   return body.flatMap((block) => {
     if (block.component === 'text' && typeof block.text === 'string')

@@ -1,6 +1,8 @@
 /**
- * Links inside stories. Nobody types a public path: `route:cancel`, `route:company-cancel?company=netflix`,
- * `story:nl/over-ons`, `https://…`, `mailto:…` or `#anchor`. What leads nowhere (yet) is null, and its words stand
+ * Links inside stories, which contain no public paths: `route:cancel`,
+ * `route:company-cancel?company=netflix`,
+ * `story:nl/over-ons`, `https://…`, `mailto:…` or `#anchor`. An unresolved link is null, and its text is
+ * rendered
  * without a link (spec §9 'Markdown links').
  */
 import { isLocale, type Locale } from '@/lib/i18n/locale';
@@ -10,7 +12,6 @@ import { findStoryRoute, isStoryRoute, listNeededStories } from '@/lib/routes/st
 
 export interface StoryLink {
   readonly href: string;
-  /** Off the site. */
   readonly external: boolean;
   readonly newTab: boolean;
   readonly nofollow: boolean;
@@ -20,18 +21,18 @@ export interface LinkSurroundings {
   readonly locale: Locale;
   /** The site's own origin: its host is compared exactly. */
   readonly siteUrl: string;
-  /** Whether a story of this full slug exists. */
+  /** Returns whether a story with this full slug exists. */
   readonly storyExists: (fullSlug: string) => boolean;
 }
 
-/** Turns a link of a story into one that a visitor can follow, or null. */
+/** Resolves a link of a story, or returns null. */
 export type LinkResolver = (link: string) => StoryLink | null;
 
 const byName = new Map<string, (typeof compiledRoutes)[number]>(
   compiledRoutes.map((route) => [route.name, route]),
 );
 
-/** Where a link of a story leads, or null. Never throws. */
+/** Returns the target of a story's link, or null. Never throws. */
 export function resolveLink(link: string, surroundings: LinkSurroundings): StoryLink | null {
   const text = link.trim();
   if (/^#[\w-]+$/.test(text)) return onSite(text);
@@ -81,20 +82,20 @@ function storyLink(target: string, { storyExists }: Pick<LinkSurroundings, 'stor
 function webLink(text: string, { siteUrl }: Pick<LinkSurroundings, 'siteUrl'>): StoryLink | null {
   if (!/^https?:\/\//i.test(text) || !URL.canParse(text)) return null;
   const url = new URL(text);
-  // An address with a name and password in it shows another host than it leads to.
+  // A URL with credentials can display a misleading host.
   if (url.username || url.password) return null;
   const external = url.host !== new URL(siteUrl).host;
   return { href: url.toString(), external, newTab: external, nofollow: external };
 }
 
-/** `name?query#hash` in its parts. */
+/** Splits `name?query#hash`. */
 function parseTarget(target: string): { path: string; query: URLSearchParams; hash: string } | null {
   const match = /^([\w./-]+)(?:\?([^#]*))?(#[\w-]+)?$/.exec(target);
   const path = match?.[1];
   return path ? { path, query: new URLSearchParams(match[2]), hash: match[3] ?? '' } : null;
 }
 
-/** The language of a story by its full slug; null for a story that is translated by field. */
+/** Returns the language of a story by its full slug; null for a story that is translated by field. */
 export function findStoryLocale(fullSlug: string): Locale | null {
   const [first, second] = fullSlug.split('/');
   return isLocale(first) && second !== undefined ? first : null;

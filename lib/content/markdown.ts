@@ -1,12 +1,13 @@
 /**
- * Markdown to the nodes of a rich-text document, so that one renderer shows both. HTML in it stays text. The parser that
- * comes with Storyblok's rich text is not used: it writes HTML first and reads it back through a whole DOM.
+ * Converts Markdown to the nodes of a rich-text document, so that one renderer handles both. HTML is escaped.
+ * Storyblok's
+ * own parser is not used: it generates HTML and parses it with a full DOM.
  */
 import MarkdownIt, { type Token } from 'markdown-it';
 import type { RichTextMark, RichTextNode } from './rich-text';
 
 const parser = new MarkdownIt('default', { html: false, linkify: false, typographer: false });
-// Where links may lead is decided in links.ts, which knows `route:` and `story:`; it takes no `javascript:`.
+// Links are validated in links.ts, which supports `route:` and `story:` and rejects `javascript:`.
 parser.validateLink = () => true;
 parser.normalizeLink = (link) => link;
 
@@ -31,7 +32,7 @@ interface Open {
   readonly content: RichTextNode[];
 }
 
-/** The nodes of a text in Markdown. */
+/** Returns the nodes of a Markdown text. */
 export function markdownNodes(text: string): readonly RichTextNode[] {
   const root: Open = { type: 'doc', content: [] };
   const stack: Open[] = [root];
@@ -85,7 +86,7 @@ function inlineNodes(tokens: readonly Token[]): RichTextNode[] {
   return nodes;
 }
 
-/** Words of a text in Markdown, without its marks: for descriptions and search. */
+/** Returns a Markdown text without markup, for descriptions and search. */
 export function markdownWords(text: string): string {
   const lines: string[] = [];
   const walk = (nodes: readonly RichTextNode[]): string =>

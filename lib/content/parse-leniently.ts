@@ -1,8 +1,8 @@
-/** Checks data against a schema, but for list items that are malformed: those are left out and named. */
+/** Parses data with a schema, dropping and reporting malformed list items. */
 import type { z } from 'zod';
 
 export interface Dropped {
-  /** Where it stood: `faq.2`. */
+  /** Path of the item: `faq.2`. */
   readonly place: string;
   readonly reason: string;
 }
@@ -11,7 +11,7 @@ export type LenientResult<Data> =
   | { readonly data: Data; readonly dropped: readonly Dropped[] }
   | { readonly data: null; readonly dropped: readonly Dropped[]; readonly reason: string };
 
-/** More than this many malformed items, and nothing of it is believed. */
+/** With more malformed items the whole value is rejected. */
 const droppedMax = 100;
 
 export function parseLeniently<Schema extends z.ZodType>(
@@ -33,7 +33,7 @@ export function parseLeniently<Schema extends z.ZodType>(
   return { data: null, dropped, reason: 'too many malformed items' };
 }
 
-/** Takes an item out of the list in which it stands; false where there is none. */
+/** Removes the item of an error's path from its list; returns false when there is none. */
 function removeItem(data: unknown, path: readonly PropertyKey[]): boolean {
   const index = path.at(-1);
   let list: unknown = data;

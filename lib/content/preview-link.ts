@@ -1,21 +1,21 @@
 /**
- * Links that switch the preview on: signed with PREVIEW_SECRET by us, or with the space's own token by Storyblok's
- * visual editor. Neither gives more than drafts to read, and both end.
+ * Preview links: signed with PREVIEW_SECRET by us, or with the space's token by Storyblok's
+ * visual editor. Both expire and grant only reading drafts.
  */
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 
-/** How long a link of ours works, seconds. */
+/** Lifetime of our links, in seconds. */
 export const previewLinkMaxAgeSeconds = 7 * 24 * 3600;
 
-/** How long a link of the visual editor works, seconds (Storyblok, 'verify the preview query parameters'). */
+/** Lifetime of the visual editor's links, in seconds (Storyblok, 'verify the preview query parameters'). */
 const editorLinkMaxAgeSeconds = 3600;
 
-/** Clocks may differ by this much. */
+/** Tolerated clock skew. */
 const clockSkewSeconds = 300;
 
 export const previewPath = '/api/draft';
 
-/** A link that shows drafts, starting with a story; it works until `expiresAtSeconds` (Unix time). */
+/** Returns a link that shows drafts, starting with a story; valid until `expiresAtSeconds` (Unix time). */
 export function signPreviewLink(
   siteUrl: string,
   { slug, expiresAtSeconds }: { slug: string; expiresAtSeconds: number },
@@ -29,13 +29,16 @@ export function signPreviewLink(
 }
 
 export interface PreviewKeys {
-  /** PREVIEW_SECRET; without it links of ours do not exist. */
+  /** PREVIEW_SECRET; without it our links are disabled. */
   readonly secret: string | undefined;
-  /** STORYBLOK_TOKEN; without it links of the visual editor do not exist. */
+  /** STORYBLOK_TOKEN; without it the visual editor's links are disabled. */
   readonly token: string | undefined;
 }
 
-/** Whether a query was signed by us or by the visual editor, and is still in time (`nowSeconds`: Unix time). */
+/**
+ * Returns whether a query has a valid signature of ours or the visual editor and has not expired
+ * (`nowSeconds`: Unix time).
+ */
 export function isSignedPreview(
   params: URLSearchParams,
   { secret, token }: PreviewKeys,
@@ -64,7 +67,7 @@ function signatureOf(slug: string, expiresAtSeconds: number, secret: string): st
   return createHmac('sha256', secret).update(`preview\n${slug}\n${expiresAtSeconds}`).digest('base64url');
 }
 
-/** Compares in a time that tells nothing. */
+/** Compares in constant time. */
 export function isSame(expected: string, given: string | null): boolean {
   const [a, b] = [Buffer.from(expected), Buffer.from(given ?? '')];
   return a.length === b.length && timingSafeEqual(a, b);

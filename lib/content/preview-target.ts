@@ -4,10 +4,13 @@ import { homePath } from '@/lib/routes/home-path';
 import { findStoryPath } from '@/lib/routes/story-route';
 import { findStoryLocale } from './links';
 
-/** Parameters by which Storyblok's bridge knows that it is in the editor; the signature itself goes no further. */
+/** Parameters that Storyblok's bridge needs; the signature is removed. */
 const editorParams = /^_storyblok(?:_c|_version|_lang|_release|_rl)?$/;
 
-/** The page of a story with what the bridge needs; home for a story that is no page. Null for a slug that is none. */
+/**
+ * Returns the page of a story with the bridge's parameters; the home page for a story without page. Null for
+ * a malformed slug.
+ */
 export function previewTarget(params: URLSearchParams): string | null {
   const slug = (params.get('slug') ?? '').replace(/^\/+|\/+$/g, '');
   if (!/^[\w-]+(\/[\w-]+)*$/.test(slug)) return null;

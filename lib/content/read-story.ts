@@ -1,4 +1,4 @@
-/** From what the content delivery API gives to a story that pages can trust. */
+/** Parses a content delivery API story into a validated one. */
 import { z } from 'zod';
 import { getEnv } from '@/lib/config/env';
 import { defaultLocale, isLocale, type Locale } from '@/lib/i18n/locale';
@@ -9,7 +9,7 @@ import { parseLeniently } from './parse-leniently';
 import type { Story, StoryAlternate } from './story';
 import { isStoryType, type StoryContent, storyTypes } from './story-types';
 
-/** What we read of a story of the API; it gives more. */
+/** The used properties of an API story. */
 export const cdnStory = z.looseObject({
   name: z.string(),
   id: z.number(),
@@ -27,7 +27,7 @@ export const cdnStory = z.looseObject({
 
 export type RawStory = z.infer<typeof cdnStory>;
 
-/** The slug under which a story lies, whatever language it was asked in. */
+/** Returns the slug of a story, independent of the requested language. */
 export function plainSlug({ full_slug, default_full_slug, lang }: RawStory): string {
   const slug =
     default_full_slug ??
@@ -35,7 +35,7 @@ export function plainSlug({ full_slug, default_full_slug, lang }: RawStory): str
   return slug.replace(/^\/+|\/+$/g, '');
 }
 
-/** The same story in other languages. */
+/** Returns the translations of a story. */
 export function listAlternates({ alternates }: Pick<RawStory, 'alternates'>): StoryAlternate[] {
   return alternates.flatMap(({ full_slug }) => {
     const fullSlug = full_slug.replace(/^\/+|\/+$/g, '');
@@ -45,10 +45,10 @@ export function listAlternates({ alternates }: Pick<RawStory, 'alternates'>): St
 }
 
 /**
- * A story, checked and filled in; null where it is of no kind that we know or lacks what its page can't do without. What
- * is wrong is logged; malformed items of lists are left out (malformed blocks are the registry's to skip).
+ * Parses a story and fills in its figures; null for an unknown kind or missing required fields. Errors are
+ * logged; malformed list items are dropped (malformed blocks are skipped by the registry).
  */
-export function readStory(raw: unknown, asked?: Locale): Story | null {
+export function readStory(raw: unknown, requestedLocale?: Locale): Story | null {
   const parsed = cdnStory.safeParse(raw);
   if (!parsed.success) {
     contentLog().error({ problems: parsed.error.issues.map(({ path }) => path.join('.')) }, 'no story');
@@ -56,7 +56,8 @@ export function readStory(raw: unknown, asked?: Locale): Story | null {
   }
   const story = parsed.data;
   const fullSlug = plainSlug(story);
-  const locale = findStoryLocale(fullSlug) ?? asked ?? (isLocale(story.lang) ? story.lang : defaultLocale);
+  const locale =
+    findStoryLocale(fullSlug) ?? requestedLocale ?? (isLocale(story.lang) ? story.lang : defaultLocale);
   const content = readContentOf(story, fullSlug, locale);
   if (!content) return null;
   return {
@@ -88,7 +89,10 @@ function readContentOf({ content }: RawStory, fullSlug: string, locale: Locale):
   return result.data;
 }
 
-/** Every text with its figures. An unknown one is a mistake outside production; there it is logged and left out. */
+/**
+ * Fills in the figures of every text. An unknown one throws outside production; there it is logged and
+ * removed.
+ */
 function withFigures(value: unknown, fullSlug: string, locale: Locale): unknown {
   if (typeof value === 'string') {
     if (!getEnv().production) return fillFigures(value, locale);

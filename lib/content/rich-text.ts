@@ -1,4 +1,4 @@
-/** A rich-text document as Storyblok's editor makes it: the part of it that we show. */
+/** The supported part of Storyblok's rich-text documents. */
 import { z } from 'zod';
 
 export interface RichTextMark {
@@ -30,24 +30,24 @@ const node: z.ZodType<RichTextNode> = z.lazy(() =>
   }),
 );
 
-/** The nodes of a document; null for one that is malformed. */
+/** Returns the nodes of a document; null when it is malformed. */
 export function readRichText(document: unknown): readonly RichTextNode[] | null {
   const result = node.safeParse(document);
   return result.success && result.data.type === 'doc' ? (result.data.content ?? []) : null;
 }
 
-/** The words of some nodes, as one line. */
+/** Returns the text of nodes in one line. */
 export function plainText(nodes: readonly RichTextNode[]): string {
   return nodes.map((inner) => inner.text ?? plainText(inner.content ?? [])).join('');
 }
 
-/** An attribute that is a text; null where it is none. */
+/** Returns a string attribute, or null. */
 export function textAttr(attrs: Readonly<Record<string, unknown>> | undefined, name: string): string | null {
   const value = attrs?.[name];
   return typeof value === 'string' && value !== '' ? value : null;
 }
 
-/** Nodes with a key each, their place: what is written does not move while it is shown. */
+/** Returns nodes with their index as key: static content doesn't move. */
 export function keyed<Node>(nodes: readonly Node[]): (readonly [key: string, node: Node])[] {
   return nodes.map((node, index) => [String(index), node] as const);
 }

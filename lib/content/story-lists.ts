@@ -1,10 +1,10 @@
-/** Lists of stories and subjects: all pages of them, read and checked. */
+/** Lists of stories and tags over all pages, parsed. */
 import { z } from 'zod';
 import { readStory } from './read-story';
 import type { Story } from './story';
 import { ContentUnavailable, type ContentVersion, readContent } from './storyblok';
 
-/** Parameters of the content delivery API for a list. */
+/** List parameters of the content delivery API. */
 export type StoryQuery = Readonly<
   Partial<Record<'starts_with' | 'with_tag' | 'by_uuids_ordered' | 'sort_by' | 'excluding_fields', string>>
 >;
@@ -13,7 +13,7 @@ const perPage = 100;
 const listAnswer = z.looseObject({ stories: z.array(z.unknown()) });
 const tagsAnswer = z.looseObject({ tags: z.array(z.looseObject({ name: z.string() })) });
 
-/** Stories as the API gives them, all pages. */
+/** Returns the API's stories, over all pages. */
 export async function readRawStories(query: StoryQuery, version: ContentVersion): Promise<unknown[]> {
   const found: unknown[] = [];
   for (let page = 1; ; page += 1) {
@@ -30,12 +30,12 @@ export async function readRawStories(query: StoryQuery, version: ContentVersion)
   }
 }
 
-/** Stories, checked; malformed ones are logged and left out. */
+/** Returns parsed stories; malformed ones are logged and dropped. */
 export async function readStories(query: StoryQuery, version: ContentVersion): Promise<readonly Story[]> {
   return (await readRawStories(query, version)).flatMap((raw) => readStory(raw) ?? []);
 }
 
-/** Names of the tags under a prefix. */
+/** Returns the tags under a prefix. */
 export async function readTags(prefix: string, version: ContentVersion): Promise<readonly string[]> {
   const answer = await readContent('tags', version, { starts_with: prefix });
   const tags = tagsAnswer.safeParse(answer?.data);

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { answerStorySlugs } from './story-slugs';
+import { respondStorySlugs } from './story-slugs';
 import { ContentUnavailable } from './storyblok';
 
 const listStoryEntries = vi.hoisted(() => vi.fn());
@@ -15,21 +15,21 @@ describe('GET /api/internal/story-slugs', () => {
       { fullSlug: 'en/about', alternates: ['nl/over-ons'] },
       { fullSlug: 'mainmenu', alternates: [] },
     ]);
-    const answer = await answerStorySlugs(request());
+    const answer = await respondStorySlugs(request());
     const etag = answer.headers.get('etag') ?? '';
     expect(await answer.json()).toEqual({
       version: etag.replaceAll('"', ''),
       slugs: { 'en/about': ['nl/over-ons'], mainmenu: [] },
     });
-    expect((await answerStorySlugs(request(etag))).status).toBe(304);
+    expect((await respondStorySlugs(request(etag))).status).toBe(304);
     listStoryEntries.mockResolvedValue([{ fullSlug: 'en/about', alternates: [] }]);
-    expect((await answerStorySlugs(request(etag))).status).toBe(200);
+    expect((await respondStorySlugs(request(etag))).status).toBe(200);
   });
 
   it('answers 503 while nothing is known, and hides no other mistake', async () => {
     listStoryEntries.mockRejectedValue(new ContentUnavailable('away'));
-    expect((await answerStorySlugs(request())).status).toBe(503);
+    expect((await respondStorySlugs(request())).status).toBe(503);
     listStoryEntries.mockRejectedValue(new TypeError('a mistake'));
-    await expect(answerStorySlugs(request())).rejects.toThrow('a mistake');
+    await expect(respondStorySlugs(request())).rejects.toThrow('a mistake');
   });
 });

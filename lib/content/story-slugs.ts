@@ -1,14 +1,14 @@
-/** Which stories exist, as the edge asks for them (lib/middleware/lookups/story-slugs.ts). */
+/** The slug list for the middleware (lib/middleware/lookups/story-slugs.ts). */
 import { createHash } from 'node:crypto';
 import { contentLog } from './content-log';
-import { listStoryEntries } from './questions';
+import { listStoryEntries } from './queries';
 import { ContentUnavailable } from './storyblok';
 
 /**
  * Full slugs, each with the full slugs of the same story in other languages; 304 for who has that version, 503
  * while nothing is known.
  */
-export async function answerStorySlugs(request: Request): Promise<Response> {
+export async function respondStorySlugs(request: Request): Promise<Response> {
   try {
     const slugs = Object.fromEntries(
       (await listStoryEntries()).map(({ fullSlug, alternates }) => [fullSlug, alternates]),

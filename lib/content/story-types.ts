@@ -1,6 +1,7 @@
 /**
- * What each kind of story holds (spec §3 'Blog story', §7): the root `component` of its content names it. The same
- * lines check what the content service brings and make the editor's components file.
+ * The content of each kind of story (spec §3 'Blog story', §7), identified by its root `component`. The
+ * schemas
+ * validate the content service's stories and generate the editor's components file.
  */
 
 import type { z } from 'zod';
@@ -98,14 +99,14 @@ const footer = defineBlock('footer', 'Footer', {
   social: items('social_link', { name: text(), link: link() }),
 });
 
-/** Under every article. */
+/** Below every article. */
 const footnote = defineBlock('footnote', 'Footnote of articles', {
   heading: optionalText(),
   text: markdown(),
   actions: action,
 });
 
-/** Above every article. Its own name beside the block `hero`: component names are unique in a space. */
+/** Above every article. Named apart from the block `hero`: component names are unique in a space. */
 const articleHero = defineBlock('article_hero', 'Hero of articles', {
   label: text('One line above the title.'),
   text: optionalMarkdown(),
@@ -133,15 +134,15 @@ export const storyTypes = {
 
 export type StoryType = keyof typeof storyTypes;
 
-/** Checked content of a kind of story. */
+/** Parsed content of a kind of story. */
 export type StoryContent<Type extends StoryType = StoryType> = {
   [Kind in Type]: z.infer<(typeof storyTypes)[Kind]['schema']>;
 }[Type];
 
-/** Kinds that are pages of their own. */
+/** Kinds with a page of their own. */
 export type PageType = 'page' | 'article' | 'legal';
 
-/** Whether a root component is a known kind of story. */
+/** Returns whether a root component is a kind of story. */
 export function isStoryType(component: string): component is StoryType {
   return Object.hasOwn(storyTypes, component);
 }

@@ -1,11 +1,11 @@
-/** The official client behind our one door: in-process, over the network, slow, away. */
+/** The official client: in-process, over the network, slow, unavailable. */
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { sampleSource } from '@/tests/support/samples/sample-stories';
 import { type RunningServer, serveRequests } from '@/tests/support/servers/serve-requests';
 import { cdnOverHttp } from './embedded/over-http';
-import { ask, ContentUnavailable, contentTimeoutSeconds, createClient } from './storyblok';
+import { ContentUnavailable, contentTimeoutSeconds, createClient, request } from './storyblok';
 
 const embedded = createClient({ STORYBLOK_REGION: 'eu' }, () => sampleSource());
 
@@ -30,19 +30,19 @@ describe('without a token', () => {
     vi.stubGlobal('fetch', () => {
       throw new Error('the network');
     });
-    const answer = await ask(embedded, 'stories/nl/over-ons', 'published');
+    const answer = await request(embedded, 'stories/nl/over-ons', 'published');
     expect(answer?.data).toMatchObject({ story: { full_slug: 'nl/over-ons' } });
-    const list = await ask(embedded, 'stories', 'published', { starts_with: 'nl/blog/', per_page: 100 });
+    const list = await request(embedded, 'stories', 'published', { starts_with: 'nl/blog/', per_page: 100 });
     expect(list?.total).toBe(60);
   });
 
   it('knows drafts, and what is not there', async () => {
-    expect(await ask(embedded, 'stories/nl/concept', 'published')).toBeNull();
-    expect((await ask(embedded, 'stories/nl/concept', 'draft'))?.data).toMatchObject({ story: {} });
+    expect(await request(embedded, 'stories/nl/concept', 'published')).toBeNull();
+    expect((await request(embedded, 'stories/nl/concept', 'draft'))?.data).toMatchObject({ story: {} });
   });
 
   it('a parameter that the store does not know is a failure, never everything', async () => {
-    await expect(ask(embedded, 'stories', 'published', { with_tags: 'x' })).rejects.toThrow(
+    await expect(request(embedded, 'stories', 'published', { with_tags: 'x' })).rejects.toThrow(
       /422 Unsupported/,
     );
   });
@@ -57,10 +57,10 @@ describe('with a token', () => {
       asked.push([input.pathname, init]);
       return real(input, init);
     });
-    expect((await ask(client, 'stories/mainmenu', 'published'))?.data).toMatchObject({
+    expect((await request(client, 'stories/mainmenu', 'published'))?.data).toMatchObject({
       story: { slug: 'mainmenu' },
     });
-    expect((await ask(client, 'stories/nl/concept', 'draft'))?.data).toMatchObject({
+    expect((await request(client, 'stories/nl/concept', 'draft'))?.data).toMatchObject({
       story: { slug: 'concept' },
     });
     expect(asked).toMatchObject([
@@ -76,7 +76,7 @@ describe('with a token', () => {
     'a %i is a service that is away, and the message holds no token',
     async (status) => {
       const client = await remote(async () => Response.json({ error: 'no' }, { status }), 'very-secret');
-      const error: unknown = await ask(client, 'stories/mainmenu', 'published').catch(
+      const error: unknown = await request(client, 'stories/mainmenu', 'published').catch(
         (reason: unknown) => reason,
       );
       expect(error).toBeInstanceOf(ContentUnavailable);
@@ -87,10 +87,10 @@ describe('with a token', () => {
 
   it('one that can not be reached, or says what is no JSON, too', async () => {
     const client = await remote(async () => new Response('<html>'));
-    await expect(ask(client, 'tags', 'published')).rejects.toThrow(ContentUnavailable);
+    await expect(request(client, 'tags', 'published')).rejects.toThrow(ContentUnavailable);
     await server?.close();
     server = undefined;
-    await expect(ask(client, 'tags', 'published')).rejects.toThrow(ContentUnavailable);
+    await expect(request(client, 'tags', 'published')).rejects.toThrow(ContentUnavailable);
   });
 
   it('does not believe what is no answer, and asks once more beside what is kept', async () => {
@@ -107,21 +107,21 @@ describe('with a token', () => {
     );
     for (const nonsense of ['{}', 'null', '<html>', '{"story":', '{"story":null}', '[]']) {
       bodies = [nonsense, nonsense];
-      await expect(ask(client, 'stories/mainmenu', 'published'), nonsense).rejects.toThrow(
+      await expect(request(client, 'stories/mainmenu', 'published'), nonsense).rejects.toThrow(
         ContentUnavailable,
       );
     }
     bodies = ['{"stories":{}}', '{"stories":{}}'];
-    await expect(ask(client, 'stories', 'published')).rejects.toThrow(ContentUnavailable);
+    await expect(request(client, 'stories', 'published')).rejects.toThrow(ContentUnavailable);
     asked.length = 0;
     bodies = ['{"tags":1}', '{"tags":[]}'];
-    expect((await ask(client, 'tags', 'published'))?.data).toEqual({ tags: [] });
+    expect((await request(client, 'tags', 'published'))?.data).toEqual({ tags: [] });
     expect(asked).toEqual([null, expect.stringMatching(/^\d+$/)]);
   });
 
   it('takes what is not there for what it is', async () => {
     const client = await remote(async () => Response.json({ error: 'Not found' }, { status: 404 }));
-    expect(await ask(client, 'stories/nl/weg', 'published')).toBeNull();
+    expect(await request(client, 'stories/nl/weg', 'published')).toBeNull();
   });
 
   it.each([
@@ -153,7 +153,7 @@ describe('with a token', () => {
       STORYBLOK_REGION: 'eu',
       STORYBLOK_API_URL: `http://127.0.0.1:${port}/v2`,
     });
-    const answer = ask(client, 'stories/mainmenu', version);
+    const answer = request(client, 'stories/mainmenu', version);
     await begun.promise;
     limit.abort(new DOMException('the time is over', 'TimeoutError'));
     await expect(answer).rejects.toThrow(ContentUnavailable);

@@ -1,14 +1,16 @@
 /**
- * The one file that knows Storyblok. With STORYBLOK_TOKEN it reads Storyblok; without, the same official client is
- * answered in-process from the stories on disk (DESIGN §1). Never `@storyblok/react/rsc`: it registers a server action
- * that lets anybody replace the content of a kept page.
+ * The only module that depends on Storyblok's client. With STORYBLOK_TOKEN it reads Storyblok; without, the
+ * same client
+ * is served in-process from the stories on disk (DESIGN §1). Never `@storyblok/react/rsc`: it registers a
+ * server action
+ * that lets anyone replace the content of a cached page.
  */
 import { join } from 'node:path';
 import { apiPlugin, type StoryblokClient } from '@storyblok/react/ssr';
 import { type Env, getEnv } from '@/lib/config/env';
 import { noteOutage } from '@/lib/server/outages.mjs';
 import { cachedFetch } from './cached-fetch';
-import { answerCdn } from './embedded/answer';
+import { handleCdnRequest } from './embedded/cdn-handler';
 import { embeddedTokens } from './embedded/cdn-query';
 import { type StorySource, storyFolder } from './embedded/story-folder';
 
@@ -18,29 +20,29 @@ export type ContentParams = Readonly<Record<string, string | number>>;
 
 export interface ContentAnswer {
   readonly data: unknown;
-  /** Entries of a list on all its pages. */
+  /** Number of entries over all pages. */
   readonly total: number;
 }
 
-/** The content service can't be reached, is too slow or refuses us: nothing is known about what was asked. */
+/** The content service is unreachable, too slow or rejects the request. */
 export class ContentUnavailable extends Error {
   override readonly name = 'ContentUnavailable';
 }
 
-/** How long an answer may take before it counts as missing. */
+/** Timeout of a response. */
 export const contentTimeoutSeconds = 2;
 
-/** Requests a second that the official client lets through to the store in this process. */
+/** Rate limit of the client for the in-process store. */
 const embeddedRequestsPerSecond = 1000;
 
-/** Where the stories of the project lie. */
+/** Returns the folder of the project's stories. */
 export function storiesFolder(): string {
   return join(process.cwd(), 'lib/content/stories');
 }
 
 let embedded: StorySource | undefined;
 
-/** The stories on disk; in development what changes there is seen at the next request. */
+/** Returns the stories on disk; in development changes are read at the next request. */
 export function embeddedStories(): StorySource {
   embedded ??= storyFolder(storiesFolder(), { watch: !getEnv().production });
   return embedded;
@@ -48,7 +50,7 @@ export function embeddedStories(): StorySource {
 
 type Settings = Pick<Env, 'STORYBLOK_TOKEN' | 'STORYBLOK_REGION' | 'STORYBLOK_API_URL'>;
 
-/** The official client: on Storyblok where there is a token, else on `stories`. */
+/** Returns the official client: for Storyblok with a token, otherwise for `stories`. */
 export function createClient(
   settings: Settings,
   stories: () => StorySource = embeddedStories,
@@ -56,7 +58,7 @@ export function createClient(
   const { STORYBLOK_TOKEN: token, STORYBLOK_REGION: region, STORYBLOK_API_URL: endpoint } = settings;
   const made: { storyblokApi?: StoryblokClient } | undefined = apiPlugin({
     apiOptions: {
-      // Without `cv` in the address Storyblok gives the newest; what is kept, we let go of ourselves.
+      // Without `cv` in the URL Storyblok returns the newest version; caching is done by Next's tags.
       cache: { type: 'none', cv: 'manual' },
       timeout: contentTimeoutSeconds,
       maxRetries: 1,
@@ -82,15 +84,15 @@ function embeddedFetch(stories: () => StorySource): typeof fetch {
   return async (input) => {
     const url = new URL(input instanceof Request ? input.url : input);
     const path = url.pathname.slice(url.pathname.indexOf('/cdn/') + '/cdn/'.length);
-    return answerCdn(stories(), decodeURIComponent(path), url.searchParams);
+    return handleCdnRequest(stories(), decodeURIComponent(path), url.searchParams);
   };
 }
 
 let client: StoryblokClient | undefined;
 
 /**
- * Asks the content delivery API; `path` is what follows `/v2/cdn/`. Null where nothing of that name is there.
- * Throws {@link ContentUnavailable} when the service does not answer in time, or not as it should.
+ * Requests the content delivery API; `path` is the part after `/v2/cdn/`. Null when it does not exist.
+ * Throws {@link ContentUnavailable} on a timeout or an error response.
  */
 export async function readContent(
   path: string,
@@ -98,29 +100,29 @@ export async function readContent(
   params: ContentParams = {},
 ): Promise<ContentAnswer | null> {
   client ??= createClient(getEnv());
-  return ask(client, path, version, params);
+  return request(client, path, version, params);
 }
 
-/** As {@link readContent}, with a client that is given. */
-export async function ask(
-  asked: StoryblokClient,
+/** As {@link readContent}, with a given client. */
+export async function request(
+  client: StoryblokClient,
   path: string,
   version: ContentVersion,
   params: ContentParams = {},
 ): Promise<ContentAnswer | null> {
   try {
-    const { data, total } = await asked.get(`cdn/${path}`, { ...params, version });
+    const { data, total } = await client.get(`cdn/${path}`, { ...params, version });
     return { data, total: total ?? 0 };
   } catch (error) {
     const { status, message } = failureOf(error);
     if (status === 404) return null;
     noteOutage();
-    // The client's texts name neither token nor address.
+    // The client's messages contain neither token nor URL.
     throw new ContentUnavailable(`${path}: ${status ?? 'no answer'} ${message}`);
   }
 }
 
-/** The client rejects with a plain object: a status and a message, or a message alone where nobody answered. */
+/** The client rejects with a plain object: a status and a message, or only a message without a response. */
 function failureOf(error: unknown): { status: number | null; message: string } {
   if (typeof error !== 'object' || error === null) return { status: null, message: '' };
   return {
@@ -133,11 +135,11 @@ interface ManagementSettings {
   readonly token: string;
   readonly region: Env['STORYBLOK_REGION'];
   readonly endpoint: string | undefined;
-  /** Requests a second; without it as many as Storyblok allows. */
+  /** Requests per second; Storyblok's limit by default. */
   readonly rateLimit?: number;
 }
 
-/** The official client on the management API of a space. */
+/** Returns the official client for the management API of a space. */
 export function createManagementClient({
   token,
   region,
@@ -146,7 +148,7 @@ export function createManagementClient({
 }: ManagementSettings): StoryblokClient {
   const made: { storyblokApi?: StoryblokClient } | undefined = apiPlugin({
     apiOptions: {
-      // The plug-in wants one; calls to the management API carry the other.
+      // Required by the client; management requests use the other token.
       accessToken: 'none',
       oauthToken: token,
       region,

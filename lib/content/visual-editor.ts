@@ -1,11 +1,12 @@
-/** Storyblok's visual editor, from inside the page that it frames. Browser only, and only for editors. */
+/** Storyblok's visual editor, from inside the framed page. Browser only, for editors. */
 
-/** How long to wait for more of the same before the page is asked for again. */
-const settleMilliseconds = 250;
+/** Debounce before refreshing the page. */
+const debounceMilliseconds = 250;
 
 /**
- * Calls back when an editor saved or published what the page shows; gives a function that ends it. Without the editor
- * around the page nothing is loaded.
+ * Calls back when an editor saved or published the page's story; returns the unsubscribe function. Outside
+ * the editor
+ * nothing is loaded.
  */
 export function onEditorChange(changed: () => void): () => void {
   const framed = window.parent !== window && new URLSearchParams(window.location.search).has('_storyblok');
@@ -18,7 +19,7 @@ export function onEditorChange(changed: () => void): () => void {
     const made = new StoryblokBridge();
     made.on(['published', 'change'], () => {
       clearTimeout(timer);
-      timer = setTimeout(changed, settleMilliseconds);
+      timer = setTimeout(changed, debounceMilliseconds);
     });
     bridge = made;
   });

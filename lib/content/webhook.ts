@@ -6,20 +6,23 @@ import { createHmac } from 'node:crypto';
 import { z } from 'zod';
 import { changedTags, everyStoryTag } from './content-tags';
 import { isSame } from './preview-link';
-import type { StoryEntry } from './questions';
+import type { StoryEntry } from './queries';
 
 const storyActions = ['published', 'unpublished', 'deleted', 'moved'] as const;
 
 const payload = z.looseObject({ action: z.string(), full_slug: z.string().optional() });
 
-/** What a webhook's call asks for. */
+/** Action of a webhook request. */
 export type Webhook =
   | { readonly kind: 'refused' }
   | { readonly kind: 'malformed' }
   | { readonly kind: 'other' }
   | { readonly kind: 'story'; readonly action: (typeof storyActions)[number]; readonly fullSlug: string };
 
-/** Reads a call. `signature` is the header `webhook-signature`: HMAC-SHA1 of the body with the space's secret, in hex. */
+/**
+ * Parses a request. `signature` is the header `webhook-signature`: HMAC-SHA1 of the body with the space's
+ * secret, in hex.
+ */
 export function readWebhook(body: string, signature: string | null, secret: string): Webhook {
   if (!isSame(createHmac('sha1', secret).update(body).digest('hex'), signature)) return { kind: 'refused' };
   const parsed = payload.safeParse(parseJson(body));
@@ -38,8 +41,8 @@ function parseJson(text: string): unknown {
 }
 
 /**
- * The names (content-tags.ts) to let go of. `known` are the stories as they were before: one that was published before
- * changes no link, so that other pages stay.
+ * Returns the tags (content-tags.ts) to invalidate. `known` are the previous stories: a story that existed
+ * changes no link, so other pages are not invalidated.
  */
 export function tagsToDrop(
   { action, fullSlug }: Extract<Webhook, { kind: 'story' }>,

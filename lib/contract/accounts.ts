@@ -7,7 +7,9 @@ import { requestProcesses, requestStates } from './requests';
 
 export const accountRoles = ['user', 'admin'] as const;
 
-/** Screens that an account is made on. Each takes its own extra parameters with `POST /api/register` (spec §3 'Registration'). */
+/**
+ * Screens of registration. Each has its own parameters with `POST /api/register` (spec §3 'Registration').
+ */
 export const hostScreens = ['register', 'auth-modal', 'flow-auth-modal'] as const;
 export type HostScreen = (typeof hostScreens)[number];
 
@@ -21,26 +23,32 @@ export const sessionUser = z.object({
 });
 export type SessionUser = z.infer<typeof sessionUser>;
 
-/** What has to be shown before something that weighs: `none` for who signed in minutes ago; `passkey` for operators who have one. */
+/**
+ * Proof required before a sensitive action: `none` for a recent sign-in; `passkey` for operators who have
+ * one.
+ */
 export const accountProofs = ['none', 'password', 'sign_in', 'passkey'] as const;
 export type AccountProof = (typeof accountProofs)[number];
 
-/** What signing in and asking who is signed in answer. The token itself stays with the gateway. */
+/** Response of signing in and of the session endpoint. The token itself stays in the gateway. */
 export const sessionState = z.object({
   authenticated: z.boolean(),
-  /** A sign-in link was opened in another browser than asked for it: ask, then send it again with `confirm`. */
+  /**
+   * A sign-in link was opened in another browser than the requesting one: confirm, then send it again with
+   * `confirm`.
+   */
   other_device: z.boolean(),
   user: sessionUser.nullable(),
-  /** Path on this site to go on to, or null. */
+  /** Path on this site to redirect to, or null. */
   redirect_url: z.string().nullable(),
 });
 export type SessionState = z.infer<typeof sessionState>;
 
-/** A mail was asked for; the same whether it goes out or not. */
+/** A mail was requested; the response does not disclose whether it is sent. */
 export const mailReceipt = z.object({
-  /** Seconds after which another one can be asked for. */
+  /** Seconds until a resend is allowed. */
   resend_in_seconds: z.number().int(),
-  /** Seconds for which the link in it works. */
+  /** Lifetime of its link in seconds. */
   expires_in_seconds: z.number().int(),
 });
 export type MailReceipt = z.infer<typeof mailReceipt>;
@@ -53,7 +61,7 @@ export const me = sessionUser.extend({
   has_password: z.boolean(),
   /** ISO date-time. */
   created_at: z.string(),
-  /** A change of e-mail that waits for its confirmations. */
+  /** A change of e-mail that awaits confirmation. */
   pending_email: z
     .object({
       email: z.string(),
@@ -73,14 +81,14 @@ export type EmailConfirmation = z.infer<typeof emailConfirmation>;
 
 export const accountSession = z.object({
   id: z.uuid(),
-  /** The one that asks. */
+  /** The requesting session. */
   current: z.boolean(),
-  /** `Firefox`; null where the browser does not say or nobody knows it. */
+  /** `Firefox`; null when unknown. */
   browser: z.string().nullable(),
-  /** `Android`; null as above. */
+  /** `Android`; null when unknown. */
   system: z.string().nullable(),
   created_at: z.string(),
-  /** Within minutes. */
+  /** Accurate to minutes. */
   last_seen_at: z.string(),
   expires_at: z.string(),
 });
@@ -89,7 +97,7 @@ export const accountSessions = z.object({ sessions: z.array(accountSession) });
 
 const requestCompany = z.object({ slug: z.string(), name: z.string(), picture_url: z.string() });
 
-/** An order of letters as the account's list shows it. */
+/** An order of letters in the account's list. */
 const accountOrder = z.object({
   kind: z.literal('cancellation'),
   reference: z.string(),
@@ -98,14 +106,14 @@ const accountOrder = z.object({
   general_status: z.enum(['inProgress', 'completed']),
   ordered_at: z.string(),
   submitted_at: z.string().nullable(),
-  /** Null where its letters are posted differently. */
+  /** Null when its letters have different options. */
   letter_option: z.enum(letterOptions).nullable(),
   amount_cents: z.number().int(),
   companies: z.array(requestCompany),
 });
 export type AccountOrder = z.infer<typeof accountOrder>;
 
-/** What else was asked of us. Names are in the language that was asked for. */
+/** Other requests. Names are in the requested language. */
 const askedRequest = z.object({
   kind: z.literal('request'),
   reference: z.string(),
@@ -117,23 +125,23 @@ const askedRequest = z.object({
   state_name: z.string(),
   general_status: z.enum(['inProgress', 'completed']),
   ordered_at: z.string(),
-  /** Whose act comes next. */
+  /** Who must act next. */
   waits_for: z.enum(['operator', 'customer', 'clock', 'nobody']),
   due_at: z.string().nullable(),
-  /** The company that it is about, or none. */
+  /** The companies of the request, or none. */
   companies: z.array(requestCompany),
 });
 export type AskedRequest = z.infer<typeof askedRequest>;
 
-/** A request of the account as its list shows it. */
+/** A request in the account's list. */
 export const accountRequest = z.discriminatedUnion('kind', [accountOrder, askedRequest]);
 export type AccountRequest = z.infer<typeof accountRequest>;
 
-/** One that was made without the account, with the same confirmed e-mail: offered, and included once the person says so. */
+/** A request made without account, with the same confirmed e-mail: added after confirmation. */
 export const claimableRequest = z.object({
   short_reference: z.string(),
   ordered_at: z.string(),
-  /** What it asked for; null for a cancellation. */
+  /** Its flow; null for a cancellation. */
   flow_name: z.string().nullable(),
   companies: z.array(requestCompany),
 });
@@ -145,14 +153,14 @@ export const accountRequests = z.object({
 });
 export type AccountRequests = z.infer<typeof accountRequests>;
 
-/** How a form of an account that was posted without JavaScript ended, for the page that it came from. */
+/** Result of an account form posted without JavaScript, for its page. */
 export const formNote = z.object({
   form: z.string(),
-  /** As typed, by wire name; passwords and codes are never in it. */
+  /** Input by wire name, without passwords and codes. */
   values: z.record(z.string(), z.string()),
   errors: z.record(z.string(), z.array(z.string())),
   message: z.string().nullable(),
-  /** It went well, and the page stays the same. */
+  /** Successful, without a redirect. */
   done: z.boolean(),
   other_device: z.boolean(),
 });

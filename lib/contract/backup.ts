@@ -1,2 +1,2 @@
-/** Where an operator posts to for a backup of the whole database. */
+/** Endpoint for an operator's backup of the whole database. */
 export const backupDownloadPath = '/api/admin/backup';

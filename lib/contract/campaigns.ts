@@ -1,7 +1,7 @@
-/** What campaigns brought, as operators read it: sums by day, never a person. */
+/** Campaign statistics for operators: sums per day, without personal data. */
 import { z } from 'zod';
 
-/** What is counted. */
+/** Counted events. */
 export const countedKinds = ['cancellation', 'request'] as const;
 export type CountedKind = (typeof countedKinds)[number];
 

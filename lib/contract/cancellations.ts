@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { letterDispute } from './disputes';
 
-/** States of a letter; `lib/api/ordering/cancellations/transitions.ts` is the table of allowed moves. */
+/** States of a letter; `lib/api/ordering/cancellations/transitions.ts` is the table of transitions. */
 export const cancellationStates = [
   'draft',
   'awaiting_payment',
@@ -18,7 +18,7 @@ export const cancellationStates = [
 ] as const;
 export type CancellationState = (typeof cancellationStates)[number];
 
-/** States after which a letter moves no further and no confirmation is known. */
+/** Final states without a known confirmation. */
 export const stoppedStates: readonly CancellationState[] = ['refunded', 'withdrawn', 'expired'];
 
 /** The four stations of spec §4, in order. */
@@ -38,7 +38,7 @@ export const paymentStatuses = [
 ] as const;
 export type PaymentStatus = (typeof paymentStatuses)[number];
 
-/** What can be paid for: an order of letters, or the success fee of a negotiation. */
+/** Subjects of payment: an order of letters, or the success fee of a negotiation. */
 export const paymentPurposes = ['order', 'fee'] as const;
 export type PaymentPurpose = (typeof paymentPurposes)[number];
 
@@ -48,13 +48,13 @@ export const payment = z.object({
   status: z.enum(paymentStatuses),
   amount_cents: z.number().int(),
   currency: z.literal('EUR'),
-  /** Where the visitor pays; null once final, and while the payment service could not be reached to open it. */
+  /** Checkout URL; null when final, and while the provider was unreachable. */
   checkout_url: z.string().nullable(),
-  /** Path of the page that shows how it is doing. */
+  /** Path of its status page. */
   page_url: z.string(),
-  /** The order or the request that it pays. */
+  /** Reference of the paid order or request. */
   reference: z.string(),
-  /** Slug of the (first) company, for the paths of the pages around it; null where it is about none. */
+  /** Slug of the (first) company, for page paths; null without one. */
   company_slug: z.string().nullable(),
 });
 export type Payment = z.infer<typeof payment>;
@@ -62,38 +62,38 @@ export type Payment = z.infer<typeof payment>;
 export const letterTracking = z.object({
   company: z.object({ slug: z.string(), name: z.string(), picture_url: z.string() }),
   state: z.enum(cancellationStates),
-  /** How it is posted: letters of one order may go differently. */
+  /** Letter option: letters of one order may differ. */
   option: z.enum(letterOptions),
   stations: z.array(z.object({ name: z.enum(stationNames), at: z.string().nullable() })),
-  /** Only for who may see personal data (owner); else null. */
+  /** Owner only, else null. */
   track_code: z.string().nullable(),
-  /** When the company's answer is due (ISO date-time), while waiting. */
+  /** Deadline of the company's answer (ISO date-time), while waiting. */
   answer_due_at: z.string().nullable(),
   outcome: z.enum(['confirmed', 'blocked', 'refunded', 'withdrawn', 'expired']).nullable(),
-  /** What the company answered, our calls, what was added, and the money-back promise. */
+  /** The company's answer, our calls, supplements, and the money-back guarantee. */
   dispute: letterDispute,
 });
 export type LetterTracking = z.infer<typeof letterTracking>;
 
-/** What holding a reference shows: the state, nothing personal. */
+/** Visible to anyone with the reference: the state, no personal data. */
 export const cancellation = z.object({
   reference: z.string(),
   state: z.enum(cancellationStates),
   general_status: z.enum(['inProgress', 'completed']),
-  /** How its letters are posted; null for a draft, and where they go differently. */
+  /** Letter option; null for a draft, and when letters differ. */
   letter_option: z.enum(letterOptions).nullable(),
   amount_cents: z.number().int().nullable(),
   regular_amount_cents: z.number().int(),
   currency: z.literal('EUR'),
   country: z.string(),
   submitted_at: z.string().nullable(),
-  /** When processing is due: 1 working day after submission. */
+  /** Deadline of processing: 1 working day after submission. */
   process_by: z.string().nullable(),
   letters: z.array(letterTracking),
   payment: payment.nullable(),
-  /** The caller made it in this browser, or holds its key: personal parts may be asked for. */
+  /** The client created it in this browser, or has its key: personal parts may be requested. */
   is_owner: z.boolean(),
-  /** Written for the heirs of somebody who died; known to its owner only, else false. */
+  /** Written for heirs; disclosed to its owner only, else false. */
   on_behalf: z.boolean(),
   /** Owner only, else null. */
   confirmation_email: z.string().nullable(),
@@ -102,7 +102,7 @@ export const cancellation = z.object({
 });
 export type Cancellation = z.infer<typeof cancellation>;
 
-/** What the short link in the letter (`/b/{code}`) tells anyone. */
+/** Public response of the letter's short link (`/b/{code}`). */
 export const letterVerification = z.object({
   posted_by: z.literal('snoei'),
   company_name: z.string(),
@@ -113,17 +113,17 @@ export const letterVerification = z.object({
   sent_at: z.string().nullable(),
   received_at: z.string().nullable(),
   sha256: z.string(),
-  /** First 16 hex characters of the SHA-256 of the letter's words: printed on the paper itself. */
+  /** First 16 hex characters of the SHA-256 of the letter's text, printed on the letter. */
   fingerprint: z.string(),
 });
 export type LetterVerification = z.infer<typeof letterVerification>;
 
-/** A letter that its sender downloaded to post: whether and when it was posted is not known. */
+/** A letter downloaded for self-posting: whether and when it was posted is unknown. */
 export const selfPostedLetter = letterVerification
   .pick({ company_name: true, letter_date: true, sha256: true, fingerprint: true })
   .extend({ posted_by: z.literal('sender') });
 export type SelfPostedLetter = z.infer<typeof selfPostedLetter>;
 
-/** What a file or a fingerprint leads to. */
+/** Result of looking up a file or a fingerprint. */
 export const foundLetter = z.discriminatedUnion('posted_by', [letterVerification, selfPostedLetter]);
 export type FoundLetter = z.infer<typeof foundLetter>;

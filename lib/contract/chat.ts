@@ -1,62 +1,62 @@
-/** Questions to support on the wire (spec §7 'api/chat/token', §9 'Support reply'): messages, answered by mail. */
+/** Questions to support on the wire (spec §7 'api/chat/token', §9 'Support reply'), answered by mail. */
 
 import { z } from 'zod';
 import { locales } from '@/lib/i18n/locale';
 
-/** Lifetime of a token with which a message can be sent. */
+/** Lifetime of a token for sending a message. */
 export const chatTokenMaxAgeSeconds = 600;
 
-/** What `GET /api/chat/token` answers. */
+/** Response of `GET /api/chat/token`. */
 export const chatToken = z.object({
-  /** Goes along with a message; of use to the browser that asked for it alone. */
+  /** Sent with a message; bound to the requesting browser. */
   token: z.string(),
-  /** Seconds from now until it is void. */
+  /** Seconds until expiry. */
   expires_in: z.number().int(),
 });
 export type ChatToken = z.infer<typeof chatToken>;
 
-/** That a message is in. */
+/** Receipt of a message. */
 export const chatReceipt = z.object({
   reference: z.string(),
   short_reference: z.string(),
-  /** ISO date-time by which support answers. */
+  /** ISO date-time of the response deadline. */
   answer_by: z.string(),
-  /** Where the answer goes. */
+  /** Address for the response. */
   email: z.string(),
 });
 export type ChatReceipt = z.infer<typeof chatReceipt>;
 
-/** Whose turn it is. */
+/** Who must act next. */
 export const chatStates = ['open', 'answered', 'closed'] as const;
 export type ChatState = (typeof chatStates)[number];
 
-/** What happened to a message. */
+/** Events of a message. */
 export const chatActions = ['received', 'answer', 'close'] as const;
 
-/** A line of the operators' queue. */
+/** A row of the operators' queue. */
 const operatorMessageRow = z.object({
   reference: z.string(),
   short_reference: z.string(),
   state: z.enum(chatStates),
   received_at: z.string(),
-  /** ISO date-time; null once nothing is left to do. */
+  /** ISO date-time; null when handled. */
   due_at: z.string().nullable(),
   late: z.boolean(),
-  /** Null where none was given, and once its sender was erased. */
+  /** Null when not given, or after its sender was erased. */
   name: z.string().nullable(),
   email: z.string().nullable(),
-  /** How it begins, on one line; null once its sender was erased. */
+  /** Its beginning, on one line; null after its sender was erased. */
   excerpt: z.string().nullable(),
 });
 export type OperatorMessageRow = z.infer<typeof operatorMessageRow>;
 
 export const operatorMessages = z.object({
-  /** What waits first, the oldest at the top; then what is done, the newest first. */
+  /** Open ones first, oldest first; then handled ones, newest first. */
   messages: z.array(operatorMessageRow),
   total: z.number().int(),
   page: z.number().int(),
   pages: z.number().int(),
-  /** Over all messages, whatever the filter. */
+  /** Over all messages, unfiltered. */
   counts: z.object({
     late: z.number().int(),
     states: z.record(z.enum(chatStates), z.number().int()),
@@ -64,23 +64,22 @@ export const operatorMessages = z.object({
 });
 export type OperatorMessages = z.infer<typeof operatorMessages>;
 
-/** One message with everything that is needed to answer it. */
+/** One message with the data for answering it. */
 export const operatorMessage = operatorMessageRow.extend({
   locale: z.enum(locales),
   message: z.string().nullable(),
-  /** Page key of where it was asked, without references (spec §2); null where that is not known. */
+  /** Page key of its origin, without references (spec §2); null when unknown. */
   page_key: z.string().nullable(),
-  /** Whether its sender was signed in. */
   signed_in: z.boolean(),
-  /** The newest first. */
+  /** Newest first. */
   events: z.array(
     z.object({
       id: z.number().int(),
       at: z.string(),
       act: z.enum(chatActions),
-      /** Name of the operator; null where it was the visitor. */
+      /** Name of the operator; null for the visitor. */
       operator: z.string().nullable(),
-      /** The answer as it was mailed, or the note of who closed it. */
+      /** The mailed answer, or the note of a closed message. */
       note: z.string().nullable(),
     }),
   ),

@@ -1,4 +1,4 @@
-/** What the product API says about companies (DESIGN §3 'Companies'): wire shapes, shared by both sides. */
+/** Companies on the wire (DESIGN §3 'Companies'). */
 import { z } from 'zod';
 import { companyFact } from './company-facts';
 import { postalAddress } from './postal-address';
@@ -60,7 +60,7 @@ export const contractClasses = [
 ] as const;
 export type ContractClass = (typeof contractClasses)[number];
 
-/** Country of the company's market (spec §3). The address has a country of its own. */
+/** Country of the company's market (spec §3). The address has its own. */
 export const companyCountries = ['nl', 'gb', 'de', 'us'] as const;
 
 export const companySummary = z.object({
@@ -84,7 +84,7 @@ export const company = companySummary.extend({
   aliases: z.array(z.string()),
   contract_class: z.enum(contractClasses),
   country: z.enum(companyCountries),
-  /** Slug of the company that took the label over. */
+  /** Slug of the company that took over the brand. */
   successor: z.string().nullable(),
   /** Adult content: not suggested, noindex. */
   flagged: z.boolean(),
@@ -97,18 +97,18 @@ export const company = companySummary.extend({
 });
 export type Company = z.infer<typeof company>;
 
-/** What decides about a company's pages: which there are, in which languages, and which of them are indexed. */
+/** Data that determine a company's pages: existence, languages and indexing. */
 export const companyPages = companySummary
   .pick({ slug: true, cancellable: true, english: true, category: true, status: true })
   .extend({
     /** Adult content: noindex. */
     flagged: z.boolean(),
-    /** Whether an address or a phone number is known. */
+    /** Page size: up to twenty URLs per company, within the 50,000 of a part of the sitemap. */
     reachable: z.boolean(),
   });
 export type CompanyPages = z.infer<typeof companyPages>;
 
-/** How many companies are told of at once: up to twenty addresses each, within the 50,000 of a part of the sitemap. */
+/** Page size: up to twenty URLs per company, within the 50,000 of a part of the sitemap. */
 export const companyPagesMax = 1700;
 
 /** Spec §3 autocomplete: label, value, picture_url. */

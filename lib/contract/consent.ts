@@ -1,9 +1,9 @@
-/** A choice about cookies on the wire (spec §7 `api/cookie/consent`). */
+/** A consent choice on the wire (spec §7 `api/cookie/consent`). */
 import { z } from 'zod';
 
 export const consentReceipt = z.object({
   /** true for allow. */
   consent: z.boolean(),
-  /** Names the kept proof, and is kept in no cookie. */
+  /** Id of the stored consent record; not stored in a cookie. */
   proof_id: z.uuid(),
 });

@@ -1,15 +1,17 @@
-/** Disputes on the wire (spec §3 'Dispute flow', §4): what a company answers to a letter, and what follows from it. */
+/**
+ * Disputes on the wire (spec §3 'Dispute flow', §4): a company's answer to a letter, and its consequences.
+ */
 import { z } from 'zod';
 
-/** What a company can answer. */
+/** A company's answers. */
 export const disputeKinds = ['confirm', 'more_data', 'reject'] as const;
 export type DisputeKind = (typeof disputeKinds)[number];
 
-/** What it can say it misses (spec §3 'missing fields'). */
+/** Data that a company can request (spec §3 'missing fields'). */
 export const missingFieldNames = ['name', 'email', 'other'] as const;
 export type MissingFieldName = (typeof missingFieldNames)[number];
 
-/** Why it does not cancel. */
+/** Reasons for rejecting. */
 export const rejectReasons = [
   'already_ended',
   'not_customer',
@@ -20,7 +22,7 @@ export const rejectReasons = [
 ] as const;
 export type RejectReason = (typeof rejectReasons)[number];
 
-/** What an operator decided about an answer. */
+/** An operator's decision about an answer. */
 export const verdicts = ['accepted', 'refused'] as const;
 export type Verdict = (typeof verdicts)[number];
 
@@ -28,45 +30,48 @@ export type Verdict = (typeof verdicts)[number];
 export const correctedKinds = ['website', 'phone', 'email', 'address'] as const;
 export type CorrectedKind = (typeof correctedKinds)[number];
 
-/** How a call to the company went. */
+/** Result of a call to the company. */
 export const callOutcomes = ['reached', 'not_reached', 'confirmed', 'refused', 'call_again'] as const;
 export type CallOutcome = (typeof callOutcomes)[number];
 
-/** Why the company is called: it refused, or it did not answer in time. */
+/** Reason of the call: it rejected, or did not answer in time. */
 export const callReasons = ['rejected', 'silent'] as const;
 export type CallReason = (typeof callReasons)[number];
 
-/** What an answer says. Dates are YYYY-MM-DD. */
+/** Content of an answer. Dates are YYYY-MM-DD. */
 export const disputePayload = z.object({
   last_usable_date: z.string().nullable(),
   missing_fields: z.array(z.enum(missingFieldNames)),
   missing_other: z.string().nullable(),
   reject_reason: z.enum(rejectReasons).nullable(),
-  /** What was said beside it, in the respondent's own words. */
+  /** Free text of the respondent. */
   text: z.string().nullable(),
   respondent: z.string().nullable(),
 });
 export type DisputePayload = z.infer<typeof disputePayload>;
 
-/** What the page of the company shows: never more than the letter that it holds, and nothing personal by its code alone. */
+/** Visible to the company: never more than its letter, and no personal data by the code alone. */
 export const disputeView = z.object({
-  /** Of the letter. */
+  /** Code of the letter. */
   code: z.string(),
   company_name: z.string(),
-  /** `answered`: an answer waits to be final or to be checked; `expired`: too late, or it is settled. */
+  /** `answered`: an answer is pending or under review; `expired`: too late, or closed. */
   availability: z.enum(['open', 'answered', 'not_sent', 'expired']),
   letter_date: z.string(),
-  /** As it is printed on the letter. */
+  /** As printed on the letter. */
   short_reference: z.string(),
-  /** `hidden`: shown to this browser after the sender's postcode; `none`: erased, or there is nothing to answer. */
+  /**
+   * `hidden`: shown in this browser after entering the sender's postcode; `none`: erased, or nothing to
+   * answer.
+   */
   details: z.enum(['shown', 'hidden', 'none']),
-  /** As the letter has them; null unless `details` is `shown`, as are the two days below. */
+  /** As in the letter; null unless `details` is `shown`, as are the two days below. */
   customer: z.object({ name: z.string(), contract_number: z.string().nullable() }).nullable(),
-  /** The day that the letter asks for; null: as soon as possible. */
+  /** The requested end date; null: as soon as possible. */
   asked_end: z.string().nullable(),
-  /** The day that the notice rules give, where they give one. */
+  /** The end date by the notice rules, if any. */
   expected_end: z.string().nullable(),
-  /** Until when an answer can be given; null while the term does not run yet. */
+  /** Deadline of an answer; null before the period starts. */
   expires_at: z.string().nullable(),
   answer: z
     .object({
@@ -74,25 +79,27 @@ export const disputeView = z.object({
       at: z.string(),
       /** Given by this browser, which may undo it until then. */
       is_mine: z.boolean(),
-      /** Null once it is final. */
+      /** Null once final. */
       undo_until: z.string().nullable(),
-      /** Only where it is mine. */
+      /** Only for this browser's own answer. */
       payload: disputePayload.nullable(),
     })
     .nullable(),
-  /** What the customer added to the letter: when, and when it went out. */
+  /** The letter's supplements: dates of addition and posting. */
   supplements: z.array(z.object({ added_at: z.string(), sent_at: z.string().nullable() })),
 });
 export type DisputeView = z.infer<typeof disputeView>;
 
-/** What a letter's reference shows of a dispute: that there is one to anyone, what it says to the owner. */
+/**
+ * A dispute for the holder of the letter's reference: its existence for anyone, its content for the owner.
+ */
 export const letterDispute = z.object({
-  /** Final answers, the newest first. */
+  /** Final answers, newest first. */
   answers: z.array(
     z.object({
       kind: z.enum(disputeKinds),
       at: z.string(),
-      /** Null while an operator checks it: until then it is only reported. */
+      /** Null while an operator reviews it. */
       verdict: z.enum(verdicts).nullable(),
       checked_at: z.string().nullable(),
       /** Owner only, else null. */
@@ -109,14 +116,14 @@ export const letterDispute = z.object({
       outcome: z.enum(callOutcomes).nullable(),
     }),
   ),
-  /** The data that the company asks for and the customer can give now; null where nothing is asked. */
+  /** The data requested by the company that the customer can provide now; null without a request. */
   asked: z
     .object({ missing_fields: z.array(z.enum(missingFieldNames)), missing_other: z.string().nullable() })
     .nullable(),
   supplements: z.array(z.object({ added_at: z.string(), sent_at: z.string().nullable() })),
-  /** What goes back for this letter. */
+  /** Amount of the refund. */
   price_cents: z.number().int(),
-  /** When the money goes back of itself where nothing is confirmed; null once the letter ended. */
+  /** When an unconfirmed letter is refunded automatically; null once the letter ended. */
   money_back_at: z.string().nullable(),
   money_back: z
     .object({ at: z.string(), amount_cents: z.number().int(), refunded_at: z.string().nullable() })

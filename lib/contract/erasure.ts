@@ -1,15 +1,15 @@
-/** Erasing an account on the wire: what goes, what has to stay and why, and the second step. */
+/** Account erasure on the wire: deleted and retained data, and the second step. */
 import { z } from 'zod';
 import { accountProofs } from './accounts';
 import { cancellationStates } from './cancellations';
 
-/** Texts are final, in the language asked for. */
+/** Texts are final, in the requested language. */
 export const erasurePlan = z.object({
   goes: z.array(z.object({ kind: z.string(), count: z.number().int(), text: z.string() })),
   stays: z.array(
     z.object({ kind: z.string(), count: z.number().int().nullable(), text: z.string(), why: z.string() }),
   ),
-  /** Letters that are paid and not posted: erasing withdraws them, if the person says so. */
+  /** Paid letters that are not posted yet: erasure withdraws them after confirmation. */
   waiting: z.array(
     z.object({
       short_reference: z.string(),
@@ -19,7 +19,7 @@ export const erasurePlan = z.object({
     }),
   ),
   proof: z.enum(accountProofs),
-  /** Where it is not, what was done with the address without the account is left alone. */
+  /** When false, requests made with the address without account are not erased. */
   email_confirmed: z.boolean(),
 });
 export type ErasurePlan = z.infer<typeof erasurePlan>;
@@ -27,7 +27,7 @@ export type ErasurePlan = z.infer<typeof erasurePlan>;
 export const erasureReceipt = z.object({
   erased: z.literal(true),
   message: z.string(),
-  /** Orders of which the books keep amounts and dates. */
+  /** Number of orders whose amounts and dates are retained for bookkeeping. */
   kept_orders: z.number().int(),
   withdrawn_letters: z.number().int(),
 });

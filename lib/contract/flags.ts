@@ -11,7 +11,7 @@ export type FlagName = (typeof flagNames)[number];
 export const flags = z.object({
   health_insurance_enabled: z.boolean(),
   health_insurance_self_service: z.boolean(),
-  /** The site is being worked on: pages answer 503 (DESIGN §3 'maintenance'). */
+  /** Maintenance mode: pages respond with 503 (DESIGN §3 'maintenance'). */
   maintenance: z.boolean(),
 } satisfies Record<FlagName, z.ZodBoolean>);
 export type Flags = z.infer<typeof flags>;

@@ -1,10 +1,10 @@
 /**
- * The letter as words, to show beside the form while it is filled in: what `POST /api/drafts/{reference}/letter`
- * answers to `Accept: application/json`. The PDF of the same path says the same words.
+ * The letter as text, shown beside the form: the response of `POST /api/drafts/{reference}/letter`
+ * to `Accept: application/json`. The PDF of the same path has the same text.
  */
 import { z } from 'zod';
 
-/** Pieces of a line: text, or a blank with the tag of what is missing. */
+/** Pieces of a line: text, or a blank with the tag of the missing value. */
 const words = z.array(z.union([z.string(), z.object({ blank: z.string() })]));
 export type LetterWords = z.infer<typeof words>;
 
@@ -22,11 +22,14 @@ export const letterPreview = z.object({
   comment: z.object({ label: z.string(), lines: z.array(z.string()) }).nullable(),
   requests: z.array(words),
   closing: z.string(),
-  /** Under the signature. */
+  /** Below the signature. */
   signer: z.array(words),
-  /** Not of the letter: when the contract can end by the rules, for the visitor; null until it is said how it should end. */
+  /**
+   * Not part of the letter: the contract's end by the rules, for the visitor; null until the way of ending is
+   * selected.
+   */
   end: z.string().nullable(),
-  /** Nothing is missing any more, the signature included. */
+  /** Whether nothing is missing, including the signature. */
   complete: z.boolean(),
 });
 export type LetterPreview = z.infer<typeof letterPreview>;

@@ -1,9 +1,9 @@
-/** What somebody reads off a letter, typed as it comes: the short link, its code, a fingerprint or a whole SHA-256. */
+/** Parses a typed letter proof: the short link, its code, a fingerprint or a whole SHA-256. */
 import { normaliseReference } from './references';
 
 export interface LetterProof {
   readonly kind: 'code' | 'fingerprint' | 'sha256';
-  /** As the API takes it. */
+  /** In the API's format. */
   readonly value: string;
 }
 
@@ -15,7 +15,8 @@ function codeOf(text: string): LetterProof[] {
 }
 
 /**
- * What a text may be, the likeliest first; empty where it is none of them. Sixteen characters of 0 to 9 and a to f are
+ * Returns the possible interpretations of a text, most likely first; empty for none. Sixteen characters of 0
+ * to 9 and a to f are
  * a fingerprint, but one code in some ten thousand looks the same.
  */
 export function readLetterProof(text: string): LetterProof[] {

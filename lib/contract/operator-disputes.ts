@@ -1,9 +1,12 @@
-/** What operators see of disputes: answers to check, calls, supplements, corrections, money back (DESIGN §3 'Operators'). */
+/**
+ * Disputes for operators: answers to review, calls, supplements, corrections, refunds (DESIGN §3
+ * 'Operators').
+ */
 import { z } from 'zod';
 import { cancellationStates } from './cancellations';
 import { callReasons, correctedKinds, disputeKinds, disputePayload } from './disputes';
 
-/** The letter that something is about. */
+/** The letter of an item. */
 const aboutLetter = z.object({
   id: z.string(),
   code: z.string(),
@@ -13,13 +16,13 @@ const aboutLetter = z.object({
   state: z.enum(cancellationStates),
   letter_date: z.string(),
   sent_at: z.string().nullable(),
-  /** Null once erased. */
+  /** Null after erasure. */
   customer_name: z.string().nullable(),
   price_cents: z.number().int(),
 });
 export type AboutLetter = z.infer<typeof aboutLetter>;
 
-/** In a queue: by when, and whether that has passed. */
+/** Deadline in a queue, and whether it has passed. */
 const due = { due_at: z.string(), late: z.boolean() };
 
 export const operatorDisputes = z.object({
@@ -43,7 +46,7 @@ export const operatorDisputes = z.object({
       letter: aboutLetter,
       reason: z.enum(callReasons),
       phones: z.array(z.string()),
-      /** Earlier calls about the letter, in words of the operators. */
+      /** Operators' notes of earlier calls about the letter. */
       notes: z.array(z.object({ at: z.string(), by: z.string().nullable(), note: z.string() })),
       ...due,
     }),
@@ -66,12 +69,12 @@ export const operatorDisputes = z.object({
       kind: z.enum(correctedKinds),
       value: z.string(),
       suggested_at: z.string(),
-      /** What we know of that kind now. */
+      /** Our current contacts of that kind. */
       known: z.array(z.string()),
       ...due,
     }),
   ),
-  /** Money on its way back, and terms that passed and wait for a check. */
+  /** Pending refunds, and passed deadlines that await a review. */
   money: z.array(
     z.object({
       letter: aboutLetter,
@@ -83,7 +86,7 @@ export const operatorDisputes = z.object({
       refunded_at: z.string().nullable(),
     }),
   ),
-  /** Letters that a search found and that can be paid back now. */
+  /** Letters found by a search that can be refunded now. */
   refundable: z.array(aboutLetter),
 });
 export type OperatorDisputes = z.infer<typeof operatorDisputes>;

@@ -1,2 +1,5 @@
-/** Control of an operator's form that carries its idempotency key: a form can set no header. Apart from schemas, which no browser needs for it. */
+/**
+ * Form control with the idempotency key of an operator's form, as a form can't set headers. Separate from
+ * schemas, which browsers don't need.
+ */
 export const operatorKeyControl = '_key';

@@ -1,8 +1,8 @@
-/** Mails on their way, for operators: what waits, what was given up and why. Nothing of what they say. */
+/** Mails for operators: pending and failed ones with their errors, without contents. */
 import { z } from 'zod';
 import { locales } from '@/lib/i18n/locale';
 
-/** `queued`: being tried; `failed`: given up, an operator has it tried again. */
+/** `queued`: being retried; `failed`: gave up, an operator can retry it. */
 export const mailStates = ['queued', 'failed', 'sent'] as const;
 export type MailState = (typeof mailStates)[number];
 
@@ -10,10 +10,10 @@ export const mailLine = z.object({
   id: z.uuid(),
   kind: z.string(),
   locale: z.enum(locales),
-  /** With its name hidden but for the first letter. */
+  /** With the name masked except its first letter. */
   to: z.string(),
   state: z.enum(mailStates),
-  /** Codes of what went wrong last; null where nothing did. */
+  /** Codes of the last error; null without one. */
   reason: z.string().nullable(),
   attempts: z.number().int(),
   created_at: z.string(),
@@ -22,17 +22,17 @@ export const mailLine = z.object({
 });
 export type MailLine = z.infer<typeof mailLine>;
 
-/** Mails on a page. */
+/** Page size. */
 export const mailPageSize = 25;
 
-/** What was given up first, then what waits, then the newest. */
+/** Failed ones first, then queued ones, then newest first. */
 export const operatorOutbox = z.object({
   mails: z.array(mailLine),
   counts: z.object({ queued: z.number().int(), failed: z.number().int() }),
   page: z.number().int(),
   pages: z.number().int(),
   total: z.number().int(),
-  /** Whether mails leave at all: without a mail server they stay in the outbox. */
+  /** Whether mails are sent: without a mail server they stay in the outbox. */
   leaves: z.boolean(),
 });
 export type OperatorOutbox = z.infer<typeof operatorOutbox>;

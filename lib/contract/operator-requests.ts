@@ -1,4 +1,4 @@
-/** Requests as operators see them (spec §1; DESIGN §3 'Operators'): personal data, for the role `admin` alone. */
+/** Requests for operators (spec §1; DESIGN §3 'Operators'): personal data, for the role `admin` only. */
 
 import { z } from 'zod';
 import { locales } from '@/lib/i18n/locale';
@@ -7,10 +7,10 @@ import { proposal, requestProcesses, requestStates } from './requests';
 
 const state = z.enum(requestStates);
 
-/** Whose act comes next. */
+/** Who must act next. */
 export const requestTurns = ['operator', 'customer', 'clock', 'nobody'] as const;
 
-/** A line of the queue. Names are in the language that was asked for. */
+/** A row of the queue. Names are in the requested language. */
 export const operatorRequestRow = z.object({
   reference: z.string(),
   short_reference: z.string(),
@@ -19,39 +19,39 @@ export const operatorRequestRow = z.object({
   process: z.enum(requestProcesses),
   state,
   state_name: z.string(),
-  /** The company that it is about, or null. */
+  /** The company of the request, or null. */
   company: z.object({ slug: z.string(), name: z.string() }).nullable(),
-  /** Who asked: first and last name; null where none was asked for or the person was erased. */
+  /** First and last name; null when not requested or erased. */
   name: z.string().nullable(),
   created_at: z.string(),
   state_since: z.string(),
   waits_for: z.enum(requestTurns),
   due_at: z.string().nullable(),
-  /** It waits for an operator, and its date has passed. */
+  /** Whether it waits for an operator past its deadline. */
   is_late: z.boolean(),
 });
 export type OperatorRequestRow = z.infer<typeof operatorRequestRow>;
 
 export const operatorRequestList = z.object({
-  /** What waits for an operator first, by due date; then the rest. */
+  /** Those waiting for an operator first, by deadline; then the rest. */
   requests: z.array(operatorRequestRow),
   total: z.number().int(),
   page: z.number().int(),
   page_count: z.number().int(),
-  /** Over all requests, whatever the filter. */
+  /** Over all requests, unfiltered. */
   counts: z.object({
-    /** Waits for an operator, the late ones included. */
+    /** Waiting for an operator, including late ones. */
     due: z.number().int(),
     late: z.number().int(),
-    /** How many requests are in each state; states without any are left out. */
+    /** Number of requests by state, without empty states. */
     states: z.record(z.string(), z.number().int()),
-    /** How many requests of each flow have not ended. */
+    /** Number of open requests by flow. */
     flows: z.record(z.string(), z.number().int()),
   }),
 });
 export type OperatorRequestList = z.infer<typeof operatorRequestList>;
 
-/** One answer of a form, in words. */
+/** One form value as text. */
 export const labelledValue = z.object({ name: z.string(), label: z.string(), value: z.string() });
 export type LabelledValue = z.infer<typeof labelledValue>;
 
@@ -60,14 +60,14 @@ export const operatorRequestEvent = z.object({
   at: z.string(),
   actor: z.enum(['visitor', 'operator', 'clock', 'payment']),
   operator_name: z.string().nullable(),
-  /** What was done, and in words. */
+  /** Name of the action, and its label. */
   act: z.string().nullable(),
   act_name: z.string(),
   from: state.nullable(),
   to: state,
   to_name: z.string(),
   note: z.string().nullable(),
-  /** What the operator filled in. */
+  /** The operator's input. */
   values: z.array(labelledValue),
 });
 export type OperatorRequestEvent = z.infer<typeof operatorRequestEvent>;
@@ -76,19 +76,22 @@ export const operatorRequest = operatorRequestRow.extend({
   locale: z.enum(locales),
   email: z.string().nullable(),
   phone_number: z.string().nullable(),
-  /** Everything that was filled in, with labels, in the order of the form. */
+  /** All form values with labels, in form order. */
   values: z.array(labelledValue),
-  /** How it was signed; null where nothing was. The picture of a drawn or uploaded one is at `/api/admin/requests/{reference}/signature`. */
+  /**
+   * Method of the signature; null without one. The image of a drawn or uploaded one is at
+   * `/api/admin/requests/{reference}/signature`.
+   */
   signature: z.enum(['drawn', 'typed', 'uploaded']).nullable(),
   declarations: z.array(
     z.object({ kind: z.string(), label: z.string(), text_version: z.string(), accepted_at: z.string() }),
   ),
-  /** The newest last. */
+  /** Newest last. */
   events: z.array(operatorRequestEvent),
-  /** The newest first. */
+  /** Newest first. */
   proposals: z.array(proposal),
   payment: payment.nullable(),
-  /** What can be done now, and where each leads. */
+  /** Available actions and their resulting states. */
   acts: z.array(z.object({ act: z.string(), act_name: z.string(), to: state, to_name: z.string() })),
 });
 export type OperatorRequest = z.infer<typeof operatorRequest>;

@@ -1,29 +1,29 @@
-/** What operators' pages and the API say to each other (DESIGN §3 'Operators'). */
+/** Wire formats of the operators' pages (DESIGN §3 'Operators'). */
 import { z } from 'zod';
 import { accountProofs } from './accounts';
 import { flagNames } from './flags';
 
-/** How much waits in a queue: for an operator now, and past its date. */
+/** Counts of a queue: due for an operator, and past the deadline. */
 export const queueCount = z.object({ due: z.number().int(), late: z.number().int() });
 export type QueueCount = z.infer<typeof queueCount>;
 
-/** Every queue of the operators. */
+/** Queues of the operators. */
 export const operatorQueues = ['letters', 'requests', 'disputes', 'withdrawals', 'messages', 'jobs'] as const;
 export type OperatorQueue = (typeof operatorQueues)[number];
 
-/** `jobs`: what failed is due, what waits longer than it should is late. */
+/** `jobs`: failed ones are due, overdue ones are late. */
 export const operatorOverview = z.record(z.enum(operatorQueues), queueCount);
 export type OperatorOverview = z.infer<typeof operatorOverview>;
 
-/** What an operator has to show before reading or changing the data of many people at once. */
+/** Proof that an operator needs before reading or changing the data of many people at once. */
 export const operatorProof = z.object({
-  /** `none` where this session has shown it minutes ago. */
+  /** `none` after a recent proof in this session. */
   proof: z.enum(accountProofs),
   has_passkey: z.boolean(),
 });
 export type OperatorProof = z.infer<typeof operatorProof>;
 
-/** Actions of operators that belong to no request, letter or company. */
+/** Operators' actions outside requests, letters and companies. */
 export const auditActions = ['flag-on', 'flag-off', 'job-retry', 'job-discard'] as const;
 export type AuditAction = (typeof auditActions)[number];
 
@@ -39,17 +39,17 @@ export const auditEntry = z.object({
 });
 export type AuditEntry = z.infer<typeof auditEntry>;
 
-/** The switches with who touched them last. */
+/** The switches with their last change. */
 export const operatorFlags = z.object({
   flags: z.array(
     z.object({
       name: z.enum(flagNames),
       enabled: z.boolean(),
-      /** ISO date-time; null where nobody ever set it. */
+      /** ISO date-time; null when never set. */
       changed_at: z.string().nullable(),
     }),
   ),
-  /** The newest first. */
+  /** Newest first. */
   audit_log: z.array(auditEntry),
 });
 export type OperatorFlags = z.infer<typeof operatorFlags>;

@@ -1,4 +1,4 @@
-/** The outbox on the wire: mails as they went out, for development and tests only (DESIGN §1). */
+/** The outbox on the wire: sent mails, for development and tests only (DESIGN §1). */
 import { z } from 'zod';
 import { locales } from '@/lib/i18n/locale';
 
@@ -18,7 +18,7 @@ export type OutboxMailSummary = z.infer<typeof outboxMailSummary>;
 export const outboxMail = outboxMailSummary.extend({
   html: z.string(),
   text: z.string(),
-  /** The whole message, RFC 5322. */
+  /** The raw message, RFC 5322. */
   mime: z.string(),
 });
 export type OutboxMail = z.infer<typeof outboxMail>;
@@ -35,8 +35,8 @@ const outboxMessage = z.object({
 });
 export type OutboxMessage = z.infer<typeof outboxMessage>;
 
-/** Text messages, the newest first. */
+/** Text messages, newest first. */
 export const outboxSms = z.object({ messages: z.array(outboxMessage) });
 
-/** The newest first. */
+/** Newest first. */
 export const outbox = z.object({ mails: z.array(outboxMailSummary) });

@@ -1,12 +1,15 @@
-/** Passkeys on the wire: an addition to password and link, where the browser has them (WebAuthn, level 3). */
+/**
+ * Passkeys on the wire: in addition to password and link, where the browser supports them (WebAuthn, level
+ * 3).
+ */
 import { z } from 'zod';
 
 export const passkey = z.object({
   id: z.uuid(),
-  /** Where it was made; null where nobody knows. */
+  /** Browser that created it; null when unknown. */
   browser: z.string().nullable(),
   system: z.string().nullable(),
-  /** Kept on more than one device, by the system’s own password manager. */
+  /** Synced across devices by a password manager. */
   synced: z.boolean(),
   created_at: z.string(),
   last_used_at: z.string().nullable(),
@@ -14,18 +17,21 @@ export const passkey = z.object({
 export type Passkey = z.infer<typeof passkey>;
 export const passkeys = z.object({ passkeys: z.array(passkey) });
 
-/** What the browser is told: `PublicKeyCredential.parseCreationOptionsFromJSON` and `parseRequestOptionsFromJSON` read it. */
+/**
+ * Options for the browser: parsed by `PublicKeyCredential.parseCreationOptionsFromJSON` and
+ * `parseRequestOptionsFromJSON`.
+ */
 export const passkeyOptions = z.looseObject({ challenge: z.string() });
 export type PasskeyOptions = z.infer<typeof passkeyOptions>;
 
-/** Base64url as browsers write it. Far longer than any device sends. */
+/** Base64url from a browser. The limit exceeds any device's data. */
 const bytes = z
   .string()
   .max(20_000)
   .regex(/^[\w-]+$/);
 const attachment = z.enum(['platform', 'cross-platform']).optional();
 
-/** What `credential.toJSON()` gives after a passkey was made. */
+/** Result of `credential.toJSON()` after creating a passkey. */
 export const newCredential = z.object({
   id: bytes,
   rawId: bytes,
@@ -38,7 +44,7 @@ export const newCredential = z.object({
   }),
 });
 
-/** What `credential.toJSON()` gives after a passkey was used. */
+/** Result of `credential.toJSON()` after using a passkey. */
 export const usedCredential = z.object({
   id: bytes,
   rawId: bytes,

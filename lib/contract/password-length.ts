@@ -1,6 +1,9 @@
-/** How long a password may be (facts 'Forms': at least 8, no maximum below 64), counted in UTF-16 units. Without zod: the browser loads it. */
+/**
+ * Length limits of passwords (facts 'Forms': at least 8, no maximum below 64), in UTF-16 units. Without zod:
+ * the browser loads it.
+ */
 
 export const passwordMinCharacters = 8;
 
-/** Enough for any sentence or generator; what is longer is refused before it costs a hash. */
+/** Longer passwords are rejected before hashing. */
 export const passwordMaxCharacters = 1024;

@@ -1,22 +1,22 @@
-/** The print room on the wire: letters that wait for an operator, and what printers told of them. Operators only. */
+/** The print room on the wire: letters waiting for an operator, and printers' reports. Operators only. */
 import { z } from 'zod';
 import { cancellationStates, letterOptions } from './cancellations';
 
-/** What a letter waits for: to be printed, to be brought to the post, to arrive. */
+/** Queue of a letter: to print, to post, in transit. */
 export const letterQueues = ['to_print', 'to_send', 'on_the_way'] as const;
 export type LetterQueue = (typeof letterQueues)[number];
 
-/** What an operator can report of a letter. */
+/** Status reports on a letter. */
 export const letterActions = ['printed', 'sent', 'received'] as const;
 export type LetterAction = (typeof letterActions)[number];
 
-/** Letters that go into one file to print. */
+/** Maximum letters per print file. */
 export const batchMaxLetters = 100;
 
-/** Letters on a page of the queue. */
+/** Page size of the queue. */
 export const letterPageSize = 25;
 
-/** Why a line of a printer's report was not taken over. */
+/** Why a line of a printer's report was rejected. */
 export const printProblemReasons = [
   'incomplete',
   'unreadable',
@@ -37,7 +37,7 @@ export const letterEvent = z.object({
   /** ISO date-time. */
   at: z.string(),
   actor: z.enum(['visitor', 'payment', 'post', 'operator', 'company', 'clock']),
-  /** Name of the operator who did it, else null. */
+  /** Name of the operator, or null. */
   operator: z.string().nullable(),
   from: z.enum(cancellationStates),
   to: z.enum(cancellationStates),
@@ -49,27 +49,27 @@ export const queuedLetter = z.object({
   code: z.string(),
   reference: z.string(),
   short_reference: z.string(),
-  /** Place in its order, from 0. */
+  /** Index in its order, from 0. */
   position: z.number().int(),
   state: z.enum(cancellationStates),
   queue: z.enum(letterQueues),
   option: z.enum(letterOptions),
   company: z.object({ slug: z.string(), name: z.string() }),
-  /** Whom it goes to; null once its sender was erased. */
+  /** Recipient; null after its sender was erased. */
   recipient: z.object({ name: z.string(), city: z.string().nullable() }).nullable(),
   /** YYYY-MM-DD. */
   letter_date: z.string(),
   submitted_at: z.string().nullable(),
   post_after: z.string().nullable(),
-  /** By when it has to be with the post; null once it is. */
+  /** Posting deadline; null once posted. */
   due_at: z.string().nullable(),
   late: z.boolean(),
-  /** Null while it is not in the print folder yet. */
+  /** Null until it is in the print folder. */
   handed_over_at: z.string().nullable(),
   track_code: z.string().nullable(),
-  /** What can be reported of it now. */
+  /** Available status reports. */
   acts: z.array(z.enum(letterActions)),
-  /** The oldest first. */
+  /** Oldest first. */
   events: z.array(letterEvent),
 });
 export type QueuedLetter = z.infer<typeof queuedLetter>;
@@ -77,7 +77,7 @@ export type QueuedLetter = z.infer<typeof queuedLetter>;
 export const printProblem = z.object({
   id: z.uuid(),
   batch: z.string(),
-  /** From 1; null: the whole of it. */
+  /** From 1; null: the whole report. */
   line: z.number().int().nullable(),
   reason: z.enum(printProblemReasons),
   code: z.string().nullable(),
@@ -86,7 +86,7 @@ export const printProblem = z.object({
 export type PrintProblem = z.infer<typeof printProblem>;
 
 export const letterQueue = z.object({
-  /** Those that wait for us by due date, then those on the way. */
+  /** Those waiting for us by deadline, then those in transit. */
   letters: z.array(queuedLetter),
   counts: z.object({
     to_print: z.number().int(),
@@ -96,9 +96,9 @@ export const letterQueue = z.object({
   }),
   page: z.number().int(),
   pages: z.number().int(),
-  /** Letters that the filter leaves. */
+  /** Number of letters matching the filter. */
   total: z.number().int(),
-  /** What printers told that could not be taken over, the newest first. */
+  /** Rejected printers' reports, newest first. */
   problems: z.array(printProblem),
 });
 export type LetterQueueAnswer = z.infer<typeof letterQueue>;

@@ -1,10 +1,10 @@
 /** Decisions on proposals on the wire (spec §3 'Consent flow', §4). */
 
-/** What a customer can say to what was proposed or arranged. `stop`: compare no more after having declined. */
+/** A customer's decisions. `stop`: no more comparisons after declining. */
 export const decisions = ['accept', 'decline', 'check-again', 'reject', 'stop'] as const;
 export type Decision = (typeof decisions)[number];
 
-/** Reasons for a no; never asked for more than once, never needed. */
+/** Reasons for declining; optional, requested once. */
 export const declineReasons = [
   'price',
   'provider',
@@ -19,7 +19,7 @@ export type DeclineReason = (typeof declineReasons)[number];
 /** Most characters of a reason in the customer's own words. */
 export const reasonTextMaxCharacters = 300;
 
-/** Pages to which a mailed key of a proposal can lead; each opens by a press. */
+/** Pages that a mailed key of a proposal can open, each after a confirmation. */
 export const openedPages = [
   'personal-advice-consent',
   'personal-advice-reject',

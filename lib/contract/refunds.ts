@@ -1,8 +1,8 @@
-/** Money that goes back, on the wire: for operators only. */
+/** Refunds on the wire, for operators only. */
 import { z } from 'zod';
 import { paymentPurposes } from './cancellations';
 
-/** `sent`: the provider accepted it; `done`: it is with the customer; `failed`: somebody has to look at it. */
+/** `sent`: accepted by the provider; `done`: received by the customer; `failed`: needs an operator. */
 export const refundStates = ['requested', 'sent', 'done', 'failed'] as const;
 export type RefundState = (typeof refundStates)[number];
 
@@ -12,22 +12,22 @@ export type RefundReason = (typeof refundReasons)[number];
 export const refund = z.object({
   id: z.uuid(),
   purpose: z.enum(paymentPurposes),
-  /** Of the order or the request that was paid. */
+  /** Reference of the paid order or request. */
   reference: z.string(),
   amount_cents: z.number().int(),
   currency: z.literal('EUR'),
   state: z.enum(refundStates),
   reason: z.enum(refundReasons),
-  /** Name of the operator who asked for it; null where it followed by itself. */
+  /** Name of the requesting operator; null for an automatic refund. */
   requested_by: z.string().nullable(),
-  /** A code, null where nothing went wrong. */
+  /** An error code, or null. */
   failure: z.string().nullable(),
   tries: z.number().int(),
   requested_at: z.string(),
   updated_at: z.string(),
 });
 
-/** What failed first, then the newest first. */
+/** Failed ones first, then newest first. */
 export const refundQueue = z.object({
   refunds: z.array(refund),
   counts: z.object({

@@ -1,10 +1,10 @@
-/** Requests on the wire (spec §2 'Flows', §4): everything that a form asks of us except a cancellation. */
+/** Requests on the wire (spec §2 'Flows', §4): every form except cancellations. */
 import { z } from 'zod';
 import { payment } from './cancellations';
 
-/** States of a request; `lib/flows/processes.ts` is the table of who acts in each and where it may go. */
+/** States of a request; `lib/flows/processes.ts` is the table of transitions and actors. */
 export const requestStates = [
-  /** Double opt-in: waits for the press in the mail. */
+  /** Double opt-in: awaits the mailed confirmation. */
   'confirming',
   'received',
   /** Negotiation: the company is being called. */
@@ -12,16 +12,16 @@ export const requestStates = [
   /** The customer has a proposal to decide on. */
   'proposed',
   'accepted',
-  /** Negotiation: agreed, the success fee is open. */
+  /** Negotiation: agreed, the success fee is unpaid. */
   'awaiting_fee',
-  /** The new contract or policy was asked for. */
+  /** The new contract or policy was requested. */
   'contract_requested',
-  /** The policy runs; the customer can still reject it. */
+  /** The policy is active; the customer can still reject it. */
   'active',
   'gift_card_due',
   /** Advice: the customer stays; compared again later. */
   'declined',
-  /** The customer said no to what was arranged; it has to be undone. */
+  /** The customer rejected the arrangement; it must be undone. */
   'rejected',
   'enrolled',
   'completed',
@@ -44,22 +44,25 @@ export const requestProcesses = [
 ] as const;
 export type RequestProcess = (typeof requestProcesses)[number];
 
-/** What an operator proposed: to the owner, an operator, or who holds the mailed key. Money in cents, dates YYYY-MM-DD. */
+/**
+ * An operator's proposal: for the owner, operators, and holders of the mailed key. Money in cents, dates
+ * YYYY-MM-DD.
+ */
 export const proposal = z.object({
   id: z.uuid(),
   category: z.string(),
   old_provider: z.string().nullable(),
   new_provider: z.string(),
-  /** Null where nothing is compared: a policy that the customer chose. */
+  /** Null without a comparison: a policy selected by the customer. */
   old_monthly_cents: z.number().int().nullable(),
   new_monthly_cents: z.number().int(),
   /** 12 × the monthly difference; negative where the new one costs more, null without an old price. */
   yearly_saving_cents: z.number().int().nullable(),
   /** Negotiation: the saving over the whole new contract, of which the fee is a share. */
   total_saving_cents: z.number().int().nullable(),
-  /** Negotiation: what the customer pays once. */
+  /** Negotiation: the customer's one-time fee. */
   fee_cents: z.number().int().nullable(),
-  /** Advice and policies: what the new provider pays us; null where it pays nothing. */
+  /** Advice and policies: the provider's commission; null without one. */
   provider_pays_cents: z.number().int().nullable(),
   contract_start_date: z.string().nullable(),
   contract_end_date: z.string().nullable(),
@@ -72,7 +75,7 @@ export const proposal = z.object({
 });
 export type Proposal = z.infer<typeof proposal>;
 
-/** What holding a reference shows: the state, nothing personal. */
+/** Visible to anyone with the reference: the state, no personal data. */
 export const requestAnswer = z.object({
   reference: z.string(),
   /** Name of the flow, and its process. */
@@ -82,9 +85,9 @@ export const requestAnswer = z.object({
   general_status: z.enum(['inProgress', 'completed']),
   company: z.object({ slug: z.string(), name: z.string(), picture_url: z.string() }).nullable(),
   created_at: z.string(),
-  /** By when the next act is due, whoever's it is; null at an end. */
+  /** Deadline of the next action, by anyone; null in a final state. */
   due_at: z.string().nullable(),
-  /** States passed, in order, with when. */
+  /** Past states in order, with their date-time. */
   events: z.array(z.object({ state: z.enum(requestStates), at: z.string() })),
   is_owner: z.boolean(),
   /** Owner only, else null. */
@@ -96,9 +99,9 @@ export const requestAnswer = z.object({
 });
 export type RequestAnswer = z.infer<typeof requestAnswer>;
 
-/** A code was sent by SMS. */
+/** Response after sending an SMS code. */
 export const smsCodeReceipt = z.object({
-  /** Seconds after which another one can be asked for. */
+  /** Seconds until a resend is allowed. */
   resend_in_seconds: z.number().int(),
 });
 export type SmsCodeReceipt = z.infer<typeof smsCodeReceipt>;

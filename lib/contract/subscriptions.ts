@@ -1,22 +1,22 @@
-/** Lists that mail people who confirmed it (double opt-in), on the wire (facts 'Consent and privacy'). */
+/** Mailing lists with double opt-in on the wire (facts 'Consent and privacy'). */
 import { z } from 'zod';
 
-/** What somebody can be mailed about. */
+/** The mailing lists. */
 export const mailLists = [
   /** New articles. */
   'articles',
-  /** The waiting list of what is not there for everybody yet. */
+  /** The waiting list of a feature in preparation. */
   'alpha',
   /** Invitations to user research. */
   'userpanel',
-  /** Other ways to save: asked for beside an order or a request, or with an account. */
+  /** Other ways to save: optional with an order, a request or an account. */
   'offers',
 ] as const;
 export type MailList = (typeof mailLists)[number];
 
 export const subscriptionStates = ['confirming', 'confirmed', 'ended'] as const;
 
-/** What the key of a mailed link is about: enough to ask for a press. */
+/** The subscription of a mailed key, for its confirmation. */
 export const keyedSubscription = z.object({
   list: z.enum(mailLists),
   state: z.enum(subscriptionStates),
@@ -24,14 +24,14 @@ export const keyedSubscription = z.object({
 });
 export type KeyedSubscription = z.infer<typeof keyedSubscription>;
 
-/** What a press came to. */
+/** Result of a confirmation. */
 export const subscriptionOutcome = z.object({
   list: z.enum(mailLists),
   state: z.enum(subscriptionStates),
 });
 export type SubscriptionOutcome = z.infer<typeof subscriptionOutcome>;
 
-/** Everything that an address was asked and said, for operators. */
+/** The consent history of an address, for operators. */
 export const addressConsents = z.object({
   email: z.string(),
   consents: z.array(
@@ -40,7 +40,7 @@ export const addressConsents = z.object({
       state: z.enum(subscriptionStates),
       /** Name of the flow, or `account`. */
       source: z.string(),
-      /** Version of the words; null where it was the press on the list's own form. */
+      /** Version of the consent text; null for the list's own form. */
       text_version: z.string().nullable(),
       asked_at: z.string(),
       confirmed_at: z.string().nullable(),

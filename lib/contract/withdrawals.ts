@@ -1,40 +1,40 @@
-/** Statements of withdrawal on the wire (facts 'Selling to consumers'). */
+/** Withdrawals on the wire (facts 'Selling to consumers'). */
 import { z } from 'zod';
 import { cancellationStates } from './cancellations';
 
-/** What holding the reference of a statement shows: that it is in, and when. Nothing tells whether an order exists. */
+/** Visible to anyone with the reference: receipt and its time. Does not disclose whether an order exists. */
 export const withdrawalAnswer = z.object({
   reference: z.string(),
   received_at: z.string(),
-  /** By when an answer about the order follows at the latest. */
+  /** Response deadline. */
   answer_by: z.string(),
   is_owner: z.boolean(),
-  /** Owner only, else null: where the receipt went. */
+  /** Owner only, else null: address of the receipt. */
   confirmation_email: z.string().nullable(),
 });
 export type WithdrawalAnswer = z.infer<typeof withdrawalAnswer>;
 
-/** What became clear about a statement. */
+/** Result of matching a withdrawal. */
 export const withdrawalFindings = [
-  /** Everything that it was about had not left, and was stopped. */
+  /** Nothing was sent yet, and all was stopped. */
   'stopped',
-  /** Letters had left: an operator decides about their money. */
+  /** Letters were sent: an operator decides about a refund. */
   'left',
-  /** About a request: an operator stops it. */
+  /** Concerns a request: an operator stops it. */
   'request',
-  /** Nothing has this address and reference: an operator looks. */
+  /** No match of address and reference: an operator searches. */
   'unknown',
 ] as const;
 export type WithdrawalFinding = (typeof withdrawalFindings)[number];
 
-/** Whose turn it is. */
+/** Who must act next. */
 export const withdrawalStates = ['open', 'done'] as const;
 export type WithdrawalState = (typeof withdrawalStates)[number];
 
-/** What happened to a statement. */
+/** Events of a withdrawal. */
 export const withdrawalActions = ['received', 'apply', 'refund', 'answer'] as const;
 
-/** A statement as operators see it. */
+/** A withdrawal for operators. */
 const operatorWithdrawal = z.object({
   reference: z.string(),
   state: z.enum(withdrawalStates),
@@ -42,14 +42,14 @@ const operatorWithdrawal = z.object({
   received_at: z.string(),
   due_at: z.string().nullable(),
   late: z.boolean(),
-  /** What was stated; null once its sender was erased. */
+  /** As stated; null after its sender was erased. */
   name: z.string().nullable(),
   contract: z.string().nullable(),
   email: z.string().nullable(),
-  /** Short reference and full one of what it was found to be about. */
+  /** Short and full reference of the match. */
   order_reference: z.string().nullable(),
   request_reference: z.string().nullable(),
-  /** Orders with the same address, to compare with. */
+  /** Orders with the same address, for comparison. */
   candidates: z.array(
     z.object({
       reference: z.string(),
@@ -63,7 +63,7 @@ const operatorWithdrawal = z.object({
     z.object({
       at: z.string(),
       act: z.enum(withdrawalActions),
-      /** Name of the operator; null where it was the consumer. */
+      /** Name of the operator; null for the consumer. */
       operator: z.string().nullable(),
       note: z.string().nullable(),
     }),

@@ -2,8 +2,13 @@
 import Cookies from 'js-cookie';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { beforePaintScript } from '@/lib/server/before-paint-script.mjs';
-import { keepConsentChoice } from '@/lib/tracking/browser-consent';
-import { findExperimentState, joinExperiments, leaveExperiments, tellExposure } from './browser-experiments';
+import { storeConsentChoice } from '@/lib/tracking/browser-consent';
+import {
+  findExperimentState,
+  joinExperiments,
+  leaveExperiments,
+  reportExposure,
+} from './browser-experiments';
 import { variantOf } from './experiments';
 
 const name = 'dev_3084_energy_context';
@@ -16,7 +21,7 @@ const treated = identifiers.find((id) => variantOf(name, id) === 'Treatment') ??
 const controlled = identifiers.find((id) => variantOf(name, id) === 'Control') ?? '';
 const root = document.documentElement;
 const told = () => window.dataLayer ?? [];
-/** What the next page shows before its first paint. */
+/** Simulates the pre-paint script of the next page. */
 const openPage = () => {
   root.removeAttribute('data-experiments');
   new Function(beforePaintScript)();
@@ -42,7 +47,7 @@ it('shows nothing before the first paint by a yes to a question that covered les
 
 describe('joining', () => {
   it.each([null, 'deny'] as const)('does not happen with the choice %s', (choice) => {
-    if (choice) keepConsentChoice(choice);
+    if (choice) storeConsentChoice(choice);
     joinExperiments(() => treated);
     expect(Cookies.get(cookieName)).toBeUndefined();
     expect(root.hasAttribute('data-experiments')).toBe(false);
@@ -51,7 +56,7 @@ describe('joining', () => {
   });
 
   it('is for ten days, renewed by each visit, and the same afterwards', () => {
-    keepConsentChoice('allow');
+    storeConsentChoice('allow');
     const written = vi.spyOn(document, 'cookie', 'set');
     joinExperiments(() => treated);
     joinExperiments(() => controlled);
@@ -68,7 +73,7 @@ describe('joining', () => {
   });
 
   it('shows on the next page, before it is painted, and not on a page that is being read', () => {
-    keepConsentChoice('allow');
+    storeConsentChoice('allow');
     document.body.innerHTML = `<div data-experiment="${name}"></div>`;
     joinExperiments(() => treated);
     expect(root.hasAttribute('data-experiments')).toBe(false);
@@ -77,10 +82,10 @@ describe('joining', () => {
   });
 
   it('ends with consent', async () => {
-    keepConsentChoice('allow');
+    storeConsentChoice('allow');
     joinExperiments(() => treated);
     expect(root.getAttribute('data-experiments')).toBe(`${name}:Treatment`);
-    keepConsentChoice('deny');
+    storeConsentChoice('deny');
     leaveExperiments();
     expect(root.hasAttribute('data-experiments')).toBe(false);
     await vi.waitFor(() => expect(Cookies.get(cookieName)).toBeUndefined(), { timeout: 15_000 });
@@ -92,7 +97,7 @@ describe('joining', () => {
   it.each(['<b>|x', `${treated}|"><img src=x>`, 'x'.repeat(4000)])(
     'puts nothing of a strange cookie on the page: %s',
     (value) => {
-      keepConsentChoice('allow');
+      storeConsentChoice('allow');
       Cookies.set(cookieName, value);
       openPage();
       expect(root.getAttribute('data-experiments') ?? '').toMatch(/^[\w:/]*$/);
@@ -102,7 +107,7 @@ describe('joining', () => {
 });
 
 it('makes identifiers of its own, no two alike', () => {
-  keepConsentChoice('allow');
+  storeConsentChoice('allow');
   const made = Array.from({ length: 5 }, () => {
     Cookies.remove(cookieName);
     joinExperiments();
@@ -117,33 +122,33 @@ describe('exposure', () => {
     ['Treatment', () => treated],
     ['Control', () => controlled],
   ])('of %s is told once for each browser', (variant, makeIdentifier) => {
-    keepConsentChoice('allow');
+    storeConsentChoice('allow');
     joinExperiments(makeIdentifier);
-    tellExposure(name);
-    tellExposure(name);
+    reportExposure(name);
+    reportExposure(name);
     openPage();
-    tellExposure(name);
+    reportExposure(name);
     expect(told()).toEqual([{ event: 'experiment_exposed', experiment: name, variant }]);
   });
 
   it.each([treated, controlled])('is not told where somebody joined while reading (%s)', (identifier) => {
-    keepConsentChoice('allow');
+    storeConsentChoice('allow');
     document.body.innerHTML = `<div data-experiment="${name}"></div>`;
     joinExperiments(() => identifier);
-    tellExposure(name);
+    reportExposure(name);
     expect(told()).toEqual([]);
     openPage();
-    tellExposure(name);
+    reportExposure(name);
     expect(told()).toHaveLength(1);
   });
 
   it('is not told without consent, or before joining', () => {
-    tellExposure(name);
-    keepConsentChoice('allow');
-    tellExposure(name);
+    reportExposure(name);
+    storeConsentChoice('allow');
+    reportExposure(name);
     joinExperiments(() => treated);
-    keepConsentChoice('deny');
-    tellExposure(name);
+    storeConsentChoice('deny');
+    reportExposure(name);
     expect(told()).toEqual([]);
   });
 });

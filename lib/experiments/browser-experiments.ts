@@ -1,11 +1,12 @@
 /**
- * Taking part in experiments in the browser (spec §3, §9): only after consent, by a cookie of ten days that each visit renews.
- * What is shown goes by an attribute on the document that is set before the first paint (lib/server/before-paint-script.mjs)
- * or between two pages, never while a page with an experiment is being read: nothing flashes, and Control is what all others
- * see. Browser only.
+ * Experiments in the browser (spec §3, §9): only after consent, by a cookie of ten days that each visit
+ * renews.
+ * The variant is an attribute of the document, set pre-paint (lib/server/before-paint-script.mjs)
+ * or between two pages, never while a page with an experiment is visible, to avoid a flash. Control is the
+ * default. Browser only.
  */
 import { stateMaxAgeSeconds } from '@/lib/config/business';
-import { findConsentedCookie, keepConsentedCookie } from '@/lib/tracking/consented-cookie';
+import { findConsentedCookie, storeConsentedCookie } from '@/lib/tracking/consented-cookie';
 import { trackEvent } from '@/lib/tracking/data-layer';
 import {
   type ExperimentState,
@@ -17,13 +18,13 @@ import { type ExperimentName, experiments, type Variant } from './experiments';
 
 const shownAttribute = 'data-experiments';
 
-/** This browser's experiments; null without consent or before it takes part. */
+/** Returns this browser's experiments; null without consent or before joining. */
 export function findExperimentState(): ExperimentState | null {
   const cookie = findConsentedCookie('experiments');
   return cookie === null ? null : parseExperimentState(cookie);
 }
 
-/** Takes part where that is allowed, or goes on for another ten days, and shows it from the next page on. */
+/** Joins or renews for ten days, if allowed; takes effect on the next page. */
 export function joinExperiments(makeIdentifier: () => string = randomIdentifier): void {
   const state = findExperimentState() ?? newExperimentState(makeIdentifier());
   if (!keepState(state)) return;
@@ -32,12 +33,12 @@ export function joinExperiments(makeIdentifier: () => string = randomIdentifier)
   document.documentElement.setAttribute(shownAttribute, shown);
 }
 
-/** Shows what everybody sees: consent was taken back, and the cookie is gone. */
+/** Shows the default variants: consent was withdrawn, and the cookie is deleted. */
 export function leaveExperiments(): void {
   document.documentElement.removeAttribute(shownAttribute);
 }
 
-/** The variant that the document was given to show; null where it shows what everybody sees. */
+/** Returns the document's variant; null for the default. */
 function findShownVariant(name: ExperimentName): Variant | null {
   const shown = document.documentElement.getAttribute(shownAttribute) ?? '';
   const entry = shown.split('/').find((candidate) => candidate.startsWith(`${name}:`));
@@ -45,10 +46,11 @@ function findShownVariant(name: ExperimentName): Variant | null {
 }
 
 /**
- * Tells that an experiment came into view: once for each browser, and only where what is shown is what was assigned. Who
- * joined while reading is counted on a later page, whichever variant it is: else one of them would be counted more often.
+ * Reports an experiment's exposure: once per browser, and only if the shown variant is the assigned one.
+ * After
+ * joining on a page it is reported on a later page for every variant, so that counts are comparable.
  */
-export function tellExposure(name: ExperimentName): void {
+export function reportExposure(name: ExperimentName): void {
   const state = findExperimentState();
   if (!state || state.seen.has(name)) return;
   const variant = state.campaigns[name];
@@ -57,7 +59,7 @@ export function tellExposure(name: ExperimentName): void {
   trackEvent('experiment_exposed', { experiment: name, variant });
 }
 
-/** 128 random bits, written as a UUID; `crypto.randomUUID` is missing where a site is tried out over plain http. */
+/** 128 random bits as a UUID; `crypto.randomUUID` is unavailable over plain http. */
 function randomIdentifier(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
@@ -65,5 +67,5 @@ function randomIdentifier(): string {
 }
 
 function keepState(state: ExperimentState): boolean {
-  return keepConsentedCookie('experiments', formatExperimentState(state), stateMaxAgeSeconds);
+  return storeConsentedCookie('experiments', formatExperimentState(state), stateMaxAgeSeconds);
 }

@@ -1,6 +1,6 @@
 /**
- * A browser's experiments as its cookie has them (spec §3: userIdentifier and a map of campaigns):
- * `<userIdentifier>|<experiment>:<variant>[:seen]/…`. Read as strictly as it is written: anybody can change a cookie.
+ * Format of the experiments cookie (spec §3: userIdentifier and a map of campaigns):
+ * `<userIdentifier>|<experiment>:<variant>[:seen]/…`. Validated strictly: cookies are untrusted.
  */
 import {
   type Campaigns,
@@ -13,36 +13,36 @@ import {
 } from './experiments';
 
 export interface ExperimentState {
-  /** Random; says nothing of its owner and is sent nowhere. */
+  /** Random; contains no personal data and is not sent anywhere. */
   readonly userIdentifier: string;
   readonly campaigns: Campaigns;
-  /** Experiments whose exposure was told. */
+  /** Experiments with a reported exposure. */
   readonly seen: ReadonlySet<ExperimentName>;
 }
 
 const identifier = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** A browser that takes part from now on. */
+/** Returns the state of a newly joined browser. */
 export function newExperimentState(userIdentifier: string): ExperimentState {
   return { userIdentifier, campaigns: assigned(userIdentifier, new Map()), seen: new Set() };
 }
 
-/** What a cookie says; an experiment that it does not know yet is assigned. Null where it is not ours. */
+/** Parses a cookie; missing experiments are assigned. Null when malformed. */
 export function parseExperimentState(cookie: string): ExperimentState | null {
   const [userIdentifier = '', entries = ''] = cookie.split('|');
   if (!identifier.test(userIdentifier)) return null;
-  const kept = new Map<string, string>();
+  const assignedBefore = new Map<string, string>();
   const seen = new Set<ExperimentName>();
   for (const entry of entries.split('/')) {
     const [name = '', variant = '', mark] = entry.split(':');
-    kept.set(name, variant);
+    assignedBefore.set(name, variant);
     const known = experimentNames.find((candidate) => candidate === name);
     if (known && mark === 'seen') seen.add(known);
   }
-  return { userIdentifier, campaigns: assigned(userIdentifier, kept), seen };
+  return { userIdentifier, campaigns: assigned(userIdentifier, assignedBefore), seen };
 }
 
-/** The cookie's value. */
+/** Returns the cookie's value. */
 export function formatExperimentState({ userIdentifier, campaigns, seen }: ExperimentState): string {
   const entries = experimentNames.map((name) =>
     [name, campaigns[name], ...(seen.has(name) ? ['seen'] : [])].join(':'),
@@ -50,10 +50,12 @@ export function formatExperimentState({ userIdentifier, campaigns, seen }: Exper
   return `${userIdentifier}|${entries.join('/')}`;
 }
 
-function assigned(userIdentifier: string, kept: ReadonlyMap<string, string>): Campaigns {
+function assigned(userIdentifier: string, assignedBefore: ReadonlyMap<string, string>): Campaigns {
   const choose = (name: ExperimentName): Variant => {
     const variants: readonly Variant[] = experiments[name];
-    return variants.find((variant) => variant === kept.get(name)) ?? variantOf(name, userIdentifier);
+    return (
+      variants.find((variant) => variant === assignedBefore.get(name)) ?? variantOf(name, userIdentifier)
+    );
   };
   return { ...defaultCampaigns, ...Object.fromEntries(experimentNames.map((name) => [name, choose(name)])) };
 }

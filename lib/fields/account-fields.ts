@@ -4,8 +4,8 @@ import { emailMaxLength, isEmailAddress } from './email-address';
 import { passwordField, stringField } from './text-fields';
 
 /**
- * The address of an account, in any script, kept as it is typed: another spelling of it is only looked up.
- * A plain text control, because a browser's own one for e-mail rewrites domains and refuses other scripts.
+ * The address of an account, in any script, stored as typed; normalised for lookup only.
+ * A plain text control, because browsers' e-mail inputs rewrite domains and reject other scripts.
  */
 export const accountEmail = stringField('accountEmail', {
   max: emailMaxLength,
@@ -19,13 +19,13 @@ export const accountEmail = stringField('accountEmail', {
   },
 });
 
-/** The password of an account that there is. */
+/** The password of an existing account. */
 export const password = passwordField('password', 'current-password');
 
-/** A password that is chosen. */
+/** A new password. */
 export const newPassword = passwordField('newPassword', 'new-password');
 
-/** The present password, asked for again before it is changed. */
+/** The current password, required before changing it. */
 export const currentPassword = passwordField('currentPassword', 'current-password');
 
 /** The code in a sign-in mail: six digits, typed with or without a space. */

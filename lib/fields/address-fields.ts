@@ -1,17 +1,17 @@
-/** Named fields about an address (spec §3); what counts as a postcode follows the chosen country. */
+/** Named fields of an address (spec §3); postcode validation depends on the selected country. */
 import { countryField } from './choice-fields';
 import { lacksPostalCodes } from './countries';
 import type { Field, FieldScope } from './field';
 import { findPostalCode } from './postal-code';
 import { stringField } from './text-fields';
 
-/** The country that a sibling field holds, Dutch while it holds none. */
+/** Returns the value of a sibling country field, Dutch by default. */
 function countryIn(scope: FieldScope, field: string): string {
   const raw = scope.values[field];
   return typeof raw === 'string' && raw !== '' ? raw : 'nl';
 }
 
-/** A line of an address: it must say something, in whatever script. */
+/** Validates a line of an address: it must contain text, in any script. */
 function findAddressText(line: string): string | null {
   return /[\p{L}\p{N}]/u.test(line) ? line : null;
 }
@@ -22,7 +22,10 @@ export const street = stringField('street', {
   attributes: { autoComplete: 'address-line1', autoCapitalize: 'words', maxLength: 100 },
 });
 
-/** With its addition: `12 A`, `5-2`. Dutch ones start with a digit; elsewhere a house may have a name, or nothing. */
+/**
+ * With its addition: `12 A`, `5-2`. Dutch ones start with a digit; elsewhere a house may have a name, or no
+ * number.
+ */
 export const houseNumber = stringField('houseNumber', {
   max: 30,
   find: (line, scope) =>
@@ -32,7 +35,7 @@ export const houseNumber = stringField('houseNumber', {
   attributes: { autoComplete: 'address-line2', maxLength: 30 },
 });
 
-/** A postcode in the form of the country that the field `countryName` holds. */
+/** A postcode in the format of the country in the field `countryName`. */
 export function postalCodeField<const N extends string>(
   name: N,
   countryName: string,

@@ -1,9 +1,9 @@
-/** Dates as people type them: `21-11-2026`, `21/11/2026`, `21.11.2026`, or ISO `2026-11-21`. */
+/** Typed dates: `21-11-2026`, `21/11/2026`, `21.11.2026`, or ISO `2026-11-21`. */
 
 const dayFirst = /^(\d{1,2})[\s./-]+(\d{1,2})[\s./-]+(\d{4})$/;
 const iso = /^(\d{4})-(\d{2})-(\d{2})$/;
 
-/** The date as YYYY-MM-DD, or null where the calendar has no such day. Always day before month. */
+/** Returns the date as YYYY-MM-DD, or null when it does not exist. Always day before month. */
 export function findCalendarDate(text: string): string | null {
   const typed = dayFirst.exec(text);
   const [year, month, day] = typed ? [typed[3], typed[2], typed[1]] : (iso.exec(text)?.slice(1) ?? []);
@@ -13,10 +13,10 @@ export function findCalendarDate(text: string): string | null {
   return !Number.isNaN(instant.getTime()) && instant.toISOString().startsWith(written) ? written : null;
 }
 
-/** A bound of a date field: a day, today, or a number of years from today. */
+/** A bound of a date field: a day, today, or years from today. */
 export type DateBound = 'today' | { readonly yearsFromToday: number } | { readonly date: string };
 
-/** The day that a bound stands for, given today (both YYYY-MM-DD; 29 February becomes 28). */
+/** Returns the day of a bound, given today (both YYYY-MM-DD; 29 February becomes 28). */
 export function dateOfBound(bound: DateBound, today: string): string {
   if (bound === 'today') return today;
   if ('date' in bound) return bound.date;

@@ -1,4 +1,4 @@
-/** Makers of fields that are chosen: boolean, select, radio, multiselect, autocomplete (spec §3). */
+/** Factories of selection fields: boolean, select, radio, multiselect, autocomplete (spec §3). */
 
 import { readLine } from './clean-text';
 import { isTicked } from './condition';
@@ -8,7 +8,7 @@ import { accept, type Reading, refuse, schemaFrom } from './reading';
 
 type ChoiceSettings<V> = FieldSettings<V> & { readonly options: readonly FieldOption[] };
 
-/** Options from bare values. */
+/** Returns options from bare values. */
 export function optionsOf<const V extends string>(...values: V[]): { readonly value: V }[] {
   return values.map((value) => ({ value }));
 }
@@ -40,7 +40,7 @@ export function selectField<const N extends string>(
   return choiceField(name, 'select', settings);
 }
 
-/** Type `radio`: one of few, all in sight; `mode: 'cards'` where each option needs explaining. */
+/** Type `radio`: one of few, all visible; `mode: 'cards'` when options need an explanation. */
 export function radioField<const N extends string>(
   name: N,
   settings: ChoiceSettings<string>,
@@ -65,7 +65,7 @@ export function countryField<const N extends string>(
   };
 }
 
-/** Type `multiselect`: any number of options, as an array in the order declared. */
+/** Type `multiselect`: any number of options, as an array in declared order. */
 export function multiselectField<const N extends string>(
   name: N,
   { optional = false, ...settings }: ChoiceSettings<string[]>,
@@ -79,13 +79,13 @@ export function multiselectField<const N extends string>(
   return { name, type: 'multiselect', required: !optional, schema: () => schemaFrom(read), ...settings };
 }
 
-/** Type `boolean`: a checkbox, or yes/no radios in mode `buttons`. A checkbox left alone means no. */
+/** Type `boolean`: a checkbox, or yes/no radios in mode `buttons`. An unticked checkbox means no. */
 export function booleanField<const N extends string>(
   name: N,
   settings: FieldSettings<boolean> = {},
 ): Field<N, boolean> {
   const { optional = false, ...rest } = settings;
-  const asked = settings.mode === 'buttons';
+  const hasButtons = settings.mode === 'buttons';
   const read = (raw: unknown): Reading<boolean> => {
     if (isTicked(raw)) return accept(true);
     return raw === false || raw === 'false' || raw === 'no' || raw === '0'
@@ -95,14 +95,14 @@ export function booleanField<const N extends string>(
   return {
     name,
     type: 'boolean',
-    required: asked && !optional,
+    required: hasButtons && !optional,
     schema: () => schemaFrom(read),
-    ...(asked ? {} : { blank: false }),
+    ...(hasButtons ? {} : { blank: false }),
     ...rest,
   };
 }
 
-/** A declaration: a checkbox, never ticked beforehand, that has to be ticked. `textVersion` is recorded with it. */
+/** A declaration: a required checkbox, never pre-ticked. `textVersion` is stored with it. */
 export function declarationField<const N extends string>(
   name: N,
   textVersion: string,

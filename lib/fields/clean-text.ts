@@ -1,23 +1,26 @@
-/** Typed text made fit to keep, to print and to mail. */
+/** Normalises typed text for storage, printing and mail. */
 import { accept, type Reading, refuse } from './reading';
 
-// Marks that steer the direction or the joining of text without being seen: they come along with copied phone
-// numbers and addresses, and can make a printed line read otherwise than it is. Joiners (U+200C, U+200D) stay:
+// Invisible formatting characters, often copied with phone
+// numbers and addresses, which can make a printed line misleading. Joiners (U+200C, U+200D) are retained:
 // Persian and Indic names need them.
 const invisible =
   /[\u00ad\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u2064\u2066-\u206f\ufeff\ufff9-\ufffb]/gu;
 const lineBreak = /\r\n|[\r\n\u0085\u2028\u2029]/gu;
-// C0 and C1 controls, noncharacters and the tag block: nobody types them, so something went wrong on the way.
+// C0 and C1 controls, noncharacters and the tag block: they indicate an encoding error.
 const unreadable = /[\p{Cc}\p{Cs}\ufffe\uffff\u{e0000}-\u{e007f}]/u;
 
-/** One line: NFC, invisible marks gone, any white space one space, trimmed. Refuses controls and lone surrogates. */
+/**
+ * Reads one line: NFC, invisible characters removed, white space collapsed, trimmed. Rejects controls and
+ * lone surrogates.
+ */
 export function readLine(raw: unknown): Reading<string> {
   if (typeof raw !== 'string' && typeof raw !== 'number') return refuse('unreadable');
   const text = tidyLine(String(raw).replace(lineBreak, ' '));
   return isReadable(text) ? accept(text) : refuse('unreadable');
 }
 
-/** Several lines: each as `readLine`, at most one empty line in a row, none at the ends. */
+/** Reads several lines: each as `readLine`, at most one empty line in a row, none at the ends. */
 export function readLines(raw: unknown): Reading<string> {
   if (typeof raw !== 'string') return refuse('unreadable');
   const lines = raw.replace(lineBreak, '\n').split('\n').map(tidyLine);
@@ -36,7 +39,7 @@ function tidyLine(text: string): string {
     .trim();
 }
 
-/** Whether a text is free of controls and of halves of characters. */
+/** Returns whether a text has no controls and lone surrogates. */
 export function isReadable(text: string): boolean {
   return !unreadable.test(text);
 }

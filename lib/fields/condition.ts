@@ -1,19 +1,19 @@
-/** When a field or an option applies: plain data, so that server, browser and CSS read the same rule. */
+/** When a field or an option applies: plain data, shared by server, browser and CSS. */
 export type Condition =
   | { readonly field: string; readonly is: string | boolean }
   | { readonly fact: string; readonly is: string | boolean }
   | { readonly any: readonly Condition[] }
   | { readonly all: readonly Condition[] };
 
-/** What a flow knows beside the form: whether the company has an address, the country it lies in. */
+/** Facts of a flow besides the form: whether the company has an address, its country. */
 export type Facts = Readonly<Record<string, string | boolean | null>>;
 
-/** Whether a raw value counts as ticked: a JSON boolean or what a native form posts. */
+/** Returns whether a raw value counts as ticked: a JSON boolean or a native form's value. */
 export function isTicked(raw: unknown): boolean {
   return raw === true || raw === 'true' || raw === 'on' || raw === 'yes' || raw === '1';
 }
 
-/** Whether a condition holds for raw values and facts. No condition always holds. */
+/** Returns whether a condition is met by raw values and facts. No condition is always met. */
 export function holds(
   condition: Condition | undefined,
   values: Readonly<Record<string, unknown>>,

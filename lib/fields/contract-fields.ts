@@ -1,11 +1,11 @@
-/** Named fields about what somebody has and pays now, and what is asked for in its place (spec §3): the same in every flow. */
+/** Named fields of current and requested contracts (spec §3), shared by all flows. */
 import type { CompanyCategory } from '@/lib/contract/companies';
 import { autocompleteField } from './choice-fields';
 import type { Condition } from './condition';
 import type { Field } from './field';
 import { dateField, numberField, stringField } from './text-fields';
 
-/** Path that suggests names of companies: of some categories, or of any where none is given. */
+/** Returns the path of company suggestions: of some categories, or of all. */
 export function suggestionsOf(categories: readonly CompanyCategory[] = []): string {
   const query = new URLSearchParams({ value: 'name' });
   if (categories.length > 0) query.set('categories', categories.join(','));
@@ -14,7 +14,7 @@ export function suggestionsOf(categories: readonly CompanyCategory[] = []): stri
 
 const companyNameMaxLength = 105;
 
-/** A company or provider, by name: one of the suggestions, or any other that is typed. */
+/** A company or provider by name: a suggestion or free text. */
 export function providerField<const N extends string>(
   name: N,
   {
@@ -30,7 +30,7 @@ export function providerField<const N extends string>(
   });
 }
 
-/** Euros a month, as a number with two decimals: what a bill says. */
+/** Euros per month, a number with two decimals, as on a bill. */
 function monthlyPriceField<const N extends string>(
   name: N,
   settings: { optional?: boolean } = {},
@@ -44,22 +44,22 @@ function monthlyPriceField<const N extends string>(
   });
 }
 
-/** What is paid now; for energy without the yearly settlement (spec §5). */
+/** The current price; for energy without the yearly settlement (spec §5). */
 export const oldMonthlyPrice = monthlyPriceField('oldMonthlyPrice');
 
 export const optionalOldMonthlyPrice = monthlyPriceField('oldMonthlyPrice', { optional: true });
 
-/** The price of the contract or policy that is asked for. */
+/** The price of the requested contract or policy. */
 export const newMonthlyPrice = monthlyPriceField('newMonthlyPrice', { optional: true });
 
-/** Until when the present contract binds. */
+/** End of the current contract's minimum term. */
 export const contractEndDate = dateField('contractEndDate', {
   optional: true,
   notBefore: { yearsFromToday: -1 },
   notAfter: { yearsFromToday: 10 },
 });
 
-/** People who live together. */
+/** Number of household members. */
 export const householdSize = numberField('householdSize', { min: 1, max: 20, attributes: { maxLength: 2 } });
 
 const numberSettings = (max: number) =>
@@ -69,8 +69,8 @@ const numberSettings = (max: number) =>
     attributes: { autoComplete: 'off', autoCapitalize: 'characters', spellCheck: false, maxLength: max },
   }) as const;
 
-/** Customer or contract number at the present provider. */
+/** Customer or contract number at the current provider. */
 export const contractNumber = stringField('contractNumber', { ...numberSettings(50), optional: true });
 
-/** Number of the package that an insurer sells. */
+/** Number of an insurer's package. */
 export const packageNumber = stringField('packageNumber', numberSettings(50));

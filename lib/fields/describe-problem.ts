@@ -1,4 +1,4 @@
-/** A problem in words: the field's own text where it has one, else the general one (brand: say what to do). */
+/** Error messages: the field's own, otherwise the general one (brand: say what to do). */
 import type { _Translator as Translator } from 'next-intl';
 import type { Messages } from '@/lib/i18n/messages';
 import { wordsName } from './letter-field-name';
@@ -8,7 +8,7 @@ import type { FieldProblem } from './problem';
 export type FieldsTranslator = Translator<Messages, 'fields'>;
 type FieldsKey = Parameters<FieldsTranslator['has']>[0];
 
-/** What the visitor reads about one problem of one field, in the translator's language. */
+/** Returns the message of a field's problem, in the translator's language. */
 export function describeProblem(t: FieldsTranslator, field: string, problem: FieldProblem): string {
   // The declared vocabulary makes these keys; a test asks for each of them in every language.
   const own = `field.${wordsName(field)}.problems.${problem.code}` as FieldsKey;

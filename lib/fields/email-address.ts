@@ -5,7 +5,10 @@ const localPart = /^[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+(\.[A-Za-z0-9!#$%&'*+/=?^_`{|
 const anyScript = /^[\p{L}\p{M}\p{N}!#$%&'*+/=?^_`{|}~-]+(\.[\p{L}\p{M}\p{N}!#$%&'*+/=?^_`{|}~-]+)*$/u;
 const domainName = /^(?=.{1,253}$)([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]{0,61}[a-z0-9]$/;
 
-/** The address with its domain in lower case and ASCII (`ü.de` becomes `xn--tda.de`), or null where it cannot be one. */
+/**
+ * Returns the address with its domain in lower case and ASCII (`ü.de` becomes `xn--tda.de`), or null when
+ * invalid.
+ */
 export function findEmailAddress(text: string): string | null {
   const at = text.lastIndexOf('@');
   const local = text.slice(0, at);
@@ -15,7 +18,7 @@ export function findEmailAddress(text: string): string | null {
   return domain && domainName.test(domain) && address.length <= emailMaxLength ? address : null;
 }
 
-/** Whether a text can be an address, also one in another script before the at sign (RFC 6531). */
+/** Returns whether a text is a valid address, also with another script before the at sign (RFC 6531). */
 export function isEmailAddress(text: string): boolean {
   const at = text.lastIndexOf('@');
   const local = text.slice(0, at);
@@ -25,8 +28,9 @@ export function isEmailAddress(text: string): boolean {
 }
 
 /**
- * What an address is looked up by: without regard to case, the domain in ASCII. Two addresses with one key are one
- * account, and mail goes to the address that the account keeps, never to the one that was typed.
+ * Returns the lookup key of an address: case-insensitive, the domain in ASCII. Two addresses with one key are
+ * one
+ * account, and mail goes to the account's stored address, never to the typed one.
  */
 export function emailKeyOf(address: string): string {
   const at = address.lastIndexOf('@');

@@ -1,4 +1,7 @@
-/** What a field is (spec §3 'Generic form field'): one entry of the vocabulary, from which schema, control and format follow. */
+/**
+ * Declaration of a field (spec §3 'Generic form field'): one entry of the vocabulary, from which schema,
+ * control and format are derived.
+ */
 import type { ZodMiniType } from 'zod/mini';
 import type { Messages } from '@/lib/i18n/messages';
 import type { DateBound } from './calendar-date';
@@ -34,16 +37,16 @@ export interface FieldAttributes {
   readonly cols?: number;
 }
 
-/** How a type shows itself: yes/no radios for a boolean, a picker or typing for a date, cards for a radio. */
+/** Rendering of a type: yes/no radios for a boolean, a picker or typing for a date, cards for a radio. */
 export type FieldMode = 'buttons' | 'typed' | 'cards';
 
 export interface FieldOption {
   readonly value: string;
-  /** Offered only while this holds. */
+  /** Offered only while the condition is met. */
   readonly when?: Condition;
 }
 
-/** What a schema may look at beside its own value. */
+/** Context of a schema besides its own value. */
 export interface FieldScope {
   /** Today in Europe/Amsterdam, YYYY-MM-DD. */
   readonly today: string;
@@ -51,41 +54,41 @@ export interface FieldScope {
   readonly values: Readonly<Record<string, unknown>>;
 }
 
-/** A field of a form. `N` its name on the form (camelCase), `V` its clean value. */
+/** A field of a form. `N` its name on the form (camelCase), `V` its parsed value. */
 export interface Field<N extends string = string, V = unknown> {
   readonly name: N;
   readonly type: FieldType;
-  /** Reads and normalises a raw value that was filled in; the same on server and in the browser. */
+  /** Parses and normalises a non-empty raw value; the same on server and in the browser. */
   readonly schema: (scope: FieldScope) => ZodMiniType<V>;
   readonly required: boolean;
-  /** Where a required field may stay empty after all (a country without postcodes). */
+  /** Whether a required field may be empty (a country without postcodes). */
   readonly mayBeBlank?: (scope: FieldScope) => boolean;
-  /** The clean value of an empty field; without it an empty field has no value. */
+  /** The parsed value of an empty field; without it an empty field has none. */
   readonly blank?: V;
   readonly mode?: FieldMode;
   readonly attributes?: FieldAttributes;
   readonly options?: readonly FieldOption[];
-  /** Options that are a list of their own, made per language: the countries. */
+  /** Localised option list: the countries. */
   readonly optionSet?: 'countries';
-  /** Autocomplete: path that answers suggestions to an added `search` parameter (`suggestions_endpoint`). */
+  /** Autocomplete: path of the suggestions, with an added `search` parameter (`suggestions_endpoint`). */
   readonly suggestionsEndpoint?: string;
   readonly when?: Condition;
   /** First and last day of a date, for the picker; the schema enforces them. */
   readonly bounds?: { readonly first?: DateBound | undefined; readonly last?: DateBound | undefined };
-  /** How wide the control is: its width tells how much is asked. Full unless said. */
+  /** Width of the control, by its expected content. Full by default. */
   readonly width?: 'short' | 'medium';
-  /** Where its label lies, where a legal text says the same words. */
+  /** Namespace of its label, when a legal text shares the text. */
   readonly wording?: { readonly namespace: keyof Messages; readonly key: string };
-  /** What an untouched required field lacks, where that is more than an answer. */
+  /** The error of an untouched required field, other than a missing answer. */
   readonly missing?: 'must-declare';
-  /** A declaration's text version, recorded with the consent; changes whenever its words change. */
+  /** A declaration's text version, stored with the consent; changes with its text. */
   readonly textVersion?: string;
-  /** Holds something that is never sent back into a page or kept in a draft (passwords). */
+  /** Never rendered into a page or stored in a draft (passwords). */
   readonly secret?: boolean;
 }
 
-/** What a maker takes beside the name: everything that has a default. */
+/** Optional settings of a factory besides the name. */
 export type FieldSettings<V> = Partial<Omit<Field<string, V>, 'name' | 'type' | 'schema' | 'required'>> & {
-  /** Fields are required unless said otherwise. */
+  /** Fields are required by default. */
   readonly optional?: boolean;
 };

@@ -1,4 +1,7 @@
-/** A person's name in one field, where a form needs no parts of it (spec §3 'Complaint', 'Claim', 'Waiting list'). */
+/**
+ * A person's name in one field, for forms that don't need its parts (spec §3 'Complaint', 'Claim', 'Waiting
+ * list').
+ */
 import type { FieldSettings } from './field';
 import { findPersonName } from './person-fields';
 import { stringField } from './text-fields';

@@ -1,12 +1,13 @@
 /**
- * Named fields that tell who somebody is to an insurer (spec §3): kind, country and number of an identity document, never
+ * Named fields that identify a person to an insurer (spec §3): kind, country and number of an identity
+ * document, never
  * a copy of it, and the country of birth.
  */
 import { countryField, optionsOf, selectField } from './choice-fields';
 import { findDocumentNumber } from './document-number';
 import { stringField } from './text-fields';
 
-/** The documents of which the form shows where their number stands. */
+/** The documents with a drawn sample in the form. */
 export const documentTypes = ['id-card', 'passport', 'driving-licence'] as const;
 
 export const documentType = selectField('documentType', {
@@ -14,7 +15,7 @@ export const documentType = selectField('documentType', {
   options: optionsOf(...documentTypes),
 });
 
-/** Who issued the document: the form of its number follows from it. */
+/** Issuing country: determines the number's format. */
 export const documentCountry = countryField('documentCountry', { attributes: { autoComplete: 'off' } });
 
 export const documentNumber = stringField('documentNumber', {

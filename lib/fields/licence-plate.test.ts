@@ -9,7 +9,7 @@ describe('number plates', () => {
     ['9-ABC-99', '9-ABC-99'],
     ['g999xx', 'G-999-XX'],
     ['999xx9', '999-XX-9'],
-    // A series that is not there yet.
+    // A series that does not exist yet.
     ['a12345', 'A12345'],
     ['123456', null],
     ['ABCDEF', null],

@@ -1,11 +1,11 @@
-/** Named fields with which somebody lets Snoei act (spec §5): the mandate, and the code by SMS. */
+/** Named fields that authorise Snoei (spec §5): the mandate, and the SMS code. */
 import { declarationField } from './choice-fields';
 import { stringField } from './text-fields';
 
-/** A mandate for one request. Its words are each flow's own. */
+/** A mandate for one request, with each flow's own text. */
 export const mandate = declarationField('mandate', '2026-11-21');
 
-/** All was filled in completely and truthfully. */
+/** Declaration that all input is complete and true. */
 export const declarationComplete = declarationField('declarationComplete', '2026-11-21');
 
 /** The six digits that we sent by SMS, typed with or without a space. */

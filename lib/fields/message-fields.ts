@@ -1,4 +1,4 @@
-/** Named fields of the small forms: what somebody wants to say, and what they agree to be mailed (spec §3). */
+/** Named fields of the small forms: messages and mail consents (spec §3). */
 import { declarationField } from './choice-fields';
 import type { Field, FieldSettings } from './field';
 import { stringField, textField } from './text-fields';
@@ -8,7 +8,9 @@ export function messageField(settings: FieldSettings<string> = {}): Field<'messa
   return textField('message', { max: 4000, ...settings });
 }
 
-/** The reference of an order or request, whole or by its first 8 characters; as typed, for a person to read. */
+/**
+ * The reference of an order or request, whole or its first 8 characters; unvalidated, for a person to read.
+ */
 export const orderReference = stringField('orderReference', {
   max: 40,
   find: (line) => (/^[\dA-Za-z][\dA-Za-z -]*$/.test(line) ? line.toUpperCase() : null),
@@ -17,11 +19,11 @@ export const orderReference = stringField('orderReference', {
   attributes: { autoComplete: 'off', autoCapitalize: 'characters', spellCheck: false, maxLength: 40 },
 });
 
-/** That everything typed is the same as on the contract (spec §5 'missing data'). */
+/** Declaration that the input matches the contract (spec §5 'missing data'). */
 export const valuesMatch = declarationField('valuesMatch', '2026-11-21');
 
 /** Consent to new articles by mail. */
 export const articlesConsent = declarationField('articlesConsent', '2026-11-21');
 
-/** Consent to be asked for the user panel by mail. */
+/** Consent to user panel invitations by mail. */
 export const panelConsent = declarationField('panelConsent', '2026-11-21');

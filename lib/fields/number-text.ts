@@ -1,6 +1,9 @@
 /** Numbers as people type them in Dutch or English: `1.234,56`, `1,234.56`, `12,5`, `€ 12`. */
 
-/** The number, or null. One point or comma before exactly three digits groups thousands; else it is decimal. */
+/**
+ * Returns the number, or null. One point or comma before exactly three digits groups thousands; otherwise it
+ * is decimal.
+ */
 export function findNumber(text: string): number | null {
   const bare = text.replace(/[\s€]/g, '');
   const match = /^([+-]?)(\d[\d.,]*)$/.exec(bare);

@@ -1,14 +1,14 @@
-/** Named fields about a person (spec §3): the same in every flow. */
+/** Named fields of a person (spec §3), shared by all flows. */
 import { isValidIBAN } from 'ibantools';
 import { isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-js/min';
 import { booleanField, declarationField } from './choice-fields';
 import type { FieldScope } from './field';
 import { dateField, emailField, stringField, textField } from './text-fields';
 
-// Letters of every script, their marks, and what stands between them in names; digits for "Jan II" and "3e".
+// Letters of every script, marks and separators of names; digits for "Jan II" and "3e".
 const personName = /^(?=.*\p{L})(?:[\p{L}\p{M}\p{Nd} '’‘ʼ´`.,·‐‑–()&-]|\u200c|\u200d)+$/u;
 
-/** The name as typed, or null where it holds what no name does. */
+/** Returns the name, or null when it contains characters that no name has. */
 export function findPersonName(line: string): string | null {
   return personName.test(line) ? line : null;
 }
@@ -58,7 +58,7 @@ export const phoneNumber = stringField('phoneNumber', {
   attributes: { autoComplete: 'tel', inputMode: 'tel', maxLength: 30 },
 });
 
-/** A number that a text message reaches. Which numbers are mobile is certain for Dutch ones alone: others pass. */
+/** A mobile number for text messages. Only Dutch numbers can be classified: others pass. */
 export const mobilePhoneNumber = stringField('phoneNumber', {
   max: 30,
   find: (line, scope) => {
@@ -104,5 +104,5 @@ export const businessName = stringField('businessName', {
 /** Acceptance of the general terms. */
 export const terms = declarationField('terms', '2026-11-22');
 
-/** Consent to be written to with offers: asked apart, never needed. */
+/** Consent to offers by mail: separate and optional. */
 export const commercialOptedIn = booleanField('commercialOptedIn', { textVersion: '2026-11-21' });

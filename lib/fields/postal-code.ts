@@ -1,7 +1,7 @@
-/** Postcodes by country: recognised as typed, kept as that country writes them (facts: 'Formats'). */
+/** Postcodes by country: recognised as typed, stored in the country's notation (facts: 'Formats'). */
 interface Format {
   readonly pattern: RegExp;
-  /** How the parts that the pattern caught are put together. */
+  /** How the captured parts are joined. */
   readonly written: string;
   readonly example: string;
 }
@@ -12,7 +12,7 @@ const digits = (count: number, example: string): Format => ({
   example,
 });
 
-// Patterns see the text without spaces, hyphens and points, in upper case, without a leading country code.
+// Patterns match the text without spaces, hyphens and points, in upper case, without a leading country code.
 const formats: Readonly<Record<string, Format>> = {
   nl: { pattern: /^([1-9]\d{3})(?!S[ADS])([A-Z]{2})$/, written: '$1 $2', example: '1012 AB' },
   be: { pattern: /^([1-9]\d{3})$/, written: '$1', example: '1000' },
@@ -40,17 +40,17 @@ const formats: Readonly<Record<string, Format>> = {
   us: { pattern: /^(\d{5})(?:(\d{4}))?$/, written: '$1', example: '10001' },
 };
 
-/** The country may be whatever somebody posted: only a format of our own counts. */
+/** The country is untrusted input: only own properties count. */
 function formatOf(country: string): Format | null {
   return Object.hasOwn(formats, country) ? (formats[country] ?? null) : null;
 }
 
-/** The postcode as its country writes it, or null where it cannot be one. */
+/** Returns the postcode in its country's notation, or null when invalid. */
 export function findPostalCode(text: string, country: string): string | null {
   const upper = text.toUpperCase();
   const format = formatOf(country);
   if (!format) return /^[A-Z0-9][A-Z0-9 -]{0,9}$/.test(upper) ? upper : null;
-  // "NL-1117 ZL", "D-10115", "B-1000": a country before the digits is no part of it.
+  // "NL-1117 ZL", "D-10115", "B-1000": a country prefix is ignored.
   const prefix = new RegExp(`^(?:${country.toUpperCase()}[ -]*|[A-Z]- ?)(?=\\d)`);
   const bare = (country === 'gb' ? upper : upper.replace(prefix, '')).replace(/[\s.-]/g, '');
   const match = format.pattern.exec(bare);
@@ -59,7 +59,7 @@ export function findPostalCode(text: string, country: string): string | null {
   return bare.replace(format.pattern, format.written);
 }
 
-/** A postcode to show as an example, where the country's form is known. */
+/** Returns an example postcode, when the country's format is known. */
 export function findPostalCodeExample(country: string): string | null {
   return formatOf(country)?.example ?? null;
 }

@@ -1,4 +1,4 @@
-/** What can be wrong with a field: a code and its figures; words come later (`describe-problem.ts`). */
+/** Errors of fields: a code and parameters; `describe-problem.ts` has the messages. */
 export const problemCodes = [
   'required',
   'must-accept',
@@ -24,7 +24,7 @@ export type ProblemCode = (typeof problemCodes)[number];
 
 export interface FieldProblem {
   readonly code: ProblemCode;
-  /** Figures for the message: a maximum, a number of lines. */
+  /** Parameters of the message: a maximum, a number of lines. */
   readonly params?: Readonly<Record<string, string | number>>;
 }
 

@@ -1,15 +1,15 @@
-/** A signature as forms carry it; without the schema, so that a control can use it lightly. */
+/** A signature in form format; without its schema, so that controls stay small. */
 export const signatureMethods = ['drawn', 'typed', 'uploaded'] as const;
 export type SignatureMethod = (typeof signatureMethods)[number];
 
-/** A signature as a form sends it: anything of it may still be missing. */
+/** A signature in form format; every part may be missing. */
 export interface RawSignature {
   readonly method?: unknown;
   readonly image?: unknown;
   readonly text?: unknown;
 }
 
-/** Whether a raw value is an object that could hold a signature. */
+/** Returns whether a raw value is an object that could be a signature. */
 export function isRawSignature(raw: unknown): raw is RawSignature {
   return typeof raw === 'object' && raw !== null && !Array.isArray(raw);
 }

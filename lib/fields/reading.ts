@@ -1,23 +1,23 @@
-/** How a raw value becomes a clean one: the bridge between a reading function and a zod schema. */
+/** Adapter between parsing functions and zod schemas. */
 import * as z from 'zod/mini';
 import type { FieldProblem } from './problem';
 
-/** A clean value, or the problems that stand in its way (all of them, never only the first). */
+/** A parsed value, or all problems. */
 export type Reading<V> =
   | { readonly ok: true; readonly value: V }
   | { readonly ok: false; readonly problems: readonly FieldProblem[] };
 
-/** A reading that failed for one reason. */
+/** Returns a failed reading with one problem. */
 export function refuse(code: FieldProblem['code'], params?: FieldProblem['params']): Reading<never> {
   return { ok: false, problems: [params ? { code, params } : { code }] };
 }
 
-/** A reading that succeeded. */
+/** Returns a successful reading. */
 export function accept<V>(value: V): Reading<V> {
   return { ok: true, value };
 }
 
-/** A zod schema from a reading function. Its issues carry the problem's code as their message. */
+/** Returns a zod schema from a parsing function. Its issues have the problem's code as message. */
 export function schemaFrom<V>(read: (raw: unknown) => Reading<V>): z.ZodMiniType<V> {
   return z.pipe(
     z.unknown(),

@@ -1,4 +1,7 @@
-/** A signature: drawn, typed or uploaded, as equals (spec §3 and §4; WCAG 2.2: a way without dragging). */
+/**
+ * A signature: drawn, typed or uploaded, with equal prominence (spec §3 and §4; WCAG 2.2: an alternative to
+ * dragging).
+ */
 import { readLine } from './clean-text';
 import type { Field, FieldSettings } from './field';
 import { isRawSignature } from './raw-signature';

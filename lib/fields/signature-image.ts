@@ -1,17 +1,17 @@
-/** Signature images as they travel: data URLs of PNG or JPEG, checked by their own bytes, not by what they claim. */
+/** Signature images: data URLs of PNG or JPEG, validated by their bytes, not by their declared type. */
 
 /** 3.5 MiB of image is 4.7 MiB in base64: it fits the 5 MiB that a request with a signature may have. */
 const signatureMaxBytes = 3.5 * 1024 * 1024;
-/** A side longer than this would only serve to exhaust whoever decodes it. */
+/** Longer sides would exhaust memory when decoded. */
 const sideMaxPixels = 6000;
-/** A photo of 4032 × 3024; our own page sends far less (shrink-image.ts). */
+/** A photo of 4032 × 3024; our own page sends much less (shrink-image.ts). */
 export const areaMaxPixels = 12_500_000;
 
 const dataUrl = /^data:image\/(png|jpeg);base64,([A-Za-z0-9+/]+={0,2})$/;
 
 export type ImageFault = 'file-type' | 'file-too-large';
 
-/** What is wrong with a data URL as a signature; null when it is fine. */
+/** Returns the fault of a data URL as a signature; null when valid. */
 export function findImageFault(url: string): ImageFault | null {
   const match = dataUrl.exec(url);
   const [type, body] = [match?.[1], match?.[2]];
@@ -37,7 +37,7 @@ function findPngSize(bytes: Uint8Array): Size | null {
   return { width: view.getUint32(16), height: view.getUint32(20) };
 }
 
-/** Walks the markers of a JPEG to its frame header, which holds height and width. */
+/** Scans the markers of a JPEG for its frame header, which contains height and width. */
 function findJpegSize(bytes: Uint8Array): Size | null {
   if (bytes[0] !== 0xff || bytes[1] !== 0xd8) return null;
   const view = new DataView(bytes.buffer, bytes.byteOffset);

@@ -1,4 +1,4 @@
-/** Makers of fields that are typed: string, text, email, password, number, date (spec §3). */
+/** Factories of typed fields: string, text, email, password, number, date (spec §3). */
 import { passwordMaxCharacters, passwordMinCharacters } from '@/lib/contract/password-length';
 import { type DateBound, dateOfBound, findCalendarDate } from './calendar-date';
 import { isReadable, readLine, readLines } from './clean-text';
@@ -10,7 +10,7 @@ import { accept, type Reading, refuse, schemaFrom } from './reading';
 interface LineRule {
   readonly max: number;
   readonly min?: number;
-  /** Recognises and normalises the cleaned line; null where it is malformed. */
+  /** Validates and normalises the cleaned line; null when malformed. */
   readonly find?: (line: string, scope: FieldScope) => string | null;
 }
 
@@ -39,7 +39,7 @@ function readRuledLine(raw: unknown, scope: FieldScope, { max, min = 1, find }: 
   return found === null ? refuse('invalid') : accept(found);
 }
 
-/** Type `string`: one line of at most `max` characters, with a format of its own where `find` is given. */
+/** Type `string`: one line of at most `max` characters, with a format when `find` is given. */
 export function stringField<const N extends string>(
   name: N,
   { max, min, find, attributes, ...settings }: FieldSettings<string> & LineRule,
@@ -95,7 +95,7 @@ export function emailField<const N extends string>(
   );
 }
 
-/** Type `password`: kept exactly as typed (facts: 'Forms'); no shortest length for one that is there already. */
+/** Type `password`: stored exactly as typed (facts: 'Forms'); no minimum length for an existing one. */
 export function passwordField<const N extends string>(
   name: N,
   purpose: 'current-password' | 'new-password',
@@ -145,7 +145,7 @@ export function numberField<const N extends string>(
   );
 }
 
-/** Type `date`: a day between two bounds, as YYYY-MM-DD. `mode: 'typed'` for dates one knows by heart. */
+/** Type `date`: a day between two bounds, as YYYY-MM-DD. `mode: 'typed'` for dates known by heart. */
 export function dateField<const N extends string>(
   name: N,
   {

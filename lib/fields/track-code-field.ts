@@ -1,7 +1,7 @@
-/** The track code of a letter that was sent registered, as an operator types or scans it. */
+/** The tracking code of a registered letter, typed or scanned by an operator. */
 import { stringField } from './text-fields';
 
-/** Whether a letter has one is the letter's own business; so is the check digit. */
+/** The check digit is not validated. */
 export const trackCode = stringField('trackCode', {
   max: 40,
   optional: true,

@@ -1,4 +1,4 @@
-/** Names on the wire are snake_case, on the form camelCase (DESIGN §3 'API'); the conversion is mechanical. */
+/** Wire names are snake_case, form names camelCase (DESIGN §3 'API'); the conversion is mechanical. */
 
 /** `postalCode` → `postal_code`. */
 export function wireName(field: string): string {
@@ -10,7 +10,7 @@ export function fieldName(wire: string): string {
   return wire.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());
 }
 
-/** An object with every key renamed; values stay as they are. */
+/** Returns an object with renamed keys and unchanged values. */
 export function renameKeys<V>(
   values: Readonly<Record<string, V>>,
   rename: (key: string) => string,

@@ -1,15 +1,15 @@
-/** What an operator fills in to settle a statement of withdrawal. */
+/** Fields of an operator's actions on a withdrawal. */
 import { isReference, normaliseReference } from '@/lib/contract/references';
 import { stringField, textField } from './text-fields';
 
-/** The order that a statement is about: its whole reference, so that no other one is stopped. */
+/** The order of a withdrawal: its whole reference, to avoid stopping another one. */
 export const withdrawnOrder = stringField('withdrawnOrder', {
   max: 40,
   find: (line) => (isReference(line) ? normaliseReference(line) : null),
   attributes: { autoComplete: 'off', autoCapitalize: 'characters', spellCheck: false, maxLength: 40 },
 });
 
-/** The place of the one letter of that order that a statement is about, from 1; empty for what its words say, or all of it. */
+/** Number of the letter in that order, from 1; empty for the whole order or as stated. */
 export const withdrawnLetter = stringField('withdrawnLetter', {
   max: 2,
   optional: true,
@@ -18,5 +18,5 @@ export const withdrawnLetter = stringField('withdrawnLetter', {
   attributes: { autoComplete: 'off', inputMode: 'numeric', maxLength: 2 },
 });
 
-/** Words to the consumer. */
+/** The reply to the consumer. */
 export const withdrawalAnswerText = textField('withdrawalAnswerText', { max: 2000 });

@@ -1,4 +1,7 @@
-/** What every flow of personal advice has in common (spec §2 'Personal advice', §5): three steps, a mandate and terms. */
+/**
+ * Common parts of the personal advice flows (spec §2 'Personal advice', §5): three steps, a mandate and
+ * terms.
+ */
 import { type AdviceKind, adviceCategories } from '@/lib/companies/advice-kinds';
 import type { LegalText } from '@/lib/config/legal';
 import type { AnyRequestFlow } from './request-flow';
@@ -16,17 +19,17 @@ interface Advice
     'page' | 'companyPage' | 'companySuccessPage' | 'figures' | 'defaults' | 'rules'
   > {
   readonly kind: AdviceKind;
-  /** Last word of the flow's name, and section of its messages. */
+  /** Suffix of the flow's name, and section of its messages. */
   readonly name: string;
-  /** What the advice is about. */
+  /** Fields about the subject of the advice. */
   readonly situation: readonly Group[];
-  /** Who asks for it. */
+  /** Fields about the customer. */
   readonly person: readonly Group[];
-  /** The text that is agreed to, and those that go with it, which it links. */
+  /** The accepted legal text, and those that it links. */
   readonly terms: readonly [own: LegalText, ...others: LegalText[]];
 }
 
-/** A flow of advice: free, confirmed by SMS, one proposal in return. */
+/** Returns an advice flow: free, confirmed by SMS, with one proposal. */
 export function adviceFlow({ kind, name, situation, person, terms, ...rest }: Advice): AnyRequestFlow {
   return {
     name: `advice-${name}`,

@@ -1,6 +1,6 @@
 /**
- * What flows have in common in which a policy is asked for that somebody chose already (spec §2 'Request submit pages',
- * 'Intermediary insurance'; §5: a signature is required): three steps, and nothing happens without the signature.
+ * Common parts of flows that apply for a policy selected by the customer (spec §2 'Request submit pages',
+ * 'Intermediary insurance'; §5: a signature is required): three steps.
  */
 import { eligibilityFigures } from '@/lib/config/eligibility';
 import type { LegalText } from '@/lib/config/legal';
@@ -30,18 +30,18 @@ interface PolicyFlow
     Partial<Pick<AnyRequestFlow, 'category'>> {
   readonly policy: readonly Group[];
   readonly person: readonly Group[];
-  /** The text that is agreed to, and those that go with it, which it links. */
+  /** The accepted legal text, and those that it links. */
   readonly terms: readonly [own: LegalText, ...others: LegalText[]];
 }
 
-/** A flow that asks for a policy and is signed. Never about one company: the insurer is a field. */
+/** Returns a signed policy application. Never about one company: the insurer is a field. */
 export function policyFlow({ policy, person, terms, ...rest }: PolicyFlow): AnyRequestFlow {
   return {
     endpoint: requestEndpoint(rest.name),
     companyPage: null,
     companySuccessPage: null,
     companyCategories: [],
-    // The kind of insurance is chosen in the form, unless the flow is for one.
+    // The kind of insurance is selected in the form, unless the flow is for one.
     category: null,
     termsPage: terms[0],
     smsConfirmed: false,
@@ -61,7 +61,7 @@ export function policyFlow({ policy, person, terms, ...rest }: PolicyFlow): AnyR
   };
 }
 
-/** Which policy: the insurer, its package and its price, after what tells the kind. */
+/** Fields of the policy: insurer, package and price, after the kind. */
 export function policyGroup(
   number: Field,
   { categories, before = [] }: { categories: readonly CompanyCategory[]; before?: readonly Field[] },
@@ -73,13 +73,13 @@ export function policyGroup(
 }
 
 interface Application extends Pick<AnyRequestFlow, 'page' | 'rules'> {
-  /** Kind of insurance: the end of the flow's name, and the section of its messages. */
+  /** Kind of insurance: suffix of the flow's name, and section of its messages. */
   readonly section: 'travel' | 'home' | 'liability' | 'legal';
-  /** What is insured, and what has to be declared about it. */
+  /** Fields about the insured object, with declarations. */
   readonly insured: readonly Group[];
 }
 
-/** A flow that asks an insurer for one kind of policy. */
+/** Returns an application flow for one kind of policy. */
 export function applicationFlow({ section, insured, ...rest }: Application): AnyRequestFlow {
   return policyFlow({
     name: `request-${section}`,

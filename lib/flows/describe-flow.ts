@@ -10,27 +10,27 @@ import { withDefaults } from './flow-defaults';
 import { findFlowText, findMessage } from './flow-text';
 import type { FieldView, FlowView, GroupView, OptionView, StepView } from './flow-view';
 
-/** What a page knows and a declaration does not. */
+/** Page data that a declaration doesn't contain. */
 export interface FlowDescription {
   readonly locale: Locale;
   readonly context: FlowContext;
-  /** Slug of the company that the flow is about. */
+  /** Slug of the flow's company. */
   readonly company?: string | null;
   /** Raw values of a draft. */
   readonly values?: Readonly<Record<string, unknown>>;
   /** Placeholders in the texts, such as the company's name. */
   readonly params?: Readonly<Record<string, string | number>>;
-  /** Prices and the like beside options, by field and option. */
+  /** Notes beside options, such as prices, by field and option. */
   readonly notes?: Readonly<Record<string, Readonly<Record<string, string>>>>;
-  /** Where to read more, by field. */
+  /** Links to details, by field. */
   readonly links?: Readonly<Record<string, { readonly href: string; readonly label: string }>>;
 }
 
 type Words = (key: string) => string | undefined;
 
 /**
- * Describes a flow. A text is that of the flow's section (`<namespace>.<section>.…`) where it has one, else that of its
- * namespace, and for a field's texts else that of the shared vocabulary (`fields.field.<name>`).
+ * Describes a flow. A text comes from the flow's section (`<namespace>.<section>.…`), otherwise from its
+ * namespace, and for a field otherwise from the shared vocabulary (`fields.field.<name>`).
  */
 export function describeFlow(declared: AnyFlow, description: FlowDescription): FlowView {
   const { locale, context, company = null, values = {} } = description;
@@ -69,7 +69,7 @@ function describeStep(
       ...pickView(field),
       attributes: attributesOf(field, context.today),
       label: field.wording ? mustSay(field.wording) : must(`${place}.label`),
-      // One that may be empty elsewhere says so there, and must not where it is asked for.
+      // An optional field has a different hint where it is required.
       hint: (field.required ? words(`${place}.hintRequired`) : undefined) ?? words(`${place}.hint`),
       question: words(`${place}.question`),
       placeholder: words(`${place}.placeholder`),
@@ -105,7 +105,7 @@ function pickView({ name, type, mode, suggestionsEndpoint, required, width }: Fi
   return { name, type, mode, suggestionsEndpoint, required, width };
 }
 
-/** A picker also shows which days can be chosen. */
+/** A date picker also gets its bounds. */
 function attributesOf(field: Field, today: string): FieldAttributes | undefined {
   if (field.type !== 'date' || field.mode === 'typed') return field.attributes;
   const { first, last } = field.bounds ?? {};
@@ -136,13 +136,13 @@ function describeOptions(
   return options && empty ? [{ value: '', label: empty }, ...options] : options;
 }
 
-/** A raw value in the form that the control takes: yes/no radios speak of yes and no. */
+/** Returns a raw value in the control's format: yes/no radios use "yes" and "no". */
 function rawFor(field: Field, raw: unknown): unknown {
   if (field.type !== 'boolean' || field.mode !== 'buttons' || typeof raw !== 'boolean') return raw;
   return raw ? 'yes' : 'no';
 }
 
-/** Leaves out what is undefined: the view travels to the browser. */
+/** Removes undefined properties: the view is serialised for the browser. */
 function withoutUndefined<T extends object>(value: { [K in keyof T]: T[K] | undefined }): T {
   return Object.fromEntries(Object.entries(value).filter(([, each]) => each !== undefined)) as T;
 }

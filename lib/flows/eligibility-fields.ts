@@ -1,4 +1,4 @@
-/** What somebody has to be able to declare for an insurance (spec §5), as fields: one tick each, in the words of the terms. */
+/** The declarations of an insurance (spec §5) as fields: one checkbox each, with the text of the terms. */
 import {
   type EligibilityDeclaration,
   eligibilityDeclarations,
@@ -9,7 +9,7 @@ import { declarationField } from '@/lib/fields/choice-fields';
 import type { Condition } from '@/lib/fields/condition';
 import type { Field } from '@/lib/fields/field';
 
-/** One of the declarations of an insurance; asked under `when`. */
+/** Returns a declaration field that applies under `when`. */
 function eligibilityField(
   insurance: Exclude<InsuranceType, 'health'>,
   declaration: EligibilityDeclaration,
@@ -22,26 +22,30 @@ function eligibilityField(
   });
 }
 
-/** The declarations of one insurance. */
+/** Returns the declarations of one insurance. */
 export function eligibilityFields(insurance: Exclude<InsuranceType, 'health'>): Field<string, true>[] {
   return eligibilityDeclarations[insurance].map((declaration) => eligibilityField(insurance, declaration));
 }
 
 /**
- * The declarations of several insurances of which the field `chooser` holds one: each asked for the insurances that
- * need it. Declarations of one name say the same for every insurance; a test holds them to it.
+ * Returns the declarations of several insurances, of which the field `chooser` selects one: each applies to
+ * the insurances
+ * that need it. Declarations with one name have the same text for every insurance; a test checks it.
  */
 export function chosenEligibilityFields(
   insurances: readonly InsuranceType[],
   chooser: string,
 ): Field<string, true>[] {
-  const asking = new Map<EligibilityDeclaration, Exclude<InsuranceType, 'health'>[]>();
+  const insurancesByDeclaration = new Map<EligibilityDeclaration, Exclude<InsuranceType, 'health'>[]>();
   for (const insurance of insurances) {
     if (insurance === 'health') continue;
     for (const declaration of eligibilityDeclarations[insurance])
-      asking.set(declaration, [...(asking.get(declaration) ?? []), insurance]);
+      insurancesByDeclaration.set(declaration, [
+        ...(insurancesByDeclaration.get(declaration) ?? []),
+        insurance,
+      ]);
   }
-  return [...asking].flatMap(([declaration, [first, ...others]]) =>
+  return [...insurancesByDeclaration].flatMap(([declaration, [first, ...others]]) =>
     first
       ? [
           eligibilityField(first, declaration, {

@@ -1,6 +1,6 @@
 /**
- * A handful of fields by their names on the wire, for forms that are no flows: nothing of them is kept as a draft.
- * Read by the same rules as a flow, on server and in the browser.
+ * Sets of fields by wire name, for forms that are no flows and have no drafts.
+ * Parsed by the same rules as a flow, on server and in the browser.
  */
 
 import type { Field } from '@/lib/fields/field';
@@ -8,25 +8,25 @@ import type { FieldProblem } from '@/lib/fields/problem';
 import { defaultLocale } from '@/lib/i18n/locale';
 import { validateFlow } from './validate';
 
-/** The fields of `V`, by wire name; each field's clean value has to agree with it. */
+/** The fields of `V`, by wire name; the parsed value of each field must match its type. */
 export type FieldSet<V extends object = Record<string, unknown>> = {
   readonly [N in keyof V]-?: Field<string, NonNullable<V[N]>>;
 };
 
 export interface FieldSetProblem {
-  /** Name of the field's words in the messages `fields`. */
+  /** Key of the field in the messages `fields`. */
   readonly field: string;
   readonly problems: readonly FieldProblem[];
 }
 
-/** Clean values, or every problem by wire name. */
+/** Parsed values, or every problem by wire name. */
 export type FieldSetReading<V extends object> =
   | { readonly ok: true; readonly values: V }
   | { readonly ok: false; readonly problems: Readonly<Record<string, FieldSetProblem>> };
 
 /**
- * Reads what was sent; names that the set does not have are left alone. `today` is a day of Europe/Amsterdam, YYYY-MM-DD.
- * A field's condition looks at the other fields by their own names (camelCase).
+ * Parses a form; unknown names are ignored. `today` is a day of Europe/Amsterdam, YYYY-MM-DD.
+ * Conditions refer to other fields by camelCase name.
  */
 export function readFieldSet<V extends object>(
   set: FieldSet<V>,
@@ -49,7 +49,7 @@ export function readFieldSet<V extends object>(
   return { ok: false, problems: Object.fromEntries(problems) };
 }
 
-/** Wire names and fields, in the order of the form. */
+/** Returns wire names and fields, in form order. */
 export function listFieldSet<V extends object>(set: FieldSet<V>): readonly (readonly [string, Field])[] {
   return Object.entries(set);
 }

@@ -1,11 +1,11 @@
-/** What a form starts with (brand: nothing ticked beforehand; only what nearly everybody would choose). */
+/** Default values of forms (brand: nothing pre-ticked; only the choice of nearly all customers). */
 import { holds } from '@/lib/fields/condition';
 import { type AnyFlow, type FlowContext, listFields } from './flow';
 import { isBlank } from './validate';
 
 /**
- * The raw values with the flow's defaults in the places that are empty, or that hold an option which is no longer
- * offered (a German letter once the address moved to Belgium).
+ * Returns the raw values with the flow's defaults for empty fields and options that are no longer
+ * offered (a German letter after the address moved to Belgium).
  */
 export function withDefaults(
   flow: AnyFlow,

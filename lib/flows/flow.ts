@@ -1,6 +1,6 @@
 /**
- * What a sign-up flow is (spec §2): a declaration of steps and fields, run by one engine (components/flow) and
- * checked by one function (`validate.ts`) on both sides. Texts lie in the flow's namespace and in `fields`.
+ * Declaration of a sign-up flow (spec §2): steps and fields, rendered by one engine (components/flow) and
+ * validated by one function (`validate.ts`) on both sides. Texts are in the flow's namespace and in `fields`.
  */
 import type { Company, LetterAddress } from '@/lib/contract/companies';
 import type { Condition, Facts } from '@/lib/fields/condition';
@@ -10,7 +10,7 @@ import type { Locale } from '@/lib/i18n/locale';
 import type { Messages } from '@/lib/i18n/messages';
 import type { RouteName } from '@/lib/routes/table';
 
-/** What a flow may know beside its form. */
+/** Context of a flow besides its form. */
 export interface FlowContext {
   /** Today in Europe/Amsterdam, YYYY-MM-DD. */
   readonly today: string;
@@ -29,83 +29,83 @@ interface AddressContext {
 /** The part of a company that the rules of one of several letters read. */
 export type LetterContext = Pick<Company, 'slug' | 'name'> & AddressContext;
 
-/** One of the fields of `V`: its name and its clean value have to agree with it. */
+/** One of the fields of `V`: its name and parsed type must match. */
 type FieldOf<V> = { [N in keyof V & string]-?: Field<N, NonNullable<V[N]>> }[keyof V & string];
 
-/** Fields that belong together under one heading: `<namespace>.groups.<name>`. */
+/** Fields under one heading: `<namespace>.groups.<name>`. */
 export interface FlowGroup<F = Field> {
   readonly name: string;
-  /** Name under which its words lie, where groups of several names share them. */
+  /** Message key, when groups with several names share texts. */
   readonly words?: string;
   readonly fields: readonly F[];
   readonly when?: Condition;
 }
 
-/** One subject, one screen: `<namespace>.steps.<name>`. */
+/** One subject per screen: `<namespace>.steps.<name>`. */
 export interface FlowStep<F = Field> {
   readonly name: string;
-  /** Name under which its words lie, where steps of several names share them. */
+  /** Message key, when steps with several names share texts. */
   readonly words?: string;
-  /** Placeholders in the words of the step and of what stands in it. */
+  /** Message arguments of the step and its contents. */
   readonly params?: Readonly<Record<string, string | number>>;
-  /** Whom the step is about, said before its problems where those of all steps are told together. */
+  /** The person or company of the step, as prefix of its errors in a combined list. */
   readonly about?: string;
   readonly groups: readonly FlowGroup<F>[];
-  /** Shows the answers of the steps before it, each group with an edit link (check your answers). */
+  /** Shows the values of the previous steps, each group with an edit link (check your answers). */
   readonly showsAnswers?: boolean;
 }
 
 interface FlowFrame<F> {
   readonly name: string;
-  /** Where its titles, headings and words around the form lie. */
+  /** Namespace of its titles, headings and surrounding texts. */
   readonly namespace: keyof Messages;
-  /** Its own part of a namespace that several flows share: what it lacks there is the namespace's. */
+  /** Its section of a namespace shared by several flows; missing texts fall back to the namespace. */
   readonly section?: string;
-  /** Figures that its words name. */
+  /** Figures in its texts. */
   readonly figures?: Readonly<Record<string, number>>;
   readonly steps: readonly FlowStep<F>[];
-  /** Path below /api that creates what the flow is for. */
+  /** Path below /api that submits the flow. */
   readonly endpoint: `/${string}`;
-  /** Page of a kept draft (param `reference`). */
+  /** Page of a stored draft (param `reference`). */
   readonly draftPage: RouteName;
-  /** Page after success (params `reference`, and `company` where the flow is about one). */
+  /** Page after success (params `reference`, and `company` if the flow is about one). */
   readonly successPage: RouteName;
-  /** Enter goes to the next field, Shift+Enter to the one before (spec §4 'auto-progress'). */
+  /** Enter moves to the next field, Shift+Enter to the previous (spec §4 'auto-progress'). */
   readonly autoProgress?: boolean;
-  /** The flow as it is in a context, where its steps depend on that: a letter for each company. */
+  /** Returns the flow for a context that determines its steps: a letter for each company. */
   forContext?(context: FlowContext): AnyFlow;
-  /** What the context and the raw values settle for conditions. */
+  /** Returns the facts that conditions read, from the context and raw values. */
   facts?(context: FlowContext, values: Readonly<Record<string, unknown>>): Facts;
 }
 
-/** A flow whose clean values are `V`. */
+/** A flow with parsed values `V`. */
 export interface FlowDeclaration<V extends object> extends FlowFrame<FieldOf<V>> {
-  /** Values to start from; recomputed for what is still empty or no longer possible. Never a consent. */
+  /** Default values, for fields that are empty or no longer valid. Never a consent. */
   defaults?(facts: Facts, context: FlowContext): Partial<V>;
-  /** Rules over several fields, asked with the clean values once each field alone was read. */
+  /** Rules over several fields, evaluated on the parsed values of valid fields. */
   rules?(values: Partial<V>, facts: Facts, context: FlowContext): FieldProblems;
 }
 
-/** Any flow, whatever its values. */
+/** Any flow, regardless of its values. */
 export interface AnyFlow extends FlowFrame<Field> {
   defaults?(facts: Facts, context: FlowContext): object;
   rules?(values: object, facts: Facts, context: FlowContext): FieldProblems;
 }
 
-/** A flow as it is in a context. */
+/** Returns a flow for a context. */
 export function flowIn(flow: AnyFlow, context: FlowContext): AnyFlow {
   return flow.forContext?.(context) ?? flow;
 }
 
-/** A field with the steps and conditions that it stands under. */
+/** A field with its steps and conditions. */
 export interface PlacedField {
   readonly field: Field;
   readonly step: string;
-  /** All have to hold. */
+  /** All must be met. */
   readonly conditions: readonly Condition[];
 }
 
-/** Every field of a flow in order, of all steps or of some. */
+/** Returns every field of a flow in order, of all steps or of some. */
 export function listFields(flow: Pick<AnyFlow, 'steps'>, steps?: readonly string[]): PlacedField[] {
   return flow.steps
     .filter((step) => !steps || steps.includes(step.name))

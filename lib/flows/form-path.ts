@@ -1,11 +1,11 @@
-/** The public page of a form: where somebody begins it anew, whoever they are. */
+/** The public page of a form, where anyone can start it. */
 import type { Locale } from '@/lib/i18n/locale';
 import { compiledRoutes } from '@/lib/routes/compiled';
 import { findPath } from '@/lib/routes/href';
 import type { AnyFlow } from './flow';
 import { isRequestFlow } from './request-flow';
 
-/** Its path, with the company in it or behind it; null where the form has no page of its own, or not in that language. */
+/** Returns its path with the company; null when the form has no page of its own, or not in that language. */
 export function findFormPath(flow: AnyFlow, locale: Locale, company: string | null): string | null {
   if (isRequestFlow(flow)) {
     if (company !== null && flow.companyPage) return findPath(flow.companyPage, locale, { company });
@@ -14,7 +14,7 @@ export function findFormPath(flow: AnyFlow, locale: Locale, company: string | nu
   if (flow.name === 'cancel') {
     return company === null ? null : findPath('company-cancel-submit', locale, { company });
   }
-  // The other letters have a page of their name.
+  // The other letter flows have a route with their name.
   const route = compiledRoutes.find(({ name }) => name === flow.name);
   const path = route ? findPath(route.name, locale) : null;
   return path === null || company === null ? path : `${path}?${new URLSearchParams({ company })}`;

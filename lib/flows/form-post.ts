@@ -1,6 +1,7 @@
 /**
- * A flow's form as a browser posts it without JavaScript (DESIGN §3; spec §5): urlencoded or multipart, one step at a
- * time. Beside the fields it carries a few controls, named with an underscore so that no field can bear their name.
+ * The native form post of a flow (DESIGN §3; spec §5): urlencoded or multipart, one step at a
+ * time. Besides the fields it has a few controls, prefixed with an underscore to avoid collisions with
+ * fields.
  */
 import type { Field } from '@/lib/fields/field';
 import { isRawSignature } from '@/lib/fields/raw-signature';
@@ -10,19 +11,19 @@ import { type AnyFlow, listFields } from './flow';
 export const formControls = {
   /** Reference of the draft; absent before the first post. */
   draft: '_draft',
-  /** Slug of the company that the flow is about; of several the slugs in the order of their letters, with spaces. */
+  /** Slug of the flow's company; with several the slugs in letter order, separated by spaces. */
   company: '_company',
-  /** Language of the page: the browser's own Accept-Language may differ from it. */
+  /** Language of the page: the browser's Accept-Language may differ. */
   locale: '_locale',
-  /** The step that was filled in. */
+  /** The submitted step. */
   step: '_step',
-  /** Set by the buttons that leave the step without checking it (back, edit): the step to show. */
+  /** Set by buttons that leave the step without validation (back, edit): the target step. */
   goTo: '_goto',
-  /** Set by the button that has a code sent by SMS: the step stays as it is. */
+  /** Set by the button that sends an SMS code: the step does not change. */
   sendCode: '_send_code',
 } as const;
 
-/** Parts of a signature, appended to the field's name. */
+/** Suffixes of a signature's parts, appended to the field's name. */
 export const signatureParts = {
   method: '.method',
   text: '.text',
@@ -34,15 +35,15 @@ export interface FormPost {
   readonly draft: string | null;
   readonly company: string | null;
   readonly locale: string | null;
-  /** A step of the flow; the first one where the form names none. */
+  /** A step of the flow; the first by default. */
   readonly step: string;
-  /** A step of the flow, or null where the step has to be checked. */
+  /** A step of the flow, or null when the step must be validated. */
   readonly goTo: string | null;
-  /** A code is asked for by SMS; `goTo` is the step itself. */
+  /** An SMS code is requested; `goTo` is the step itself. */
   readonly sendsCode: boolean;
 }
 
-/** The controls of a posted form. Steps that the flow does not have are ignored. */
+/** Returns the controls of a posted form. Unknown steps are ignored. */
 export function readFormControls(flow: AnyFlow, form: FormData): FormPost {
   const stepNamed = (name: string) =>
     flow.steps.find((step) => step.name === textOf(form, name))?.name ?? null;
@@ -59,20 +60,20 @@ export function readFormControls(flow: AnyFlow, form: FormData): FormPost {
 }
 
 /**
- * The raw values after a post: those kept so far, with every field of the posted step replaced by what the form says
- * (a checkbox that is absent was unticked). A file that was chosen before and not again stays. Names that are neither
- * field nor control come along, so that the check refuses them.
+ * Returns the raw values after a post: the stored ones, with every field of the posted step replaced
+ * (a missing checkbox is unticked). A previously uploaded file remains unless replaced. Unknown names
+ * are included, so that validation rejects them.
  */
 export async function readFormValues(
   flow: AnyFlow,
   step: string,
   form: FormData,
-  kept: Readonly<Record<string, unknown>>,
+  stored: Readonly<Record<string, unknown>>,
 ): Promise<Record<string, unknown>> {
-  const values: Record<string, unknown> = { ...kept };
+  const values: Record<string, unknown> = { ...stored };
   const taken = new Set<string>(Object.values(formControls));
   for (const { field } of listFields(flow)) for (const name of controlNames(field)) taken.add(name);
-  for (const { field } of listFields(flow, [step])) values[field.name] = await rawOf(field, form, kept);
+  for (const { field } of listFields(flow, [step])) values[field.name] = await rawOf(field, form, stored);
   for (const name of form.keys()) if (!taken.has(name)) values[name] = textOf(form, name) ?? '';
   return values;
 }
@@ -86,9 +87,9 @@ function controlNames(field: Field): string[] {
 async function rawOf(
   field: Field,
   form: FormData,
-  kept: Readonly<Record<string, unknown>>,
+  stored: Readonly<Record<string, unknown>>,
 ): Promise<unknown> {
-  if (field.type === 'signature') return rawSignature(field, form, kept[field.name]);
+  if (field.type === 'signature') return rawSignature(field, form, stored[field.name]);
   if (field.type === 'multiselect') return form.getAll(field.name).filter((each) => typeof each === 'string');
   const text = textOf(form, field.name) ?? '';
   return field.type === 'boolean' && field.mode !== 'buttons' ? text !== '' && text !== 'false' : text;

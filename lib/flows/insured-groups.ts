@@ -1,4 +1,4 @@
-/** What an insurance is for, as groups of fields: the same whether advice or the policy itself is asked for. */
+/** Field groups of insured objects, shared by advice and applications. */
 import { multiselectField, optionsOf, radioField, selectField } from '@/lib/fields/choice-fields';
 import type { FieldScope } from '@/lib/fields/field';
 import type { FieldProblems } from '@/lib/fields/problem';
@@ -9,7 +9,7 @@ const insuredPeople = radioField('insuredPeople', {
   options: optionsOf('single', 'couple', 'single-parent', 'family'),
 });
 
-/** Liability: only for whom. */
+/** Liability: only the insured persons. */
 export const liabilityGroup: Group = { name: 'insured', fields: [insuredPeople] };
 
 export const legalGroup: Group = {
@@ -39,14 +39,14 @@ export const travelGroup: Group = {
   ],
 };
 
-/** Nobody is back before they left. */
+/** The return must not precede the departure. */
 export function travelRules({ tripStart, tripEnd }: { tripStart?: string; tripEnd?: string }): FieldProblems {
   return tripStart && tripEnd && tripEnd < tripStart
     ? { tripEnd: [{ code: 'too-early', params: { min: tripStart } }] }
     : {};
 }
 
-/** A year in four digits; houses that are about to be finished count. */
+/** Parses a four-digit year; near-future years are valid for new houses. */
 function findBuildYear(line: string, { today }: FieldScope): string | null {
   const latest = Number(today.slice(0, 4)) + 2;
   return /^\d{4}$/.test(line) && Number(line) >= 1000 && Number(line) <= latest ? line : null;
@@ -71,7 +71,7 @@ export const homeGroup: Group = {
   ],
 };
 
-/** Who rents has no building to insure: the landlord sees to it. */
+/** Tenants don't insure the building: the landlord does. */
 export function homeRules(values: { homeOwnership?: string; homeCover?: readonly string[] }): FieldProblems {
   const rented = values.homeOwnership === 'tenant' && values.homeCover?.includes('buildings');
   return rented ? { homeCover: [{ code: 'not-possible' }] } : {};

@@ -1,4 +1,4 @@
-/** Every process leads somewhere: whoever's turn it is can act, by a date, and every state has its words. */
+/** Every process can be completed: each state has an actor with an action and a deadline, and its texts. */
 import { describe, expect, it } from 'vitest';
 import { type RequestState, requestProcesses, requestStates } from '@/lib/contract/requests';
 import { locales } from '@/lib/i18n/locale';
@@ -15,20 +15,20 @@ function rulesOf(process: keyof typeof processes): [RequestState, StateRule][] {
   });
 }
 
-/** The states that a rule leads to. */
+/** Returns the next states of a rule. */
 function nextOf({ operator, customer, clock, paid }: StateRule): RequestState[] {
   const next = [...Object.values(operator ?? {}), ...Object.values(customer ?? {})];
   return [...next, ...(clock ? [clock.to] : []), ...(paid ? [paid] : [])];
 }
 
-/** What a request of the process can come to be, from its first state. */
+/** Returns the reachable states of the process. */
 function reachable(process: keyof typeof processes): Set<RequestState> {
   const rules = new Map(rulesOf(process));
   const first: RequestState = rules.has('confirming') ? 'confirming' : 'received';
   const seen = new Set<RequestState>([first]);
   for (const state of seen)
     for (const next of nextOf(rules.get(state) ?? { waitsFor: 'nobody' })) seen.add(next);
-  // Where the flow has a gift card, `completed` comes after it was sent (`request-flow.ts`).
+  // For a flow with a gift card, `completed` follows its sending (`request-flow.ts`).
   if (process === 'intermediary' && seen.has('active')) seen.add('gift_card_due');
   return seen;
 }
@@ -44,7 +44,7 @@ describe.each(requestProcesses)('the process %s', (process) => {
         state,
       ).toEqual([]);
     const reached = reachable(process);
-    // Every process shares some ends, also those that one of them does not come to.
+    // Processes share final states, including ones that a process does not reach.
     const unreached = [...known].filter((state) => !reached.has(state) && !isEnd(process, state));
     expect(unreached).toEqual([]);
   });
@@ -54,7 +54,7 @@ describe.each(requestProcesses)('the process %s', (process) => {
     (state, rule) => {
       if (rule.waitsFor === 'operator') {
         expect(rule.due).toBeDefined();
-        // Closing is no progress: there is something to do besides.
+        // Closing does not count: another action must exist.
         const acts = Object.keys(rule.operator ?? {}).filter((act) => act !== 'close' && act !== 'withdraw');
         expect(acts.length, state).toBeGreaterThan(0);
       }
@@ -63,7 +63,7 @@ describe.each(requestProcesses)('the process %s', (process) => {
         expect(rule.due ?? rule.clock?.after).toBeDefined();
       }
       if (rule.waitsFor === 'clock') expect(rule.clock).toBeDefined();
-      // Nobody's turn: what runs until somebody says otherwise.
+      // No actor: runs until someone acts.
       if (rule.waitsFor === 'nobody') expect(Object.keys(rule.customer ?? {})).not.toEqual([]);
     },
   );

@@ -1,7 +1,8 @@
 /**
- * How each kind of request gets from its form to its end (spec §2 'Flows', §4): per state whose turn it is, by when, what
- * can be done and what the clock does by itself. Data, no behaviour: the API moves requests by it, the operators' page
- * and the README's table are made from it. Due dates run from the arrival in a state; working days know Dutch holidays.
+ * The state machines of requests (spec §2 'Flows', §4): per state its actor, deadline, actions
+ * and automatic transitions. Data without behaviour: the API applies it, the operators' page
+ * and docs/flows.md are derived from it. Deadlines count from the entry into a state; working days consider
+ * Dutch holidays.
  */
 import {
   newComparisonMonths,
@@ -14,14 +15,14 @@ import {
 } from '@/lib/config/business';
 import type { RequestProcess, RequestState } from '@/lib/contract/requests';
 
-/** A stretch of time; `workingDays` end with the last second of the last of them. */
+/** A duration; `workingDays` end with the last second of the last of them. */
 export type Term =
   | { readonly workingDays: number }
   | { readonly days: number }
   | { readonly hours: number }
   | { readonly months: number };
 
-/** What an operator can do; each has its fields in `operator-actions.ts` and its words in the messages. */
+/** Operators' actions; each has its fields in `operator-actions.ts` and its texts in the messages. */
 export const operatorActions = [
   'call',
   'propose-negotiation',
@@ -37,33 +38,33 @@ export const operatorActions = [
 ] as const;
 export type OperatorAction = (typeof operatorActions)[number];
 
-/** What the customer can do, by a press on a page that we mailed a link to. */
+/** The customer's actions, confirmed on a page linked in a mail. */
 export type CustomerAction = 'accept' | 'decline' | 'check-again' | 'reject' | 'confirm' | 'unsubscribe';
 
 export interface StateRule {
-  /** Whose act comes next. */
+  /** Who must act next. */
   readonly waitsFor: 'operator' | 'customer' | 'clock' | 'nobody';
-  /** By when; late ones are flagged. */
+  /** Deadline; late ones are flagged. */
   readonly due?: Term;
   readonly operator?: Readonly<Partial<Record<OperatorAction, RequestState>>>;
   readonly customer?: Readonly<Partial<Record<CustomerAction, RequestState>>>;
   /**
-   * Moved by a job once the term has passed, counted from the arrival, or from the first day of the contract that was
-   * confirmed where that is later.
+   * Automatic transition by a job after a duration, counted from the entry, or from the first day of the
+   * confirmed contract if later.
    */
   readonly clock?: {
     readonly after: Term;
     readonly from?: 'contract-start';
     readonly to: RequestState;
   };
-  /** Paying the fee moves it here. */
+  /** Next state after the fee is paid. */
   readonly paid?: RequestState;
 }
 
 export type ProcessRules = Readonly<Partial<Record<RequestState, StateRule>>>;
 
 const end: StateRule = { waitsFor: 'nobody' };
-/** Ends that every process with an operator knows. */
+/** Final states of every process with an operator. */
 const ends = { completed: end, not_possible: end, withdrawn: end, lapsed: end };
 
 const contractRequested = {
@@ -71,7 +72,7 @@ const contractRequested = {
   due: { workingDays: providerAnswerWorkingDays },
 } as const satisfies StateRule;
 
-/** From a yes to the new contract: asked for by us, confirmed by the provider (spec §4). */
+/** From acceptance to the new contract: requested by us, confirmed by the provider (spec §4). */
 const toNewContract = {
   accepted: {
     waitsFor: 'operator',
@@ -87,8 +88,8 @@ const toNewContract = {
 const rejected = { reject: 'rejected' } as const;
 
 /**
- * A policy that the customer chose and we apply for: proposed with what the insurer pays us, requested after a yes, and
- * rejected at any time until the days for second thoughts are over.
+ * A policy selected by the customer: proposed with the insurer's commission, requested after acceptance, and
+ * rejectable until the end of the reflection period.
  */
 const policy: ProcessRules = {
   received: {
@@ -157,7 +158,7 @@ export const processes: Readonly<Record<RequestProcess, ProcessRules>> = {
       clock: { after: { days: offerCancellationDays }, to: 'lapsed' },
     },
     ...toNewContract,
-    // The company's offer was only an offer: nothing has to be undone.
+    // Only an offer by the company: nothing to undo.
     rejected: end,
     ...ends,
   },
@@ -187,7 +188,7 @@ export const processes: Readonly<Record<RequestProcess, ProcessRules>> = {
   application: policy,
   intermediary: {
     ...policy,
-    // With a gift card the clock moves here in place of `completed`.
+    // With a gift card the automatic transition leads here instead of `completed`.
     gift_card_due: {
       waitsFor: 'operator',
       due: { workingDays: newContractRequestWorkingDays },
@@ -220,13 +221,13 @@ export const processes: Readonly<Record<RequestProcess, ProcessRules>> = {
   },
 };
 
-/** Whether nobody and nothing moves a request from here. */
+/** Returns whether a state is final. */
 export function isEnd(process: RequestProcess, state: RequestState): boolean {
   const rule = processes[process][state];
   return !rule || (rule.waitsFor === 'nobody' && !rule.customer);
 }
 
-/** Whether a process ends in a policy that the customer chose before asking us. */
+/** Returns whether a process is for a policy that the customer selected. */
 export function isPolicyProcess(process: RequestProcess): boolean {
   return process === 'application' || process === 'intermediary';
 }

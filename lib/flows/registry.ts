@@ -1,4 +1,4 @@
-/** Every flow by name: the one list that server and browser look in. */
+/** Every flow by name, shared by server and browser. */
 
 import type { AnyFlow } from './flow';
 import { cancelFlow } from './letters/cancel';
@@ -60,22 +60,22 @@ const flows = new Map<string, AnyFlow>(
   ].map((flow) => [flow.name, flow]),
 );
 
-/** A flow by the name that its forms and drafts carry, or null. */
+/** Returns a flow by its name in forms and drafts, or null. */
 export function findFlow(name: string): AnyFlow | null {
   return flows.get(name) ?? null;
 }
 
-/** Every flow, in the order in which they are told of. */
+/** Lists every flow in display order. */
 export function listFlows(): readonly AnyFlow[] {
   return [...flows.values()];
 }
 
-/** The flows that make a request, in the order in which they are told of. */
+/** Lists the request flows in display order. */
 export function listRequestFlows(): readonly AnyRequestFlow[] {
   return listFlows().filter(isRequestFlow);
 }
 
-/** A flow that makes a request, by its name, or null. */
+/** Returns a request flow by its name, or null. */
 export function findRequestFlow(name: string): AnyRequestFlow | null {
   const flow = findFlow(name);
   return flow && isRequestFlow(flow) ? flow : null;

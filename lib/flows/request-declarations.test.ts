@@ -1,4 +1,7 @@
-/** The declarations of request flows against the specification, and against each other: said by hand, not derived. */
+/**
+ * The declarations of request flows compared with the specification and each other: written by hand, not
+ * derived.
+ */
 import { describe, expect, it } from 'vitest';
 import { eligibilityDeclarations } from '@/lib/config/eligibility';
 import { legalVersions } from '@/lib/config/legal';
@@ -28,7 +31,7 @@ function requiredIn(flow: AnyRequestFlow): string[] {
     .map(({ field }) => field.name);
 }
 
-/** What spec §1, §3 and §5 have each flow ask. */
+/** Fields of each flow by spec §1, §3 and §5. */
 const asked: Readonly<Record<string, readonly string[]>> = {
   negotiation: ['companyName', 'oldMonthlyPrice', 'signature', 'mandate', 'terms'],
   'advice-energy': ['serviceType', 'householdSize', 'oldMonthlyPrice', 'oldProvider', 'smsCode'],
@@ -64,7 +67,7 @@ describe('the flows of the specification', () => {
     for (const name of Object.keys(asked)) {
       const required = requiredIn(getFlow(name));
       expect(required, name).toEqual(expect.arrayContaining(['mandate', 'terms', 'declarationComplete']));
-      // A mandate is proven: by a signature, or by a code on the phone, never by a tick alone.
+      // A mandate needs proof: a signature or an SMS code, never a checkbox alone.
       expect(required.includes('signature') !== required.includes('smsCode'), name).toBe(true);
       expect(getFlow(name).smsConfirmed, name).toBe(required.includes('smsCode'));
     }
@@ -143,7 +146,7 @@ describe.each(listRequestFlows().map((flow) => [flow.name, flow] as const))('%s'
       expect(paths.get(companyPage)).toMatch(/\[company\]/);
       expect(paths.get(companySuccessPage)).toMatch(/\[company\].*\[\[reference\]\]/);
     }
-    // A page about a company is for some companies at least.
+    // A flow with company pages has some companies.
     if (companyPage) expect(flow.companyCategories).not.toEqual([]);
   });
 
@@ -170,7 +173,7 @@ describe.each(listRequestFlows().map((flow) => [flow.name, flow] as const))('%s'
         expect(field.label, field.name).toMatch(/\p{L}{2}/u);
         if (field.type === 'boolean') expect(field.value, field.name).toBeUndefined();
       }
-      // Only what nearly everybody would choose.
+      // Only choices of nearly all customers.
       const preset = listFieldViews(view).filter(({ value }) => value !== undefined);
       expect(preset.map(({ name: each }) => each).filter((each) => each !== 'documentCountry')).toEqual([]);
     }

@@ -1,6 +1,6 @@
 /**
- * The table of flow tests: every flow that makes a request, in what it takes and what it refuses. The cases come from the
- * declarations and a valid sample of each, so that a flow which is added later is tested too.
+ * Table-driven tests of every request flow: accepted and rejected values. The cases come from the
+ * declarations and a valid sample of each, so that new flows are included.
  */
 
 import { describe, expect, it } from 'vitest';
@@ -22,10 +22,10 @@ const translators = locales.map((locale) => translatorOf(locale, 'fields'));
 const isTyped = ({ type }: Field) =>
   ['string', 'text', 'email', 'number', 'date', 'autocomplete'].includes(type);
 
-/** Fields that an earlier case asks too: how a field reads a value is its own, whichever flow asks it. */
+/** Fields of an earlier case: their parsing does not depend on the flow. */
 const known = new Set<Field>();
 
-/** A flow on a page that names no company, and on a company's own page. */
+/** Each flow on a page without company, and on a company's page. */
 const cases = listRequestFlows().flatMap((flow) =>
   (flow.companyPage ? [false, true] : [false]).map((company) => {
     const context = sampleContext(company);
@@ -55,7 +55,7 @@ interface Case {
 
 const worded = new Set<string>();
 
-/** A problem has words in both languages: what to do, without gaps. Asked once for each. */
+/** Checks a problem's messages in both languages, once per problem. */
 function expectWords(field: string, problem: FieldProblem): void {
   const key = `${field} ${problem.code}`;
   if (worded.has(key)) return;
@@ -67,7 +67,7 @@ function expectWords(field: string, problem: FieldProblem): void {
   expect(english, key).not.toBe(dutch);
 }
 
-/** Codes by field; none where the values are fine. */
+/** Returns codes by field; none for valid values. */
 function codesOf({ flow, company }: Case, values: RawForm): Record<string, string[]> {
   const result = validateFlow(flow, values, { context: sampleContext(company) });
   if (result.ok) return {};
@@ -93,7 +93,7 @@ function isConsent(field: Field): boolean {
   return field.textVersion !== undefined && field.required;
 }
 
-/** What no field of a type takes, with the one code that it is refused by where there is but one. */
+/** Invalid values by field type, with the expected code if unique. */
 const malformed: Readonly<Record<Field['type'], readonly (readonly [raw: unknown, code: string | null])[]>> =
   {
     string: [['x'.repeat(2000), 'too-long']],
@@ -144,9 +144,9 @@ const malformed: Readonly<Record<Field['type'], readonly (readonly [raw: unknown
     ],
   };
 
-/** Not even text: a value that only a program sends. */
+/** Values that only a program sends. */
 const noText: readonly unknown[] = [{ toString: 'x' }, ['x', 'y'], true];
-/** Controls and halves of characters. */
+/** Controls and lone surrogates. */
 const unreadable = ['Jan\u0000', '\u0007', 'a\ud800b', 'a\u{e0001}b'];
 
 describe('the cases', () => {
@@ -216,7 +216,7 @@ describe.each(cases)('$title', (each) => {
     for (const { name, type } of first) {
       for (const [raw, code] of malformed[type]) {
         const about = `${String(raw).slice(0, 40)} in ${name}`;
-        // A country is a select whose options are the countries; a tick has its own code.
+        // Countries are options of a select; a checkbox has its own code.
         const problems = codesOf(each, { ...sample, [name]: raw });
         expect(Object.keys(problems), about).toContain(name);
         expect(problems[name], about).toHaveLength(1);
@@ -241,7 +241,7 @@ describe.each(cases)('$title', (each) => {
         const problems = codesOf(each, values);
         expect(Object.keys(problems).filter((other) => other !== name)).toEqual([]);
         if (name in problems) continue;
-        // Marks that steer the direction never get as far as a letter or a mail.
+        // Bidirectional control characters never reach a letter or a mail.
         expect(String(cleanOf(each, values)[name]), name).not.toMatch(/[\u202a-\u202e\u2066-\u2069\u200b]/u);
       }
     }
@@ -261,7 +261,7 @@ describe.each(cases)('$title', (each) => {
     fc.assert(
       fc.property(fc.dictionary(names, raw, { maxKeys: 12 }), (sent) => {
         const result = validateFlow(flow, sent, { context: sampleContext(each.company) });
-        // Nobody is acted for by chance; a form of a line or two may come out right.
+        // Random input must not create a mandate; a form of one or two fields may be valid.
         if (result.ok) expect(asked.some(({ name }) => name === 'mandate')).toBe(false);
         else expect(Object.keys(result.problems).length).toBeGreaterThan(0);
       }),
@@ -285,7 +285,7 @@ describe.each(cases)('$title', (each) => {
 
   it('keeps the consent to offers apart: never needed, never given for somebody', () => {
     const offers = asked.find(({ name }) => name === 'commercialOptedIn');
-    // Whoever is acted for is asked; other forms ask for nothing that they don't need.
+    // Flows with a mandate have an opt-in; other forms request only the data they need.
     expect(offers !== undefined).toBe(asked.some(({ name }) => name === 'mandate'));
     if (!offers) return;
     expect(offers).toMatchObject({

@@ -1,4 +1,4 @@
-/** Groups of fields that request flows share, as data: who somebody is, where they live, how we reach them, what they sign. */
+/** Field groups shared by request flows, as data: person, address, contact, signature. */
 
 import type { InsuranceType } from '@/lib/config/eligibility';
 import { city, houseNumber, postalCode, street } from '@/lib/fields/address-fields';
@@ -25,30 +25,30 @@ import { termsField } from './terms-field';
 
 export type Group = AnyFlow['steps'][number]['groups'][number];
 
-/** Facts of every request flow: `company`, whether it is about a company that the page named. */
+/** Facts of every request flow: `company`, whether the page is about a company. */
 export function requestFacts(context: FlowContext): Facts {
   return { company: (context.company ?? null) !== null };
 }
 
-/** Path below /api of a request flow, as `/api/requests/<name>`. */
+/** Returns the path below /api of a request flow, as `/api/requests/<name>`. */
 export function requestEndpoint(flow: string): `/requests/${string}` {
   return `/requests/${flow}`;
 }
 
-/** The flow is not about a company: who the provider is has to be asked. */
+/** Applies when the flow is not about a company: the provider must be entered. */
 export const providerUnknown = { fact: 'company', is: false } as const;
 
-/** The same field, to be filled in by everyone. */
+/** Returns the field as required. */
 export function required<N extends string, V>(field: Field<N, V>): Field<N, V> {
   return { ...field, required: true };
 }
 
-/** The same field, to be left empty by whoever likes. */
+/** Returns the field as optional. */
 export function optional<N extends string, V>(field: Field<N, V>): Field<N, V> {
   return { ...field, required: false };
 }
 
-/** The same field, asked under a condition. */
+/** Returns the field under a condition. */
 export function under<N extends string, V>(
   when: NonNullable<Field['when']>,
   field: Field<N, V>,
@@ -61,7 +61,7 @@ export const personGroup: Group = {
   fields: [firstName, initials, lastName, optional(dateOfBirth)],
 };
 
-/** Insurers and providers know people by their date of birth. */
+/** Insurers and providers identify persons by date of birth. */
 export const insuredPersonGroup: Group = {
   name: 'person',
   fields: [firstName, initials, lastName, required(dateOfBirth)],
@@ -82,7 +82,7 @@ export const identityGroup: Group = {
   fields: [documentType, documentCountry, documentNumber, countryOfBirth],
 };
 
-/** May wait until there is a proposal: who would rather not yet leaves it empty. */
+/** Optional until there is a proposal. */
 export const laterIdentityGroup: Group = {
   name: 'identity',
   fields: identityGroup.fields.map(optional),
@@ -91,14 +91,14 @@ export const laterIdentityGroup: Group = {
 /** The account of the direct debit, where a contract is taken out. */
 export const paymentGroup: Group = { name: 'payment', fields: [required(bankAccount)] };
 
-/** May wait until there is a proposal. */
+/** Optional until there is a proposal. */
 export const laterPaymentGroup: Group = { name: 'payment', fields: [optional(bankAccount)] };
 
 export function eligibilityGroup(insurance: Exclude<InsuranceType, 'health'>): Group {
   return { name: 'eligibility', fields: eligibilityFields(insurance) };
 }
 
-/** The policy that there is now, if there is one. */
+/** The current policy, if any. */
 export const presentPolicyGroup: Group = {
   name: 'present',
   fields: [
@@ -108,16 +108,16 @@ export const presentPolicyGroup: Group = {
   ],
 };
 
-/** A mandate that a code on the phone confirms. */
+/** A mandate confirmed by an SMS code. */
 export const confirmedMandateGroup: Group = {
   name: 'mandate',
   fields: [mandate, mobilePhoneNumber, smsCode],
 };
 
-/** A mandate that a signature gives. */
+/** A mandate given by a signature. */
 export const signedMandateGroup: Group = { name: 'mandate', fields: [mandate, signatureField('signature')] };
 
-/** What is agreed to at the end: each a record of its own; the last one is nobody's duty. */
+/** Agreements at the end: each recorded separately; the last one is optional. */
 export function closingGroup(...texts: Parameters<typeof termsField>): Group {
   return { name: 'declarations', fields: [declarationComplete, termsField(...texts), commercialOptedIn] };
 }

@@ -1,20 +1,20 @@
-/** Where a request is followed: the page after its form stays its page (spec §2 'success'). */
+/** The status page of a request, which is also its success page (spec §2 'success'). */
 import type { Locale } from '@/lib/i18n/locale';
 import { getRoute } from '@/lib/routes/compiled';
 import { findPath } from '@/lib/routes/href';
 import { findFlow } from './registry';
 import { type AnyRequestFlow, isRequestFlow } from './request-flow';
 
-/** What the path of a request is made of. */
+/** Data of a request's path. */
 export interface FollowedRequest {
   readonly reference: string;
-  /** Slug of the company that it is about, or null. */
+  /** Slug of its company, or null. */
   readonly company: string | null;
 }
 
 /**
- * The path of the page on which a request is followed: that of its flow about a company, that of its flow, or the one
- * that every request has. A page without a reference in its path gets it in the query.
+ * Returns the path of a request's status page: its flow's page about a company, its flow's page, or the
+ * general one. A page without a reference in its path gets it in the query.
  */
 export function requestPagePath(
   flow: Pick<AnyRequestFlow, 'successPage' | 'companySuccessPage'> | null,
@@ -35,7 +35,7 @@ export function requestPagePath(
   return search ? `${path}?${search}` : path;
 }
 
-/** The same by the name of the flow, as a request keeps it. */
+/** The same by the flow's name, as stored with a request. */
 export function requestPagePathOf(
   flowName: string,
   locale: Locale,

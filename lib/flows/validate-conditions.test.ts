@@ -1,4 +1,4 @@
-/** Fields that are asked for only where others, or the company, make them so. */
+/** Fields that apply depending on others, or on the company. */
 import { describe, expect, it } from 'vitest';
 import {
   cleanOf,

@@ -1,24 +1,28 @@
-/** Checks raw values against a flow, the same on server and in the browser: every problem of every field at once. */
+/**
+ * Validates raw values against a flow, the same on server and in the browser: every problem of every field at
+ * once.
+ */
 import { holds } from '@/lib/fields/condition';
 import type { Field, FieldScope } from '@/lib/fields/field';
 import { type FieldProblem, type FieldProblems, problemCodes } from '@/lib/fields/problem';
 import { isRawSignature } from '@/lib/fields/raw-signature';
 import { type AnyFlow, type FlowContext, type FlowDeclaration, listFields } from './flow';
 
-/** Clean values, or every problem by field name. */
+/** Parsed values, or every problem by field name. */
 export type FlowResult<V> =
   | { readonly ok: true; readonly values: V }
   | { readonly ok: false; readonly problems: FieldProblems };
 
 export interface FlowCheck {
-  /** Names of the steps to check; all of them without it. Then fields of other steps are left out of the values. */
+  /** Names of the steps to validate; all by default. Fields of other steps are omitted from the values. */
   readonly steps?: readonly string[];
   readonly context: FlowContext;
 }
 
 /**
- * Reads raw values: unknown names are refused, fields whose condition does not hold are dropped, empty optional ones
- * have no value. Problems come per field, in the order of the form.
+ * Parses raw values: unknown names are rejected, fields whose condition is not met are dropped, empty
+ * optional ones
+ * have no value. Problems are in form order.
  */
 export function validateFlow<V extends object>(
   flow: FlowDeclaration<V>,
@@ -49,14 +53,14 @@ export function validateFlow(
     else if (reading.value !== undefined) values[field.name] = reading.value;
   }
   for (const [name, found] of Object.entries(flow.rules?.(values, facts, context) ?? {})) {
-    // A field that is malformed by itself, or stands in another step, needs no second remark.
+    // A field that is malformed, or in another step, needs no second message.
     if (name in values && !problems.has(name)) problems.set(name, found);
   }
   for (const name of Object.keys(rawValues)) if (!known.has(name)) problems.set(name, [{ code: 'unknown' }]);
   return problems.size > 0 ? { ok: false, problems: Object.fromEntries(problems) } : { ok: true, values };
 }
 
-/** Whether a raw value says nothing at all. */
+/** Returns whether a raw value is empty. */
 export function isBlank(raw: unknown): boolean {
   if (raw === undefined || raw === null) return true;
   if (typeof raw === 'string') return raw.trim() === '';
@@ -87,7 +91,7 @@ function missingCode(field: Field): FieldProblem['code'] {
   return field.missing ?? (field.textVersion ? 'must-accept' : 'required');
 }
 
-/** An issue of a field's schema as a problem; anything that is not ours is a malformed value. */
+/** Returns a schema issue as a problem; unknown codes become `malformed`. */
 function problemOf(issue: { message: string; params?: unknown }): FieldProblem {
   const code = problemCodes.find((each) => each === issue.message) ?? 'invalid';
   return issue.params ? { code, params: issue.params as FieldProblem['params'] } : { code };

@@ -5,7 +5,7 @@ export type Locale = (typeof locales)[number];
 
 export const defaultLocale = 'nl' satisfies Locale;
 
-/** The tags that `Intl` formats dates, numbers and money by; `en` alone would be American, with the month first. */
+/** Locale tags for `Intl`; `en` alone is American, with the month first. */
 export const languageTags: Readonly<Record<Locale, string>> = { nl: 'nl-NL', en: 'en-GB' };
 
 /** The languages by their own names, the same in every language. */
@@ -16,22 +16,22 @@ export function localePrefix(locale: Locale): string {
   return locale === defaultLocale ? '' : `/${locale}`;
 }
 
-/** The languages that a page can be switched to. */
+/** Returns the other languages of the switcher. */
 export function otherLocales(locale: Locale): readonly Locale[] {
   return locales.filter((other) => other !== locale);
 }
 
-/** A value for each language. */
+/** Returns a value for each language. */
 export function mapLocales<V>(read: (locale: Locale) => V): Record<Locale, V> {
   return Object.fromEntries(locales.map((locale) => [locale, read(locale)])) as Record<Locale, V>;
 }
 
-/** Whether a value is one of the site's languages. */
+/** Returns whether a value is one of the site's languages. */
 export function isLocale(value: unknown): value is Locale {
   return typeof value === 'string' && (locales as readonly string[]).includes(value);
 }
 
-/** The site's language that an Accept-Language header asks for first; Dutch when it names none of ours. */
+/** Returns the site's language preferred by an Accept-Language header; Dutch by default. */
 export function localeOfHeader(header: string | null | undefined): Locale {
   for (const part of (header ?? '').split(',')) {
     const tag = part.trim().slice(0, 2).toLowerCase();

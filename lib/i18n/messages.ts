@@ -6,7 +6,7 @@ export type Messages = (typeof all)[typeof defaultLocale];
 
 const byLocale: Record<Locale, Messages> = all;
 
-/** All messages of a language. Server only by use: the browser gets the namespaces that a page picks. */
+/** Returns all messages of a language. Server only: the browser gets the namespaces that a page selects. */
 export function messagesOf(locale: Locale): Messages {
   return byLocale[locale];
 }

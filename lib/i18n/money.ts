@@ -1,7 +1,7 @@
-/** Money in words and figures (brand: € 1.211,95 in Dutch, €1,211.95 in English). */
+/** Formats money (brand: € 1.211,95 in Dutch, €1,211.95 in English). */
 import { type Locale, languageTags } from './locale';
 
-/** An amount as a visitor reads it; whole euros keep their cents unless `wholeEuros` is asked for. */
+/** Formats an amount; whole euros have cents unless `wholeEuros` is set. */
 export function formatEuro(amountCents: number, locale: Locale, { wholeEuros = false } = {}): string {
   return formatMoney(amountCents, 'EUR', locale, wholeEuros ? { maximumFractionDigits: 0 } : {});
 }

@@ -4,7 +4,7 @@ import { formats, timeZone } from './formats';
 import type { Locale } from './locale';
 import { type Messages, messagesOf } from './messages';
 
-/** A translator of one namespace in one language; works in any process. */
+/** Returns a translator of one namespace in one language; works in any process. */
 export function translatorOf<N extends keyof Messages>(locale: Locale, namespace: N) {
   return createTranslator<Messages, N>({
     locale,

@@ -11,7 +11,7 @@ afterEach(async () => {
   for (const cleanUp of cleanUps.splice(0)) await cleanUp();
 });
 
-/** Lets time pass until the work has ended, in steps that leave sockets turns to read and write. */
+/** Advances the timers in steps that let sockets read and write, until the work has ended. */
 async function passUntilEnded(work: Promise<unknown>): Promise<void> {
   let isEnded = false;
   const end = () => {
@@ -24,7 +24,7 @@ async function passUntilEnded(work: Promise<unknown>): Promise<void> {
   }
 }
 
-/** A server that is no Redis; gives its address as REDIS_URL would hold it. */
+/** A server that is no Redis; returns its URL in the format of REDIS_URL. */
 async function notRedis(answer: (socket: Socket) => void): Promise<string> {
   const sockets = new Set<Socket>();
   const server = net.createServer((socket) => {

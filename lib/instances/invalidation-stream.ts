@@ -22,7 +22,7 @@ export interface InvalidationStream {
   ): Promise<{ readonly invalidations: readonly Invalidation[]; readonly lastId: string }>;
   /** The ID of the newest entry, or null for an empty stream. */
   findNewestId(): Promise<string | null>;
-  /** Closes the connection at once. */
+  /** Closes the connection immediately. */
   close(): void;
 }
 

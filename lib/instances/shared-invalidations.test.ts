@@ -5,7 +5,7 @@ import { type SharedInvalidations, shareInvalidations } from './shared-invalidat
 
 const pollEvery = 5;
 
-/** A Redis in this process: one stream, which can go away and can forget. */
+/** A mock of Redis with one stream, which can disconnect and lose its data. */
 class Stream {
   isAway = false;
   opened = 0;
@@ -14,7 +14,7 @@ class Stream {
 
   constructor(private time = 1000) {}
 
-  /** As one that restarts without its data. */
+  /** Simulates a restart without data. */
   forget(time: number): void {
     this.invalidations = [];
     this.time = time;

@@ -5,7 +5,7 @@ import { createDatabase } from '@/lib/api/db/client';
 import { systemClock } from '@/lib/clock/clock';
 import { createEmptyDatabase } from '@/tests/support/database/empty-database';
 import { type Boss, type JobHandlers, jobNames, queueOptions, startBoss } from './boss';
-import { bringJobsForward } from './bring-jobs-forward';
+import { advanceJobs } from './bring-jobs-forward';
 import type { JobName } from './queue';
 
 const log = createLogger({ LOG_LEVEL: 'silent' });
@@ -74,7 +74,7 @@ describe('startBoss', () => {
     const first = await startBoss(database, idle);
     const created = await readQueues(first);
     await first.boss.updateQueue('deliver-mail', { retryLimit: 1, notify: false });
-    // Neither of these is declared for its queue: both go back to pg-boss's default.
+    // Neither is declared for its queue: both are reset to pg-boss's defaults.
     await first.boss.updateQueue('deliver-sms', { retryBackoff: true, retryDelayMax: 9 });
     await first.boss.updateQueue('sweep', { retentionSeconds: 60 });
     await first.stop();
@@ -128,7 +128,7 @@ describe('a job', () => {
     expect(waiting).toMatchObject({ state: 'retry', retryLimit: 12, retryBackoff: true });
     expect(JSON.stringify(waiting?.output)).toContain('deliver-mail failed: Error');
     expect(JSON.stringify(waiting?.output)).not.toContain('nobody@');
-    await db.transaction((transaction) => bringJobsForward(transaction, 3600));
+    await db.transaction((transaction) => advanceJobs(transaction, 3600));
     await until(() => done.includes('c'));
   });
 
@@ -139,7 +139,7 @@ describe('a job', () => {
     await db.transaction((transaction) => boss.send(transaction, 'demo-post', { letter_id: 'now' }));
     await until(() => done.includes('now'));
     expect(done).not.toContain('later');
-    await db.transaction((transaction) => bringJobsForward(transaction, 600));
+    await db.transaction((transaction) => advanceJobs(transaction, 600));
     await until(() => done.includes('later'));
   });
 });
@@ -173,7 +173,7 @@ describe('the queue', () => {
     await db.transaction(async (transaction) => {
       for (const mail_id of ids) await boss.send(transaction, 'deliver-mail', { mail_id });
     });
-    // With a second between two of them this would take most of a minute.
+    // With polling alone this would take most of a minute.
     await until(() => ids.every((id) => done.includes(id)));
   });
 

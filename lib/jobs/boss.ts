@@ -1,4 +1,4 @@
-/** The job queue: pg-boss over the same database, so that a job commits or vanishes with what it is about. */
+/** The job queue: pg-boss in the same database, so that a job commits or rolls back with its transaction. */
 import { sql } from 'drizzle-orm';
 import { fromDrizzle, PgBoss, type QueueOptions, type QueuePolicy, type UpdateQueueOptions } from 'pg-boss';
 import type { Logger } from 'pino';
@@ -7,7 +7,10 @@ import type { Clock } from '@/lib/clock/clock';
 import { tracedJob } from '@/lib/telemetry/traced';
 import type { JobName, JobPayloads, JobQueue } from './queue';
 
-/** How each kind of job is tried again. Waiting doubles up to the longest; after the last try it stays to be looked at. */
+/**
+ * Retry options by kind of job. The delay doubles up to a maximum; after the last retry the job remains as
+ * failed.
+ */
 export const queueOptions: Record<JobName, QueueOptions & { policy?: QueuePolicy }> = {
   'deliver-mail': {
     retryLimit: 12,
@@ -16,9 +19,9 @@ export const queueOptions: Record<JobName, QueueOptions & { policy?: QueuePolicy
     retryDelayMax: 3600,
     expireInSeconds: 120,
   },
-  // Nobody waits for a code longer than it works.
+  // Retries end with the lifetime of the code.
   'deliver-sms': { retryLimit: 6, retryDelay: 3, retryBackoff: true, expireInSeconds: 60 },
-  // Nobody waits for a sign-in link longer than it lives.
+  // Retries end with the lifetime of the sign-in link.
   'account-mail': { retryLimit: 6, retryDelay: 2, retryBackoff: true, expireInSeconds: 60 },
   'post-letter': {
     retryLimit: 12,
@@ -35,9 +38,9 @@ export const queueOptions: Record<JobName, QueueOptions & { policy?: QueuePolicy
     expireInSeconds: 120,
   },
   'take-letter-back': { retryLimit: 12, retryDelay: 5, retryBackoff: true, retryDelayMax: 3600 },
-  // After an hour the visitor is told that it failed.
+  // After an hour the visitor sees that it failed.
   'make-export': { retryLimit: 4, retryDelay: 15, retryBackoff: true, expireInSeconds: 600 },
-  // Goes on for most of a day: somebody waits for money.
+  // Retries for most of a day, because the customer waits for the refund.
   'refund-payment': {
     retryLimit: 12,
     retryDelay: 10,
@@ -45,7 +48,7 @@ export const queueOptions: Record<JobName, QueueOptions & { policy?: QueuePolicy
     retryDelayMax: 7200,
     expireInSeconds: 120,
   },
-  // A checkout lives for a quarter of an hour.
+  // A checkout expires after a quarter of an hour.
   'close-checkout': {
     retryLimit: 8,
     retryDelay: 2,
@@ -56,13 +59,13 @@ export const queueOptions: Record<JobName, QueueOptions & { policy?: QueuePolicy
   'demo-supplement': { retryLimit: 5, retryDelay: 2, retryBackoff: true, expireInSeconds: 60 },
   'send-complaint': { retryLimit: 5, retryDelay: 2, retryBackoff: true, expireInSeconds: 60 },
   'demo-post': { retryLimit: 5, retryDelay: 2, retryBackoff: true, expireInSeconds: 60 },
-  // A sweep that was missed is made good by the next: one waits at most.
+  // A missed cleanup is covered by the next: at most one is queued.
   sweep: { policy: 'short', retryLimit: 0, expireInSeconds: 300, deleteAfterSeconds: 3600 },
 };
 
 export const jobNames = Object.keys(queueOptions) as JobName[];
 
-/** The options of a queue that declares none: pg-boss's defaults, and NOTIFY for every new job. */
+/** Default options of a queue: pg-boss's, and NOTIFY for every new job. */
 const defaultOptions = {
   retryLimit: 2,
   retryDelay: 0,
@@ -74,40 +77,42 @@ const defaultOptions = {
   notify: true,
 } satisfies UpdateQueueOptions;
 
-/** New jobs wake their worker at once; what is delayed or tried again is found by asking this often. */
+/** New jobs wake their worker immediately; delayed jobs and retries are found by polling. */
 const pollingSeconds = 1;
 const polling = { pollingIntervalSeconds: pollingSeconds, notifyPollingIntervalSeconds: pollingSeconds };
 const defaultStopMilliseconds = 10_000;
 const defaultAnswerMilliseconds = 60_000;
 
-/** What a job row holds: the payload, and for a delayed job its moment on our clock. */
+/** Stored data of a job: the payload, and for a delayed job its due date by our clock. */
 export interface StoredJob<N extends JobName = JobName> {
   readonly payload: JobPayloads[N];
-  /** ISO date-time by the injected clock; only tests and demonstrations move that apart from the database's. */
+  /**
+   * ISO date-time by the injected clock, which differs from the database's in tests and demonstrations only.
+   */
   readonly due_at?: string;
 }
 
-/** Does one kind of job. Throws to have it tried again. */
+/** Handles one kind of job. Throws to have it retried. */
 export type JobHandler<N extends JobName> = (payload: JobPayloads[N]) => Promise<void>;
 export type JobHandlers = { readonly [N in JobName]: JobHandler<N> };
 
 export interface BossOptions {
   readonly clock: Clock;
   readonly log: Logger;
-  /** False where nothing is worked off by itself: tests, and processes that only queue. */
+  /** False when no jobs are processed automatically: tests, and processes that only enqueue. */
   readonly supervise?: boolean;
-  /** How long stopping waits for running jobs, a second at least; what is not done by then is tried again. */
+  /** Maximum wait for running jobs when stopping, at least a second; unfinished ones are retried. */
   readonly stopMilliseconds?: number;
-  /** How long the queue waits for an answer of its database before the connection counts as lost. */
+  /** Timeout of a database response, after which the connection counts as lost. */
   readonly answerMilliseconds?: number;
 }
 
 export interface Boss extends JobQueue {
-  /** pg-boss itself, for tests and for looking at jobs. */
+  /** pg-boss itself, for tests and inspection. */
   readonly boss: PgBoss;
-  /** Starts working jobs off, and the sweep every minute. */
+  /** Starts processing jobs, and the cleanup job every minute. */
   work(handlers: JobHandlers): Promise<void>;
-  /** Takes no more jobs, waits for running ones so long, then stops; once more changes nothing. */
+  /** Stops taking jobs, waits for running ones, then stops. Idempotent. */
   stop(): Promise<void>;
 }
 
@@ -130,10 +135,10 @@ async function syncQueues(boss: PgBoss): Promise<void> {
   }
 }
 
-/** Opens the queue; makes its tables where they are missing. */
+/** Opens the queue; creates its tables if missing. */
 export async function startBoss(connection: DatabaseConnection, options: BossOptions): Promise<Boss> {
   const { clock, log, supervise = true, stopMilliseconds = defaultStopMilliseconds } = options;
-  // Handed on to pg: a worker whose question got lost would wait for ever, and no other does its kind of job.
+  // Passed to pg: a worker with a lost query would block its kind of job for ever.
   const timeouts = {
     query_timeout: options.answerMilliseconds ?? defaultAnswerMilliseconds,
     keepAlive: true,
@@ -156,13 +161,13 @@ export async function startBoss(connection: DatabaseConnection, options: BossOpt
     let worker: string | null = null;
     worker = await boss.work<StoredJob<N>>(name, polling, async ([job]) => {
       if (!job) return;
-      // Where there is one there may be more: they are not left to the next time of asking, a second later.
+      // There may be more jobs: notify the worker instead of waiting for the next poll.
       if (worker !== null) boss.notifyWorker(worker);
       try {
         await tracedJob(name, () => handler(job.data.payload));
       } catch (error) {
         log.error({ err: error, job: name, jobId: job.id }, 'a job failed');
-        // pg-boss keeps the error with the job, and errors of the database quote personal data.
+        // pg-boss stores the error with the job, and database errors contain personal data.
         throw new Error(`${name} failed: ${error instanceof Error ? error.name : typeof error}`);
       }
     });

@@ -1,6 +1,6 @@
 /**
- * How the queue stands, for operators: read from its own table, which nothing of pg-boss tells of all at once. Moments in
- * it are the database's, so that waiting is measured by the machine's clock and never by one that a test moved.
+ * State of the queue for operators, from its table, as pg-boss has no query for all of it. Its timestamps
+ * are the database's, so waiting times use the system clock, not the injected one.
  */
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
@@ -8,34 +8,34 @@ import type { DatabaseOrTransaction } from '@/lib/api/db/client';
 import { jobNames } from './boss';
 import type { JobName } from './queue';
 
-/** How many jobs of a kind there are in each state. */
+/** Number of jobs of a kind by state. */
 export interface JobCounts {
   readonly name: JobName;
-  /** Due, and not begun. */
+  /** Due and not started. */
   readonly queued: number;
-  /** Waits for its own moment. */
+  /** Scheduled for later. */
   readonly planned: number;
   readonly running: number;
-  /** Failed, and is tried again by itself. */
+  /** Failed, to be retried automatically. */
   readonly retrying: number;
-  /** Failed for good. */
+  /** Permanently failed. */
   readonly failed: number;
-  /** Since when the oldest that is due waits; null where none does. */
+  /** Due date of the oldest due job; null without one. */
   readonly waitingSince: Date | null;
-  /** Running for longer than it may. */
+  /** Running longer than allowed. */
   readonly overdue: number;
-  /** When one ended well, as far as that is still known. */
+  /** Last completion, if still stored. */
   readonly lastDone: Date | null;
 }
 
 export interface FailedJob {
   readonly id: string;
   readonly name: JobName;
-  /** What it is about, by our own ids. */
+  /** Internal ids of its subject. */
   readonly about: string | null;
   readonly tries: number;
   readonly failedAt: Date | null;
-  /** Kind of the error; its words stay in the log. */
+  /** Code of the error; its message is in the log only. */
   readonly error: string | null;
 }
 
@@ -54,7 +54,7 @@ const countRow = z.object({
   last_done: instant,
 });
 
-/** Every kind of job, in the order in which the queue knows them. `machineNow`: by the machine's clock. */
+/** Returns every kind of job in declared order. `machineNow`: by the system clock. */
 export async function countJobs(db: DatabaseOrTransaction, machineNow: Date): Promise<JobCounts[]> {
   const now = sql`${machineNow.toISOString()}::timestamptz`;
   const { rows } = await db.execute(sql`
@@ -87,7 +87,7 @@ const failedRow = z.object({
   message: z.string().nullable(),
 });
 
-/** Jobs that failed for good, the newest first, at most `limit`; one of them where its id is named. */
+/** Lists permanently failed jobs, newest first, at most `limit`; a single one by id. */
 export async function listFailedJobs(
   db: DatabaseOrTransaction,
   { limit, id }: { limit: number; id?: string },
@@ -106,7 +106,10 @@ export async function listFailedJobs(
   });
 }
 
-/** `deliver-mail failed: MailDeliveryError` → `MailDeliveryError` (see `boss.ts`); pg-boss's own words as they are. */
+/**
+ * `deliver-mail failed: MailDeliveryError` → `MailDeliveryError` (see `boss.ts`); pg-boss's own messages
+ * unchanged.
+ */
 function kindOf(message: string | null): string | null {
   return message === null ? null : (/ failed: ([A-Za-z]+)$/.exec(message)?.[1] ?? message.slice(0, 120));
 }

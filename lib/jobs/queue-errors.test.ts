@@ -1,4 +1,4 @@
-/** What the log says when the queue itself fails: never a line without words. */
+/** Log lines of errors in the queue itself: never an empty message. */
 import { afterAll, expect, it } from 'vitest';
 import { createLogger } from '@/lib/api/core/log';
 import { createDatabase } from '@/lib/api/db/client';

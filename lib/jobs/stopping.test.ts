@@ -1,4 +1,4 @@
-/** A queue that is stopped while a job runs: it is waited for, and one that takes too long is done again. */
+/** Stopping a queue while a job runs: waits for it; a job that takes too long is retried. */
 import { afterAll, describe, expect, it } from 'vitest';
 import { createLogger } from '@/lib/api/core/log';
 import { createDatabase } from '@/lib/api/db/client';
@@ -15,7 +15,7 @@ const leastStopMilliseconds = 1000;
 const open = (options: { readonly stopMilliseconds?: number } = {}) =>
   startBoss(connection, { clock: systemClock, log, ...options });
 
-/** Works mails off with `deliver`; nothing else is asked for. */
+/** Processes mails with `deliver` only. */
 async function work(boss: Boss, deliver: (mailId: string) => Promise<void>): Promise<void> {
   await boss.boss.work<StoredJob<'deliver-mail'>>(
     'deliver-mail',

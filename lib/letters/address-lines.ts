@@ -1,10 +1,10 @@
-/** The recipient's lines by the customs of its country (facts: 'Address block'). */
+/** Address lines of the recipient in its country's format (facts: 'Address block'). */
 
 import { cleanLine } from './clean-text';
 import { postalCountryLine } from './country-name';
 import type { Segment } from './segment';
 
-/** What a line of an address is: it decides what may be joined when room is short. */
+/** Role of an address line: determines how lines may be joined. */
 export type AddressRole =
   | 'notice'
   | 'name'
@@ -19,11 +19,11 @@ export interface AddressLine {
   readonly content: readonly Segment[];
 }
 
-/** Post leaves from the Netherlands: an address there carries no country, all others do. */
+/** Letters are posted in the Netherlands: domestic addresses have no country line. */
 const homeCountry = 'nl';
-/** The postcode has a line of its own under the town. */
+/** The postcode is on a separate line below the city. */
 const postcodeBelow = new Set(['gb', 'gg', 'im', 'je']);
-/** The postcode follows the town. */
+/** The postcode follows the city. */
 const postcodeAfter = new Set([
   'au',
   'ca',
@@ -40,9 +40,9 @@ const postcodeAfter = new Set([
   'us',
   'za',
 ]);
-/** Countries whose language has capitals of its own: a dotted İ, no accents in Greek. */
+/** Languages with special capitals: a dotted İ, no accents in Greek. */
 const capitalsLanguage: Readonly<Record<string, string>> = { az: 'az', cy: 'el', gr: 'el', tr: 'tr' };
-/** The town stays as it is written: capitals would turn ß into SS. */
+/** No capitals, which would turn ß into SS. */
 const townAsWritten = new Set(['at', 'ch', 'de', 'li', 'lu']);
 
 function formatPostcode(postcode: string, country: string): string {
@@ -61,7 +61,7 @@ function formatTown(town: string, country: string): string {
       );
 }
 
-/** The line or lines of postcode and town; none when both are missing. */
+/** Returns the lines of postcode and city; none when both are missing. */
 export function localityLines(postcode: string, town: string, country: string): AddressLine[] {
   const code = formatPostcode(postcode, country);
   const place = formatTown(town, country);
@@ -72,12 +72,12 @@ export function localityLines(postcode: string, town: string, country: string): 
     return lines;
   }
   const parts = postcodeAfter.has(country) ? [place, code] : [code, place];
-  // Two spaces between them is the Dutch post's own rule, and asked for by no other.
+  // Two spaces between them are required by the Dutch post only.
   const joined = parts.filter((part) => part !== '').join(country === 'nl' ? '  ' : ' ');
   return joined ? [{ role: 'locality', content: [joined] }] : [];
 }
 
-/** The country's line, in capitals and English; none for an address in the Netherlands. */
+/** Returns the country line, in English capitals; none for an address in the Netherlands. */
 export function countryLines(country: string): AddressLine[] {
   return country === homeCountry ? [] : [{ role: 'country', content: [postalCountryLine(country)] }];
 }

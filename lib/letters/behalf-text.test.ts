@@ -1,8 +1,8 @@
-/** The letter for the heirs of somebody who died: every word of it, and that it still fits its sheet. */
+/** The letter for heirs: its complete text, and that it fits the sheet. */
 import { expect, test } from 'vitest';
 import { readLetter, windowTexts, wordsOf } from '@/tests/support/letters/read-letter';
 import { sampleBehalfLetter } from '@/tests/support/letters/sample-letter';
-import { fingerprintOf, letterWords } from './fingerprint';
+import { fingerprintOf, letterTextLines } from './fingerprint';
 import { heirRoles, type LetterDeceased, type LetterInput, letterLanguages } from './letter-input';
 import { letterMessages } from './letter-messages';
 import { letterText } from './letter-text';
@@ -21,13 +21,13 @@ const deceased: LetterDeceased = {
 };
 
 function words(changes: Partial<LetterInput> = {}): string {
-  return letterWords(letterText({ ...sampleBehalfLetter, ...changes }));
+  return letterTextLines(letterText({ ...sampleBehalfLetter, ...changes }));
 }
 
 test.each(letterLanguages)('the whole letter (%s)', async (language) => {
   const text = letterText({ ...sampleBehalfLetter, language });
   expect(text.missing).toEqual([]);
-  await expect(`${letterWords(text)}\n`).toMatchFileSnapshot(`./snapshots/behalf-${language}.txt`);
+  await expect(`${letterTextLines(text)}\n`).toMatchFileSnapshot(`./snapshots/behalf-${language}.txt`);
 });
 
 test('it speaks of the one who died, and is signed by the one who writes', () => {
@@ -94,7 +94,7 @@ test.each(letterLanguages)(
     expect(outside).toEqual([]);
     expect(inside.map(({ text }) => text).join(' ')).toContain('Voorbeeld Media B.V.');
     const letter = await readLetter(first.pdf);
-    // A line may break at any space or hyphen.
+    // Ignores line breaks at spaces and hyphens.
     const lettersOf = (text: string) => text.replace(/\s/gu, '');
     const printed = lettersOf(wordsOf(letter));
     const { requests, opening, confirmation } = letterText(input);
@@ -119,7 +119,7 @@ test('names at their longest still make a letter', async () => {
 
 test.each(letterLanguages)('a supplement to it speaks for the heirs as well (%s)', (language) => {
   const input = { ...sampleBehalfLetter, language };
-  const text = letterWords(supplementText(input, { letterDate: '2026-11-21', name: 'J. de Vries' }));
+  const text = letterTextLines(supplementText(input, { letterDate: '2026-11-21', name: 'J. de Vries' }));
   expect(text).toContain('Johannes de Vries');
   expect(text).not.toMatch(/Mijn opzegging|mijn opzegging|mijn contract|my cancellation|meine Kündigung/u);
 });

@@ -1,4 +1,4 @@
-/** What a letter says that is written for the heirs of somebody who died, in the places where one's own says its own. */
+/** Texts of a letter for heirs that differ from a customer's own letter. */
 import { cleanLine } from './clean-text';
 import { formatDay } from './letter-date';
 import type { LetterDeceased, LetterInput } from './letter-input';
@@ -8,13 +8,13 @@ import { fillMessage, plainText, type Segment } from './segment';
 
 type Words = readonly Segment[];
 
-/** What the letter's own placeholders stand for; the customer is the one who died. */
+/** Values of the letter's placeholders; the customer is the deceased. */
 interface BehalfValues {
   readonly company: Segment;
   readonly number: string;
   readonly iban: string;
   readonly email: string;
-  /** The day that is asked for, as the letter writes it. */
+  /** The requested end date, formatted. */
   readonly date: Segment;
 }
 
@@ -25,18 +25,18 @@ interface BehalfText {
   readonly opening: Words;
   readonly requests: readonly Words[];
   readonly confirmation: Words;
-  /** Under the name of whoever signs. */
+  /** Below the signer's name. */
   readonly signer: Words;
 }
 
-/** The last address in one line, as far as it is known. */
+/** Returns the last address in one line, as far as known. */
 function addressOf(deceased: LetterDeceased): string {
   const town = [cleanLine(deceased.postalCode), cleanLine(deceased.city)].filter(Boolean).join('  ');
   const street = deceased.lines.map(cleanLine).filter(Boolean);
   return street.length === 0 || cleanLine(deceased.city) === '' ? '' : [...street, town].join(', ');
 }
 
-/** The words, in the letter's language. */
+/** Returns the texts in the letter's language. */
 export function behalfText(
   input: LetterInput,
   deceased: LetterDeceased,
@@ -62,7 +62,7 @@ export function behalfText(
     { label: details.customer, value: [name] },
     { label: messages.details.address, value: [blankOf('deceasedAddress', addressOf(deceased))] },
     { label: details.dateOfBirth, value: [birth] },
-    // Where the contract ends that day, the last row says it.
+    // Omitted when the contract ends on that day, as the last row contains it.
     { label: messages.details.dateOfDeath, value: atDeath ? [] : [day] },
     { label: details.end, value: atDeath ? fill(messages.details.death) : [values.date] },
   ];

@@ -1,13 +1,13 @@
-/** User text made fit for paper: what can't be seen goes, what can be seen stays. */
+/** Normalises user text for print: invisible characters are removed. */
 
 const invisible = /[\p{Default_Ignorable_Code_Point}\p{Cf}]/gu;
 const whitespace = /[\s\u0085]+/gu;
 const controls = /\p{Cc}/gu;
-/** More than two marks on a letter (after composing) only serve to smear over the neighbouring lines. */
+/** More than two marks per letter (after composing) would overlap adjacent lines. */
 const piledMarks = /(\p{M}{2})\p{M}+/gu;
 const strayMarks = /(^|\s)\p{M}+/gu;
 
-/** Most line breaks of a comment that are kept; a text of more is set as one paragraph. */
+/** Maximum line breaks of a comment; with more it becomes one paragraph. */
 const maxLineBreaks = 12;
 
 /**
@@ -27,7 +27,7 @@ export function cleanLine(text: string): string {
     .trim();
 }
 
-/** The lines of a text of several, cleaned, without empty ones; one line where there are more than 12 breaks. */
+/** Returns the cleaned, non-empty lines of a text; a single line when there are more than 12 breaks. */
 export function cleanLines(text: string): string[] {
   const lines = text
     .split(/\r\n|[\n\r\u0085\u2028\u2029]/u)

@@ -1,7 +1,7 @@
-/** Names of countries on an envelope and in a letter. */
+/** Country names for envelopes and letters. */
 import { LetterError } from './letter-error';
 
-/** Where the everyday name is better known to a sorting office than the Unicode one. */
+/** Common names where sorting offices know them better than the Unicode ones. */
 const postalNames: Readonly<Record<string, string>> = {
   CD: 'DR Congo',
   CG: 'Congo',
@@ -12,7 +12,7 @@ const postalNames: Readonly<Record<string, string>> = {
   TR: 'Turkey',
 };
 
-/** Codes that have a name but no post office: unknown, unions, pseudo-regions. */
+/** Codes without a post office: unknown, unions, pseudo-regions. */
 const notCountries = new Set(['EU', 'EZ', 'QO', 'UN', 'XA', 'XB', 'ZZ']);
 
 function nameOf(country: string, language: string): string {
@@ -23,14 +23,16 @@ function nameOf(country: string, language: string): string {
   return (language === 'en' ? postalNames[code] : undefined) ?? name;
 }
 
-/** A country's name in a language, for the sender's own address. */
+/** Returns a country's name in a language, for the sender's address. */
 export function countryName(country: string, language: string): string {
   return nameOf(country, language);
 }
 
 /**
- * The last line of an address abroad: upper case, in English. The Universal Postal Union asks for capitals and a
- * language known in the country of posting and on the way; the Dutch post takes Dutch, English or French, and of
+ * Returns the last line of an address abroad: upper case, in English. The Universal Postal Union requires
+ * capitals and a
+ * language known in the countries of posting and transit; the Dutch post accepts Dutch, English or French,
+ * and of
  * these English is read everywhere.
  */
 export function postalCountryLine(country: string): string {

@@ -1,20 +1,20 @@
-/** What tells one letter from another on paper (contract: `letterVerification.fingerprint`). */
+/** Fingerprint of a letter (contract: `letterVerification.fingerprint`). */
 import { createHash } from 'node:crypto';
 import type { LetterText, Words } from './letter-text';
 import { plainText } from './segment';
 
 const fingerprintLength = 16;
 
-/** SHA-256 of bytes or of a text in UTF-8, in lower case hex. */
+/** Returns the SHA-256 of bytes or of a text in UTF-8, in lower case hex. */
 export function sha256(data: Uint8Array | string): string {
   return createHash('sha256').update(data).digest('hex');
 }
 
 /**
- * The letter's words in one text, a line each: sender, recipient, place and date, and all that it says. How it is
- * set, sent or signed is no part of it.
+ * Returns the letter's text, one item per line: sender, recipient, place and date, body. Excludes
+ * layout, option and signature.
  */
-export function letterWords(text: LetterText): string {
+export function letterTextLines(text: LetterText): string {
   const words = (lines: readonly Words[]) => lines.map(plainText);
   return [
     ...words(text.sender.map((line) => line.content)),
@@ -34,7 +34,7 @@ export function letterWords(text: LetterText): string {
     .join('\n');
 }
 
-/** The first 16 hex characters of the SHA-256 of the letter's words: printed on the paper itself. */
+/** Returns the first 16 hex characters of the SHA-256 of the letter's text, printed on the letter. */
 export function fingerprintOf(text: LetterText): string {
-  return sha256(letterWords(text)).slice(0, fingerprintLength);
+  return sha256(letterTextLines(text)).slice(0, fingerprintLength);
 }

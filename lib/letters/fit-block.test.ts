@@ -22,7 +22,7 @@ function textOf(block: FittedBlock | null): string[] {
 
 const regular = () => 'regular' as const;
 
-/** As long as the form and the records have it: 105 characters of name and five lines of 60. */
+/** Maximum length in form and register: 105 characters of name and five lines of 60. */
 const longName =
   'Stichting Nederlandse Vereniging voor Consumentenbelangen, Huishoudelijke Zaken en Abonnementenbeheer N.V.';
 const longLine = 'Afdeling Opzeggingen en Contractwijzigingen, gebouw De Toren';
@@ -86,7 +86,7 @@ test('departments are joined from the top; name, street, town and country stay a
     ['postcode', 'SW1A 1AA'],
     ['country', 'UNITED KINGDOM'],
   );
-  // Room for five lines of 7.5 pt.
+  // Space for five lines of 7.5 pt.
   const block = fitBlock(lines, { width: 250, height: 5 * 7.5 * 1.07 + 4 }, regular);
   expect(textOf(block)).toEqual([
     'Voorbeeld B.V.',
@@ -144,7 +144,7 @@ test('whatever the lines, every one lies inside the box, and no word is lost', (
   expect(refused).toBeLessThan(75);
 });
 
-// Who tries every way of breaking it tries for hours.
+// Trying all line breaks would take hours.
 test('more than a window can hold is refused, and quickly', () => {
   const huge = address(['name', 'W'.repeat(2000)], ['delivery', 'W '.repeat(100_000)]);
   const start = performance.now();

@@ -1,5 +1,5 @@
 /**
- * Lines made to fit a box: smaller, then joined, then smaller still, never under 7.5 pt and never cut off
+ * Fits lines into a box: smaller, then joined, then smaller again, never below 7.5 pt and never truncated
  * (facts: an address of 3 to 6 lines at 10 to 12 pt; records of 7 lines and names of 105 characters exist).
  */
 import type { AddressLine } from './address-lines';
@@ -7,7 +7,7 @@ import type { LetterStyle } from './fonts/letter-fonts';
 import { plainText, type Segment } from './segment';
 import { type Line, wrapText } from './wrap-text';
 
-/** A line in its place, in points from the box's top left corner. */
+/** A positioned line, in points from the box's top left corner. */
 export interface PlacedLine {
   readonly line: Line;
   readonly style: LetterStyle;
@@ -15,18 +15,18 @@ export interface PlacedLine {
 }
 
 export interface FittedBlock {
-  /** Type size in points. */
+  /** Font size in points. */
   readonly size: number;
   readonly lines: readonly PlacedLine[];
 }
 
-/** Room above the first baseline for capitals with marks, and below the last one, in em. */
+/** Space above the first baseline for capitals with marks, and below the last one, in em. */
 export const ascentEm = 1.08;
 export const descentEm = 0.26;
 
-/** Sizes in points, best first. A tier is tried with every way of joining before the next tier is. */
+/** Sizes in points, best first. Each tier is tried with every joining before the next. */
 const tiers: readonly (readonly number[])[] = [[10.5, 10, 9.5, 9], [8.5, 8], [7.5]];
-/** Distance of baselines in em and the gap under the notice in lines, from ample to tight. */
+/** Line height in em and the gap below the notice in lines, from wide to tight. */
 const spacings: readonly { readonly leading: number; readonly gap: number }[] = [
   { leading: 1.32, gap: 1 },
   { leading: 1.2, gap: 1 },
@@ -35,10 +35,10 @@ const spacings: readonly { readonly leading: number; readonly gap: number }[] = 
 ];
 const tightest = { leading: 1.07, gap: 0.1 };
 
-/** More characters than any of the boxes holds, even of the narrowest letters: not worth trying. */
+/** More characters than any box can hold. */
 const maxLength = 2500;
 
-/** Kerning, which the sum of words leaves out, may not carry a line over the edge. */
+/** Reserve for kerning, which the sum of word widths ignores. */
 const widthReserveEm = 0.1;
 
 function join(lines: readonly AddressLine[], index: number, separator: string): AddressLine[] {
@@ -46,7 +46,7 @@ function join(lines: readonly AddressLine[], index: number, separator: string): 
   const second = lines[index + 1];
   if (!first || !second) return [...lines];
   const content: Segment[] = [...first.content, separator, ...second.content];
-  // The joined line keeps the role of the line nearer to the door.
+  // The joined line has the role of the more specific line.
   return [...lines.slice(0, index), { role: second.role, content }, ...lines.slice(index + 2)];
 }
 
@@ -55,9 +55,9 @@ function findPair(lines: readonly AddressLine[], first: string, second: string):
 }
 
 /**
- * The ways to write an address, from as given to most joined: town and postcode on one line, then departments
- * with each other from the top; with the street only at the smallest size. Name, country and notice stay alone;
- * the line with the town stays the last or last but one, where sorting machines look for it.
+ * Yields the joinings of an address, from none to most: city and postcode on one line, then departments
+ * from the top; with the street only at the smallest size. Name, country and notice are never joined;
+ * the city line stays last or last but one, where sorting machines expect it.
  */
 function* waysToJoin(lines: readonly AddressLine[], withStreet: boolean): Generator<readonly AddressLine[]> {
   let current = lines;
@@ -114,8 +114,8 @@ function fitsHeight(placed: readonly PlacedLine[], size: number, height: number)
 }
 
 /**
- * The lines in a box of points, or null where they don't fit at 7.5 pt with everything joined that may be.
- * A line that is one unbroken word wider than the box is broken between characters.
+ * Returns the positioned lines, or null when they don't fit at 7.5 pt with maximum joining.
+ * A single word wider than the box is broken between characters.
  */
 export function fitBlock(
   lines: readonly AddressLine[],

@@ -1,5 +1,5 @@
 /**
- * Where things stand on the sheet, as data by the country of the address (facts: 'Window envelopes').
+ * Positions on the sheet, by the country of the address (facts: 'Window envelopes').
  * All measures in millimetres from the top left corner of an A4 sheet.
  */
 
@@ -12,31 +12,31 @@ export interface Box {
 
 export interface LetterGeometry {
   readonly name: 'nl' | 'gb' | 'de';
-  /** Where every line of the address lies, whatever its text. */
+  /** Area of the address lines. */
   readonly window: Box;
-  /** What the envelope's window may show: nothing else is printed in it but the return line. */
+  /** Visible area of the envelope's window: contains only the address and the return line. */
   readonly shown: Box;
-  /** Top of the sender's address in one small line above the recipient's; null where the post doesn't use it. */
+  /** Top of the sender's address in one small line above the recipient's; null where the post has none. */
   readonly returnLineTop: number | null;
   readonly sender: Box;
-  /** Baseline of place and date; the letter itself follows. */
+  /** Baseline of place and date; the letter's body follows. */
   readonly dateBaseline: number;
   /** Fold marks. */
   readonly folds: readonly [number, number];
 }
 
-/** Left edge of everything but the marks; the same as the address's, so that a letter has one axis. */
+/** Left edge of all content but the marks, aligned with the address. */
 export const marginLeft = 25;
-/** Right edge of running text: some 80 characters a line. */
+/** Right edge of running text: about 80 characters a line. */
 export const textRight = 163;
-/** Top of the foot of every sheet; the letter ends above it. */
-export const footTop = 261;
+/** Top of every sheet's footer. */
+export const footerTop = 261;
 /** Right edge of the sender's column. */
 export const marginRight = 192;
 
 const senderColumn = { left: 136, top: 20, right: marginRight, bottom: 86 } as const;
 
-/** Derived from a DL envelope (110 × 220 mm) with its window at the left: not the text of any standard. */
+/** Derived from a DL envelope (110 × 220 mm) with a left window, not from a standard. */
 const dutch: LetterGeometry = {
   name: 'nl',
   window: { left: marginLeft, top: 50, right: 120, bottom: 79 },
@@ -70,7 +70,7 @@ const german: LetterGeometry = {
 
 const byCountry: Readonly<Record<string, LetterGeometry>> = { nl: dutch, gb: british, de: german };
 
-/** The geometry for an address in a country (ISO 3166-1 alpha-2); the German one where there is none of its own. */
+/** Returns the geometry for a country (ISO 3166-1 alpha-2); the German one by default. */
 export function geometryOf(country: string): LetterGeometry {
   return byCountry[country.toLowerCase()] ?? german;
 }

@@ -1,4 +1,4 @@
-/** Days in a letter: the calendar's own, without a time of day or a zone. */
+/** Calendar days in a letter, without time and zone. */
 import { LetterError } from './letter-error';
 import type { LetterLanguage } from './letter-input';
 
@@ -12,7 +12,7 @@ function dayFormat(locale: string): Intl.DateTimeFormat {
   return new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
 }
 
-/** Noon UTC of a day given as YYYY-MM-DD. Throws a LetterError when the calendar has no such day. */
+/** Returns noon UTC of a day (YYYY-MM-DD). Throws a LetterError for an invalid day. */
 export function noonOf(day: string): Date {
   const match = /^(\d{4})-(\d{2})-(\d{2})$/u.exec(day);
   const noon = new Date(`${day}T12:00:00Z`);

@@ -1,4 +1,4 @@
-/** Why a letter can't be made: what a form can tell its visitor (each code has a text in the form's own messages). */
+/** Why a letter can't be rendered (each code has a message in the form). */
 
 export type LetterProblem =
   /** The recipient's lines don't fit the window at the smallest size. */
@@ -11,18 +11,18 @@ export type LetterProblem =
   | 'signature-too-large'
   /** A typed signature of more than three lines. */
   | 'signature-too-long'
-  /** A picture without a single mark on it. */
+  /** An empty picture. */
   | 'signature-empty'
-  /** A name, number or address for the reply that would fill a sheet by itself. */
+  /** A name, number or address longer than a sheet. */
   | 'text-too-long'
-  /** Not a day of the calendar in the form YYYY-MM-DD. */
+  /** Not a valid day in the format YYYY-MM-DD. */
   | 'date-invalid'
   /** Not an ISO 3166-1 alpha-2 code. */
   | 'country-invalid'
-  /** Not an absolute http or https address, or too long for a code on paper. */
+  /** Not an absolute http or https URL, or too long for a printed QR code. */
   | 'link-invalid';
 
-/** A letter that can't be made of this input. The message is for logs: it holds nothing that was typed. */
+/** The input can't be rendered as a letter. The message is for logs and contains no input. */
 export class LetterError extends Error {
   override readonly name = 'LetterError';
 

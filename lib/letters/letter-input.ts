@@ -1,8 +1,8 @@
 /**
- * What a cancellation letter is made of (facts: 'The Dutch cancellation letter'; DESIGN §3 'Cancellation').
+ * Input of a cancellation letter (facts: 'The Dutch cancellation letter'; DESIGN §3 'Cancellation').
  *
- * Every text may be empty and every nullable part null: the letter then shows a blank with a tag in its own
- * language, in the same place, so that a preview tells what is still to be filled in.
+ * Every text may be empty and every nullable part null: the letter then shows a blank with a tag in its
+ * language, so that a preview shows the missing parts.
  */
 
 import type { Locale } from '@/lib/i18n/locale';
@@ -18,9 +18,9 @@ export function letterLanguageOn(locale: Locale): LetterLanguage {
 
 export interface LetterSender {
   readonly name: string;
-  /** Set on a business contract: the letter is written on its behalf. */
+  /** Set for a business contract: the letter is written on its behalf. */
   readonly businessName?: string | undefined;
-  /** Street and house number, and what goes above them. */
+  /** Street and house number, and lines above them. */
   readonly lines: readonly string[];
   readonly postalCode: string;
   readonly city: string;
@@ -32,7 +32,7 @@ export interface LetterSender {
 
 export interface LetterRecipient {
   readonly name: string;
-  /** Department, c/o, street or PO box; the last one is where it is delivered. */
+  /** Department, c/o, street or PO box; the last one is the delivery line. */
   readonly lines: readonly string[];
   readonly postalCode: string | null;
   readonly city: string | null;
@@ -40,11 +40,11 @@ export interface LetterRecipient {
   readonly country: string;
 }
 
-/** By what right somebody writes for the heirs of somebody who died. */
+/** Capacity of the author of a letter for heirs. */
 export const heirRoles = ['heir', 'partner', 'executor', 'liquidator', 'authorised'] as const;
 type HeirRole = (typeof heirRoles)[number];
 
-/** Whose contract it was: somebody who died, and for whose heirs the sender writes. */
+/** The deceased holder of the contract. */
 export interface LetterDeceased {
   readonly name: string;
   /** Street and house number of the last address. */
@@ -53,26 +53,26 @@ export interface LetterDeceased {
   readonly city: string;
   /** YYYY-MM-DD, or empty. */
   readonly dateOfDeath: string;
-  /** Null while nothing is chosen. */
+  /** Null while not selected. */
   readonly role: HeirRole | null;
-  /** The letter asks what to do with devices, and with a loan for one. */
+  /** The letter requests instructions for devices, and for loans on them. */
   readonly asksForDevices: boolean;
 }
 
 export type LetterEnding =
   | {
       readonly mode: 'asap';
-      /** YYYY-MM-DD: the first possible day by the rules, where they give one; named beside the request. */
+      /** YYYY-MM-DD: the first possible day by the rules, if any; printed beside the request. */
       readonly expected?: string | null;
     }
   | { readonly mode: 'date'; readonly date: string }
-  /** The day of death of the one for whose heirs it is written. */
+  /** The day of death. */
   | { readonly mode: 'death' };
 
 export type LetterSignature =
   /** Drawn or uploaded: PNG or JPEG. */
   | { readonly kind: 'image'; readonly bytes: Uint8Array }
-  /** Typed: set in italics, and said to be electronic. */
+  /** Typed: set in italics, and marked as electronic. */
   | { readonly kind: 'typed'; readonly text: string };
 
 export interface LetterInput {
@@ -82,29 +82,34 @@ export interface LetterInput {
   readonly date: string;
   readonly sender: LetterSender;
   readonly recipient: LetterRecipient;
-  /** The name that the visitor knows the company by. */
+  /** The company's name as the visitor knows it. */
   readonly companyName: string;
   readonly contractNumber?: string | undefined;
-  /** Set on a letter for the heirs of somebody who died: the contract, the number and the birth date are theirs. */
+  /** Set for a letter for heirs: contract, number and birth date are those of the deceased. */
   readonly onBehalf?: LetterDeceased | undefined;
   /** YYYY-MM-DD. */
   readonly dateOfBirth?: string | undefined;
   readonly iban?: string | undefined;
-  /** Null while nothing is chosen; a date is YYYY-MM-DD or empty. */
+  /** Null while not selected; a date is YYYY-MM-DD or empty. */
   readonly ending: LetterEnding | null;
   readonly business: boolean;
-  /** At most 500 characters by the form; line breaks are kept within reason. */
+  /** At most 500 characters by the form; line breaks are preserved up to a limit. */
   readonly comment?: string | undefined;
   readonly signature: LetterSignature | null;
-  /** Who posts it, by default Snoei: the foot of a letter that its sender posts offers the check of its words alone. */
+  /**
+   * Who posts it, by default Snoei: the footer of a self-posted letter offers only verification of its text.
+   */
   readonly postedBy?: 'snoei' | 'sender' | undefined;
-  /** Absolute, printed and in the QR code: the short link (`/b/{code}`), or the page that checks a fingerprint. */
+  /**
+   * Absolute, printed and in the QR code: the short link (`/b/{code}`), or the page that verifies a
+   * fingerprint.
+   */
   readonly link: string;
   /** The order's reference; its first 8 characters are printed. */
   readonly reference: string;
 }
 
-/** Parts that a letter can't be sent without. */
+/** Parts required for sending. */
 export type LetterPart =
   | 'senderName'
   | 'senderBusinessName'

@@ -1,4 +1,4 @@
-/** The letter's wording by language; German exists for letters only, so it is no language of the site. */
+/** The letter's texts by language; German exists for letters only and is no site language. */
 import de from '@/messages/de/letter.json';
 import en from '@/messages/en/letter.json';
 import nl from '@/messages/nl/letter.json';
@@ -8,7 +8,7 @@ export type LetterMessages = typeof nl;
 
 const messages: Readonly<Record<LetterLanguage, LetterMessages>> = { nl, en, de };
 
-/** The messages of a letter in a language: plain texts with `{placeholders}` for `fillMessage`. */
+/** Returns the messages of a letter in a language: plain texts with `{placeholders}` for `fillMessage`. */
 export function letterMessages(language: LetterLanguage): LetterMessages {
   return messages[language];
 }

@@ -1,11 +1,11 @@
-/** Sender and recipient as the lines that stand on the sheet. */
+/** Sender and recipient as lines on the sheet. */
 import { type AddressLine, countryLines, localityLines } from './address-lines';
 import { cleanLine } from './clean-text';
 import { countryName } from './country-name';
 import type { LetterInput, LetterPart } from './letter-input';
 import type { Segment } from './segment';
 
-/** A text, or the blank of a part where it is empty. */
+/** Returns a text, or the blank of a part when it is empty. */
 export type BlankOf = (part: LetterPart, text: string) => Segment;
 
 function filled(lines: readonly string[]): string[] {
@@ -16,13 +16,13 @@ function joined(parts: readonly string[], separator: string): string {
   return parts.filter((part) => part !== '').join(separator);
 }
 
-/** The country in the sender's own address: only a letter that crosses a border names it. */
+/** Returns the country in the sender's address, for letters abroad only. */
 function senderCountry({ language, sender, recipient }: LetterInput): string {
   const crosses = sender.country.toLowerCase() !== recipient.country.toLowerCase();
   return crosses ? countryName(sender.country, language) : '';
 }
 
-/** The sender's column: on a business contract the business above the person. */
+/** Returns the sender's column: for a business contract the business above the person. */
 export function senderLines(input: LetterInput, blankOf: BlankOf): AddressLine[] {
   const { sender } = input;
   const person = blankOf('senderName', cleanLine(sender.name));
@@ -50,7 +50,7 @@ export function senderLines(input: LetterInput, blankOf: BlankOf): AddressLine[]
   return lines;
 }
 
-/** The sender in one line, for windows that show it; empty until there is a name and a town to return to. */
+/** Returns the sender in one line for windows that show it; empty without name and city. */
 export function returnLine(input: LetterInput): string {
   const { sender } = input;
   const name = cleanLine((input.business && sender.businessName) || sender.name);
@@ -59,12 +59,12 @@ export function returnLine(input: LetterInput): string {
   return joined([name, ...filled(sender.lines), town, senderCountry(input)], ' · ');
 }
 
-/** The recipient's lines in the window, without the notice of registered post. */
+/** Returns the recipient's lines in the window, without the notice of registered post. */
 export function recipientLines({ recipient }: LetterInput, blankOf: BlankOf): AddressLine[] {
   const country = recipient.country.toLowerCase();
   const lines = filled(recipient.lines);
   const locality = localityLines(recipient.postalCode ?? '', recipient.city ?? '', country);
-  // A null city means that the lines hold the town themselves, if there are any; an empty one is to be filled in.
+  // A null city means that the lines contain the city, if there are any; an empty one is missing.
   const needsTown = recipient.city === null ? lines.length === 0 : cleanLine(recipient.city) === '';
   if (needsTown) {
     locality.push({ role: 'locality', content: [blankOf('recipientCity', '')] });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { letterPreview } from '@/lib/contract/letter-preview';
-import { letterWords } from './fingerprint';
+import { letterTextLines } from './fingerprint';
 import type { LetterInput } from './letter-input';
 import { letterPreviewOf } from './letter-preview';
 import { letterText } from './letter-text';
@@ -40,7 +40,7 @@ describe('the preview of a letter', () => {
     expect(letterPreview.parse(preview)).toEqual(preview);
     expect(preview.complete).toBe(true);
     const said = JSON.stringify(preview).replace(/[\s"\\,[\]]+/g, ' ');
-    for (const word of letterWords(text).split(/[\s",[\]:]+/)) expect(said).toContain(word);
+    for (const word of letterTextLines(text).split(/[\s",[\]:]+/)) expect(said).toContain(word);
   });
 
   it('keeps blanks as blanks, and says that something is missing', () => {

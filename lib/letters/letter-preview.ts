@@ -1,9 +1,9 @@
-/** The letter's words on the wire: the preview beside the form (contract: letter-preview). */
+/** The letter's text on the wire, for the preview beside the form (contract: letter-preview). */
 import type { LetterPreview, LetterWords } from '@/lib/contract/letter-preview';
 import type { LetterLanguage } from './letter-input';
 import type { LetterText, Words } from './letter-text';
 
-/** What a letter says, piece by piece, as a browser shows it; `end` is what the visitor is told beside it. */
+/** Returns a letter's text in parts for display; `end` is shown beside it. */
 export function letterPreviewOf(
   text: LetterText,
   language: LetterLanguage,

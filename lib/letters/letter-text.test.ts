@@ -3,17 +3,17 @@ import de from '@/messages/de/letter.json';
 import en from '@/messages/en/letter.json';
 import nl from '@/messages/nl/letter.json';
 import { sampleBehalfLetter, sampleLetter } from '@/tests/support/letters/sample-letter';
-import { fingerprintOf, letterWords, sha256 } from './fingerprint';
+import { fingerprintOf, letterTextLines, sha256 } from './fingerprint';
 import { LetterError } from './letter-error';
 import { type LetterInput, type LetterLanguage, letterLanguages } from './letter-input';
 import { type LetterText, letterText } from './letter-text';
 import { fillMessage } from './segment';
 
 function words(changes: Partial<LetterInput> = {}): string {
-  return letterWords(letterText({ ...sampleLetter, ...changes }));
+  return letterTextLines(letterText({ ...sampleLetter, ...changes }));
 }
 
-/** Every text of a tree of messages by its path, with its placeholders. */
+/** Returns every text of a tree of messages by its path, with its placeholders. */
 function placeholders(tree: object, path = ''): Record<string, string[]> {
   return Object.fromEntries(
     Object.entries(tree).flatMap(([key, value]) =>
@@ -26,12 +26,12 @@ function placeholders(tree: object, path = ''): Record<string, string[]> {
 
 const ofDeceased = ['deceasedName', 'deceasedAddress', 'dateOfDeath', 'role'];
 
-/** Names of the parts that are missing, each of which is seen to be a blank of the letter. */
+/** Returns the names of missing parts after checking that each is a blank in the letter. */
 function blanksOf(text: LetterText, language: LetterLanguage): string[] {
   const messages = { nl, en, de }[language];
-  const printed = letterWords(text);
+  const printed = letterTextLines(text);
   for (const part of text.missing) {
-    // The signature's blank is drawn where the signature comes; it is no word of the letter.
+    // The signature's blank is drawn in its area; it is no part of the text.
     if (part !== 'signature') expect(printed).toContain(`[${messages.missing[part]}]`);
   }
   return [...text.missing].sort();

@@ -1,4 +1,4 @@
-/** The letter's words, without any of its looks (facts: 'The Dutch cancellation letter'). */
+/** The letter's text without layout (facts: 'The Dutch cancellation letter'). */
 import { shortReference } from '@/lib/contract/references';
 import type { AddressLine } from './address-lines';
 import { behalfText } from './behalf-text';
@@ -9,7 +9,7 @@ import { letterMessages } from './letter-messages';
 import { type BlankOf, recipientLines, returnLine, senderLines } from './letter-parties';
 import { fillMessage, plainText, type Segment, textOrBlank } from './segment';
 
-/** A paragraph, or what stands like one. */
+/** A paragraph or line. */
 export type Words = readonly Segment[];
 
 export interface LetterDetail {
@@ -20,12 +20,12 @@ export interface LetterDetail {
 export interface LetterText {
   /** Title of the document and heading of the letter. */
   readonly subject: Words;
-  /** Of registered post, above the address; null on regular post. */
+  /** Notice of registered post above the address; null on regular post. */
   readonly notice: string | null;
   readonly sender: readonly AddressLine[];
   readonly recipient: readonly AddressLine[];
   readonly returnLine: string;
-  /** The place, a comma and a space where there is one; then the date, last. */
+  /** The place, a comma and a space if known; then the date, last. */
   readonly placeAndDate: Words;
   readonly details: readonly LetterDetail[];
   readonly greeting: string;
@@ -36,17 +36,17 @@ export interface LetterText {
   /** The request for a written confirmation, last. */
   readonly confirmation: Words;
   readonly closing: string;
-  /** Under the signature: name, on whose behalf, phone, e-mail. */
+  /** Below the signature: name, capacity, phone, e-mail. */
   readonly signer: readonly Words[];
   readonly signedElectronically: Words;
   readonly signerName: string;
   /** First 8 characters. */
   readonly reference: string;
-  /** Parts that are blank: the letter is a preview while there are any. */
+  /** Blank parts: with any, the letter is a preview. */
   readonly missing: readonly LetterPart[];
 }
 
-/** `NL91 ABNA 0417 1643 00`, whatever the spacing given. */
+/** `NL91 ABNA 0417 1643 00`, for any input spacing. */
 function formatIban(iban: string): string {
   const compact = cleanLine(iban).replace(/ /gu, '').toUpperCase();
   return compact.replace(/(.{4})(?=.)/gu, '$1 ');
@@ -56,7 +56,7 @@ function isSigned({ signature }: LetterInput): boolean {
   return signature !== null && (signature.kind === 'image' || cleanLine(signature.text) !== '');
 }
 
-/** What the messages' placeholders stand for. */
+/** Returns the values of the messages' placeholders. */
 function valuesOf(input: LetterInput, blankOf: BlankOf) {
   const businessName = cleanLine(input.sender.businessName ?? '');
   return {
@@ -71,7 +71,7 @@ function valuesOf(input: LetterInput, blankOf: BlankOf) {
   };
 }
 
-/** The day that is asked for; on a letter for heirs the day of death says itself, beside the day it was. */
+/** Returns the requested end; for heirs the day of death with its date. */
 function endOf({ ending, language, onBehalf }: LetterInput, blankOf: BlankOf): Segment {
   if (ending?.mode === 'asap') return asapText(ending.expected ?? null, language);
   if (ending?.mode === 'death' && onBehalf) return '';
@@ -79,7 +79,7 @@ function endOf({ ending, language, onBehalf }: LetterInput, blankOf: BlankOf): S
   return blankOf('endDate', date && formatDay(date, language));
 }
 
-/** The first possible date, with the day that it is by the rules where they give one. */
+/** Returns "as soon as possible", with the first possible day by the rules, if any. */
 function asapText(expected: string | null, language: LetterInput['language']): string {
   const { details } = letterMessages(language);
   if (expected === null) return details.asap;
@@ -88,7 +88,7 @@ function asapText(expected: string | null, language: LetterInput['language']): s
 
 type Values = ReturnType<typeof valuesOf>;
 
-/** The facts by which the company finds the contract. */
+/** Returns the facts that identify the contract for the company. */
 function detailsOf(input: LetterInput, values: Values): LetterDetail[] {
   const { details } = letterMessages(input.language);
   const birth = input.dateOfBirth ? formatDay(input.dateOfBirth, input.language) : '';
@@ -102,7 +102,7 @@ function detailsOf(input: LetterInput, values: Values): LetterDetail[] {
   return rows.filter(({ value }) => value.every((part) => part !== ''));
 }
 
-/** What a letter says of its sender's own contract. */
+/** Returns the texts of a letter about the sender's own contract. */
 function ownText(input: LetterInput, values: Values) {
   const messages = letterMessages(input.language);
   const wording = input.business ? messages.business : messages.personal;
@@ -121,7 +121,7 @@ function ownText(input: LetterInput, values: Values) {
   };
 }
 
-/** The words of a letter in its language. Throws a LetterError for impossible dates and countries. */
+/** Returns the text of a letter in its language. Throws a LetterError for invalid dates and countries. */
 export function letterText(input: LetterInput): LetterText {
   const messages = letterMessages(input.language);
   const missing = new Set<LetterPart>();
@@ -132,7 +132,7 @@ export function letterText(input: LetterInput): LetterText {
   const values = valuesOf(input, blankOf);
   const { email, phone } = values;
   const fill = (message: string) => fillMessage(message, values);
-  const said = input.onBehalf
+  const body = input.onBehalf
     ? behalfText(input, input.onBehalf, { values, blankOf })
     : ownText(input, values);
   const comment = cleanLines(input.comment ?? '');
@@ -140,22 +140,22 @@ export function letterText(input: LetterInput): LetterText {
   if (!isSigned(input)) missing.add('signature');
 
   const text = {
-    subject: said.subject,
+    subject: body.subject,
     notice: input.option === 'registered' ? messages.notice : null,
     sender: senderLines(input, blankOf),
     recipient: recipientLines(input, blankOf),
     returnLine: returnLine(input),
     placeAndDate: [...(place ? [`${place}, `] : []), formatDay(input.date, input.language)],
-    details: said.details,
+    details: body.details,
     greeting: messages.greeting,
-    opening: said.opening,
-    requests: said.requests,
+    opening: body.opening,
+    requests: body.requests,
     comment: comment.length > 0 ? { label: messages.comment, lines: comment } : null,
-    confirmation: said.confirmation,
+    confirmation: body.confirmation,
     closing: messages.closing,
     signer: [
       [values.name],
-      ...(said.signer ? [said.signer] : []),
+      ...(body.signer ? [body.signer] : []),
       ...(phone ? [fill(messages.phone)] : []),
       ...(email ? [fill(messages.email)] : []),
     ],

@@ -1,5 +1,5 @@
 /**
- * The address as the post sees it: read from the PDF's own text positions, whatever was typed. Three times as many letters
+ * The address positions, read from the PDF, for arbitrary input. Three times as many letters
  * with LONG_TESTS=1.
  */
 
@@ -72,7 +72,7 @@ test('no line of the address is outside the window, whatever its text', { timeou
     }),
     { numRuns: 20 * factor },
   );
-  // Six lines of 105 wide letters are more than any window holds; most are not like that.
+  // Six lines of 105 wide letters never fit; most addresses are shorter.
   expect(refused).toBeLessThan(10 * factor);
 });
 
@@ -80,7 +80,7 @@ test.each(['nl', 'gb', 'de', 'us', 'jp'])(
   'an address within the limits of the form always fits, registered (%s)',
   { timeout: 300_000 },
   async (country) => {
-    // Letters as wide as the widest languages have them on average, not only W.
+    // Average letter widths of the widest languages, not only W.
     const word = fc.constantFrom(
       'Gesellschaft',
       'Maatschappij',

@@ -14,7 +14,7 @@ import {
 import { sampleLetter, sampleLink } from '@/tests/support/letters/sample-letter';
 import { signaturePng } from '@/tests/support/letters/signature-png';
 import { sha256 } from './fingerprint';
-import { footTop, geometryOf, marginLeft, textRight } from './geometry';
+import { footerTop, geometryOf, marginLeft, textRight } from './geometry';
 import { LetterError } from './letter-error';
 import { type LetterInput, letterLanguages } from './letter-input';
 import { renderLetter } from './render-letter';
@@ -44,7 +44,7 @@ describe('the same letter is the same bytes', () => {
   test('again, after other letters, and at the same time', async () => {
     const first = await renderLetter(sampleLetter);
     expect(first.sha256).toBe(sha256(first.pdf));
-    // These share glyphs with it under other characters: 2018 and 02bb in Japanese, fi as one and as two.
+    // These share glyphs under other characters: 2018 and 02bb in Japanese, fi as one and as two.
     await renderLetter({ ...sampleLetter, companyName: '株式会社テスト ʻOʻ', comment: 'ﬁ fi ‘’ Ω Ω µ μ' });
     const again = await Promise.all([
       renderLetter(sampleLetter),
@@ -266,7 +266,7 @@ test.each(letterLanguages)(
       expect(body.some(({ text: line }) => /bevestigen|confirm|bestätigen/u.test(line))).toBe(true);
       for (const { texts } of sheets) {
         const flow = texts.filter(({ size }) => size > 8.6);
-        expect(Math.max(...flow.map(({ baseline }) => baseline))).toBeLessThan(footTop - 3);
+        expect(Math.max(...flow.map(({ baseline }) => baseline))).toBeLessThan(footerTop - 3);
         expect(Math.max(...flow.filter(({ x }) => x < 130).map(({ right }) => right))).toBeLessThan(
           textRight + 0.5,
         );

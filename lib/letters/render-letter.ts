@@ -1,6 +1,7 @@
 /**
- * The cancellation letter as a PDF (DESIGN §3 'Cancellation'): tagged (PDF/UA-1), fonts embedded, and the same
- * bytes for the same input, so that the preview is the letter.
+ * The cancellation letter as a PDF (DESIGN §3 'Cancellation'): tagged (PDF/UA-1), fonts embedded, and
+ * deterministic,
+ * so that the preview equals the letter.
  */
 import { fingerprintOf, sha256 } from './fingerprint';
 import { marginLeft } from './geometry';
@@ -9,7 +10,7 @@ import type { LetterInput, LetterPart } from './letter-input';
 import { letterMessages } from './letter-messages';
 import type { LetterText } from './letter-text';
 import { drawFlow } from './pdf/draw-flow';
-import { drawFoot } from './pdf/draw-foot';
+import { drawFooter } from './pdf/draw-footer';
 import { drawContinuation, drawHead } from './pdf/draw-head';
 import { LetterPen, mm } from './pdf/letter-pen';
 import { planLetter } from './pdf/plan-letter';
@@ -21,25 +22,25 @@ export interface RenderedLetter {
   readonly pdf: Uint8Array;
   /** SHA-256 of the bytes, hex. */
   readonly sha256: string;
-  /** First 16 hex characters of the SHA-256 of the words; printed on the letter. */
+  /** First 16 hex characters of the SHA-256 of the text; printed on the letter. */
   readonly fingerprint: string;
-  /** Parts that show as blanks: not fit for the post while there are any. */
+  /** Blank parts: with any, the letter can't be sent. */
   readonly missing: readonly LetterPart[];
   readonly pages: number;
 }
 
-/** In fours, for whoever compares it by eye. */
+/** Groups of four, for visual comparison. */
 function spaced(fingerprint: string): string {
   return fingerprint.replace(/(.{4})(?=.)/gu, '$1 ');
 }
 
 /**
- * Renders a letter. Empty parts show as blanks and are listed in `missing`. Throws a LetterError for what can't be
- * made into a letter (see its problems), and no other error for any text or picture.
+ * Renders a letter. Empty parts are blanks and listed in `missing`. Throws a LetterError for invalid
+ * input (see its problems), and no other error for any text or picture.
  */
 export async function renderLetter(
   input: LetterInput,
-  /** Its words; those of a cancellation unless it says something else (supplement-text.ts). */
+  /** Its text; a cancellation's by default (supplement-text.ts). */
   words?: LetterText,
 ): Promise<RenderedLetter> {
   const { signature } = input;
@@ -68,12 +69,12 @@ export async function renderLetter(
     if (index === 0) drawHead(pen, plan);
     else drawContinuation(pen, subject, page);
     drawFlow(pen, sheet, marginLeft * mm);
-    drawFoot(
+    drawFooter(
       pen,
       {
         verify: isSelfPosted ? messages.footer.verifySelfPosted : messages.footer.verify,
         sentBy: isSelfPosted ? messages.footer.selfPosted : messages.footer.sentBy,
-        // The reference names an order, which a letter that its sender posts does not have.
+        // A reference identifies an order, which a self-posted letter does not have.
         identification: [
           ...(isSelfPosted ? [] : [fill(messages.footer.reference)]),
           fill(messages.footer.fingerprint),

@@ -1,4 +1,4 @@
-/** Pieces of a line: text, or a blank that is still to be filled in. */
+/** Pieces of a line: text, or a blank for a missing part. */
 
 /** A rule with a small tag on it. */
 export interface Blank {
@@ -7,24 +7,24 @@ export interface Blank {
 
 export type Segment = string | Blank;
 
-/** Whether a piece is a blank. */
+/** Returns whether a piece is a blank. */
 export function isBlank(segment: Segment): segment is Blank {
   return typeof segment !== 'string';
 }
 
-/** A text, or a blank with a tag where it is empty. */
+/** Returns a text, or a blank with a tag when it is empty. */
 export function textOrBlank(text: string, tag: string): Segment {
   return text === '' ? { blank: tag } : text;
 }
 
-/** The words of a line; a blank reads as its tag in brackets. */
+/** Returns the text of a line; a blank becomes its tag in brackets. */
 export function plainText(segments: readonly Segment[]): string {
   return segments.map((segment) => (isBlank(segment) ? `[${segment.blank}]` : segment)).join('');
 }
 
 /**
- * A message with its placeholders filled in: `{name}` by the value of that name. The letter's messages hold
- * nothing else of ICU's syntax. Throws on a placeholder without a value.
+ * Replaces `{name}` placeholders in a message. The letter's messages contain
+ * no other ICU syntax. Throws on a placeholder without a value.
  */
 export function fillMessage(message: string, values: Readonly<Record<string, Segment>>): Segment[] {
   return message

@@ -1,22 +1,22 @@
-/** The picture of a drawn or uploaded signature, as grey samples for the letter. */
+/** The picture of a drawn or uploaded signature, as greyscale samples for the letter. */
 import sharp from 'sharp';
 import { LetterError } from './letter-error';
 
-/** One byte a pixel, cropped to the ink with a pixel of paper around. */
+/** One byte per pixel, cropped to the ink with a margin of one pixel. */
 export interface SignaturePicture {
   readonly width: number;
   readonly height: number;
   readonly samples: Uint8Array;
 }
 
-/** A page scanned at 300 dpi has fewer. */
+/** More than a page scanned at 300 dpi. */
 const maxPixels = 10_000_000;
-/** Lighter samples are paper. */
+/** Lighter samples are background. */
 const inkBelow = 200;
-/** The widest picture that print can show at the size of a signature (80 mm at 600 dpi). */
+/** Maximum width for print at the size of a signature (80 mm at 600 dpi). */
 const maxWidthPixels = 1890;
 const paper = '#ffffff';
-/** A pixel of paper on each side. */
+/** One background pixel on each side. */
 const margin = { top: 1, bottom: 1, left: 1, right: 1, background: paper };
 
 /** Throws a LetterError: `signature-unreadable`, `signature-too-large` or `signature-empty`. */
@@ -33,7 +33,7 @@ export async function readSignaturePicture(bytes: Uint8Array): Promise<Signature
   return { width: cropped.info.width, height: cropped.info.height, samples: cropped.data };
 }
 
-/** Reads PNG or JPEG on white paper, upright, with a margin: sharp trims nothing smaller than 3 by 3 pixels. */
+/** Reads PNG or JPEG on a white background, upright, with a margin: sharp can't trim below 3 by 3 pixels. */
 async function readGrey(bytes: Uint8Array) {
   try {
     const { format, width, height } = await sharp(bytes, { limitInputPixels: false }).metadata();

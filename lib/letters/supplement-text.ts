@@ -1,4 +1,6 @@
-/** The words of a supplement: a letter that follows a cancellation, with what the company said it missed. */
+/**
+ * The text of a supplement: a letter that follows a cancellation, with the data that the company requested.
+ */
 import { cleanLine, cleanLines } from './clean-text';
 import { formatDay } from './letter-date';
 import type { LetterInput } from './letter-input';
@@ -6,9 +8,9 @@ import { letterMessages } from './letter-messages';
 import { type LetterDetail, type LetterText, letterText } from './letter-text';
 import { fillMessage } from './segment';
 
-/** What is added to a letter. */
+/** Added data. */
 export interface Supplement {
-  /** The date on the letter that it follows, YYYY-MM-DD. */
+  /** The date on the previous letter, YYYY-MM-DD. */
   readonly letterDate: string;
   readonly name?: string | undefined;
   readonly email?: string | undefined;
@@ -16,8 +18,9 @@ export interface Supplement {
 }
 
 /**
- * The words, in the letter's language. `input` is the supplement's own: its date, its signature, the parties of the
- * letter before. Throws a LetterError as the letter itself does.
+ * Returns the text in the letter's language. `input` is the supplement's own: its date, its signature, the
+ * parties of the
+ * previous letter. Throws a LetterError as the letter itself does.
  */
 export function supplementText(input: LetterInput, supplement: Supplement): LetterText {
   const base = letterText(input);
@@ -46,7 +49,7 @@ export function supplementText(input: LetterInput, supplement: Supplement): Lett
     comment: other.length > 0 ? { label: words.other, lines: other } : null,
     requests: [[words.request]],
     confirmation: [words.confirm],
-    // Whether and when it ends was said in the letter before.
+    // The end date was in the previous letter.
     missing: base.missing.filter((part) => part !== 'endDate'),
   };
 }

@@ -1,9 +1,11 @@
-/** Breaking lines: at words, between Japanese characters, and inside a word only where it is wider than a line. */
+/**
+ * Line breaking: at words, between Japanese characters, and inside a word only when it is wider than a line.
+ */
 import type { LetterStyle } from './fonts/letter-fonts';
 import { measureText } from './fonts/measure-text';
 import { isBlank, type Segment } from './segment';
 
-/** A part of a line that is drawn at once; widths in em. */
+/** A part of a line drawn in one call; widths in em. */
 export interface Piece {
   readonly text: string;
   readonly blank: boolean;
@@ -13,25 +15,25 @@ export interface Piece {
 export interface Line {
   readonly pieces: readonly Piece[];
   readonly width: number;
-  /** The line was broken at a space, which whoever reads the words aloud or copies them needs. */
+  /** The line was broken at a space, which screen readers and copying need. */
   readonly endsAtSpace: boolean;
 }
 
-/** What stays together on a line. */
+/** An unbreakable part of a line. */
 interface Chunk {
   readonly pieces: Piece[];
   width: number;
-  /** Width of the spaces after it, which vanish at the end of a line. */
+  /** Width of its trailing spaces, which are dropped at the end of a line. */
   space: string;
 }
 
-/** Size of a blank's tag against the text around it. */
+/** Size of a blank's tag relative to the text. */
 export const tagScale = 0.78;
-/** A blank is wider than its tag by this much, in em. */
+/** Extra width of a blank beyond its tag, in em. */
 const blankSpare = 5;
 
 const cjk = '\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}\u3000-\u303f\uff00-\uffef';
-/** Closing marks and small kana that may not begin a line, opening marks that may not end one. */
+/** Closing marks and small kana that may not start a line, opening marks that may not end one. */
 const notFirst = '、。，．・：；？！）］｝」』】〉》〕ーぁぃぅぇぉっゃゅょァィゥェォッャュョ々';
 const notLast = '（［｛「『【〈《〔';
 const breaks = new RegExp(
@@ -73,7 +75,7 @@ function toChunks(segments: readonly Segment[], style: LetterStyle): Chunk[] {
   return chunks;
 }
 
-/** A chunk wider than a line, cut between characters. Widths are summed: kerning is left out of the count. */
+/** Splits a chunk wider than a line between characters. Widths are summed without kerning. */
 function cut(chunk: Chunk, maxWidth: number, style: LetterStyle): Chunk[] {
   const characters = chunk.pieces.flatMap((piece) =>
     piece.blank
@@ -97,7 +99,7 @@ function cut(chunk: Chunk, maxWidth: number, style: LetterStyle): Chunk[] {
   return parts;
 }
 
-/** The lines of a text in a width given in em. No line is wider, unless one character alone is. */
+/** Returns the lines of a text in a width given in em. No line is wider, except a single wide character. */
 export function wrapText(segments: readonly Segment[], style: LetterStyle, maxWidth: number): Line[] {
   const lines: { pieces: Piece[]; width: number; endsAtSpace: boolean }[] = [];
   let line: (typeof lines)[number] | null = null;
@@ -121,11 +123,11 @@ export function wrapText(segments: readonly Segment[], style: LetterStyle, maxWi
   return lines.map((broken) => ({ ...broken, pieces: joinPieces(broken.pieces) }));
 }
 
-/** A last line shorter than this part of the width looks like a word left over. */
+/** Minimum width of a last line, as a fraction. */
 const shortestLast = 0.22;
 const narrowerWidths = [0.97, 0.94, 0.91, 0.88, 0.85];
 
-/** As `wrapText`, but set a little narrower where that keeps a paragraph from ending in a single word. */
+/** As `wrapText`, but slightly narrower when that avoids a single word on the last line. */
 export function wrapParagraph(segments: readonly Segment[], style: LetterStyle, maxWidth: number): Line[] {
   const lines = wrapText(segments, style, maxWidth);
   const isShort = (candidate: readonly Line[]) => (candidate.at(-1)?.width ?? 0) < shortestLast * maxWidth;
@@ -137,7 +139,7 @@ export function wrapParagraph(segments: readonly Segment[], style: LetterStyle, 
   return lines;
 }
 
-/** Neighbouring text as one piece, so that it is drawn, and read back, as one. */
+/** Joins adjacent text into one piece, so that it is drawn and extracted as one. */
 function joinPieces(pieces: readonly Piece[]): Piece[] {
   const joined: Piece[] = [];
   for (const piece of pieces) {

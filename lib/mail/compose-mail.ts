@@ -1,4 +1,4 @@
-/** From a kind and its data to what the mail says: one registry, closed by its type. */
+/** Composes the content of a mail from its kind and data. */
 import type { MailContent } from './mail-content';
 import type { MailContext } from './mail-context';
 import type { MailData, MailKind } from './mail-kinds';
@@ -106,7 +106,7 @@ const templates: { readonly [K in MailKind]: Template<K> } = {
   'fee-refunded': composeFeeRefunded,
 };
 
-/** Texts of people and registers on one line: a line break could end a header or forge a line of the text part. */
+/** Removes line breaks from untrusted texts, which could end a header or forge a line of the text part. */
 function cleaned<T>(value: T): T;
 function cleaned(value: unknown): unknown {
   if (typeof value === 'string') return value.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim();
@@ -115,7 +115,7 @@ function cleaned(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([name, item]) => [name, cleaned(item)]));
 }
 
-/** What a mail of a kind says, in the context's language. */
+/** Returns the content of a mail in the context's language. */
 export function composeMail<K extends MailKind>(
   context: MailContext,
   kind: K,

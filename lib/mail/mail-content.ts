@@ -1,16 +1,16 @@
-/** What a mail says, apart from how it looks: both the HTML and the plain text are made from it. */
+/** Content of a mail without layout: the source of both HTML and plain text. */
 
 export interface Fact {
   readonly label: string;
   readonly value: string;
-  /** A code or hash: set in a fixed width, broken anywhere. */
+  /** A code or hash: monospace, breakable anywhere. */
   readonly code?: boolean;
 }
 
 export type MailBlock =
   | { readonly type: 'text'; readonly text: string }
   | { readonly type: 'action'; readonly label: string; readonly url: string }
-  /** A way that is there and asks for no attention. */
+  /** A secondary link. */
   | { readonly type: 'link'; readonly text: string; readonly label: string; readonly url: string }
   | { readonly type: 'facts'; readonly title: string; readonly facts: readonly Fact[] }
   | { readonly type: 'steps'; readonly title: string; readonly steps: readonly string[] }
@@ -18,10 +18,10 @@ export type MailBlock =
 
 export interface MailContent {
   readonly subject: string;
-  /** First words in the list of mails, not shown in the mail. */
+  /** Preview text in the list of mails, hidden in the mail. */
   readonly preview: string;
   readonly heading: string;
   readonly blocks: readonly MailBlock[];
-  /** Why the reader gets this mail. */
+  /** Reason for receiving this mail. */
   readonly reason: string;
 }

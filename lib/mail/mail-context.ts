@@ -1,4 +1,4 @@
-/** What every template gets beside its data. */
+/** Context of every template. */
 import type { Seller } from '@/lib/config/seller';
 import { shortReference } from '@/lib/contract/references';
 import { formatDate, formatMoment } from '@/lib/i18n/format-date';
@@ -15,9 +15,9 @@ export interface MailContext {
   readonly siteUrl: string;
   readonly seller: Seller;
   readonly t: MailTranslator;
-  /** The day of an ISO instant, in words. */
+  /** Formats the day of an ISO instant. */
   date(iso: string): string;
-  /** Day and time of an ISO instant. */
+  /** Formats day and time of an ISO instant. */
   moment(iso: string): string;
   euro(amountCents: number): string;
 }
@@ -34,7 +34,7 @@ export function createMailContext(locale: Locale, siteUrl: string, seller: Selle
   };
 }
 
-/** The track page with the key: one press there opens what is personal. */
+/** Returns the track page with the key, which grants access to personal data after a confirmation. */
 export function trackLink(
   { locale, siteUrl }: MailContext,
   opened: { reference: string; key: string },
@@ -42,7 +42,7 @@ export function trackLink(
   return keyLink('cancel-track-reference', locale, siteUrl, opened);
 }
 
-/** The online withdrawal function, with the order that the mail is about and the key that fills its form in. */
+/** Returns the online withdrawal function, with the order and the key that prefills its form. */
 function withdrawLink(
   { locale, siteUrl }: MailContext,
   { reference, key }: { reference: string; key: string },
@@ -50,7 +50,7 @@ function withdrawLink(
   return absoluteUrl(siteUrl, href('withdraw', locale, {}, { reference, key }));
 }
 
-/** In every mail about an order, while the right runs: the way to withdraw from it. */
+/** Returns the withdrawal section of every mail about an order, during the withdrawal period. */
 export function withdrawBlocks(
   context: MailContext,
   order: { reference: string; key: string; canWithdraw: boolean },
@@ -61,7 +61,7 @@ export function withdrawBlocks(
   return [{ type: 'link', text: t('withdrawLink'), label: t('withdrawAction'), url }];
 }
 
-/** The page on which a draft goes on, with its key. */
+/** Returns the page that resumes a draft, with its key. */
 export function draftLink(
   { locale, siteUrl }: MailContext,
   opened: { reference: string; key: string },
@@ -78,7 +78,7 @@ function keyLink(
   return absoluteUrl(siteUrl, href(name, locale, { reference }, { key }));
 }
 
-/** A subject with the first 8 characters of the reference, which people quote to support. */
+/** Returns a subject with the short reference, which customers quote to support. */
 export function subjectOf(text: string, reference: string): string {
   return `${text} (${shortReference(reference)})`;
 }

@@ -1,8 +1,8 @@
-/** Who sends and sells, on every mail: one list of lines for HTML and plain text. */
+/** The footer of every mail: sender and seller, as lines for HTML and plain text. */
 import { supportReplyHours } from '@/lib/config/business';
 import type { MailContext } from './mail-context';
 
-/** The lines of the footer, without what the seller has not given. */
+/** Returns the lines of the footer, without missing details. */
 export function listFooterLines({ t, seller }: MailContext): string[] {
   const numbers = [
     seller.chamberOfCommerceNumber &&

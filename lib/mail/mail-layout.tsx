@@ -1,4 +1,4 @@
-/** The one layout of all mails: a sheet on paper, nothing loaded from elsewhere (brand). */
+/** The layout of all mails: a sheet without external resources (brand). */
 import {
   Body,
   Button,
@@ -21,7 +21,7 @@ import { darkStyleSheet, mailStyles as styles } from './mail-styles';
 export interface MailLayoutProps {
   readonly locale: Locale;
   readonly content: MailContent;
-  /** Where the wordmark leads. */
+  /** Target of the wordmark. */
   readonly homeUrl: string;
   readonly brand: string;
   readonly tagline: string;
@@ -67,7 +67,7 @@ export function MailLayout({ locale, content, homeUrl, brand, tagline, footerLin
   );
 }
 
-/** Two letters to one company make the same line twice: in a mail, which never changes, the place is the key. */
+/** Two letters to one company have equal lines; the index is a stable key in a static mail. */
 function inPlace<T>(items: readonly T[]): { key: string; item: T }[] {
   return items.map((item, place) => ({ key: String(place), item }));
 }
@@ -88,7 +88,7 @@ function Paragraph({ children }: { readonly children: string }) {
   );
 }
 
-/** A part that begins at a cut line, with its own heading. */
+/** A section below a cut line, with its heading. */
 function Part({ title, children }: { readonly title: string; readonly children: React.ReactNode }) {
   return (
     <>

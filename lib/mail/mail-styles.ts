@@ -1,4 +1,4 @@
-/** How mails look: inline for every client, dark colours by a style sheet for those that read one (brand). */
+/** Styles of mails: inline for every client, dark colours in a style sheet where supported (brand). */
 import type { CSSProperties } from 'react';
 
 const colors = {
@@ -16,7 +16,7 @@ const textFont = "Figtree, 'Segoe UI', 'Helvetica Neue', Helvetica, Arial, sans-
 const displayFont = `'Bricolage Grotesque', ${textFont}`;
 const codeFont = "ui-monospace, SFMono-Regular, Menlo, Consolas, 'Liberation Mono', monospace";
 
-/** Dark values by the class that each part carries. Clients without media queries keep the light ones. */
+/** Dark values by class. Clients without media queries use the light ones. */
 export const darkStyleSheet = `
 :root { color-scheme: light dark; supported-color-schemes: light dark; }
 @media (prefers-color-scheme: dark) {

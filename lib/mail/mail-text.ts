@@ -1,7 +1,7 @@
-/** The plain-text part, written from the same content as the HTML: whole in itself, links in full. */
+/** The plain-text part, from the same content as the HTML: complete, with full URLs. */
 import type { MailBlock, MailContent } from './mail-content';
 
-/** A long line is left whole where it is one word (a link, a hash); prose is broken at this width. */
+/** Maximum line length of prose; a single long word (a link, a hash) is not broken. */
 const lineMaxCharacters = 76;
 
 function wrap(text: string, indent = ''): string {
@@ -47,7 +47,7 @@ function blockText(block: MailBlock): string {
   }
 }
 
-/** The text of a mail; ends with the footer after the customary signature mark. */
+/** Returns the text of a mail; ends with the footer after the signature delimiter. */
 export function writeMailText(content: MailContent, brand: string, footerLines: readonly string[]): string {
   const body = [underlined(content.heading, '='), ...content.blocks.map(blockText)].join('\n\n');
   const footer = [brand, content.reason, ...footerLines].map((line) => wrap(line)).join('\n');

@@ -1,37 +1,38 @@
-/** A mail as it goes over the line: real MIME by nodemailer, made once and kept in the outbox. */
+/** The MIME message of a mail, created once by nodemailer and stored in the outbox. */
 import { createTransport } from 'nodemailer';
 import type { RenderedMail } from './render-mail';
 
 export interface MimeRequest {
-  /** Names the mail; its Message-ID is made of it, so that a repeat is seen as one. */
+  /** Id of the mail; its Message-ID is derived from it, so that a repeated delivery is recognised. */
   readonly id: string;
   /** `Name <address>`. */
   readonly from: string;
-  /** One bare address. */
+  /** A single bare address. */
   readonly to: string;
   readonly date: Date;
   readonly mail: RenderedMail;
-  /** Only for marketing: where one press ends it (RFC 8058). */
+  /** Marketing only: the one-click unsubscribe URL (RFC 8058). */
   readonly unsubscribeUrl?: string;
 }
 
 const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
 
-/** The bare address in `Name <address>`. Throws where there is none. */
+/** Returns the bare address in `Name <address>`. Throws when there is none. */
 export function addressOf(mailbox: string): string {
   const address = /^(?:[^<>\r\n]*<)?([^<>\s@,;"]+@[^<>\s@,;"]+)>?$/.exec(mailbox.trim())?.[1];
   if (!address) throw new Error('not a mail address');
   return address;
 }
 
-/** The Message-ID of a mail: its own id at the sender's domain. */
+/** Returns the Message-ID of a mail: its id at the sender's domain. */
 export function messageIdOf(id: string, from: string): string {
   return `<${id}@${addressOf(from).split('@')[1]}>`;
 }
 
 /**
- * The message as text with CRLF line ends; multipart/alternative, plain text first. Throws where `to` is not one
- * bare address. Control characters in the subject become spaces: they can't start a header.
+ * Returns the message with CRLF line ends; multipart/alternative, plain text first. Throws when `to` is not a
+ * single
+ * bare address. Control characters in the subject become spaces, which prevents header injection.
  */
 export async function createMime(request: MimeRequest): Promise<string> {
   const { id, from, to, date, mail, unsubscribeUrl } = request;

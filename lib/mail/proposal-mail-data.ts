@@ -1,13 +1,13 @@
-/** What mails about a proposal, and about what was decided on it, are made of. Instants are ISO texts, money in cents. */
+/** Data of mails about a proposal and its decision. Instants are ISO texts, money in cents. */
 
-/** What opens a request from a mail, and what the address of its page is made of. */
+/** Access to a request from a mail, and the data of its page's URL. */
 export interface OpenedRequest {
   readonly reference: string;
-  /** In clear; only the mail holds it. */
+  /** Plain; exists in the mail only. */
   readonly key: string;
   /** Name of the flow. */
   readonly flow: string;
-  /** Slug of the company that it is about, or null. */
+  /** Slug of its company, or null. */
   readonly company: string | null;
 }
 
@@ -28,52 +28,52 @@ export interface MailedOffer {
 }
 
 export interface ProposalMailData {
-  /** There is something to decide; `reminder`: still, and not for long any more. */
+  /** A decision is due; `reminder`: the deadline is near. */
   'proposal-made': OpenedRequest & {
     readonly offer: MailedOffer;
     readonly expiresAt: string;
     readonly reminder: boolean;
   };
-  /** What was agreed, on a durable medium (facts: 'Selling to consumers'). */
+  /** The agreement, on a durable medium (facts: 'Selling to consumers'). */
   'proposal-accepted': OpenedRequest & {
     readonly offer: MailedOffer;
     readonly acceptedAt: string;
-    /** By when the new contract is asked for. Negotiation: once the fee was paid. */
+    /** Deadline for requesting the new contract. Negotiation: after the fee was paid. */
     readonly requestBy: string | null;
   };
   'proposal-declined': OpenedRequest & {
     readonly offer: MailedOffer;
-    /** When it is compared again. */
+    /** Date of the next comparison. */
     readonly compareAgainAt: string | null;
   };
-  /** The customer said no to what was negotiated or arranged. */
+  /** The customer rejected the negotiated or arranged contract. */
   'request-rejected': OpenedRequest & {
     readonly process: 'negotiation' | 'intermediary';
-    /** Who the contract or policy is with, where that is known. */
+    /** Provider of the contract or policy, if known. */
     readonly provider: string | null;
   };
   'proposal-lapsed': OpenedRequest & { readonly offer: MailedOffer };
-  /** Compared again: asked for by the customer, or half a year after a no. */
+  /** A new comparison: requested by the customer, or half a year after declining. */
   'new-comparison': OpenedRequest & {
     readonly category: string;
     readonly asked: boolean;
     readonly proposalBy: string | null;
   };
-  /** Receipt of the fee. */
+  /** Receipt of the fee payment. */
   'fee-paid': OpenedRequest & {
     readonly offer: MailedOffer;
     readonly paidAt: string;
-    /** By when the new contract is asked for. */
+    /** Deadline for requesting the new contract. */
     readonly requestBy: string;
   };
   'fee-failed': OpenedRequest & { readonly provider: string; readonly amountCents: number };
-  /** The fee is still to be paid; once `expiresAt` has passed, what was agreed lapses. */
+  /** The fee is unpaid; after `expiresAt` the agreement lapses. */
   'fee-reminder': OpenedRequest & {
     readonly provider: string;
     readonly amountCents: number;
     readonly expiresAt: string;
   };
   'fee-lapsed': OpenedRequest & { readonly provider: string };
-  /** What was paid goes back: the contract is not going ahead. */
+  /** The payment is refunded, as the contract is cancelled. */
   'fee-refunded': OpenedRequest & { readonly amountCents: number };
 }

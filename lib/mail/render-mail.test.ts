@@ -19,7 +19,7 @@ function renderSample<K extends MailKind>(kind: K, locale: (typeof locales)[numb
   return mail;
 }
 
-/** Every address that the HTML links to. */
+/** Returns every URL that the HTML links to. */
 function linksOf(html: string): string[] {
   return [...html.matchAll(/href="([^"]+)"/g)].map(([, link]) => (link ?? '').replaceAll('&amp;', '&'));
 }
@@ -27,7 +27,7 @@ function linksOf(html: string): string[] {
 const mailKinds = Object.keys(sampleMailData) as MailKind[];
 const every = locales.flatMap((locale) => mailKinds.map((kind) => ({ locale, kind })));
 
-/** Mails about an order, a draft or a request, with the page that their link with a key opens. */
+/** Mails about an order, a draft or a request, with the page of their link with a key. */
 const orderPages = {
   'draft-link': 'cancel-complete-reference',
   'order-confirmation': 'cancel-track-reference',
@@ -40,7 +40,7 @@ const orderPages = {
 } as const satisfies Partial<Record<MailKind, RouteName>>;
 const orderKinds = Object.keys(orderPages) as (keyof typeof orderPages)[];
 
-/** Mails to who ordered letters, about that order: each contains the way to withdraw from it while the right runs. */
+/** Mails about an order of letters: each contains the withdrawal section during the withdrawal period. */
 const letterOrderKinds = [
   'order-confirmation',
   'payment-failed',
@@ -55,7 +55,7 @@ const letterOrderKinds = [
   'money-back-done',
 ] as const satisfies readonly MailKind[];
 
-/** Mails with a link that opens something, and the parameter that it is opened with. */
+/** Mails with a token link, and its query parameter. */
 const tokenPaths = {
   welcome: { nl: '/e-mail-bevestigen', en: '/en/confirm-email' },
   'magic-link': { nl: '/magic-login', en: '/en/magic-login' },

@@ -1,4 +1,6 @@
-/** Mails as people get them: subject, HTML and a plain-text part, in their language (facts: 'E-mail links'). */
+/**
+ * Renders mails: subject, HTML and a plain-text part, in the recipient's language (facts: 'E-mail links').
+ */
 import { render } from 'react-email';
 import { getSeller } from '@/lib/config/get-seller';
 import type { Seller } from '@/lib/config/seller';
@@ -28,7 +30,7 @@ export interface RenderedMail {
   readonly text: string;
 }
 
-/** Renders a mail. The same request gives the same texts. */
+/** Renders a mail. Deterministic. */
 export async function renderMail<K extends MailKind>(request: MailRequest<K>): Promise<RenderedMail> {
   const { kind, locale, data, siteUrl, seller = getSeller() } = request;
   const context = createMailContext(locale, siteUrl, seller);

@@ -1,4 +1,4 @@
-/** One full example of the data of each mail: for tests of the words and the look. */
+/** One complete sample of each mail's data, for tests of text and layout. */
 import type { MailData } from './mail-kinds';
 
 const opened = {

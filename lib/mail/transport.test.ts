@@ -17,7 +17,7 @@ afterEach(async () => {
   await Promise.all(servers.splice(0).map((server) => new Promise((closed) => server.close(closed))));
 });
 
-/** A mail server of a few lines: takes what it gets, or refuses every recipient. */
+/** A minimal mail server that accepts mails, or rejects every recipient. */
 async function startMailServer(refuse = false): Promise<{ url: string; received: Received[] }> {
   const received: Received[] = [];
   const server = createServer((socket) => {

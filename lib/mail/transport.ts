@@ -1,4 +1,4 @@
-/** How mails leave: by SMTP where SMTP_URL is set, else not at all: the outbox is where they are read (DESIGN §1). */
+/** Mail transport: SMTP when SMTP_URL is set, otherwise none: mails stay in the outbox (DESIGN §1). */
 import { createTransport } from 'nodemailer';
 import { withTimeout } from '@/lib/concurrency/with-timeout.mjs';
 import { addressOf } from './mime';
@@ -10,17 +10,17 @@ export interface OutgoingMail {
 }
 
 export interface MailTransport {
-  /** Hands a mail over; throws {@link MailDeliveryError} when the server does not take it. */
+  /** Delivers a mail; throws {@link MailDeliveryError} when the server does not accept it. */
   deliver(mail: OutgoingMail): Promise<void>;
 }
 
-/** The mail server did not take a mail. The message holds codes only: what servers say names addresses. */
+/** The mail server rejected a mail. The message contains codes only: servers' texts contain addresses. */
 export class MailDeliveryError extends Error {
   override readonly name = 'MailDeliveryError';
 
   constructor(
     message: string,
-    /** It will not take it another time either: no such recipient, a mail that it refuses. */
+    /** Permanent: no such recipient, or a mail that it rejects. */
     readonly forGood = false,
   ) {
     super(message);
@@ -28,13 +28,13 @@ export class MailDeliveryError extends Error {
 }
 
 export interface SmtpTimes {
-  /** For each wait: for the connection, the greeting, and an answer. */
+  /** Timeout of the connection, the greeting and each response. */
   readonly waitMilliseconds: number;
-  /** For one mail altogether: a server can answer a little at a time. */
+  /** Timeout of the whole mail: slow servers respond in parts. */
   readonly mailMilliseconds: number;
 }
 
-/** A mail has to be through before its job counts as lost (lib/jobs/boss.ts). */
+/** Shorter than the expiry of the job (lib/jobs/boss.ts). */
 const usualTimes: SmtpTimes = { waitMilliseconds: 20_000, mailMilliseconds: 60_000 };
 
 function reasonOf(error: unknown): string {
@@ -44,8 +44,9 @@ function reasonOf(error: unknown): string {
 }
 
 /**
- * Whether an answer is the last word on this mail: a 5xx to its envelope or its text. A 5xx to our name and password,
- * or to the connection itself, says something about the settings, and mails wait until they are mended.
+ * Returns whether a response is permanent for this mail: a 5xx to its envelope or its data. A 5xx to the
+ * credentials
+ * or the connection is a configuration error, after which mails wait for a retry.
  */
 function isForGood(error: unknown): boolean {
   const { code, responseCode } = error as { code?: unknown; responseCode?: unknown };
@@ -53,13 +54,13 @@ function isForGood(error: unknown): boolean {
   return aboutMail && typeof responseCode === 'number' && responseCode >= 500 && responseCode < 600;
 }
 
-/** A password never goes over a line that others can read, except inside this machine. */
+/** Credentials need TLS, except on this machine. */
 function needsTls(url: string): boolean {
   const { username, hostname } = new URL(url);
   return username !== '' && !['localhost', '127.0.0.1', '[::1]'].includes(hostname);
 }
 
-/** Mails by SMTP through a pool of connections; trying again is the job's business. */
+/** Sends mails by SMTP with a connection pool; the job handles retries. */
 export function smtpTransport(url: string, times: SmtpTimes = usualTimes): MailTransport {
   const { waitMilliseconds, mailMilliseconds } = times;
   const connection = createTransport({
@@ -74,7 +75,7 @@ export function smtpTransport(url: string, times: SmtpTimes = usualTimes): MailT
     deliver: async ({ from, to, mime }) => {
       const sending = connection.sendMail({ envelope: { from: addressOf(from), to }, raw: mime });
       try {
-        // The server may still accept it: the Message-ID tells that the next attempt is the same mail.
+        // The server may still accept it: the Message-ID identifies a repeated attempt.
         await withTimeout(sending, mailMilliseconds, () => new MailDeliveryError('SMTP: ETIMEDOUT'));
       } catch (error) {
         if (error instanceof MailDeliveryError) throw error;
@@ -84,12 +85,12 @@ export function smtpTransport(url: string, times: SmtpTimes = usualTimes): MailT
   };
 }
 
-/** Nothing leaves: the mail has been delivered once it stands in the outbox. */
+/** No delivery: a mail counts as delivered once it is in the outbox. */
 export const outboxTransport: MailTransport = { deliver: async () => {} };
 
 const transports = new Map<string, MailTransport>();
 
-/** The transport of the settings; one pool for each server in a process. */
+/** Returns the configured transport; one pool per server and process. */
 export function transportOf(env: { readonly SMTP_URL?: string | undefined }): MailTransport {
   if (!env.SMTP_URL) return outboxTransport;
   const known = transports.get(env.SMTP_URL);

@@ -1,4 +1,4 @@
-/** What the middleware sends along when it asks whether a page may be shown. */
+/** Cookies that the middleware forwards with an access check. */
 import { describe, expect, it, vi } from 'vitest';
 import { accessCheck } from './access-check';
 

@@ -1,12 +1,13 @@
 /**
- * Slashes and the Dutch prefix (spec §2: strict about trailing slashes; paths containing /nl/blog go to /blog.
- * DESIGN §3: `/nl` goes to the same path without it).
+ * Slashes and the Dutch prefix (spec §2: strict about trailing slashes; paths containing /nl/blog go to
+ * /blog.
+ * DESIGN §3: `/nl` redirects to the same path without it).
  */
 
-/** The path without doubled or trailing slashes, without /nl, and from its last `nl/blog` on. */
+/** Returns the path without doubled or trailing slashes, without /nl, and from its last `nl/blog` on. */
 export function canonicalPath(path: string): string {
   const parts = path.split('/').filter(Boolean);
   const blog = parts.findLastIndex((part, index) => part === 'blog' && parts[index - 1] === 'nl');
-  const kept = blog === -1 ? parts.slice(parts[0] === 'nl' ? 1 : 0) : parts.slice(blog);
-  return `/${kept.join('/')}`;
+  const remaining = blog === -1 ? parts.slice(parts[0] === 'nl' ? 1 : 0) : parts.slice(blog);
+  return `/${remaining.join('/')}`;
 }

@@ -251,7 +251,7 @@ describe('no path', () => {
         const first = await site(path + query);
         if (first.kind !== 'redirect') return;
         const kept = query === '?' ? '' : query;
-        // Guards and the query's own parameters may send a visitor elsewhere; paths alone must not.
+        // Guards and query parameters may redirect; paths alone must not.
         if (first.private) {
           expect(first.location).toMatch(/^\/(?!\/)/);
           return;

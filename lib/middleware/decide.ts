@@ -1,23 +1,23 @@
-/** The order of decision (DESIGN §3 'Precedence'): the first step that decides ends it. */
+/** Order of the steps (DESIGN §3 'Precedence'): the first decision wins. */
 import { canonicalPath } from './canonical-path';
 import { malformed } from './malformed';
 import { isFile } from './public-files';
 import type { Decision, EdgeRequest, RedirectDecision, Step } from './step';
 
-/** How far the old table's chains are followed; more would be a loop. */
+/** Maximum chain of old redirects, to detect a loop. */
 const maxChain = 5;
 
 export interface DecideOptions {
-  /** Steps for assets and the API, which otherwise answer for themselves. */
+  /** Steps for assets and the API, which otherwise bypass the middleware. */
   readonly fileSteps?: readonly Step[];
-  /** Code with which a path loses its trailing slash, where that is not 301 (spec §2). */
+  /** Returns the redirect status for a path with a trailing slash, if other than 301 (spec §2). */
   readonly trailingSlashCode?: (path: string) => RedirectDecision['status'];
 }
 
 /**
- * Decides about a request. The steps see the canonical path, so that a slash, `/nl` and any other redirect of the same
- * request are one hop; a page asked for by another path is redirected to its own (301). A redirect inside the site is
- * followed here to where it ends: the visitor sees one hop, and none to a page that is not there.
+ * Decides about a request. The steps get the canonical path, so that a slash, `/nl` and other redirects
+ * are one hop; a page requested by another path is redirected to its own (301). Internal redirects are
+ * resolved to their end: the visitor gets one hop, and none to a missing page.
  */
 export async function decide(
   request: EdgeRequest,

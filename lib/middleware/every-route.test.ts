@@ -1,4 +1,7 @@
-/** Every row of the route table and of redirects.json, and every company of the register, through the whole middleware. */
+/**
+ * Every row of the route table and of redirects.json, and every company of the register, through the whole
+ * middleware.
+ */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type AdviceKind, findAdviceKind } from '@/lib/companies/advice-kinds';
 import { externalAddress } from '@/lib/config/edge-env';
@@ -24,10 +27,10 @@ import { isFile } from './public-files';
 const query = '?a=%2B&a=&b';
 const health = { health_insurance_enabled: true, health_insurance_self_service: true };
 
-/** It can be cancelled and has its English page. */
+/** A cancellable company with an English page. */
 const { company } = sampleParams;
 
-/** A company that each kind of advice is about. */
+/** A company for each kind of advice. */
 const adviceCompanies: Readonly<Record<AdviceKind, string>> = {
   energy: 'essent',
   mobile: 'ben',
@@ -44,13 +47,13 @@ interface RoutePage {
   readonly locale: Locale;
   readonly params: PathParams;
   readonly path: string;
-  /** The name of the row's own guard. */
+  /** Name of the row's guard. */
   readonly guard: string | undefined;
-  /** Whether the path names a thing of one visitor. */
+  /** Whether the path identifies a visitor's resource. */
   readonly secret: boolean;
 }
 
-/** Parameters that name a thing of one visitor. */
+/** Parameters that identify a visitor's resource. */
 const secrets = ['reference', 'code', 'payment'] as const;
 
 let ask: Awaited<ReturnType<typeof startMiddleware>>;
@@ -85,7 +88,7 @@ beforeAll(async () => {
 });
 afterAll(stopMiddleware);
 
-/** Parameters of one story for every content row that has some, by language and row. */
+/** Returns the parameters of one story for every content row that has any, by language and row. */
 async function storyParams(): Promise<ReadonlyMap<string, PathParams>> {
   return new Map(
     Object.keys(await committedStories()).flatMap((slug) => {
@@ -95,7 +98,7 @@ async function storyParams(): Promise<ReadonlyMap<string, PathParams>> {
   );
 }
 
-/** The paths that a row's page can have below app/. */
+/** Returns a pattern of the paths of a row's page below app/. */
 function pagePattern({ folder }: CompiledRoute, locale: Locale): RegExp {
   const parts = folder.split('/').filter(Boolean);
   const patterns = parts.map((part) => {
@@ -114,7 +117,7 @@ const body = ({ status, location, page }: EdgeResponse) => ({
   page: page?.split('?', 1)[0] ?? null,
 });
 
-/** Whether a guard sends visitors who are signed out to the login page. */
+/** Returns whether a guard redirects signed-out visitors to the login page. */
 const needsSession = (guard: string | undefined) => guard === 'auth' || guard === 'admin';
 
 function loginFor({ locale, path }: RoutePage): string {
@@ -122,7 +125,7 @@ function loginFor({ locale, path }: RoutePage): string {
 }
 
 describe('every row of redirects.json', () => {
-  /** A pattern with a company that its page is for. */
+  /** Fills a pattern with a company that has the page. */
   const fill = (pattern: string) =>
     pattern
       .replaceAll('[company]', pattern.includes('/insurance/health') ? 'zilveren-kruis' : company)

@@ -1,4 +1,4 @@
-/** Pages for the people who build Snoei: the outbox and the style page. They decide themselves whether they are shown. */
+/** Developers' pages: the outbox and the style page. They decide themselves whether they are available. */
 import { isReference } from '@/lib/contract/references';
 import { splitLocale } from '@/lib/routes/match';
 import { internalPath } from './route-step';

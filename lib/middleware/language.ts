@@ -1,6 +1,8 @@
 /**
- * The visitor's language (spec §2 'The language switch'; DESIGN §3): a first visit gets the path's language, the cookie
- * moves only `/`. The switch is a link that works without JavaScript: it sets the cookie and leads on with 303.
+ * The visitor's language (spec §2 'The language switch'; DESIGN §3): a first visit gets the path's language,
+ * the cookie
+ * affects only `/`. The switch is a link that works without JavaScript: it sets the cookie and redirects with
+ * 303.
  */
 import { languageMaxAgeDays } from '@/lib/config/business';
 import { languageCookieName } from '@/lib/config/cookies';
@@ -57,7 +59,7 @@ export function languageSwitch(options: LanguageSwitchOptions): Step {
   };
 }
 
-/** The path of a page in a language, or null where it is not ours or has none. */
+/** Returns the path of a page in a language, or null when it is unknown or has no translation. */
 async function pathIn(
   locale: Locale,
   page: string,

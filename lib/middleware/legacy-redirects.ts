@@ -1,6 +1,6 @@
 /**
  * Paths of the old site (spec §2 'Legacy redirects'): data in redirects.json, exact entries and patterns.
- * A `[company]` fits known companies only; others go to `unknown`, or are left to the routes.
+ * `[company]` matches known companies only; others redirect to `unknown`, or fall through to the routes.
  */
 import { matchPath } from '@/lib/routes/match';
 import { fillPattern, matchPattern, parsePattern } from '@/lib/routes/pattern';
@@ -18,7 +18,7 @@ export interface LegacyRedirectOptions {
 /** The committed table. */
 export const committedRedirects: RedirectTable = redirectTable.parse(redirects);
 
-/** The code with which a path of the table loses its trailing slash. */
+/** Returns the redirect status of a path with a trailing slash. */
 export function trailingSlashCode(
   path: string,
   { trailingSlash }: Pick<RedirectTable, 'trailingSlash'> = committedRedirects,
@@ -26,7 +26,7 @@ export function trailingSlashCode(
   return Object.hasOwn(trailingSlash, path) ? (trailingSlash[path] ?? 301) : 301;
 }
 
-/** The step that answers old paths; the query goes along byte for byte. */
+/** The step that redirects old paths; the query is preserved byte for byte. */
 export function legacyRedirects({
   companies,
   external,
@@ -48,7 +48,7 @@ export function legacyRedirects({
     const parts = request.path.split('/').slice(1).map(decodeURIComponent);
     for (const pattern of patterns) {
       const params = matchPattern(pattern.fromSegments, parts);
-      // A page of ours is no company, also while the API can't say which companies there are.
+      // A page of ours is no company, also while the API is unavailable.
       if (!params || isOwnPage(request.path)) continue;
       const known = params.company === undefined || (await companies.find(params.company)) !== null;
       if (known)
@@ -64,7 +64,7 @@ function isOwnPage(path: string): boolean {
   return match !== null && Object.keys(match.params).length === 0;
 }
 
-/** A target with the request's query behind its own. */
+/** Appends the request's query to a target's own. */
 export function joinQuery(target: string, search: string): string {
   if (search === '' || search === '?') return target;
   return target.includes('?') ? `${target}&${search.slice(1)}` : target + search;

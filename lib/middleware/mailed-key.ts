@@ -1,13 +1,14 @@
 /**
- * Moves the key of a mailed link about an order, a draft or a request from the address to a cookie, so that it is in no
- * Referer header, history or statistics. Nothing is opened: that takes the form on the page.
+ * Moves the key of a mailed link about an order, a draft or a request from the URL to a cookie, so that it is
+ * in no
+ * Referer header, history or statistics. It grants nothing yet: that takes the form on the page.
  */
 import { mailedKeysCookieName } from '@/lib/config/cookies';
 import type { RouteMatch } from '@/lib/routes/match';
 import { addMailedKey, readMailedKey } from '@/lib/session/mailed-keys';
 import type { EdgeRequest, RedirectDecision } from './step';
 
-/** The same query without the parameters of a name; the others byte for byte. */
+/** Returns the query without the parameters of a name, otherwise byte for byte. */
 function withoutParameter(search: string, name: string): string {
   const rest = search
     .slice(1)
@@ -17,8 +18,9 @@ function withoutParameter(search: string, name: string): string {
 }
 
 /**
- * The redirect (303) to the page without the key, or null where the address has none or names no reference. A key that can't
- * be one is left out all the same. While another redirect is followed the key stays: that response can't set its cookie.
+ * Returns the redirect (303) to the page without the key, or null when the URL has no key or reference. A
+ * malformed key is
+ * removed as well. While another redirect is resolved the key remains, as that response can't set its cookie.
  */
 export function moveMailedKey(
   match: RouteMatch,

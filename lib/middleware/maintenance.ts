@@ -1,5 +1,5 @@
 /**
- * Maintenance (DESIGN §3): while it is on, everyone but health checks, assets, the way to sign in and operators gets the
+ * Maintenance (DESIGN §3): while it is on, everyone but health checks, assets, sign-in and operators gets the
  * maintenance page, 503 with Retry-After.
  */
 import { localeOfHeader } from '@/lib/i18n/locale';
@@ -9,7 +9,7 @@ import type { RouteName } from '@/lib/routes/table';
 import type { Decision, EdgeRequest, Step } from './step';
 import type { ReadVisitor } from './visitor';
 
-/** When to come back, in seconds. */
+/** Value of Retry-After, in seconds. */
 export const retryAfterSeconds = 300;
 
 export interface MaintenanceOptions {
@@ -18,7 +18,7 @@ export interface MaintenanceOptions {
   readonly visitor: ReadVisitor;
 }
 
-/** Pages on the way to a session. */
+/** Pages of the sign-in. */
 const openPages: ReadonlySet<RouteName> = new Set([
   'login',
   'magic-login',
@@ -27,10 +27,10 @@ const openPages: ReadonlySet<RouteName> = new Set([
 ]);
 
 /**
- * What the API answers all the same: whether the process lives and can work, the edge's own questions, signing in. Looked at before
- * asking whether it is on, since that is itself a question to the API.
+ * API paths available during maintenance: health checks, internal endpoints, signing in. Tested before
+ * the flag is read, which is itself an API request.
  */
-const openCalls = /^\/api\/(?:health|ready|internal|flags|login|logout|magic|password)(?:\/|$)/;
+const openApiPaths = /^\/api\/(?:health|ready|internal|flags|login|logout|magic|password)(?:\/|$)/;
 
 /** The step for pages. */
 export function maintenancePages({ isOn, visitor }: MaintenanceOptions): Step {
@@ -42,11 +42,11 @@ export function maintenancePages({ isOn, visitor }: MaintenanceOptions): Step {
   };
 }
 
-/** The step for the API; assets stay. */
-export function maintenanceCalls({ isOn, visitor }: MaintenanceOptions): Step {
+/** The step for the API; assets stay available. */
+export function maintenanceApi({ isOn, visitor }: MaintenanceOptions): Step {
   return async (request) => {
     if (!/^\/api(?:\/|$)/.test(request.path)) return null;
-    if (openCalls.test(request.path) || request.path === localePath) return null;
+    if (openApiPaths.test(request.path) || request.path === localePath) return null;
     if (!(await isOn())) return null;
     return (await isOperator(request, visitor)) ? null : closed(request, true);
   };

@@ -1,10 +1,13 @@
-/** Paths that no page can have: bad percent-encoding, NUL and other control characters, dot segments, backslashes. */
+/**
+ * Rejects paths that no page can have: bad percent-encoding, NUL and other control characters, dot segments,
+ * backslashes.
+ */
 import type { Step } from './step';
 
-/** Longest path that is looked at, in characters. */
+/** Maximum path length, in characters. */
 export const maxPathLength = 2048;
 
-/** 400 for a path that cannot be decoded safely. */
+/** Responds 400 for a path that can't be decoded safely. */
 export const malformed: Step = ({ path }) => {
   if (path.length > maxPathLength) return { kind: 'bad-request' };
   let decoded: string;

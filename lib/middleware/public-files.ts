@@ -1,4 +1,7 @@
-/** What is served as it is: what lies in `public/`, Next's metadata files, the service worker and the files for crawlers (a test compares). */
+/**
+ * Files outside the routes: `public/`, Next's metadata files, the service worker and the files for crawlers
+ * (compared by a test).
+ */
 import { llmsPath, sitemapIndexPath } from '@/lib/routes/crawler-files';
 import { fileFolders } from '@/lib/routes/file-folders';
 import { workerOffPath, workerPath } from '@/lib/routes/worker-paths';
@@ -16,7 +19,7 @@ const files = new Set([
 
 const folders = fileFolders.map((folder) => `/${folder}/`);
 
-/** Whether a path is not a page: assets and the API answer for themselves. */
+/** Returns whether a path is an asset or the API, which bypass the page steps. */
 export function isFile(path: string): boolean {
   return files.has(path) || path === '/api' || folders.some((folder) => path.startsWith(folder));
 }

@@ -1,16 +1,16 @@
-/** The query byte for byte (spec §2 'Query strings are kept'): Next takes it apart and puts it together in its own way. */
+/** The raw query (spec §2 'Query strings are kept'): Next parses and re-serialises it differently. */
 import { rawSearchHeader } from '@/lib/server/normalize-request.mjs';
 
 /**
- * The query as it was sent, from lib/server/request-listener.mjs; as Next parsed it where the site runs without.
- * The mark of React's own requests is left out, as Next does.
+ * Returns the query as sent, from lib/server/request-listener.mjs; as parsed by Next without that server.
+ * React's own query parameter is removed, as Next does.
  */
 export function rawSearch(headers: Pick<Headers, 'get'>, search: string): string {
   const sent = headers.get(rawSearchHeader);
   if (sent === null || search === '') return search;
-  const kept = sent
+  const remaining = sent
     .slice(1)
     .split('&')
     .filter((part) => !part.startsWith('_rsc='));
-  return `?${kept.join('&')}`;
+  return `?${remaining.join('&')}`;
 }

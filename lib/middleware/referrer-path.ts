@@ -1,6 +1,6 @@
-/** The page of this site that a visitor comes from. */
+/** The referrer's path on this site. */
 
-/** Path of the Referer header where it names this very host; null for other sites and where it is missing. */
+/** Returns the path of the Referer header if it has this host; otherwise null. */
 export function referrerPath(headers: Pick<Headers, 'get'>): string | null {
   const referrer = headers.get('referer');
   if (!referrer || !URL.canParse(referrer)) return null;

@@ -9,7 +9,7 @@ const answer = (decision: Decision, target = '/x?a=%2B&a=&b') =>
   respond(decision, new NextRequest(origin + target));
 
 const rewrite = 'x-middleware-rewrite';
-const keptByNobody = 'private, no-store';
+const noStore = 'private, no-store';
 
 describe('respond', () => {
   it('redirects inside the site and to other sites, which caches may keep', () => {
@@ -28,7 +28,7 @@ describe('respond', () => {
       private: true,
       cookies: ['a=1; Path=/', 'b=2; Path=/'],
     });
-    expect(headers.get('cache-control')).toBe(keptByNobody);
+    expect(headers.get('cache-control')).toBe(noStore);
     expect(headers.getSetCookie()).toEqual(['a=1; Path=/', 'b=2; Path=/']);
   });
 
@@ -49,7 +49,7 @@ describe('respond', () => {
     const response = answer(decision);
     expect([response.status, await response.text()]).toEqual([status, text]);
     expect(response.headers.get('content-type')).toBe('text/plain; charset=utf-8');
-    expect(response.headers.get('cache-control')).toBe(keptByNobody);
+    expect(response.headers.get('cache-control')).toBe(noStore);
   });
 
   it('closes pages with the maintenance page and the API with a problem, both with Retry-After', async () => {
@@ -60,7 +60,7 @@ describe('respond', () => {
     expect(await api.json()).toEqual({ message: expect.stringMatching(/\w/), errors: {} });
     for (const { headers } of [page, api]) {
       expect(headers.get('retry-after')).toBe(String(retryAfterSeconds));
-      expect(headers.get('cache-control')).toBe(keptByNobody);
+      expect(headers.get('cache-control')).toBe(noStore);
     }
   });
 

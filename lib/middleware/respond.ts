@@ -1,4 +1,4 @@
-/** From a decision to Next's answer. */
+/** Converts a decision to Next's response. */
 import { type NextRequest, NextResponse } from 'next/server';
 import { byLocale } from '@/lib/i18n/by-locale';
 import type { Messages } from '@/lib/i18n/messages';
@@ -13,10 +13,10 @@ const unavailable = byLocale(
   }),
 );
 
-/** Headers of what depends on the visitor or on this moment. */
-const keptByNobody = { 'cache-control': 'private, no-store' };
+/** Cache headers of responses that depend on the visitor or the moment. */
+const noStore = { 'cache-control': 'private, no-store' };
 
-/** Answers a request as it was decided. */
+/** Returns the response of a decision. */
 export function respond(decision: Decision, request: NextRequest): NextResponse {
   switch (decision.kind) {
     case 'redirect':
@@ -40,7 +40,7 @@ export function respond(decision: Decision, request: NextRequest): NextResponse 
 
 function redirect(decision: Extract<Decision, { kind: 'redirect' }>, request: NextRequest): NextResponse {
   const response = NextResponse.redirect(new URL(decision.location, request.url), decision.status);
-  if (decision.private) response.headers.set('cache-control', keptByNobody['cache-control']);
+  if (decision.private) response.headers.set('cache-control', noStore['cache-control']);
   for (const cookie of decision.cookies ?? []) response.headers.append('set-cookie', cookie);
   return response;
 }
@@ -49,13 +49,13 @@ function maintenance(
   { locale, api }: Extract<Decision, { kind: 'maintenance' }>,
   request: NextRequest,
 ): NextResponse {
-  const init = { status: 503, headers: { ...keptByNobody, 'retry-after': String(retryAfterSeconds) } };
+  const init = { status: 503, headers: { ...noStore, 'retry-after': String(retryAfterSeconds) } };
   if (api) return NextResponse.json({ message: unavailable[locale], errors: {} }, init);
   return NextResponse.rewrite(new URL(internalPath(locale, 'maintenance'), request.url), init);
 }
 
 function plainText(text: string, status: number): NextResponse {
-  const headers = { ...keptByNobody, 'content-type': 'text/plain; charset=utf-8' };
+  const headers = { ...noStore, 'content-type': 'text/plain; charset=utf-8' };
   return new NextResponse(`${text}\n`, { status, headers });
 }
 

@@ -21,7 +21,7 @@ import { moveMailedKey } from './mailed-key';
 import type { Decision, EdgeRequest, Step } from './step';
 import type { ReadVisitor } from './visitor';
 
-/** Whether something that a path names exists and may be seen: asked of the API (references are secrets). */
+/** Returns whether the resource in a path exists and is accessible, from the API (references are secrets). */
 export type AccessCheck = (question: {
   route: string;
   id: string;
@@ -33,16 +33,16 @@ export interface RouteStepOptions {
   readonly companies: CompanyFlagSource;
   readonly stories: Pick<StorySlugSource, 'exists'>;
   readonly mayAccess: AccessCheck;
-  /** Slugs of the Dutch cancel categories. */
+  /** Returns whether a slug is a Dutch cancel category. */
   readonly isCategory: (slug: string) => boolean;
-  /** The guards that rows and layouts name. */
+  /** Guards by name. */
   readonly guards: Readonly<Record<string, Guard>>;
   readonly visitor: ReadVisitor;
   /** Whether the site is served over https. */
   readonly https: () => boolean;
 }
 
-/** Parameters that name one visitor's thing. */
+/** Parameters that identify a visitor's resource. */
 const identifiers = ['reference', 'code', 'payment'] as const;
 
 /** The last step: every request ends here in a page, a redirect or the 404 page. */
@@ -74,34 +74,34 @@ export function routeStep(options: RouteStepOptions): Step {
   };
 }
 
-/** Whether a page of advice fits the company: those are for companies of their category only. */
+/** Returns whether a page of advice exists for the company's category. */
 function isAdvisedOn(name: RouteName, flags: number): boolean {
   const kind = findAdviceKind(name);
   return kind === null || (flags & adviceFlagsOf(kind)) !== 0;
 }
 
-/** Pages on which somebody follows what was asked for: they stay when the company changes. */
+/** Status pages of requests: they remain when the company changes. */
 const followed = /-success-reference$/;
 
 /**
- * Where a company's flags send a page of its own, or null: what can't be cancelled has a hub only, and what is no longer
- * sold is not negotiated or advised about; no English hub → /en/cancel.
+ * Returns the redirect of a company's page by its flags, or null: not cancellable means hub only, inactive
+ * means no negotiation or advice; no English hub redirects to /en/cancel.
  */
 function companyRedirect({ route, locale, params }: RouteMatch, flags: number): string | null {
   const cancellable = (flags & companyFlag.cancellable) !== 0;
   const english = (flags & companyFlag.english) !== 0;
   const sold = (flags & companyFlag.inactive) === 0;
   const { name } = route;
-  const asks = /^company-(negotiate|personal-advice)/.test(name) && !followed.test(name);
-  if ((!cancellable && name.startsWith('company-cancel')) || (asks && !(cancellable && sold))) {
-    if (locale === defaultLocale || (english && asks)) return findPath('company', locale, params);
+  const isService = /^company-(negotiate|personal-advice)/.test(name) && !followed.test(name);
+  if ((!cancellable && name.startsWith('company-cancel')) || (isService && !(cancellable && sold))) {
+    if (locale === defaultLocale || (english && isService)) return findPath('company', locale, params);
     return findPath('cancel', locale);
   }
   if (locale !== defaultLocale && !english && name === 'company') return findPath('cancel', locale);
   return null;
 }
 
-/** Whether the stories are there that a content page needs: a page without its story is a whole 404. */
+/** Returns whether the stories of a content page exist: a page without its story is a 404. */
 async function hasStories(
   { route, locale, params }: RouteMatch,
   { cookies }: EdgeRequest,
@@ -113,7 +113,7 @@ async function hasStories(
   return (await Promise.all(needed.map((slug) => stories.exists(slug, draftCookie)))).every(Boolean);
 }
 
-/** Pages for the company that a letter went to: their reference is the letter's code, never the order's. */
+/** Pages for the recipient company: their reference is the letter's code, never the order's. */
 const lettersPages = /^dispute-cancellation/;
 
 async function mayShow(match: RouteMatch, request: EdgeRequest, mayAccess: AccessCheck): Promise<boolean> {
@@ -129,14 +129,14 @@ async function mayShow(match: RouteMatch, request: EdgeRequest, mayAccess: Acces
   return true;
 }
 
-/** The folder of the page, filled in. What is asked of it without JavaScript has a dynamic page of its own. */
+/** Returns the folder of the page with parameters. Form results without JavaScript have a dynamic page. */
 function rewriteTo({ route, locale, params }: RouteMatch, request: EdgeRequest): Decision {
   const query = new URLSearchParams(request.search);
   if (route.query?.names.some((name) => query.has(name))) {
     return { kind: 'rewrite', path: internalPath(locale, route.query.folder) };
   }
   const story = isStoryRoute(route) ? findStorySlug(route.name, locale, params) : null;
-  // A folder that shows several rows is told which one.
+  // A folder shared by several rows gets the row's name.
   const values = {
     ...params,
     page: route.name,
@@ -145,7 +145,7 @@ function rewriteTo({ route, locale, params }: RouteMatch, request: EdgeRequest):
   return { kind: 'rewrite', path: internalPath(locale, fillFolder(route.folder, values)) };
 }
 
-/** A folder with its parameters filled in; `[...x]` takes a path, a parameter that is not given goes. */
+/** Fills the parameters of a folder; `[...x]` takes a path, missing parameters are removed. */
 function fillFolder(folder: string, values: PathParams): string {
   return folder
     .split('/')
@@ -157,7 +157,7 @@ function fillFolder(folder: string, values: PathParams): string {
     .join('/');
 }
 
-/** The path of a folder under `app/[locale]`. */
+/** Returns the path of a folder under `app/[locale]`. */
 export function internalPath(locale: Locale, folder: string): string {
   return folder === '' ? `/${locale}` : `/${locale}/${folder}`;
 }

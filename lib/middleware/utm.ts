@@ -1,11 +1,12 @@
 /**
- * The utm step (spec §2, §3; DESIGN §3): validates and normalises what a campaign link says, for the guards that pass it
- * on. It stores nothing: capturing is the browser's, after consent.
+ * The utm step (spec §2, §3; DESIGN §3): validates and normalises campaign parameters for the guards that
+ * forward
+ * them. It stores nothing: the browser does, after consent.
  */
 import { type Campaign, campaignOf } from '@/lib/tracking/campaign';
 import type { EdgeRequest } from './step';
 
-/** The request with its campaign; of a repeated parameter the first counts. */
+/** Returns the request with its campaign; the first of a repeated parameter counts. */
 export function utm(request: EdgeRequest): EdgeRequest {
   return { ...request, campaign: readCampaign(request.search) };
 }

@@ -3,32 +3,32 @@ import { createEvent, type DurationObject, type EventAttributes } from 'ics';
 import { Temporal } from 'temporal-polyfill';
 
 export interface CalendarDay {
-  /** Names the event for good, without the host. */
+  /** Stable UID of the event, without the host. */
   readonly name: string;
   /** YYYY-MM-DD. */
   readonly day: string;
   readonly title: string;
   readonly description: string;
-  /** When it was made; the same moment always gives the same bytes. */
+  /** Creation time; determines the bytes. */
   readonly madeAt: Date;
-  /** Origin of the site; its host makes the event's name unique. */
+  /** Origin of the site; its host makes the event's UID unique. */
   readonly siteUrl: string;
   readonly reminders: readonly {
-    /** How long before the day begins, which is at midnight. */
+    /** Time before the start of the day, which is at midnight. */
     readonly before: Readonly<DurationObject>;
     readonly text: string;
   }[];
 }
 
-/** Octets of a line at most (RFC 5545 §3.1), line break aside. */
+/** Maximum octets of a line (RFC 5545 §3.1), without line break. */
 const lineMaxOctets = 75;
 
-/** Text without control characters: names come from people, and a line break would start a property. */
+/** Returns text without control characters: names are untrusted, and a line break would inject a property. */
 export function singleLine(text: string): string {
   return text.replace(/\p{Cc}+/gu, ' ').trim();
 }
 
-/** The escape of RFC 5545 §3.3.11, which the library leaves out for alarms. */
+/** The escape of RFC 5545 §3.3.11, which the library omits for alarms. */
 function escapeText(text: string): string {
   return text.replace(/[\\;,]/g, (character) => `\\${character}`);
 }
@@ -64,10 +64,10 @@ function dateArray({ year, month, day }: Temporal.PlainDate): [number, number, n
   return [year, month, day];
 }
 
-/** The text of the `.ics` file. Throws where the date or the text is no good. */
+/** Returns the text of the `.ics` file. Throws for an invalid date or text. */
 export function createDayFile(calendarDay: CalendarDay): string {
   const day = Temporal.PlainDate.from(calendarDay.day);
-  // `timestamp` is checked by the library's schema but missing from its types; without it DTSTAMP is now.
+  // The library's schema has `timestamp` but its types lack it; without it DTSTAMP is the current time.
   const event: EventAttributes & { timestamp: number } = {
     uid: `${calendarDay.name}@${new URL(calendarDay.siteUrl).hostname}`,
     productId: '-//Snoei//Cancellations//EN',

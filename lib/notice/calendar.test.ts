@@ -12,7 +12,7 @@ const end: EndOfContract = {
   siteUrl: 'https://snoei.example',
 };
 
-/** Logical lines of a file: folds undone. */
+/** Returns the unfolded lines of a file. */
 const linesOf = (file: string) => file.replace(/\r\n[ \t]/g, '').split('\r\n');
 
 describe('calendar file', () => {

@@ -1,4 +1,4 @@
-/** The end of a contract that was cancelled as an iCalendar file: an all-day event with a reminder. Deterministic. */
+/** The end of a cancelled contract as an iCalendar file: an all-day event with a reminder. Deterministic. */
 import { shortReference } from '@/lib/contract/references';
 import type { Locale } from '@/lib/i18n/locale';
 import { translatorOf } from '@/lib/i18n/translator';
@@ -7,14 +7,14 @@ import { createDayFile, singleLine } from './calendar-file';
 export interface EndOfContract {
   readonly locale: Locale;
   readonly reference: string;
-  /** Which letter of the order, from 0. */
+  /** Index of the letter in the order, from 0. */
   readonly index: number;
   readonly companyName: string;
   /** YYYY-MM-DD. */
   readonly endsOn: string;
-  /** When the order was made; the same order always gives the same bytes. */
+  /** Date of the order; determines the bytes. */
   readonly orderedAt: Date;
-  /** Origin of the site; its host makes the event's name unique. */
+  /** Origin of the site; its host makes the event's UID unique. */
   readonly siteUrl: string;
 }
 
@@ -22,8 +22,8 @@ export interface EndOfContract {
 const reminder = { days: 2, hours: 15 } as const;
 
 /**
- * The text of the `.ics` file. The event is named after the first 8 characters of the reference, as calendars
- * are shared and the whole reference opens the track page. Throws where the date or the text is no good.
+ * Returns the text of the `.ics` file. The UID contains the short reference, as calendars
+ * are shared and the whole reference opens the track page. Throws for an invalid date or text.
  */
 export function createCalendarFile(end: EndOfContract): string {
   const t = translatorOf(end.locale, 'notice');

@@ -1,22 +1,22 @@
-/** Words for an answer about notice: keys of the message namespace `notice`, so that any caller translates. */
+/** Texts of a notice answer: keys of the message namespace `notice`, so that any caller translates. */
 import type { NoticeAnswer, NoticeAssumption, NoticeNote } from './notice-question';
 import { type NoticeCertainty, type NoticeRuleId, type NoticeSourceId, noticeSources } from './rules';
 
 export interface NoticeDescription {
   /** The rule in one line. */
   readonly rule: `rule.${NoticeRuleId}`;
-  /** What it means for the visitor, in a few sentences. */
+  /** Its explanation, in a few sentences. */
   readonly explanation: `explanation.${NoticeRuleId}`;
   readonly certainty: `certainty.${NoticeCertainty}`;
-  /** Where it comes from: the name's key and the address. Empty for common practice. */
+  /** Sources: the name's key and the URL. Empty for common practice. */
   readonly sources: readonly { readonly name: `source.${NoticeSourceId}`; readonly url: string }[];
   readonly assumptions: readonly `assumption.${NoticeAssumption}`[];
   readonly notes: readonly `note.${NoticeNote}`[];
-  /** Why it is that day; null where there is none. */
+  /** Reason for the date; null without one. */
   readonly decidedBy: `decidedBy.${NonNullable<NoticeAnswer['decidedBy']>}` | null;
 }
 
-/** The message keys (namespace `notice`) that explain an answer. */
+/** Returns the message keys (namespace `notice`) that explain an answer. */
 export function describeNotice(answer: NoticeAnswer): NoticeDescription {
   return {
     rule: `rule.${answer.rule}`,

@@ -1,35 +1,35 @@
-/** The arithmetic of end dates: one function for each way in which a rule finds the day. */
+/** Arithmetic of end dates: one function per method of the rules. */
 import { Temporal } from 'temporal-polyfill';
 import type { NoticeAnswer, NoticeAssumption } from './notice-question';
 import type { NoticePeriod } from './rules';
 
 type Day = Temporal.PlainDate;
 
-/** What a way of counting finds; the rest of the answer comes from the rule. */
+/** The calculated dates; the rest of the answer comes from the rule. */
 export interface EndDate {
   readonly earliest: Day;
-  /** Null where nobody can tell. */
+  /** Null when unknown. */
   readonly latest: Day | null;
   readonly decidedBy: NonNullable<NoticeAnswer['decidedBy']>;
   readonly assumptions: readonly NoticeAssumption[];
 }
 
-/** What is known of the first term: 0 months where there is none, null where unknown. */
+/** The first term, as far as known: 0 months for none, null when unknown. */
 export interface FirstTerm {
   readonly start: Day | null;
   readonly months: number | null;
-  /** Longest that the law allows; null without a limit. */
+  /** Legal maximum; null without a limit. */
   readonly longestMonths: number | null;
 }
 
-/** Months that press may be renewed for at most (facts). */
+/** Maximum renewal of press subscriptions, in months (facts). */
 export const pressRenewalMaxMonths = 3;
 
 function later(a: Day, b: Day): Day {
   return Temporal.PlainDate.compare(a, b) >= 0 ? a : b;
 }
 
-/** The day on which a period that starts at the day of notice is over; clamped at the month's end. */
+/** Returns the end of a period that starts on the day of notice; clamped at the month's end. */
 function afterPeriod(notice: Day, period: NoticePeriod): Day {
   return period.unit === 'month' ? notice.add({ months: period.count }) : notice.add({ days: period.count });
 }
@@ -39,8 +39,9 @@ function boundMonths({ months, longestMonths }: FirstTerm): number | null {
 }
 
 /**
- * End of the first term, or one period after the notice, whichever is later. With start or term unknown the
- * first term is taken to be over, and `latest` says how long it could still bind.
+ * End of the first term, or one period after the notice, whichever is later. With an unknown start or term
+ * the
+ * first term counts as over, and `latest` is its latest possible end.
  */
 export function endOfTermOrPeriod(notice: Day, period: NoticePeriod, term: FirstTerm): EndDate {
   const byNotice = afterPeriod(notice, period);
@@ -65,9 +66,8 @@ export function endOfTermOrPeriod(notice: Day, period: NoticePeriod, term: First
 }
 
 /**
- * Press: a tacit renewal is sat out, so that the contract ends with the first term or with a renewal period
- * that lies at least one period of notice ahead. Each end is counted from the start, so that a clamped month
- * end does not drift.
+ * Press: the contract ends with the first term or with a renewal period that is at least one period of notice
+ * ahead. Each end is counted from the start, so that clamped month ends do not drift.
  */
 export function endOfRenewal(
   notice: Day,

@@ -1,4 +1,4 @@
-/** What holds of every question about a notice period, whatever its contract and its days. */
+/** Properties of all notice questions, for any contract and days. */
 import { describe, expect, it } from 'vitest';
 import { contractClasses } from '@/lib/contract/companies';
 import fc from '@/tests/support/vitest/seeded-checks';

@@ -1,4 +1,7 @@
-/** When a contract can end (facts: 'Notice periods in Dutch consumer law'). Pure; works in the browser. */
+/**
+ * Calculates when a contract can end (facts: 'Notice periods in Dutch consumer law'). Pure; works in the
+ * browser.
+ */
 import { Temporal } from 'temporal-polyfill';
 import {
   type EndDate,
@@ -16,7 +19,7 @@ import { type NoticeRule, type NoticeRuleId, noticeRules, ruleOf } from './rules
 
 type Day = Temporal.PlainDate;
 
-/** Months of an insurance whose term is unknown (insurers' code: at most a year unless agreed otherwise). */
+/** Term of an insurance when unknown, in months (insurers' code: at most a year unless agreed otherwise). */
 const insuranceTermMonths = 12;
 
 function firstTermOf(question: NoticeQuestion, rule: NoticeRule): FirstTerm {
@@ -72,7 +75,7 @@ function findEnd(
     return findPressEnd(question, rule, notice, term);
   if (!rule.period) return null;
   if (ruleId === 'energy') return endAfterPeriod(notice, rule.period, term.start);
-  // A gift and a lottery ticket bind to no first term: each collection stands by itself.
+  // A gift and a lottery ticket have no first term: each collection is independent.
   if (ruleId === 'charity' || ruleId === 'lottery') return endAfterPeriod(notice, rule.period, term.start);
   return endOfTermOrPeriod(notice, rule.period, term);
 }
@@ -89,9 +92,9 @@ function listNotes(question: NoticeQuestion, ruleId: NoticeRuleId, end: EndDate 
 }
 
 /**
- * The first day on which a contract can end, with the rule behind it, its certainty and its source, what was
- * assumed for want of knowledge, and what comes back of a prepayment. Rules that give no date (statutes,
- * business, not covered) answer null rather than a guess. Throws a RangeError for impossible dates or terms.
+ * Returns the first day on which a contract can end, with its rule, certainty and source,
+ * the assumptions, and the refund of a prepayment. Rules without a date (statutes,
+ * business, not covered) return null. Throws a RangeError for impossible dates or terms.
  */
 export function findEarliestEnd(question: NoticeQuestion): NoticeAnswer {
   const ruleId = ruleOf(question.contractClass, question);

@@ -1,4 +1,4 @@
-/** A cancellation letter that somebody finishes by hand: our own letter's words, with blanks for what we don't know. */
+/** A cancellation letter for completing by hand: our letter's text with blanks for unknown values. */
 import type { Locale } from '@/lib/i18n/locale';
 import { translatorOf } from '@/lib/i18n/translator';
 import { letterLanguageOn } from '@/lib/letters/letter-input';
@@ -10,16 +10,16 @@ import type { NoticeQuestion } from './notice-question';
 
 export interface LetterToWrite {
   readonly locale: Locale;
-  /** Null where nothing was asked yet: the day is a blank too. */
+  /** Null without a question: the day is a blank too. */
   readonly question: NoticeQuestion | null;
-  /** Empty where it is not known. */
+  /** Empty when unknown. */
   readonly companyName: string;
 }
 
-/** Stands where a blank takes its place. */
+/** Replaced by a blank. */
 const someDay = '2000-01-01';
 
-/** The letter, with a blank for every part that only its sender knows. */
+/** Returns the letter, with a blank for every value that only its sender has. */
 export function letterToWrite({ locale, question, companyName }: LetterToWrite): LetterText {
   const t = translatorOf(locale, 'noticePage');
   const text = letterText({
@@ -32,7 +32,7 @@ export function letterToWrite({ locale, question, companyName }: LetterToWrite):
     ending: { mode: 'asap', expected: question && nameableEnd(findEarliestEnd(question)) },
     business: question?.business ?? false,
     signature: null,
-    // Nothing of ours is printed on a letter that we don't send.
+    // A letter that we don't send has no link of ours.
     link: '',
     reference: '',
   });
@@ -42,7 +42,7 @@ export function letterToWrite({ locale, question, companyName }: LetterToWrite):
   return { ...text, placeAndDate };
 }
 
-/** The letter as plain text, line by line; a blank reads as its name in brackets. */
+/** Returns the letter as plain text; a blank becomes its name in brackets. */
 export function letterToWriteAsText(letter: LetterToWrite): string {
   const text = letterToWrite(letter);
   const blocks = [

@@ -1,9 +1,10 @@
-/** The day that a letter may name as the first possible one. */
+/** The day that a letter may state as the first possible one. */
 import type { NoticeAnswer } from './notice-question';
 
 /**
- * The end where a sourced rule gives it and nothing about the contract had to be taken for granted; null otherwise: a
- * letter says nothing that its sender would have to take back.
+ * Returns the end if a sourced rule gives it without assumptions about the contract; otherwise null, because
+ * a
+ * letter must not state an uncertain date.
  */
 export function nameableEnd({
   certainty,

@@ -1,4 +1,6 @@
-/** An answer about notice as a calendar file: the last day, or the last day to cancel. A reminder without an account. */
+/**
+ * A notice answer as a calendar file: the last day, or the last day to cancel. A reminder without account.
+ */
 import { startOfDay } from '@/lib/calendar/amsterdam';
 import { formatDate } from '@/lib/i18n/format-date';
 import type { Locale } from '@/lib/i18n/locale';
@@ -14,18 +16,18 @@ export interface NoticeCalendar {
   readonly locale: Locale;
   readonly event: NoticeEvent;
   readonly question: NoticeQuestion;
-  /** The company as people know it, and its slug; null where only the kind of contract is known. */
+  /** The company's name and slug; null when only the kind of contract is known. */
   readonly company: { readonly name: string; readonly slug: string } | null;
   /** Origin of the site. */
   readonly siteUrl: string;
-  /** Absolute address of the page that works it out. */
+  /** Absolute URL of the calculator page. */
   readonly link: string;
 }
 
-/** 9:00 on the day so many before: the event itself starts at midnight. */
+/** 9:00 on the given number of days before: the event starts at midnight. */
 const nineInTheMorning = (days: number) => ({ days: days - 1, hours: 15 });
 
-/** The text of the `.ics` file, the same for the same question; null where there is no such day. */
+/** Returns the text of the `.ics` file, deterministic; null when there is no such day. */
 export function createNoticeCalendar({
   locale,
   event,

@@ -1,4 +1,4 @@
-/** Where the files about an answer are: paths of the API with the question in the query. Pure. */
+/** Files of an answer: API paths with the question in the query. Pure. */
 import type { Locale } from '@/lib/i18n/locale';
 import type { NoticeQuestion } from './notice-question';
 import { noticeSearch } from './read-notice';
@@ -7,7 +7,9 @@ import { noticeSearch } from './read-notice';
 export const noticeEvents = ['end', 'cancel-before'] as const;
 export type NoticeEvent = (typeof noticeEvents)[number];
 
-/** The path of a file in a language: a browser follows a link with a language of its own. `company` is a slug. */
+/**
+ * Returns the path of a file in a language, as the browser's own language may differ. `company` is a slug.
+ */
 export function noticeFileHref(
   file: NoticeEvent | 'letter',
   { question, company, locale }: { question: NoticeQuestion; company: string | null; locale: Locale },

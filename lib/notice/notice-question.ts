@@ -1,57 +1,57 @@
-/** What one has to know, and what one learns, about giving notice (facts: 'Notice periods in Dutch consumer law'). */
+/** Input and output of the notice calculator (facts: 'Notice periods in Dutch consumer law'). */
 import type { ContractClass } from '@/lib/contract/companies';
 import type { NoticeCertainty, NoticePeriod, NoticeRuleId, NoticeSourceId } from './rules';
 
-/** How the contract went on, or goes on, after its first term. */
+/** Continuation of the contract after its first term. */
 type Renewal = 'tacit' | 'indefinite';
 
-/** How often a paper or magazine appears. */
+/** Frequency of a newspaper or magazine. */
 export type PressFrequency = 'monthly-or-more' | 'less-often';
 
-/** A payment in advance: what was paid, from which day and for how many months. */
+/** A prepayment: amount, first day and number of months. */
 export interface Prepayment {
   readonly amountCents: number;
-  /** YYYY-MM-DD: first day that it pays for. */
+  /** YYYY-MM-DD: first paid day. */
   readonly periodStart: string;
   readonly periodMonths: number;
 }
 
-/** A contract and the day of notice. What is unknown is left out or null, never guessed by the caller. */
+/** A contract and the day of notice. Unknown values are omitted or null. */
 export interface NoticeQuestion {
   readonly contractClass: ContractClass;
   /** A contract of a business: consumer law does not cover it. */
   readonly business?: boolean;
-  /** YYYY-MM-DD in Amsterdam: the day that the notice is sent or received. */
+  /** YYYY-MM-DD in Amsterdam: the day of sending or receipt. */
   readonly noticeDay: string;
-  /** Notice works once it is received; for a day of sending the usual delivery is added. Default `received`. */
+  /** Notice takes effect on receipt; for a day of sending the usual delivery is added. Default `received`. */
   readonly noticeDayMeans?: 'sent' | 'received';
   /** YYYY-MM-DD: first day of the contract. */
   readonly contractStart?: string | null;
-  /** Months of the first term; 0 where there never was a fixed one, null where unknown. */
+  /** Months of the first term; 0 for none, null when unknown. */
   readonly termMonths?: number | null;
   readonly renewal?: Renewal | null;
-  /** Months of each tacit renewal; the law allows press at most 3. */
+  /** Months of each tacit renewal; at most 3 for press by law. */
   readonly renewalMonths?: number | null;
   readonly pressFrequency?: PressFrequency | null;
   readonly prepayment?: Prepayment | null;
 }
 
-/** What was taken for granted because the question does not tell. */
+/** Assumptions for missing input. */
 export const noticeAssumptions = [
-  /** Start or length of the first term is unknown: it is taken to be over. */
+  /** Start or length of the first term is unknown: counts as over. */
   'first-term-over',
-  /** An insurance without a known term: one year. */
+  /** An insurance with unknown term: one year. */
   'one-year-term',
-  /** Press whose frequency is unknown: at least once a month. */
+  /** Press with unknown frequency: at least once a month. */
   'appears-monthly',
-  /** Press whose renewal is unknown: by periods of three months. */
+  /** Press with unknown renewal: periods of three months. */
   'renewed-quarterly',
   /** The day of receipt is an estimate from the day of sending. */
   'usual-delivery',
 ] as const;
 export type NoticeAssumption = (typeof noticeAssumptions)[number];
 
-/** What is worth knowing beside the date. */
+/** Additional notes. */
 export const noticeNotes = [
   /** Energy: the new supplier cancels, no letter is needed when switching. */
   'new-supplier-cancels',
@@ -66,18 +66,18 @@ export interface NoticeAnswer {
   readonly rule: NoticeRuleId;
   readonly certainty: NoticeCertainty;
   readonly sources: readonly NoticeSourceId[];
-  /** Null where no law gives one: own statutes, own terms. */
+  /** Null without a legal period: own statutes, own terms. */
   readonly period: NoticePeriod | null;
-  /** YYYY-MM-DD: the day of receipt, from which the period counts. */
+  /** YYYY-MM-DD: the day of receipt, the start of the period. */
   readonly countsFrom: string;
-  /** YYYY-MM-DD: first day on which the contract can end; null where the rule gives no date. */
+  /** YYYY-MM-DD: first day on which the contract can end; null when the rule gives no date. */
   readonly earliestEnd: string | null;
-  /** YYYY-MM-DD: where something is unknown, the day by which it ends at the latest; null where that is unknown too. */
+  /** YYYY-MM-DD: latest end when input is missing; null when unknown too. */
   readonly latestEnd: string | null;
-  /** What decides about the date. */
+  /** What determines the date. */
   readonly decidedBy: 'notice-period' | 'first-term' | 'renewal' | 'year-end' | null;
   readonly assumptions: readonly NoticeAssumption[];
   readonly notes: readonly NoticeNote[];
-  /** What comes back of the prepayment; null where none was given or the rule says nothing about it. */
+  /** Refund of the prepayment; null without a prepayment or rule. */
   readonly refundCents: number | null;
 }

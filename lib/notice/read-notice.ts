@@ -1,6 +1,6 @@
 /**
- * A question about notice out of a query string, as a person or a program gives it: the same reading for the page
- * without JavaScript, in the browser and in the API. Pure; knows no words, so that any caller translates.
+ * Parses a notice question from a query string, shared by the page
+ * without JavaScript, the browser and the API. Pure; without texts, so that any caller translates.
  */
 import type { ContractClass } from '@/lib/contract/companies';
 import { findCalendarDate } from '@/lib/fields/calendar-date';
@@ -8,7 +8,7 @@ import { findNumber } from '@/lib/fields/number-text';
 import type { NoticeQuestion, Prepayment } from './notice-question';
 import { isContractClass } from './rules';
 
-/** Names of the parameters. `company` is looked up by the caller, whose class then counts. */
+/** Names of the parameters. `company` is looked up by the caller and determines the kind of contract. */
 export const noticeParameters = [
   'contract_class',
   'company',
@@ -27,38 +27,38 @@ export const noticeParameters = [
 ] as const;
 export type NoticeParameter = (typeof noticeParameters)[number];
 
-/** What was given, each once; an empty text counts as not given. */
+/** Input by parameter; an empty text counts as missing. */
 export type NoticeInput = Readonly<Partial<Record<NoticeParameter, string>>>;
 
 export const noticeProblems = ['required', 'choice', 'date', 'months', 'amount', 'company'] as const;
 export type NoticeProblem = (typeof noticeProblems)[number];
 
 export interface NoticeReading {
-  /** Null where something is wrong or missing. */
+  /** Null when input is invalid or missing. */
   readonly question: NoticeQuestion | null;
   readonly problems: Readonly<Partial<Record<NoticeParameter, NoticeProblem>>>;
 }
 
 export interface NoticeFacts {
-  /** YYYY-MM-DD in Amsterdam: the day of notice where none is given. */
+  /** YYYY-MM-DD in Amsterdam: the default day of notice. */
   readonly today: string;
-  /** Class of the company that was named; null where none was, or nobody knows it. */
+  /** Kind of contract of the named company; null when none is named or known. */
   readonly companyClass: ContractClass | null;
 }
 
-/** Dates beyond these are slips of the keyboard. */
+/** Dates beyond these are typing errors. */
 const firstDay = '1950-01-01';
 const lastDay = '2149-12-31';
 
-/** Longest first term and renewal that are read, in months. */
+/** Maximum first term and renewal, in months. */
 export const termMaxMonths = 120;
 export const renewalMaxMonths = 12;
-/** Longest period paid in advance that is read, in months. */
+/** Maximum prepaid period, in months. */
 export const prepaidMaxMonths = 60;
-/** Largest prepayment that is read: a hundred thousand euros, in cents. */
+/** Maximum prepayment: a hundred thousand euros, in cents. */
 export const prepaidMaxCents = 10_000_000;
 
-/** Reads one parameter after the other and keeps what is wrong with each. */
+/** Reads parameters and collects their errors. */
 class Reader {
   readonly problems: Partial<Record<NoticeParameter, NoticeProblem>> = {};
 
@@ -93,7 +93,7 @@ class Reader {
     return choices.find((choice) => choice === text) ?? this.note(name, 'choice');
   }
 
-  /** Cents, from `prepaid_cents` or from an amount in euros as people type it. */
+  /** Cents, from `prepaid_cents` or a typed amount in euros. */
   cents(): number | null {
     const cents = this.text('prepaid_cents');
     if (cents !== null) {
@@ -117,7 +117,7 @@ function readClass(reader: Reader, companyClass: ContractClass | null): Contract
   return isContractClass(given) ? given : reader.note('contract_class', 'choice');
 }
 
-/** All three parts or none: with one of them missing nothing can be worked out. */
+/** All three parts or none are required. */
 function readPrepayment(reader: Reader): Prepayment | null {
   const given = (['prepaid_cents', 'prepaid_amount', 'prepaid_from', 'prepaid_months'] as const).some(
     (name) => reader.text(name) !== null,
@@ -138,7 +138,7 @@ function readPrepayment(reader: Reader): Prepayment | null {
   return { amountCents, periodStart, periodMonths };
 }
 
-/** Reads a question. Throws nothing: every mistake is a problem of its parameter. */
+/** Parses a question. Never throws: every error is a problem of its parameter. */
 export function readNotice(input: NoticeInput, { today, companyClass }: NoticeFacts): NoticeReading {
   const reader = new Reader(input);
   const contractClass = readClass(reader, companyClass);
@@ -168,7 +168,7 @@ export function readNotice(input: NoticeInput, { today, companyClass }: NoticeFa
   return { question, problems };
 }
 
-/** The parameters that read as a question again: for links to the API and to a page. `company` is its slug. */
+/** Returns a question as query parameters, for links to the API and to a page. `company` is its slug. */
 export function noticeSearch(question: NoticeQuestion, company: string | null): URLSearchParams {
   const { prepayment } = question;
   const given: readonly (readonly [NoticeParameter, string | number | null | undefined])[] = [
@@ -190,7 +190,7 @@ export function noticeSearch(question: NoticeQuestion, company: string | null): 
   );
 }
 
-/** The parameters of a question in a query; of a repeated one the first counts. */
+/** Returns the parameters of a question in a query; the first of a repeated one counts. */
 export function noticeInputOf(
   query: Readonly<Record<string, string | readonly string[] | undefined>>,
 ): NoticeInput {

@@ -1,11 +1,11 @@
-/** What comes back of a payment in advance (facts: 'prepaid part back'). */
+/** Refund of a prepayment (facts: 'prepaid part back'). */
 import { Temporal } from 'temporal-polyfill';
 import type { Prepayment } from './notice-question';
 
 /**
- * Cents due back for the days of the paid period after the day on which the contract ends, by days and
- * rounded to the nearest cent. 0 where the end lies beyond the period; at most what was paid. Throws a
- * RangeError for a period without days or an amount that is no number of cents.
+ * Returns the refund in cents for the paid days after the end of the contract,
+ * rounded to the nearest cent. 0 when the end is beyond the period; at most the payment. Throws a
+ * RangeError for a period without days or an invalid amount.
  */
 export function refundDueCents(
   endsOn: string,

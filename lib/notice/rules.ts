@@ -1,4 +1,4 @@
-/** The rules of notice as data: one row each (facts: 'Notice periods in Dutch consumer law'). */
+/** The notice rules as data: one row each (facts: 'Notice periods in Dutch consumer law'). */
 import type { ContractClass } from '@/lib/contract/companies';
 import type { PressFrequency } from './notice-question';
 
@@ -24,7 +24,9 @@ export const noticeRuleIds = [
 ] as const;
 export type NoticeRuleId = (typeof noticeRuleIds)[number];
 
-/** `sourced`: the source says so. `general`: common practice, not checked. `not-covered`: no date by law. */
+/**
+ * `sourced`: supported by the source. `general`: common practice, unverified. `not-covered`: no legal date.
+ */
 export type NoticeCertainty = 'sourced' | 'general' | 'not-covered';
 
 export interface NoticePeriod {
@@ -32,7 +34,7 @@ export interface NoticePeriod {
   readonly unit: 'month' | 'day';
 }
 
-/** Where the rules come from; their names are messages (`notice.source`). */
+/** Sources of the rules; their names are messages (`notice.source`). */
 export const noticeSources = {
   'juridisch-loket':
     'https://www.juridischloket.nl/consument-en-geldzaken/algemene-voorwaarden/abonnement-opzeggen',
@@ -50,9 +52,9 @@ export interface NoticeRule {
   readonly certainty: NoticeCertainty;
   readonly sources: readonly NoticeSourceId[];
   readonly period: NoticePeriod | null;
-  /** Longest first term that binds a consumer, months; null without a limit. */
+  /** Longest binding first term of a consumer, in months; null without a limit. */
   readonly longestTermMonths: number | null;
-  /** Whether what was paid beyond the end comes back. */
+  /** Whether payments beyond the end are refunded. */
   readonly refundsPrepayment: boolean;
 }
 
@@ -105,7 +107,7 @@ export const noticeRules: Record<NoticeRuleId, NoticeRule> = {
     sources: ['consuwijzer-energy'],
     period: { count: 30, unit: 'day' },
     longestTermMonths: null,
-    // The final bill settles what was paid in advance; a calculation by days would be wrong.
+    // Prepayments are settled in the final bill; a calculation by days would be wrong.
     refundsPrepayment: false,
   },
   insurance: {
@@ -167,12 +169,12 @@ const ruleByClass: Record<Exclude<ContractClass, 'press'>, NoticeRuleId> = {
   other: 'other',
 };
 
-/** Whether a text is a kind of contract. */
+/** Returns whether a text is a kind of contract. */
 export function isContractClass(text: string): text is ContractClass {
   return text === 'press' || Object.hasOwn(ruleByClass, text);
 }
 
-/** The rule that a contract falls under. Press of unknown frequency counts as monthly or more. */
+/** Returns the rule of a contract. Press of unknown frequency counts as monthly or more. */
 export function ruleOf(
   contractClass: ContractClass,
   {

@@ -1,9 +1,10 @@
-/** Whether a reminder to cancel makes sense. Pure. */
+/** Whether a reminder to cancel is useful. Pure. */
 import type { NoticeAnswer, NoticeQuestion } from './notice-question';
 
 /**
- * Whether there is something to be reminded of before the end: giving notice later than planned still ends the contract
- * on the same day. Where only the period of notice decides, each day of waiting costs a day.
+ * Returns whether a later notice still ends the contract on the same day. When only the period of notice
+ * applies,
+ * each day of waiting costs a day.
  */
 export function isWorthRemindingOf(
   { decidedBy }: Pick<NoticeAnswer, 'decidedBy'>,

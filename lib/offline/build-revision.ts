@@ -1,10 +1,13 @@
-/** What tells one deployment from another: a hash over the names of the build's own files, which change with their content. */
+/** Identifies a deployment: a hash of the build's file names, which contain content hashes. */
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync } from 'node:fs';
 
 const filesFolder = '.next/static';
 
-/** 16 hexadecimal digits; the same for a build of the same sources. Where nothing was built (development), of nothing. */
+/**
+ * Returns 16 hexadecimal digits; the same for a build of the same sources. Without a build (development), a
+ * constant.
+ */
 export function buildRevision(folder = filesFolder): string {
   const names = existsSync(/* turbopackIgnore: true */ folder)
     ? readdirSync(/* turbopackIgnore: true */ folder, { recursive: true }).map(String)

@@ -1,17 +1,17 @@
 /** Names in Cache Storage. */
 
-/** Of the caches that hold the offline page. */
+/** Prefix of the offline page's caches. */
 export const offlineCachePrefix = 'snoei-offline-';
 
-/** Pages, and what they show. */
+/** Pages. */
 export const pageCacheName = 'snoei-pages';
 export const assetCacheName = 'snoei-assets';
 export const pictureCacheName = 'snoei-pictures';
 
-/** What was visited: goes at sign-out. */
+/** Caches of visited pages: deleted at sign-out. */
 export const visitedCacheNames = [pageCacheName, assetCacheName, pictureCacheName] as const;
 
-/** The page that is shown instead of one that is not kept, with its parts: the same for everybody, one per deployment. */
+/** Returns the cache name of the offline page with its parts, one per deployment. */
 export function offlineCacheName(revision: string): string {
   return `${offlineCachePrefix}${revision}`;
 }

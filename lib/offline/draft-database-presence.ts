@@ -3,7 +3,7 @@
 /** Name of the database. */
 export const draftDatabaseName = 'snoei-kept';
 
-/** Whether this browser can encrypt here: not over plain HTTP. */
+/** Returns whether this browser can encrypt here: not over plain HTTP. */
 export function canStoreOfflineDrafts(): boolean {
   return 'indexedDB' in globalThis && globalThis.crypto?.subtle !== undefined;
 }

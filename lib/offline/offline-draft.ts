@@ -19,7 +19,7 @@ const content = z.object({
   reference: z.nullable(z.string()),
   /** The order's idempotency key derives from it: a retry returns the first response. */
   key: z.string(),
-  /** Whether the visitor pressed the button that sends it. */
+  /** Whether the visitor clicked the submit button. */
   isSubmitted: z.boolean(),
 });
 

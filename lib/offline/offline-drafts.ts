@@ -20,16 +20,16 @@ export async function saveOfflineDraft(
   now = Date.now(),
 ): Promise<OfflineDraft | null> {
   if (!canStoreOfflineDrafts()) return null;
-  const kept = { id, keptAt: now, expiresAt: now + offlineDraftMaxAgeMilliseconds };
+  const metadata = { id, keptAt: now, expiresAt: now + offlineDraftMaxAgeMilliseconds };
   await withDraftDatabase(async (database) => {
     const key = (await database.get('keys', keyName)) ?? (await makeKey(database));
     const nonce = crypto.getRandomValues(new Uint8Array(12));
     const plain = new TextEncoder().encode(JSON.stringify(form));
-    const sealed = await crypto.subtle.encrypt(seal(nonce, kept), key, plain);
-    await database.put('forms', { ...kept, nonce, sealed });
+    const sealed = await crypto.subtle.encrypt(seal(nonce, metadata), key, plain);
+    await database.put('forms', { ...metadata, nonce, sealed });
     await dropOldest(database);
   });
-  return { ...form, ...kept };
+  return { ...form, ...metadata };
 }
 
 /** Every offline draft, the newest first. Deletes those that have expired or can't be decrypted. */

@@ -2,10 +2,10 @@
 
 const daySeconds = 24 * 60 * 60;
 
-/** Pages, the oldest goes first. */
+/** Pages, the oldest is removed first. */
 export const cachedPages = { maxEntries: 50, maxAgeSeconds: 14 * daySeconds } as const;
 
-/** Scripts, styles and typefaces of Next's build: a page needs some thirty, most of them shared. */
+/** Scripts, styles and fonts of Next's build: a page needs about thirty, most of them shared. */
 export const cachedAssets = { maxEntries: 400, maxAgeSeconds: 30 * daySeconds } as const;
 
 /** Drawings and pictures. */
@@ -20,5 +20,5 @@ export const networkTimeoutSeconds = 8;
 /** How long an offline draft is stored. */
 export const offlineDraftMaxAgeMilliseconds = 7 * daySeconds * 1000;
 
-/** The oldest is deleted first. */
+/** The oldest is removed first. */
 export const maxOfflineDrafts = 10;

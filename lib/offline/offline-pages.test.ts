@@ -6,7 +6,7 @@ import { findOfflinePage, findOfflineRefusal } from './offline-pages';
 
 const at = (path: string) => findOfflinePage(new URL(path, 'https://snoei.example'));
 
-/** A path of a row, with something in every place. */
+/** Returns a path of a row, with every parameter filled in. */
 function pathOf(route: CompiledRoute, locale: 'nl' | 'en'): string | null {
   const params = new Proxy({}, { get: (_, name) => (name === 'company' ? 'netflix' : 'x7k') });
   return route.segments[locale] && findPath(route.name, locale, params);
@@ -20,7 +20,7 @@ describe('every row of the route table', () => {
       if (path === null) continue;
       const page = at(path);
       if (refusal === null) expect(page).toEqual({ path, name: route.name, locale });
-      // A path that could be another row's is looked at by that row's name.
+      // A path that matches another row first is checked by that row.
       else expect(page?.name).not.toBe(route.name);
     }
   });

@@ -26,7 +26,7 @@ const secretParams: ReadonlySet<string> = new Set(['reference', 'code', 'payment
 /** Guards that do not depend on the session: their pages are the same for every visitor. */
 const impersonalGuards: ReadonlySet<GuardName> = new Set(['health-insurance-redirect']);
 
-/** Not for search engines, and yet the same for everybody: forms, and pages that advertisements lead to. */
+/** Not for search engines, but public: forms, and landing pages of advertisements. */
 const publicUnlisted: ReadonlySet<RouteName> = new Set([
   'company-cancel-submit',
   'company-cancel-now',
@@ -55,7 +55,7 @@ export function findOfflineRefusal(
   return route.index || publicUnlisted.has(route.name) ? null : 'not-public';
 }
 
-/** Queries that change nothing of what the server answers: campaigns, and what is hidden before the page is painted. */
+/** Query parameters that don't affect the response: campaigns, and parts hidden pre-paint. */
 const idleQuery = /^(?:utm_\w+|menu_prompt|hide_download_prompt)$/;
 
 export interface OfflinePage {

@@ -1,23 +1,23 @@
-/** How a page speaks with the service worker. Browser only. */
+/** Communication of a page with the service worker. Browser only. */
 import type { PageMessage } from './worker-messages';
 
-/** How long an answer may take: a worker that has to be started takes its time, a broken one never answers. */
+/** Timeout of a response: long enough to start a worker. */
 const timeoutMilliseconds = 5_000;
 
-/** Tells the worker something and gives its answer; null where none came in time. */
-export function askWorker(
+/** Sends a message to the worker and returns its response; null after the timeout. */
+export function sendToWorker(
   worker: Pick<ServiceWorker, 'postMessage'>,
   message: PageMessage,
 ): Promise<unknown> {
   const { port1, port2 } = new MessageChannel();
   return new Promise((resolve) => {
-    const settle = (answer: unknown) => {
+    const finish = (answer: unknown) => {
       clearTimeout(timer);
       port1.close();
       resolve(answer);
     };
-    const timer = setTimeout(settle, timeoutMilliseconds, null);
-    port1.onmessage = ({ data }) => settle(data);
+    const timer = setTimeout(finish, timeoutMilliseconds, null);
+    port1.onmessage = ({ data }) => finish(data);
     worker.postMessage(message, [port2]);
   });
 }

@@ -29,7 +29,7 @@ it('takes files of the build only, and no flood of them', () => {
 it('knows the calls that end a session', () => {
   const url = (path: string) => new URL(path, 'https://snoei.example');
   expect(endsSession('POST', url('/api/logout'))).toBe(true);
-  // It may be refused: a wrong password must not cost anybody their forms.
+  // It may be refused: a wrong password must not delete stored forms.
   expect(endsSession('POST', url('/api/me/erasure'))).toBe(false);
   expect(endsSession('GET', url('/api/logout'))).toBe(false);
   expect(endsSession('GET', url('/?logout=true'))).toBe(false);

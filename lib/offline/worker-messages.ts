@@ -1,30 +1,33 @@
-/** What pages and the service worker say to each other; both sides check what they get. */
+/** Messages between pages and the service worker; both sides validate them. */
 
-/** A page tells that it is being looked at, with the files of the build that it has loaded so far. */
+/** Reports a visited page, with the build's files that it has loaded so far. */
 export interface VisitMessage {
   readonly type: 'visit';
   readonly path: string;
   readonly files: readonly string[];
 }
 
-/** Everything that was visited goes. */
+/** Deletes everything that was cached on visits. */
 export interface ForgetMessage {
   readonly type: 'forget';
 }
 
-/** The waiting worker takes over. */
+/** Activates the waiting worker. */
 export interface TakeOverMessage {
   readonly type: 'take-over';
 }
 
 export type PageMessage = VisitMessage | ForgetMessage | TakeOverMessage;
 
-/** The worker's answer to a visit: when the document that is shown was kept, or null where it came over the network. */
-export interface VisitAnswer {
+/**
+ * The worker's response to a visit: when the shown document was cached, or null when it came from the
+ * network.
+ */
+export interface VisitResponse {
   readonly keptAt: number | null;
 }
 
-/** A message of a page, or null for anything else. */
+/** Parses a message of a page; null for anything else. */
 export function readPageMessage(data: unknown): PageMessage | null {
   if (typeof data !== 'object' || data === null || !('type' in data)) return null;
   if (data.type === 'forget') return { type: 'forget' };
@@ -34,7 +37,7 @@ export function readPageMessage(data: unknown): PageMessage | null {
   return { type: 'visit', path: data.path, files: files.filter(isBuildFile).slice(0, maxFiles) };
 }
 
-/** Of one page; more is no page of ours. */
+/** Maximum per page. */
 const maxFiles = 300;
 
 function isBuildFile(file: unknown): file is string {

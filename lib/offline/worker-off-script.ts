@@ -1,6 +1,6 @@
 /**
- * The service worker that ends the service worker: answered in its place while it is switched off, and in development. It
- * takes over at once, empties Cache Storage and unregisters itself; pages go over the network again.
+ * The service worker that replaces the disabled one, also in development: it
+ * activates immediately, empties Cache Storage and unregisters itself.
  */
 const script = `
 self.addEventListener('install', () => self.skipWaiting());
@@ -10,8 +10,8 @@ self.addEventListener('activate', (event) => event.waitUntil((async () => {
 })()));
 `;
 
-/** The answer that carries it; a browser asks for it at each visit. */
-export function workerOffAnswer(): Response {
+/** Returns its response, which browsers revalidate at each visit. */
+export function workerOffResponse(): Response {
   return new Response(script.trimStart(), {
     headers: { 'content-type': 'application/javascript; charset=utf-8', 'cache-control': 'no-cache' },
   });

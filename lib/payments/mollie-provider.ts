@@ -1,7 +1,7 @@
 /**
- * Mollie, the Dutch payment provider (facts 'Payments'), through its own client. What the client leaves open is settled
- * here: a time limit for each call, which errors are worth another try, and that a refund is looked for before it is
- * made, because Mollie forgets after an hour that a call is a repeat.
+ * Mollie, the Dutch payment provider (facts 'Payments'), through its own client. Adds what the client lacks:
+ * a timeout for each request, a classification of retryable errors, and a lookup of a refund before it is
+ * created, because Mollie's idempotency keys expire after an hour.
  */
 import type { MollieClient, Payment, Refund } from '@mollie/api-client';
 import { withTimeout } from '@/lib/concurrency/with-timeout.mjs';
@@ -21,15 +21,15 @@ import {
 export interface MollieSettings {
   /** `test_…` or `live_…`. */
   readonly apiKey: string;
-  /** Root of the API where it is not Mollie's own, https only. */
+  /** Root of the API if not Mollie's own, https only. */
   readonly apiUrl?: string | undefined;
-  /** How long a call may take; a visitor waits for it. */
+  /** Timeout of a request, while a visitor waits. */
   readonly timeoutMilliseconds?: number;
 }
 
 const defaultTimeoutMilliseconds = 10_000;
 
-/** Refunds that one payment can have: each is at least a letter. */
+/** Maximum refunds of one payment: each is at least a letter. */
 const refundsMax = 50;
 
 /** Answers that mean that the call itself is wrong: repeating it is of no use. */
@@ -44,7 +44,7 @@ const progressOf: Readonly<Record<string, RefundProgress>> = {
   canceled: 'failed',
 };
 
-/** Mollie with a key. The client is loaded with the first call: without a key nobody needs it. */
+/** Returns the Mollie provider. The client is loaded with the first request. */
 export function mollieProvider(settings: MollieSettings): PaymentProvider {
   let loading: Promise<MollieClient> | undefined;
   const load = async (): Promise<MollieClient> => {
@@ -53,7 +53,7 @@ export function mollieProvider(settings: MollieSettings): PaymentProvider {
     return createMollieClient({ apiKey: settings.apiKey, ...(apiEndpoint ? { apiEndpoint } : {}) });
   };
   const timeout = settings.timeoutMilliseconds ?? defaultTimeoutMilliseconds;
-  const ask = async <T>(call: (client: MollieClient) => Promise<T>): Promise<T> => {
+  const send = async <T>(call: (client: MollieClient) => Promise<T>): Promise<T> => {
     loading ??= load();
     const answer = await withinTime(call(await loading), timeout).catch((error: unknown) => {
       throw readError(error);
@@ -66,39 +66,39 @@ export function mollieProvider(settings: MollieSettings): PaymentProvider {
     name: 'mollie',
 
     async create(order) {
-      const payment = await ask((client) => client.payments.create(paymentParameters(order)));
+      const payment = await send((client) => client.payments.create(paymentParameters(order)));
       const checkoutUrl = payment.getCheckoutUrl();
       if (!checkoutUrl) throw new ProviderUnavailable('no_checkout');
       return { providerId: payment.id, checkoutUrl, status: statusOf(payment) };
     },
 
     async fetch(providerId) {
-      return statusOf(await ask((client) => client.payments.get(providerId)));
+      return statusOf(await send((client) => client.payments.get(providerId)));
     },
 
     async cancel(providerId) {
-      // Ended before: it is over, and refusing says no more.
-      const payment = await ask((client) => client.payments.get(providerId));
+      // Already final: nothing to cancel.
+      const payment = await send((client) => client.payments.get(providerId));
       if (isFinal(statusOf(payment))) return;
-      await ask((client) => client.payments.cancel(providerId));
+      await send((client) => client.payments.cancel(providerId));
     },
 
     async refund(order) {
       const { paymentId } = order;
-      const made = await ask((client) => client.paymentRefunds.page({ paymentId, limit: refundsMax }));
+      const made = await send((client) => client.paymentRefunds.page({ paymentId, limit: refundsMax }));
       const earlier = made.find((each) => isRefundOf(each, order.id) && progressOf[each.status] !== 'failed');
       const refund =
-        earlier ?? (await ask((client) => client.paymentRefunds.create(refundParameters(order))));
+        earlier ?? (await send((client) => client.paymentRefunds.create(refundParameters(order))));
       return { providerId: refund.id, progress: refundProgress(refund) };
     },
 
     async fetchRefund({ paymentId, refundId }) {
-      return refundProgress(await ask((client) => client.paymentRefunds.get(refundId, { paymentId })));
+      return refundProgress(await send((client) => client.paymentRefunds.get(refundId, { paymentId })));
     },
   };
 }
 
-/** An amount as Mollie writes it: `"10.00"`. */
+/** Returns an amount in Mollie's format: `"10.00"`. */
 export function amountOf(cents: number): { currency: typeof currency; value: string } {
   return { currency, value: `${Math.floor(cents / 100)}.${String(cents % 100).padStart(2, '0')}` };
 }
@@ -131,7 +131,7 @@ function isRefundOf({ metadata }: Refund, id: string): boolean {
   );
 }
 
-/** A status that nobody knows yet must not be taken for one that is known. */
+/** An unknown status must not be mapped to a known one. */
 function statusOf({ status }: Payment) {
   const known = paymentStatuses.find((each) => each === status);
   if (!known) throw new ProviderUnavailable('unknown_status');
@@ -144,18 +144,18 @@ function refundProgress({ status }: Refund): RefundProgress {
   return progress;
 }
 
-/** The client takes an empty answer, or any other JSON, for what was asked. */
+/** The client accepts an empty or unrelated JSON response. */
 function isWhole(answer: unknown): boolean {
   if (typeof answer !== 'object' || answer === null) return false;
   return Array.isArray(answer) || ('id' in answer && typeof answer.id === 'string');
 }
 
-/** The client itself has no timeout. */
+/** The client has no timeout of its own. */
 function withinTime<T>(call: Promise<T>, milliseconds: number): Promise<T> {
   return withTimeout(call, milliseconds, () => new ProviderUnavailable('timeout'));
 }
 
-/** What went wrong, by codes only: the words of an error can hold what we sent. */
+/** Returns the error by codes only: error messages can contain request data. */
 function readError(error: unknown): ProviderRefusal | ProviderUnavailable {
   if (error instanceof ProviderUnavailable) return error;
   const { statusCode, field } = error as { statusCode?: unknown; field?: unknown };

@@ -1,24 +1,24 @@
 import { describe, expect, it } from 'vitest';
 import { type PaymentStatus, paymentStatuses } from '@/lib/contract/cancellations';
 import fc from '@/tests/support/vitest/seeded-checks';
-import { isFinal, isNews } from './payment-provider';
+import { isFinal, supersedes } from './payment-provider';
 
 describe('news about a payment', () => {
   it('never takes back that it was paid', () => {
-    for (const status of paymentStatuses) expect(isNews('paid', status)).toBe(false);
+    for (const status of paymentStatuses) expect(supersedes('paid', status)).toBe(false);
   });
 
   it('takes late money after any other end, and nothing else', () => {
     for (const end of ['failed', 'expired', 'canceled'] as const) {
-      expect(paymentStatuses.filter((status) => isNews(end, status))).toEqual(['paid']);
+      expect(paymentStatuses.filter((status) => supersedes(end, status))).toEqual(['paid']);
     }
   });
 
   it('goes forward only while the payment is under way', () => {
-    expect(isNews('open', 'pending')).toBe(true);
-    expect(isNews('pending', 'open')).toBe(false);
-    expect(isNews('authorized', 'pending')).toBe(false);
-    expect(isNews('pending', 'canceled')).toBe(true);
+    expect(supersedes('open', 'pending')).toBe(true);
+    expect(supersedes('pending', 'open')).toBe(false);
+    expect(supersedes('authorized', 'pending')).toBe(false);
+    expect(supersedes('pending', 'canceled')).toBe(true);
   });
 
   it('comes to the same end in whatever order and however often it arrives', () => {
@@ -37,7 +37,7 @@ describe('news about a payment', () => {
     fc.assert(
       fc.property(told, (statuses) => {
         const end = statuses.reduce(
-          (known, news) => (isNews(known, news) ? news : known),
+          (known, news) => (supersedes(known, news) ? news : known),
           'open' as PaymentStatus,
         );
         expect(end).toBe('paid');

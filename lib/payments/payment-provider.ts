@@ -1,79 +1,81 @@
 /**
- * What pays for orders: the sandbox, or a real provider behind the same calls. Modelled on Mollie (facts 'Payments'):
- * a webhook or the browser's return proves nothing, the payment is fetched and what it says counts. No call stands in
- * a transaction of ours: each can be repeated with the same id, so that a crash between the two loses nothing.
+ * Payment provider: the sandbox, or a real one behind the same interface. Modelled on Mollie (facts
+ * 'Payments'):
+ * a webhook or the browser's return proves nothing, only the fetched payment counts. No request is made
+ * inside
+ * a transaction: each is idempotent by id, so that a crash in between loses nothing.
  */
 import type { PaymentStatus } from '@/lib/contract/cancellations';
 import type { Locale } from '@/lib/i18n/locale';
 
 export interface PaymentProvider {
-  /** Recorded with each payment. */
+  /** Stored with each payment. */
   readonly name: string;
-  /** Starts a payment. Repeated with the same id it gives the same one. */
+  /** Creates a payment. Idempotent by id. */
   create(order: PaymentOrder): Promise<CreatedPayment>;
-  /** The status as it is now. */
+  /** Returns the current status. */
   fetch(providerId: string): Promise<PaymentStatus>;
-  /** Ends a payment that waits, so that nobody can make it any more. One that has ended stays as it is. */
+  /** Cancels an open payment. A final one is unchanged. */
   cancel(providerId: string): Promise<void>;
-  /** Sends money back. Repeated with the same id it gives the same refund, unless that one failed. */
+  /** Creates a refund. Idempotent by id, unless that one failed. */
   refund(order: RefundOrder): Promise<ProviderRefund>;
-  /** How a refund is doing now. */
+  /** Returns the current progress of a refund. */
   fetchRefund(ids: RefundIds): Promise<RefundProgress>;
 }
 
-/** The provider could not be asked, or did not answer in time: nothing is known, and it can be tried again. */
+/** The provider was unreachable, or did not respond in time: retryable. */
 export class ProviderUnavailable extends Error {
   override readonly name = 'ProviderUnavailable';
 
-  /** `reason` is a code without anything personal in it. */
+  /** `reason` is a code without personal data. */
   constructor(readonly reason: string) {
     super(`the payment provider can not be reached: ${reason}`);
   }
 }
 
-/** The provider said no: trying the same again is of no use. */
+/** The provider rejected the request: not retryable. */
 export class ProviderRefusal extends Error {
   override readonly name = 'ProviderRefusal';
 
-  /** `reason` is a code without anything personal in it. */
+  /** `reason` is a code without personal data. */
   constructor(readonly reason: string) {
     super(`the payment provider refused: ${reason}`);
   }
 }
 
 export interface PaymentOrder {
-  /** Our own id of the payment: on the checkout page's path, and as the provider's idempotency key. */
+  /** Our id of the payment: in the checkout page's path, and the provider's idempotency key. */
   readonly id: string;
   readonly amountCents: number;
-  /** What the customer reads on the bank statement; nothing personal. */
+  /** Text on the customer's bank statement, without personal data. */
   readonly description: string;
   readonly locale: Locale;
-  /** Absolute address to which the bank sends back. */
+  /** Absolute URL that the bank redirects to. */
   readonly returnUrl: string;
-  /** Absolute address that is told of changes; null where the site can't be reached from outside. */
+  /** Absolute URL of the webhook; null when the site is not reachable from outside. */
   readonly webhookUrl: string | null;
 }
 
 export interface CreatedPayment {
   readonly providerId: string;
-  /** Where the customer pays: an absolute address, or a path of this site. */
+  /** Checkout URL: absolute, or a path of this site. */
   readonly checkoutUrl: string;
   readonly status: PaymentStatus;
 }
 
 export interface RefundOrder {
-  /** Our own id of the refund. */
+  /** Our id of the refund. */
   readonly id: string;
-  /** Which attempt at it this is, from 1: one that failed at the bank is made anew under a key of its own. */
+  /** Number of the attempt, from 1: after a failure at the bank it is created again under a new key. */
   readonly attempt: number;
   /** The provider's id of the payment. */
   readonly paymentId: string;
   readonly amountCents: number;
-  /** What the customer reads on the bank statement; nothing personal. */
+  /** Text on the customer's bank statement, without personal data. */
   readonly description: string;
 }
 
-/** On its way, with the customer, or not possible after all. */
+/** Pending, received by the customer, or failed. */
 export type RefundProgress = 'under_way' | 'refunded' | 'failed';
 
 export interface ProviderRefund {
@@ -81,16 +83,16 @@ export interface ProviderRefund {
   readonly progress: RefundProgress;
 }
 
-/** The provider's ids of a refund and of what it pays back. */
+/** The provider's ids of a refund and its payment. */
 export interface RefundIds {
   readonly paymentId: string;
   readonly refundId: string;
 }
 
-/** Statuses that can't change any more. */
+/** Final statuses. */
 export const finalStatuses = ['paid', 'failed', 'expired', 'canceled'] as const;
 
-/** Whether a payment has ended, well or not. */
+/** Returns whether a payment is final, successful or not. */
 export function isFinal(status: PaymentStatus): boolean {
   return (finalStatuses as readonly PaymentStatus[]).includes(status);
 }
@@ -98,10 +100,10 @@ export function isFinal(status: PaymentStatus): boolean {
 const order: readonly PaymentStatus[] = ['open', 'pending', 'authorized'];
 
 /**
- * Whether news about a payment is newer than what is known: answers can overtake each other. `paid` is never taken
- * back; any other end gives way only to `paid`, which means that the money came after all.
+ * Returns whether a fetched status supersedes the known one, as responses can arrive out of order. `paid` is
+ * final; other final statuses are superseded only by `paid`, when the money arrived after all.
  */
-export function isNews(known: PaymentStatus, fetched: PaymentStatus): boolean {
+export function supersedes(known: PaymentStatus, fetched: PaymentStatus): boolean {
   if (known === fetched || known === 'paid') return false;
   if (isFinal(known)) return fetched === 'paid';
   return isFinal(fetched) || order.indexOf(fetched) > order.indexOf(known);

@@ -1,10 +1,12 @@
 /**
- * What a printer tells by files in a folder: CSV with the columns `code`, `status` (printed, sent or received) and
- * `track_code`, or JSON with an array of objects of these names. A file that was read goes to `done` below it.
+ * Printers' reports as files in a folder: CSV with the columns `code`, `status` (printed, sent or received)
+ * and
+ * `track_code`, or JSON with an array of objects of these names. Processed files are moved to `done` below
+ * it.
  *
- * A printer's program may be in the middle of writing, or die there: files named `.part`, `.tmp` or with a leading dot
- * are left alone, and so is one that changed just now; one that ends in the middle of a line or of its JSON waits until
- * it is whole.
+ * A printer's program may be writing, or crash meanwhile: files named `.part`, `.tmp` or with a leading dot
+ * are skipped, as are recently changed ones; one that ends in the middle of a line or of its JSON waits until
+ * it is complete.
  */
 import { mkdir, readdir, readFile, rename, stat } from 'node:fs/promises';
 import path from 'node:path';
@@ -19,7 +21,7 @@ import {
 } from './print-provider';
 import { privateFolderMode } from './write-whole';
 
-/** A file that changed since is still being written; by the machine's own clock, which its files go by. */
+/** Minimum age of the last change, by the system clock, as file times are. */
 const quietMilliseconds = 3000;
 /** Far more than a day's letters. */
 const fileMaxBytes = 5_000_000;
@@ -31,7 +33,7 @@ interface Entry {
   readonly values: Readonly<Record<string, unknown>>;
 }
 
-/** The files that are whole, by name; those that are not come without reports, and say so. */
+/** Returns the complete files by name; incomplete ones have no reports and are marked. */
 export async function readFolderReports(folder: string): Promise<ReportBatch[]> {
   const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return [];
@@ -45,8 +47,8 @@ export async function readFolderReports(folder: string): Promise<ReportBatch[]> 
   return batches;
 }
 
-/** Puts a file that was read aside. One that is gone is nothing to do. */
-export async function settleFolderReport(folder: string, name: string): Promise<void> {
+/** Moves a processed file aside. A missing one is ignored. */
+export async function archiveFolderReport(folder: string, name: string): Promise<void> {
   if (path.basename(name) !== name) throw new Error('not a name of a report');
   const done = path.join(folder, 'done');
   await mkdir(done, { recursive: true, mode: privateFolderMode });
@@ -55,7 +57,7 @@ export async function settleFolderReport(folder: string, name: string): Promise<
   });
 }
 
-/** Null while it is being written, and where it is gone. */
+/** Null while it is being written, or when it is missing. */
 async function findReport(folder: string, name: string): Promise<ReportBatch | null> {
   const whole = (reason: UnreadableReport['reason']): ReportBatch => ({
     id: name,
@@ -82,7 +84,7 @@ async function findReport(folder: string, name: string): Promise<ReportBatch | n
   return { id: name, reports, unreadable };
 }
 
-/** A CSV is whole once its last line has ended. */
+/** A CSV is complete once its last line has ended. */
 function findCsvEntries(text: string): Entry[] | 'incomplete' | 'unreadable' {
   if (!/[\r\n]$/.test(text)) return 'incomplete';
   const { data, meta } = Papa.parse<Record<string, unknown>>(text, {
@@ -101,7 +103,7 @@ function findJsonEntries(text: string): Entry[] | 'incomplete' | 'unreadable' {
   try {
     parsed = JSON.parse(text);
   } catch {
-    // Half a file and a wrong one look the same; the operators see either.
+    // A truncated and a malformed file look the same; the operators see either.
     return 'incomplete';
   }
   if (!Array.isArray(parsed)) return 'unreadable';

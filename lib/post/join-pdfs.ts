@@ -1,12 +1,12 @@
-/** Several PDFs as one, to print at once. The same letters give the same bytes. */
+/** Joins PDFs for printing. Deterministic. */
 import { PDFDocument } from '@cantoo/pdf-lib';
 
 export interface JoinOptions {
-  /** Both sides of the paper are printed: a letter of an odd number of pages gets a blank one, so that none shares a sheet. */
+  /** Double-sided: letters with an odd number of pages get a blank page, so that none shares a sheet. */
   readonly duplex: boolean;
 }
 
-/** The pages as they are, in the order given. Throws where one is no PDF. */
+/** Returns the unchanged pages in the given order. Throws for an invalid PDF. */
 export async function joinPdfs(
   pdfs: readonly Uint8Array[],
   { duplex }: JoinOptions,

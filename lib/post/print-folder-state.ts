@@ -4,11 +4,11 @@ import type { printFolderStates } from '@/lib/contract/operator-jobs';
 
 export interface PrintFolderState {
   readonly state: (typeof printFolderStates)[number];
-  /** Left on its disk; null where there is no folder yet. */
+  /** Free space on its disk; null when the folder does not exist yet. */
   readonly freeBytes: number | null;
 }
 
-/** Whether letters can be written into a folder, and how much room there is. */
+/** Returns whether letters can be written to a folder, and the free space. */
 export async function readPrintFolderState(folder: string): Promise<PrintFolderState> {
   if (await isWritable(folder)) {
     const { bavail, bsize } = await statfs(folder);

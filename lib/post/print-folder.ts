@@ -5,7 +5,7 @@
 import { mkdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { renameKeys, wireName } from '@/lib/fields/wire-names';
-import { readFolderReports, settleFolderReport } from './folder-reports';
+import { archiveFolderReport, readFolderReports } from './folder-reports';
 import type { LetterName, PostalLetter, PrintProvider } from './print-provider';
 import { privateFolderMode, writeWhole } from './write-whole';
 
@@ -33,7 +33,7 @@ export function printFolder(folder: string): PrintProvider {
       await rm(path.join(folder, names.pdf), { force: true });
     },
     readReports: () => readFolderReports(reports),
-    settle: (batchId) => settleFolderReport(reports, batchId),
+    acknowledge: (batchId) => archiveFolderReport(reports, batchId),
   };
 }
 

@@ -1,18 +1,20 @@
 /**
- * What prints letters and brings them to the post: the print folder, or a printing service behind the same calls.
- * `tests/support/servers/print-provider-contract.ts` is what every one of them has to pass.
+ * Printing and posting of letters: the print folder, or a printing service behind the same interface.
+ * `tests/support/servers/print-provider-contract.ts` is the contract test of implementations.
  */
 import type { LetterOption } from '@/lib/contract/cancellations';
 
-/** A letter, ready for paper and envelope. */
+/** A letter to print and post. */
 export interface PostalLetter {
-  /** A cancellation, or what was supplied to it afterwards. A cancellation where it does not say. */
+  /** A cancellation (default), or its supplement. */
   readonly kind?: 'letter' | 'supplement';
-  /** The code of its short link: names the letter on paper and in files, and opens nothing personal. */
+  /**
+   * The code of its short link: identifies the letter on paper and in files, without access to personal data.
+   */
   readonly code: string;
   /** First 8 characters of the order's reference, as printed on the letter. */
   readonly shortReference: string;
-  /** Place in its order, from 0; supplements have places of their own. */
+  /** Index in its order, from 0; supplements are counted separately. */
   readonly position: number;
   readonly option: LetterOption;
   /** YYYY-MM-DD. */
@@ -29,49 +31,51 @@ export interface PostalLetter {
   readonly pdf: Uint8Array;
 }
 
-/** Which letter: enough to find it again. */
+/** Identifies a letter. */
 export type LetterName = Pick<PostalLetter, 'shortReference' | 'position' | 'code'>;
 
-/** What a printer tells of a letter, in the order in which it happens. */
+/** A printer's statuses, in order. */
 export const reportedStations = ['printed', 'sent', 'received'] as const;
 export type ReportedStation = (typeof reportedStations)[number];
 
-/** One line of what a printer tells. */
+/** One line of a printer's report. */
 export interface PrintReport {
-  /** Code of the letter, as it was handed over. */
+  /** Code of the letter. */
   readonly code: string;
   readonly station: ReportedStation;
-  /** As it was told, not checked yet; null where none was. */
+  /** Unvalidated; null without one. */
   readonly trackCode: string | null;
 }
 
-/** A line that can't be read, or a batch: `incomplete` is still being written, as far as anybody can tell. */
+/** An unreadable line or batch: `incomplete` may still be being written. */
 export interface UnreadableReport {
   /** Line or entry, from 1; null: the whole batch. */
   readonly line: number | null;
   readonly reason: 'incomplete' | 'unreadable' | 'no-code' | 'unknown-status' | 'too-large';
 }
 
-/** What was told at once. */
+/** One report. */
 export interface ReportBatch {
-  /** Names it: `settle` asks for it. Nothing personal. */
+  /** Id for `acknowledge`, without personal data. */
   readonly id: string;
   readonly reports: readonly PrintReport[];
   readonly unreadable: readonly UnreadableReport[];
 }
 
 export interface PrintProvider {
-  /** Recorded in logs. */
+  /** For logs. */
   readonly name: string;
-  /** Takes a letter over. Can be repeated with the same letter without its being sent twice. */
+  /** Accepts a letter. Idempotent: it is sent once. */
   handOver(letter: PostalLetter): Promise<void>;
   /**
-   * Forgets a letter that was handed over, and all that it was told of it, as far as that is in its hands. Can be
-   * repeated; a letter that it does not know is nothing to do.
+   * Deletes a letter and its data, as far as the provider still has them.
+   * Idempotent; an unknown letter is ignored.
    */
   takeBack(letter: LetterName): Promise<void>;
-  /** What was told since, the oldest first. It comes again until it is settled, so that a crash loses nothing. */
+  /**
+   * Returns new reports, oldest first. They are returned again until acknowledged, so that a crash loses nothing.
+   */
   readReports(): Promise<readonly ReportBatch[]>;
-  /** A batch was taken over whole and does not come again. Can be repeated. */
-  settle(batchId: string): Promise<void>;
+  /** Acknowledges a batch. Idempotent. */
+  acknowledge(batchId: string): Promise<void>;
 }

@@ -1,11 +1,11 @@
-/** What knows where a posted letter is, by its track code: the print folder's own answers, or the post's service. */
+/** Tracking of posted letters by code: the print folder's files, or the post's service. */
 
-/** `unknown`: nothing is known of it (yet); `returned` comes back to us. */
+/** `unknown`: no data (yet); `returned`: undeliverable. */
 export const mailStatuses = ['unknown', 'accepted', 'under_way', 'delivered', 'returned'] as const;
 export type MailStatus = (typeof mailStatuses)[number];
 
 export interface TrackingProvider {
   readonly name: string;
-  /** Where a letter is now. Throws where nobody can be asked; a code that is none of theirs is `unknown`. */
+  /** Returns a letter's status. Throws when the service is unavailable; a foreign code is `unknown`. */
   status(trackCode: string): Promise<MailStatus>;
 }

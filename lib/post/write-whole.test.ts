@@ -18,7 +18,7 @@ describe('a file that is written whole', () => {
     ]) {
       const file = path.join(folder, name);
       writeFileSync(file, 'half');
-      // One of them is another process's, which goes on.
+      // A draft of another running process.
       if (!name.includes('77aa')) utimesSync(file, anHourAgo, anHourAgo);
     }
     await writeWhole(path.join(folder, 'letter.pdf'), 'whole');

@@ -1,10 +1,10 @@
-/** Writes a file that is there whole or not at all, also after a power cut. */
+/** Writes files atomically, also across a power failure. */
 import { randomUUID } from 'node:crypto';
 import { open, readdir, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { systemClock } from '@/lib/clock/clock';
 
-/** Letters are nobody's business but the operator's. */
+/** Letters are readable by the operator only. */
 export const privateFolderMode = 0o700;
 const privateFileMode = 0o600;
 
@@ -26,17 +26,17 @@ export async function writeWhole(file: string, content: Uint8Array | string): Pr
   }
 }
 
-/** Longer than any file takes: an older draft is nobody's any more. */
+/** Longer than any write takes: an older draft is abandoned. */
 const draftMaxAgeMilliseconds = 60_000;
 
-/** What a process left of a file that was killed while it wrote it: part of a letter, which nobody else would remove. */
+/** Removes drafts of killed processes: they contain parts of letters. */
 async function removeOldDrafts(file: string): Promise<void> {
   const { dir, base } = path.parse(file);
   for (const name of await readdir(dir)) {
     if (!name.startsWith(`${base}.`) || !name.endsWith('.part')) continue;
     const draft = path.join(dir, name);
     const found = await stat(draft).catch(() => null);
-    // Files' own times are the machine's.
+    // File times use the system clock.
     if (found && systemClock.now().getTime() - found.mtimeMs > draftMaxAgeMilliseconds)
       await rm(draft, { force: true });
   }

@@ -1,4 +1,4 @@
-/** The same page in every language: for hreflang and the language switch. A leaf. */
+/** Alternates of a page: for hreflang and the language switch. A leaf. */
 import { defaultLocale, type Locale, locales } from '@/lib/i18n/locale';
 import { findPath } from './href';
 import type { PathParams } from './pattern';

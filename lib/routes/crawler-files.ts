@@ -1,6 +1,6 @@
 /**
- * Where the files for crawlers and readers of feeds lie: no pages, and so no rows of the route table, but paths all the
- * same. A leaf, safe on the edge.
+ * Paths of the files for crawlers and feed readers, which are no pages and have no rows in the route table.
+ * A leaf, safe on the edge.
  */
 import { type Locale, locales } from '@/lib/i18n/locale';
 import type { FileFolder } from './file-folders';
@@ -10,13 +10,13 @@ import type { RouteName } from './table';
 const sitemapFolder: FileFolder = 'sitemaps';
 const feedFolder: FileFolder = 'rss';
 
-/** The index that robots.txt names. */
+/** The sitemap index named in robots.txt. */
 export const sitemapIndexPath = '/sitemap.xml';
 
-/** The site in words for language models. */
+/** The site as text for language models. */
 export const llmsPath = '/llms.txt';
 
-/** A part of the sitemap: `pages`, `articles` or `companies-1`. */
+/** Returns the path of a part of the sitemap: `pages`, `articles` or `companies-1`. */
 export function sitemapPartPath(part: string): string {
   return `/${sitemapFolder}/${part}.xml`;
 }
@@ -26,12 +26,15 @@ export const feedSections = ['blog', 'more-about-money'] as const satisfies read
 
 export type FeedSection = (typeof feedSections)[number];
 
-/** The feed of a section: its own path below `/rss`, so that the route table stays the one place that words it. */
+/**
+ * Returns the path of a section's feed: its own path below `/rss`, so that the slug is in the route table
+ * only.
+ */
 export function feedPath(section: FeedSection, locale: Locale): string {
   return `/${feedFolder}${href(section, locale)}.xml`;
 }
 
-/** The section and language that a path is the feed of, or null. */
+/** Returns the section and language of a feed path, or null. */
 export function findFeed(path: string): { readonly section: FeedSection; readonly locale: Locale } | null {
   for (const section of feedSections) {
     for (const locale of locales) {

@@ -1,5 +1,5 @@
 /**
- * First segments under which no page lies: assets and what answers for itself. No company can have one as its slug.
+ * First segments without pages: assets and other handlers. Reserved against company slugs.
  * A leaf, safe on the edge.
  */
 export const fileFolders = ['_next', 'api', 'assets', 'data', 'rss', 'sitemaps'] as const;

@@ -1,4 +1,4 @@
-/** What the pages say of their flows, held against what the flows say of their pages. */
+/** The pages' flows compared with the flows' pages. */
 import { describe, expect, it } from 'vitest';
 import { adviceCategories, findAdviceKind } from '@/lib/companies/advice-kinds';
 import { findRequestFlow, listRequestFlows } from '@/lib/flows/registry';

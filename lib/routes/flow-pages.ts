@@ -1,4 +1,4 @@
-/** Pages of flows, from their rows: the forms, those about one company, and the pages on which a request is followed. */
+/** Pages of flows, from their rows: forms, forms about one company, and status pages. */
 import { routeTable } from './table';
 
 type Row = (typeof routeTable)[number];
@@ -14,15 +14,15 @@ function flowsOf<R extends FlowRow>(isOne: (row: FlowRow) => row is R): Flows<R>
 
 const isAboutCompany = (row: FlowRow): row is CompanyRow => row.name.startsWith('company-');
 
-/** Flows of forms, by page. */
+/** Flows by form page. */
 export const formPages = flowsOf((row): row is Exclude<FlowRow, CompanyRow> => !isAboutCompany(row));
 
-/** Flows of forms about one company, by page. */
+/** Flows by form page about one company. */
 export const companyFormPages = flowsOf(
   (row): row is Exclude<CompanyRow, SuccessRow> => isAboutCompany(row) && row.kind === 'flow',
 );
 
-/** Flows of pages on which a request about one company is followed, by page. */
+/** Flows by status page about one company. */
 export const companySuccessPages = flowsOf(
   (row): row is SuccessRow => isAboutCompany(row) && row.kind === 'status',
 );

@@ -1,7 +1,7 @@
-/** The home page's path alone, for client code that should not bring the whole table along. A leaf. */
+/** The home page's path, for client code that should not import the whole table. A leaf. */
 import { type Locale, localePrefix } from '@/lib/i18n/locale';
 
-/** The same as `href('home', locale)`; a test holds them together. */
+/** Equals `href('home', locale)`; compared by a test. */
 export function homePath(locale: Locale): string {
   return localePrefix(locale) || '/';
 }

@@ -1,4 +1,4 @@
-/** Links: the only way to a public path. A leaf, safe on the edge and in the browser. */
+/** Links: the only source of public paths. A leaf, safe on the edge and in the browser. */
 import { type Locale, localePrefix } from '@/lib/i18n/locale';
 import { getRoute } from './compiled';
 import { fillPattern, type PathParams } from './pattern';
@@ -17,7 +17,7 @@ export function findPath(name: RouteName, locale: Locale, params: PathParams = {
 }
 
 /**
- * The link to a page, with its query.
+ * Returns the link to a page, with its query.
  * Throws when the page does not exist in the language, or a path parameter is missing.
  */
 export function href(
@@ -38,7 +38,7 @@ export function withLocale(locale: Locale, path: string): string {
   return path === '/' && prefix !== '' ? prefix : prefix + path;
 }
 
-/** A path as an absolute address on the site's own origin. */
+/** Returns a path as an absolute URL on the site's origin. */
 export function absoluteUrl(siteUrl: string, path: string): string {
   return new URL(path, siteUrl).toString();
 }

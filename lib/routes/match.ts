@@ -1,4 +1,4 @@
-/** From a public path to the row that it belongs to (DESIGN §3 'Precedence'). A leaf, safe on the edge. */
+/** Matches a public path with its row (DESIGN §3 'Precedence'). A leaf, safe on the edge. */
 import { defaultLocale, type Locale, localePrefix, otherLocales } from '@/lib/i18n/locale';
 import { type CompiledRoute, dynamicRoutes, staticRoutes } from './compiled';
 import { withLocale } from './href';
@@ -12,7 +12,7 @@ export interface RouteMatch {
   readonly movedTo: string | null;
 }
 
-/** The language of a path and what follows its prefix: `/en/x` → en, `/x`; `/eneco` is Dutch. */
+/** Splits a path into language and rest: `/en/x` → en, `/x`; `/eneco` is Dutch. */
 export function splitLocale(path: string): { locale: Locale; rest: string } {
   for (const locale of otherLocales(defaultLocale)) {
     const prefix = localePrefix(locale);
@@ -23,8 +23,9 @@ export function splitLocale(path: string): { locale: Locale; rest: string } {
 }
 
 /**
- * The row of a path: static in its language, static in another language's words, dynamic, dynamic in another's words.
- * Null where none fits. The path carries no trailing slash; its segments are still percent-encoded.
+ * Returns the row of a path: static in its language, static in another language's slug, dynamic, dynamic in
+ * another's slug.
+ * Null without a match. The path has no trailing slash; its segments are percent-encoded.
  */
 export function matchPath(path: string): RouteMatch | null {
   const { locale, rest } = splitLocale(path);
@@ -61,7 +62,10 @@ function moved(route: CompiledRoute, locale: Locale, params: PathParams): RouteM
   };
 }
 
-/** The decoded segments, or null where one is malformed or would hide a slash, a dot segment or a control character. */
+/**
+ * Returns the decoded segments, or null when one is malformed or contains a slash, a dot segment or a control
+ * character.
+ */
 function decodedParts(path: string): string[] | null {
   const parts: string[] = [];
   for (const raw of path.split('/').slice(1)) {

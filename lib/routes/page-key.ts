@@ -1,7 +1,7 @@
 /** Page keys for analytics: the route's name with its parameters, references stripped (spec §2). A leaf. */
 import type { RouteMatch } from './match';
 
-/** Parameters that are secrets or unique to a visitor: they never leave the site. */
+/** Parameters that are secret or personal: they are never sent to third parties. */
 const secretParams = new Set(['reference', 'code', 'payment']);
 
 /** `company-cancel-success-reference` with company netflix → `company-cancel-success-reference/netflix`. */

@@ -7,7 +7,7 @@ export type Segment =
 
 export type PathParams = Readonly<Record<string, string>>;
 
-/** The segments of a pattern; `/` has none. */
+/** Returns the segments of a pattern; `/` has none. */
 export function parsePattern(pattern: string): readonly Segment[] {
   return pattern
     .split('/')
@@ -21,7 +21,7 @@ export function parsePattern(pattern: string): readonly Segment[] {
     });
 }
 
-/** The path that a pattern makes of its parameters, each percent-encoded. Throws when one is missing. */
+/** Fills a pattern with parameters, each percent-encoded. Throws when one is missing. */
 export function fillPattern(segments: readonly Segment[], params: PathParams): string {
   const parts: string[] = [];
   for (const segment of segments) {
@@ -35,7 +35,7 @@ export function fillPattern(segments: readonly Segment[], params: PathParams): s
   return `/${parts.join('/')}`;
 }
 
-/** The parameters with which decoded path parts fit a pattern, or null. */
+/** Returns the parameters if decoded path parts match a pattern, or null. */
 export function matchPattern(segments: readonly Segment[], parts: readonly string[]): PathParams | null {
   const required = segments.at(-1)?.kind === 'optional' ? segments.length - 1 : segments.length;
   if (parts.length < required || parts.length > segments.length) return null;
@@ -49,7 +49,7 @@ export function matchPattern(segments: readonly Segment[], parts: readonly strin
   return params;
 }
 
-/** Whether a pattern has no parameter. */
+/** Returns whether a pattern has no parameter. */
 export function isStatic(segments: readonly Segment[]): boolean {
   return segments.every((segment) => segment.kind === 'static');
 }

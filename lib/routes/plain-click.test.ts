@@ -2,7 +2,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { findClickedLink, isPlainClick } from './plain-click';
 
-/** What a press at an element is found to be, as a listener of the whole document sees it. */
+/** Clicks an element; returns the result for a listener on the document. */
 function press(at: string, how: MouseEventInit = {}, answered = false) {
   const seen: { plain?: boolean; link?: HTMLAnchorElement | null } = {};
   const listen = (event: MouseEvent) => {

@@ -9,7 +9,7 @@ import { parsePattern } from './pattern';
 
 const reference = '0123456789ABCDEFGHJKMNPQRS';
 
-/** A value for every parameter, so that any row can be filled. */
+/** A value for every parameter, to fill any row. */
 const sample = {
   company: 'netflix',
   reference,

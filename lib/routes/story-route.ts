@@ -1,5 +1,5 @@
 /**
- * Which story a content page shows: its full slug is the language and the public path without `/en`
+ * Maps content pages to stories: a full slug is the language and the public path without `/en`
  * (`nl/blog/opzeggen/x` is `/blog/opzeggen/x`, `en/about` is `/en/about`). A leaf, safe on the edge.
  */
 import { defaultLocale, isLocale, type Locale, localePrefix } from '@/lib/i18n/locale';
@@ -9,11 +9,11 @@ import { matchPath, type RouteMatch } from './match';
 import type { PathParams } from './pattern';
 import type { RouteName } from './table';
 
-/** The one folder that shows every content page. */
+/** The folder of every content page. */
 export const storyFolder = 'story/[...story]';
 
 /**
- * Pages that are there only while the content service says so with a story of this slug (spec §7 'only to learn whether
+ * Pages that exist only while the content service has a story with this slug (spec §7 'only to learn whether
  * they exist').
  */
 const gates: Partial<Record<RouteName, string>> = {
@@ -21,12 +21,12 @@ const gates: Partial<Record<RouteName, string>> = {
   'fixed-expenses': 'about/fixed-expenses/index',
 };
 
-/** Whether a story is what a row shows. */
+/** Returns whether a row shows a story. */
 export function isStoryRoute({ folder }: Pick<CompiledRoute, 'folder'>): boolean {
   return folder === storyFolder;
 }
 
-/** The full slug of the story that a page shows, or null where the page is not in that language. */
+/** Returns the full slug of a page's story, or null when the page does not exist in that language. */
 export function findStorySlug(name: RouteName, locale: Locale, params: PathParams = {}): string | null {
   const path = findPath(name, locale, params);
   if (path === null) return null;
@@ -35,7 +35,7 @@ export function findStorySlug(name: RouteName, locale: Locale, params: PathParam
   return [locale, ...(parts.length > 0 ? parts : ['home'])].join('/');
 }
 
-/** Every story that has to exist for a page to exist: its own, and the one that opens it. */
+/** Returns every story required for a page to exist: its own, and its gate. */
 export function listNeededStories(
   name: RouteName,
   locale: Locale,
@@ -46,7 +46,7 @@ export function listNeededStories(
   return [...(own === null ? [] : [own]), ...(gate === undefined ? [] : [gate])];
 }
 
-/** The page that shows a story, or null for a story that is no page (a company's text, the menu). */
+/** Returns the page of a story, or null for a story without page (a company's text, the menu). */
 export function findStoryRoute(fullSlug: string): RouteMatch | null {
   const [locale, ...parts] = fullSlug.split('/');
   if (!isLocale(locale) || parts.length === 0) return null;
@@ -56,13 +56,13 @@ export function findStoryRoute(fullSlug: string): RouteMatch | null {
   return findStorySlug(match.route.name, match.locale, match.params) === fullSlug ? match : null;
 }
 
-/** The public path of a story, or null where it is no page. */
+/** Returns the public path of a story, or null without a page. */
 export function findStoryPath(fullSlug: string): string | null {
   const match = findStoryRoute(fullSlug);
   return match && findPath(match.route.name, match.locale, match.params);
 }
 
-/** The index under which a page of its own name lies: `blog` for `blog-category-slug`. Null for a page that is none's. */
+/** Returns the index route of a page's section: `blog` for `blog-category-slug`. Null without one. */
 export function findSection({ name, paths }: Pick<CompiledRoute, 'name' | 'paths'>): RouteName | null {
   const known = sections.get(name);
   if (known !== undefined) return known;
@@ -76,7 +76,7 @@ export function findSection({ name, paths }: Pick<CompiledRoute, 'name' | 'paths
 
 const sections = new Map<RouteName, RouteName | null>();
 
-/** Rows that a story fills, for those who list pages. */
+/** Lists the rows filled by stories. */
 export function listStoryRoutes(): readonly CompiledRoute[] {
   return compiledRoutes.filter(isStoryRoute);
 }

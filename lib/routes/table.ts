@@ -1,7 +1,8 @@
 /**
- * The route table: the one place where a public path is written (spec §2).
- * Everything else (links, guards, canonical and hreflang, sitemap, language switch, page keys, tests) asks it.
- * A leaf, safe on the edge. A row without a folder has no page yet: it answers 404 and stays out of every list.
+ * The route table: the only definition of public paths (spec §2).
+ * Everything else (links, guards, canonical and hreflang, sitemap, language switch, page keys, tests) reads
+ * it.
+ * A leaf, safe on the edge. A row without a folder has no page yet: it is a 404 and excluded from every list.
  */
 import type { RouteRow } from './route-row';
 

@@ -1,7 +1,7 @@
-/** Where the service worker is served: no pages, and so no rows of the route table. A leaf, safe on the edge. */
+/** Paths of the service worker, which has no row in the route table. A leaf, safe on the edge. */
 
 /** At the root, so that its scope is the whole site (spec §9). */
 export const workerPath = '/sw.js';
 
-/** The worker that removes itself, which is answered in its place while it is switched off. */
+/** The worker that unregisters itself, served instead while the service worker is disabled. */
 export const workerOffPath = '/sw-off.js';

@@ -1,10 +1,10 @@
 /**
- * `llms.txt` (llmstxt.org; DESIGN §3): what the site is, its pages, its articles and the data behind it, in both
+ * `llms.txt` (llmstxt.org; DESIGN §3): the site, its pages, articles and data, in both
  * languages, as Markdown. Server only.
  */
 import { categorySlugs } from '@/lib/companies/categories';
 import { cancellationMaxDays, registeredLetterCents, regularLetterCents } from '@/lib/config/business';
-import { listArticles, listSection } from '@/lib/content/questions';
+import { listArticles, listSection } from '@/lib/content/queries';
 import { type Locale, locales } from '@/lib/i18n/locale';
 import { translatorOf } from '@/lib/i18n/translator';
 import { compiledRoutes } from '@/lib/routes/compiled';
@@ -20,7 +20,7 @@ interface Entry {
   readonly note?: string;
 }
 
-/** The whole file; `url` makes addresses absolute. */
+/** Returns the file; `url` makes URLs absolute. */
 export async function llmsText(url: (path: string) => string): Promise<string> {
   const halves = await Promise.all(locales.map((locale) => halfOf(locale, url)));
   return `# Snoei\n\n${halves.join('\n')}`;
@@ -58,7 +58,7 @@ async function halfOf(locale: Locale, url: (path: string) => string): Promise<st
   ].join('\n');
 }
 
-/** Pages that are indexed: those without a story, and those of the content service. */
+/** Returns the indexed pages: those without a story, and those of the content service. */
 async function listPageEntries(locale: Locale): Promise<Entry[]> {
   const stories = await listSection(locale);
   const fixed = compiledRoutes.flatMap(({ name, listed }) =>
@@ -90,7 +90,7 @@ function listCategoryEntries(locale: Locale): Entry[] {
   });
 }
 
-/** The pages of any company, its slug left open. */
+/** Returns a company's pages with a slug placeholder. */
 function companyPattern(locale: Locale): Entry[] {
   const t = translatorOf(locale, 'seo');
   const company = { company: '{company}' };
@@ -101,7 +101,7 @@ function companyPattern(locale: Locale): Entry[] {
   ].map((entry) => ({ ...entry, path: decodeURIComponent(entry.path) }));
 }
 
-/** Endpoints of the product API that anyone may ask; their whole description is one of them. */
+/** Returns the public endpoints of the product API, including its description. */
 function dataEntries(locale: Locale): Entry[] {
   const t = translatorOf(locale, 'seo');
   return [

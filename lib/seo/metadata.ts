@@ -1,4 +1,7 @@
-/** A page's head (DESIGN §3 'Pages'): title, description, canonical, hreflang from the route table, social image. */
+/**
+ * Metadata of pages (DESIGN §3 'Pages'): title, description, canonical, hreflang from the route table, social
+ * image.
+ */
 import type { Metadata } from 'next';
 import { getEnv } from '@/lib/config/env';
 import { defaultLocale, type Locale, languageTags, locales } from '@/lib/i18n/locale';
@@ -20,15 +23,15 @@ export interface PageHead {
   readonly locale: Locale;
   readonly title: string;
   readonly description: string;
-  /** false keeps one page of an indexable row out of the index. */
+  /** false excludes one page of an indexable row from the index. */
   readonly index?: boolean;
-  /** The page that this one is a variant of. */
+  /** The canonical page of a variant. */
   readonly canonicalName?: RouteName;
   /** false where this page exists in the default language alone although its row has paths in others. */
   readonly english?: boolean;
-  /** Its paths by language where they are not its row's: stories have words of their own in each. */
+  /** Its paths by language if they differ from its row's: stories have translated slugs. */
   readonly alternates?: Partial<Record<Locale, string>>;
-  /** Set for an article: ISO 8601 moments. */
+  /** Set for an article: ISO 8601 date-times. */
   readonly article?: {
     readonly publishedTime?: string;
     readonly modifiedTime?: string;
@@ -37,7 +40,9 @@ export interface PageHead {
   };
 }
 
-/** Next's metadata of a page. A page with a secret in its path gets neither canonical nor referrer. */
+/**
+ * Returns Next's metadata of a page. A page with a secret in its path gets neither canonical nor referrer.
+ */
 export function pageMetadata({
   name,
   params = {},
@@ -68,7 +73,7 @@ export function pageMetadata({
       : { alternates: { canonical: url(canonical), languages, ...feedLink(route, locale, url) } }),
     ...(indexed ? {} : { robots: { index: false, follow: !secret } }),
     ...(secret ? { referrer: 'no-referrer' as const } : {}),
-    // Where it is shared, the site's name stands beside it.
+    // Sharing services show the site's name separately.
     openGraph: {
       title: plainTitle(title),
       description,
@@ -98,7 +103,7 @@ function languageLinks(paths: Partial<Record<Locale, string>>, url: ToUrl): Reco
   );
 }
 
-/** The picture of a page, or its language's where it has none of its own. */
+/** Returns the image of a page, by default its language's. */
 function socialImage(
   path: string | null,
   { locale, title, url }: { readonly locale: Locale; readonly title: string; readonly url: ToUrl },
@@ -115,7 +120,7 @@ function socialImage(
   };
 }
 
-/** The feed of the section that a page belongs to, for readers that look for one. */
+/** Returns the feed of a page's section, for autodiscovery. */
 function feedLink(route: CompiledRoute, locale: Locale, url: ToUrl): { types?: AlternateTypes } {
   const name = findSection(route) ?? route.name;
   const section = feedSections.find((candidate) => candidate === name);

@@ -9,7 +9,7 @@ describe('fixedPageTitle', () => {
   it.each(titled)('%s has a title in every language', (name) => {
     for (const locale of locales) {
       const title = fixedPageTitle(name, locale);
-      // A missing key comes back as itself.
+      // A missing key would be returned as the text.
       expect(title).toMatch(/^\p{Lu}.{4,}$/u);
       expect(title).not.toMatch(/^\w+(\.\w+)+$/);
     }

@@ -1,6 +1,7 @@
 /**
- * Titles that both a page's head and its picture have (DESIGN §3 'Head'); the picture knows nothing but the page's path.
- * Content pages have theirs in their story.
+ * Titles shared by a page's metadata and its social image (DESIGN §3 'Head'); the image is generated from the
+ * page's path alone.
+ * Content pages have their title in their story.
  */
 import { listAdviceKinds } from '@/lib/companies/advice-kinds';
 import type { CompanyPageName } from '@/lib/companies/indexed-pages';
@@ -13,7 +14,7 @@ import { getRoute } from '@/lib/routes/compiled';
 import { companyFormPages } from '@/lib/routes/flow-pages';
 import type { RouteName, routeTable } from '@/lib/routes/table';
 
-/** The title of a company's page. */
+/** Returns the title of a company's page. */
 export function companyPageTitle(
   page: CompanyPageName,
   { name, cancellable, category }: Pick<Company, 'name' | 'cancellable' | 'category'>,
@@ -54,12 +55,12 @@ type Row = (typeof routeTable)[number];
 
 export type FixedPageName = Extract<Row, { readonly title: string }>['name'];
 
-/** Whether a row has a title that is the same for everybody. */
+/** Returns whether a row has a constant title. */
 export function isFixedPage(name: RouteName): name is FixedPageName {
   return getRoute(name).title !== undefined;
 }
 
-/** The title of a page whose row has one. */
+/** Returns the constant title of a page. */
 export function fixedPageTitle(name: FixedPageName, locale: Locale): string {
   const { title = '' } = getRoute(name);
   const [namespace = '', ...key] = title.split('.');

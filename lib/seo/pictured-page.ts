@@ -1,4 +1,4 @@
-/** The page that a social image stands for: its title and, for a company's, its tile. Server only. */
+/** The page of a social image: its title and, for a company's, its tile. Server only. */
 import 'server-only';
 import { createApi } from '@/lib/api-client/api';
 import { findCompany } from '@/lib/api-client/companies';
@@ -6,19 +6,19 @@ import { sendToApi } from '@/lib/api-client/server';
 import { findCategory } from '@/lib/companies/categories';
 import { companyPageNames, hasCompanyPage } from '@/lib/companies/indexed-pages';
 import { type MonogramTile, monogramOf } from '@/lib/companies/monogram';
-import { findStory } from '@/lib/content/questions';
+import { findStory } from '@/lib/content/queries';
 import { matchPath, type RouteMatch } from '@/lib/routes/match';
 import { findStorySlug } from '@/lib/routes/story-route';
 import { isOldPath } from './old-paths';
 import { categoryTitle, companyPageTitle, fixedPageTitle, isFixedPage } from './page-title';
 
 export interface PicturedPage {
-  /** As in the page's head. */
+  /** As in the page's metadata. */
   readonly title: string;
   readonly tile: MonogramTile | null;
 }
 
-/** What is on the picture of a page; null where there is no such page, or it has no picture of its own. */
+/** Returns the content of a page's image; null when the page does not exist, or has no image of its own. */
 export async function findPicturedPage(path: string): Promise<PicturedPage | null> {
   const match = isOldPath(path) ? null : matchPath(path);
   if (!match || match.movedTo !== null) return null;

@@ -1,11 +1,11 @@
-/** RSS 2.0, one feed a section and language. Pure. */
+/** RSS 2.0, one feed per section and language. Pure. */
 import { escapeXml } from './sitemap-xml';
 
 export interface FeedItem {
   readonly title: string;
   readonly url: string;
   readonly description: string;
-  /** ISO 8601; null where nobody knows. */
+  /** ISO 8601; null when unknown. */
   readonly publishedAt: string | null;
   readonly author: string | null;
   readonly subjects: readonly string[];
@@ -16,15 +16,15 @@ export interface Feed {
   readonly description: string;
   /** BCP 47. */
   readonly language: string;
-  /** The page that the feed belongs to. */
+  /** URL of the feed's page. */
   readonly url: string;
-  /** The feed's own address. */
+  /** URL of the feed. */
   readonly self: string;
-  /** The newest first. */
+  /** Newest first. */
   readonly items: readonly FeedItem[];
 }
 
-/** The feed as XML. Dates are RFC 822, as the format asks. */
+/** Returns the feed as XML, with RFC 822 dates. */
 export function rssXml({ title, description, language, url, self, items }: Feed): string {
   const newest = items.find(({ publishedAt }) => publishedAt !== null)?.publishedAt;
   return [

@@ -6,9 +6,9 @@ describe('the title of a document', () => {
     ['Netflix opzeggen', 'Netflix opzeggen · Snoei'],
     ['Gratis budget-app voor je vaste lasten | Snoei', 'Gratis budget-app voor je vaste lasten · Snoei'],
     ['Abonnement opzeggen · Snoei', 'Abonnement opzeggen · Snoei'],
-    // Named already, and not twice.
+    // Contains the name already.
     ['Cookiebeleid: elke cookie van Snoei op een rij', 'Cookiebeleid: elke cookie van Snoei op een rij'],
-    // No room: what the page is about goes first.
+    // Too long for the name.
     [
       'Compare Dutch health insurance right away, step by step now',
       'Compare Dutch health insurance right away, step by step now',

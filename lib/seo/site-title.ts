@@ -1,16 +1,16 @@
-/** The one rule for the site's name in titles: at the end, where there is room and the words don't name us anyway. */
+/** The site's name in titles: appended when it fits and the title does not contain it. */
 
 const siteName = 'Snoei';
 
-/** Characters of a title that search results show. */
+/** Characters of a title shown in search results. */
 const shownCharacters = 60;
 
-/** A title without the site's name behind it, however that was written: for pictures that show the name themselves. */
+/** Returns a title without the appended site's name, for images that show the name themselves. */
 export function plainTitle(title: string): string {
   return title.replace(/\s+[|·–—-]\s+Snoei$/u, '').trim();
 }
 
-/** The title of a document: its words, then ` · Snoei`. */
+/** Returns the title of a document: its text, then ` · Snoei`. */
 export function documentTitle(title: string): string {
   const words = plainTitle(title);
   const named = `${words} · ${siteName}`;

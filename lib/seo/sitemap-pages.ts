@@ -1,6 +1,6 @@
 /**
- * Which pages search engines are told of (DESIGN §3 'Sitemap index with alternates'): the rows of the route table that
- * are indexed, the stories that fill them, and the pages of companies. Pure: what exists is handed in.
+ * Pages of the sitemap (DESIGN §3 'Sitemap index with alternates'): the indexed rows of the route table,
+ * the stories that fill them, and company pages. Pure.
  */
 import {
   type CompanyPageName,
@@ -27,7 +27,7 @@ import type { RouteName } from '@/lib/routes/table';
 import { isOldPath } from './old-paths';
 import type { SitemapPage } from './sitemap-xml';
 
-/** What has to be known of a story. */
+/** Required data of a story. */
 export interface SitemapStory {
   readonly fullSlug: string;
   readonly type: string;
@@ -36,10 +36,10 @@ export interface SitemapStory {
   readonly alternates: readonly string[];
 }
 
-/** Kinds of stories that are pages of their own. */
+/** Kinds of stories with a page. */
 const pageTypes: readonly string[] = ['page', 'article', 'legal'];
 
-/** The paths that are pages: none that leads elsewhere. */
+/** Returns the paths without redirected ones. */
 function livePaths(paths: Partial<Record<Locale, string>>): Partial<Record<Locale, string>> {
   return Object.fromEntries(Object.entries(paths).filter(([, path]) => !isOldPath(path)));
 }
@@ -49,7 +49,7 @@ function toPage(paths: Partial<Record<Locale, string>>, changedAt: string | null
   return Object.keys(live).length === 0 ? [] : [{ paths: live, changedAt }];
 }
 
-/** Pages whose row has no parameters and that no story fills alone, with the day of their story where they have one. */
+/** Lists pages without parameters, with the date of their story if any. */
 export function listStaticPages(stories: readonly SitemapStory[]): SitemapPage[] {
   const bySlug = new Map(stories.map((story) => [story.fullSlug, story]));
   return compiledRoutes.flatMap((route) => {
@@ -60,12 +60,12 @@ export function listStaticPages(stories: readonly SitemapStory[]): SitemapPage[]
   });
 }
 
-/** Lists of companies, by the parameter of their row. */
+/** Lists pages of company lists, by the parameter of their row. */
 export function listParameterPages(name: RouteName, params: readonly PathParams[]): SitemapPage[] {
   return params.flatMap((values) => toPage(alternatePaths(name, values)));
 }
 
-/** Whether a story is an article; those stand in a part of their own. */
+/** Returns whether a story is an article; articles have a part of their own. */
 export function isArticleStory({ type }: Pick<SitemapStory, 'type'>): boolean {
   return type === 'article';
 }
@@ -107,7 +107,7 @@ function isInFeedSection(route: Parameters<typeof findSection>[0]): boolean {
   return section !== null && feedSections.some((name) => name === section);
 }
 
-/** The indexed pages of companies. */
+/** Lists the indexed pages of companies. */
 export function listCompanyPagesOf(companies: readonly CompanyPages[]): SitemapPage[] {
   return companies.flatMap((company) =>
     companyPageNames.flatMap((name) =>
@@ -127,7 +127,7 @@ function companyPaths(name: CompanyPageName, company: CompanyPages): Partial<Rec
   return paths;
 }
 
-/** The last of some moments, or null where none is known. */
+/** Returns the latest date-time, or null when none is known. */
 export function latest(moments: readonly (string | null)[]): string | null {
   const known = moments
     .filter((moment) => moment !== null)

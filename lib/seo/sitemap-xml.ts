@@ -1,28 +1,28 @@
-/** The sitemap protocol (sitemaps.org 0.9) with the same page in other languages. Pure. */
+/** The sitemap protocol (sitemaps.org 0.9) with alternates. Pure. */
 import { defaultLocale, type Locale, locales } from '@/lib/i18n/locale';
 
-/** A page in every language that it has. */
+/** A page in all its languages. */
 export interface SitemapPage {
-  /** Public paths; one at least. */
+  /** Public paths; at least one. */
   readonly paths: Partial<Record<Locale, string>>;
-  /** ISO 8601 moment of the last change; null where nobody knows. */
+  /** ISO 8601 date-time of the last change; null when unknown. */
   readonly changedAt: string | null;
 }
 
 const head = '<?xml version="1.0" encoding="UTF-8"?>';
 const namespace = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 
-/** What has to be written otherwise, and characters that XML has none of: control characters, halves of pairs. */
+/** Characters to escape, and characters not allowed in XML: controls and lone surrogates. */
 const special = /[&<>"']|[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu;
 
-/** Text as it may stand in an element or an attribute. Characters that XML has none of are left out. */
+/** Escapes text for an element or attribute. Characters not allowed in XML are removed. */
 export function escapeXml(text: string): string {
   return text.replace(special, (character) =>
     /[&<>"']/.test(character) ? `&#${character.charCodeAt(0)};` : '',
   );
 }
 
-/** A part of the sitemap: every page once for each of its languages, each time with all of them. */
+/** Returns a part of the sitemap: every page once per language, each time with all alternates. */
 export function sitemapXml(pages: readonly SitemapPage[], toUrl: (path: string) => string): string {
   return [
     head,
@@ -34,7 +34,7 @@ export function sitemapXml(pages: readonly SitemapPage[], toUrl: (path: string) 
 }
 
 function urlElements({ paths, changedAt }: SitemapPage, toUrl: (path: string) => string): string[] {
-  // Each address stands in several places: it is written once.
+  // Each URL occurs several times: escape it once.
   const versions = locales.flatMap((locale) => {
     const path = paths[locale];
     return path === undefined ? [] : [{ locale, url: escapeXml(toUrl(path)) }];
@@ -50,7 +50,7 @@ function urlElements({ paths, changedAt }: SitemapPage, toUrl: (path: string) =>
   return versions.map(({ url }) => `<url><loc>${url}</loc>${changed}${languages}</url>`);
 }
 
-/** The index of the parts. */
+/** Returns the index of the parts. */
 export function sitemapIndexXml(
   parts: readonly { readonly url: string; readonly changedAt: string | null }[],
 ): string {

@@ -1,10 +1,10 @@
-/** The sitemap as the site stands now: what the content service and the product API know (DESIGN §3). Server only. */
+/** The current sitemap, from the content service and the product API (DESIGN §3). Server only. */
 import 'server-only';
 import { createApi } from '@/lib/api-client/api';
 import { listCompanies, listCompanyPages } from '@/lib/api-client/companies';
 import { sendToApi } from '@/lib/api-client/server';
 import { categorySlugs } from '@/lib/companies/categories';
-import { listStoryEntries } from '@/lib/content/questions';
+import { listStoryEntries } from '@/lib/content/queries';
 import { companyPagesMax } from '@/lib/contract/companies';
 import { defaultLocale } from '@/lib/i18n/locale';
 import {
@@ -17,19 +17,19 @@ import {
 } from './sitemap-pages';
 import type { SitemapPage } from './sitemap-xml';
 
-/** Nothing that the sitemap tells is in words. */
+/** The sitemap contains no localised texts. */
 const api = createApi(sendToApi, { 'accept-language': defaultLocale });
 
 export interface SitemapPart {
-  /** As in its file's name. */
+  /** As in its file name. */
   readonly name: string;
-  /** ISO 8601; null where nobody knows. */
+  /** ISO 8601; null when unknown. */
   readonly changedAt: string | null;
 }
 
 const companiesPart = /^companies-([1-9]\d{0,5})$/;
 
-/** Every part of the sitemap. Companies stand in as many as they need. */
+/** Returns every part of the sitemap, with as many company parts as needed. */
 export async function listSitemapParts(): Promise<readonly SitemapPart[]> {
   const [pages, articles, companies] = await Promise.all([
     listPages(),
@@ -45,7 +45,7 @@ export async function listSitemapParts(): Promise<readonly SitemapPart[]> {
   ];
 }
 
-/** The pages of a part, or null where there is no such part. */
+/** Returns the pages of a part, or null when it does not exist. */
 export async function findSitemapPart(name: string): Promise<readonly SitemapPage[] | null> {
   if (name === 'pages') return listPages();
   if (name === 'articles') return listArticles();
@@ -68,7 +68,7 @@ async function listArticles(): Promise<readonly SitemapPage[]> {
   return listStoryPages(await listStoryEntries(), isArticleStory);
 }
 
-/** Categories with companies: an empty list is not indexed. */
+/** Returns the categories with companies: an empty list is not indexed. */
 async function listCategories(): Promise<readonly { readonly category: string }[]> {
   const found = await Promise.all(
     categorySlugs.map(async ([category, slug]) => {

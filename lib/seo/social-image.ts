@@ -1,6 +1,6 @@
 /**
- * The picture that stands for a page where somebody shares it (spec §2 'social title and image'; DESIGN §3). It is made by
- * the page's own path, never by words in the address: nobody can have our brand say what no page of ours says.
+ * The social image of a page (spec §2 'social title and image'; DESIGN §3). It is identified by
+ * the page's path, never by text in the URL, so that nobody can create images with arbitrary text.
  */
 import { companyPageNames } from '@/lib/companies/indexed-pages';
 import { type Locale, locales } from '@/lib/i18n/locale';
@@ -11,15 +11,16 @@ import type { RouteName } from '@/lib/routes/table';
 import { isFixedPage } from './page-title';
 import { plainTitle } from './site-title';
 
-/** In pixels: what the services that show it ask for. */
+/** In pixels, as recommended by sharing services. */
 export const socialImageSize = { width: 1200, height: 630 } as const;
 
-/** Raised whenever it is drawn in another way, so that nobody shows the old one. */
+/** Increment after a change of the drawing, to invalidate caches. */
 const drawingVersion = 1;
 
 /**
- * Whether a page of a row has a picture of its own, which is whether its title can be found by its path; the others show
- * their language's home page's.
+ * Returns whether a page of a row has its own image, that is whether its title can be derived from its path;
+ * others use
+ * the image of their language's home page.
  */
 export function hasSocialImage({
   name,
@@ -32,9 +33,9 @@ export function hasSocialImage({
   return companyPageNames.some((page) => page === name);
 }
 
-/** A short name for what a picture shows: it changes with the words, so that each may be kept for good. */
+/** Returns a version that changes with the image's text, so that each URL is immutable. */
 export function socialImageVersion(title: string): string {
-  // FNV-1a: no secret, only a name.
+  // FNV-1a: not for security.
   let hash = 0x811c9dc5;
   for (const character of `${drawingVersion} ${plainTitle(title)}`) {
     hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193);
@@ -42,18 +43,21 @@ export function socialImageVersion(title: string): string {
   return (hash >>> 0).toString(36);
 }
 
-/** The path of the picture of a page: `/en/cancel` → `/api/social-image/en/cancel.png`, `/` → `/api/social-image/nl.png`. */
+/**
+ * Returns the path of a page's image: `/en/cancel` → `/api/social-image/en/cancel.png`, `/` →
+ * `/api/social-image/nl.png`.
+ */
 export function socialImagePath(pagePath: string): string {
   const { locale, rest } = splitLocale(pagePath);
   return `/api/social-image/${locale}${rest === '/' ? '' : rest}.png`;
 }
 
-/** The address of the picture of a page with this title, below the site's origin: to be kept for good. */
+/** Returns the versioned URL of a page's image with this title, below the site's origin; immutable. */
 export function socialImageAddress(pagePath: string, title: string): string {
   return `${socialImagePath(pagePath)}?v=${socialImageVersion(title)}`;
 }
 
-/** The page that a picture stands for, by the parts of its path behind `/api/social-image/`; null for no such name. */
+/** Returns the page of an image, by the path parts after `/api/social-image/`; null for an unknown name. */
 export function findPicturedPath(parts: readonly string[]): string | null {
   const joined = parts.join('/');
   if (!joined.endsWith('.png')) return null;

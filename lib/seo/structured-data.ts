@@ -1,4 +1,7 @@
-/** Structured data (DESIGN §3 'JSON-LD') as plain objects of schema.org's types; components/ui/json-ld.tsx prints them. */
+/**
+ * Structured data (DESIGN §3 'JSON-LD') as plain objects of schema.org's types, rendered by
+ * components/ui/json-ld.tsx.
+ */
 import type {
   BlogPosting,
   BreadcrumbList,
@@ -18,10 +21,9 @@ import {
 } from '@/lib/config/business';
 import { type Locale, locales } from '@/lib/i18n/locale';
 
-/** The name of the house. */
 export const siteName = 'Snoei';
 
-/** BreadcrumbList of the way to a page, absolute addresses. */
+/** Returns the BreadcrumbList of a page, absolute URLs. */
 export function breadcrumbList(items: readonly { name: string; url: string }[]) {
   return {
     '@type': 'BreadcrumbList',
@@ -34,7 +36,7 @@ export function breadcrumbList(items: readonly { name: string; url: string }[]) 
   } satisfies BreadcrumbList;
 }
 
-/** FAQPage of questions that stand on the page. */
+/** Returns the FAQPage of visible questions. */
 export function faqPage(questions: readonly { question: string; answer: string }[]) {
   return {
     '@type': 'FAQPage',
@@ -47,8 +49,9 @@ export function faqPage(questions: readonly { question: string; answer: string }
 }
 
 /**
- * MobileApplication: a free app with the spec's rating (spec §1, §9). The rating has to be visible on the page that
- * carries this.
+ * Returns the MobileApplication: a free app with the spec's rating (spec §1, §9). The rating must be visible
+ * on the same
+ * page.
  */
 export function mobileApplication({
   url,
@@ -77,7 +80,7 @@ export function mobileApplication({
   } satisfies MobileApplication;
 }
 
-/** Who runs the site. Only what is known of the seller; `logo` is a picture's address. */
+/** Returns the Organization, with known seller details only; `logo` is an image URL. */
 export function organization({
   url,
   logo,
@@ -122,7 +125,7 @@ export function organization({
   } satisfies Organization;
 }
 
-/** The site in a language; `url` is its home page there, `root` the site's. */
+/** Returns the WebSite in a language; `url` is its home page there, `root` the site's. */
 export function webSite({
   url,
   root,
@@ -145,7 +148,10 @@ export function webSite({
   } satisfies WebSite;
 }
 
-/** BlogPosting of an article; `editors` where its author is the house and no person. Absolute addresses, ISO moments. */
+/**
+ * Returns the BlogPosting of an article; `editors` when its author is an organisation. Absolute URLs, ISO
+ * date-times.
+ */
 export function blogPosting(article: {
   readonly url: string;
   readonly title: string;
@@ -157,7 +163,7 @@ export function blogPosting(article: {
   readonly author: { readonly name: string; readonly editors: boolean };
   readonly publisher: { readonly name: string; readonly url: string; readonly logo: string };
   readonly wordCount: number;
-  /** Subjects in words. */
+  /** Labels of its tags. */
   readonly subjects: readonly string[];
 }) {
   const { published, modified, author, publisher } = article;

@@ -1,19 +1,23 @@
-// What a query changes on a page that is the same for everybody (DESIGN §3 'Pages'), before anything is painted: the menu
-// (`menu_prompt=true`) and the download prompt (`hide_download_prompt=true`, in any case) stay away for as long as the
-// document is open; a prompt that was closed stays away for the session. Who has not chosen about cookies is asked with the
-// first paint, not when React has come alive: nothing appears under a thumb later. Who takes part in experiments sees their
-// variants (lib/experiments; the cookie exists after consent only). Inline, because a file of its own would hold up
+// Pre-paint script of static pages (DESIGN §3 'Pages'): the query hides the menu
+// (`menu_prompt=true`) and the download prompt (`hide_download_prompt=true`, case-insensitive) for the
+// lifetime of the
+// document; a closed prompt stays hidden for the session. Without a consent choice the banner is shown at
+// first
+// paint instead of after hydration, to avoid a layout shift. Experiments show the browser's
+// variant (lib/experiments; the cookie exists after consent only). Inline, because an external file would
+// delay
 // the first paint; the policy of every document allows exactly this text (content-security-policy.mjs), and
-// app/styles/base.css and the banner (components/shell/notices/cookie-question.client.tsx) act on the attributes.
+// app/styles/base.css and the banner (components/shell/notices/cookie-question.client.tsx) read the
+// attributes.
 
-/** Where this session remembers that the download prompt was closed. */
+/** Session storage key of the closed download prompt. */
 export const downloadPromptKey = 'snoei-download-prompt';
 
-/** The first version of the question about cookies, and the oldest that a yes must have been said to: lib/tracking/consent.ts. */
+/** The first version of the consent text, and the oldest that is still valid: lib/tracking/consent.ts. */
 const firstVersion = '2026-11-21';
 export const consentCoveredSince = '2026-11-21';
 
-/** The whole script, word for word. */
+/** The complete script. */
 export const beforePaintScript = [
   '(function(root,query,jar,choice,closed,shown){',
   "if(query.get('menu_prompt')==='true')root.setAttribute('data-menu','none');",

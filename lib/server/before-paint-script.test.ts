@@ -1,19 +1,19 @@
 // @vitest-environment jsdom
-/** What a query hides before the first paint, and that the policy of documents lets exactly that script run. */
+/** Parts hidden pre-paint by a query, and that the policy of documents allows exactly that script. */
 import Cookies from 'js-cookie';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { consentChoiceOf } from '@/lib/tracking/consent';
 import { beforePaintScript, downloadPromptKey } from './before-paint-script.mjs';
 import { inlineScriptHashes } from './content-security-policy.mjs';
 
-/** Runs the script as a page at an address would; gives what it says about the page. */
+/** Runs the script on a page with a query; returns the attributes of the document. */
 function run(search: string): Record<string, string | undefined> {
   history.replaceState(null, '', `/opzeggen${search}`);
   new Function(beforePaintScript)();
   return { ...document.documentElement.dataset };
 }
 
-/** Makes the browser have exactly these cookies about the choice. */
+/** Sets exactly these consent cookies. */
 function setCookies(cookies: Readonly<Record<string, string>>) {
   for (const name of ['cookieconsent_status', 'cookieconsent_version']) Cookies.remove(name);
   for (const [name, value] of Object.entries(cookies)) Cookies.set(name, value);

@@ -13,7 +13,7 @@ export function trustClientAddressHeader() {
   Reflect.set(globalThis, trustedKey, true);
 }
 
-/** Whether the header can be believed in this process: not where Next's own server runs the site. */
+/** Returns whether the header is trusted in this process: not when Next's own server runs the site. */
 export function isClientAddressHeaderTrusted() {
   return Reflect.get(globalThis, trustedKey) === true;
 }
@@ -24,7 +24,7 @@ export function isClientAddressHeaderTrusted() {
  * outermost of them saw. A list shorter than that was not written by all of them: its first entry is taken.
  * @param {string | undefined} socketAddress
  * @param {string | undefined} forwardedFor the `x-forwarded-for` header
- * @param {number} trustedProxies how many proxies stand before this server
+ * @param {number} trustedProxies number of proxies in front of this server
  * @returns {string}
  */
 export function clientAddressOf(socketAddress, forwardedFor, trustedProxies) {
@@ -36,7 +36,7 @@ export function clientAddressOf(socketAddress, forwardedFor, trustedProxies) {
 }
 
 /**
- * One address without port, brackets and IPv6's wrapping of IPv4; empty where the text is no address.
+ * Returns an address without port, brackets and IPv4-mapped prefix; empty for malformed text.
  * @param {string} text
  * @returns {string}
  */

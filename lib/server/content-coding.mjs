@@ -1,5 +1,5 @@
-// How an answer's bytes are made smaller on their way (RFC 9110 'Content codings'). A page holds its text twice, as markup and
-// for React, further apart than gzip looks back: brotli finds it again, so that a page weighs 28 to 37 % less than with gzip,
+// Compression of responses (RFC 9110 'Content codings'). A page contains its text twice, as markup and
+// for React, further apart than gzip's window: with brotli a page is 28 to 37 % smaller than with gzip,
 // in half the time.
 import { promisify } from 'node:util';
 import zlib from 'node:zlib';
@@ -9,20 +9,22 @@ const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_SIZE_HINT, BROTLI_PARAM_MODE, BROTLI_
 const gzip = promisify(zlib.gzip);
 const brotli = promisify(zlib.brotliCompress);
 
-/** The codings we have, the smallest first. */
+/** The supported codings, smallest first. */
 const codings = ['br', 'gzip'];
 
-/** The first from which on more work makes little difference, for documents that may be new each time. */
+/** Higher levels gain little, for documents that may be rendered per request. */
 const gzipLevel = 6;
 const brotliQuality = 5;
 
-/** All that brotli can do, for what is compressed once and sent for months: a hundred times the work, a tenth less. */
+/**
+ * Maximum brotli quality, for files compressed once at build time: a hundred times the work for a tenth less.
+ */
 export const bestBrotliQuality = zlib.constants.BROTLI_MAX_QUALITY;
 
 /**
- * The smallest coding that whoever asks can read.
+ * The smallest coding that the client accepts.
  * @param {string | undefined} accepted its `Accept-Encoding`
- * @returns {'br' | 'gzip' | null} null sends the bytes as they are
+ * @returns {'br' | 'gzip' | null} null for identity
  */
 export function chooseCoding(accepted) {
   if (!accepted) return null;
@@ -35,7 +37,7 @@ export function chooseCoding(accepted) {
 }
 
 /**
- * Text in a coding.
+ * Compresses text.
  * @param {Buffer} body
  * @param {'br' | 'gzip'} coding
  * @param {number} [quality] of brotli, from 0 to 11

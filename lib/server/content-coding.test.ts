@@ -1,4 +1,4 @@
-/** Which coding an answer comes in, and that its bytes are what they were. */
+/** Selection of a response's coding, and that decompression restores its bytes. */
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { chooseCoding, encodeText } from './content-coding.mjs';
@@ -23,7 +23,7 @@ describe('chooseCoding', () => {
 });
 
 describe('encodeText', () => {
-  /** Text that comes back, further away than gzip looks. */
+  /** Repeated text at a distance beyond gzip's window. */
   const words = Array.from({ length: 9000 }, (_, index) => (index * 7919).toString(36)).join(' ');
   const text = Buffer.from(`é${words}${words}`);
 

@@ -1,16 +1,17 @@
-// The content security policy of every answer (DESIGN §3; no unsafe-inline, no unsafe-eval for scripts).
-// Pages are prerendered, so a nonce can't be used: the inline scripts that Next and React are known to write are allowed
-// by their hash. Hashing whatever stands in the page would bless an injected script: one of unknown shape is never allowed.
+// The content security policy of every response (DESIGN §3; no unsafe-inline, no unsafe-eval for scripts).
+// Pages are prerendered, so a nonce can't be used: the known inline scripts of Next and React are allowed
+// by their hash. An unknown script is never allowed, because hashing every script would also allow an
+// injected one.
 import { createHash } from 'node:crypto';
 import { beforePaintScript } from './before-paint-script.mjs';
 
 /** Inline scripts: no src attribute. */
 const inlineScript = /<script(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/gi;
 
-/** Scripts that browsers do not run. */
+/** Data blocks, which browsers do not run. */
 const dataBlock = /\btype="(?:application\/(?:ld\+)?json|speculationrules)"/i;
 
-/** The shapes that Next 16 and React 19 write into a document, and the one script of our own. */
+/** The inline scripts that Next 16 and React 19 write into a document, and our own. */
 const knownShapes = [
   (text) => text === beforePaintScript,
   (text) => text === '(self.__next_f=self.__next_f||[]).push([0])',
@@ -24,7 +25,7 @@ const knownShapes = [
   (text) => /^\$RC\("B:[0-9a-f]+","S:[0-9a-f]+"\)$/.test(text),
 ];
 
-/** Whether a script is one call whose whole argument is JSON: no code can hide in it. */
+/** Returns whether a script is one call whose whole argument is JSON, which contains no code. */
 function isCallOf(text, shape) {
   const argument = shape.exec(text)?.[1];
   if (argument === undefined) return false;
@@ -39,7 +40,7 @@ function isCallOf(text, shape) {
 /**
  * CSP sources of the known inline scripts of a document.
  * @param {string} html
- * @param {(script: string) => void} onUnknown told of every inline script that will be blocked
+ * @param {(script: string) => void} onUnknown receives every inline script that will be blocked
  * @returns {string[]} `'sha256-…'`
  */
 export function inlineScriptHashes(html, onUnknown = () => {}) {
@@ -61,15 +62,15 @@ const nothingOutside = { scripts: [], images: [], connections: [] };
 /**
  * The policy of a document.
  * @param {readonly string[]} scriptSources hashes of its inline scripts
- * @param {readonly string[]} formTargets origins besides our own that a form may end up at (a payment provider)
- * @param {import('./outside-sources.mjs').OutsideSources} outside what it may fetch from elsewhere after consent
+ * @param {readonly string[]} formTargets further origins that a form may redirect to (a payment provider)
+ * @param {import('./outside-sources.mjs').OutsideSources} outside external sources after consent
  */
 export function documentPolicy(scriptSources, formTargets = [], outside = nothingOutside) {
   return [
     "default-src 'self'",
     ['script-src', "'self'", ...scriptSources, ...outside.scripts].join(' '),
     "style-src 'self'",
-    // Attributes only: React writes them for sizes and colours that come from data; style elements stay forbidden.
+    // Attributes only: React writes them for computed sizes and colours; style elements stay forbidden.
     "style-src-attr 'unsafe-inline'",
     ["img-src 'self' data: blob:", ...outside.images].join(' '),
     "font-src 'self'",
@@ -83,12 +84,12 @@ export function documentPolicy(scriptSources, formTargets = [], outside = nothin
   ].join('; ');
 }
 
-/** Where Storyblok's visual editor runs: the one place that may frame a page, and an editor's alone. */
+/** Origin of Storyblok's visual editor, the only one that may frame a page, in preview only. */
 const visualEditorOrigin = 'https://app.storyblok.com';
 
 /**
- * The policy of a document for an editor in the preview: the visual editor may frame it, and its bridge brings a style
- * sheet. Scripts stay as strict as they are.
+ * The policy of a document in preview: the visual editor may frame it, and its bridge adds a style
+ * sheet. Script sources are unchanged.
  * @param {string} policy the document's own
  */
 export function previewPolicy(policy) {
@@ -97,14 +98,14 @@ export function previewPolicy(policy) {
     .replace("style-src 'self'", "style-src 'self' 'unsafe-inline'");
 }
 
-/** The policy of everything that is not a document; our own pages may frame a letter's PDF. */
+/** The policy of other responses; our own pages may frame a letter's PDF. */
 export const otherPolicy = "default-src 'none'; frame-ancestors 'self'";
 
-/** The policy of scripts, which holds where one runs as a worker: it asks our own site for what it needs. */
+/** The policy of scripts, which applies when one runs as a worker: it may connect to our own site. */
 const scriptPolicy = "default-src 'none'; script-src 'self'; connect-src 'self'; frame-ancestors 'self'";
 
 /**
- * The policy of an answer that is not a document, by its content type.
+ * The policy of a response that is not a document, by its content type.
  * @param {unknown} contentType
  */
 export function policyOf(contentType) {
@@ -112,7 +113,7 @@ export function policyOf(contentType) {
 }
 
 /**
- * Whether other sites may show what lies under a path: the pictures that stand for our pages where somebody shares them.
+ * Whether other sites may embed a path: social images.
  * @param {string | undefined} url path and query
  */
 export function isForOtherSites(url) {
@@ -120,8 +121,8 @@ export function isForOtherSites(url) {
 }
 
 /**
- * Headers of every answer, errors and assets included.
- * @param {{ https: boolean }} options HSTS only where the site is served over https
+ * Headers of every response, errors and assets included.
+ * @param {{ https: boolean }} options HSTS only when the site is served over https
  * @returns {Record<string, string>}
  */
 export function securityHeaders({ https }) {
@@ -130,7 +131,7 @@ export function securityHeaders({ https }) {
     'referrer-policy': 'strict-origin-when-cross-origin',
     'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=(), browsing-topics=()',
     'cross-origin-opener-policy': 'same-origin',
-    // What comes from elsewhere comes without cookies; asking it for a header of its own would keep tags out altogether.
+    // External resources load without credentials; `require-corp` would block tags.
     'cross-origin-embedder-policy': 'credentialless',
     'cross-origin-resource-policy': 'same-origin',
     ...(https ? { 'strict-transport-security': 'max-age=63072000; includeSubDomains' } : {}),

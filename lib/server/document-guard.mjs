@@ -1,7 +1,7 @@
-// Around Next's response to a page: the document is held until it is complete, gets a policy made from its own inline scripts
-// and an ETag from its hash (Next's own takes four times as long to make: next.config.ts turns it off), and is sent
-// compressed. A cached page arrives as a reference (page-cache.mjs). Where Next could render no page, ours stands in its place,
-// with a status that says whether to come back soon.
+// Wraps Next's response to a page: the document is buffered, gets a policy from its own inline scripts and an ETag from its
+// hash (Next's own takes four times as long to compute: next.config.ts disables it), and is sent compressed. A cached page
+// arrives as a reference (page-cache.mjs). A page that Next failed to render is replaced by ours, with a status that informs
+// clients whether to retry soon.
 import { LRUCache } from 'lru-cache';
 import { chooseCoding } from './content-coding.mjs';
 import { documentPolicy, previewPolicy } from './content-security-policy.mjs';
@@ -12,7 +12,7 @@ import { isOutage } from './outages.mjs';
 import { describeDocument, encodeDocument } from './page-cache/document.mjs';
 import { warnUnknownScript } from './page-cache/page-cache.mjs';
 
-/** Pages that are rendered for each request are often the same: this many are compressed once. */
+/** Dynamic pages are often identical: cache this many compressed bodies. */
 const maxRemembered = 500;
 
 /** 162 bits of the 256. Weak, because a body has one in every encoding. */
@@ -52,8 +52,8 @@ export function documentGuard({
 
   return function guard(request, response) {
     const coding = chooseCoding(request.headers['accept-encoding']);
-    // Next must not compress what is still to be read, nor leave the body out: the policy comes from it. Node itself
-    // sends no body where HEAD was asked.
+    // Next must not compress or omit the body, as the policy is derived from it. Node itself
+    // sends no body for HEAD.
     delete request.headers['accept-encoding'];
     if (request.method === 'HEAD') request.method = 'GET';
     const isPreview = editable && /(?:^|;\s*)__prerender_bypass=./.test(request.headers.cookie ?? '');

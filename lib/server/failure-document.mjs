@@ -1,20 +1,21 @@
-// The page in place of one that could not be made. Next has one of its own for that: English, and with scripts and styles
-// that our policy refuses. This one needs nobody: no story, no API, no file of the build.
+// The page shown when rendering failed. Next's own is English, with scripts and styles
+// that our policy blocks. This one has no dependencies: no story, API or build file.
 import { failureStyle } from './failure-style.mjs';
 
-/** When to try again, in seconds: what is away is mostly back within those. */
+/** Value of Retry-After, in seconds: most outages are shorter. */
 export const retryAfterSeconds = 5;
 
 /**
- * Its words by language, as the messages have them.
+ * Its texts by language, from the messages.
  * @typedef {{ title: string, text: string, unavailable: string, retry: string, home: string }} FailureWords
  */
 
 const wordsKey = Symbol.for('snoei.failure-words');
 
 /**
- * Told when the process starts, before the first request: this file runs beside the build, which holds the messages.
- * @param {Readonly<Record<string, FailureWords>>} words the first language is that of addresses without a prefix
+ * Sets the texts at process start, before the first request: this file is outside the bundle that contains
+ * the messages.
+ * @param {Readonly<Record<string, FailureWords>>} words the first language is that of URLs without a prefix
  */
 export function setFailureWords(words) {
   Reflect.set(globalThis, wordsKey, words);
@@ -25,9 +26,9 @@ function escaped(text) {
 }
 
 /**
- * The page in the language of the address that failed, or null while nobody told its words.
- * @param {string} url path and query; nothing of it is shown
- * @param {boolean} isAway something that pages are made of is away: try again soon
+ * The page in the language of the failed URL, or null before its texts are set.
+ * @param {string} url path and query, not shown
+ * @param {boolean} isAway a dependency is unavailable: retry soon
  * @returns {string | null}
  */
 export function failureDocument(url, isAway) {
@@ -36,7 +37,7 @@ export function failureDocument(url, isAway) {
   const [first, ...others] = Object.keys(wordsByLocale);
   const locale = others.find((other) => new RegExp(`^/${other}(?:[/?]|$)`).test(url)) ?? first;
   const words = wordsByLocale[locale];
-  // An empty address is the page's own, with its query.
+  // An empty href is the page's own URL, with its query.
   return `<!doctype html>
 <html lang="${locale}">
 <head>

@@ -19,7 +19,7 @@ afterEach(() => {
   }
 });
 
-/** What a visitor gets of a page that Next could not make. */
+/** Requests a page that Next fails to render. */
 async function visit(path: string, status = 500) {
   const guard = documentGuard();
   const server = http.createServer((request, response) => {

@@ -1,8 +1,8 @@
-// How a page looks that stands in for one that could not be made, and what it may do.
+// Styles of the failure page, and its policy.
 import { createHash } from 'node:crypto';
 
 export const failureStyle = [
-  // Colours as app/styles/colours.css has them; the type is the visitor's own, for nothing can be loaded.
+  // Colours as in app/styles/colours.css; system fonts, as nothing can be loaded.
   ':root{color-scheme:light dark;--paper:#fbf7ef;--ink:#17251d;--line:#8c7f66;--moss:#1e6b45;--clay:#ee6338}',
   '@media(prefers-color-scheme:dark){:root{--paper:#101a14;--ink:#f2ede2;--line:#7c8c80;--moss:#86d0a4;--clay:#f5794f}}',
   'body{font:1.0625rem/1.6 system-ui,sans-serif;color:var(--ink);background:var(--paper);max-width:36rem;margin:0 auto;padding:3rem 1rem}',
@@ -14,7 +14,7 @@ export const failureStyle = [
   ':focus-visible{outline:3px solid var(--ink);outline-offset:2px}',
 ].join('');
 
-/** It runs nothing and loads nothing. */
+/** No scripts and no external resources. */
 export const failurePolicy = [
   "default-src 'none'",
   `style-src 'sha256-${createHash('sha256').update(failureStyle).digest('base64')}'`,

@@ -18,7 +18,10 @@ const workMilliseconds = 15_000;
 /** More than telemetry waits for its collector (lib/telemetry/start-telemetry.ts). */
 const telemetryMilliseconds = 5_000;
 
-/** Whether this process was told to end: /api/ready answers 503, so that load balancers choose another instance. */
+/**
+ * Whether this process received a stop signal: /api/ready responds 503, so that load balancers choose another
+ * instance.
+ */
 export function isDraining() {
   return Reflect.get(globalThis, drainingKey) === true;
 }

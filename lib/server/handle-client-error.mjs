@@ -1,6 +1,6 @@
-// What is no HTTP never becomes a request: Node's own answer to it carries no headers, ours does.
+// Malformed HTTP never becomes a request: Node's own response to it has no security headers, this one does.
 
-/** What Node's parser complains of, where that is not simply a bad request. */
+/** Status by parser error code, if other than 400. */
 const statuses = new Map([
   ['HPE_HEADER_OVERFLOW', '431 Request Header Fields Too Large'],
   ['HPE_CHUNK_EXTENSIONS_OVERFLOW', '413 Payload Too Large'],
@@ -8,15 +8,15 @@ const statuses = new Map([
 ]);
 
 /**
- * Makes the `clientError` listener of a server.
- * @param {Record<string, string>} headers of every answer
+ * Creates the `clientError` listener of a server.
+ * @param {Record<string, string>} headers of every response
  * @returns {(error: Error & { code?: string }, socket: import('node:stream').Duplex) => void}
  */
 export function handleClientError(headers) {
   const lines = Object.entries({ ...headers, connection: 'close', 'content-length': '0' });
   const head = lines.map(([name, value]) => `${name}: ${value}\r\n`).join('');
   return (error, socket) => {
-    // An answer that is on its way already must not get another in its middle.
+    // A partly written response must not be followed by another.
     const isAnswering = Boolean(socket._httpMessage?._header);
     if (!socket.writable || isAnswering) {
       socket.destroy(error);

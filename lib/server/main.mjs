@@ -15,7 +15,10 @@ import { openPageCacheFromSettings } from './page-cache/open-from-settings.mjs';
 import { createRequestListener, isHttps } from './request-listener.mjs';
 import { ensureSessionSecret } from './session-secret.mjs';
 
-/** Longer than proxies and clients keep an idle connection (60 s at most by default): none sends on one that is closing. */
+/**
+ * Longer than proxies and clients keep an idle connection open (60 s at most by default), so that they don't
+ * use a closing one.
+ */
 const keepAliveMilliseconds = 75_000;
 
 const dev = process.argv.includes('--dev');

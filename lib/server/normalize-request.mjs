@@ -1,22 +1,23 @@
-// What a request line may be before Next sees it (DESIGN §3; Next answers TRACE with 500, `//x` with its own 308, and lets
-// an absolute-form target name a foreign host).
+// Normalises request lines before Next (DESIGN §3; Next responds to TRACE with 500, to `//x` with its own
+// 308, and lets
+// an absolute-form target override the host).
 
-/** Methods that pages and API know. */
+/** Methods of pages and API. */
 const knownMethods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
 
-/** Longest request target that is read, in characters: a page's query is never longer. */
+/** Maximum length of a request target, in characters. */
 const maxTargetLength = 8192;
 
-/** Next resolves dot segments and turns backslashes into slashes before the middleware sees them: no page of ours has any. */
+/** Next resolves dot segments and backslashes before the middleware runs: no page of ours has any. */
 const neverAPath = /\\|(?:^|\/)(?:\.|%2e){1,2}(?=\/|$)/i;
 
 /**
- * The header in which the middleware finds the query as it was sent: Next hands it one that was taken apart and put
- * together again. No client can send it (settle-client.mjs).
+ * The header with the raw query for the middleware, as Next passes a re-serialised
+ * one. Clients can't send it (trust-proxy.mjs).
  */
 export const rawSearchHeader = 'x-snoei-search';
 
-/** Whether a path's percent-encoding is that of a text in UTF-8: Next answers 500 where its API can't decode one. */
+/** Returns whether a path is percent-encoded UTF-8: Next responds 500 when its API can't decode it. */
 function isDecodable(path) {
   try {
     decodeURIComponent(path);
@@ -27,16 +28,16 @@ function isDecodable(path) {
 }
 
 /**
- * Most bytes of a body that any route reads, with room to spare. Next reads a body for the middleware before a route
- * can refuse it.
+ * Maximum body size of any route, with a margin. Next reads the body for the middleware before a route
+ * can reject it.
  */
 const maxBodyBytes = 10_000_000;
 
 /**
- * Refuses a body that is larger, and one that does not tell its length: Next would pass on the first part of it as if it
- * were all. Browsers and providers' calls always tell it.
+ * Rejects a larger body, and one without length: Next would truncate it silently.
+ * Browsers and providers always send the length.
  * @param {{ headers: { 'content-length'?: string, 'transfer-encoding'?: string } }} request
- * @returns {{ status: 411 | 413 } | null} the refusal, or null
+ * @returns {{ status: 411 | 413 } | null} the rejection, or null
  */
 export function refuseBody({ headers }) {
   if (headers['transfer-encoding'] !== undefined) return { status: 411 };
@@ -44,10 +45,12 @@ export function refuseBody({ headers }) {
 }
 
 /**
- * Mends or refuses a request line. Doubled slashes are folded and a slash is put behind, so that the middleware moves
- * the request to its one right path together with whatever else has to change: one hop.
- * @param {{ method?: string, url?: string, headers: { host?: string } }} request its `url` is mended in place
- * @returns {{ status: 400 | 405 | 414, allow?: string } | null} the refusal, or null
+ * Normalises or rejects a request line. Doubled slashes are collapsed with a trailing slash added, so that
+ * the middleware redirects
+ * to the canonical path together with other changes: one hop.
+ * @param {{ method?: string, url?: string, headers: { host?: string } }} request its `url` is modified in
+ * place
+ * @returns {{ status: 400 | 405 | 414, allow?: string } | null} the rejection, or null
  */
 export function normalizeRequest(request) {
   if (!knownMethods.has(request.method ?? '')) return { status: 405, allow: [...knownMethods].join(', ') };

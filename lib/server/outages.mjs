@@ -1,17 +1,18 @@
-// What this process lately found away: its database, the content service, the API's own server. A page that fails then says
-// when to come back, instead of that something is wrong with it.
+// Recent outages of this process's dependencies: database, content service, remote API. A failed page then
+// has
+// Retry-After and status 503 instead of 500.
 
 const mark = Symbol.for('snoei.outage-at');
 
-/** How long after the last such failure a page that fails is taken to fail of it. */
+/** Time after an outage in which a failed page is attributed to it. */
 const recentMilliseconds = 30_000;
 
-/** Something that pages are made of did not answer, or said nothing of use. */
+/** Records that a dependency gave no usable response. */
 export function noteOutage() {
   Reflect.set(globalThis, mark, performance.now());
 }
 
-/** Whether that was just now. */
+/** Returns whether an outage was recorded recently. */
 export function isOutage() {
   const at = Reflect.get(globalThis, mark);
   return typeof at === 'number' && performance.now() - at < recentMilliseconds;

@@ -1,11 +1,13 @@
-// What a document may fetch from outside, by the settings (spec §7): the tag manager's one script, the origins that its tags
-// talk to, and the pixel of attribution links. All of it is asked for after consent only; the policy says where it may go.
+// External sources of a document, by the settings (spec §7): the tag manager's script, the origins of its
+// tags, and the pixel of attribution links. They are loaded after consent only; the policy restricts the
+// origins.
 
-/** The pixel's address where no setting says another (lib/config/env.ts has the same; a test compares them). */
+/** Default URL of the pixel (the same in lib/config/env.ts, compared by a test). */
 export const defaultImpressionUrl = 'https://impressions.onelink.example';
 
 /**
- * Sources for the content security policy. What is no address is left out: lib/config/env.ts refuses it by name.
+ * Sources for the content security policy. Malformed URLs are dropped: lib/config/env.ts rejects them by
+ * name.
  * @param {Readonly<Record<string, string | undefined>>} env
  * @returns {OutsideSources}
  *
@@ -18,7 +20,7 @@ export function outsideSources(env) {
   const tagManager = addressOf(env.TAG_MANAGER_URL);
   const origins = tagManager ? (env.TAG_MANAGER_ORIGINS || '').split(/\s+/).flatMap(originOf) : [];
   return {
-    // The one file, not all that its host has: a host of libraries would let any of them in.
+    // One file, not its whole host: a host of libraries would allow any of them.
     scripts: tagManager ? [`${tagManager.origin}${safePath(tagManager.pathname)}`, ...origins] : [],
     images: [...originOf(env.ATTRIBUTION_IMPRESSION_URL || defaultImpressionUrl), ...origins],
     connections: origins,
@@ -39,7 +41,7 @@ function originOf(text) {
   return url ? [url.origin] : [];
 }
 
-/** @param {string} path: a policy is divided by these. */
+/** @param {string} path without the characters that separate sources in a policy */
 function safePath(path) {
   return path.replace(/[;,]/g, encodeURIComponent);
 }

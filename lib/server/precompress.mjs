@@ -1,23 +1,23 @@
-// The build's own scripts and styles carry a hash of their content in their name: they are compressed once, while the site
-// is built, as hard as brotli can, and lie beside themselves from then on.
+// The build's scripts and styles have content hashes in their names: they are compressed once at build
+// time with maximum brotli quality, into files beside them.
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { bestBrotliQuality, encodeText } from './content-coding.mjs';
 
-/** What stands behind the name of a file for the name of its brotli. */
+/** Suffix of the compressed file. */
 export const codedEnding = '.br';
 
-/** Texts that are called after what they hold. The manifests beside these folders are still written when pages are made. */
+/** Files named by content hash. The manifests beside these folders are still written at run time. */
 const hashedText = /^(?:chunks|css|media)[\\/].*\.(?:js|css|svg|json)$/;
 
 /**
- * Writes each text that is called after what it holds once more, in brotli, beside itself; none that would be larger.
- * Rejects where one can't be read or written.
+ * Writes each hashed text file in brotli beside itself, unless that is larger.
+ * Rejects when one can't be read or written.
  * @param {string} folder the build's static files
  */
 export async function precompress(folder) {
   const names = await readdir(folder, { recursive: true });
-  // Zlib's own threads take them by turns.
+  // Zlib's thread pool limits the concurrency.
   await Promise.all(
     names
       .filter((name) => hashedText.test(name))

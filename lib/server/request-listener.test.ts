@@ -14,7 +14,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** In place of Next: responds with JSON that holds the request as it arrived. */
+/** Replaces Next: responds with JSON of the request as it arrived. */
 const echo: RequestListener = (request, response) => {
   response.setHeader('content-type', 'application/json');
   response.end(JSON.stringify({ url: request.url, headers: request.headers }));
@@ -40,7 +40,7 @@ async function get(target: string, headers: OutgoingHttpHeaders = {}) {
   return { status: response.statusCode, headers: response.headers, body: Buffer.concat(chunks).toString() };
 }
 
-/** What the server sends back for these very bytes. */
+/** Returns the server's response to raw bytes. */
 async function sendRaw(text: string): Promise<string> {
   const socket = net.connect(port, '127.0.0.1');
   socket.write(text);
@@ -112,7 +112,7 @@ describe('createRequestListener', () => {
   it.each([
     [200, 'text/x-component', /^default-src 'none'; frame/],
     [200, 'text/javascript', /connect-src 'self'/],
-    // The browser has the document with its own policy.
+    // The browser has the document cached with its policy.
     [304, 'text/x-component', undefined],
   ])('gives a %i of %s the policy %s', async (status, type, expected) => {
     await serve((_, response) => response.writeHead(status, { 'content-type': type }).end());

@@ -1,14 +1,15 @@
-// What every answer carries when its headers go out: a policy, and no life in shared caches for failures and cookies.
+// Final headers of every response: a policy, and no shared caching of failures and cookies.
 import { policyOf } from './content-security-policy.mjs';
 import { prefixCookies } from './secure-cookies.mjs';
 
-const keptByNobody = 'private, no-cache, no-store, max-age=0, must-revalidate';
+const noStore = 'private, no-cache, no-store, max-age=0, must-revalidate';
 
 /**
- * Settles the last headers of a response as it sends them; call it before anything is written.
- * A 304 keeps the policy of what the browser has: it would otherwise replace a document's own.
+ * Sets the last headers of a response as they are sent; call it before anything is written.
+ * A 304 gets no policy: it would replace the cached document's own.
  * @param {import('node:http').ServerResponse} response
- * @param {{ policy: boolean, https: boolean }} options whether a policy is wanted (not in development), and whether the
+ * @param {{ policy: boolean, https: boolean }} options whether to set a policy (not in development), and
+ * whether the
  * site is served over https
  */
 export function responseHeaders(response, { policy, https }) {
@@ -19,7 +20,7 @@ export function responseHeaders(response, { policy, https }) {
     const isFailure = status >= 400;
     const isShared = /s-maxage|public/.test(String(response.getHeader('cache-control') ?? ''));
     if (isFailure || (isShared && response.hasHeader('set-cookie'))) {
-      if (isShared || !response.hasHeader('cache-control')) response.setHeader('cache-control', keptByNobody);
+      if (isShared || !response.hasHeader('cache-control')) response.setHeader('cache-control', noStore);
     }
     if (policy && status !== 304 && !response.hasHeader('content-security-policy')) {
       response.setHeader('content-security-policy', policyOf(response.getHeader('content-type')));
@@ -29,7 +30,7 @@ export function responseHeaders(response, { policy, https }) {
   };
 }
 
-/** Headers given to `writeHead` become the response's own, so that they can be read. */
+/** Moves headers passed to `writeHead` to the response, so that they can be read. */
 function takeOver(response, rest) {
   const headers = rest.at(-1);
   if (Array.isArray(headers)) {

@@ -1,22 +1,25 @@
 /**
- * Over https the cookies that say who a browser is are called `__Host-…` between browser and site: a browser then takes them
- * from this very host alone, over https, for all its paths, so that no other host of the domain can plant one. Within the
+ * Over https the identifying cookies have the prefix `__Host-` between browser and site: browsers accept them
+ * only from this host, over https, for all paths, so that no other host of the domain can set one. Within the
  * site they have their plain names (lib/config/cookies.ts).
  */
 
-/** Those cookies: only the server writes and reads them. The language and the choice about cookies are nobody's secret. */
+/**
+ * The prefixed cookies: only the server reads and writes them. The language and consent cookies are not
+ * secret.
+ */
 export const hostCookieNames = ['snoei_session', 'snoei_hint', 'snoei_browser', 'snoei_opened', 'snoei_keys'];
 
 const prefix = '__Host-';
 const ours = new Set(hostCookieNames);
 
-/** A pair's name. @param {string} pair */
+/** Returns a pair's name. @param {string} pair */
 const nameOf = (pair) => pair.slice(0, pair.indexOf('=')).trim();
 
 /**
- * A Cookie header as the site reads it: ours by their plain names, and nothing that came under those names itself.
+ * A Cookie header with plain names, dropping cookies that a client sent under those names.
  * @param {string | undefined} header
- * @returns {string | undefined} undefined where nothing is left
+ * @returns {string | undefined} undefined when empty
  */
 export function plainCookies(header) {
   if (header === undefined) return undefined;
@@ -33,7 +36,7 @@ export function plainCookies(header) {
 }
 
 /**
- * A Set-Cookie line as the browser gets it.
+ * A Set-Cookie line with the prefixed name.
  * @param {string} line
  */
 export function hostCookie(line) {
@@ -41,7 +44,7 @@ export function hostCookie(line) {
 }
 
 /**
- * Gives a request's cookies their plain names, before anybody reads them.
+ * Renames a request's cookies to their plain names.
  * @param {{ headers: Record<string, string | string[] | undefined> }} request
  */
 export function secureCookies({ headers }) {
@@ -52,7 +55,7 @@ export function secureCookies({ headers }) {
 }
 
 /**
- * Gives the cookies of an answer the names that the browser gets, as its headers go out.
+ * Renames a response's cookies to their prefixed names as its headers are sent.
  * @param {import('node:http').ServerResponse} response
  */
 export function prefixCookies(response) {

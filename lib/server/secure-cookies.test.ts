@@ -19,7 +19,7 @@ describe('cookies of this host alone', () => {
     expect(plainCookies('a=1; __Host-snoei_session=T; snoei_locale=en; __Host-other=2')).toBe(
       'a=1; snoei_session=T; snoei_locale=en; __Host-other=2',
     );
-    // Planted by another host of the domain, or over http.
+    // Set by another host of the domain, or over http.
     expect(plainCookies('snoei_session=planted; __Host-snoei_session=T')).toBe('snoei_session=T');
     expect(plainCookies('snoei_hint=admin.x; snoei_browser=y;snoei_opened=z')).toBeUndefined();
     expect(plainCookies(undefined)).toBeUndefined();

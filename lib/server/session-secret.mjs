@@ -1,4 +1,5 @@
-// What the hint cookie is signed with (lib/session/hint.ts), where no setting gives it: made once and stored beside the data.
+// Signing secret of the hint cookie (lib/session/hint.ts), when not configured: generated once and stored
+// beside the data.
 import { randomBytes } from 'node:crypto';
 import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -7,10 +8,10 @@ const name = 'session-secret';
 const shape = /^[0-9a-f]{64}$/;
 
 /**
- * The secret stored in a folder; made there the first time. Two processes that start at once agree on one.
+ * The secret stored in a folder; generated there the first time. Concurrent processes get the same one.
  * @param {string} folder
  * @returns {string} 256 bits in hexadecimal
- * @throws where the folder can't be written, or the file holds something else
+ * @throws when the folder can't be written, or the file is malformed
  */
 export function storedSessionSecret(folder) {
   const file = path.join(folder, name);
@@ -23,7 +24,7 @@ export function storedSessionSecret(folder) {
   }
   writeFileSync(draft, randomBytes(32).toString('hex'), { mode: 0o600, flag: 'wx' });
   try {
-    // Whole or not at all, and never over one that is there.
+    // Atomic, and fails if the file exists.
     linkSync(draft, file);
   } catch (error) {
     if (error.code !== 'EEXIST') throw error;
@@ -40,9 +41,9 @@ function readSecret(file) {
 }
 
 /**
- * Gives a process its SESSION_SECRET where no setting does. Where nothing can be stored, one for as long as it runs. None
- * in production beside a database of one's own: the settings refuse that (lib/config/env.ts).
- * @param {Record<string, string | undefined>} environment changed in place
+ * Sets SESSION_SECRET when it is not configured, for the lifetime of the process when it can't be stored. Not
+ * in production with an external database, where the settings reject that (lib/config/env.ts).
+ * @param {Record<string, string | undefined>} environment modified in place
  * @param {(message: string) => void} warn
  */
 export function ensureSessionSecret(environment, warn = console.warn) {

@@ -1,6 +1,7 @@
-// The build's own scripts and styles, sent as the build compressed them (precompress.mjs), a tenth smaller than Next's gzip
-// and without making it anew for each visitor. Everything else about them stays Next's: who reads no brotli, asks for a part
-// or names what it has, and every file that is not one of these.
+// Serves the build's scripts and styles as compressed at build time (precompress.mjs), a tenth smaller than
+// Next's gzip.
+// Next handles everything else: clients without brotli, range and conditional requests,
+// and other files.
 import { readdirSync, statSync } from 'node:fs';
 import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
@@ -11,13 +12,13 @@ import { codedEnding } from './precompress.mjs';
 
 const decode = promisify(zlib.brotliDecompress);
 
-/** How large the compressed files that are kept may be together; a build's are a megabyte. */
+/** Maximum total size of the files in memory; a build's are a megabyte. */
 const maxHeldBytes = 32 * 1024 * 1024;
 
-/** With one of these an answer may be no file, or a part of one. */
+/** Headers that may change the response to a 304 or a range. */
 const conditions = ['range', 'if-modified-since', 'if-none-match', 'if-match', 'if-unmodified-since'];
 
-/** Next's own words for them. */
+/** Next's content types for them. */
 const contentTypes = {
   '.js': 'application/javascript; charset=UTF-8',
   '.css': 'text/css; charset=UTF-8',
@@ -26,8 +27,8 @@ const contentTypes = {
 };
 
 /**
- * The files of a folder that lie there compressed, by the path they are asked for. Only what was there when the server was
- * opened can be asked for: no path leads anywhere else.
+ * Returns the compressed files of a folder by request path. Only files found at start
+ * can be requested, which excludes path traversal.
  */
 function listFiles(folder, maxBytes) {
   const names = listNames(folder);
@@ -45,7 +46,7 @@ function listFiles(folder, maxBytes) {
   return files;
 }
 
-/** Nothing where nothing was built. */
+/** Empty without a build. */
 function listNames(folder) {
   try {
     return readdirSync(folder, { recursive: true }).sort();
@@ -55,7 +56,7 @@ function listNames(folder) {
   }
 }
 
-/** The answer of a file. Throws where its brotli can't be read, or is not that of this very file. */
+/** Returns the response of a file. Throws when its brotli can't be read, or does not match the file. */
 async function readAnswer({ file, type }) {
   const [body, coded, { mtime }] = await Promise.all([
     readFile(file),
@@ -75,12 +76,14 @@ async function readAnswer({ file, type }) {
 }
 
 /**
- * Makes what stands before Next for the files of a build. Each is read when it is first asked for, and kept.
+ * Creates the step that serves the files of a build. Each is read on first request and cached.
  * @param {string} folder the build's static files
- * @param {{ maxBytes?: number, warn?: (message: string) => void }} [options] `warn` hears once of each file that is left
- *   to Next because what lies beside it can't be used
- * @returns {(request: import('node:http').IncomingMessage, response: import('node:http').ServerResponse, next: () => unknown) => unknown}
- *   answers a request, or has `next` answer it
+ * @param {{ maxBytes?: number, warn?: (message: string) => void }} [options] `warn` reports each file once
+ * that is left
+ * to Next because its compressed file is unusable
+ * @returns {(request: import('node:http').IncomingMessage, response: import('node:http').ServerResponse,
+ * next: () => unknown) => unknown}
+ * handles a request, or calls `next`
  */
 export function staticFiles(folder, { maxBytes = maxHeldBytes, warn = console.warn } = {}) {
   const files = listFiles(folder, maxBytes);
@@ -92,7 +95,7 @@ export function staticFiles(folder, { maxBytes = maxHeldBytes, warn = console.wa
     return chooseCoding(headers['accept-encoding']) === 'br' ? entry : undefined;
   }
 
-  /** Null leaves the file to Next from now on. */
+  /** Null leaves the file to Next. */
   const readOnce = (entry) => {
     entry.answer ??= readAnswer(entry).catch((error) => {
       warn(`${entry.file} is compressed for each visitor: ${error.message}`);

@@ -1,4 +1,4 @@
-/** The build's files over real HTTP, before the very function that Next serves them with. */
+/** The build's files over real HTTP, with Next's own function for static files behind them. */
 import { mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -34,7 +34,7 @@ beforeEach(async () => {
   };
   for (const [name, content] of Object.entries(files)) writeFileSync(path.join(parent, name), content);
   await precompress(folder);
-  // What lies above is compressed too: that it isn't sent is not for want of it.
+  // Compressed as well, so that only its location excludes it.
   writeFileSync(path.join(parent, 'secret.js.br'), brotliCompressSync(secret));
   warnings = [];
 });
@@ -50,7 +50,7 @@ interface Answer {
   readonly body: Buffer;
 }
 
-/** Next's part, which says that it was asked. */
+/** Replaces Next, and marks its responses. */
 async function answerAsNext(request: http.IncomingMessage, response: http.ServerResponse) {
   response.setHeader('x-by', 'next');
   response.setHeader('cache-control', immutable);
@@ -63,7 +63,7 @@ async function answerAsNext(request: http.IncomingMessage, response: http.Server
   }
 }
 
-/** A server of the folder, and a client that sends paths as they are. */
+/** A server of the folder, and a client that sends raw paths. */
 async function serve(options: { maxBytes?: number } = {}) {
   const answer = staticFiles(folder, { ...options, warn: (message) => warnings.push(message) });
   server = http.createServer((request, response) => {
@@ -109,7 +109,7 @@ describe('who reads brotli', () => {
     for (const name of ['cache-control', 'vary', 'content-type', 'last-modified', 'etag']) {
       expect(ours.headers[name], name).toBe(next.headers[name]);
     }
-    // Parts are parts of the file as it lies there.
+    // Ranges apply to the uncompressed file.
     expect(ours.headers).not.toHaveProperty('accept-ranges');
   });
 
@@ -207,7 +207,7 @@ describe('Next answers as before', () => {
   it('for what would take more memory than there is for it', async () => {
     const { size } = statSync(path.join(folder, 'chunks', 'a-1~.js.br'));
     const get = await serve({ maxBytes: size });
-    // In the order of their names: one fits.
+    // In order of their names: one fits.
     expect((await get(chunk)).headers).not.toHaveProperty('x-by');
     expect((await get('/_next/static/chunks/b.css')).headers['x-by']).toBe('next');
   });

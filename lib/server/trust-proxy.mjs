@@ -1,22 +1,24 @@
-/** Makes a request's headers tell the truth about who sent it, before Next or the API reads them. */
+/** Sanitises the headers that identify the client, before Next or the API reads them. */
 import { clientAddressHeader, clientAddressOf } from './client-address.mjs';
 
-/** Headers that speak for a proxy or for Next itself, and that a client could send as well; the site has no server action. */
+/** Headers of proxies or Next itself, which a client could forge; the site has no server actions. */
 const proxyHeaders = /^(?:x-forwarded-|x-real-ip$|forwarded$|x-client-ip$|true-client-ip$|cf-connecting-ip$)/;
 const internalHeaders =
   /^(?:x-middleware-|x-snoei-|x-invoke-|x-matched-path$|x-now-route-matches$|next-action$)/;
 
 /**
- * Next's own scripts ask for flight data with this header and the value 1. Next takes any other value for a page, of which
- * a shared cache could then keep a copy without its content security policy (document-guard.mjs).
+ * Next's scripts request flight data with this header and the value 1. Next treats any other value as a page
+ * request, so
+ * that a shared cache could store a copy without its content security policy (document-guard.mjs).
  */
 const flightHeader = 'rsc';
 
 /**
- * Writes the client's address into its header, and drops what the client had no right to send. Without trusted
- * proxies nobody has the right to speak for one.
- * @param {{ headers: Record<string, string | string[] | undefined>, socket: { remoteAddress?: string } }} request
- * @param {number} trustedProxies how many proxies stand before this server
+ * Sets the client's address header, and removes headers that the client may not send. Without trusted
+ * proxies no forwarding header is trusted.
+ * @param {{ headers: Record<string, string | string[] | undefined>, socket: { remoteAddress?: string } }}
+ * request
+ * @param {number} trustedProxies number of proxies in front of this server
  */
 export function trustProxy(request, trustedProxies) {
   const { headers } = request;

@@ -11,7 +11,7 @@ const started = {
   user: { id: '0b9d5f0e-3c5c-4a63-8d0f-2f8d2ad7d0aa', role: 'user', email: 'noor@klant.example' },
 };
 
-/** What the API sees of a request, with an answer of its own. */
+/** Returns the request as the API gets it, and the gateway's response. */
 async function pass(init: RequestInit, answer: Response = new Response('{}')) {
   const seen: Request[] = [];
   const request = new Request('http://localhost:3000/api/x?a=%2B', init);

@@ -1,28 +1,28 @@
 /**
- * What the gateway does about sessions (DESIGN §3 'API'): the cookie becomes a bearer token on the way in, and a token
- * that the API answers becomes the cookie on the way out, with the hint for the edge. The page's scripts see neither.
+ * Sessions in the gateway (DESIGN §3 'API'): converts the cookie to a bearer token, and a token
+ * in the API's response to the cookie, with the hint for the middleware. The page's scripts see neither.
  */
 import { z } from 'zod';
 import { accountRoles } from '@/lib/contract/accounts';
 import { clearHintCookie, hintCookie, pseudonymOf, signHint } from './hint';
 import { clearSessionCookie, readSessionCookies, type SessionCookies, sessionCookie } from './session-cookie';
-import { bearer, type SessionNews, sessionHeader } from './session-token';
+import { bearer, type SessionChange, sessionHeader } from './session-token';
 
 export interface GatewaySettings {
-  /** What hints are signed with; without one the edge takes everybody for signed out. */
+  /** Signing secret of hints; without one every visitor is signed out for the middleware. */
   readonly secret: string | null;
-  /** The site is served over https: its cookies never travel without. */
+  /** Served over https: cookies are `Secure`. */
   readonly https: boolean;
 }
 
-/** What an answer that starts a session brings for the gateway. */
+/** The gateway's part of a response that starts a session. */
 const started = z.looseObject({
   access_token: z.string(),
   expires_at: z.iso.datetime(),
   user: z.looseObject({ id: z.string(), role: z.enum(accountRoles) }),
 });
 
-/** Hands a browser's request on to the API and its answer back to the browser. */
+/** Forwards a browser's request to the API and returns its response. */
 export async function throughGateway(
   request: Request,
   send: (request: Request) => Promise<Response>,
@@ -30,13 +30,15 @@ export async function throughGateway(
 ): Promise<Response> {
   const cookies = readSessionCookies(request.headers.get('cookie'));
   const answer = await send(towardsApi(request, cookies));
-  const news = answer.headers.get(sessionHeader) as SessionNews | null;
+  const news = answer.headers.get(sessionHeader) as SessionChange | null;
   if (news === 'start') return keepSession(answer, settings);
   const isOrphan = cookies.token === null && (cookies.hasHint || cookies.hasSession);
   return news === 'end' || isOrphan ? dropSession(answer, settings) : answer;
 }
 
-/** The same request with the session as a bearer. What a browser sends as Authorization itself counts for nothing. */
+/**
+ * Returns the request with the session as bearer token. The browser's own Authorization header is dropped.
+ */
 function towardsApi(request: Request, { token, hasSession, hasHint, others }: SessionCookies): Request {
   if (!hasSession && !hasHint && !request.headers.has('authorization')) return request;
   const headers = new Headers(request.headers);
@@ -50,7 +52,7 @@ function towardsApi(request: Request, { token, hasSession, hasHint, others }: Se
     body: request.body,
     redirect: 'manual',
     signal: request.signal,
-    // Node asks for this where a body is streamed.
+    // Required by Node for a streamed body.
     ...(request.body ? { duplex: 'half' } : {}),
   } as RequestInit);
 }

@@ -1,7 +1,8 @@
 /**
- * The hint cookie: what the edge may know of a visitor without asking anybody (DESIGN §3 'Guards'). The server sets it
- * with the session and clears it when the session proves void; the server checks again where the data is.
- * WebCrypto only, so that the same code signs on the server and reads on the edge.
+ * The hint cookie: session data that the middleware can read without a request (DESIGN §3 'Guards'). The
+ * server sets it
+ * with the session and clears it when the session is invalid; access to data is checked by the server again.
+ * WebCrypto only, so that the same code signs on the server and verifies on the edge.
  */
 import { stateMaxAgeSeconds } from '@/lib/config/business';
 import { hintCookieName } from '@/lib/config/cookies';
@@ -17,10 +18,10 @@ export interface Hint {
   readonly expiresAtSeconds: number;
 }
 
-/** `role.id.expiry.signature`; nothing longer is looked at. */
+/** `role.id.expiry.signature`; longer values are rejected. */
 const shape = /^((user|admin)\.([A-Za-z0-9_-]{16,64})\.(\d{1,12}))\.([A-Za-z0-9_-]{43})$/;
 
-/** The cookie's value. Throws for a hint that could not be read again. */
+/** Returns the cookie's value. Throws for a hint that could not be parsed again. */
 export async function signHint(hint: Hint, secret: string): Promise<string> {
   const words = `${hint.role}.${hint.id}.${hint.expiresAtSeconds}`;
   const value = `${words}.${toBase64Url(await sign(`hint:${words}`, secret))}`;
@@ -28,7 +29,10 @@ export async function signHint(hint: Hint, secret: string): Promise<string> {
   return value;
 }
 
-/** The hint in a cookie's value, or null where it is missing, forged or past its time (`nowSeconds`: Unix time). */
+/**
+ * Returns the hint of a cookie's value, or null when it is missing, forged or expired (`nowSeconds`: Unix
+ * time).
+ */
 export async function readHint(
   value: string | undefined,
   secret: string,
@@ -46,12 +50,12 @@ export async function readHint(
   return isOurs ? { role: knownRole, id, expiresAtSeconds: Number(expiry) } : null;
 }
 
-/** A person's id for others than us: always the same, and nobody without the secret can tell whose. */
+/** Returns a stable pseudonym of a user for third parties, not reversible without the secret. */
 export async function pseudonymOf(userId: string, secret: string): Promise<string> {
   return toBase64Url(await sign(`user:${userId}`, secret)).slice(0, 22);
 }
 
-/** The Set-Cookie header that brings a signed hint. `https`: never sent without. */
+/** Returns the Set-Cookie header of a signed hint. `https`: `Secure`. */
 export function hintCookie(value: string, https: boolean): string {
   return writeCookie({
     name: hintCookieName,
@@ -62,7 +66,7 @@ export function hintCookie(value: string, https: boolean): string {
   });
 }
 
-/** The Set-Cookie header that takes the hint away. */
+/** Returns the Set-Cookie header that deletes the hint. */
 export function clearHintCookie(https: boolean): string {
   return writeCookie({ name: hintCookieName, value: '', maxAgeSeconds: 0, httpOnly: true, https });
 }

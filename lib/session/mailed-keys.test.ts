@@ -11,7 +11,7 @@ function added(value: string | undefined, reference: string, text = key): string
   return addMailedKey(value, mailed, true);
 }
 
-/** The value that a browser would send back. */
+/** Returns the value that a browser would send back. */
 const sentBack = (cookie: string) => cookie.slice(cookie.indexOf('=') + 1, cookie.indexOf(';'));
 
 describe('the cookie with mailed keys', () => {

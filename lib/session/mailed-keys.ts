@@ -1,13 +1,14 @@
 /**
- * Keys of mailed links that a browser followed, in one cookie until they are used. The edge moves them there from
- * the address (lib/middleware/mailed-key.ts); pages learn that there is one, the API reads it. Runs on the edge.
+ * Keys of mailed links that a browser followed, in one cookie until they are used. The middleware moves them
+ * there from
+ * the URL (lib/middleware/mailed-key.ts); pages check their presence, the API reads them. Runs on the edge.
  */
 import { mailedKeysCookieName } from '@/lib/config/cookies';
 import { openedMaxAgeSeconds } from '@/lib/config/opened-request';
 import { isReference, normaliseReference } from '@/lib/contract/references';
 import { writeCookie } from './write-cookie';
 
-/** References whose keys one browser has at the same time; the oldest one goes. */
+/** Maximum references with keys in one browser; the oldest is removed. */
 const referencesMax = 5;
 
 const keyPattern = /^[\w-]{1,200}$/;
@@ -17,13 +18,13 @@ interface MailedKey {
   readonly key: string;
 }
 
-/** A key and the reference that it is for, normalised; null where either can't be one. */
+/** Returns a key and its reference, normalised; null when either is malformed. */
 export function readMailedKey(reference: string, key: string): MailedKey | null {
   if (!isReference(reference) || !keyPattern.test(key)) return null;
   return { reference: normaliseReference(reference), key };
 }
 
-/** The entries of the cookie, the newest first. Skips what is not one. */
+/** Returns the entries of the cookie, newest first. Skips malformed ones. */
 function parseMailedKeys(value: string | undefined): MailedKey[] {
   return (value ?? '').split('~').flatMap((entry) => {
     const dot = entry.indexOf('.');
@@ -32,18 +33,18 @@ function parseMailedKeys(value: string | undefined): MailedKey[] {
   });
 }
 
-/** The key for a reference in the cookie's value, or null. */
+/** Returns the key for a reference in the cookie's value, or null. */
 export function findMailedKey(value: string | undefined, reference: string): string | null {
   const normalised = normaliseReference(reference);
   return parseMailedKeys(value).find((each) => each.reference === normalised)?.key ?? null;
 }
 
-/** The Set-Cookie header that adds a key to the cookie's present value, in place of an earlier one for its reference. */
+/** Returns the Set-Cookie header that adds a key, replacing an earlier one for its reference. */
 export function addMailedKey(value: string | undefined, added: MailedKey, https: boolean): string {
   return cookieOf([added, ...listOthers(value, added.reference)].slice(0, referencesMax), https);
 }
 
-/** The Set-Cookie header that removes the key for a reference from the cookie's present value. */
+/** Returns the Set-Cookie header that removes the key for a reference. */
 export function removeMailedKey(value: string | undefined, reference: string, https: boolean): string {
   return cookieOf(listOthers(value, normaliseReference(reference)), https);
 }

@@ -1,29 +1,29 @@
-/** Where a visitor may be sent back to: a path of this site, never another host (DESIGN §3 'Redirect-back'). */
+/** Redirect targets: a path of this site, never another host (DESIGN §3 'Redirect-back'). */
 
-/** Longest target that is taken along, in characters. */
+/** Maximum length of a target, in characters. */
 const maxTargetLength = 2000;
 
 const anyOrigin = 'https://same-site.invalid';
 
-/** Whether a text is a path of this site, with or without a query, as a browser would read it. */
+/** Returns whether a text is a path of this site, with or without a query, as parsed by browsers. */
 export function isSameSitePath(text: string): boolean {
   if (text.length > maxTargetLength || !text.startsWith('/') || !URL.canParse(text, anyOrigin)) return false;
-  // A browser takes backslashes for slashes and drops tabs and line ends: `/\evil`, `/<tab>/evil`.
+  // Browsers treat backslashes as slashes and drop tabs and line ends: `/\evil`, `/<tab>/evil`.
   if ([...text].some((character) => character === '\\' || character <= ' ' || character === '\u007f'))
     return false;
   const url = new URL(text, anyOrigin);
   return url.origin === anyOrigin && !url.pathname.startsWith('//');
 }
 
-/** The query parameter that says where to go after signing in. */
+/** The query parameter of the target after signing in. */
 const parameter = 'redirect';
 
-/** A path with the way back behind it. A target that can't be one of ours is left out. */
+/** Returns a path with a redirect target. An invalid target is omitted. */
 export function withRedirectBack(path: string, target: string): string {
   return isSameSitePath(target) ? `${path}?${parameter}=${encodeURIComponent(target)}` : path;
 }
 
-/** The way back that a query names, or null where it names none or one off the site. */
+/** Returns the redirect target of a query, or null when it is missing or external. */
 export function readRedirectBack(search: string): string | null {
   const target = new URLSearchParams(search).get(parameter);
   return target !== null && isSameSitePath(target) ? target : null;

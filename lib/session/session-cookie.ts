@@ -1,32 +1,32 @@
-/** The cookie that holds a browser's session: httpOnly, for 864,000 s at most (spec §9; DESIGN §3 'API'). */
+/** The session cookie: httpOnly, for 864,000 s at most (spec §9; DESIGN §3 'API'). */
 import { stateMaxAgeSeconds } from '@/lib/config/business';
 import { hintCookieName, sessionCookieName } from '@/lib/config/cookies';
 import { isSessionToken } from './session-token';
 import { writeCookie } from './write-cookie';
 
-/** The Set-Cookie header that brings a session. `https`: never sent without. */
+/** Returns the Set-Cookie header of a session. `https`: `Secure`. */
 export function sessionCookie(token: string, https: boolean): string {
   const maxAgeSeconds = stateMaxAgeSeconds;
   return writeCookie({ name: sessionCookieName, value: token, maxAgeSeconds, httpOnly: true, https });
 }
 
-/** The Set-Cookie header that takes the session away. */
+/** Returns the Set-Cookie header that deletes the session. */
 export function clearSessionCookie(https: boolean): string {
   return writeCookie({ name: sessionCookieName, value: '', maxAgeSeconds: 0, httpOnly: true, https });
 }
 
-/** What a Cookie header says about the session. */
+/** The session in a Cookie header. */
 export interface SessionCookies {
-  /** The token, where one that could be ours came along. */
+  /** The token, if well-formed. */
   readonly token: string | null;
-  /** Anything was sent as a session, also what can't be one. */
+  /** Whether any session was sent, well-formed or not. */
   readonly hasSession: boolean;
   readonly hasHint: boolean;
-  /** The other cookies: all that the API gets to see. Null where there are none. */
+  /** The other cookies, which are forwarded to the API. Null without any. */
   readonly others: string | null;
 }
 
-/** Reads a Cookie header. */
+/** Parses a Cookie header. */
 export function readSessionCookies(header: string | null): SessionCookies {
   const pairs = (header ?? '')
     .split(';')

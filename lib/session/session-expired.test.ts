@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
-import { saysSessionExpired, withoutSessionExpired, withSessionExpired } from './session-expired';
+import { hasSessionExpired, withoutSessionExpired, withSessionExpired } from './session-expired';
 
 it('the note goes on and comes off, the rest of the query byte for byte', () => {
   expect(withSessionExpired('/inloggen')).toBe('/inloggen?session=expired');
   expect(withSessionExpired('/inloggen?redirect=%2Faccount')).toBe(
     '/inloggen?redirect=%2Faccount&session=expired',
   );
-  expect(saysSessionExpired('?redirect=%2Faccount&session=expired')).toBe(true);
-  expect(saysSessionExpired('?redirect=session=expired')).toBe(false);
+  expect(hasSessionExpired('?redirect=%2Faccount&session=expired')).toBe(true);
+  expect(hasSessionExpired('?redirect=session=expired')).toBe(false);
   expect(withoutSessionExpired('?a=%2B&session=expired&b&a=')).toBe('?a=%2B&b&a=');
   expect(withoutSessionExpired('?session=expired')).toBe('');
 });

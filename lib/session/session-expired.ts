@@ -1,26 +1,27 @@
 /**
- * How the server tells the edge that a hint is stale: it sends the visitor to the login page with `session=expired`, and
- * the edge clears the hint before it shows that page (DESIGN §3). Without it, account → login → home would turn in a circle.
+ * Reports a stale hint from the server to the middleware: a redirect to the login page with
+ * `session=expired`, where
+ * the middleware clears the hint (DESIGN §3). Without it, account → login → home would loop.
  */
 
 const parameter = 'session';
 const value = 'expired';
 
-/** A path with the note behind its query. */
+/** Returns a path with the parameter. */
 export function withSessionExpired(path: string): string {
   return `${path}${path.includes('?') ? '&' : '?'}${parameter}=${value}`;
 }
 
-/** Whether a query carries the note. */
-export function saysSessionExpired(search: string): boolean {
+/** Returns whether a query has the parameter. */
+export function hasSessionExpired(search: string): boolean {
   return new URLSearchParams(search).get(parameter) === value;
 }
 
-/** The query without the note, everything else byte for byte. */
+/** Returns the query without the parameter, otherwise byte for byte. */
 export function withoutSessionExpired(search: string): string {
-  const kept = search
+  const remaining = search
     .slice(1)
     .split('&')
     .filter((part) => part !== '' && new URLSearchParams(part).get(parameter) === null);
-  return kept.length > 0 ? `?${kept.join('&')}` : '';
+  return remaining.length > 0 ? `?${remaining.join('&')}` : '';
 }

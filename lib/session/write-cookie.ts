@@ -1,18 +1,18 @@
-/** A Set-Cookie header of the site: for the whole site, never sent along by other sites' requests but links. */
+/** Set-Cookie headers of the site: path `/`, SameSite=Lax. */
 
 export interface CookieToWrite {
   readonly name: string;
-  /** Of a cookie's own characters; nothing is encoded. */
+  /** In cookie characters; not encoded. */
   readonly value: string;
-  /** 0 takes the cookie away. */
+  /** 0 deletes the cookie. */
   readonly maxAgeSeconds: number;
   /** Hidden from the page's scripts. */
   readonly httpOnly: boolean;
-  /** The site is served over https: the cookie never travels without. */
+  /** Served over https: the cookie is `Secure`. */
   readonly https: boolean;
 }
 
-/** The header's value. Throws for a value with characters that a cookie cannot hold. */
+/** Returns the header's value. Throws for characters that a cookie can't contain. */
 export function writeCookie({ name, value, maxAgeSeconds, httpOnly, https }: CookieToWrite): string {
   if (!/^[\w.~-]*$/.test(value)) throw new Error(`cookie ${name} cannot hold its value`);
   return [

@@ -1,7 +1,7 @@
-/** How text messages leave: through a provider's gateway where one is set, else they stay in the outbox (DESIGN §1). */
+/** Text message transport: a provider's gateway when configured, otherwise the outbox only (DESIGN §1). */
 
 export interface OutgoingSms {
-  /** Our id of the message: a gateway that knows it does not send it twice. */
+  /** Our id of the message: allows the gateway to ignore duplicates. */
   readonly id: string;
   /** E.164: +31612345678. */
   readonly to: string;
@@ -9,23 +9,24 @@ export interface OutgoingSms {
 }
 
 export interface SmsProvider {
-  /** Hands a message over; throws {@link SmsDeliveryError} when it is not taken. */
+  /** Delivers a message; throws {@link SmsDeliveryError} when it is rejected. */
   deliver(message: OutgoingSms): Promise<void>;
 }
 
-/** The gateway did not take a message. The text holds a code only: what gateways say names numbers. */
+/** The gateway rejected a message. The text contains a code only: gateways' texts contain numbers. */
 export class SmsDeliveryError extends Error {
   override readonly name = 'SmsDeliveryError';
 }
 
-/** Nothing leaves: the message has been delivered once it stands in the outbox. */
+/** No delivery: a message counts as delivered once it is in the outbox. */
 const outboxProvider: SmsProvider = { deliver: async () => {} };
 
 const timeoutMilliseconds = 10_000;
 
 /**
- * A gateway over HTTP: POST of `{id, from, to, text}` as JSON with a bearer token, answered with any 2xx. Trying again
- * is the job's business.
+ * A gateway over HTTP: POST of `{id, from, to, text}` as JSON with a bearer token; any 2xx is success. The
+ * job
+ * handles retries.
  */
 function httpProvider(gateway: SmsGateway, fetcher: typeof fetch): SmsProvider {
   return {
@@ -59,7 +60,7 @@ interface SmsGateway {
   readonly from: string;
 }
 
-/** The provider of the settings. */
+/** Returns the configured provider. */
 export function smsProviderOf(
   env: {
     readonly SMS_URL?: string | undefined;

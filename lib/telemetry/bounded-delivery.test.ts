@@ -2,11 +2,11 @@ import { ROOT_CONTEXT, type Span, trace } from '@opentelemetry/api';
 import { type ReadableSpan, type SpanExporter, TracerProvider } from '@opentelemetry/sdk-trace';
 import { describe, expect, it } from 'vitest';
 import { boundedDelivery } from './bounded-delivery';
-import type { CollectorNews } from './collector-news';
+import type { CollectorLog } from './collector-log';
 
 type Done = Parameters<SpanExporter['export']>[1];
 
-/** A collector that answers when the test says so. */
+/** A collector that responds on the test's command. */
 function heldExporter() {
   const held: { spans: readonly ReadableSpan[]; done: Done }[] = [];
   const exporter: SpanExporter = {
@@ -18,7 +18,7 @@ function heldExporter() {
 
 function countedNews() {
   const counts = { lost: 0, arrivals: 0, reasons: new Set<string>() };
-  const news: CollectorNews = {
+  const news: CollectorLog = {
     lost: (spans, reason) => {
       counts.lost += spans;
       counts.reasons.add(reason);
@@ -32,7 +32,7 @@ function countedNews() {
 
 const bounds = { queueMax: 20, batchMax: 5, everyMilliseconds: 600_000 };
 
-function deliver(exporter: SpanExporter, news: CollectorNews) {
+function deliver(exporter: SpanExporter, news: CollectorLog) {
   const delivery = boundedDelivery(exporter, news, bounds);
   const tracer = new TracerProvider({ spanProcessors: [delivery] }).getTracer('snoei');
   const make = (count: number): Span[] =>
@@ -50,7 +50,7 @@ describe('spans on their way', () => {
     const { counts, news } = countedNews();
     const { delivery, make } = deliver(exporter, news);
     make(10_000);
-    // One batch is with the collector, the queue is full.
+    // One batch is being sent, the queue is full.
     expect(held).toHaveLength(1);
     expect(counts.lost).toBe(10_000 - bounds.queueMax - bounds.batchMax);
     expect([...counts.reasons]).toEqual(['more spans than room']);

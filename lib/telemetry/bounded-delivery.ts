@@ -1,27 +1,29 @@
 /**
- * Spans on their way to a collector that may be away, silent or confused at any time. Nobody waits for it and nothing
- * fails: so many wait at most, what finds no room or does not arrive is dropped and counted.
+ * Exports spans to a collector that may be unavailable, silent or faulty. It never blocks and never
+ * fails: the queue is bounded, and dropped or undelivered spans are counted.
  */
 import { TraceFlags } from '@opentelemetry/api';
 import { BatchSpanProcessor, type SpanExporter, type SpanProcessor } from '@opentelemetry/sdk-trace';
-import type { CollectorNews } from './collector-news';
+import type { CollectorLog } from './collector-log';
 import { resultCodes } from './otlp-exporter';
 
 export interface DeliveryBounds {
-  /** How many spans wait at most. */
+  /** Maximum queued spans. */
   readonly queueMax: number;
-  /** How many go at once. */
+  /** Maximum spans per batch. */
   readonly batchMax: number;
-  /** How long a span waits for others to go with. */
+  /** Maximum delay of a span in an incomplete batch. */
   readonly everyMilliseconds: number;
 }
 
 export interface BoundedDelivery extends SpanProcessor {
-  /** Waits no longer: what is still on its way counts as lost. */
+  /** Stops waiting: undelivered spans count as lost. */
   giveUp(): void;
 }
 
-/** Why a batch did not arrive, from the error's code alone: texts quote addresses and what a stranger answered. */
+/**
+ * Returns the reason of a failed batch from the error's code only: messages contain URLs and response texts.
+ */
 function reasonOf(error: Error | undefined): string {
   const code = error && 'code' in error ? error.code : undefined;
   if (typeof code === 'number') return `an answer of ${code}`;
@@ -29,10 +31,10 @@ function reasonOf(error: Error | undefined): string {
   return error?.message || 'unknown';
 }
 
-/** Hands spans to `exporter`, which calls back for every batch. */
+/** Passes spans to `exporter`, which calls back for every batch. */
 export function boundedDelivery(
   exporter: SpanExporter,
-  news: CollectorNews,
+  news: CollectorLog,
   { queueMax, batchMax, everyMilliseconds }: DeliveryBounds,
 ): BoundedDelivery {
   let waiting = 0;
@@ -51,7 +53,7 @@ export function boundedDelivery(
           if (isOver) return;
           if (code === resultCodes.arrived) news.arrived();
           else news.lost(spans.length, reasonOf(error));
-          // What became of it is told; the queue would tell each batch again.
+          // Already reported; the queue would report each batch again.
           done({ code: resultCodes.arrived });
         });
       },
@@ -63,7 +65,7 @@ export function boundedDelivery(
     onStart: (span, parent) => batches.onStart(span, parent),
     onEnd: (span) => {
       if (isOver || (span.spanContext().traceFlags & TraceFlags.SAMPLED) === 0) return;
-      // The queue drops beyond its length as well, and tells nobody how many.
+      // The queue drops spans beyond its length without counting them.
       if (waiting >= queueMax) {
         news.lost(1, 'more spans than room');
         return;

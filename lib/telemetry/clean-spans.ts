@@ -1,12 +1,12 @@
 /**
- * What leaves the process about a request: which route, how it ended, how long it took. Paths and queries hold
- * references, which are secrets, and errors quote what somebody typed, so only what is listed here goes out.
+ * Removes personal data from spans. Paths and queries contain
+ * references, which are secrets, and errors contain input, so only allow-listed attributes are exported.
  */
 import type { Attributes } from '@opentelemetry/api';
 import type { ReadableSpan, SpanExporter } from '@opentelemetry/sdk-trace';
 
-/** Attributes that say nothing about a visitor: patterns, names of the code's own, figures. */
-const kept: ReadonlySet<string> = new Set([
+/** Attributes without personal data: patterns, code names, numbers. */
+const allowed: ReadonlySet<string> = new Set([
   'http.method',
   'http.request.method',
   'http.route',
@@ -19,19 +19,19 @@ const kept: ReadonlySet<string> = new Set([
   'job.name',
 ]);
 
-/** What ends a name of one of our own spans, and of those that Next names by its code alone. */
+/** Scope of our own spans. */
 const ownScope = 'snoei';
 
-/** The span without what is not listed: its name is made of what is left. */
+/** Returns the span with allow-listed attributes; its name is derived from them. */
 export function cleanSpan(span: ReadableSpan): ReadableSpan {
   const attributes: Attributes = Object.fromEntries(
-    Object.entries(span.attributes).filter(([name]) => kept.has(name)),
+    Object.entries(span.attributes).filter(([name]) => allowed.has(name)),
   );
-  // A view of it: whatever else the exporter asks for is the span's own.
+  // A view: all other properties are the span's own.
   return Object.create(span, {
     name: { value: nameOf(span, attributes), enumerable: true },
     attributes: { value: attributes, enumerable: true },
-    // An exception's text and stack.
+    // Events contain an exception's text and stack.
     events: { value: [], enumerable: true },
     links: { value: [], enumerable: true },
     status: { value: { code: span.status.code }, enumerable: true },
@@ -46,7 +46,7 @@ function nameOf(span: ReadableSpan, attributes: Attributes): string {
   return [method, type, route].filter((part) => typeof part === 'string').join(' ') || 'span';
 }
 
-/** An exporter that gets clean spans only. */
+/** Returns an exporter that gets clean spans only. */
 export function cleanExporter(exporter: SpanExporter): SpanExporter {
   return {
     export: (spans, done) => exporter.export(spans.map(cleanSpan), done),

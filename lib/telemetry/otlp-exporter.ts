@@ -1,6 +1,6 @@
 /**
- * The exporter to a collector, which says of every batch within a bound whether it arrived. The library's own takes any
- * answer of 200 for an arrival, and waits for an answer that comes byte by byte for as long as it comes.
+ * The exporter to a collector, which reports each batch within a timeout. The library's own treats any
+ * 200 as success, and its timeout does not cover a slow response body.
  */
 import http from 'node:http';
 import https from 'node:https';
@@ -8,28 +8,28 @@ import { diag } from '@opentelemetry/api';
 import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http';
 import type { SpanExporter } from '@opentelemetry/sdk-trace';
 
-/** The library's codes of what became of a batch. */
+/** The library's result codes of a batch. */
 export const resultCodes = { arrived: 0, failed: 1 } as const;
 
 export interface OtlpExporter extends SpanExporter {
-  /** Ends every connection, also one that is being answered. */
+  /** Closes every connection, including active ones. */
   cut(): void;
 }
 
-/** Where a collector takes traces: below its address, whose query stays, as some keep their key there. */
+/** Returns the collector's traces URL, preserving a query, which may contain an API key. */
 function tracesUrl(endpoint: string): string {
   const url = new URL(endpoint);
   url.pathname = `${url.pathname.replace(/\/+$/, '')}/v1/traces`;
   return url.href;
 }
 
-/** Sends to the collector at `endpoint`, its address without `/v1/traces`; a batch has so long to arrive. */
+/** Exports to the collector at `endpoint`, its URL without `/v1/traces`, with a timeout per batch. */
 export function otlpExporter(endpoint: string, answerMilliseconds: number): OtlpExporter {
   const agents: http.Agent[] = [];
   const cut = () => {
     for (const agent of agents) agent.destroy();
   };
-  // What the library warns of while it reads an answer: one that no collector gives, or spans that it refused.
+  // Set by the library's warning about an unexpected response, or rejected spans.
   let isUnclear = false;
   const ignore = () => undefined;
   const warn = () => {
@@ -62,11 +62,11 @@ export function otlpExporter(endpoint: string, answerMilliseconds: number): Otlp
         fail('no answer in time');
         cut();
       }, answerMilliseconds);
-      // The process may end meanwhile.
+      // Does not keep the process alive.
       timer.unref();
       isUnclear = false;
       inner.export(spans, (result) => {
-        // The library warns and then calls this, with nothing in between.
+        // The library calls this synchronously after its warning.
         const wasUnclear = isUnclear;
         isUnclear = false;
         if (wasUnclear && result.code === resultCodes.arrived) fail('an answer that is no acceptance');

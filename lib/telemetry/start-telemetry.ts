@@ -1,6 +1,6 @@
 /**
- * Traces for whoever runs the site, by setting (OTEL_EXPORTER_OTLP_ENDPOINT): Next's own spans, the API's routes and the
- * jobs. Without the setting nothing of it is loaded. A traceparent that a visitor sends is not believed.
+ * Traces, by setting (OTEL_EXPORTER_OTLP_ENDPOINT): Next's own spans, the API's routes and the
+ * jobs. Without the setting nothing is loaded. A visitor's traceparent header is ignored.
  */
 import { setTimeout as pause } from 'node:timers/promises';
 import { context, trace } from '@opentelemetry/api';
@@ -10,22 +10,22 @@ import { TracerProvider } from '@opentelemetry/sdk-trace';
 import type { Logger } from 'pino';
 import { boundedDelivery, type DeliveryBounds } from './bounded-delivery';
 import { cleanExporter } from './clean-spans';
-import { collectorNews } from './collector-news';
+import { collectorLog } from './collector-log';
 import { otlpExporter } from './otlp-exporter';
 
 export interface Telemetry {
-  /** Sends what is left, and waits for a collector that does not answer for a moment only. Never fails. */
+  /** Flushes with a short timeout. Never fails. */
   stop(): Promise<void>;
 }
 
 export interface TelemetryBounds extends DeliveryBounds {
-  /** How long a batch has to arrive, tries included. */
+  /** Timeout of a batch, retries included. */
   readonly answerMilliseconds: number;
-  /** How long the end of the process waits for the last ones. */
+  /** Timeout of flushing at the end of the process. */
   readonly stopMilliseconds: number;
 }
 
-/** 2,048 spans are a few megabytes, and what 500 requests make. */
+/** 2,048 spans are a few megabytes, from about 500 requests. */
 const ordinaryBounds: TelemetryBounds = {
   queueMax: 2048,
   batchMax: 512,
@@ -34,7 +34,7 @@ const ordinaryBounds: TelemetryBounds = {
   stopMilliseconds: 3_000,
 };
 
-/** Sends traces to a collector, `endpoint` being its address without `/v1/traces`. Tests give other bounds. */
+/** Exports traces to a collector, `endpoint` being its URL without `/v1/traces`. Tests pass other bounds. */
 export function startTelemetry(
   endpoint: string,
   log: Logger,
@@ -43,7 +43,7 @@ export function startTelemetry(
   const all = { ...ordinaryBounds, ...bounds };
   context.setGlobalContextManager(new AsyncLocalStorageContextManager());
   const exporter = otlpExporter(endpoint, all.answerMilliseconds);
-  const news = collectorNews(log);
+  const news = collectorLog(log);
   const delivery = boundedDelivery(cleanExporter(exporter), news, all);
   const provider = new TracerProvider({
     resource: resourceFromAttributes({ 'service.name': 'snoei' }),

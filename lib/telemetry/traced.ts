@@ -1,9 +1,9 @@
-/** Spans of our own. Where no telemetry was started they cost a function call. */
+/** Our own spans. Without telemetry they cost a function call. */
 import { SpanStatusCode, trace } from '@opentelemetry/api';
 
 const scope = 'snoei';
 
-/** Runs a job as a span of its own, by the job's name alone. */
+/** Runs a job in a span named after the job. */
 export async function tracedJob<T>(name: string, run: () => Promise<T>): Promise<T> {
   return trace.getTracer(scope).startActiveSpan(`job ${name}`, async (span) => {
     span.setAttribute('job.name', name);
@@ -18,7 +18,9 @@ export async function tracedJob<T>(name: string, run: () => Promise<T>): Promise
   });
 }
 
-/** Runs a request to the API as a span named by its route's pattern, which `outcome` gives once it is known. */
+/**
+ * Runs an API request in a span named after its route's pattern, which `outcome` returns once it is known.
+ */
 export async function tracedRequest(
   method: string,
   run: () => Promise<void>,

@@ -1,4 +1,6 @@
-/** The visitor's choice as this browser keeps it (spec §3, §4, §9). Browser only; no cookie yet means no. */
+/**
+ * The visitor's stored consent choice (spec §3, §4, §9). Browser only; without a cookie there is no consent.
+ */
 import Cookies from 'js-cookie';
 import { consentMaxAgeSeconds } from '@/lib/config/business';
 import {
@@ -13,22 +15,25 @@ import { forgetOwn } from './forget-own';
 const daySeconds = 86_400;
 const listeners = new Set<() => void>();
 
-/** The choice, or null while none was made that covers what is asked today. */
+/** Returns the choice, or null when none covers the current consent text. */
 export function findConsentChoice(): ConsentChoice | null {
   return consentChoiceOf(Cookies.get(consentCookieName), Cookies.get(consentVersionCookieName));
 }
 
-/** Keeps the choice for a year, a yes with the version of its question; deletes all that it no longer allows, and tells whoever listens. */
-export function keepConsentChoice(choice: ConsentChoice): void {
-  const keep = {
+/**
+ * Stores the choice for a year, consent with the version of its text; deletes all data that it no longer
+ * allows, and notifies subscribers.
+ */
+export function storeConsentChoice(choice: ConsentChoice): void {
+  const options = {
     expires: consentMaxAgeSeconds / daySeconds,
     sameSite: 'lax',
     secure: window.location.protocol === 'https:',
   } as const;
-  // The version first: a yes must never stand beside that of an older question.
-  if (choice === 'allow') Cookies.set(consentVersionCookieName, currentConsentTextVersion, keep);
+  // The version first: consent must never be stored with an older text's version.
+  if (choice === 'allow') Cookies.set(consentVersionCookieName, currentConsentTextVersion, options);
   else Cookies.remove(consentVersionCookieName);
-  Cookies.set(consentCookieName, choice, keep);
+  Cookies.set(consentCookieName, choice, options);
   if (choice === 'deny') {
     forgetOwn();
     forgetOthers();
@@ -36,19 +41,22 @@ export function keepConsentChoice(choice: ConsentChoice): void {
   for (const listener of listeners) listener();
 }
 
-/** What others' tags stored goes as soon as the code for it is there: no page needs it in order to be read. */
+/** Deletes third-party data once the code is loaded, which is not needed for reading. */
 async function forgetOthers(): Promise<void> {
   try {
     const { forgetConsented } = await import('./forget-consented');
-    // A yes may have come meanwhile.
+    // Consent may have been given meanwhile.
     if (findConsentChoice() !== 'allow') forgetConsented();
   } catch (error) {
     // The next page deletes it (components/growth/tracking).
-    console.warn('what others have stored could not be deleted at once', error);
+    console.warn('third-party data could not be deleted at once', error);
   }
 }
 
-/** Calls the listener when the choice may have changed, here or (on coming back) in another tab; gives the way to stop it. */
+/**
+ * Calls the listener when the choice may have changed, here or (on returning) in another tab; returns the
+ * unsubscribe function.
+ */
 export function subscribeToConsentChoice(listener: () => void): () => void {
   listeners.add(listener);
   window.addEventListener('focus', listener);

@@ -1,6 +1,6 @@
 /**
- * A campaign as the site speaks of it (spec §3 'UTM'): three plain words, `organic` where a link names none. Plain data, for
- * the edge, the browser and the API: each checks it by the same rule, since it comes from an address that anybody can write.
+ * A campaign (spec §3 'UTM'): three plain words, `organic` by default. Plain data, for
+ * middleware, browser and API: each validates it, as URLs are untrusted.
  */
 
 export interface Campaign {
@@ -9,26 +9,26 @@ export interface Campaign {
   readonly campaign: string;
 }
 
-/** What stands where a link names no campaign (spec §3). */
+/** Default of a missing campaign (spec §3). */
 export const organic = 'organic';
 
-/** The headers in which each product call of the browser says it (spec §7), in percent-encoding. */
+/** The headers of the browser's API requests (spec §7), percent-encoded. */
 export const campaignHeaderNames = {
   source: 'x-utm-source',
   medium: 'x-utm-medium',
   campaign: 'x-utm-campaign',
 } as const satisfies Record<keyof Campaign, string>;
 
-/** Letters, digits and what campaign tools put between them; nothing that is markup, a break or an address. */
+/** Letters, digits and separators of campaign tools; no markup, line breaks or URLs. */
 const allowed = /^[\p{L}\p{N}][\p{L}\p{N} ._~+|-]{0,99}$/u;
 
-/** A word of a campaign, composed, trimmed and in small letters; `organic` for what is missing or no such word. */
+/** Returns a campaign word: composed, trimmed, lower case; `organic` when missing or malformed. */
 export function campaignWord(value: string | null | undefined): string {
   const word = (value ?? '').normalize('NFC').trim().toLowerCase();
   return allowed.test(word) ? word : organic;
 }
 
-/** The campaign that a reader of words finds. */
+/** Returns the campaign, reading each part with `read`. */
 export function campaignOf(read: (part: keyof Campaign) => string | null | undefined): Campaign {
   return {
     source: campaignWord(read('source')),

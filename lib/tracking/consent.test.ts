@@ -11,8 +11,9 @@ import {
 } from './consent';
 
 /**
- * The words that somebody chose by are recorded by their version. Whoever changes them adds a version
- * (`consentTextVersions`, `currentConsentTextVersion`) and a line here; lines of old versions stay.
+ * The consent text is recorded by version. A changed text needs a new version
+ * (`consentTextVersions`, `currentConsentTextVersion`) and a line here; lines of old versions are never
+ * removed.
  */
 const words: Readonly<Record<string, string>> = {
   '2026-11-21': '816bbfd07b19c75d',
@@ -50,7 +51,7 @@ describe('consent', () => {
       ...[null, null, null],
     ]);
     expect(cases.map((version) => consentChoiceOf('deny', version, since))).toEqual(Array(8).fill('deny'));
-    // A yes from before versions were kept is one to the first words.
+    // Consent from before versions existed counts for the first text.
     expect(consentChoiceOf('allow', undefined)).toBe(
       consentCoveredSince === consentTextVersions[0] ? 'allow' : null,
     );

@@ -1,17 +1,18 @@
 /**
- * The visitor's choice about what is not needed (spec §3 'Cookie consent', §4 'Cookie banner'; facts 'Consent and
- * privacy'): its cookie, its two values and the version of the words. Plain data, for browser and API alike.
+ * The visitor's consent (spec §3 'Cookie consent', §4 'Cookie banner'; facts 'Consent and
+ * privacy'): its cookie, values and text versions. Plain data, for browser and API.
  */
 
-/** Readable by the page's own scripts: tracking has to know. */
+/** Readable by the page's scripts, as tracking depends on it. */
 export const consentCookieName = 'cookieconsent_status';
 
 export const consentChoices = ['allow', 'deny'] as const;
 export type ConsentChoice = (typeof consentChoices)[number];
 
 /**
- * Versions of the banner's words, the present one last. Who changes the words adds a version: the proof names the one
- * that was shown, and a page that somebody left open may still show an older one. A test holds words and version together.
+ * Versions of the banner's text, the current one last. A changed text needs a new version: the consent record
+ * contains
+ * the one that was shown, and an open page may still show an older one. A test compares text and version.
  */
 export const consentTextVersions = ['2026-11-21'] as const;
 export type ConsentTextVersion = (typeof consentTextVersions)[number];
@@ -19,18 +20,19 @@ export type ConsentTextVersion = (typeof consentTextVersions)[number];
 export const currentConsentTextVersion: ConsentTextVersion = '2026-11-21';
 
 /**
- * The oldest version whose question covers all that a yes allows today. Whoever has a yes allow more makes it the present
- * version (and that of lib/server/before-paint-script.mjs): then an older yes is no choice any more, and the question is
- * asked anew. Other words for the same question leave it. A no stays one until its year is over.
+ * The oldest version whose text covers everything that consent allows today. When consent covers more, set it
+ * to the current
+ * version (also in lib/server/before-paint-script.mjs): older consent is then invalid, and the question is
+ * shown again. Rewording does not change it. A refusal is valid until its year is over.
  */
 export const consentCoveredSince: ConsentTextVersion = '2026-11-21';
 
-/** Beside a yes: the version of the words that it was said to. Readable, like the choice. */
+/** Stored with consent: the version of its text. Readable, like the choice. */
 export const consentVersionCookieName = 'cookieconsent_version';
 
 /**
- * The choice that the two cookies stand for. Null for anything else, and for a yes to a question that covered less
- * (`coveredSince`): that is no choice, and so no consent. A yes without a version is one to the first words there were.
+ * Returns the choice of the two cookies. Null for anything else, and for consent to a text that covered less
+ * (`coveredSince`). Consent without a version counts for the first text.
  */
 export function consentChoiceOf(
   value: string | undefined,
@@ -43,5 +45,5 @@ export function consentChoiceOf(
   return /^\d{4}-\d{2}-\d{2}$/.test(saidTo) && saidTo >= coveredSince ? choice : null;
 }
 
-/** The banner's id: the footer's link leads to it, with and without JavaScript. */
+/** The banner's id: target of the footer's link, with and without JavaScript. */
 export const consentBannerId = 'cookies';

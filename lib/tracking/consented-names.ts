@@ -1,9 +1,10 @@
 /**
- * All that may only be stored after `allow` (spec §9; facts 'Consent and privacy'), by name: the policy about cookies lists
- * the same, and taking the choice back deletes them. Plain data.
+ * Names of all data that may only be stored after `allow` (spec §9; facts 'Consent and privacy'): the cookie
+ * policy lists
+ * the same, and withdrawal deletes them. Plain data.
  */
 
-/** Where a key lies: `session` until the tab is closed, `local` until it expires or is deleted. */
+/** Storage area of a key: `session` until the tab is closed, `local` until it expires or is deleted. */
 export const consentedKeys = {
   /** Source, medium and campaign of this visit (spec §9 'UTM values are captured once per session'). */
   campaign: 'session',
@@ -13,7 +14,7 @@ export const consentedKeys = {
 
 export type ConsentedKey = keyof typeof consentedKeys;
 
-/** Before every consented key in storage: all of them can be found and deleted. */
+/** Prefix of every consented key in storage, so that all can be found and deleted. */
 export const consentedPrefix = 'snoei-consented:';
 
 /** Cookies that only exist after `allow`. */
@@ -24,5 +25,5 @@ export const consentedCookies = {
 
 export type ConsentedCookie = keyof typeof consentedCookies;
 
-/** With this begin the names of all that the site itself keeps in storage; anything else a script of others has put there. */
+/** Prefix of all of the site's own names in storage; other names are third-party. */
 export const ownNamePrefix = 'snoei';

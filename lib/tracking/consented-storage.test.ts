@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 import Cookies from 'js-cookie';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { keepConsentChoice } from './browser-consent';
-import { findConsentedCookie, keepConsentedCookie } from './consented-cookie';
+import { storeConsentChoice } from './browser-consent';
+import { findConsentedCookie, storeConsentedCookie } from './consented-cookie';
 import { consentedCookies, consentedKeys, consentedPrefix } from './consented-names';
-import { findConsented, keepConsented, removeConsented } from './consented-storage';
+import { findConsented, removeConsented, storeConsented } from './consented-storage';
 
 const keys = Object.keys(consentedKeys) as (keyof typeof consentedKeys)[];
 const stored = () => [...Object.keys(localStorage), ...Object.keys(sessionStorage)];
@@ -24,12 +24,12 @@ function forget() {
 
 describe.each([['no choice', null] as const, ['deny', 'deny'] as const])('with %s', (_, choice) => {
   beforeEach(() => {
-    if (choice) keepConsentChoice(choice);
+    if (choice) storeConsentChoice(choice);
   });
 
   it('stores nothing, in no area and no cookie', () => {
-    for (const key of keys) expect(keepConsented(key, 'x')).toBe(false);
-    expect(keepConsentedCookie('experiments', 'x', 60)).toBe(false);
+    for (const key of keys) expect(storeConsented(key, 'x')).toBe(false);
+    expect(storeConsentedCookie('experiments', 'x', 60)).toBe(false);
     expect(stored()).toEqual([]);
     expect(cookieNames()).toEqual(choice ? ['cookieconsent_status'] : []);
   });
@@ -46,11 +46,11 @@ describe.each([['no choice', null] as const, ['deny', 'deny'] as const])('with %
 });
 
 describe('with allow', () => {
-  beforeEach(() => keepConsentChoice('allow'));
+  beforeEach(() => storeConsentChoice('allow'));
 
   it('keeps each key where it belongs, until it is removed', () => {
     for (const key of keys) {
-      expect(keepConsented(key, `of ${key}`)).toBe(true);
+      expect(storeConsented(key, `of ${key}`)).toBe(true);
       expect(findConsented(key)).toBe(`of ${key}`);
     }
     expect(Object.keys(sessionStorage)).toEqual(['snoei-consented:campaign']);
@@ -61,7 +61,7 @@ describe('with allow', () => {
 
   it('keeps a cookie for as long as it is told', () => {
     const written = vi.spyOn(document, 'cookie', 'set');
-    expect(keepConsentedCookie('experiments', 'a b', 864_000)).toBe(true);
+    expect(storeConsentedCookie('experiments', 'a b', 864_000)).toBe(true);
     expect(findConsentedCookie('experiments')).toBe('a b');
     const line = written.mock.calls.map(([value]) => value).find((value) => value.includes('experiments'));
     const expires = Date.parse(/expires=([^;]+)/.exec(line ?? '')?.[1] ?? '');
@@ -75,23 +75,23 @@ describe('with allow', () => {
     vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
       throw new DOMException('blocked', 'SecurityError');
     });
-    expect(keepConsented('campaign', 'x')).toBe(false);
+    expect(storeConsented('campaign', 'x')).toBe(false);
     expect(findConsented('campaign')).toBeNull();
   });
 
   it('deletes all of it when it is taken back, also what a tag had set, and nothing the site needs', async () => {
-    for (const key of keys) keepConsented(key, 'x');
-    keepConsentedCookie('experiments', 'x', 60);
+    for (const key of keys) storeConsented(key, 'x');
+    storeConsentedCookie('experiments', 'x', 60);
     Cookies.set('_ga', 'GA1.1.42');
     localStorage.setItem('_gcl_ls', '{}');
     sessionStorage.setItem('_tag', '1');
     Cookies.set('snoei_locale', 'nl');
-    // Of another site of the domain: the help centre's, which has asked for its own consent.
+    // Of another site of the domain: the help centre's, with its own consent.
     Cookies.set('helpdesk_session', 'x');
     sessionStorage.setItem('snoei-chunk-reload', '1');
     localStorage.setItem('snoei-offline', '1');
 
-    keepConsentChoice('deny');
+    storeConsentChoice('deny');
     await vi.waitFor(() => expect(stored().sort()).toEqual(['snoei-chunk-reload', 'snoei-offline']), {
       timeout: 15_000,
     });

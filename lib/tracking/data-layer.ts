@@ -1,6 +1,6 @@
 /**
- * The data layer that a tag manager reads (spec §7): does nothing before `allow`, and works the same whether a tag manager
- * is set up or not. Browser only.
+ * The data layer of a tag manager (spec §7): does nothing before `allow`, and works with and without a tag
+ * manager. Browser only.
  */
 import { findConsentChoice } from './browser-consent';
 import type { TrackedEventName, TrackedEvents } from './events';
@@ -13,10 +13,10 @@ declare global {
   }
 }
 
-/** Words of ours: names of routes, companies, experiments. No address, e-mail, sentence or markup passes. */
+/** Identifiers of routes, companies and experiments. No URL, e-mail, sentence or markup passes. */
 const plainWord = /^[A-Za-z0-9][A-Za-z0-9_./-]{0,119}$/;
 
-/** Tells of an event; false, with nothing told, before `allow` or where a value is no word of ours. */
+/** Reports an event; returns false before `allow` or for a value that is no identifier. */
 export function trackEvent<Name extends TrackedEventName>(name: Name, payload: TrackedEvents[Name]): boolean {
   if (findConsentChoice() !== 'allow') return false;
   if (!Object.values(payload).every(isPlain)) return false;
@@ -25,7 +25,7 @@ export function trackEvent<Name extends TrackedEventName>(name: Name, payload: T
   return true;
 }
 
-/** Whether a text may be told. */
+/** Returns whether a text may be reported. */
 export function isPlainWord(text: string): boolean {
   return plainWord.test(text);
 }

@@ -1,7 +1,10 @@
-/** A form that was sent and taken, as the data layer knows it: which one, never whose or what it says. Browser only. */
+/** Reports a submitted form to the data layer: which one, no personal data. Browser only. */
 import { trackEvent } from './data-layer';
 
-/** Tells of a form by the endpoint that took it: `/cancellations`, `/requests/negotiation`. Nothing else of a path is told. */
+/**
+ * Reports a form by its endpoint: `/cancellations`, `/requests/negotiation`. No other part of a path is
+ * reported.
+ */
 export function trackFormSent(endpoint: string): void {
   const [, room = '', flow = ''] = endpoint.split('/');
   trackEvent('form_sent', { form: room === 'requests' ? flow : room });

@@ -1,21 +1,24 @@
 /**
- * What the address says that this document was loaded with (spec §9): navigating within the site changes the address, not
- * where somebody came from. Everything in it is a stranger's word. Browser only, but for `findQueryValue`.
+ * The query of the landing URL (spec §9): navigation within the site changes the URL, not
+ * the visit's source. Untrusted input. Browser only, except `findQueryValue`.
  */
 
-/** The longest value that is taken, characters, unless a caller says otherwise. */
+/** Default maximum length of a value, in characters. */
 const maxValueCharacters = 100;
 
-/** Control characters, and what a broken escape becomes. */
+/** Control characters, and replacements of invalid escapes. */
 const broken = /[\p{Cc}\p{Cs}\u2028\u2029\ufffd]/u;
 
-/** The address that this document was loaded with, before any navigation within the site. */
+/** Returns the URL with which this document was loaded. */
 export function landingAddress(): string {
   const [entry] = performance.getEntriesByType('navigation');
   return entry?.name ?? window.location.href;
 }
 
-/** The parameters of the landing address, decoded; a broken escape stays the text it is or becomes U+FFFD. Nothing throws. */
+/**
+ * Returns the decoded parameters of the landing URL; an invalid escape remains or becomes U+FFFD. Never
+ * throws.
+ */
 function landingQuery(): URLSearchParams {
   const [address = ''] = landingAddress().split('#');
   const start = address.indexOf('?');
@@ -23,15 +26,16 @@ function landingQuery(): URLSearchParams {
 }
 
 /**
- * A parameter of the landing address, decoded, trimmed and in Unicode's composed form; null where it is missing, empty, too
- * long, has control characters or was encoded wrongly. Of a repeated one the first counts. Not escaped: hand it on only
- * through what encodes it (`URLSearchParams`, React).
+ * Returns a parameter of the landing URL, decoded, trimmed and in NFC; null when it is missing, empty, too
+ * long, contains control characters or is encoded incorrectly. The first of a repeated one counts. Not
+ * escaped: pass it on only
+ * through an encoder (`URLSearchParams`, React).
  */
 export function findLandingValue(name: string, maxCharacters = maxValueCharacters): string | null {
   return findQueryValue(landingQuery(), name, maxCharacters);
 }
 
-/** The same of any query. */
+/** The same for any query. */
 export function findQueryValue(
   query: URLSearchParams,
   name: string,

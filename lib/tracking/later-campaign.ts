@@ -1,9 +1,9 @@
 /**
- * The campaign's headers for calls that every page can make: what reads them comes when one is made, and is no part of the
+ * The campaign's headers, loaded on the first request so that they are not part of the
  * first load. Browser only.
  */
 
-/** As `campaignHeaders`; none where the script can't be had, which the API takes for `organic`: the call goes on. */
+/** As `campaignHeaders`; empty when the script can't be loaded, which the API treats as `organic`. */
 export async function laterCampaignHeaders(): Promise<Record<string, string>> {
   try {
     const { campaignHeaders } = await import('./visit-campaign');

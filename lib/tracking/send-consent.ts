@@ -1,9 +1,11 @@
-/** Has proof of a choice kept (spec §7). Every page carries this: no schema library here, for an answer that only has to be yes. */
+/**
+ * Stores a consent record (spec §7). In every page's bundle: no schema library, as only the status matters.
+ */
 import type { Locale } from '@/lib/i18n/locale';
 import { type ConsentChoice, currentConsentTextVersion } from './consent';
 import { laterCampaignHeaders } from './later-campaign';
 
-/** Tells the API; `locale` is the language of the words that were shown. Throws where the choice was not taken. */
+/** Sends the choice to the API; `locale` is the language of the shown text. Throws when it was not stored. */
 export async function sendConsent(choice: ConsentChoice, locale: Locale): Promise<void> {
   const response = await fetch('/api/cookie/consent', {
     method: 'POST',

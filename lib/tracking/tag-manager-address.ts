@@ -1,8 +1,8 @@
-/** Which tag manager this site has (spec §7): a setting, read where pages are made. */
+/** The configured tag manager (spec §7), read when rendering pages. */
 import 'server-only';
 import { getEnv } from '@/lib/config/env';
 
-/** Address of its script; null where none is set up. */
+/** Returns the URL of its script; null when none is configured. */
 export function findTagManagerAddress(): string | null {
   return getEnv().TAG_MANAGER_URL ?? null;
 }

@@ -1,6 +1,7 @@
 /**
- * The tag manager's script (spec §7): a setting says which, none as it comes. Loaded after consent only, and only on pages that
- * search engines may see, whose addresses hold no secret, and that are no forms. A loaded one can't be taken out of a page:
+ * The tag manager's script (spec §7): configured, none by default. Loaded after consent only, and only on
+ * indexable pages,
+ * whose URLs contain no secret, and that are no forms. A loaded one can't be removed from a page:
  * see `hasTagManager`. Browser only.
  */
 import { matchPath, type RouteMatch } from '@/lib/routes/match';
@@ -10,17 +11,23 @@ import { landingAddress } from './landing-query';
 
 const mark = 'script[data-tag-manager]';
 
-/** What links that we mail carry, and what a visitor's address can be read from. */
+/** Parameters of mailed links, and personal ones. */
 const personalParameters = ['token', 'key', 'reference', 'login_email', 'user'];
 
-/** Whether a script of others may be in a page: not in a form either, whose address becomes that of what was begun. */
+/**
+ * Returns whether third-party scripts are allowed on a page: not on a form either, whose URL becomes the
+ * draft's.
+ */
 export function isOpenToTags(match: Pick<RouteMatch, 'route'> | null, search: string): boolean {
   if (!match?.route.index || match.route.kind === 'flow') return false;
   const query = new URLSearchParams(search);
   return !personalParameters.some((name) => query.has(name)) && !/@|%40/.test(search);
 }
 
-/** Whether such a script may come into this document: it could also read where the document began and what led to it. */
+/**
+ * Returns whether such a script may be loaded in this document: it could read the landing URL and the
+ * referrer.
+ */
 export function isDocumentOpenToTags(): boolean {
   return [landingAddress(), document.referrer].every((address) => {
     if (!URL.canParse(address)) return true;
@@ -30,21 +37,22 @@ export function isDocumentOpenToTags(): boolean {
 }
 
 /**
- * Goes to a page that is not for scripts of others with a document of its own: in place the one that is there would follow.
- * For presses on their way down, before the router takes them.
+ * Loads a page without third-party scripts as a new document, because the script would survive client-side
+ * navigation.
+ * For clicks in the capture phase, before the router handles them.
  */
 export function leaveTagsBehind(event: MouseEvent): void {
   const link = hasTagManager() ? findClickedLink(event) : null;
   if (!link || 'acts' in link.dataset) return;
   const { origin, pathname, search, href } = link;
   if (origin !== window.location.origin || pathname === window.location.pathname) return;
-  // One that was silenced goes with its document, at the first page that follows.
+  // A silenced tag manager is removed with its document at the next navigation.
   if (findConsentChoice() === 'allow' && isOpenToTags(matchPath(pathname), search)) return;
   event.preventDefault();
   window.location.assign(href);
 }
 
-/** Loads the script once, with the moment of its start in the data layer. Does nothing without consent. */
+/** Loads the script once, with its start time in the data layer. Does nothing without consent. */
 export function loadTagManager(address: string): void {
   if (findConsentChoice() !== 'allow' || hasTagManager()) return;
   window.dataLayer ??= [];
@@ -56,18 +64,19 @@ export function loadTagManager(address: string): void {
   document.head.append(script);
 }
 
-/** Whether this document holds the script: it goes on until the document is left. */
+/** Returns whether this document contains the script: it runs until the document is unloaded. */
 export function hasTagManager(): boolean {
   return document.querySelector(mark) !== null;
 }
 
-/** What a document may still fetch once its tag manager was silenced: its own things. */
+/** Sources allowed after a tag manager was silenced: the site's own. */
 export const silentPolicy =
   "script-src 'self'; connect-src 'self'; img-src 'self' data: blob:; frame-src 'self' blob:";
 
 /**
- * Takes every way out from a tag manager whose document has to stay, because something is typed there: it can't be ended, but
- * from now on it can neither load nor report anything. Browsers hold to a policy from the moment it is in the head.
+ * Blocks all connections of a tag manager whose document can't be reloaded because of unsaved input. Browsers
+ * enforce
+ * a policy from the moment it is in the head.
  */
 export function silenceTagManager(): void {
   if (document.querySelector('meta[data-silent]')) return;

@@ -1,7 +1,8 @@
 /**
- * Cookies that the tags of a tag manager set, by the beginnings of their names: a no deletes these, and no others. A domain's
- * other sites (a help centre, say) have readable cookies here too, which are nobody's to delete. Whoever lets in a tag that
- * is not among them adds its names, here and to the cookie policy. Plain data.
+ * Cookies of a tag manager's tags, by name prefix: withdrawal deletes these, and no others. Other sites of
+ * the domain
+ * (a help centre, for example) have readable cookies here too, which must not be deleted. A new tag's names
+ * must be added here and to the cookie policy. Plain data.
  */
 const tagCookiePrefixes = [
   // Google: Analytics, Ads, Tag Manager.
@@ -22,7 +23,7 @@ const tagCookiePrefixes = [
   // Meta, Microsoft, LinkedIn, Pinterest, TikTok, Snapchat, X, Reddit.
   ...['_fbp', '_fbc', '_uet', '_clck', '_clsk', '_li_', 'li_', 'ln_or', '_pin_', '_epik', '_derived_epik'],
   ...['_ttp', '_tt_', 'ttcsid', '_scid', '_sctr', '_twclid', 'muc_ads', '_rdt_'],
-  // Attribution of apps, and other measuring.
+  // App attribution and other measurement.
   ...[
     'af_',
     'AF_',
@@ -39,7 +40,7 @@ const tagCookiePrefixes = [
   ...['ajs_', '__hs', 'hubspotutk', 'cto_', '_pcid', '_pctx', '_pprv'],
 ] as const;
 
-/** Whether a cookie is one of a tag. */
+/** Returns whether a cookie belongs to a tag. */
 export function isTagCookie(name: string): boolean {
   return tagCookiePrefixes.some((prefix) => name.startsWith(prefix));
 }

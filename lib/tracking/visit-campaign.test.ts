@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import Cookies from 'js-cookie';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { keepConsentChoice } from './browser-consent';
+import { storeConsentChoice } from './browser-consent';
 import { campaignHeaders, visitCampaign } from './visit-campaign';
 
 const organic = { source: 'organic', medium: 'organic', campaign: 'organic' };
@@ -11,7 +11,7 @@ function landOn(query: string) {
     { name: `https://snoei.example/opzeggen${query}` } as PerformanceEntry,
   ]);
 }
-const choose = keepConsentChoice;
+const choose = storeConsentChoice;
 
 beforeEach(() => {
   Cookies.remove('cookieconsent_status');

@@ -1,31 +1,34 @@
 /**
- * The campaign that brought this visit (spec §9 'UTM values are captured once per session'): of the address that the visit
- * began with. Before a yes it is only read from the document's own address, again at each call, and the API makes nothing of
- * it; after it the first is kept until the tab is closed; who refused came by no campaign. Browser only.
+ * The campaign of this visit (spec §9 'UTM values are captured once per session'), from the landing
+ * URL. Before consent it is read from the document's URL at each request, and the API ignores
+ * it; after consent the first is stored until the tab is closed; after a refusal there is none. Browser only.
  */
 import { findConsentChoice } from './browser-consent';
 import { type Campaign, campaignHeaderNames, campaignOf } from './campaign';
-import { findConsented, keepConsented } from './consented-storage';
+import { findConsented, storeConsented } from './consented-storage';
 import { findLandingValue } from './landing-query';
 
-/** No word of a campaign has one in it. */
+/** Not allowed in a campaign word. */
 const separator = '\n';
 
-/** This visit's campaign; keeps it for the session where that is allowed. */
+/** Returns this visit's campaign; stores it for the session if allowed. */
 export function visitCampaign(): Campaign {
   if (findConsentChoice() === 'deny') return campaignOf(() => null);
-  const kept = findConsented('campaign');
-  if (kept !== null) {
-    const [source, medium, campaign] = kept.split(separator);
+  const stored = findConsented('campaign');
+  if (stored !== null) {
+    const [source, medium, campaign] = stored.split(separator);
     const words = { source, medium, campaign };
     return campaignOf((part) => words[part]);
   }
   const landed = campaignOf((part) => findLandingValue(`utm_${part}`));
-  keepConsented('campaign', [landed.source, landed.medium, landed.campaign].join(separator));
+  storeConsented('campaign', [landed.source, landed.medium, landed.campaign].join(separator));
   return landed;
 }
 
-/** What every product call of the browser says about it (spec §7). Headers take no letters beyond ASCII: percent-encoded. */
+/**
+ * Returns the campaign headers of the browser's API requests (spec §7). Headers are ASCII only:
+ * percent-encoded.
+ */
 export function campaignHeaders(): Record<string, string> {
   const { source, medium, campaign } = visitCampaign();
   return {

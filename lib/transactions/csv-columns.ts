@@ -1,5 +1,5 @@
 /**
- * Which column of a bank's CSV says what, by the names that banks give them: ING, Rabobank, ABN AMRO, bunq, Revolut and N26,
+ * Column names of banks' CSV files: ING, Rabobank, ABN AMRO, bunq, Revolut and N26,
  * in Dutch and English. Columns are found by name, so that their order does not matter.
  */
 
@@ -18,7 +18,7 @@ export const columnRoles = [
 ] as const;
 export type ColumnRole = (typeof columnRoles)[number];
 
-/** Names by role, the best first; compared without case, accents and punctuation. */
+/** Names by role, best first; compared without case, accents and punctuation. */
 const names: Readonly<Record<ColumnRole, readonly string[]>> = {
   date: [
     'datum voltooid',
@@ -63,18 +63,20 @@ const names: Readonly<Record<ColumnRole, readonly string[]>> = {
   state: ['state', 'status'],
 };
 
-/** Places of columns by role; descriptions may lie in several. */
+/** Column indexes by role; descriptions may have several. */
 export interface Columns {
   readonly date: number;
   readonly amount: number;
   readonly descriptions: readonly number[];
-  /** Null for what the file does not tell. */
+  /** Null for missing columns. */
   readonly others: Readonly<Record<OtherRole, number | null>>;
 }
 
 type OtherRole = Exclude<ColumnRole, 'description' | 'date' | 'amount'>;
 
-/** The columns of a header row, or null where it does not name a date and an amount, and who or what was paid. */
+/**
+ * Returns the columns of a header row, or null when it lacks a date, an amount, or a payee or description.
+ */
 export function findColumns(header: readonly string[]): Columns | null {
   const cells = header.map(plain);
   const placeOf = (role: ColumnRole): number | null => {

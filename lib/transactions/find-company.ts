@@ -1,9 +1,9 @@
-/** Which company a payment went to, by the strings that statements carry: all of them looked for in one pass. */
+/** Finds the company of a payment by the strings in statements, all in one pass. */
 import { AhoCorasick } from '@monyone/aho-corasick/fast';
 import { type StatementCompany, statementCompanies } from './statement-companies';
 import type { Transaction } from './transaction';
 
-/** Upper case, without accents, single spaces: the form in which strings and statements are compared. */
+/** Returns upper case, without accents, single spaces: the normal form of strings and statements. */
 export function plainText(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').replace(/\s+/g, ' ').toUpperCase();
 }
@@ -19,14 +19,16 @@ const strings = new AhoCorasick([...owners.keys()]);
 
 interface Found {
   readonly company: StatementCompany;
-  /** Characters that matched: the longer the surer. */
+  /** Length of the match: longer is more certain. */
   readonly length: number;
 }
 
 /**
- * The company behind a payment, or null. Its name counts first, then the creditor's identifier; the description only
- * where the name is a payment provider's or nobody's ("NETFLIX BY ADYEN", "PAYPAL *SPOTIFY"). A provider is the answer only
- * where nothing else is.
+ * Returns the company of a payment, or null. Its name counts first, then the creditor's identifier; the
+ * description only
+ * when the name is a payment provider's or empty ("NETFLIX BY ADYEN", "PAYPAL *SPOTIFY"). A provider is
+ * returned only
+ * without another match.
  */
 export function findCompany(transaction: Transaction): StatementCompany | null {
   const { name, creditorId, description } = transaction;
@@ -57,13 +59,13 @@ function search(text: string): Found[] {
   return strings.matchInText(plain).flatMap(({ begin, end, keyword }) => {
     if (!standsAlone(plain, begin, end)) return [];
     const companies = owners.get(keyword) ?? [];
-    // A string that several share (an owner's name) is that of the one which the text names as well.
+    // A string shared by several (an owner's name) is resolved by a company name in the text.
     const meant = companies.find(({ name }) => plain.includes(plainText(name))) ?? companies[0];
     return meant ? [{ company: meant, length: keyword.length }] : [];
   });
 }
 
-/** Whether a match is a word of its own: `BEN` is not found in `BENZINE`, `CCV*` is in `CCV*BAKKER`. */
+/** Returns whether a match is a whole word: `BEN` is not found in `BENZINE`, `CCV*` is in `CCV*BAKKER`. */
 function standsAlone(text: string, begin: number, end: number): boolean {
   const opens = begin === 0 || !isWordPart(text, begin - 1) || !isWordPart(text, begin);
   return opens && (end >= text.length || !isWordPart(text, end) || !isWordPart(text, end - 1));

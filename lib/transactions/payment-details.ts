@@ -1,6 +1,7 @@
 /**
- * What stands inside a payment's description: Dutch banks put name, account, creditor and mandate of a SEPA payment in
- * one text, between codes (`/NAME/…/REMI/…`: MT940 structured, ABN AMRO) or words (`Naam: … Omschrijving: …`: ING, ABN AMRO).
+ * Parses a payment's description: Dutch banks put name, account, creditor and mandate of a SEPA payment in
+ * one text, between codes (`/NAME/…/REMI/…`: MT940 structured, ABN AMRO) or labels (`Naam: … Omschrijving:
+ * …`: ING, ABN AMRO).
  */
 import { findIban } from './statement-values';
 
@@ -63,7 +64,7 @@ const words = new Map([
 const word =
   /(?:^|\s)(naam|name|omschrijving|description|iban|machtiging id|machtiging|mandate id|incassant id|incassant|creditor id|bic|kenmerk|reference|voor|datum\/tijd|date\/time|valutadatum|value date):\s*/gi;
 
-/** What a description holds; the whole text as the description where nothing is marked in it. */
+/** Returns the parts of a description; the whole text as the description when it has no marks. */
 export function readPaymentDetails(text: string): PaymentDetails {
   const line = text.replace(/\s+/g, ' ').trim();
   const coded = line.startsWith('/') ? partsOf(line, code) : null;
@@ -97,7 +98,7 @@ export function readPaymentDetails(text: string): PaymentDetails {
   };
 }
 
-/** The texts behind each mark, by mark; the first of a mark that comes twice. */
+/** Returns the text after each mark; the first of a repeated mark. */
 function partsOf(line: string, mark: RegExp): Map<string, string> {
   const marks = [...line.matchAll(mark)];
   const parts = new Map<string, string>();

@@ -1,7 +1,7 @@
-/** How often a payment comes back, from the days on which it was made. */
+/** Frequency of a payment, from its dates. */
 import { Temporal } from 'temporal-polyfill';
 
-/** Periods in which people pay; `days` is what lies between two payments, give or take `slack`. */
+/** Payment periods; `days` between two payments, with a tolerance of `slack`. */
 export const periods = [
   { name: 'week', days: 7, slack: 2, perYear: 52, least: 4, add: { days: 7 } },
   { name: 'four-weeks', days: 28, slack: 2, perYear: 13, least: 4, add: { days: 28 } },
@@ -14,12 +14,13 @@ export const periods = [
 export type Period = (typeof periods)[number];
 export type PeriodName = Period['name'];
 
-/** Share of the gaps that have to fit: a payment may be missed or late once in a while. */
+/** Share of the gaps that must match: single payments may be missing or late. */
 const fittingShare = 0.75;
 
 /**
- * The period of some days (YYYY-MM-DD, sorted, each once), or null where they follow none. Four weeks and a month differ by
- * two days: payments that keep to a day of the month are monthly.
+ * Returns the period of dates (YYYY-MM-DD, sorted, distinct), or null without one. Four weeks and a month
+ * differ by
+ * two days: payments on a fixed day of the month are monthly.
  */
 export function findPeriod(dates: readonly string[]): Period | null {
   const days = dates.map(dayNumber);
@@ -40,12 +41,12 @@ export function findPeriod(dates: readonly string[]): Period | null {
   return best?.period ?? null;
 }
 
-/** The first day after `after` on which the payment is due again. */
+/** Returns the first due date after `after`. */
 export function nextDue(last: string, period: Period, after: string): string {
   const start = Temporal.PlainDate.from(last);
   let step = 1;
   let due = start.add(period.add);
-  // From the last day each time: adding month upon month would lose the 31st.
+  // Counted from the last payment: repeated addition would lose the 31st.
   while (due.toString() <= after && step < 1000) {
     step += 1;
     due = start.add(times(period.add, step));
@@ -53,7 +54,7 @@ export function nextDue(last: string, period: Period, after: string): string {
   return due.toString();
 }
 
-/** Whole days between two dates. */
+/** Returns whole days between two dates. */
 export function daysBetween(one: string, other: string): number {
   return dayNumber(other) - dayNumber(one);
 }

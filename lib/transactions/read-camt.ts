@@ -1,19 +1,21 @@
-/** CAMT.053 (ISO 20022), read as a stream of elements, so that a file of a hundred megabytes is no tree in memory. */
+/**
+ * CAMT.053 (ISO 20022), parsed as a stream, so that a file of a hundred megabytes needs no tree in memory.
+ */
 import { SaxesParser } from 'saxes';
 import { findCents, findDate, findIban } from './statement-values';
 import { type Statement, StatementError, type Transaction } from './transaction';
 
-/** Whether a text is such a statement. */
+/** Returns whether a text is such a statement. */
 export function looksLikeCamt(text: string): boolean {
   return (
     /^\s*<(?:\?xml|[\w:]*Document)\b/.test(text.slice(0, 2000)) && text.slice(0, 4000).includes('camt.05')
   );
 }
 
-/** The texts of an entry by the end of their path. */
+/** Texts of an entry by path suffix. */
 type Values = Map<string, string[]>;
 
-/** Reads every entry. What stands before a broken or missing end is kept. Throws {@link StatementError} where nothing does. */
+/** Reads every entry, also before a malformed or missing end. Throws {@link StatementError} without any. */
 export function readCamt(text: string): Statement {
   const transactions: Transaction[] = [];
   let skippedCount = 0;
@@ -72,7 +74,7 @@ function note(values: Values | null, key: string, text: string): void {
   values?.set(key, [...(values.get(key) ?? []), text]);
 }
 
-/** The payments of an entry: one, or each of a batch that names its own amounts. */
+/** Returns the payments of an entry: one, or each of a batch with its own amount. */
 function readEntry(entry: Values, details: readonly Values[]): Transaction[] {
   const date = findDate(first(entry, ['BookgDt/Dt', 'BookgDt/DtTm', 'ValDt/Dt']) ?? '');
   const total = findCents(first(entry, ['Ntry/Amt']) ?? '');

@@ -1,4 +1,6 @@
-/** A bank's CSV, whatever its separator, order of columns and language; and ABN AMRO's TAB file, which has no header. */
+/**
+ * A bank's CSV, for any separator, column order and language; and ABN AMRO's TAB file, which has no header.
+ */
 import Papa from 'papaparse';
 import { type Columns, findColumns } from './csv-columns';
 import { readPaymentDetails } from './payment-details';
@@ -8,10 +10,10 @@ import { type Statement, StatementError, type Transaction } from './transaction'
 type Row = readonly string[];
 type ReadRow = (row: Row) => Transaction | null;
 
-/** Rows above the table in which its header is looked for: some banks put the account there. */
+/** Rows searched for a header: some banks put account data above it. */
 const headerRowsMax = 30;
 
-/** Reads a text of separated values. Throws {@link StatementError} where no header tells what its columns are. */
+/** Parses separated values. Throws {@link StatementError} without a known header. */
 export function readCsv(text: string): Statement {
   const transactions: Transaction[] = [];
   let skippedCount = 0;
@@ -48,7 +50,7 @@ export function readCsv(text: string): Statement {
   return { format, transactions, skippedCount, truncated: lastWasBroken && !/[\r\n]$/.test(text) };
 }
 
-/** What the widest row above says: most likely the names of columns that nobody knows. */
+/** Returns the widest row, which probably has unknown column names. */
 function namesOf(rows: readonly Row[]): string[] {
   const widest = rows.reduce<Row>((best, row) => (row.length > best.length ? row : best), []);
   return widest
@@ -67,7 +69,7 @@ function readByColumns(row: Row, columns: Columns): Transaction | null {
     .filter((part) => part !== '')
     .join(' ');
   const details = readPaymentDetails(text);
-  // ING's texts repeat the name; Revolut has nothing but a text, which is then the name.
+  // ING's texts repeat the name; Revolut has only a text, which is then the name.
   const name = cell(columns.others.name) || details.name || (columns.others.name === null ? text : '');
   const fee = Math.abs(findCents(cell(columns.others.fee)) ?? 0);
   return {
@@ -82,7 +84,7 @@ function readByColumns(row: Row, columns: Columns): Transaction | null {
   };
 }
 
-/** Card payments that were declined or given back are listed by some banks, too. */
+/** Some banks also list declined or reverted card payments. */
 function isBooked(state: string): boolean {
   return state === '' || /^(?:completed|voltooid|booked|geboekt)$/i.test(state);
 }
@@ -92,7 +94,7 @@ function signed(cents: number, sign: string): number {
   return /^(?:bij|credit|c)$/i.test(sign) ? Math.abs(cents) : cents;
 }
 
-/** Account, currency, date, balance before, balance after, date of interest, amount, description. */
+/** Columns: account, currency, date, balance before, balance after, value date, amount, description. */
 function readTabRow(row: Row): Transaction | null {
   const [account = '', currency = '', day = '', before = '', after = '', , amount = '', text = ''] = row;
   if (row.length < 8 || !/^(?:\d{6,10}|[A-Z]{2}\d{2}[A-Z0-9]+)$/.test(account.trim())) return null;
@@ -110,7 +112,10 @@ function readTabRow(row: Row): Transaction | null {
   };
 }
 
-/** Of a card payment: `BEA, Betaalpas  Albert Heijn 1083,PAS042  NR:…` or `BEA   NR:76DSN1   05.08.18/14.51 Albert Heijn,PAS042`. */
+/**
+ * Name in a card payment: `BEA, Betaalpas Albert Heijn 1083,PAS042 NR:…` or `BEA NR:76DSN1 05.08.18/14.51
+ * Albert Heijn,PAS042`.
+ */
 function cardName(text: string): string {
   const line = text.replace(/\s+/g, ' ').trim();
   const match =

@@ -1,12 +1,13 @@
 /**
- * SWIFT MT940 as Dutch banks write it: fields `:61:` (a payment) and `:86:` (its details), lines wrapped at 65 characters.
- * A reader of our own: the kept one refuses Rabobank's first line, and every file that was cut off.
+ * SWIFT MT940 of Dutch banks: fields `:61:` (a payment) and `:86:` (its details), lines wrapped at 65
+ * characters.
+ * A parser of our own: the available package rejects Rabobank's first line, and every truncated file.
  */
 import { readPaymentDetails } from './payment-details';
 import { findCents, findIban } from './statement-values';
 import { type Statement, StatementError, type Transaction } from './transaction';
 
-/** Whether a text is an MT940 message. */
+/** Returns whether a text is an MT940 message. */
 export function looksLikeMt940(text: string): boolean {
   return /(?:^|[\r\n{])\s*:(?:20|940|25):?/.test(text.slice(0, 4000)) && /[\r\n]:(?:28C?|60[FM]):/.test(text);
 }
@@ -16,17 +17,17 @@ interface Field {
   readonly lines: readonly string[];
 }
 
-/** Reads every statement of a file. Throws {@link StatementError} where it holds none. */
+/** Reads every statement of a file. Throws {@link StatementError} without any. */
 export function readMt940(text: string): Statement {
   const transactions: Transaction[] = [];
   let skippedCount = 0;
   let currency = 'EUR';
   let open: ReturnType<typeof readLine> = null;
   let closed = true;
-  const keep = (details: readonly string[]) => {
+  const addPending = (details: readonly string[]) => {
     if (!open) return;
     const { contra, ...payment } = open;
-    // Details are wrapped in the middle of words.
+    // Details are wrapped inside words.
     const { name, iban, ...rest } = readPaymentDetails(details.join(''));
     transactions.push({
       ...payment,
@@ -39,10 +40,10 @@ export function readMt940(text: string): Statement {
   };
   for (const { tag, lines } of listFields(text)) {
     if (tag === '86' && open) {
-      keep(lines);
+      addPending(lines);
       continue;
     }
-    keep([]);
+    addPending([]);
     if (tag === '60F' || tag === '60M') {
       currency = /^[CD]\d{6}([A-Z]{3})/.exec(lines[0] ?? '')?.[1] ?? currency;
       closed = false;
@@ -52,7 +53,7 @@ export function readMt940(text: string): Statement {
     open = readLine(lines);
     if (!open) skippedCount += 1;
   }
-  keep([]);
+  addPending([]);
   if (transactions.length === 0 && skippedCount === 0 && closed) throw new StatementError('no-payments');
   return { format: 'mt940', transactions, skippedCount, truncated: !closed };
 }
@@ -74,14 +75,14 @@ function* listFields(text: string): Generator<Field> {
   if (tag !== null) yield { tag, lines };
 }
 
-/** `YYMMDD[MMDD](C|D|RC|RD)[R]amount N… reference`, and on the next line Rabobank's account of the other side. */
+/** `YYMMDD[MMDD](C|D|RC|RD)[R]amount N… reference`, followed by Rabobank's counterparty account. */
 function readLine(lines: readonly string[]) {
   const match = /^(\d{2})(\d{2})(\d{2})(?:\d{4})?(R?[CD])[A-Z]?(\d+,\d{0,2})(.*)$/.exec(lines[0] ?? '');
   if (!match) return null;
   const [, year, month, day, mark, amount = ''] = match;
   const cents = findCents(amount.endsWith(',') ? `${amount}00` : amount);
   if (cents === null) return null;
-  // A debit leaves the account; one that is taken back (RD) comes in again.
+  // A debit leaves the account; a reversed one (RD) returns.
   const leaves = mark === 'D' || mark === 'RC';
   const [, account = '', name = ''] =
     /^([A-Z]{2}\d{2}[A-Z0-9]+|\d{9,10})?\s*(.*)$/.exec(lines[1] ?? '') ?? [];

@@ -1,11 +1,11 @@
-/** A bank statement in any of the forms that Dutch banks give their customers. */
+/** Reads a bank statement in any format of Dutch banks. */
 import { looksLikeCamt, readCamt } from './read-camt';
 import { readCsv } from './read-csv';
 import { looksLikeMt940, readMt940 } from './read-mt940';
 import { readStatementText } from './statement-text';
 import { type Statement, StatementError } from './transaction';
 
-/** Reads a file by what it holds, never by its name. Throws {@link StatementError}. */
+/** Parses a file by its content, never by its name. Throws {@link StatementError}. */
 export function readStatement(bytes: Uint8Array): Statement {
   const text = readStatementText(bytes);
   const statement = readText(text);

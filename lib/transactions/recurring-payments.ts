@@ -1,4 +1,7 @@
-/** The payments of a statement that come back, what each costs a year and when it is due next (spec §1 'Transaction analysis'). */
+/**
+ * Finds the recurring payments of a statement, with annual cost and next due date (spec §1 'Transaction
+ * analysis').
+ */
 import { findCompany, plainText } from './find-company';
 import { daysBetween, findPeriod, nextDue, type Period, type PeriodName } from './period';
 import type { StatementCategory, StatementCompany } from './statement-companies';
@@ -7,41 +10,42 @@ import type { Transaction } from './transaction';
 export interface RecurringPayment {
   /** Stable within a scan. */
   readonly key: string;
-  /** Of the register, or null for who is not in it. */
+  /** Company of the register, or null. */
   readonly company: Pick<StatementCompany, 'id' | 'slug' | 'name' | 'category' | 'cancellable'> | null;
-  /** Who was paid, as the statement writes it. */
+  /** The payee's name in the statement. */
   readonly name: string;
   readonly category: StatementCategory;
   readonly currency: string;
   readonly period: PeriodName;
-  /** What one payment costs now; positive cents. */
+  /** Current amount; positive cents. */
   readonly amountCents: number;
-  /** The amounts differ from time to time: `amountCents` is their mean over the last year. */
+  /** The amounts vary: `amountCents` is their mean over the last year. */
   readonly varies: boolean;
   readonly yearlyCents: number;
   readonly firstDate: string;
   readonly lastDate: string;
-  /** YYYY-MM-DD after today, or null for one that seems to have ended. */
+  /** YYYY-MM-DD after today, or null when it seems to have ended. */
   readonly nextDate: string | null;
   readonly payments: readonly { readonly date: string; readonly amountCents: number }[];
 }
 
-/** Difference between payments above which somebody outside the register is a shop and no contract. */
+/** Ratio of amounts above which an unregistered payee is a shop, not a contract. */
 const shopSpread = 1.6;
-/** Amounts within this share of each other are of the same contract. */
+/** Amounts within this share of each other belong to the same contract. */
 const sameAmountShare = 0.15;
-/** Share of the payments to somebody outside the register that contracts have to explain. */
+/** Share of the payments to an unregistered payee that contracts must explain. */
 const explainedShare = 0.7;
-/** Contracts that one has with somebody outside the register at most. */
+/** Maximum contracts with an unregistered payee. */
 const contractsMax = 3;
 /** Periods without a payment after which it has ended. */
 const endedPeriods = 1.5;
-/** Difference below which amounts count as equal (a yearly rise apart). */
+/** Difference below which amounts count as equal (except for an annual increase). */
 const variesShare = 0.02;
 
 /**
- * What comes back among the payments, the dearest first. `today` (YYYY-MM-DD) settles what is due; whether something has
- * ended is told by the last day of the statement.
+ * Returns the recurring payments, most expensive first. `today` (YYYY-MM-DD) determines due dates; the last
+ * day of the statement
+ * determines whether one has ended.
  */
 export function findRecurring(transactions: readonly Transaction[], today: string): RecurringPayment[] {
   const statementEnd =
@@ -68,7 +72,9 @@ export function findRecurring(transactions: readonly Transaction[], today: strin
     .sort((a, b) => b.yearlyCents - a.yearlyCents || (a.key < b.key ? -1 : 1));
 }
 
-/** Payments that belong to one other side, in one currency; a mandate tells contracts with the same company apart. */
+/**
+ * Returns the key of a counterparty, currency and mandate, which distinguishes contracts with one company.
+ */
 function groupKey(transaction: Transaction, company: StatementCompany | null): string | null {
   const { currency, iban, name, mandate } = transaction;
   if (company) return `${currency} ${company.id} ${mandate ?? ''}`;
@@ -84,7 +90,7 @@ interface Contract {
   readonly payments: readonly Transaction[];
 }
 
-/** The contracts in a group: all of it where it keeps a period, else the parts of it that cost the same. */
+/** Returns the contracts in a group: all of it if periodic, otherwise its parts with equal amounts. */
 function listContracts(payments: readonly Transaction[], company: StatementCompany | null): Contract[] {
   const sorted = [...payments].sort((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0));
   const all = contractOf(sorted, company);
@@ -92,7 +98,7 @@ function listContracts(payments: readonly Transaction[], company: StatementCompa
   const share = company ? sameAmountShare : variesShare;
   const parts = listSameAmounts(sorted, share).flatMap((part) => contractOf(part, company) ?? []);
   if (company) return parts;
-  // A shop where some amounts happen to return is still a shop.
+  // A shop with some repeated amounts is still a shop.
   const explained = parts.reduce((sum, part) => sum + part.payments.length, 0);
   const isShop = parts.length > contractsMax || explained < payments.length * explainedShare;
   return isShop ? [] : parts;
@@ -100,17 +106,17 @@ function listContracts(payments: readonly Transaction[], company: StatementCompa
 
 function contractOf(payments: readonly Transaction[], company: StatementCompany | null): Contract | null {
   const dates = [...new Set(payments.map(({ date }) => date))];
-  // Two on a day are two contracts, or a shop.
+  // Two on one day are two contracts, or a shop.
   if (dates.length < payments.length * 0.9) return null;
   const period = findPeriod(dates);
   if (!period) return null;
   const amounts = payments.map(({ amountCents }) => -amountCents);
   const spread = Math.max(...amounts) / Math.max(1, Math.min(...amounts));
   const isDebit = payments.every(({ creditorId, mandate }) => creditorId !== null || mandate !== null);
-  const steady = company !== null && company.category !== 'payment-provider';
-  // Two payments alone are no habit unless they are alike.
+  const isKnownCompany = company !== null && company.category !== 'payment-provider';
+  // Two payments are recurring only if they are similar.
   if (payments.length === 2 && spread > 1 + 2 * sameAmountShare) return null;
-  return steady || isDebit || spread <= shopSpread ? { period, payments } : null;
+  return isKnownCompany || isDebit || spread <= shopSpread ? { period, payments } : null;
 }
 
 function listSameAmounts(payments: readonly Transaction[], share: number): Transaction[][] {
@@ -143,7 +149,7 @@ function recurringOf(
   const amounts = lastYear.map(({ amountCents }) => -amountCents);
   const mean = Math.round(amounts.reduce((sum, each) => sum + each, 0) / amounts.length);
   const latest = amounts.slice(-3);
-  // A price that rose once and stays is the new price.
+  // A single lasting increase is a new price.
   const varies = Math.max(...latest) - Math.min(...latest) > Math.max(...latest) * variesShare;
   const amountCents = varies ? mean : -last.amountCents;
   const ended = daysBetween(last.date, statementEnd) > period.days * endedPeriods;

@@ -1,13 +1,13 @@
-/** A made-up statement to try the scan with: a household's year in ING's CSV. Nothing of it is anybody's. */
+/** A fictional sample statement: a household's year in ING's CSV. */
 import { Temporal } from 'temporal-polyfill';
 
 interface Habit {
   readonly name: string;
   readonly text: string;
-  /** Cents, by the number of the payment. */
+  /** Cents, by index of the payment. */
   readonly cents: (count: number) => number;
   readonly every: Temporal.DurationLike;
-  /** Days before the end of the statement on which the last one was paid. */
+  /** Days from the last payment to the end of the statement. */
   readonly lastDaysAgo: number;
   readonly count: number;
   readonly code: 'Incasso' | 'Betaalautomaat' | 'Overschrijving';
@@ -129,7 +129,7 @@ const habits: readonly Habit[] = [
 const header =
   '"Datum","Naam / Omschrijving","Rekening","Tegenrekening","Code","Af Bij","Bedrag (EUR)","Mutatiesoort","Mededelingen"';
 
-/** The file's text; its last day is the one before `today` (YYYY-MM-DD). */
+/** Returns the file's text; its last day is the day before `today` (YYYY-MM-DD). */
 export function sampleStatement(today: string): string {
   const end = Temporal.PlainDate.from(today).subtract({ days: 1 });
   const rows = habits.flatMap(({ count, every, lastDaysAgo, ...habit }) =>

@@ -1,4 +1,4 @@
-/** From a bank statement to what comes back every month, and the figures of its charts. Runs in a worker of the browser. */
+/** Analyses a bank statement: recurring payments and chart data. Runs in a web worker. */
 
 import { readStatement } from './read-statement';
 import { findRecurring, type RecurringPayment } from './recurring-payments';
@@ -13,18 +13,21 @@ export interface StatementScan {
   readonly firstDate: string;
   readonly lastDate: string;
   readonly recurring: readonly RecurringPayment[];
-  /** Of what has not ended, in euros. */
+  /** Of current payments, in euros. */
   readonly yearlyCents: number;
-  /** What recurring payments cost in each month of the statement, in euros; `month` is YYYY-MM. */
+  /** Recurring costs per month of the statement, in euros; `month` is YYYY-MM. */
   readonly perMonth: readonly { readonly month: string; readonly cents: number }[];
-  /** What those that have not ended cost a year by category, the dearest first. */
+  /** Annual cost of current payments by category, most expensive first. */
   readonly perCategory: readonly { readonly category: StatementCategory; readonly yearlyCents: number }[];
 }
 
-/** Months that the chart shows at most. */
+/** Maximum months in the chart. */
 const chartMonthsMax = 24;
 
-/** Reads some files (of several accounts, or months) as one. Throws {@link StatementError} for the first that is no statement. */
+/**
+ * Analyses files (of several accounts, or months) as one. Throws {@link StatementError} for the first invalid
+ * file.
+ */
 export function scanStatements(files: readonly Uint8Array[], today: string): StatementScan {
   const statements = files.map(readStatement);
   const [first] = statements;
@@ -47,10 +50,10 @@ export function scanStatements(files: readonly Uint8Array[], today: string): Sta
   };
 }
 
-/** Statements that overlap hold the same payments twice: each counts as often as in the file that has it most. */
+/** Overlapping statements contain the same payments: each counts as often as in the file that has it most. */
 function withoutRepeats(statements: readonly (readonly Transaction[])[]): Transaction[] {
   if (statements.length === 1) return [...(statements[0] ?? [])];
-  const kept = new Map<string, Transaction[]>();
+  const largest = new Map<string, Transaction[]>();
   for (const transactions of statements) {
     const own = new Map<string, Transaction[]>();
     for (const transaction of transactions) {
@@ -58,9 +61,9 @@ function withoutRepeats(statements: readonly (readonly Transaction[])[]): Transa
       const key = [date, amountCents, name, iban, description].join('\u001f');
       own.set(key, [...(own.get(key) ?? []), transaction]);
     }
-    for (const [key, same] of own) if (same.length > (kept.get(key)?.length ?? 0)) kept.set(key, same);
+    for (const [key, same] of own) if (same.length > (largest.get(key)?.length ?? 0)) largest.set(key, same);
   }
-  return [...kept.values()].flat();
+  return [...largest.values()].flat();
 }
 
 function listPerMonth(recurring: readonly RecurringPayment[]): StatementScan['perMonth'] {

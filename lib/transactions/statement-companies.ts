@@ -1,10 +1,10 @@
 /**
- * The companies that statements name, and the strings by which they are known there (spec §1 'Transaction analysis'). Each
- * string's source stands in `statement-sources.json`; a test holds both together with the register of companies.
+ * Companies in statements, with their strings there (spec §1 'Transaction analysis'). Each
+ * string's source is in `statement-sources.json`; a test compares both with the register of companies.
  */
 import rows from './statement-companies.json';
 
-/** The categories of spec §1; what fits none is `other`. */
+/** The categories of spec §1; `other` by default. */
 export const statementCategories = [
   'energy',
   'water',
@@ -26,12 +26,12 @@ export const statementCategories = [
 export type StatementCategory = (typeof statementCategories)[number];
 
 export interface StatementCompany {
-  /** Numeric id of the register. */
+  /** Numeric id in the register. */
   readonly id: number;
   readonly slug: string;
   readonly name: string;
   readonly category: StatementCategory;
-  /** Whether a letter can end a contract with it. */
+  /** Whether it can be cancelled by letter. */
   readonly cancellable: boolean;
   readonly strings: readonly string[];
 }
@@ -44,7 +44,7 @@ function isStatementCompany(row: Row): row is StatementCompany {
   return categories.has(row.category);
 }
 
-/** Every company by numeric id. */
+/** Companies by numeric id. */
 export const statementCompanies: ReadonlyMap<number, StatementCompany> = new Map(
   (rows as readonly Row[]).filter(isStatementCompany).map((company) => [company.id, company]),
 );

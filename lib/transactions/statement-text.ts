@@ -1,10 +1,10 @@
-/** From a file's bytes to its text: what it is by its first bytes, and in which encoding it was written. */
+/** Decodes a file: its type by its first bytes, and its encoding. */
 import { StatementError } from './transaction';
 
-/** Most bytes that are read: half a million payments of any bank stay well below. */
+/** Maximum size: half a million payments of any bank are far smaller. */
 export const statementMaxBytes = 200 * 1024 * 1024;
 
-/** First bytes by which files that are no text are known. */
+/** Signatures of binary files. */
 const signatures = [
   { problem: 'pdf', bytes: [0x25, 0x50, 0x44, 0x46] },
   // ZIP: a spreadsheet, or a bank's archive of statements.
@@ -17,10 +17,10 @@ const signatures = [
   { problem: 'picture', bytes: [0x52, 0x49, 0x46, 0x46] },
 ] as const;
 
-/** Share of control characters above which a text is none. */
+/** Maximum share of control characters in a text. */
 const controlsMax = 0.01;
 
-/** The text of a statement. Throws {@link StatementError} for what is no text. */
+/** Returns the text of a statement. Throws {@link StatementError} for a binary file. */
 export function readStatementText(bytes: Uint8Array): string {
   if (bytes.length > statementMaxBytes) throw new StatementError('too-large');
   for (const { problem, bytes: start } of signatures) {
@@ -33,7 +33,7 @@ export function readStatementText(bytes: Uint8Array): string {
   return text;
 }
 
-/** Control characters but tabs and ends of lines, and signs that no encoding knew. */
+/** Counts control characters except tabs and line ends, and replacement characters. */
 function countControls(text: string): number {
   let count = 0;
   for (let at = 0; at < text.length; at += 1) {
@@ -43,7 +43,7 @@ function countControls(text: string): number {
   return count;
 }
 
-/** UTF-8, UTF-16 by its mark, else Windows-1252: what Dutch banks still write. */
+/** UTF-8, UTF-16 by its byte order mark, otherwise Windows-1252, which Dutch banks still use. */
 function decode(bytes: Uint8Array): string {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder('utf-16be').decode(bytes);

@@ -1,8 +1,8 @@
-/** Amounts and dates as banks write them. Null for what is none. */
+/** Parses amounts and dates of banks. Null when malformed. */
 
 /**
- * `-1.234,56`, `1,234.56`, `+12,3`, `€ 12.00`, `12,34-` in cents. The last dot or comma is the decimal one where one or
- * two digits follow; banks write two, so that three are thousands.
+ * `-1.234,56`, `1,234.56`, `+12,3`, `€ 12.00`, `12,34-` in cents. The last dot or comma is decimal if one or
+ * two digits follow; three are thousands.
  */
 export function findCents(text: string): number | null {
   const bare = text.replace(/[\s\u00a0€]|EUR/gi, '').replace(/[−–]/g, '-');
@@ -23,7 +23,7 @@ const written = [
   { pattern: /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4})(?:[T ,].*)?$/, order: [3, 2, 1] },
 ] as const;
 
-/** `20261121`, `2026-11-21 10:00:00`, `21-11-2026`, `21.11.2026` as YYYY-MM-DD; null where no such day exists. */
+/** `20261121`, `2026-11-21 10:00:00`, `21-11-2026`, `21.11.2026` as YYYY-MM-DD; null for an invalid day. */
 export function findDate(text: string): string | null {
   const line = text.trim();
   for (const { pattern, order } of written) {
@@ -38,7 +38,7 @@ export function findDate(text: string): string | null {
   return null;
 }
 
-/** An account number in the form that it is compared in, or null for what is none. */
+/** Returns a normalised account number, or null when malformed. */
 export function findIban(text: string): string | null {
   const bare = text.replace(/\s/g, '').toUpperCase();
   return /^[A-Z]{2}\d{2}[A-Z0-9]{8,30}$/.test(bare) ? bare : null;

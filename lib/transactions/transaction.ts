@@ -1,14 +1,14 @@
-/** A payment as a bank statement tells it; what every reader of this folder gives. */
+/** A payment of a bank statement: the result of every reader in this folder. */
 export interface Transaction {
-  /** Day on which it was booked, YYYY-MM-DD. */
+  /** Booking date, YYYY-MM-DD. */
   readonly date: string;
   /** Cents; negative for money that left the account. */
   readonly amountCents: number;
   /** ISO 4217, upper case. */
   readonly currency: string;
-  /** Who is on the other side, as the bank writes it; empty where it does not say. */
+  /** The counterparty's name in the statement; empty when missing. */
   readonly name: string;
-  /** The other side's account without spaces, or null. */
+  /** The counterparty's account without spaces, or null. */
   readonly iban: string | null;
   readonly description: string;
   /** SEPA creditor identifier of a direct debit, or null. */
@@ -17,7 +17,7 @@ export interface Transaction {
   readonly mandate: string | null;
 }
 
-/** Why a file can't be read; each has its words in the messages `findSubscriptions.problem`. */
+/** Why a file can't be read; the texts are in the messages `findSubscriptions.problem`. */
 export const statementProblems = [
   'empty',
   'too-large',
@@ -31,13 +31,13 @@ export const statementProblems = [
 ] as const;
 export type StatementProblem = (typeof statementProblems)[number];
 
-/** A file that is no statement we can read. */
+/** The file is no readable statement. */
 export class StatementError extends Error {
   override readonly name = 'StatementError';
 
   constructor(
     readonly problem: StatementProblem,
-    /** Names of the columns that were found, where those were not enough. */
+    /** Names of the columns found, when they were insufficient. */
     readonly columns: readonly string[] = [],
   ) {
     super(`a statement can not be read: ${problem}`);
@@ -47,12 +47,12 @@ export class StatementError extends Error {
 export const statementFormats = ['csv', 'abn-amro', 'mt940', 'camt053'] as const;
 export type StatementFormat = (typeof statementFormats)[number];
 
-/** What a file holds. */
+/** Contents of a file. */
 export interface Statement {
   readonly format: StatementFormat;
   readonly transactions: readonly Transaction[];
-  /** Rows that hold no payment that can be read (a broken line, a cancelled card payment). */
+  /** Rows without a readable payment (a malformed line, a cancelled card payment). */
   readonly skippedCount: number;
-  /** The file ends in the middle: what stands before that was read. */
+  /** The file is truncated: the part before was read. */
   readonly truncated: boolean;
 }

@@ -4,7 +4,7 @@ import { useParams } from 'next/navigation';
 import { FailureNote } from '@/components/shell/notices/failure-note.client';
 import { defaultLocale, isLocale } from '@/lib/i18n/locale';
 
-/** A page failed: bar and footer stay. */
+/** Error boundary inside the layout: bar and footer stay. */
 export default function PageError({ error, retry }: { error: unknown; retry: () => void }) {
   const { locale } = useParams();
   return <FailureNote locale={isLocale(locale) ? locale : defaultLocale} error={error} onRetry={retry} />;

@@ -12,12 +12,14 @@ import { defaultLocale, isLocale } from '@/lib/i18n/locale';
 import { href } from '@/lib/routes/href';
 import { findTagManagerAddress } from '@/lib/tracking/tag-manager-address';
 
-/** The default layout (spec §2): cookie banner, top bar, page, footer, modals; the bar that shows a page on its way. */
+/**
+ * The default layout (spec §2): cookie banner, top bar, page, footer, modals and the navigation progress bar.
+ */
 export default async function DefaultLayout({ children }: { children: ReactNode }) {
-  const asked = await rootLocale();
-  const locale = isLocale(asked) ? asked : defaultLocale;
+  const requested = await rootLocale();
+  const locale = isLocale(requested) ? requested : defaultLocale;
   return (
-    // A column, so that the cookie banner can be read first and yet take its room at the page's end.
+    // A column, so that the cookie banner is first in reading order and last on the page.
     <div className="flex flex-col">
       <PageChange />
       <CookieBanner locale={locale} />

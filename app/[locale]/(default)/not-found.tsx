@@ -7,7 +7,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return notFoundMetadata(await getLocale());
 }
 
-/** What a page shows that finds nothing after the middleware let it through. */
+/** Shown when a page calls `notFound()` after the middleware accepted the path. */
 export default async function NotFound() {
   return <NotFoundNote locale={await getLocale()} />;
 }

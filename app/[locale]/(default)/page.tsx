@@ -7,7 +7,7 @@ import { storyMetadata } from '@/components/content/story/story-metadata';
 import { JsonLd } from '@/components/ui/json-ld';
 import { faqPage } from '@/lib/seo/structured-data';
 
-/** A change is told by the content service's webhook; an hour is soon enough where that is lost. */
+/** The content service's webhook invalidates the page; this is the fallback. */
 export const revalidate = 3600;
 
 const homePath = ['home'];
@@ -16,7 +16,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return storyMetadata(await getPageStory(homePath));
 }
 
-/** The home page: what Snoei does and what it costs, in five seconds (brand 'The home page in order'). */
+/** The home page: the service and its price (brand 'The home page in order'). */
 export default async function HomePage() {
   const { story, match } = await getPageStory(homePath);
   const { content } = story;

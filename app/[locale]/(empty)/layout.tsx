@@ -9,10 +9,12 @@ import { defaultLocale, isLocale } from '@/lib/i18n/locale';
 import { href } from '@/lib/routes/href';
 import { findTagManagerAddress } from '@/lib/tracking/tag-manager-address';
 
-/** The empty layout (spec §2): the page alone, without bar and footer; the way to the app at its foot, the bar that shows a page on its way. */
+/**
+ * The empty layout (spec §2): no bar or footer; the app link at the bottom, and the navigation progress bar.
+ */
 export default async function EmptyLayout({ children }: { children: ReactNode }) {
-  const asked = await rootLocale();
-  const locale = isLocale(asked) ? asked : defaultLocale;
+  const requested = await rootLocale();
+  const locale = isLocale(requested) ? requested : defaultLocale;
   return (
     <div className="flex min-h-dvh flex-col">
       <PageChange />

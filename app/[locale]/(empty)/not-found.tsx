@@ -13,13 +13,13 @@ export async function generateMetadata(): Promise<Metadata> {
   return notFoundMetadata(await getLocale());
 }
 
-/** The same where there is no bar and no footer. */
+/** The 404 page of the empty layout. */
 export default async function NotFound() {
   const locale = await getLocale();
   const t = translatorOf(locale, 'layout');
   return (
     <>
-      {/* A code mistyped from a letter ends here too: that is a company. */}
+      {/* Mistyped codes of letters end here; those visitors are companies. */}
       <NoDownloadPrompt />
       <Container className="pt-6">
         <PageLink href={href('home', locale)} className="inline-block rounded-field p-1">

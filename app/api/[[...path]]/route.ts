@@ -1,10 +1,11 @@
 /**
- * The gateway: every call of the browser to /api comes through here (DESIGN §1), and keeps its session out of the page.
- * With API_URL it hands the request on to that server; otherwise the embedded API answers.
+ * The gateway: every browser request to /api passes here (DESIGN §1), so that the session token stays out of
+ * the page.
+ * With API_URL it forwards the request to that server; otherwise the embedded API responds.
  */
 import { failurePage, failurePageHeaders, isPostedForm } from '@/lib/api/core/failure-page';
 import { sendInProcess } from '@/lib/api-client/in-process';
-import { askRemoteApi, RemoteApiAway } from '@/lib/api-client/remote-api';
+import { RemoteApiAway, requestRemoteApi } from '@/lib/api-client/remote-api';
 import { getEnv } from '@/lib/config/env';
 import { localeOfHeader } from '@/lib/i18n/locale';
 import { translatorOf } from '@/lib/i18n/translator';
@@ -22,16 +23,16 @@ async function handle(request: Request): Promise<Response> {
       https: SITE_URL.startsWith('https:'),
     });
   } catch (error) {
-    return answerAway(request, error);
+    return errorResponse(request, error);
   }
 }
 
-/** When to try again, in seconds. */
+/** Value of Retry-After, in seconds. */
 const retryAfterSeconds = 5;
 
-/** What is said where the API gave no answer of its own: in words, and to a form without JavaScript in a page. */
-async function answerAway(request: Request, error: unknown): Promise<Response> {
-  // Codes only: what was asked can hold secrets.
+/** The response when the API is unreachable: an error message, or a page for a form without JavaScript. */
+async function errorResponse(request: Request, error: unknown): Promise<Response> {
+  // Only the error code: the request can contain secrets.
   console.error('product API:', error instanceof RemoteApiAway ? error.message : error);
   const locale = localeOfHeader(request.headers.get('accept-language'));
   const message = translatorOf(locale, 'errors')('unavailable');
@@ -43,21 +44,22 @@ async function answerAway(request: Request, error: unknown): Promise<Response> {
   return new Response(page, { status: 503, headers: { ...headers, ...failurePageHeaders } });
 }
 
-/** Hands a request on to the API's own server. */
+/** Forwards a request to the API's own server. */
 function sendTo(apiUrl: string, request: Request): Promise<Response> {
   const { pathname, search } = new URL(request.url);
   const headers = new Headers(request.headers);
   headers.delete('host');
-  // The other server knows us as its one proxy (TRUSTED_PROXIES=1 there) and takes the visitor's address from us.
+  // The other server trusts us as its only proxy (TRUSTED_PROXIES=1 there) and reads the client address from
+  // this header.
   headers.set('x-forwarded-for', headers.get(clientAddressHeader) ?? 'unknown');
   headers.delete(clientAddressHeader);
-  return askRemoteApi(new URL(pathname + search, apiUrl), {
+  return requestRemoteApi(new URL(pathname + search, apiUrl), {
     method: request.method,
     headers,
     body: request.body,
     redirect: 'manual',
     signal: request.signal,
-    // Node's fetch asks for this where a body is streamed.
+    // Required by Node's fetch for a streamed body.
     ...(request.body ? { duplex: 'half' } : {}),
   } as RequestInit);
 }

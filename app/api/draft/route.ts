@@ -1,4 +1,4 @@
-/** Switches the preview on, for whoever has a signed link (lib/content/preview-link.ts); others find nothing here. */
+/** Enables preview for a signed link (lib/content/preview-link.ts); 404 otherwise. */
 import { draftMode } from 'next/headers';
 import { systemClock } from '@/lib/clock/clock';
 import { getEnv } from '@/lib/config/env';

@@ -3,20 +3,20 @@
 import { authorName } from '@/components/content/article/author-name';
 import { getEnv } from '@/lib/config/env';
 import { isArticleTag } from '@/lib/content/article-tags';
-import { listArticles } from '@/lib/content/questions';
+import { listArticles } from '@/lib/content/queries';
 import { tagLabel } from '@/lib/content/tag-label';
 import { languageTags } from '@/lib/i18n/locale';
 import { translatorOf } from '@/lib/i18n/translator';
 import { findFeed } from '@/lib/routes/crawler-files';
 import { absoluteUrl, href } from '@/lib/routes/href';
 import { findStoryPath, findStorySlug } from '@/lib/routes/story-route';
-import { crawlerAnswer, noFile } from '@/lib/seo/crawler-answer';
+import { crawlerResponse, noFile } from '@/lib/seo/crawler-response';
 import { rssXml } from '@/lib/seo/rss';
 
-/** Articles come while the site runs. */
+/** Articles are published at run time. */
 export const dynamic = 'force-dynamic';
 
-/** The newest; whoever wants the rest finds the page. */
+/** Maximum number of items in the feed. */
 const itemsMax = 30;
 
 export async function GET(request: Request): Promise<Response> {
@@ -50,5 +50,5 @@ export async function GET(request: Request): Promise<Response> {
     self: url(pathname),
     items,
   });
-  return crawlerAnswer(xml, 'application/rss+xml');
+  return crawlerResponse(xml, 'application/rss+xml');
 }

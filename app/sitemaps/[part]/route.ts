@@ -1,11 +1,11 @@
 /** A part of the sitemap: pages, articles or some companies, each page with its other languages (DESIGN §3). */
 import { getEnv } from '@/lib/config/env';
 import { absoluteUrl } from '@/lib/routes/href';
-import { crawlerAnswer, noFile } from '@/lib/seo/crawler-answer';
+import { crawlerResponse, noFile } from '@/lib/seo/crawler-response';
 import { findSitemapPart } from '@/lib/seo/sitemap';
 import { sitemapXml } from '@/lib/seo/sitemap-xml';
 
-/** Companies and stories come and go while the site runs. */
+/** Companies and stories change at run time. */
 export const dynamic = 'force-dynamic';
 
 interface Context {
@@ -17,7 +17,7 @@ export async function GET(_request: Request, { params }: Context): Promise<Respo
   const pages = name === undefined ? null : await findSitemapPart(name);
   if (pages === null) return noFile();
   const { SITE_URL } = getEnv();
-  return crawlerAnswer(
+  return crawlerResponse(
     sitemapXml(pages, (path) => absoluteUrl(SITE_URL, path)),
     'application/xml',
   );

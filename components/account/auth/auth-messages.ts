@@ -1,9 +1,9 @@
-/** The messages that the forms of accounts need in the browser: their words and their own fields' problems, nothing else. */
+/** Messages of the account forms in the browser: their labels and their fields' errors only. */
 import { accountForms } from '@/lib/flows/forms/account-forms';
 import type { Locale } from '@/lib/i18n/locale';
 import { type Messages, messagesOf } from '@/lib/i18n/messages';
 
-/** Words of the forms themselves; the rest of `auth` stays on the server. */
+/** Keys used by the forms; the rest of `auth` stays on the server. */
 export function formMessages({ auth, fields }: Pick<Messages, 'auth' | 'fields'>) {
   const { errorTitle, failure, showPassword, hidePassword } = auth;
   const texts: Readonly<Record<string, object>> = fields.field;
@@ -21,7 +21,7 @@ export function formMessages({ auth, fields }: Pick<Messages, 'auth' | 'fields'>
   };
 }
 
-/** The same with the words of the panel and what follows a mailed link. */
+/** The same, with the messages of the panel and its confirmations. */
 export function panelMessages(locale: Locale) {
   const messages = messagesOf(locale);
   const { auth, ...rest } = formMessages(messages);

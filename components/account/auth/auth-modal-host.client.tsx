@@ -52,11 +52,11 @@ export function AuthModalHost({ locale, paths }: AuthModalHostProps) {
 function modalIn(locale: Locale, paths: AuthPaths) {
   return lazy(async () => {
     try {
-      const [{ AuthModal }, { loadModalWords }] = await Promise.all([
+      const [{ AuthModal }, { loadModalMessages }] = await Promise.all([
         import('./auth-modal.client'),
-        import('./modal-words'),
+        import('./modal-messages'),
       ]);
-      const words = await loadModalWords(locale);
+      const words = await loadModalMessages(locale);
       return {
         default: (props: Omit<AuthModalProps, 'words'>) => <AuthModal {...props} words={words} />,
       };

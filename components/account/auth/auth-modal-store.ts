@@ -1,4 +1,7 @@
-/** What the auth modal shows, kept outside React so that any client code can open it (spec §2 'Modals': auth, flow-auth). */
+/**
+ * State of the auth modal, outside React so that any client code can open it (spec §2 'Modals': auth,
+ * flow-auth).
+ */
 
 import type { HostScreen } from '@/lib/contract/accounts';
 import type { AuthView } from './auth-view';
@@ -7,25 +10,25 @@ import type { AwaitedMail } from './panel-state';
 export interface AuthModalRequest {
   readonly hostScreen: Exclude<HostScreen, 'register'>;
   readonly view: AuthView;
-  /** The mail that the retry view is about. */
+  /** The mail shown in the retry view. */
   readonly mail?: AwaitedMail;
-  /** An address to start with. */
+  /** Initial e-mail address. */
   readonly email?: string;
-  /** Path to go on to after signing in; the page itself where none is given. */
+  /** Path after signing in; defaults to the current page. */
   readonly target?: string;
-  /** Of what this browser just asked for; only from the flow-auth modal. */
+  /** Reference of the request just submitted in this browser; only at the end of a flow. */
   readonly reference?: string;
 }
 
-let asked: AuthModalRequest | null = null;
+let current: AuthModalRequest | null = null;
 const listeners = new Set<() => void>();
 
 function set(next: AuthModalRequest | null) {
-  asked = next;
+  current = next;
   for (const listener of listeners) listener();
 }
 
-/** Opens the modal. Nothing happens where somebody is signed in. */
+/** Opens the modal. Does nothing when the visitor is signed in. */
 export function openAuthModal(request: AuthModalRequest): void {
   set(request);
 }
@@ -34,9 +37,9 @@ export function closeAuthModal(): void {
   set(null);
 }
 
-/** What is asked for, or null while the modal is closed. */
+/** Returns the open request, or null while the modal is closed. */
 export function findAuthModal(): AuthModalRequest | null {
-  return asked;
+  return current;
 }
 
 export function subscribeToAuthModal(listener: () => void): () => void {

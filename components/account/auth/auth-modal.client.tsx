@@ -12,13 +12,13 @@ import { AuthPanel } from './auth-panel.client';
 import type { AuthPaths } from './auth-view';
 import { describeAuthForms } from './describe-auth-forms';
 import { withoutLoginEmail } from './login-email';
-import type { ModalWords } from './modal-words';
+import type { ModalMessages } from './modal-messages';
 
 export interface AuthModalProps {
   readonly locale: Locale;
   readonly paths: AuthPaths;
   readonly request: AuthModalRequest;
-  readonly words: ModalWords;
+  readonly words: ModalMessages;
   readonly onClose: () => void;
 }
 
@@ -31,7 +31,7 @@ export function AuthModal({ words, ...props }: AuthModalProps) {
   useEffect(() => {
     if (visitor) onClose();
   }, [visitor, onClose]);
-  // Until it is known who asks, nothing shows; where nobody can tell, the API will.
+  // Hidden until the session state is known; if it can't be read, the API decides.
   if (visitor || (visitor === undefined && !error)) return null;
   return (
     <NextIntlClientProvider locale={props.locale} messages={words} timeZone={timeZone} formats={formats}>

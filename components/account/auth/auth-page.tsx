@@ -1,4 +1,4 @@
-/** A page around the auth panel: the panel on a sheet, and beside it what an account is good for. */
+/** A page with the auth panel and the benefits of an account. */
 import { NextIntlClientProvider } from 'next-intl';
 import { getLocale, getTranslations } from 'next-intl/server';
 import { findPageNote } from '@/components/account/page-note';
@@ -36,7 +36,7 @@ export async function AuthPage({ page, query }: AuthPageProps) {
           formats={formats}
         >
           <PagePanel
-            // Another page of the panel starts anew.
+            // A change of page resets the panel.
             key={`${page} ${start.startView}`}
             locale={locale}
             hostScreen="register"
@@ -53,7 +53,7 @@ export async function AuthPage({ page, query }: AuthPageProps) {
   );
 }
 
-/** What an account is good for, and that it can be done without. */
+/** Benefits of an account, and that it is optional. */
 async function GoodFor() {
   const t = await getTranslations('auth.aside');
   const points = [

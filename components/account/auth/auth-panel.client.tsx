@@ -1,7 +1,8 @@
 'use client';
 /**
- * The auth panel (spec §2 'Auth panel views', §4): register, login, magic-login and retry in one place. On success it
- * tells register or login, then authenticate; without a listener the page is loaded anew where the visitor goes on to.
+ * The auth panel (spec §2 'Auth panel views', §4): register, login, magic-login and retry. On success it
+ * emits
+ * register or login, then authenticate; without a listener it loads the target page.
  */
 import { useTranslations } from 'next-intl';
 import { useEffect, useRef, useState } from 'react';
@@ -10,7 +11,7 @@ import type { FormNote, HostScreen, SessionState } from '@/lib/contract/accounts
 import type { Locale } from '@/lib/i18n/locale';
 import { type AuthPaths, type AuthView, viewHref } from './auth-view';
 import type { AuthForms } from './describe-auth-forms';
-import { goSignedIn } from './go-signed-in';
+import { reloadSignedIn } from './go-signed-in';
 import { LoginView } from './login-view';
 import { MagicLoginView } from './magic-login-view';
 import type { AwaitedMail, PanelState } from './panel-state';
@@ -22,29 +23,29 @@ export interface AuthPanelProps {
   readonly hostScreen: HostScreen;
   readonly forms: AuthForms;
   readonly paths: AuthPaths;
-  /** Path to go on to after signing in. */
+  /** Path after signing in; defaults to the current page. */
   readonly target: string;
   readonly startView?: AuthView;
-  /** The mail that the retry view is about. */
+  /** The mail shown in the retry view. */
   readonly startMail?: AwaitedMail;
   readonly startEmail?: string;
   readonly note?: FormNote | null;
-  /** Of what this browser just asked for; only at the end of a flow. */
+  /** Reference of the request just submitted in this browser; only at the end of a flow. */
   readonly reference?: string;
-  /** The view's title as the page's own heading; else its host shows it. */
+  /** Renders the view's title as the page's heading; otherwise the host renders it. */
   readonly heading?: boolean;
-  /** Level of the headings within a view; else the one below its title. */
+  /** Level of headings within a view; defaults to the one below the title. */
   readonly partLevel?: 2 | 3;
-  /** Leaves out the text that describes a view. */
+  /** Omits the description of a view. */
   readonly minimal?: boolean;
-  /** Leaves out the links to other views. */
+  /** Omits the links to other views. */
   readonly hideLinks?: boolean;
-  /** The address bar follows the view. */
+  /** Updates the URL with the view. */
   readonly ownsPage?: boolean;
   readonly onView?: (view: AuthView) => void;
-  /** A link to another page was followed. */
+  /** Called when a link to another page is followed. */
   readonly onLeave?: () => void;
-  /** A link was sent. */
+  /** Called when a link was sent. */
   readonly onMail?: (mail: AwaitedMail) => void;
   readonly onRegister?: (state: SessionState) => void;
   readonly onLogin?: (state: SessionState) => void;
@@ -68,7 +69,7 @@ export function AuthPanel({
 
   function authenticate(state: SessionState) {
     if (onAuthenticate) onAuthenticate(state);
-    else goSignedIn(state.redirect_url ?? target);
+    else reloadSignedIn(state.redirect_url ?? target);
   }
 
   const panel: PanelState = {

@@ -33,7 +33,7 @@ describe('views', () => {
     await visitor.click(screen.getByRole('link', { name: 'Email me a link instead' }));
     expect(title()).toBe('Sign in');
     expect(onView.mock.calls.map(([view]) => view)).toEqual(['login', 'register', 'login', 'magic-login']);
-    // A new view is where the next key starts.
+    // The focus moves to the new view.
     await waitFor(() => expect(screen.getByRole('region', { name: 'Sign in' })).toHaveFocus());
   });
 
@@ -155,7 +155,7 @@ describe('login', () => {
     await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('These do not go together.'));
     await waitFor(() => expect(screen.getByRole('alert')).toHaveFocus());
     expect(document.title).toBe('Error: Sign in | Snoei');
-    // The address goes along to the other way in.
+    // The address is carried over to the other view.
     await visitor.click(screen.getByRole('link', { name: 'Email me a link instead' }));
     expect(screen.getByLabelText('Email address')).toHaveValue('noor@klant.example');
   });

@@ -2,7 +2,7 @@ import type { Locale } from '@/lib/i18n/locale';
 import { href } from '@/lib/routes/href';
 import type { AuthPaths } from './auth-view';
 
-/** The pages that the panel leads to, in a language. */
+/** The paths that the panel links to, in a language. */
 export function authPathsIn(locale: Locale): AuthPaths {
   return {
     login: href('login', locale),

@@ -1,4 +1,4 @@
-/** Where the panel of a page starts: by its address, or by how a form ended that was posted without JavaScript. */
+/** Initial state of a page's panel: from its URL, or from the result of a post without JavaScript. */
 import type { FormNote } from '@/lib/contract/accounts';
 import type { AuthView } from './auth-view';
 import type { AwaitedMail } from './panel-state';
@@ -17,7 +17,7 @@ export interface AuthStart {
 
 export function startOf({ page, view, note }: AuthStartGiven): AuthStart {
   const email = note?.values.email ?? '';
-  // When it was sent is not known here; the server alone holds back a second one.
+  // The time of sending is unknown here; the server limits a resend.
   const startMail: AwaitedMail = { email: email || null, sent: true, resendAt: null };
   return { startView: viewOf({ page, view, note }), startEmail: email, startMail };
 }

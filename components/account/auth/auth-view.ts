@@ -1,14 +1,14 @@
-/** The views of the auth panel (spec §2), and where each stands as a page of its own. */
+/** The views of the auth panel (spec §2) and their pages. */
 
 export const authViews = ['register', 'login', 'magic-login', 'retry'] as const;
 export type AuthView = (typeof authViews)[number];
 
-/** Paths in the visitor's language; the panel types none. */
+/** Paths in the visitor's language. */
 export interface AuthPaths {
   readonly login: string;
   readonly register: string;
   readonly forgot: string;
-  /** Where somebody goes on to who came from nowhere in particular. */
+  /** Default target after signing in. */
   readonly account: string;
   readonly terms: string;
   readonly privacy: string;
@@ -16,13 +16,13 @@ export interface AuthPaths {
 
 export interface ViewAddress {
   readonly view: AuthView;
-  /** Path to go on to after signing in; left out where it is the account. */
+  /** Path after signing in; omitted when it is the account. */
   readonly target?: string | null;
-  /** A form whose note the page shows. */
+  /** Name of the form whose note is shown. */
   readonly note?: string;
 }
 
-/** The address of a view: register has a page of its own, the others share one. */
+/** Returns the URL of a view: register has its own page, the others share one. */
 export function viewHref(paths: AuthPaths, { view, target, note }: ViewAddress): string {
   const query = new URLSearchParams();
   if (view === 'login' || view === 'retry') query.set('view', view);

@@ -10,16 +10,16 @@ const forms = {
   'magic-login': 'magic-code',
 } as const;
 
-/** A form of the panel, by the name that the API gives its notes. */
+/** Name of a form of the panel in the API's notes. */
 export type AuthFormName = keyof typeof forms;
 
 export type AuthForms = Readonly<Record<AuthFormName, readonly AccountFieldView[]>>;
 
 interface AuthFormsDescription {
   readonly idPrefix: string;
-  /** What was typed into one of them without JavaScript. */
+  /** Input and result of a form posted without JavaScript. */
   readonly note?: FormNote | null;
-  /** An address that is known. */
+  /** Prefilled e-mail address. */
   readonly email?: string;
 }
 
@@ -34,7 +34,7 @@ export function describeAuthForms(
       values: note?.form === name ? { ...known, ...note.values } : known,
     });
   return {
-    // Here nothing takes the place of an earlier one.
+    // The registration form replaces no earlier value.
     register: fieldsOf('register').map((field) =>
       field.postedAs === 'password' ? { ...field, label: t('field.password.label') } : field,
     ),

@@ -1,5 +1,7 @@
 'use client';
-/** Opens the flow-auth modal (spec §2): the register view with the address that is known; without JavaScript the page to register. */
+/**
+ * Opens the flow-auth modal (spec §2) with the known address; without JavaScript it links to registration.
+ */
 import { ButtonLink } from '@/components/ui/button';
 import { openAuthModal } from './auth-modal-store';
 

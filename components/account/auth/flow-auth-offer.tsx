@@ -1,4 +1,4 @@
-/** The offer at the end of a flow to keep it in an account (spec §2 'flow-auth'): for who is signed out, on a press, never in the way. */
+/** Offers an account at the end of a flow (spec §2 'flow-auth'); signed-out visitors only. */
 import { getLocale, getTranslations } from 'next-intl/server';
 import { Sheet } from '@/components/ui/sheet';
 import { Heading } from '@/components/ui/text/heading';
@@ -8,13 +8,13 @@ import { href } from '@/lib/routes/href';
 import { FlowAuthButton } from './flow-auth-button.client';
 
 interface FlowAuthOfferProps {
-  /** Of what this browser just asked for. */
+  /** Reference of the request just submitted in this browser. */
   readonly reference: string;
-  /** The address that it was asked with. */
+  /** The e-mail address of the request. */
   readonly email: string;
-  /** Path to come back to. */
+  /** Path after signing in. */
   readonly page: string;
-  /** What it is, in the words of the offer. */
+  /** Selects the text of the offer. */
   readonly about?: 'cancellation' | 'request';
 }
 

@@ -1,8 +1,9 @@
 /**
- * Loads a page anew after signing in: what depends on the visitor changes everywhere, and the browser sends the new
- * cookies along. The address that is shown already is loaded again.
+ * Loads a page after signing in: all session-dependent content is re-rendered with the new cookies. Reloads
+ * when the
+ * URL is the current one.
  */
-export function goSignedIn(path: string): void {
+export function reloadSignedIn(path: string): void {
   const target = new URL(path, window.location.href);
   const isHere = target.pathname + target.search === window.location.pathname + window.location.search;
   if (isHere) window.location.reload();

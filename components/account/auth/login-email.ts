@@ -1,6 +1,7 @@
 /**
- * The address that a page's own query names to sign in with (spec §2 `login_email`). A plus sign arrives as a space and
- * becomes one again. Null where there is none, or what could be no address.
+ * Returns the address in a page's query (spec §2 `login_email`), or null when it is missing or malformed. A
+ * plus sign arrives as a space and
+ * is restored.
  */
 export function readLoginEmail(search: string): string | null {
   const value = new URLSearchParams(search).get('login_email');
@@ -9,11 +10,11 @@ export function readLoginEmail(search: string): string | null {
   return /^[^@\s]+@[^@\s]+$/.test(email) && email.length <= 254 ? email : null;
 }
 
-/** The path and query of an address without that address in it. */
+/** Returns a path and query without that address. */
 export function withoutLoginEmail(path: string, search: string): string {
-  const kept = search
+  const remaining = search
     .slice(1)
     .split('&')
     .filter((part) => part !== '' && new URLSearchParams(part).get('login_email') === null);
-  return kept.length > 0 ? `${path}?${kept.join('&')}` : path;
+  return remaining.length > 0 ? `${path}?${remaining.join('&')}` : path;
 }

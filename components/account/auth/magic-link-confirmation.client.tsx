@@ -1,7 +1,8 @@
 'use client';
 /**
- * The button that signs in with a mailed link (facts 'E-mail links': a GET consumes none). In another browser than the one that
- * requested the link it asks first; after a used or expired link it offers to request another.
+ * The button that signs in with a mailed link (facts 'E-mail links': a GET consumes none). In another browser
+ * than the
+ * requesting one it needs a confirmation; after a used or expired link it offers a new one.
  */
 import { useTranslations } from 'next-intl';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
@@ -13,20 +14,20 @@ import { Callout } from '@/components/ui/callout';
 import { Heading } from '@/components/ui/text/heading';
 import type { FormNote } from '@/lib/contract/accounts';
 import type { Locale } from '@/lib/i18n/locale';
-import { goSignedIn } from './go-signed-in';
+import { reloadSignedIn } from './go-signed-in';
 
 interface MagicLinkConfirmationProps {
   readonly locale: Locale;
   readonly token: string;
-  /** Path to go on to where the link itself names none. */
+  /** Path after signing in when the link has none. */
   readonly target: string;
-  /** Path of this page: a native post comes back to it. */
+  /** Path of this page: the native post redirects to it. */
   readonly page: string;
   readonly note: FormNote | null;
   readonly heading: string;
   readonly text: string;
   readonly action: string;
-  /** In the place of all this once the link proves void. */
+  /** Shown instead when the link is invalid. */
   readonly expired: ReactNode;
 }
 
@@ -54,7 +55,7 @@ export function MagicLinkConfirmation({
         ...(elsewhere ? { confirm: true } : {}),
       });
       setElsewhere(answer.other_device);
-      if (answer.authenticated) goSignedIn(answer.redirect_url ?? target);
+      if (answer.authenticated) reloadSignedIn(answer.redirect_url ?? target);
       return answer.authenticated;
     },
     onFailure: ({ status }) => {
@@ -63,7 +64,7 @@ export function MagicLinkConfirmation({
     },
   });
 
-  // What was asked about is gone: the next key starts at what took its place.
+  // Moves the focus to the content that replaces the form.
   useEffect(() => {
     if (isVoid) place.current?.focus();
   }, [isVoid]);

@@ -1,6 +1,7 @@
 /**
- * The view to sign in without a password (spec §2, default): asks for a mail with a link and a code. Whatever becomes of
- * it on the way, the visitor sees the same (spec §8): only an address that can't be one is told.
+ * The view to sign in without a password (spec §2, default): sends a mail with a link and a code. Every
+ * result looks
+ * the same (spec §8); only a malformed address is an error.
  */
 import { useTranslations } from 'next-intl';
 import { useEffect, useRef } from 'react';
@@ -14,14 +15,14 @@ import { ViewForm } from './view-form';
 
 interface MagicLoginViewProps {
   readonly panel: PanelState;
-  /** Sends for the address that it starts with, once: 'resend' (spec §4). */
+  /** Sends to the initial address once: 'resend' (spec §4). */
   readonly sendsAtOnce: boolean;
 }
 
 export function MagicLoginView({ panel, sendsAtOnce }: MagicLoginViewProps) {
   const t = useTranslations('auth');
   const { locale, target } = panel;
-  const asked = useRef('');
+  const requestedEmail = useRef('');
   const sentAtOnce = useRef(false);
 
   function awaitMail(email: string, resendInSeconds: number) {
@@ -30,8 +31,8 @@ export function MagicLoginView({ panel, sendsAtOnce }: MagicLoginViewProps) {
 
   function isHidden(failure: CallFailure): boolean {
     if (failure.status === 422) return false;
-    console.warn('a sign-in link could not be asked for', failure.status);
-    awaitMail(asked.current, failure.retryAfterSeconds ?? accountMailResendSeconds);
+    console.warn('a sign-in link could not be requested', failure.status);
+    awaitMail(requestedEmail.current, failure.retryAfterSeconds ?? accountMailResendSeconds);
     return true;
   }
 
@@ -40,9 +41,9 @@ export function MagicLoginView({ panel, sendsAtOnce }: MagicLoginViewProps) {
     form: 'magic-link',
     note: noteOf(panel, 'magic-link'),
     send: async (calls, { email }) => {
-      asked.current = email;
+      requestedEmail.current = email;
       panel.keepEmail(email);
-      const { resend_in_seconds } = await calls.askMagicLink({ email, redirect_url: target });
+      const { resend_in_seconds } = await calls.requestMagicLink({ email, redirect_url: target });
       awaitMail(email, resend_in_seconds);
       return false;
     },

@@ -1,4 +1,4 @@
-/** Heads of the pages of accounts: none is indexed, and none tells where the visitor came from or goes to. */
+/** Path of this page: the native post redirects to it. */
 import type { Metadata } from 'next';
 import { getLocale, getTranslations } from 'next-intl/server';
 import { findPageNote, hasFailed } from '@/components/account/page-note';
@@ -9,7 +9,7 @@ interface AccountPageHead {
   readonly name: RouteName;
   readonly title: string;
   readonly description: string;
-  /** The form whose note the page shows. */
+  /** Name of the form whose note is shown. */
   readonly note: string | null;
 }
 
@@ -28,7 +28,7 @@ export async function accountPageMetadata({
       title: failed ? t('errorTitle', { title }) : title,
       description,
     }),
-    // An address of these pages can hold a token.
+    // The URL can contain a token.
     referrer: 'no-referrer',
   };
 }

@@ -1,5 +1,7 @@
 'use client';
-/** The auth panel as a page of its own: a link that was sent opens the auth modal (spec §7), which signing in disables. */
+/**
+ * The auth panel as a page: after sending a link it opens the auth modal (spec §7); signing in disables it.
+ */
 import { openAuthModal } from './auth-modal-store';
 import { AuthPanel, type AuthPanelProps } from './auth-panel.client';
 

@@ -33,7 +33,7 @@ describe('where the panel of a page starts', () => {
     expect(startOf({ page: 'login', view: null, note: null }).startView).toBe('magic-login');
     expect(startOf({ page: 'login', view: 'login', note: null }).startView).toBe('login');
     expect(startOf({ page: 'register', view: 'login', note: null }).startView).toBe('register');
-    // Nothing was sent: there is nothing to wait for.
+    // Nothing was sent: no countdown.
     expect(startOf({ page: 'login', view: 'retry', note: null }).startView).toBe('magic-login');
   });
 

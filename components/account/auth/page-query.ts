@@ -1,4 +1,4 @@
-/** What the pages of accounts read from their address. */
+/** Query parameters of the account pages. */
 
 import { readRedirectBack } from '@/lib/session/same-site-path';
 import { type AuthView, authViews } from './auth-view';
@@ -6,16 +6,15 @@ import { type AuthView, authViews } from './auth-view';
 export type SearchParams = Readonly<Record<string, string | string[] | undefined>>;
 
 export interface PageQuery {
-  /** Path of this site to go on to, or null. */
+  /** Path of this site to redirect to, or null. */
   readonly target: string | null;
   readonly view: AuthView | null;
-  /** The form whose note is asked for, or null. */
+  /** Name of the form whose note is shown, or null. */
   readonly note: string | null;
-  /** Of a mailed link; null where it can't be one of ours. */
+  /** Token of a mailed link; null when malformed. */
   readonly token: string | null;
 }
 
-/** A token of ours. */
 const tokenShape = /^[A-Za-z0-9_-]{22,128}$/;
 
 export function readPageQuery(query: SearchParams): PageQuery {

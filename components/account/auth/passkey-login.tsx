@@ -1,6 +1,6 @@
-/** The press that signs in with a passkey: beside the other ways, where the browser has passkeys. */
+/** The button that signs in with a passkey, where the browser supports them. */
 import { useTranslations } from 'next-intl';
-import { usePasskeysKnown } from '@/components/account/passkeys/use-passkeys-known';
+import { usePasskeysSupported } from '@/components/account/passkeys/use-passkeys-supported';
 import { useAccountForm } from '@/components/account/use-account-form';
 import { FormFailure } from '@/components/form/form-fields';
 import { useHydrated } from '@/components/form/use-hydrated';
@@ -9,7 +9,7 @@ import type { PanelState } from './panel-state';
 
 export function PasskeyLogin({ panel }: { readonly panel: PanelState }) {
   const t = useTranslations('auth.passkey');
-  const isKnown = usePasskeysKnown();
+  const isKnown = usePasskeysSupported();
   const hydrated = useHydrated();
   const { locale, target } = panel;
   const state = useAccountForm({
@@ -22,7 +22,7 @@ export function PasskeyLogin({ panel }: { readonly panel: PanelState }) {
       return true;
     },
   });
-  // Its place, so that nothing moves once the browser has said that it has passkeys, as nearly every one does.
+  // Reserves space until support is known, to avoid a layout shift.
   if (!hydrated) return <div aria-hidden="true" className="min-h-12 noscript:hidden" />;
   if (!isKnown) return null;
   return (

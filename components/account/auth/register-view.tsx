@@ -1,4 +1,4 @@
-/** The view that makes an account (spec §3 'Registration', §5): terms to be ticked, offers apart and unticked. */
+/** The registration view (spec §3 'Registration', §5): required terms, optional offers, both unticked. */
 import { useTranslations } from 'next-intl';
 import { useAccountForm } from '@/components/account/use-account-form';
 import { TextLink } from '@/components/ui/text/text-link';
@@ -53,7 +53,7 @@ export function RegisterView({ panel }: { readonly panel: PanelState }) {
 
 function TermsLinks({ panel: { paths } }: { readonly panel: PanelState }) {
   const t = useTranslations('auth.terms');
-  // In a new tab: what was typed stays.
+  // In a new tab, so that typed values are preserved.
   const aside = { target: '_blank', rel: 'noopener' };
   return (
     <p className="text-ink-soft text-sm">

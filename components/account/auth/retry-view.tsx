@@ -1,4 +1,4 @@
-/** The view after a link was sent (spec §2, §4): the code as another way in, and the mail once more, after a countdown. */
+/** The view after a link was sent (spec §2, §4): sign in with the code, or resend after a countdown. */
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { useAccountForm } from '@/components/account/use-account-form';
@@ -17,9 +17,8 @@ import { ViewForm } from './view-form';
 interface RetryViewProps {
   readonly panel: PanelState;
   readonly mail: AwaitedMail;
-  /** Level of the heading within. */
   readonly level: 2 | 3;
-  /** Back to magic-login, which sends again at once. */
+  /** Returns to magic-login, which resends immediately. */
   readonly onResend: () => void;
 }
 
@@ -66,7 +65,7 @@ function Resend({ panel, mail, onResend }: Pick<RetryViewProps, 'panel' | 'mail'
   const seconds = useCountdown(mail.resendAt);
   const { locale, paths, target } = panel;
   const { email, sent } = mail;
-  // Without JavaScript and without the address the first form is one link away.
+  // Without JavaScript the address is unknown; the first form is linked instead.
   if (email === null) return null;
   return (
     <form

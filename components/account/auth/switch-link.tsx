@@ -1,4 +1,4 @@
-/** A link to another view of the panel: a page of its own without JavaScript, the same place with it. */
+/** A link to another view of the panel: a page without JavaScript, an in-place change with it. */
 import { TextLink } from '@/components/ui/text/text-link';
 import { isPlainClick } from '@/lib/routes/plain-click';
 import { type AuthView, viewHref } from './auth-view';
@@ -17,7 +17,7 @@ export function SwitchLink({ panel, view, children }: SwitchLinkProps) {
       standalone
       href={viewHref(paths, { view, target: target === paths.account ? null : target })}
       onClick={(event) => {
-        // A new tab is the visitor's own business.
+        // Modified clicks keep their default behaviour.
         if (!isPlainClick(event)) return;
         event.preventDefault();
         panel.show(view);

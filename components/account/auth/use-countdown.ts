@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Whole seconds left until a moment (milliseconds since 1970), 0 once it is there or where there is none. */
+/** Returns the whole seconds until a moment (milliseconds since 1970); 0 when it has passed or is null. */
 export function useCountdown(until: number | null): number {
   const [now, setNow] = useState(() => Date.now());
   const left = until === null ? 0 : Math.max(0, Math.ceil((until - now) / 1000));

@@ -1,4 +1,4 @@
-/** A form of the panel: its fields, what is wrong, the button. Native, so that it works without JavaScript. */
+/** A form of the panel: fields, errors and button. Native, so that it works without JavaScript. */
 import { type ReactNode, useState } from 'react';
 import { PasswordReveal } from '@/components/account/password-reveal';
 import type { AccountFormState } from '@/components/account/use-account-form';
@@ -14,17 +14,20 @@ interface ViewFormProps {
   readonly panel: PanelState;
   readonly form: AuthFormName;
   readonly state: AccountFormState;
-  /** Where a native post goes. */
+  /** Target of the native post. */
   readonly action: string;
-  /** The view that a native post comes back to. */
+  /** The view that the native post redirects to. */
   readonly view: AuthView;
   readonly hidden?: Readonly<Record<string, string>>;
   readonly submit: string;
-  /** The button looks off until this box is ticked; pressing it says why (spec §5). */
+  /**
+   * Name of the box that must be ticked; until then the button is aria-disabled and clicking it shows the
+   * reason (spec §5).
+   */
   readonly needs?: string;
-  /** What stands right under a field, by wire name. */
+  /** Content below a field, by wire name. */
   readonly after?: Readonly<Record<string, ReactNode>>;
-  /** Fields that stand aside: their values are hidden ones. */
+  /** Fields that are rendered as hidden inputs. */
   readonly without?: readonly string[];
   readonly variant?: 'primary' | 'secondary';
   readonly children?: ReactNode;
@@ -67,7 +70,7 @@ export function ViewForm({ panel, form, state, action, view, submit, needs, ...p
           variant={variant}
           wide
           busy={state.busy}
-          // Without JavaScript nothing would ever take the mark away again.
+          // Without JavaScript the attribute could never be removed.
           aria-disabled={(hydrated && needs !== undefined && !ticked) || undefined}
           className="aria-disabled:not-aria-busy:border-line aria-disabled:not-aria-busy:bg-sand aria-disabled:not-aria-busy:text-ink aria-disabled:not-aria-busy:shadow-none"
         >

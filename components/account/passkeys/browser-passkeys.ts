@@ -1,15 +1,16 @@
 /**
- * Passkeys as the browser itself makes and uses them (WebAuthn, level 3): no library, since it reads the API's options
- * and writes what the API takes. Only for browsers that do both.
+ * Passkeys through the browser's WebAuthn level 3 API, without a library: it parses the API's options and
+ * serialises the
+ * API's input. Unsupported browsers are excluded.
  */
 import type { PasskeyOptions } from '@/lib/contract/passkeys';
 
-/** The visitor called it off, or the device refused. Nothing has changed. */
+/** Cancelled by the visitor or refused by the device; nothing has changed. */
 export class PasskeyCalledOff extends Error {
   override readonly name = 'PasskeyCalledOff';
 }
 
-/** Whether this browser makes and uses passkeys, and speaks JSON about them. */
+/** Returns whether this browser supports passkeys and their JSON format. */
 export function hasPasskeys(): boolean {
   return (
     typeof PublicKeyCredential === 'function' &&
@@ -18,26 +19,26 @@ export function hasPasskeys(): boolean {
   );
 }
 
-/** Has the browser make one; gives what the API keeps of it. Throws {@link PasskeyCalledOff}. */
+/** Creates a passkey; returns the registration for the API. Throws {@link PasskeyCalledOff}. */
 export function makePasskey(options: PasskeyOptions): Promise<unknown> {
-  // The server's library made the options; the browser checks them again.
+  // Created by the server's library and validated by the browser.
   const publicKey = PublicKeyCredential.parseCreationOptionsFromJSON(
     options as unknown as PublicKeyCredentialCreationOptionsJSON,
   );
-  return answered(navigator.credentials.create({ publicKey }));
+  return credentialOf(navigator.credentials.create({ publicKey }));
 }
 
-/** Has the browser use one; gives what the API checks. Throws {@link PasskeyCalledOff}. */
-export function takePasskey(options: PasskeyOptions): Promise<unknown> {
+/** Uses a passkey; returns the assertion for the API. Throws {@link PasskeyCalledOff}. */
+export function getPasskey(options: PasskeyOptions): Promise<unknown> {
   const publicKey = PublicKeyCredential.parseRequestOptionsFromJSON(
     options as unknown as PublicKeyCredentialRequestOptionsJSON,
   );
-  return answered(navigator.credentials.get({ publicKey }));
+  return credentialOf(navigator.credentials.get({ publicKey }));
 }
 
-async function answered(asked: Promise<Credential | null>): Promise<unknown> {
+async function credentialOf(pending: Promise<Credential | null>): Promise<unknown> {
   try {
-    const credential = await asked;
+    const credential = await pending;
     if (credential instanceof PublicKeyCredential) return credential.toJSON();
   } catch (error) {
     if (!(error instanceof DOMException)) throw error;

@@ -1,4 +1,4 @@
-/** The two ceremonies whole: ask the API, ask the device, tell the API. Loaded when one begins. */
+/** Both ceremonies: options from the API, the device, verification by the API. Loaded on first use. */
 import type { Api } from '@/lib/api-client/api';
 import { ApiFailure } from '@/lib/api-client/api';
 import {
@@ -8,21 +8,21 @@ import {
   passkeyRequestOptions,
 } from '@/lib/api-client/passkeys';
 import type { SessionState } from '@/lib/contract/accounts';
-import { makePasskey, PasskeyCalledOff, takePasskey } from './browser-passkeys';
+import { getPasskey, makePasskey, PasskeyCalledOff } from './browser-passkeys';
 
-/** Adds a passkey to the account; `password` where it is asked as proof. Throws ApiFailure. */
+/** Adds a passkey to the account; `password` where proof is required. Throws ApiFailure. */
 export async function addOwnPasskey(api: Api, password: string | undefined): Promise<void> {
   const options = await passkeyCreationOptions(api, password || undefined);
   await addPasskey(api, await orFailure(makePasskey(options)));
 }
 
-/** Signs in with a passkey, and says where to go on to. Throws ApiFailure. */
+/** Signs in with a passkey and returns the redirect. Throws ApiFailure. */
 export async function signInWithPasskey(api: Api, redirectUrl: string): Promise<SessionState> {
-  const credential = await orFailure(takePasskey(await passkeyRequestOptions(api)));
+  const credential = await orFailure(getPasskey(await passkeyRequestOptions(api)));
   return passkeyLogin(api, { credential, redirect_url: redirectUrl });
 }
 
-/** A ceremony that was called off is a failure without words of the server's: the form has its own. */
+/** Maps a cancelled ceremony to a failure without a server message: the form has its own. */
 async function orFailure(ceremony: Promise<unknown>): Promise<unknown> {
   try {
     return await ceremony;

@@ -1,4 +1,4 @@
-/** What each kind of contract costs a year, as bars with their figures beside them. */
+/** Annual cost per kind of contract, as a bar chart with figures. */
 import { useTranslations } from 'next-intl';
 import type { Locale } from '@/lib/i18n/locale';
 import { formatEuro } from '@/lib/i18n/money';

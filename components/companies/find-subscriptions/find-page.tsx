@@ -1,4 +1,7 @@
-/** The page that finds subscriptions in a bank statement (routes.csv 'find-subscriptions'). Static; the scan is the browser's own. */
+/**
+ * The page that finds subscriptions in a bank statement (routes.csv 'find-subscriptions'). Static; the scan
+ * runs in the browser.
+ */
 import { NextIntlClientProvider } from 'next-intl';
 import { getLocale, getTranslations } from 'next-intl/server';
 import { Callout } from '@/components/ui/callout';
@@ -15,13 +18,13 @@ import { messagesOf } from '@/lib/i18n/messages';
 import { findPath, href } from '@/lib/routes/href';
 import { statementCompanies } from '@/lib/transactions/statement-companies';
 import { Finder } from './finder.client';
-import { slugPlaceholder, type WayPaths } from './payment-ways';
+import { type ActionPaths, slugPlaceholder } from './payment-actions';
 
 const banks = ['ing', 'rabobank', 'abn', 'bunq', 'revolut', 'n26'] as const;
 const facts = ['known', 'unknown', 'period', 'wrong'] as const;
 
-/** Where each thing that can be done about a payment is done. */
-function wayPaths(locale: Locale): WayPaths {
+/** Paths of the actions for a payment. */
+function wayPaths(locale: Locale): ActionPaths {
   const company = { company: slugPlaceholder };
   const overview = href('personal-advice', locale);
   return {

@@ -1,7 +1,8 @@
 'use client';
 /**
- * Finds what comes back in a bank statement, in the visitor's browser alone (spec §1 'Transaction analysis'). The worker is
- * fetched with the page, so that it works with the network off from then on.
+ * Finds recurring payments in a bank statement, in the browser only (spec §1 'Transaction analysis'). The
+ * worker is
+ * loaded with the page, so that the scan works offline afterwards.
  */
 import { useTranslations } from 'next-intl';
 import { useEffect, useId, useRef, useState } from 'react';
@@ -14,17 +15,19 @@ import { FileField } from '@/components/ui/file-field';
 import { Progress } from '@/components/ui/progress';
 import { useOnline } from '@/components/ui/use-online';
 import type { Locale } from '@/lib/i18n/locale';
-import type { WayPaths } from './payment-ways';
+import type { ActionPaths } from './payment-actions';
 import { ScanResults } from './scan-results';
 import { useScan } from './use-scan';
 
-/** What banks name their statements; phones know none of them by type, so that all files are offered as well. */
+/**
+ * File extensions of bank statements; phones have no MIME types for them, so all files are accepted as well.
+ */
 const statementFiles = '.csv,.tab,.txt,.sta,.940,.swi,.mt940,.xml,text/*,application/xml';
 
 export interface FinderProps {
   readonly locale: Locale;
-  readonly paths: WayPaths;
-  /** The day on which the page was made, YYYY-MM-DD. */
+  readonly paths: ActionPaths;
+  /** Build day of the page, YYYY-MM-DD. */
   readonly pageDay: string;
 }
 
@@ -47,7 +50,7 @@ export function Finder({ locale, paths, pageDay }: FinderProps) {
     scan.read(files, todayHere(pageDay));
   }
 
-  // Without JavaScript nothing here works, and a field that does nothing misleads.
+  // The finder needs JavaScript; without it the field is not rendered.
   return (
     <div className="noscript:hidden">
       <FileField

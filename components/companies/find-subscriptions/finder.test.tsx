@@ -8,15 +8,15 @@ import { formats, timeZone } from '@/lib/i18n/formats';
 import { messagesOf } from '@/lib/i18n/messages';
 import { sampleStatement } from '@/lib/transactions/sample-statement';
 import { Finder } from './finder.client';
-import { slugPlaceholder } from './payment-ways';
+import { slugPlaceholder } from './payment-actions';
 
 const today = '2026-11-21';
 
-/** What the worker's module answers requests with. */
+/** The message handler of the worker's module. */
 let handleRequest: (event: MessageEvent) => void;
 let newest: InlineWorker | undefined;
 
-/** A worker on the thread of the test: jsdom has none. */
+/** A worker on the test's thread: jsdom has none. */
 class InlineWorker extends EventTarget {
   constructor() {
     super();

@@ -1,4 +1,4 @@
-/** What recurring payments cost in each month: bars to look at, the same figures as text for who does not see them. */
+/** Recurring costs per month: a bar chart, with the same figures as text. */
 import { useTranslations } from 'next-intl';
 import { type Locale, languageTags } from '@/lib/i18n/locale';
 import { formatEuro } from '@/lib/i18n/money';

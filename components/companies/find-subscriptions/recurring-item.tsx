@@ -1,4 +1,4 @@
-/** One payment that comes back: what it costs, when it is due, what to do about it. */
+/** One recurring payment: cost, due date and actions. */
 import { useTranslations } from 'next-intl';
 import { Monogram } from '@/components/ui/drawings/monogram';
 import { Sheet } from '@/components/ui/sheet';
@@ -7,13 +7,13 @@ import { formatDate } from '@/lib/i18n/format-date';
 import type { Locale } from '@/lib/i18n/locale';
 import { formatMoney } from '@/lib/i18n/money';
 import type { RecurringPayment } from '@/lib/transactions/recurring-payments';
-import { listWays, type WayPaths } from './payment-ways';
+import { type ActionPaths, listPaymentActions } from './payment-actions';
 
 export interface RecurringItemProps {
   readonly payment: RecurringPayment;
   readonly locale: Locale;
-  readonly paths: WayPaths;
-  /** Whether it is chosen to be cancelled with others; undefined where that can't be chosen. */
+  readonly paths: ActionPaths;
+  /** Whether it is selected for cancelling together; undefined when that is not possible. */
   readonly chosen?: boolean | undefined;
   readonly onChoose?: ((chosen: boolean) => void) | undefined;
 }
@@ -47,7 +47,7 @@ export function RecurringItem({ payment, locale, paths, chosen, onChoose }: Recu
       <div className="sm:text-right">
         <p className="figures font-semibold">{t('item.yearly', { amount: money(payment.yearlyCents) })}</p>
         <ul aria-label={t('item.waysLabel', { name })} className="mt-1 flex flex-wrap gap-x-4 sm:justify-end">
-          {listWays(payment, paths).map(({ name: way, href }) => (
+          {listPaymentActions(payment, paths).map(({ name: way, href }) => (
             <li key={way}>
               <TextLink standalone href={href} prefetch="never">
                 {t(`way.${way}`)}
@@ -66,7 +66,7 @@ export function RecurringItem({ payment, locale, paths, chosen, onChoose }: Recu
             />
             <span>
               {t('several.choose')}
-              {/* Two payments to one company are told apart by what they cost. */}
+              {/* The cost distinguishes two payments to one company. */}
               <span className="sr-only">
                 {' '}
                 ({name}, {amount.amount} {amount.period})

@@ -1,19 +1,19 @@
-/** What the page and the worker that scans say to each other. */
+/** Messages between the page and the scan worker. */
 import type { StatementScan } from '@/lib/transactions/scan-statement';
 import type { StatementProblem } from '@/lib/transactions/transaction';
 
 export interface ScanRequest {
   readonly turn: number;
-  /** What was chosen, or the made-up household: the worker writes that itself. */
+  /** The selected files, or 'sample' for the example statement, which the worker generates. */
   readonly files: readonly Uint8Array[] | 'sample';
   /** YYYY-MM-DD in Amsterdam. */
   readonly today: string;
 }
 
-/** `crashed`: an error that is none of the file's own. */
+/** `crashed`: an error not caused by the file. */
 export type ScanProblem = StatementProblem | 'unreadable' | 'crashed';
 
-export type ScanAnswer =
+export type ScanResponse =
   | { readonly kind: 'ready' }
   | { readonly kind: 'done'; readonly turn: number; readonly scan: StatementScan }
   | {

@@ -6,7 +6,7 @@ import { afterEach, expect, it } from 'vitest';
 import { messagesOf } from '@/lib/i18n/messages';
 import type { RecurringPayment } from '@/lib/transactions/recurring-payments';
 import type { StatementScan } from '@/lib/transactions/scan-statement';
-import { slugPlaceholder } from './payment-ways';
+import { slugPlaceholder } from './payment-actions';
 import { ScanResults } from './scan-results';
 
 afterEach(cleanup);

@@ -1,4 +1,4 @@
-/** What a scan found: the sum, the charts, what goes on and what seems to have ended. */
+/** Results of a scan: the sum, the charts, current and ended payments. */
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { ButtonLink } from '@/components/ui/button';
@@ -11,24 +11,24 @@ import { formatEuro } from '@/lib/i18n/money';
 import type { StatementScan } from '@/lib/transactions/scan-statement';
 import { CategoryChart } from './category-chart';
 import { MonthChart } from './month-chart';
-import { severalHref, type WayPaths } from './payment-ways';
+import { type ActionPaths, severalHref } from './payment-actions';
 import { RecurringItem } from './recurring-item';
 
 export interface ScanResultsProps {
   readonly scan: StatementScan;
   readonly locale: Locale;
-  readonly paths: WayPaths;
+  readonly paths: ActionPaths;
 }
 
 const monthsPerYear = 12;
 
 export function ScanResults({ scan, locale, paths }: ScanResultsProps) {
   const t = useTranslations('findSubscriptions');
-  // What is chosen stays on the page until the link below is followed.
-  // By payment, since two may go to one company: those are two contracts, and two letters.
+  // The selection lives on the page until the link is followed.
+  // By payment: two payments to one company are two contracts and two letters.
   const [ticked, setTicked] = useState<readonly string[]>([]);
   const current = scan.recurring.filter(({ nextDate }) => nextDate !== null);
-  // Another statement may know other payments.
+  // The selection may contain payments of a previous statement.
   const chosen = ticked.flatMap((key) => {
     const company = current.find((payment) => payment.key === key)?.company;
     return company?.cancellable ? [{ key, slug: company.slug }] : [];
@@ -103,8 +103,8 @@ export function ScanResults({ scan, locale, paths }: ScanResultsProps) {
   );
 }
 
-/** The way on for what was chosen: its address names the companies, nothing else of the statement. */
-function ChosenPayments({ chosen, paths }: { chosen: readonly string[]; paths: WayPaths }) {
+/** Link for the selection: its URL contains only the companies' slugs. */
+function ChosenPayments({ chosen, paths }: { chosen: readonly string[]; paths: ActionPaths }) {
   const t = useTranslations('findSubscriptions.several');
   const count = Math.min(chosen.length, orderLettersMax);
   return (

@@ -1,10 +1,10 @@
-/** The worker that reads statements: the page stays responsive, and the file never leaves the device. */
+/** The worker that reads statements, so that the page stays responsive and the file stays on the device. */
 import { sampleStatement } from '@/lib/transactions/sample-statement';
 import { scanStatements } from '@/lib/transactions/scan-statement';
 import { StatementError } from '@/lib/transactions/transaction';
-import type { ScanAnswer, ScanRequest } from './scan-protocol';
+import type { ScanRequest, ScanResponse } from './scan-protocol';
 
-function answer(message: ScanAnswer): void {
+function answer(message: ScanResponse): void {
   self.postMessage(message);
 }
 

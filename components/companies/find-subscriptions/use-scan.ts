@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { StatementScan } from '@/lib/transactions/scan-statement';
 import { statementMaxBytes } from '@/lib/transactions/statement-text';
-import type { ScanAnswer, ScanProblem, ScanRequest } from './scan-protocol';
+import type { ScanProblem, ScanRequest, ScanResponse } from './scan-protocol';
 
-/** Ends a scan that a crafted file keeps busy. */
+/** Timeout for files that take too long to scan. */
 const scanMaxMilliseconds = 60_000;
 
 export type ScanState =
@@ -12,25 +12,25 @@ export type ScanState =
   | { readonly kind: 'failed'; readonly problem: ScanProblem; readonly columns: readonly string[] };
 
 export interface Scan {
-  /** The worker and all that it needs are there: from here on no network is needed. */
+  /** `ready` when the worker is loaded: no network is needed afterwards. */
   readonly readiness: 'preparing' | 'ready' | 'failed';
   readonly state: ScanState;
-  /** Reads files as one statement, or the sample; the last call wins. */
+  /** Reads files as one statement, or the sample; a later call supersedes an earlier one. */
   read(files: readonly Blob[] | 'sample', today: string): void;
-  /** Forgets what was found. */
+  /** Clears the results. */
   forget(): void;
 }
 
-/** A worker that scans statements, started with the page and ended with it. */
+/** A scan worker with the lifetime of the page. */
 export function useScan(): Scan {
   const [readiness, setReadiness] = useState<Scan['readiness']>('preparing');
   const [state, setState] = useState<ScanState>({ kind: 'idle' });
-  /** Number of the worker: a new one replaces a worker that failed. */
+  /** Incremented to replace a failed worker. */
   const [generation, setGeneration] = useState(0);
   const worker = useRef<Worker | null>(null);
   const turn = useRef(0);
 
-  /** A fresh worker is ready for the next file; it comes from the browser's own cache. */
+  /** A new worker for the next file; its script comes from the browser cache. */
   const restart = useCallback(() => {
     setState({ kind: 'failed', problem: 'crashed', columns: [] });
     setGeneration((count) => count + 1);
@@ -43,7 +43,7 @@ export function useScan(): Scan {
     });
     worker.current = started;
     let isReady = false;
-    started.addEventListener('message', ({ data }: MessageEvent<ScanAnswer>) => {
+    started.addEventListener('message', ({ data }: MessageEvent<ScanResponse>) => {
       if (data.kind === 'ready') {
         isReady = true;
         setReadiness('ready');
@@ -55,7 +55,7 @@ export function useScan(): Scan {
         );
       }
     });
-    // Out of memory, once it had started.
+    // Out of memory after start-up.
     started.addEventListener('error', () => (isReady ? restart() : setReadiness('failed')));
     return () => started.terminate();
   }, [generation, restart]);
@@ -88,7 +88,7 @@ export function useScan(): Scan {
           bytes.map(({ buffer }) => buffer),
         );
       },
-      // The file went away, or may not be read.
+      // The file was removed or is unreadable.
       () => {
         if (mine === turn.current) setState({ kind: 'failed', problem: 'unreadable', columns: [] });
       },

@@ -1,4 +1,4 @@
-/** What to do with an answer: a letter for free, the day in a calendar, a reminder without an account. */
+/** Actions for an answer: a free letter, a calendar file, a reminder without account. */
 
 import { useTranslations } from 'next-intl';
 import { slugPlaceholder } from '@/components/companies/search/slug-placeholder';

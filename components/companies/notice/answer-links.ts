@@ -1,9 +1,9 @@
-/** Paths of a company's pages, made on the server so that the browser needs no route table. */
+/** Paths of a company's pages, from the server because the browser has no route table. */
 import { slugPlaceholder } from '@/components/companies/search/slug-placeholder';
 import type { Locale } from '@/lib/i18n/locale';
 import { href } from '@/lib/routes/href';
 
-/** Each with `slugPlaceholder` where the slug goes. */
+/** Each with `slugPlaceholder` instead of the slug. */
 export interface AnswerLinks {
   readonly download: string;
   readonly cancel: string;

@@ -1,5 +1,5 @@
 'use client';
-/** A company as part of a form: typed text without JavaScript; with it, a choice whose slug is sent. */
+/** A company field: plain text without JavaScript; with it a combobox that submits a slug. */
 import { useEffect, useRef, useState } from 'react';
 import { CompanySearchInput } from '@/components/companies/search/company-search-input.client';
 import type { Locale } from '@/lib/i18n/locale';
@@ -11,7 +11,7 @@ export interface CompanyChoiceProps {
   readonly placeholder: string;
   readonly describedBy?: string | undefined;
   readonly invalid: boolean;
-  /** The company chosen before, or the text that was typed. */
+  /** The selected company, or the typed text. */
   readonly chosen: { readonly slug: string | null; readonly text: string };
   readonly suggestionsLabel: string;
   readonly foundTexts: readonly string[];
@@ -20,12 +20,12 @@ export interface CompanyChoiceProps {
 export function CompanyChoice({ name, chosen, ...search }: CompanyChoiceProps) {
   const [slug, setSlug] = useState(chosen.slug);
   const hidden = useRef<HTMLInputElement>(null);
-  const told = useRef(slug);
+  const dispatched = useRef(slug);
 
-  // A form sees only what people change by hand: a choice from the list is told to it.
+  // A selection from the list fires no native event: dispatch one to the form.
   useEffect(() => {
-    if (told.current === slug) return;
-    told.current = slug;
+    if (dispatched.current === slug) return;
+    dispatched.current = slug;
     hidden.current?.dispatchEvent(new Event('change', { bubbles: true }));
   }, [slug]);
 

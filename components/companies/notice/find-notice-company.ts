@@ -1,10 +1,16 @@
-/** What has to be known of a company, asked in the browser. Checked by hand: no schema library here. */
+/**
+ * Company data for the notice calculator, requested in the browser. Validated by hand to avoid a schema
+ * library here.
+ */
 import type { Locale } from '@/lib/i18n/locale';
 import { isContractClass } from '@/lib/notice/rules';
 import { campaignHeaders } from '@/lib/tracking/visit-campaign';
 import type { NoticeCompany } from './notice-view';
 
-/** The company of a slug; null where there is none, or nobody answers: the server then says what is wrong. */
+/**
+ * Returns the company of a slug; null when it is unknown or the request fails: the server then reports the
+ * error.
+ */
 export async function findNoticeCompany(slug: string, locale: Locale): Promise<NoticeCompany | null> {
   const response = await fetch(`/api/companies/${encodeURIComponent(slug)}`, {
     headers: { accept: 'application/json', 'accept-language': locale, ...campaignHeaders() },

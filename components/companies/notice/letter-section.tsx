@@ -1,7 +1,7 @@
-/** A cancellation letter to write oneself: our letter's own words with what is missing marked, and the same as a file. */
+/** A cancellation letter to send oneself: our text with placeholders, also as a file. */
 import { getLocale, getTranslations } from 'next-intl/server';
 import { ButtonLink } from '@/components/ui/button';
-import { LetterWordsSheet } from '@/components/ui/letter-words-sheet';
+import { LetterTextSheet } from '@/components/ui/letter-text-sheet';
 import { Heading } from '@/components/ui/text/heading';
 import { TextLink } from '@/components/ui/text/text-link';
 import { letterLanguageOn } from '@/lib/letters/letter-input';
@@ -39,7 +39,7 @@ export async function LetterSection() {
           })}
         </p>
       </div>
-      <LetterWordsSheet preview={letter} signature={null} />
+      <LetterTextSheet preview={letter} signature={null} />
     </section>
   );
 }

@@ -1,15 +1,15 @@
-/** Works an answer out in the browser, and shows it: everything here is fetched when the form is first touched. */
+/** Calculates and renders the answer in the browser; loaded when the form is first used. */
 import { createTranslator, NextIntlClientProvider } from 'next-intl';
 import { startOfDay } from '@/lib/calendar/amsterdam';
 import { formatDate } from '@/lib/i18n/format-date';
 import { formats, timeZone } from '@/lib/i18n/formats';
-import type { NoticeWords } from '@/lib/i18n/load-notice-words';
+import type { NoticeMessages } from '@/lib/i18n/load-notice-messages';
 import type { Locale } from '@/lib/i18n/locale';
 import { noticeInputOf, readNotice } from '@/lib/notice/read-notice';
 import { NoticeAnswer, type NoticeAnswerProps } from './notice-answer';
 import { type NoticeCompany, type NoticeView, noticeViewOf } from './notice-view';
 
-/** The answer to what a form holds; null where something is missing or wrong: the server then says what. */
+/** Returns the answer for the form values; null when they are invalid: the server then reports the errors. */
 export function workOut(
   form: FormData,
   { company, today, locale }: { company: NoticeCompany | null; today: string; locale: Locale },
@@ -23,9 +23,9 @@ export function workOut(
   return question && noticeViewOf(question, company, locale);
 }
 
-/** The answer in one sentence, to be read out when it changes. */
-export function answerSentence({ answer, locale }: NoticeView, messages: NoticeWords): string {
-  const t = createTranslator<NoticeWords, 'noticePage.answer'>({
+/** Returns the answer in one sentence, for the live region. */
+export function answerSentence({ answer, locale }: NoticeView, messages: NoticeMessages): string {
+  const t = createTranslator<NoticeMessages, 'noticePage.answer'>({
     locale,
     messages,
     namespace: 'noticePage.answer',
@@ -34,7 +34,7 @@ export function answerSentence({ answer, locale }: NoticeView, messages: NoticeW
   return end === null ? t('noDate') : t('canEndOn', { date: formatDate(startOfDay(end), locale) });
 }
 
-export function LiveAnswer({ words, ...props }: NoticeAnswerProps & { words: NoticeWords }) {
+export function LiveAnswer({ words, ...props }: NoticeAnswerProps & { words: NoticeMessages }) {
   return (
     <NextIntlClientProvider locale={props.view.locale} messages={words} timeZone={timeZone} formats={formats}>
       <NoticeAnswer {...props} />

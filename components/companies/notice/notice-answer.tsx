@@ -1,4 +1,4 @@
-/** When the contract ends, why, and what to do now: the same on the server and in the browser. */
+/** The end of the contract, its reason and the next steps; shared by server and browser. */
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { CutLine } from '@/components/ui/cut-line';
@@ -19,11 +19,11 @@ export interface NoticeAnswerProps {
   readonly view: NoticeView;
   readonly kinds: Readonly<Record<ContractClass, string>>;
   readonly links: AnswerLinks;
-  /** Id of the heading, which takes the focus after the form was sent. */
+  /** Id of the heading, which takes the focus after submitting. */
   readonly headingId: string;
 }
 
-/** A day as a visitor reads it. */
+/** Returns a day in the visitor's format. */
 function dayWords(day: string, { locale }: NoticeView): string {
   return formatDate(startOfDay(day), locale);
 }
@@ -94,7 +94,7 @@ function Lines({ title, lines }: { title: string; lines: readonly string[] }) {
   );
 }
 
-/** From notice to the last day, on a line. */
+/** A timeline from notice to the last day. */
 function Stations({ view, end }: { view: NoticeView; end: string }) {
   const t = useTranslations('noticePage.answer');
   const { question, answer, lastNoticeDay } = view;

@@ -1,11 +1,11 @@
-/** What is wrong with what the form sent, each a link to its field; it is the first thing on the page (facts 'Forms'). */
+/** Errors of the submitted form, each a link to its field, first on the page (facts 'Forms'). */
 import { getLocale, getTranslations } from 'next-intl/server';
 import { controlId } from '@/components/form/field-ids';
 import { Icon } from '@/components/ui/drawings/icon';
 import { describeNoticeProblem } from '@/lib/notice/notice-problem';
 import type { NoticeReading } from '@/lib/notice/read-notice';
 
-/** Where a problem is mended: an amount in cents comes from a link, its field asks for euros. */
+/** Returns the field of a problem: an amount in cents comes from a link, its field is in euros. */
 function fieldOf(name: string): string {
   return name === 'prepaid_cents' ? 'prepaid_amount' : name;
 }

@@ -1,4 +1,4 @@
-/** The fields of the notice form as the one field markup takes them: labels, options and what was filled in. */
+/** Fields of the notice form as field views: labels, options and values. */
 import type { useTranslations } from 'next-intl';
 import type { ContractClass } from '@/lib/contract/companies';
 import type { FieldView, OptionView } from '@/lib/flows/flow-view';
@@ -11,7 +11,7 @@ export interface FormContext {
   readonly input: NoticeInput;
 }
 
-/** Parameters with a field of their own; a company and the amount in cents have none of these. */
+/** Parameters with a field of their own; the company and the amount in cents have none. */
 type FieldName = Exclude<NoticeParameter, 'company' | 'prepaid_cents'>;
 
 function fieldView(
@@ -23,14 +23,14 @@ function fieldView(
     name,
     label: t(`form.fields.${name}.label`),
     value: input[name] ?? '',
-    // "Not required" behind every label would say nothing: only the kind of contract is.
+    // Avoids "not required" at every label: only the kind of contract is required.
     required: true,
     conditions: [],
     ...rest,
   };
 }
 
-/** The kinds of contract in the order of their names, the catch-all last. */
+/** Kinds of contract ordered by name, the catch-all last. */
 export function kindField(context: FormContext, kinds: Readonly<Record<ContractClass, string>>): FieldView {
   const options = Object.entries(kinds)
     .map(([value, label]) => ({ value, label }))
@@ -63,7 +63,7 @@ export function meansField(context: FormContext): FieldView {
   });
 }
 
-/** What was given in a link but is no option of the list is offered as well: nothing is changed unseen. */
+/** Adds a linked value that is no option of the list, so that submitting doesn't change it. */
 function withGiven(options: readonly OptionView[], given: string | undefined, label: string): OptionView[] {
   const known = given === undefined || options.some(({ value }) => value === given);
   return known || !/^\d{1,3}$/.test(given) ? [...options] : [...options, { value: given, label }];

@@ -1,4 +1,4 @@
-/** The form of the notice page: a plain GET form, whole without JavaScript; every field from the one field markup. */
+/** The notice form: a plain GET form that works without JavaScript. */
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { CheckboxField } from '@/components/form/checkbox-field';
@@ -34,7 +34,7 @@ export interface NoticeFormProps {
   readonly kinds: Readonly<Record<ContractClass, string>>;
   readonly input: NoticeInput;
   readonly problems: NoticeReading['problems'];
-  /** The company that was asked about, once it is known. */
+  /** The selected company, once known. */
   readonly company: NoticeCompany | null;
 }
 

@@ -8,7 +8,7 @@ import { todayHere } from '@/components/form/today';
 import { reloadAfterChunkFailure } from '@/components/ui/chunk-failure';
 import { classNames } from '@/components/ui/class-names';
 import type { ContractClass } from '@/lib/contract/companies';
-import { loadNoticeWords, type NoticeWords } from '@/lib/i18n/load-notice-words';
+import { loadNoticeMessages, type NoticeMessages } from '@/lib/i18n/load-notice-messages';
 import type { Locale } from '@/lib/i18n/locale';
 import type { AnswerLinks } from './answer-links';
 import { findNoticeCompany } from './find-notice-company';
@@ -31,7 +31,7 @@ export interface NoticeInstantProps {
 }
 
 interface Engine extends Pick<typeof import('./live-answer'), 'LiveAnswer' | 'answerSentence' | 'workOut'> {
-  readonly words: NoticeWords;
+  readonly words: NoticeMessages;
 }
 
 /** Wait after a change, so that typing does not flicker. */
@@ -40,7 +40,7 @@ const waitMilliseconds = 200;
 async function loadEngine(locale: Locale): Promise<Engine> {
   const [{ LiveAnswer, answerSentence, workOut }, words] = await Promise.all([
     import('./live-answer'),
-    loadNoticeWords(locale),
+    loadNoticeMessages(locale),
   ]);
   return { LiveAnswer, answerSentence, workOut, words };
 }

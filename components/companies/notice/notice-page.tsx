@@ -1,4 +1,4 @@
-/** The notice page: the form with its answer, every rule, a letter, questions. Static, or with what was asked. */
+/** The notice page: the form with its answer, every rule, a letter, questions. Static, or with an answer. */
 import { getLocale, getTranslations } from 'next-intl/server';
 import { Questions } from '@/components/companies/questions';
 import { Container } from '@/components/ui/container';
@@ -16,30 +16,30 @@ import { NoticeAnswer } from './notice-answer';
 import { NoticeErrors } from './notice-errors';
 import { NoticeForm } from './notice-form';
 import { NoticeInstant } from './notice-instant.client';
-import type { AskedOnPage } from './notice-question-page';
+import type { SubmittedQuestion } from './notice-question-page';
 import { noticeViewOf } from './notice-view';
 import { RulesTable } from './rules-table';
 import { WhichCompany } from './which-company';
 
 const questions = ['start', 'day', 'monthEnd', 'refund', 'terms', 'reminder'] as const;
 
-export async function NoticePage({ asked = null }: { readonly asked?: AskedOnPage | null }) {
+export async function NoticePage({ submitted = null }: { readonly submitted?: SubmittedQuestion | null }) {
   const locale = await getLocale();
   const t = await getTranslations('noticePage');
   const kinds = messagesOf(locale).companies.contractKinds;
   const links = answerLinks(locale);
-  const { input = {}, company = null, candidates = null } = asked ?? {};
-  const problems = asked?.reading.problems ?? {};
-  const question = asked?.reading.question ?? null;
+  const { input = {}, company = null, candidates = null } = submitted ?? {};
+  const problems = submitted?.reading.problems ?? {};
+  const question = submitted?.reading.question ?? null;
   return (
     <Container className="pt-6 pb-20">
       <Trail
         items={[{ label: t('breadcrumb'), href: href('notice-period', locale) }]}
-        structured={asked === null}
+        structured={submitted === null}
       />
       <NoticeErrors problems={problems} />
       <header className="mt-6 sm:mt-10">
-        <Heading level={1} size={asked ? 'page' : 'display'} className="max-w-[16ch]">
+        <Heading level={1} size={submitted ? 'page' : 'display'} className="max-w-[16ch]">
           {t('heading')}
         </Heading>
         <p className="mt-5 max-w-[56ch] text-lg">{t('lead')}</p>
@@ -86,7 +86,7 @@ export async function NoticePage({ asked = null }: { readonly asked?: AskedOnPag
         <LetterSection />
         <Questions
           heading={t('questionsHeading')}
-          structured={asked === null}
+          structured={submitted === null}
           items={questions.map((key) => ({
             question: t(`questions.${key}`),
             answer: t(`questions.${key}Answer`),

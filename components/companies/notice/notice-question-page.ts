@@ -1,4 +1,4 @@
-/** A question asked without JavaScript: the company found, or those that may be meant; the parameters read. Server only. */
+/** A notice question submitted without JavaScript: parameters, company or candidates. Server only. */
 import 'server-only';
 import { findCompany, searchCompanies } from '@/lib/api-client/companies';
 import { serverApi } from '@/lib/api-client/server';
@@ -8,11 +8,11 @@ import type { Suggestion } from '@/lib/contract/companies';
 import { type NoticeInput, type NoticeReading, readNotice } from '@/lib/notice/read-notice';
 import type { NoticeCompany } from './notice-view';
 
-export interface AskedOnPage {
+export interface SubmittedQuestion {
   readonly input: NoticeInput;
   readonly reading: NoticeReading;
   readonly company: NoticeCompany | null;
-  /** Companies whose name is like what was typed; null where none had to be looked for. */
+  /** Companies with a similar name; null when no search was needed. */
   readonly candidates: readonly Suggestion[] | null;
 }
 
@@ -27,8 +27,8 @@ function sameName(a: string, b: string): boolean {
   return a.localeCompare(b, 'nl', { sensitivity: 'base' }) === 0;
 }
 
-/** Reads what the form sent. Only a name that is one company's exactly is taken for it. */
-export async function askOnPage(input: NoticeInput): Promise<AskedOnPage> {
+/** Parses the submitted form. A company is selected only on an exact match of its name. */
+export async function readSubmittedQuestion(input: NoticeInput): Promise<SubmittedQuestion> {
   const typed = (input.company ?? '').trim().slice(0, nameMaxLength).toWellFormed();
   const api = await serverApi();
   let company = isSlug(typed) ? await findCompany(api, typed) : null;

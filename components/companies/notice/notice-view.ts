@@ -1,11 +1,11 @@
-/** What an answer about notice shows: the question, whom it is about, and what the rules say. Pure. */
+/** View model of a notice answer: question, company and result. Pure. */
 import type { Company } from '@/lib/contract/companies';
 import type { Locale } from '@/lib/i18n/locale';
 import { findEarliestEnd } from '@/lib/notice/find-earliest-end';
 import { findLastNoticeDay } from '@/lib/notice/last-notice-day';
 import type { NoticeAnswer, NoticeQuestion } from '@/lib/notice/notice-question';
 
-/** What has to be known of a company. */
+/** Company data that the calculator needs. */
 export type NoticeCompany = Pick<Company, 'slug' | 'name' | 'contract_class' | 'cancellable' | 'english'>;
 
 export interface NoticeView {
@@ -13,11 +13,11 @@ export interface NoticeView {
   readonly question: NoticeQuestion;
   readonly company: NoticeCompany | null;
   readonly answer: NoticeAnswer;
-  /** The last day of notice for the same end; null where no rule gives a date. */
+  /** The last day of notice for the same end; null when no rule gives a date. */
   readonly lastNoticeDay: string | null;
 }
 
-/** Works a question out. */
+/** Returns the view model of a question. */
 export function noticeViewOf(
   question: NoticeQuestion,
   company: NoticeCompany | null,

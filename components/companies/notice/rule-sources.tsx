@@ -1,4 +1,4 @@
-/** Where a rule stands: links to its sources. */
+/** Links to the sources of a rule. */
 import { OutsideLink } from '@/components/ui/text/outside-link';
 
 export function RuleSources({ sources }: { sources: readonly { name: string; url: string }[] }) {

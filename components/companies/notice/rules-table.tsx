@@ -5,7 +5,7 @@ import type { ContractClass } from '@/lib/contract/companies';
 import { type NoticeRuleId, noticeRules, noticeSources, ruleOf } from '@/lib/notice/rules';
 import { RuleSources } from './rule-sources';
 
-/** Kinds with a rule of their own; "other" says nothing. Business stands last. */
+/** Kinds with a rule of their own, without "other"; business last. */
 function listRules(kinds: Readonly<Record<ContractClass, string>>): { kind: string; rule: NoticeRuleId }[] {
   const classes = Object.keys(kinds) as ContractClass[];
   return classes

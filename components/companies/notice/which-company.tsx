@@ -1,4 +1,4 @@
-/** Names that may be meant, each a link to the same question about it. */
+/** Similar company names, each a link to the same question about that company. */
 import { getLocale, getTranslations } from 'next-intl/server';
 import { Heading } from '@/components/ui/text/heading';
 import { TextLink } from '@/components/ui/text/text-link';

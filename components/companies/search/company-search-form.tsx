@@ -1,4 +1,4 @@
-/** The search for a company: a plain GET form, so that it works before, and without, any script. */
+/** The company search: a plain GET form, so that it works without JavaScript. */
 import { classNames } from '@/components/ui/class-names';
 import { Icon } from '@/components/ui/drawings/icon';
 import { suggestionsMax } from '@/lib/config/business';
@@ -10,9 +10,9 @@ import { slugPlaceholder } from './slug-placeholder';
 
 export interface CompanySearchFormProps {
   readonly locale: Locale;
-  /** Id of the field; two searches on one page need two. */
+  /** Id of the field, unique per page. */
   readonly id: string;
-  /** What was searched for before. */
+  /** Previous query. */
   readonly value?: string;
   /** `hero` has its label above and a large button; `bar` is compact. */
   readonly look?: 'hero' | 'bar';

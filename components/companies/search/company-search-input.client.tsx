@@ -1,8 +1,10 @@
 'use client';
 /**
- * The company search's field with its suggestions (spec §4 'Autocomplete'): shown only while focused and with results,
- * arrows move, Enter or a press goes to the company. Takes its few words as props, so that content pages carry no
- * message formatter. Without JavaScript it is the plain field of a GET form.
+ * The company search field with suggestions (spec §4 'Autocomplete'): shown only while focused and with
+ * results, arrow
+ * keys move, Enter or a click navigates. Its messages are props, so that content pages contain no message
+ * formatter.
+ * Without JavaScript it is the plain field of a GET form.
  */
 import { useRouter } from 'next/navigation';
 import { useRef } from 'react';
@@ -22,18 +24,18 @@ export interface CompanySearchInputProps {
   readonly defaultValue?: string | undefined;
   readonly describedBy?: string | undefined;
   readonly invalid?: boolean;
-  /** Path of a company's page, with `slugPlaceholder` where its slug goes: a choice leads there. */
+  /** Path of a company's page, with `slugPlaceholder` for its slug: a selection navigates there. */
   readonly companyHref?: string;
-  /** Called with the choice, for a field of a larger form. */
+  /** Called with the selection, for a field of a larger form. */
   readonly onChoose?: (suggestion: Suggestion) => void;
-  /** Called when something is typed. */
+  /** Called on input. */
   readonly onTyped?: () => void;
-  /** Name under which the text is sent; null where it is not. */
+  /** Name of the submitted text; null when it is not submitted. */
   readonly name?: string | null;
   /** Default true. */
   readonly required?: boolean;
   readonly suggestionsLabel: string;
-  /** What is read out for 1, 2, 3 … suggestions; the first is for none. */
+  /** Live-region texts for 0, 1, 2 … suggestions. */
   readonly foundTexts: readonly string[];
   readonly className?: string | undefined;
 }

@@ -1,4 +1,4 @@
-/** Who wrote an article, when, and how long it takes to read. */
+/** Author, date and reading time of an article. */
 import { Mark } from '@/components/design/brand/mark';
 import { Picture } from '@/components/ui/drawings/picture';
 import { squareImageSizePixels } from '@/lib/config/business';
@@ -10,7 +10,7 @@ export interface ArticleBylineProps {
   readonly locale: Locale;
   readonly author: { readonly name: string; readonly avatar: string | null } | null;
   readonly publishedAt: Date | null;
-  /** Null where nothing changed since. */
+  /** Null when unchanged since publication. */
   readonly updatedAt: Date | null;
   readonly minutes: number;
 }

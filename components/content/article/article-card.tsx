@@ -1,4 +1,4 @@
-/** An article in a list: its picture, what it is about, how long it takes. The first of a list may lie across it. */
+/** An article in a list: picture, subject and reading time. The first of a list may be full-width. */
 
 import { Picture } from '@/components/ui/drawings/picture';
 import { Heading } from '@/components/ui/text/heading';
@@ -14,11 +14,11 @@ export interface ArticleCardProps {
   readonly article: ArticleSummary;
   readonly locale: Locale;
   readonly level: 2 | 3;
-  /** Among the first that are seen: its picture is fetched at once. */
+  /** Loads the picture eagerly: above the fold. */
   readonly eager?: boolean;
 }
 
-/** Inside `group/item`: with `data-lead` on the group, picture and words stand side by side on a wide screen. */
+/** Inside `group/item`: with `data-lead` on the group, picture and text are side by side on a wide screen. */
 export function ArticleCard({ article, locale, level, eager = false }: ArticleCardProps) {
   const t = translatorOf(locale, 'articles');
   const { path, title, intro, image, tags, publishedAt, minutes } = article;

@@ -38,8 +38,8 @@ export interface ArticleFinderProps {
   readonly items: readonly FinderItem[];
   /** Subjects in use, in their order. */
   readonly tags: readonly { readonly tag: string; readonly label: string }[];
-  /** What the server was asked for, and what it found: paths in order. */
-  readonly asked: FinderQuery & { readonly found: readonly string[] };
+  /** The search of the request, and its results: paths in order. */
+  readonly initial: FinderQuery & { readonly found: readonly string[] };
   readonly words: {
     readonly label: string;
     readonly placeholder: string;
@@ -68,11 +68,11 @@ function AddressWatch({ onChange }: { readonly onChange: (search: string) => voi
 }
 
 export function ArticleFinder(props: ArticleFinderProps) {
-  const { action, indexUrl, items, tags, asked, words, icons, empty } = props;
+  const { action, indexUrl, items, tags, initial, words, icons, empty } = props;
   const field = useRef<HTMLInputElement>(null);
-  const finder = useFinder(asked, indexUrl, field);
-  const { query, tag, search, setQuery, setTag, takeUp } = finder;
-  const shown = listFound(items, finder, asked);
+  const finder = useFinder(initial, indexUrl, field);
+  const { query, tag, search, setQuery, setTag, applySearch } = finder;
+  const shown = listFound(items, finder, initial);
 
   function onTag(event: MouseEvent<HTMLAnchorElement>, chosen: string | null) {
     if (!isPlainClick(event) || (query !== '' && search === null)) return;
@@ -93,7 +93,7 @@ export function ArticleFinder(props: ArticleFinderProps) {
   return (
     <div>
       <Suspense>
-        <AddressWatch onChange={takeUp} />
+        <AddressWatch onChange={applySearch} />
       </Suspense>
       <SearchForm {...props} field={field} finder={finder} />
       <ArticleTags
@@ -123,23 +123,23 @@ export function ArticleFinder(props: ArticleFinderProps) {
 function listFound(
   items: readonly FinderItem[],
   { query, tag, search }: FinderQuery & Pick<Finder, 'search'>,
-  asked: ArticleFinderProps['asked'],
+  initial: ArticleFinderProps['initial'],
 ): readonly FinderItem[] {
   const ofTag = (item: FinderItem) => tag === null || item.tags.includes(tag);
   if (query === '') return items.filter(ofTag);
-  if (search === null && query !== asked.query) return items.filter(ofTag);
-  const paths = search === null ? asked.found : search(query);
+  if (search === null && query !== initial.query) return items.filter(ofTag);
+  const paths = search === null ? initial.found : search(query);
   const byPath = new Map(items.map((item) => [item.path, item]));
   return paths.flatMap((path) => byPath.get(path) ?? []).filter(ofTag);
 }
 
-interface SearchFormProps extends Pick<ArticleFinderProps, 'action' | 'asked' | 'words' | 'icons'> {
+interface SearchFormProps extends Pick<ArticleFinderProps, 'action' | 'initial' | 'words' | 'icons'> {
   readonly field: RefObject<HTMLInputElement | null>;
   readonly finder: Finder;
 }
 
 /** Sends the query to the server only while it can't be searched for in the page. */
-function SearchForm({ action, asked, words, icons, field, finder }: SearchFormProps) {
+function SearchForm({ action, initial, words, icons, field, finder }: SearchFormProps) {
   const { query, tag, search, setQuery, load } = finder;
 
   function onSubmit(event: FormEvent<HTMLFormElement>) {
@@ -159,7 +159,7 @@ function SearchForm({ action, asked, words, icons, field, finder }: SearchFormPr
           name="q"
           type="search"
           maxLength={120}
-          defaultValue={asked.query}
+          defaultValue={initial.query}
           placeholder={words.placeholder}
           autoComplete="off"
           enterKeyHint="search"

@@ -8,10 +8,10 @@ import { ArticleFinder, type ArticleFinderProps } from './article-finder.client'
 
 setMovableClock();
 
-/** As long as the address waits after the last change. */
+/** Longer than the URL debounce. */
 const addressWait = 400;
 
-/** Next's router tells every change of the address, its own replacements too. */
+/** Next's router also reports replacements by the component itself. */
 vi.mock('next/navigation', async () => {
   const { useSyncExternalStore } = await import('react');
   return {
@@ -49,7 +49,7 @@ const props: ArticleFinderProps = {
     { tag: 'cancel', label: 'Opzeggen' },
     { tag: 'switch', label: 'Overstappen' },
   ],
-  asked: { query: '', tag: null, found: [] },
+  initial: { query: '', tag: null, found: [] },
   words: {
     label: 'Zoek',
     placeholder: 'sportschool',
@@ -167,7 +167,7 @@ describe('ArticleFinder', () => {
     await userEvent.type(screen.getByRole('searchbox'), 'gym{Enter}');
     expect(sent).toEqual([true]);
     expect(shown()).toEqual(['gas', 'gym', 'paper']);
-    // A link to a subject takes the words along to the server.
+    // A tag link preserves the query.
     expect(screen.getByRole('link', { name: 'Opzeggen' })).toHaveAttribute('href', '/blog?q=gym&tag=cancel');
     answer.mockImplementation(async () => Response.json(index));
     await userEvent.type(screen.getByRole('searchbox'), '{Backspace}m');
@@ -186,7 +186,7 @@ describe('ArticleFinder', () => {
 
   it('is whole without JavaScript: a form, links, and what the server found', () => {
     const html = renderToStaticMarkup(
-      <ArticleFinder {...props} asked={{ query: 'krant', tag: 'cancel', found: ['/blog/paper'] }} />,
+      <ArticleFinder {...props} initial={{ query: 'krant', tag: 'cancel', found: ['/blog/paper'] }} />,
     );
     document.body.innerHTML = html;
     expect(shown()).toEqual(['paper']);

@@ -1,9 +1,9 @@
-/** What stands under every article: one story for all of them (spec §7 'footnote'). */
+/** The footnote below every article: one story shared by all (spec §7 'footnote'). */
 import { BlockLink } from '@/components/content/blocks/block-actions';
-import { BlockWords } from '@/components/content/blocks/block-words';
+import { BlockText } from '@/components/content/blocks/block-text';
 import { Sheet } from '@/components/ui/sheet';
 import { Heading } from '@/components/ui/text/heading';
-import { articleFootnote } from '@/lib/content/questions';
+import { articleFootnote } from '@/lib/content/queries';
 import type { Locale } from '@/lib/i18n/locale';
 
 export async function ArticleFootnote({ locale }: { readonly locale: Locale }) {
@@ -17,7 +17,7 @@ export async function ArticleFootnote({ locale }: { readonly locale: Locale }) {
           {heading}
         </Heading>
       ) : null}
-      <BlockWords text={text} locale={locale} className="space-y-3 text-sm" />
+      <BlockText text={text} locale={locale} className="space-y-3 text-sm" />
       {actions.map(({ label, link }) => (
         <p key={label} className="mt-4">
           <BlockLink link={link} locale={locale} fallback="nothing">

@@ -1,12 +1,12 @@
-/** The head of an article: its subjects, title, who wrote it when, its one line and its picture. */
+/** The header of an article: tags, title, author, date, introduction and picture. */
 import { BlockActions } from '@/components/content/blocks/block-actions';
-import { BlockWords } from '@/components/content/blocks/block-words';
+import { BlockText } from '@/components/content/blocks/block-text';
 import { Container } from '@/components/ui/container';
 import { Picture } from '@/components/ui/drawings/picture';
 import { Heading } from '@/components/ui/text/heading';
 import { PageLink } from '@/components/ui/text/page-link';
 import { articleImageHeightPixels, articleImageWidthPixels } from '@/lib/config/business';
-import { articleHero } from '@/lib/content/questions';
+import { articleHero } from '@/lib/content/queries';
 import { tagLabel } from '@/lib/content/tag-label';
 import type { Locale } from '@/lib/i18n/locale';
 import { translatorOf } from '@/lib/i18n/translator';
@@ -65,7 +65,7 @@ export async function ArticleHeader({ story, article, locale }: ArticleHeaderPro
           />
         </div>
         {hero?.content.text ? (
-          <BlockWords
+          <BlockText
             text={hero.content.text}
             locale={locale}
             className="mt-6 max-w-[52ch] text-ink-soft text-sm"

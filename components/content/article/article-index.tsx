@@ -1,6 +1,6 @@
 /** The index of a section: its articles with subjects and search (spec §2). */
 import { Icon } from '@/components/ui/drawings/icon';
-import { listArticles, listTags } from '@/lib/content/questions';
+import { listArticles, listTags } from '@/lib/content/queries';
 import { tagLabel } from '@/lib/content/tag-label';
 import type { Locale } from '@/lib/i18n/locale';
 import { translatorOf } from '@/lib/i18n/translator';
@@ -13,22 +13,22 @@ import { articleSummary } from './article-summary';
 import type { FinderQuery } from './finder-query';
 import { articleEntry } from './list-entries';
 
-/** Pictures in the first screen of a wide window. */
+/** Pictures above the fold on a wide screen. */
 const eagerCount = 3;
 
 export interface ArticleIndexProps {
   readonly section: ArticleSection;
   readonly locale: Locale;
-  /** What was asked for, where the server answers a search. */
-  readonly asked?: FinderQuery;
+  /** The query, when the server renders a search. */
+  readonly finderQuery?: FinderQuery;
 }
 
-export async function ArticleIndex({ section, locale, asked }: ArticleIndexProps) {
+export async function ArticleIndex({ section, locale, finderQuery }: ArticleIndexProps) {
   const t = translatorOf(locale, 'articles');
   const prefix = getSectionSlug(section, locale);
   const path = sectionPath(section, locale);
   const [stories, tags] = await Promise.all([listArticles({ prefix }), listTags(prefix)]);
-  const { query = '', tag = null } = asked ?? {};
+  const { query = '', tag = null } = finderQuery ?? {};
   const entries = query === '' ? [] : stories.map((story) => articleEntry(story, locale));
   return (
     <ArticleFinder
@@ -43,7 +43,7 @@ export async function ArticleIndex({ section, locale, asked }: ArticleIndexProps
         };
       })}
       tags={tags.map((name) => ({ tag: name, label: tagLabel(name, locale) }))}
-      asked={{ query, tag, found: searchArticles(entries, query) }}
+      initial={{ query, tag, found: searchArticles(entries, query) }}
       words={{
         label: t('index.searchLabel'),
         placeholder: t('index.searchPlaceholder'),

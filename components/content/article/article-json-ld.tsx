@@ -12,7 +12,7 @@ import { absoluteUrl, findPath, href } from '@/lib/routes/href';
 import { socialImageAddress } from '@/lib/seo/social-image';
 import { blogPosting, siteName } from '@/lib/seo/structured-data';
 import { authorName } from './author-name';
-import { wordsIn } from './words-in';
+import { textsIn } from './words-in';
 
 export function ArticleJsonLd({ page: { story, match } }: { readonly page: PageStory<'article'> }) {
   const { SITE_URL } = getEnv();
@@ -34,7 +34,7 @@ export function ArticleJsonLd({ page: { story, match } }: { readonly page: PageS
         // An author who bears the house's name is its editors and no person.
         author: { name, editors: name.includes(siteName) },
         publisher: { name: siteName, url: url(href('home', defaultLocale)), logo: url(logoPath) },
-        wordCount: countWords([content.intro, ...wordsIn(content.body)]),
+        wordCount: countWords([content.intro, ...textsIn(content.body)]),
         subjects: tags.filter(isArticleTag).map((tag) => tagLabel(tag, locale)),
       })}
     />

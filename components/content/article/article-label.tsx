@@ -1,5 +1,5 @@
-/** The one line that stands above every article and their indexes (spec §7 'hero'). */
-import { articleHero } from '@/lib/content/questions';
+/** The line above every article and index (spec §7 'hero'). */
+import { articleHero } from '@/lib/content/queries';
 import type { Locale } from '@/lib/i18n/locale';
 
 export async function ArticleLabel({ locale }: { readonly locale: Locale }) {

@@ -1,4 +1,6 @@
-/** An article: head, picture, text with its contents beside it, questions, sources, what to read next (spec §2, §3, §9). */
+/**
+ * An article: header, picture, text with contents, questions, sources, related articles (spec §2, §3, §9).
+ */
 import { StoryBlocks } from '@/components/content/blocks/story-blocks';
 import type { PageStory } from '@/components/content/story/page-story';
 import { StoryContents } from '@/components/content/story/story-contents';
@@ -20,7 +22,7 @@ import { articleSummary } from './article-summary';
 import { findCancelHref } from './cancel-href';
 import { FloatingCancel } from './floating-cancel.client';
 
-/** Name of the questions in the address. */
+/** Fragment of the questions. */
 const faqId = 'faq';
 
 export async function ArticlePage({ page }: { readonly page: PageStory<'article'> }) {

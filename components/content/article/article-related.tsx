@@ -1,16 +1,19 @@
-/** Which three articles follow an article (spec §9): those it names, or else the house's choice, or else its like. */
+/**
+ * Selects the three articles after an article (spec §9): those it names, otherwise the featured ones,
+ * otherwise similar ones.
+ */
 import type { PageStory } from '@/components/content/story/page-story';
 import { relatedPostsCount } from '@/lib/config/business';
-import { findStory, relatedArticles, relatedHeading } from '@/lib/content/questions';
+import { findStory, relatedArticles, relatedHeading } from '@/lib/content/queries';
 import { getSectionOf, getSectionSlug, sectionPath } from './article-sections';
 import { type ArticleStory, articleSummary } from './article-summary';
 import { RelatedArticles } from './related-articles';
 import { seededShuffle } from './seeded-shuffle';
 
 /**
- * The articles to show of those that fit, best first: the ones that the story names, of which there may be more than are
- * shown; `preferred` uuids come first where it names none. In an order of chance that its address alone decides, so that
- * a page that is made again is the same.
+ * Returns the candidates to show, best first: those named by the story if any, otherwise `preferred` uuids
+ * first. The
+ * order is shuffled with a seed from the path, so that re-rendering gives the same result.
  */
 export function chooseRelated(
   story: ArticleStory,
@@ -34,7 +37,7 @@ export async function ArticleRelated({ page: { story, match } }: { readonly page
     relatedArticles(story, relatedPostsCount),
   ]);
   const preferred = heading?.content.stories ?? [];
-  // The words above them speak of a choice.
+  // The heading mentions a selection.
   const isChosen = story.content.relatedPosts.length > 0 || preferred.length > 0;
   return (
     <RelatedArticles

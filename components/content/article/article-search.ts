@@ -1,16 +1,18 @@
-/** Search in articles without any service (spec §2 'blog with search'): the same in the browser and on the server. */
+/** Article search without a service (spec §2 'blog with search'): shared by browser and server. */
 
-/** What is searched of an article; small, because a browser loads it for all articles of a section. */
+/** Searchable data of an article; small, because a browser loads it for all articles of a section. */
 export interface ArticleEntry {
   /** Public path. */
   readonly path: string;
   readonly title: string;
   readonly intro: string;
-  /** Every word of its text and subjects once, normalised, a space between. */
+  /** Every distinct word of its text and tags, normalised, separated by spaces. */
   readonly words: string;
 }
 
-/** Letters and digits alone, small and without accents, a space between words and at both ends. */
+/**
+ * Returns the text in lower case without accents and punctuation, words separated and surrounded by a space.
+ */
 export function normalise(text: string): string {
   const bare = text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
   return ` ${bare
@@ -19,7 +21,7 @@ export function normalise(text: string): string {
     .join(' ')} `;
 }
 
-/** Words shorter than this are found at the start of a word only: inside words they are everywhere. */
+/** Shorter words match at the start of a word only, to avoid accidental matches. */
 const insideMinLength = 3;
 
 function holds(normalised: string, word: string): boolean {
@@ -27,8 +29,9 @@ function holds(normalised: string, word: string): boolean {
 }
 
 /**
- * Paths of the articles in which every word of the query stands, also as a part of a longer word. Those with more of them
- * in their title come first, then in their introduction; what is equal keeps its order. An empty query finds all.
+ * Returns the paths of articles that contain every word of the query, also inside longer words. Ordered by
+ * matches in the title,
+ * then in the introduction; stable. An empty query returns all.
  */
 export function searchArticles(entries: readonly ArticleEntry[], query: string): readonly string[] {
   const words = normalise(query).split(' ').filter(Boolean);
@@ -39,7 +42,7 @@ export function searchArticles(entries: readonly ArticleEntry[], query: string):
     .map(({ path }) => path);
 }
 
-/** How well an entry fits, or null where a word is missing. */
+/** Returns the score of an entry, or null when a word is missing. */
 function pointsOf({ title, intro, words: text }: ArticleEntry, words: readonly string[]): number | null {
   const [inTitle, inIntro, inText] = [normalise(title), normalise(intro), ` ${text} `];
   let points = 0;

@@ -1,4 +1,4 @@
-/** Where an article got its facts from. */
+/** The sources of an article. */
 
 import { Heading } from '@/components/ui/text/heading';
 import { OutsideLink } from '@/components/ui/text/outside-link';

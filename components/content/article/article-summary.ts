@@ -1,4 +1,4 @@
-/** An article as lists show it. */
+/** View model of an article in a list. */
 import type { Story } from '@/lib/content/story';
 import { findStoryPath } from '@/lib/routes/story-route';
 import { readingTimeMinutes } from './reading-time';
@@ -12,14 +12,14 @@ export interface ArticleSummary {
   readonly intro: string;
   readonly image: { readonly src: string; readonly alt: string };
   readonly tags: readonly string[];
-  /** Null for a draft that was never published. */
+  /** Null for an unpublished draft. */
   readonly publishedAt: Date | null;
-  /** Null where nothing changed since the day of publication. */
+  /** Null when unchanged since the day of publication. */
   readonly updatedAt: Date | null;
   readonly minutes: number;
 }
 
-/** What a list shows of an article. Throws for a story that has no address. */
+/** Returns an article's view model. Throws for a story without a path. */
 export function articleSummary({ content, ...story }: ArticleStory): ArticleSummary {
   const path = findStoryPath(story.fullSlug);
   if (path === null) throw new Error(`${story.fullSlug} is no page`);

@@ -1,4 +1,4 @@
-/** The subjects of a section as links, one of them chosen (spec §2 'tag filter'). */
+/** The tags of a section as links, one of them selected (spec §2 'tag filter'). */
 import type { MouseEvent, ReactNode } from 'react';
 import { classNames } from '@/components/ui/class-names';
 
@@ -7,7 +7,7 @@ export interface ArticleTagsProps {
   readonly all: string;
   readonly tags: readonly { readonly tag: string; readonly label: string }[];
   readonly chosen: string | null;
-  /** Stands before the chosen one. */
+  /** Icon before the selected tag. */
   readonly mark: ReactNode;
   readonly addressOf: (tag: string | null) => string;
   readonly onChoose: (event: MouseEvent<HTMLAnchorElement>, tag: string | null) => void;

@@ -5,7 +5,7 @@ export interface Author {
   readonly last_name?: string | undefined;
 }
 
-/** First and last name joined. */
+/** Returns first and last name joined. */
 export function authorName({ first_name, last_name }: Author): string {
   return [first_name, last_name].filter(Boolean).join(' ');
 }

@@ -1,16 +1,21 @@
-/** Where the floating button of an article leads (spec §2 'A floating cancel button appears on cancel posts'). */
+/**
+ * Target of the floating button of an article (spec §2 'A floating cancel button appears on cancel posts').
+ */
 import type { LinkResolver } from '@/lib/content/links';
 import type { Locale } from '@/lib/i18n/locale';
 import { href } from '@/lib/routes/href';
 import type { ArticleStory } from './article-summary';
 
-/** Articles with this tag bring the button. */
+/** Tag of articles with the button. */
 const cancelTag = 'cancel';
 
-/** What an editor writes where there is nothing to cancel here. */
+/** The editor's value for no button. */
 const nothing = 'none';
 
-/** The page of what the post is about, else the overview of companies; null where the post has no button. */
+/**
+ * Returns the page of the article's subject, otherwise the company overview; null when the article has no
+ * button.
+ */
 export function findCancelHref(
   {
     content,
@@ -22,6 +27,6 @@ export function findCancelHref(
   const { cancelLink } = content;
   if (!tags.includes(cancelTag) || cancelLink === nothing) return null;
   const link = cancelLink === undefined ? null : resolve(cancelLink);
-  // The button stays on the site, and a page that is not there (any more) is no reason to have none.
+  // The button links to internal pages only, and falls back to the overview when the page does not exist.
   return link && !link.external ? link.href : href('cancel', locale);
 }

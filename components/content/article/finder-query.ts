@@ -1,4 +1,4 @@
-/** What the articles' search is asked for, in an address: `?q=…&tag=…`. Safe in the browser and on the server. */
+/** Query of the article search in a URL: `?q=…&tag=…`. Usable in browser and server. */
 import { readQuery } from '@/lib/companies/search-query';
 
 export interface FinderQuery {
@@ -6,7 +6,7 @@ export interface FinderQuery {
   readonly tag: string | null;
 }
 
-/** Reads a query string, or the search parameters of a page. */
+/** Parses a query string, or the search parameters of a page. */
 export function readFinderQuery(
   search: string | Readonly<Record<string, string | readonly string[] | undefined>>,
 ): FinderQuery {
@@ -14,12 +14,12 @@ export function readFinderQuery(
   return { query: readQuery(given.q), tag: readQuery(given.tag) || null };
 }
 
-/** The address of an index with what is asked for, and with what else stands in the query string `search`. */
+/** Returns the URL of an index with a query, preserving other parameters of `search`. */
 export function finderAddress(path: string, { query, tag }: FinderQuery, search = ''): string {
-  const asked = new URLSearchParams(search);
+  const params = new URLSearchParams(search);
   for (const [name, value] of Object.entries({ q: query, tag })) {
-    if (value) asked.set(name, value);
-    else asked.delete(name);
+    if (value) params.set(name, value);
+    else params.delete(name);
   }
-  return asked.size === 0 ? path : `${path}?${asked}`;
+  return params.size === 0 ? path : `${path}?${params}`;
 }

@@ -1,15 +1,17 @@
 'use client';
 /**
- * The cancel button that floats over a cancel post once half a screen has been scrolled past (spec §2, §4). While it shows,
- * the document keeps room for it at its lower edge, so that it never lies on what has the focus. It waits, unseen, at the
- * end of the article for those without JavaScript: the article's own links lead them on.
+ * The floating cancel button of a cancel post, shown after half a screen of scrolling (spec §2, §4). While it
+ * shows, the
+ * document reserves space at its bottom, so that it never covers the focus. Hidden without JavaScript, where
+ * the
+ * article's own links serve.
  */
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { keepKnownFootRoom, standOnFoot } from '@/components/shell/notices/keep-foot-room';
+import { applyBottomSpace, reserveKnownBottomSpace } from '@/components/shell/notices/keep-foot-room';
 import { classNames } from '@/components/ui/class-names';
 import { floatingButtonViewportFraction } from '@/lib/config/business';
 
-/** Room at the lower edge while the button shows: its height and the space around it. */
+/** Reserved space at the bottom: the button's height and its margin. */
 const room = '5rem';
 
 export function FloatingCancel({ children }: { readonly children: ReactNode }) {
@@ -30,11 +32,11 @@ export function FloatingCancel({ children }: { readonly children: ReactNode }) {
   }, []);
 
   useEffect(() => {
-    return shown ? keepKnownFootRoom(room, '--floating-room') : undefined;
+    return shown ? reserveKnownBottomSpace(room, '--floating-room') : undefined;
   }, [shown]);
 
   useEffect(() => {
-    return button.current ? standOnFoot(button.current) : undefined;
+    return button.current ? applyBottomSpace(button.current) : undefined;
   }, []);
 
   return (

@@ -1,26 +1,26 @@
-/** What is searched of a section's articles: for the browser, and for a search without JavaScript. */
+/** Search data of a section's articles, for browser and server. */
 import 'server-only';
 import { markdownNodes } from '@/lib/content/markdown';
-import { listArticles } from '@/lib/content/questions';
+import { listArticles } from '@/lib/content/queries';
 import { plainText } from '@/lib/content/rich-text';
 import { tagLabel } from '@/lib/content/tag-label';
 import type { Locale } from '@/lib/i18n/locale';
 import { type ArticleEntry, normalise } from './article-search';
 import { type ArticleSection, getSectionSlug } from './article-sections';
 import { type ArticleStory, articleSummary } from './article-summary';
-import { wordsIn } from './words-in';
+import { textsIn } from './words-in';
 
-/** An article's words, each once. */
+/** Returns the search data of an article. */
 export function articleEntry(story: ArticleStory, locale: Locale): ArticleEntry {
   const { path, title, intro, tags } = articleSummary(story);
   const { heroText = '', faq, body } = story.content;
-  const written = [...wordsIn(faq), ...wordsIn(body)].map((markdown) => plainText(markdownNodes(markdown)));
+  const written = [...textsIn(faq), ...textsIn(body)].map((markdown) => plainText(markdownNodes(markdown)));
   const text = [heroText, ...written, ...tags.map((tag) => tagLabel(tag, locale))];
   const words = new Set(normalise(text.join(' ')).trim().split(' '));
   return { path, title, intro, words: [...words].join(' ') };
 }
 
-/** Every article of a section, the newest first. */
+/** Lists every article of a section, newest first. */
 export async function listArticleEntries(
   section: ArticleSection,
   locale: Locale,

@@ -1,5 +1,5 @@
-/** Three other articles to go on with (spec §9 'Three related posts are shown, shuffled'). */
-import { BlockWords } from '@/components/content/blocks/block-words';
+/** Three other articles (spec §9 'Three related posts are shown, shuffled'). */
+import { BlockText } from '@/components/content/blocks/block-text';
 import { Heading } from '@/components/ui/text/heading';
 import { TextLink } from '@/components/ui/text/text-link';
 import type { Locale } from '@/lib/i18n/locale';
@@ -9,11 +9,11 @@ import type { ArticleSummary } from './article-summary';
 
 export interface RelatedArticlesProps {
   readonly locale: Locale;
-  /** Words above them, where the house chose some (spec §7 'related'). */
+  /** Heading from the story 'related' (spec §7). */
   readonly heading: string | null;
   readonly intro: string | null;
   readonly articles: readonly ArticleSummary[];
-  /** The index that they come from, where it is there. */
+  /** The index of the articles, if it exists. */
   readonly section: { readonly name: string; readonly href: string } | null;
 }
 
@@ -32,7 +32,7 @@ export function RelatedArticles({ locale, heading, intro, articles, section }: R
           </TextLink>
         ) : null}
       </div>
-      {intro ? <BlockWords text={intro} locale={locale} className="mt-3 max-w-[60ch] text-ink-soft" /> : null}
+      {intro ? <BlockText text={intro} locale={locale} className="mt-3 max-w-[60ch] text-ink-soft" /> : null}
       <ul className="mt-8 grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-12 sm:grid-cols-2 lg:grid-cols-3">
         {articles.map((article) => (
           <li key={article.path} className="group/item">

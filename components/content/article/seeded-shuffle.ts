@@ -1,6 +1,6 @@
-/** An order that looks like chance and is always the same: a page that is made again must not change by itself. */
+/** Deterministic shuffle, so that re-rendering a page doesn't change it. */
 
-/** The items in an order that `seed` alone decides. */
+/** Returns the items in an order determined by `seed`. */
 export function seededShuffle<Item>(items: readonly Item[], seed: string): Item[] {
   const random = randomOf(seed);
   const shuffled = [...items];
@@ -14,7 +14,7 @@ export function seededShuffle<Item>(items: readonly Item[], seed: string): Item[
   return shuffled;
 }
 
-/** Numbers from 0 to 1 that follow from a text: FNV-1a for the seed, mulberry32 for what comes after. */
+/** Returns a generator of numbers from 0 to 1: FNV-1a for the seed, mulberry32 for the sequence. */
 function randomOf(seed: string): () => number {
   let state = 0x811c9dc5;
   for (const character of seed) state = Math.imul(state ^ (character.codePointAt(0) ?? 0), 0x01000193);

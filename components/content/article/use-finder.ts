@@ -1,24 +1,24 @@
-/** What the articles' finder is asked for, kept with the address, and the search with the index that it goes through. */
+/** State of the article finder, synchronised with the URL, and the lazily loaded search. */
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import type { ArticleEntry } from './article-search';
 import { type FinderQuery, finderAddress, readFinderQuery } from './finder-query';
 
-/** Wait after a key before the address follows: browsers refuse to change it at every one. */
+/** Debounce of URL updates: browsers rate-limit history changes. */
 const addressWaitMilliseconds = 400;
 
 export interface Finder extends FinderQuery {
-  /** Paths of the articles in which a query stands; null while the search is not there. */
+  /** Returns the paths of matching articles; null while the search is not loaded. */
   readonly search: ((query: string) => readonly string[]) | null;
   readonly setQuery: (query: string) => void;
   readonly setTag: (tag: string | null) => void;
-  /** Fetches search and index, once. */
+  /** Loads search and index, once. */
   readonly load: () => void;
-  /** Takes up what a query string asks for: of the page as it opens, and of every link that leads to it again. */
-  readonly takeUp: (search: string) => void;
+  /** Applies a query string: of the initial page, and of every later navigation. */
+  readonly applySearch: (search: string) => void;
 }
 
 export function useFinder(
-  asked: FinderQuery,
+  initial: FinderQuery,
   indexUrl: string,
   field: RefObject<HTMLInputElement | null>,
 ): Finder {
@@ -26,31 +26,31 @@ export function useFinder(
   const opened = useRef(false);
   const written = useRef<string | null>(null);
   const [search, setSearch] = useState<Finder['search']>(null);
-  const [query, setQuery] = useState(asked.query);
-  const [tag, setTag] = useState(asked.tag);
+  const [query, setQuery] = useState(initial.query);
+  const [tag, setTag] = useState(initial.tag);
 
   const load = useCallback(() => {
     loading.current ??= Promise.all([import('./article-search'), fetch(indexUrl)])
       .then(async ([{ searchArticles }, response]) => {
         if (!response.ok) throw new Error(`status ${response.status}`);
         const index = (await response.json()) as readonly ArticleEntry[];
-        setSearch(() => (asked: string) => searchArticles(index, asked));
+        setSearch(() => (initial: string) => searchArticles(index, initial));
       })
       .catch(() => {
-        // Forgotten, so that the next turn to the search tries again; until then the form asks the server.
+        // Reset, so that the next use retries; until then the form submits to the server.
         loading.current = null;
       });
   }, [indexUrl]);
 
-  const takeUp = useCallback(
+  const applySearch = useCallback(
     (search: string) => {
-      // The router tells our own changes too, and some time after: they are no news.
+      // The router also reports our own changes, with a delay: ignore them.
       const isOurs = written.current === search;
       written.current = null;
       if (isOurs) return;
       const input = field.current;
       const now = readFinderQuery(search);
-      // What somebody typed before the page came alive is not lost.
+      // Input typed before hydration takes precedence.
       const wanted = (!opened.current && input?.value.trim()) || now.query;
       opened.current = true;
       if (input && input.value.trim() !== wanted) input.value = wanted;
@@ -61,7 +61,7 @@ export function useFinder(
     [field, load],
   );
 
-  // The address follows, so that it can be kept and come back to.
+  // Updates the URL, so that it can be bookmarked.
   useEffect(() => {
     const timer = setTimeout(() => {
       const { pathname, search } = window.location;
@@ -74,5 +74,5 @@ export function useFinder(
     return () => clearTimeout(timer);
   }, [query, tag]);
 
-  return { query, tag, search, setQuery, setTag, load, takeUp };
+  return { query, tag, search, setQuery, setTag, load, applySearch };
 }

@@ -1,6 +1,6 @@
-/** The words of blocks that are read: for the reading time and the search. */
+/** Extracts the readable text of blocks, for reading time and search. */
 
-/** Fields of a block, or of an item in one, whose words are read. */
+/** Fields with readable text. */
 const readFields = new Set([
   'answer',
   'headline',
@@ -12,12 +12,12 @@ const readFields = new Set([
   'transcript',
 ]);
 
-/** The texts in a block, its items and the text nodes of a rich text, in their order. */
-export function wordsIn(value: unknown): readonly string[] {
-  if (Array.isArray(value)) return value.flatMap(wordsIn);
+/** Returns the texts of a block, its items and the text nodes of a rich text, in order. */
+export function textsIn(value: unknown): readonly string[] {
+  if (Array.isArray(value)) return value.flatMap(textsIn);
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([name, inner]) => {
-    if (typeof inner !== 'string') return wordsIn(inner);
+    if (typeof inner !== 'string') return textsIn(inner);
     return readFields.has(name) && inner !== '' ? [inner] : [];
   });
 }

@@ -1,7 +1,7 @@
-/** Buttons and links that a story gives a block. */
+/** Buttons and links of a block in a story. */
 import { items, text } from '@/lib/content/fields';
 
-/** One field for all blocks: an action looks the same everywhere. */
+/** Shared by all blocks, so that actions look the same everywhere. */
 export const actionsField = items(
   'action',
   {

@@ -1,4 +1,4 @@
-/** Buttons and links of a block. A link that leads nowhere yet is left out, or its words stand alone. */
+/** Buttons and links of a block. A link without target is omitted, or rendered as text. */
 import type { ReactNode } from 'react';
 import { ButtonLink } from '@/components/ui/button';
 import { classNames } from '@/components/ui/class-names';
@@ -14,7 +14,7 @@ export interface BlockActionsProps {
   readonly className?: string;
 }
 
-/** The first that leads somewhere is the main one. */
+/** The first resolved link is the primary button. */
 export async function BlockActions({ actions, locale, large = false, className }: BlockActionsProps) {
   const resolve = await linkResolver(locale);
   const shown = actions.flatMap(({ label, link }) => {
@@ -42,13 +42,13 @@ export async function BlockActions({ actions, locale, large = false, className }
 export interface BlockLinkProps {
   readonly link: string;
   readonly locale: Locale;
-  /** What stands there while the link leads nowhere: its words, or nothing. */
+  /** Rendering of an unresolved link: its text, or nothing. */
   readonly fallback?: 'words' | 'nothing';
   readonly className?: string;
   readonly children: ReactNode;
 }
 
-/** One link that stands alone. */
+/** A single link. */
 export async function BlockLink({ link, locale, fallback = 'words', className, children }: BlockLinkProps) {
   const resolve = await linkResolver(locale);
   const target = resolve(link);

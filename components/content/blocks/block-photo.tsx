@@ -1,11 +1,11 @@
-/** Somebody's picture, or the first letters of the name (spec §9 '108x108'). */
+/** A person's picture, or the initials (spec §9 '108x108'). */
 import { Monogram } from '@/components/ui/drawings/monogram';
 import { Picture } from '@/components/ui/drawings/picture';
 import { squareImageSizePixels } from '@/lib/config/business';
 import type { Asset } from '@/lib/content/fields';
 import { slugOfName } from './company-slider/picked-company';
 
-/** Shown at half of its size, for sharp screens. */
+/** Half of the file's size, for high-density screens. */
 const shownPixels = squareImageSizePixels / 2;
 
 export function BlockPhoto({ name, photo }: { readonly name: string; readonly photo?: Asset | undefined }) {

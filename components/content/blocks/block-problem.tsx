@@ -1,4 +1,4 @@
-/** Where a block was left out: for editors only. */
+/** Replaces a block with errors; visible to editors only. */
 import { Callout } from '@/components/ui/callout';
 import { Container } from '@/components/ui/container';
 import type { Locale } from '@/lib/i18n/locale';
@@ -8,7 +8,7 @@ export interface BlockProblemProps {
   readonly locale: Locale;
   readonly component: string;
   readonly kind: 'unknown' | 'malformed';
-  /** Fields and what is wrong with them. */
+  /** Fields and their errors. */
   readonly problems: readonly string[];
 }
 

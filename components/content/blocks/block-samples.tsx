@@ -1,4 +1,4 @@
-/** Every block with made-up content, for the style page. */
+/** Every block with sample content, for the style page. */
 import { z } from 'zod';
 import { blockData } from '@/lib/content/fields';
 import type { Story } from '@/lib/content/story';
@@ -22,7 +22,7 @@ export function BlockSamples({ locale }: { readonly locale: Locale }) {
   ));
 }
 
-/** The story in which the samples stand: a table of contents needs one to look at. */
+/** A story with the samples as its body: the table of contents needs one. */
 function sampleStory(locale: Locale): Story<'page'> {
   return {
     name: 'Samples',

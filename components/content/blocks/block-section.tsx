@@ -1,24 +1,24 @@
-/** The frame of a block: a section of full width on a page, a part of the text in a column. */
+/** The frame of a block: a full-width section of a page, or part of a text column. */
 import type { ReactNode } from 'react';
 import { classNames } from '@/components/ui/class-names';
 import { Container } from '@/components/ui/container';
 import { Heading } from '@/components/ui/text/heading';
+import { BlockText } from './block-text';
 import type { BlockContext } from './block-view';
-import { BlockWords } from './block-words';
 
 export interface BlockSectionProps {
   readonly context: BlockContext;
-  /** The block's own id, from which the names of its parts are made. */
+  /** The block's id, prefix of its parts' ids. */
   readonly uid: string;
   readonly heading?: ReactNode;
   readonly anchor?: string | undefined;
-  /** Markdown under the heading. */
+  /** Markdown below the heading. */
   readonly intro?: string | undefined;
-  /** Width of a section on a page; a column has one already. */
+  /** Width of a section on a page; ignored in a column. */
   readonly width?: 'page' | 'text';
-  /** `sand` and `forest` lay a ground under it on a page. */
+  /** `sand` and `forest` add a background on a page. */
   readonly ground?: 'plain' | 'sand' | 'forest';
-  /** Beside the heading on a wide screen: buttons of a slider. */
+  /** Beside the heading on a wide screen: the slider's buttons. */
   readonly aside?: ReactNode;
   readonly className?: string;
   readonly children: ReactNode;
@@ -26,7 +26,7 @@ export interface BlockSectionProps {
 
 const grounds = { plain: '', sand: 'bg-sand-soft', forest: 'ground-forest' } as const;
 
-/** Ids of a block's section and of its heading. */
+/** Returns the ids of a block's section and its heading. */
 export function sectionIds(
   uid: string,
   anchor?: string,
@@ -59,7 +59,7 @@ export function BlockSection({
             </Heading>
           ) : null}
           {intro ? (
-            <BlockWords
+            <BlockText
               text={intro}
               locale={locale}
               className={classNames(

@@ -1,4 +1,4 @@
-/** What the view of a block gets: its checked fields, and where it stands. */
+/** Props of a block's view: its parsed fields and its context. */
 import type { ReactNode } from 'react';
 import type { BlockProps } from '@/lib/content/define-block';
 import type { BlockData } from '@/lib/content/fields';
@@ -8,13 +8,13 @@ import type { BlockDefinitionOf, BlockName } from './schemas';
 
 export interface BlockContext {
   readonly locale: Locale;
-  /** The story whose body the block stands in; null on the style page. */
+  /** The story of the block; null on the style page. */
   readonly story: Story | null;
   /** `page`: a section of full width; `column`: in running text, between paragraphs. */
   readonly place: 'page' | 'column';
-  /** An editor looks at it: what is wrong shows, and parts can be pressed to edit them. */
+  /** Preview for an editor: errors are shown, and parts are clickable. */
   readonly draft: boolean;
-  /** Shows blocks that stand inside a block. */
+  /** Renders nested blocks. */
   readonly renderBlocks: (blocks: readonly BlockData[]) => ReactNode;
 }
 

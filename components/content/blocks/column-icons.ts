@@ -1,4 +1,7 @@
-/** Names of the icons that a story may choose: every one of components/ui/drawings/icon-shapes.ts, without its drawing. */
+/**
+ * Names of the icons that a story can use: every one of components/ui/drawings/icon-shapes.ts, without its
+ * shapes.
+ */
 import type { IconName } from '@/components/ui/drawings/icon-shapes';
 
 export const columnIcons = [

@@ -1,4 +1,4 @@
-/** What a link of a story needs as an anchor (spec §9 'Markdown links open in a new tab, and … get nofollow'). */
+/** Anchor attributes of a story's link (spec §9 'Markdown links open in a new tab, and … get nofollow'). */
 import type { StoryLink } from '@/lib/content/links';
 
 export interface LinkAttributes {

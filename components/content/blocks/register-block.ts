@@ -1,21 +1,21 @@
-/** A block ready to be shown: its contract and its view, whose types belong together, behind one function. */
+/** A registered block: its contract and its view, whose types match, behind one function. */
 import { createElement, type ReactElement, type ReactNode } from 'react';
 import type { z } from 'zod';
 import type { BlockDefinition } from '@/lib/content/define-block';
 import type { BlockContext } from './block-view';
 
-/** What came of checking a block. Problems name fields, never what stood in them. */
+/** Result of parsing a block. Problems name fields, never their values. */
 export type CheckedBlock =
   | { readonly ok: true; readonly element: ReactElement }
   | { readonly ok: false; readonly problems: readonly string[] };
 
 export interface RegisteredBlock<Name extends string = string> {
   readonly name: Name;
-  /** Checks what a story brought and makes the view's element of it. */
+  /** Parses the story's data and returns the view's element. */
   readonly check: (data: unknown, context: BlockContext) => CheckedBlock;
 }
 
-/** Puts a contract and its view together. */
+/** Combines a contract and its view. */
 export function registerBlock<Name extends string, Schema extends z.ZodObject>(
   definition: BlockDefinition<Name, Schema>,
   View: (props: {

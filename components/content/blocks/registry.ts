@@ -65,7 +65,7 @@ export const blockRegistry = {
 
 const byName = new Map<string, RegisteredBlock>(Object.entries(blockRegistry));
 
-/** A block by its name in Storyblok, or null. */
+/** Returns a block by its name in Storyblok, or null. */
 export function findBlock(component: string): RegisteredBlock | null {
   return byName.get(component) ?? null;
 }

@@ -1,4 +1,4 @@
-/** Says that what follows are made-up examples: nobody is to take them for real customers or papers. */
+/** Marks the following content as samples, not real customers or documents. */
 import type { ReactNode } from 'react';
 import { Badge } from '@/components/ui/badge';
 import type { Locale } from '@/lib/i18n/locale';

@@ -1,6 +1,7 @@
 /**
- * Every block's contract by its name in Storyblok, without React: for checking stories and for the editor's components
- * file. The views stand in registry.ts.
+ * Every block's contract by its name in Storyblok, without React: for validating stories and for the editor's
+ * components
+ * file. The views are in registry.ts.
  */
 import { aboutSectionsBlock } from './about-sections/schema';
 import { animationBlock } from './animation/schema';
@@ -66,5 +67,4 @@ export const blockSchemas = {
 
 export type BlockName = keyof typeof blockSchemas;
 
-/** The contract of one block. */
 export type BlockDefinitionOf<Name extends BlockName> = (typeof blockSchemas)[Name];

@@ -1,4 +1,4 @@
-/** What every block with a heading of its own has. */
+/** Fields of every block with a heading. */
 import { optionalText } from '@/lib/content/fields';
 
 export const sectionFields = {

@@ -1,4 +1,6 @@
-/** The stories of the project against the contracts of the blocks: what fails here would be left out of a page. */
+/**
+ * The project's stories against the contracts of the blocks: an invalid block would be omitted from its page.
+ */
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -13,7 +15,7 @@ const story = z.looseObject({
   content: z.looseObject({ body: z.array(blockData).default([]) }),
 });
 
-/** What is wrong with a block, and with blocks in a rich text. */
+/** Returns the errors of a block, and of blocks nested in a rich text. */
 function problemsOf(block: z.infer<typeof blockData>): string[] {
   const known = schemas.get(block.component);
   if (!known) return [`unknown block ${block.component}`];

@@ -9,7 +9,7 @@ import { StoryBlocks } from './story-blocks';
 const log = vi.hoisted(() => ({ error: vi.fn() }));
 vi.mock('@/lib/content/content-log', () => ({ contentLog: () => log }));
 
-// The real views ask the API and the content service; what is tested here is what happens around any view.
+// The real views request data; this tests the rendering around any view.
 const note = defineBlock('note', 'Note', {
   words: text(),
   lines: items('line', { words: text() }),

@@ -1,6 +1,7 @@
 /**
- * The blocks of a story, in order (spec §2 'Blocks'). Each is checked by its own contract: one that is unknown or
- * malformed is logged and left out, and never takes the page with it; who edits the story sees where it stood.
+ * The blocks of a story, in order (spec §2 'Blocks'). Each is parsed with its own contract: an unknown or
+ * malformed one is
+ * logged and omitted without failing the page; editors see a notice instead.
  */
 import { contentLog } from '@/lib/content/content-log';
 import { editableAttributes } from '@/lib/content/editable';
@@ -14,11 +15,11 @@ import { findBlock } from './registry';
 export interface StoryBlocksProps {
   readonly blocks: readonly BlockData[];
   readonly locale: Locale;
-  /** The story whose body they are. */
+  /** The story of the blocks. */
   readonly story?: Story | null;
-  /** `page` gives each a section of full width; `column` is for running text. */
+  /** `page` renders full-width sections; `column` is for running text. */
   readonly place?: 'page' | 'column';
-  /** An editor looks at it. */
+  /** Preview for an editor. */
   readonly draft?: boolean;
 }
 

@@ -1,4 +1,4 @@
-/** Whether the visitor asked for less motion. True until the browser has said otherwise: nothing moves by mistake. */
+/** Whether the visitor prefers reduced motion. True until known, so that nothing moves unintentionally. */
 import { useSyncExternalStore } from 'react';
 
 const query = '(prefers-reduced-motion: reduce)';

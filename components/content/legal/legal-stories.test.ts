@@ -39,7 +39,7 @@ function getStory(name: RouteName, locale: Locale) {
   return storyFile.parse(JSON.parse(readFileSync(file, 'utf8')));
 }
 
-/** The running text of a story, its figures not filled in. */
+/** Returns the text of a story without filling in figures. */
 function wordsOf(name: LegalText, locale: Locale): string {
   const { body } = getStory(name, locale).content;
   return body.flatMap(({ text }) => (typeof text === 'string' ? [text] : [])).join('\n\n');
@@ -124,8 +124,9 @@ describe('the terms of each insurance', () => {
 });
 
 /**
- * What somebody agreed to is recorded by its version: the day from which it is published, never one that lies ahead.
- * Whoever changes a published text, or a figure in it, changes its version and adds a line here; lines of old versions stay.
+ * Agreements are recorded by version, the date of publication, which is never in the future.
+ * A change of a published text or a figure in it needs a new version and a line here; lines of old versions
+ * are never removed.
  */
 const fingerprints: Readonly<Record<string, string>> = {
   'cookie-policy 2026-11-21': '9f22390a9e5653bd',
@@ -166,7 +167,7 @@ describe('versions', () => {
         const { _uid, ...rest } = blockData.parse(block);
         return rest;
       });
-      // Who sells is for whoever runs the service to fill in; it changes no agreement.
+      // The seller's details are configuration and change no agreement.
       const text = JSON.stringify([title, intro, parts]).replaceAll(/\{\{(sellerName|supportEmail)\}\}/g, '');
       return fillFigures(text, locale);
     });
@@ -180,7 +181,7 @@ describe('versions', () => {
   });
 });
 
-/** Names under which the site keeps something without asking: in storage, Cache Storage and IndexedDB. */
+/** Lists the names of data stored without consent: in storage, Cache Storage and IndexedDB. */
 function listStoredNames(): string[] {
   const rooms = ['components/chat', 'components/shell', 'components/offline', 'lib/offline', 'lib/server'];
   const files = rooms.flatMap((room) =>

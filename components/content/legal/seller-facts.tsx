@@ -1,4 +1,4 @@
-/** Who sells (facts 'Selling to consumers'); what the seller has not given is not printed. */
+/** The seller (facts 'Selling to consumers'); missing details are omitted. */
 import { getTranslations } from 'next-intl/server';
 import { TextLink } from '@/components/ui/text/text-link';
 import { getSeller } from '@/lib/config/get-seller';

@@ -1,4 +1,7 @@
-/** Every service: what the visitor pays, what we get and from whom, and the free way (facts 'Selling to consumers'). */
+/**
+ * Every service: its price, our revenue and its source, and the free alternative (facts 'Selling to
+ * consumers').
+ */
 import { getLocale, getTranslations } from 'next-intl/server';
 import { Table } from '@/components/ui/table';
 import {
@@ -9,12 +12,12 @@ import {
 } from '@/lib/config/business';
 import { formatEuro } from '@/lib/i18n/money';
 
-/** What is paid: an amount in cents, or a share of what is saved in percent. */
+/** A price: an amount in cents, or a share of the saving in percent. */
 type Price = { readonly cents: number } | { readonly percentOfSaving: number };
 
 const nothing = { cents: 0 } as const;
 
-/** The services in the order of what they cost. */
+/** The services ordered by price. */
 export const pricedServices = [
   { key: 'registered', price: { cents: registeredLetterCents } },
   { key: 'regular', price: { cents: regularLetterCents } },

@@ -1,10 +1,10 @@
-/** The free-route panel: everything we do can be done without us, and this is where it starts. */
+/** The free-route panel: links to doing the same without Snoei. */
 import { getLocale, getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { CompanySearchForm } from '@/components/companies/search/company-search-form';
 import { BlockLink } from '@/components/content/blocks/block-actions';
 import { Heading } from '@/components/ui/text/heading';
-import { findTranslation } from '@/lib/content/questions';
+import { findTranslation } from '@/lib/content/queries';
 
 /** The article that has the whole conversation. */
 const phoneStory = 'nl/blog/onderhandelen/bellen-voor-een-lagere-prijs';

@@ -1,4 +1,4 @@
-/** What the price of a letter includes, and what holds afterwards. */
+/** Services included in the price of a letter, and its conditions. */
 import { getLocale, getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { Icon } from '@/components/ui/drawings/icon';

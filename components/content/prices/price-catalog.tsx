@@ -1,4 +1,4 @@
-/** What is sold and for how much, as structured data: only prices that stand on the page. */
+/** The price catalogue as structured data: only prices that are visible on the page. */
 import { getLocale, getTranslations } from 'next-intl/server';
 import type { OfferCatalog } from 'schema-dts';
 import { JsonLd } from '@/components/ui/json-ld';
@@ -6,7 +6,7 @@ import { currency, registeredLetterCents, regularLetterCents } from '@/lib/confi
 import { getEnv } from '@/lib/config/env';
 import { absoluteUrl, href } from '@/lib/routes/href';
 
-/** Amounts as schema.org has them: euros with a point. */
+/** Returns an amount in schema.org format: euros with a decimal point. */
 function euros(amountCents: number): string {
   return (amountCents / 100).toFixed(2);
 }

@@ -1,10 +1,10 @@
-/** A part of the prices page: what it is about above a cut line, its content below. */
+/** A section of the prices page: its heading above a cut line, its content below. */
 import type { ReactNode } from 'react';
 import { CutLine } from '@/components/ui/cut-line';
 import { Heading } from '@/components/ui/text/heading';
 
 export interface PricesSectionProps {
-  /** Id of the section, to jump to. */
+  /** Id of the section, for fragment links. */
   readonly id: string;
   readonly heading: string;
   readonly text?: string;

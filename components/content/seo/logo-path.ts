@@ -1,2 +1,2 @@
-/** The mark as a picture that search engines show beside the site's name: square, 112 pixels at least. */
+/** The logo for search results: square, at least 112 pixels. */
 export const logoPath = '/assets/icons/snoei-512.png';

@@ -1,4 +1,4 @@
-/** Who runs the site, and the site itself: on the home page, where search engines look for it (DESIGN §3). */
+/** Organisation and website as structured data, on the home page (DESIGN §3). */
 
 import { JsonLd } from '@/components/ui/json-ld';
 import { getEnv } from '@/lib/config/env';

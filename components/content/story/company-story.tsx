@@ -1,7 +1,9 @@
-/** What an editor wrote about cancelling at one company (spec §2 'cancel descriptions per company'), where anybody did. */
+/**
+ * The editorial text about cancelling with one company (spec §2 'cancel descriptions per company'), if any.
+ */
 import { getTranslations } from 'next-intl/server';
 import type { QuestionAndAnswer } from '@/components/companies/questions';
-import { BlockWords } from '@/components/content/blocks/block-words';
+import { BlockText } from '@/components/content/blocks/block-text';
 import { listQuestions } from '@/components/content/blocks/faq/list-questions';
 import { StoryBlocks } from '@/components/content/blocks/story-blocks';
 import { isDraft } from '@/lib/content/content-version';
@@ -16,7 +18,10 @@ export interface CompanyStoryProps {
   readonly locale: Locale;
 }
 
-/** The story's blocks but for its questions, which stand among the company's others. Nothing without a story. */
+/**
+ * The story's blocks without its questions, which are merged with the company's others. Renders nothing
+ * without a story.
+ */
 export async function CompanyStory({ company, story, locale }: CompanyStoryProps) {
   if (!story) return null;
   const t = await getTranslations('companies.cancel');
@@ -27,16 +32,16 @@ export async function CompanyStory({ company, story, locale }: CompanyStoryProps
   return <StoryBlocks blocks={blocks} locale={locale} story={story} place="column" draft={await isDraft()} />;
 }
 
-/** The story's own questions, after the ones that are asked about every company. */
+/** Returns the story's questions, shown after the generic ones. */
 export function listStoryQuestions(story: Story<'company'> | null, locale: Locale): QuestionAndAnswer[] {
   return listQuestions(story?.content.body ?? []).map(({ question, answer, markdown }) => ({
     question,
     answer,
-    content: <BlockWords text={markdown} locale={locale} />,
+    content: <BlockText text={markdown} locale={locale} />,
   }));
 }
 
-/** Descriptions without a heading of their own get the page's, so that the outline of the page stays whole. */
+/** Descriptions without a heading get the page's, so that the heading outline stays correct. */
 function withHeading(block: BlockData, heading: string): BlockData {
   return block.component === 'cancel_descriptions' && !block.heading ? { ...block, heading } : block;
 }

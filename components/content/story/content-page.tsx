@@ -1,6 +1,6 @@
-/** A content page of type `page`: the way to it, its heading where no hero brings one, its blocks, what lies beside it. */
+/** A content page of type `page`: breadcrumbs, heading unless a hero has it, blocks, siblings. */
 import type { ReactNode } from 'react';
-import { BlockWords } from '@/components/content/blocks/block-words';
+import { BlockText } from '@/components/content/blocks/block-text';
 import { StoryBlocks } from '@/components/content/blocks/story-blocks';
 import { PartnerVoice } from '@/components/flow/small/partner-voice';
 import { classNames } from '@/components/ui/class-names';
@@ -12,14 +12,14 @@ import { SectionSiblings } from './section-siblings';
 import { StoryQuestionsJsonLd } from './story-questions-json-ld';
 import { StoryTrail } from './story-trail';
 
-/** Blocks that bring the page's h1. */
+/** Blocks that contain the page's h1. */
 const heroes = new Set(['hero', 'home_hero']);
 
 export interface ContentPageProps {
   readonly page: PageStory<'page'>;
   /** One line above the heading. */
   readonly label?: ReactNode;
-  /** What a page shows between its heading and its blocks: the list of an index. */
+  /** Content between heading and blocks: the list of an index. */
   readonly children?: ReactNode;
 }
 
@@ -40,7 +40,7 @@ export async function ContentPage({ page, label, children }: ContentPageProps) {
               {title}
             </Heading>
             {intro ? (
-              <BlockWords text={intro} locale={locale} className="mt-5 max-w-[56ch] text-ink-soft text-lg" />
+              <BlockText text={intro} locale={locale} className="mt-5 max-w-[56ch] text-ink-soft text-lg" />
             ) : null}
           </header>
         )}

@@ -1,5 +1,5 @@
-/** A legal text: title, version, contents beside its sections (brand: a sheet to read, not to scare). */
-import { BlockWords } from '@/components/content/blocks/block-words';
+/** A legal text: title, version, contents beside its sections. */
+import { BlockText } from '@/components/content/blocks/block-text';
 import { StoryBlocks } from '@/components/content/blocks/story-blocks';
 import { Container } from '@/components/ui/container';
 import { CutLine } from '@/components/ui/cut-line';
@@ -29,7 +29,7 @@ export async function LegalPage({ page }: { readonly page: PageStory<'legal'> })
             {t('section.version', { date: formatDate(startOfDay(version), locale) })}
           </time>
         </p>
-        {intro ? <BlockWords text={intro} locale={locale} className="mt-5 max-w-[56ch] text-lg" /> : null}
+        {intro ? <BlockText text={intro} locale={locale} className="mt-5 max-w-[56ch] text-lg" /> : null}
       </header>
       <CutLine className="mt-10 mb-10 md:mt-14 md:mb-14" />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-14 lg:grid-cols-[17rem_minmax(0,1fr)] lg:gap-20">

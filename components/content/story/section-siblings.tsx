@@ -1,10 +1,10 @@
-/** The other pages of a section, under each of them (spec §2 'Section pages'). */
+/** The other pages of a section, below each of them (spec §2 'Section pages'). */
 import { StoryBlocks } from '@/components/content/blocks/story-blocks';
 import { translatorOf } from '@/lib/i18n/translator';
 import { findSection, findStorySlug } from '@/lib/routes/story-route';
 import type { PageStory } from './page-story';
 
-/** Links to the siblings of a page, where its own blocks bring none. */
+/** Links to the siblings of a page, unless its own blocks contain them. */
 export function SectionSiblings({ page: { story, match } }: { readonly page: PageStory<'page'> }) {
   const { locale, route } = match;
   const section = findSection(route);

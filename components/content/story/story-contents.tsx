@@ -7,14 +7,14 @@ import type { BlockData } from '@/lib/content/fields';
 export interface StoryContentsProps {
   readonly heading: string;
   readonly body: readonly BlockData[];
-  /** Parts that follow the text. */
+  /** Sections after the text. */
   readonly more?: readonly { readonly id: string; readonly text: string }[];
 }
 
-/** A shorter list helps nobody. */
+/** Shorter lists are not rendered. */
 const itemsMin = 2;
 
-/** A list beside the text on a wide screen, and folded up above it on a narrow one. */
+/** Beside the text on a wide screen, collapsed above it on a narrow one. */
 export function StoryContents({ heading, body, more = [] }: StoryContentsProps) {
   const items = [...listContents(body), ...more];
   if (items.length < itemsMin) return null;

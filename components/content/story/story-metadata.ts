@@ -1,4 +1,4 @@
-/** The head of a content page (DESIGN §3 'Head'): what the story says, at the addresses of its row. */
+/** Metadata of a content page (DESIGN §3 'Head'): from the story and its route row. */
 import type { Metadata } from 'next';
 import { authorName } from '@/components/content/article/author-name';
 import type { Story } from '@/lib/content/story';
@@ -8,7 +8,9 @@ import type { RouteName } from '@/lib/routes/table';
 import { pageMetadata } from '@/lib/seo/metadata';
 import type { PageStory } from './page-story';
 
-/** Landing pages for campaigns, each a variant of the page that search engines should know (spec §2 ''now' landing variants'). */
+/**
+ * Campaign landing pages, each with the canonical page for search engines (spec §2 ''now' landing variants').
+ */
 const variants: Partial<Record<RouteName, RouteName>> = {
   'budget-app-now': 'budget-app',
   'save-money-now': 'save-money',
@@ -17,7 +19,7 @@ const variants: Partial<Record<RouteName, RouteName>> = {
   'fixed-expenses-now': 'fixed-expenses',
 };
 
-/** The paths of a story in every language that it is in, by the pairs of the content service. */
+/** Returns the paths of a story in every available language, from the content service's pairs. */
 export function storyAlternates(
   { fullSlug, alternates }: Pick<Story, 'fullSlug' | 'alternates'>,
   locale: Locale,
@@ -30,7 +32,7 @@ export function storyAlternates(
   return paths;
 }
 
-/** Next's metadata of a content page; `index: false` keeps one that only answers a search out of the index. */
+/** Returns Next's metadata of a content page; `index: false` excludes search results from the index. */
 export function storyMetadata(
   page: PageStory,
   head: { readonly title?: string; readonly index?: boolean } = {},

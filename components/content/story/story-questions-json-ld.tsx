@@ -1,4 +1,4 @@
-/** The questions of a story as FAQPage: those that stand on the page, in words without markup. */
+/** The visible questions of a story as FAQPage, without markup. */
 
 import { faqBlock } from '@/components/content/blocks/faq/schema';
 import { JsonLd } from '@/components/ui/json-ld';
@@ -9,7 +9,7 @@ import { faqPage } from '@/lib/seo/structured-data';
 
 export interface StoryQuestionsJsonLdProps {
   readonly body: readonly BlockData[];
-  /** Questions that stand beside the body. */
+  /** Questions outside the body. */
   readonly questions?: readonly { readonly question: string; readonly answer: string }[];
 }
 

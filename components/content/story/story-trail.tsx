@@ -1,11 +1,11 @@
-/** Breadcrumbs of a content page: every story on the way to it. */
+/** Breadcrumbs of a content page: every story above it. */
 import { Trail, type TrailItem } from '@/components/ui/trail';
-import { findStory } from '@/lib/content/questions';
+import { findStory } from '@/lib/content/queries';
 import { findPath } from '@/lib/routes/href';
 import { findStoryPath } from '@/lib/routes/story-route';
 import type { PageStory } from './page-story';
 
-/** Stories whose path a page's path begins with, the nearest last; the page itself is none of them. */
+/** Returns the stories whose path is a prefix of the page's, the nearest last, without the page itself. */
 export async function listAncestors({ story, match }: PageStory): Promise<readonly TrailItem[]> {
   const parts = story.fullSlug.split('/');
   const slugs = parts.slice(2).map((_, index) => parts.slice(0, index + 2).join('/'));
@@ -22,6 +22,6 @@ export async function listAncestors({ story, match }: PageStory): Promise<readon
 export async function StoryTrail(page: PageStory) {
   const { route, locale, params } = page.match;
   const own = { label: page.story.name, href: findPath(route.name, locale, params) ?? '' };
-  // A landing page is a variant of another: search engines are told of that one.
+  // A landing page is a variant: its structured data names the canonical page.
   return <Trail items={[...(await listAncestors(page)), own]} structured={route.index} />;
 }

@@ -1,14 +1,14 @@
-/** The wordmark: the i is a twig with a slanted cut, its dot the leaf that came off. Takes the colour of the text. */
+/** The wordmark: the i is a twig with a slanted cut, its dot a leaf. Uses the text colour. */
 import { Drawing, type Shapes } from '@/components/ui/drawings/drawing';
 import { wordmarkLeaf, wordmarkLetters } from './wordmark-shapes';
 
-/** The leaf takes `--leaf`. */
+/** The leaf uses `--leaf`. */
 const shapes: Shapes = {
   __html: `<path d='${wordmarkLetters}' fill='currentColor'/><path d='${wordmarkLeaf.join('')}' fill='var(--leaf)'/>`,
 };
 
 export interface LogoProps {
-  /** What it says; left out where words beside it already do. */
+  /** Accessible label; omitted when adjacent text has it. */
   readonly label?: string;
   readonly className?: string;
 }

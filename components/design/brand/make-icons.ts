@@ -1,6 +1,6 @@
 /**
  * Writes the icon files of the site from the mark: `npm run icons`.
- * The files are committed; a test says so when they no longer fit the mark.
+ * The files are committed; a test fails when they differ from the mark.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -10,7 +10,7 @@ import { markSvg } from './mark-shapes';
 const publicFolder = join(import.meta.dirname, '../../../public');
 const folder = join(publicFolder, 'assets/icons');
 
-/** Phones cut icons to shapes of their own: the tile goes to the edge, the leaf stays well inside. */
+/** Phones mask icons: the tile is full-bleed, the leaf inside the safe zone. */
 const fullTile = markSvg({ radius: 0, scale: 0.82 });
 
 const png = (svg: string, sizePixels: number) =>
@@ -19,7 +19,7 @@ const png = (svg: string, sizePixels: number) =>
     .png({ compressionLevel: 9, palette: true })
     .toBuffer();
 
-/** An .ico file that holds PNG pictures: a header, one entry of 16 bytes each, then the pictures. */
+/** Returns an .ico file of PNG images: a header, one entry of 16 bytes each, then the images. */
 function ico(pictures: readonly { sizePixels: number; data: Buffer }[]): Buffer {
   const header = Buffer.alloc(6 + 16 * pictures.length);
   header.writeUInt16LE(1, 2);

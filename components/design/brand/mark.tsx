@@ -1,4 +1,4 @@
-/** The mark alone: a leaf with one clean cut, on a tile. Its colours are its own, the same on every ground. */
+/** The mark: a leaf with one cut, on a tile. Its colours are the same on every background. */
 import { Drawing, type Shapes } from '@/components/ui/drawings/drawing';
 import { leafPath, markCuts, markLeaf, markTile } from './mark-shapes';
 

@@ -1,4 +1,6 @@
-/** The wordmark as data, for the component and for pictures: outlines on a baseline at y = 0, 1000 units to the em. */
+/**
+ * The wordmark as data, for the component and for images: outlines on a baseline at y = 0, 1000 units per em.
+ */
 export const wordmarkLetters = [
   'M298.1 13.9q-69 0-121.2-15.8t-87.1-45.6q-34.9-29.8-51.5-72.3t-14.4-94.7l143.8-31.4q1.4 47.5 19.5 76.6t49.2 42.8q31.1 13.6 69.1 13.6 32 0 56.2-8t38.4-22.6q14.1-14.5 14.1-34 0-25.6-18.7-41.7t-51-27.3q-32.4-11.2-72.8-22-43-11.8-85.5-26.2t-77.4-36.1q-35-21.9-56.4-56.7t-21.5-86.5q0-63.3 32.2-108t89.2-68.4q57.1-23.5 131-23.5 77.4 0 137.8 26.2t93.1 76.7q32.7 50.6 25.9 124.2l-141.8 23.1q1.2-30.6-6.1-54t-22.5-39.7q-15.2-16.3-38-24.9t-53.4-8.6q-32.2 0-53.9 8.6t-32.8 23.5q-11.2 14.9-11.2 34.3 0 22.8 16.8 37.5t47.8 25.4q31 10.7 72.4 21.6 43.1 11.8 86.4 26.1t80.2 37.6q36.9 23.2 59.2 59.9t22.3 93.1q0 65.4-34.1 109.3t-94.3 65.9q-60.2 22-139 22z',
   'M612.1 0v-293.6l-.2-233.2h131.8l-1.5 217.9h8.1q6-78.9 26.3-130.1t57.5-76.5q37.3-25.3 94.4-25.3 86.2 0 129.5 57.6t43.3 172.4v310.8h-154.9v-291.6q0-57.7-17.3-86.3t-55.4-28.6q-31.8 0-55.9 22.2t-37.4 71.1q-13.4 49-13.4 130.5v182.7z',
@@ -7,11 +9,11 @@ export const wordmarkLetters = [
   'M2247 0v-452l155-93v545z',
 ].join('');
 
-/** The leaf that came off: its two halves. */
+/** The separate leaf: its two halves. */
 export const wordmarkLeaf = [
   'M2262-560C2232-690 2318-780 2496-782L2290-572Z',
   'M2300-556 2508-768C2510-610 2416-520 2300-556Z',
 ] as const;
 
-/** The room that the wordmark takes. */
+/** Bounding box of the wordmark. */
 export const wordmarkBox = { left: 10, top: -790, width: 2500, height: 816 } as const;

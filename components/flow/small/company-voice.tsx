@@ -1,4 +1,6 @@
-/** At the foot of a company's pages: a complaint about it, and the way for who works there (spec §2 'claim'). */
+/**
+ * At the bottom of a company's pages: a complaint about it, and a link for its employees (spec §2 'claim').
+ */
 import { getLocale, getTranslations } from 'next-intl/server';
 import { TextLink } from '@/components/ui/text/text-link';
 import { href } from '@/lib/routes/href';

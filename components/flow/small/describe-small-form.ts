@@ -1,4 +1,4 @@
-/** A flow of one short step as the small form takes it: its words in one language, and those of its controls. For servers. */
+/** Describes a one-step flow for the small form: its texts and its controls' in one language. Server only. */
 import { referencePlaceholder } from '@/components/flow/reference-placeholder';
 import { amsterdamDate } from '@/lib/calendar/amsterdam';
 import { systemClock } from '@/lib/clock/clock';
@@ -12,11 +12,11 @@ import { href } from '@/lib/routes/href';
 
 export interface SmallFormDescription {
   readonly view: FlowView;
-  /** Path of the page after it, with the placeholder where it names the reference. */
+  /** Path of the success page, with the placeholder where it contains the reference. */
   readonly success: string;
 }
 
-/** Describes it. Throws where no flow has the name. */
+/** Throws for an unknown flow. */
 export function describeSmallForm(
   name: string,
   locale: Locale,

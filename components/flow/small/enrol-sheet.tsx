@@ -1,4 +1,4 @@
-/** The form of a list on its own page, with what enrolling means beside it. */
+/** The subscription form of a list on its own page, with a description. */
 import { getTranslations } from 'next-intl/server';
 import { Icon } from '@/components/ui/drawings/icon';
 import { Sheet } from '@/components/ui/sheet';

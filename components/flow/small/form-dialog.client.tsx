@@ -1,5 +1,5 @@
 'use client';
-/** A small form in the one primitive dialog. It brings the reader of messages along, so that a page has it only then. */
+/** A small form in a dialog. It imports the message formatter, so that pages load it on demand. */
 import { type Formats, NextIntlClientProvider } from 'next-intl';
 import { Dialog } from '@/components/ui/overlays/dialog.client';
 import type { Locale } from '@/lib/i18n/locale';

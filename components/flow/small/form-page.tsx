@@ -1,4 +1,4 @@
-/** The page around a small form: what it is for, then the form. */
+/** The page around a small form: its purpose, then the form. */
 import type { Metadata } from 'next';
 import { getLocale, getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
@@ -10,7 +10,7 @@ import { pageMetadata } from '@/lib/seo/metadata';
 
 export type SmallPage = 'complaint' | 'missing-data' | 'userpanel' | 'alpha-program';
 
-/** The head of the page. */
+/** Returns the page's metadata. */
 export async function formPageMetadata(name: SmallPage): Promise<Metadata> {
   const t = await getTranslations('forms.page');
   return pageMetadata({

@@ -1,4 +1,4 @@
-/** A small form that stands on a page (server): full HTML without JavaScript. */
+/** A small form on a page (server): works without JavaScript. */
 import { NextIntlClientProvider } from 'next-intl';
 import { getLocale } from 'next-intl/server';
 import { formats, timeZone } from '@/lib/i18n/formats';
@@ -7,10 +7,10 @@ import { SmallForm } from './small-form.client';
 import { smallFormMessages } from './small-form-messages';
 
 export interface InlineFormProps {
-  /** Name of a flow that keeps no draft. */
+  /** Name of a flow without drafts. */
   readonly flow: string;
   readonly company?: { readonly slug: string; readonly name: string } | null;
-  /** In front of the fields' ids. */
+  /** Prefix of field ids. */
   readonly idPrefix?: string;
 }
 

@@ -1,4 +1,4 @@
-/** The form of a flow that writes to us and keeps a draft: complaint, missing data; with what happens next beside it. */
+/** The form of a message flow with drafts (complaint, missing data), with the next steps beside it. */
 import { getLocale, getTranslations } from 'next-intl/server';
 import { FlowForm } from '@/components/flow/flow-form';
 import { TextLink } from '@/components/ui/text/text-link';
@@ -8,7 +8,6 @@ import type { Draft } from '@/lib/contract/drafts';
 import { href } from '@/lib/routes/href';
 import { withRedirectBack } from '@/lib/session/same-site-path';
 
-/** Flows of this kind. */
 export const messageFlows = ['complaint', 'missing-data'] as const;
 type MessageFlow = (typeof messageFlows)[number];
 
@@ -17,7 +16,7 @@ const steps = ['read', 'answer', 'follow'] as const;
 interface MessageFormProps {
   readonly flow: MessageFlow;
   readonly company?: Company | null;
-  /** What was kept. */
+  /** The stored draft. */
   readonly draft?: Draft | null;
 }
 
@@ -44,7 +43,7 @@ export async function MessageForm({ flow, company = null, draft = null }: Messag
   );
 }
 
-/** Spec §8: a complaint with a registered address is sent once its owner has signed in. */
+/** Spec §8: a complaint from a registered address is sent after its owner signs in. */
 async function SignInFirst() {
   const locale = await getLocale();
   const t = await getTranslations('forms.page.complaint');

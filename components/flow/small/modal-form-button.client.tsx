@@ -1,5 +1,5 @@
 'use client';
-/** The button of a small form in a dialog. What opens is fetched by the press; not a `Button`, which brings every icon. */
+/** The button of a small form in a dialog, loaded on click; not a `Button`, which imports every icon. */
 import { Suspense, useState } from 'react';
 import { lazyPart } from '@/components/shell/lazy-part';
 import { buttonLook } from '@/components/ui/button-look';
@@ -8,7 +8,7 @@ import type { FormDialogProps } from './form-dialog.client';
 export interface ModalFormButtonProps extends Omit<FormDialogProps, 'onClose'> {
   readonly words: FormDialogProps['words'] & {
     readonly button: string;
-    /** Where the dialog could not be fetched. */
+    /** Message when the dialog could not be loaded. */
     readonly failed: string;
   };
 }

@@ -1,6 +1,6 @@
 /**
- * A small form behind a button (spec §2 'Modals': claim, subscribe). The dialog is fetched when it opens; without
- * JavaScript the form stands on the page itself.
+ * A small form behind a button (spec §2 'Modals': claim, subscribe). The dialog is loaded on click; without
+ * JavaScript the form is part of the page.
  */
 import { getLocale, getTranslations } from 'next-intl/server';
 import { formats, timeZone } from '@/lib/i18n/formats';

@@ -1,6 +1,7 @@
 /**
- * A small form for who has no JavaScript (server): native controls alone. The page that carries it brings no code of
- * forms along, for nobody could run it; errors show on the draft's page that the post leads to.
+ * A small form for visitors without JavaScript (server): native controls only, without client code; errors
+ * show on the
+ * draft's page after posting.
  */
 import { getLocale } from 'next-intl/server';
 import { CheckboxField } from '@/components/form/checkbox-field';
@@ -12,14 +13,14 @@ import { formControls } from '@/lib/flows/form-post';
 import { describeSmallForm } from './describe-small-form';
 
 export interface NativeFormProps {
-  /** Name of a flow of one step whose fields are texts and boxes to tick. */
+  /** Prefix of field ids. */
   readonly flow: string;
   readonly company: { readonly slug: string; readonly name: string } | null;
   /** In front of the fields' ids. */
   readonly idPrefix: string;
 }
 
-/** Types that a text control shows. */
+/** Types with a text control. */
 const typed: ReadonlySet<FieldView['type']> = new Set(['string', 'text', 'email', 'number', 'date']);
 
 /** Throws for a flow with a field that needs more than a native control. */

@@ -1,4 +1,4 @@
-/** The call of a small form, fetched when it comes into use: it brings the API client and its contracts along. */
+/** The request of a small form, loaded on first use: it imports the API client and its contracts. */
 import { z } from 'zod';
 import { browserApi } from '@/lib/api-client/browser';
 import { withMinDelay } from '@/lib/api-client/with-min-delay';
@@ -12,15 +12,15 @@ const accepted = z.object({ reference: z.string() });
 
 export interface SmallFormSubmission {
   readonly endpoint: string;
-  /** Slug, where it is about a company. */
+  /** Company slug, or null. */
   readonly company: string | null;
-  /** As typed, by camelCase name; what is empty is left out. */
+  /** Raw values by camelCase name, without empty ones. */
   readonly values: Readonly<Record<string, string>>;
-  /** The same key gives the same answer. */
+  /** Idempotency key. */
   readonly key: string;
 }
 
-/** Sends it; gives the reference. Throws what the call throws. */
+/** Submits the form and returns the reference. Throws request errors. */
 export async function sendSmallForm(
   locale: Locale,
   { endpoint, company, values, key }: SmallFormSubmission,

@@ -1,11 +1,11 @@
-/** The messages that a small form needs in the browser: its controls, its own fields' problems, and failures. */
+/** Messages of a small form in the browser: its controls, its own fields' errors, and failures. */
 
 import { listFields } from '@/lib/flows/flow';
 import { findFlow } from '@/lib/flows/registry';
 import type { Locale } from '@/lib/i18n/locale';
 import { messagesOf } from '@/lib/i18n/messages';
 
-/** What to give NextIntlClientProvider around the form. */
+/** Returns the props of the NextIntlClientProvider around the form. */
 export function smallFormMessages(flow: string, locale: Locale) {
   const { fields, auth } = messagesOf(locale);
   const texts: Readonly<Record<string, object>> = fields.field;

@@ -1,7 +1,8 @@
 'use client';
 /**
- * A form of one short step, for flows that keep no draft: native, and without leaving the page where JavaScript runs
- * (spec §4 'Submit cycle', §5). Checked by the flow's own declaration on both sides.
+ * A one-step form, for flows without drafts: native, and submitted in place with JavaScript (spec §4 'Submit
+ * cycle',
+ * §5). Validated by the flow's declaration on both sides.
  */
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
@@ -20,9 +21,9 @@ import { formControls } from '@/lib/flows/form-post';
 
 export interface SmallFormProps {
   readonly view: FlowView;
-  /** In front of the fields' ids, so that two forms of a page stay apart. */
+  /** Prefix of field ids, so that two forms on a page don't collide. */
   readonly idPrefix: string;
-  /** Path of the page after it, with the placeholder where it names the reference. */
+  /** Path of the success page, with the placeholder where it contains the reference. */
   readonly success: string;
 }
 
@@ -90,7 +91,7 @@ export function SmallForm({ view, idPrefix, success }: SmallFormProps) {
   );
 }
 
-/** What the form holds, by the names of the flow; an unticked box is left out, as in a native post. */
+/** Returns the form values by flow name; unticked boxes are omitted, as in a native post. */
 function typedIn(
   form: HTMLFormElement,
   fields: readonly { readonly postedAs: string }[],

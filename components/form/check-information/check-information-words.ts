@@ -1,10 +1,10 @@
-/** The words of the modal that asks to look once more (spec §2 'modal-check-your-information'). */
+/** Texts of the check modal (spec §2 'modal-check-your-information'). */
 import type { Locale } from '@/lib/i18n/locale';
 import { messagesOf } from '@/lib/i18n/messages';
-import type { CheckInformationWords } from './check-information.client';
+import type { CheckInformationTexts } from './check-information.client';
 
-/** Plain data, so that whoever shows the modal in the browser needs no messages for it. */
-export function checkInformationWords(locale: Locale): CheckInformationWords {
+/** Plain data, so that the modal needs no message formatter. */
+export function checkInformationTexts(locale: Locale): CheckInformationTexts {
   const { check, close } = messagesOf(locale).modals;
   return { ...check, close };
 }

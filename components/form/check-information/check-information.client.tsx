@@ -1,17 +1,17 @@
 'use client';
-/** Asks to look once more at what was filled in before it is sent (spec §2 'modal-check-your-information'). */
+/** A dialog to review the input before it is sent (spec §2 'modal-check-your-information'). */
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/overlays/dialog.client';
 
-/** One thing to look at. */
+/** One value to review. */
 interface CheckedEntry {
   readonly name: string;
   readonly label: string;
   readonly value: string;
 }
 
-/** `checkInformationWords` makes them; `changeOne` has a place for `{label}`. */
-export interface CheckInformationWords {
+/** Created by `checkInformationTexts`; `changeOne` has a `{label}` placeholder. */
+export interface CheckInformationTexts {
   readonly title: string;
   readonly intro: string;
   readonly confirm: string;
@@ -24,11 +24,11 @@ export interface CheckInformationWords {
 export interface CheckInformationProps {
   readonly open: boolean;
   readonly entries: readonly CheckedEntry[];
-  readonly words: CheckInformationWords;
-  /** While it is being sent. */
+  readonly words: CheckInformationTexts;
+  /** True while sending. */
   readonly busy?: boolean;
   readonly onConfirm: () => void;
-  /** It is wrong: which one, or null where the modal was only closed. */
+  /** Called with the field to correct, or null when the modal was closed. */
   readonly onChange: (name: string | null) => void;
 }
 

@@ -1,4 +1,7 @@
-/** Where the number of a document stands (spec §2 'modal-document-number'): drawn samples, and never a copy of one's own. */
+/**
+ * Help for finding a document number (spec §2 'modal-document-number'): drawn samples, never the visitor's
+ * own document.
+ */
 import type { Locale } from '@/lib/i18n/locale';
 import { translatorOf } from '@/lib/i18n/translator';
 import { DocumentNumberModal } from './document-number-modal.client';

@@ -1,5 +1,8 @@
 'use client';
-/** The document-number modal: opens at the document that the form names. Without JavaScript its content unfolds in place. */
+/**
+ * The document-number modal, opened at the selected document. Without JavaScript its content expands in
+ * place.
+ */
 import { type ReactNode, useState } from 'react';
 import { controlId } from '@/components/form/field-ids';
 import { useHydrated } from '@/components/form/use-hydrated';
@@ -8,7 +11,7 @@ import { Dialog } from '@/components/ui/overlays/dialog.client';
 import { Tabs } from '@/components/ui/tabs.client';
 
 interface ShownDocument {
-  /** As the field `documentType` has it. */
+  /** Value of the field `documentType`. */
   readonly key: string;
   readonly name: string;
   readonly where: string;
@@ -72,7 +75,7 @@ export function DocumentNumberModal({ words, documents }: DocumentNumberModalPro
         <p className="mb-4">{words.intro}</p>
         <Tabs
           label={words.kinds}
-          // Three names beside each other on the narrowest phone.
+          // Three tabs fit on the narrowest phone.
           className="[&_[role=tab]]:px-1.5"
           value={shown ?? first}
           onChange={setShown}

@@ -1,7 +1,7 @@
-/** A drawn sample of an identity document, with a line around the place of its number (spec §2 'modal-document-number'). */
+/** A drawn identity document with its number outlined (spec §2 'modal-document-number'). */
 import { Drawing } from '@/components/ui/drawings/drawing';
 
-/** The documents that are drawn, by the value of the field `documentType`. */
+/** The drawn documents, by value of the field `documentType`. */
 export type SampleDocument = 'id-card' | 'passport' | 'driving-licence';
 
 interface Place {
@@ -12,16 +12,16 @@ interface Place {
 
 interface Layout {
   readonly number: string;
-  /** Where the number stands. */
+  /** Position of the number. */
   readonly place: Place;
-  /** What stands in front of it on the document. */
+  /** Label in front of it on the document. */
   readonly mark: string | null;
   readonly portrait: Place;
-  /** Other lines of print. */
+  /** Positions of other lines. */
   readonly lines: readonly Place[];
 }
 
-/** Invented numbers in the form of real ones. */
+/** Invented numbers in the real format. */
 const layouts: Readonly<Record<SampleDocument, Layout>> = {
   'id-card': {
     number: 'SPECI2024',

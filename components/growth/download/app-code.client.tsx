@@ -1,7 +1,8 @@
 'use client';
 /**
- * The code that leads a phone to the app (spec §5, §9). The one drawn on the server leads there plainly; after the page has
- * loaded, and after consent, it is drawn again with the link that counts where somebody came from.
+ * The QR code for the app (spec §5, §9). The server renders one without tracking; after load and consent it
+ * is rendered
+ * again with the attribution link.
  */
 import { Suspense } from 'react';
 import { lazyPart } from '@/components/shell/lazy-part';

@@ -3,7 +3,7 @@ import Cookies from 'js-cookie';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { QrCode } from '@/components/ui/drawings/qr-code';
 import { attributionSettings } from '@/lib/attribution/read-settings';
-import { keepConsentChoice } from '@/lib/tracking/browser-consent';
+import { storeConsentChoice } from '@/lib/tracking/browser-consent';
 import { AppCode } from './app-code.client';
 
 const settings = attributionSettings('en');
@@ -37,10 +37,10 @@ describe('the code that leads to the app', () => {
     );
     expect(path()).toBe(plain);
     const own = codeOf(link);
-    act(() => keepConsentChoice('allow'));
+    act(() => storeConsentChoice('allow'));
     await waitFor(() => expect(path()).toBe(own));
     expect(screen.getByRole('img').getAttribute('aria-label')).toBe('To the app');
-    act(() => keepConsentChoice('deny'));
+    act(() => storeConsentChoice('deny'));
     expect(path()).toBe(plain);
   });
 
@@ -49,7 +49,7 @@ describe('the code that leads to the app', () => {
     const own = codeOf(
       `${phoneLinkUrl}/${apps.google.appId}?af_js_web=true&af_ss_ver=2_9_0&pid=mail&c=organic&af_r=${encodeURIComponent(apps.google.storeUrl)}&af_ss_qr=true`,
     );
-    keepConsentChoice('allow');
+    storeConsentChoice('allow');
     render(
       <AppCode settings={settings} store="google" label="To the app">
         <QrCode text={settings.apps.google.storeUrl} label="To the app" />

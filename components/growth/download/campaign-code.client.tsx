@@ -1,5 +1,5 @@
 'use client';
-/** The code of a download page, drawn in the browser with the visitor's own link; the plain one while there is none. */
+/** The QR code of a download page, with the visitor's attribution link; the plain one without it. */
 import type { ReactNode } from 'react';
 import { QrCode } from '@/components/ui/drawings/qr-code';
 import { codeText } from '@/lib/attribution/code-text';
@@ -10,11 +10,11 @@ import { useImpression } from './use-impression';
 
 export interface CampaignCodeProps {
   readonly settings: AttributionSettings;
-  /** The one store that the page is about; null where it is for every phone. */
+  /** The store of the page; null for both. */
   readonly store: Store | null;
   readonly label: string;
   readonly className?: string;
-  /** The code as the server drew it. */
+  /** The QR code rendered by the server. */
   readonly children: ReactNode;
 }
 

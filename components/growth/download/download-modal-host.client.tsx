@@ -67,11 +67,11 @@ type ModalProps = Omit<DownloadModalProps, 'words'>;
 function modalIn(locale: Locale) {
   return lazyPart<ModalProps>(
     async () => {
-      const [{ DownloadModal }, { loadDownloadWords }] = await Promise.all([
+      const [{ DownloadModal }, { loadDownloadMessages }] = await Promise.all([
         import('./download-modal.client'),
-        import('./download-modal-words'),
+        import('./download-modal-messages'),
       ]);
-      const words = await loadDownloadWords(locale);
+      const words = await loadDownloadMessages(locale);
       return (props) => <DownloadModal {...props} words={words} />;
     },
     ({ downloadPath }) => <LeaveFor path={downloadPath} />,

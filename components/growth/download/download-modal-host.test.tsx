@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import Cookies from 'js-cookie';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { attributionSettings } from '@/lib/attribution/read-settings';
-import { keepConsentChoice } from '@/lib/tracking/browser-consent';
+import { storeConsentChoice } from '@/lib/tracking/browser-consent';
 import en from '@/messages/en/downloadModal.json';
 import { DownloadModalHost } from './download-modal-host.client';
 
@@ -46,7 +46,7 @@ afterEach(() => {
   Cookies.remove('cookieconsent_status');
 });
 
-/** Presses a link; gives whether it was left to the browser, which jsdom is none of. */
+/** Clicks a link; returns whether the default was not prevented. */
 function press(name: string, options = {}): boolean {
   let left = false;
   const last = (event: Event) => {
@@ -116,7 +116,7 @@ describe('the download modal', () => {
     await screen.findByRole('dialog');
     expect(window.dataLayer).toBeUndefined();
     await userEvent.setup().click(screen.getByRole('button', { name: en.close }));
-    keepConsentChoice('allow');
+    storeConsentChoice('allow');
     press('Get the app');
     await userEvent.setup().click(screen.getByRole('button', { name: en.close }));
     press('Prompt');

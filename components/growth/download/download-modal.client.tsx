@@ -1,7 +1,8 @@
 'use client';
 /**
- * The download modal and its fullscreen sibling (spec §2): on a phone the stores, its own first; on a desk the code that a
- * phone scans, and the stores beneath. The title differs on mobile.
+ * The download modal and its fullscreen variant (spec §2): on a phone the stores, its own first; on a desktop
+ * the QR code
+ * and the stores below. The title differs on mobile.
  */
 import { classNames } from '@/components/ui/class-names';
 import { QrCode } from '@/components/ui/drawings/qr-code';
@@ -12,7 +13,7 @@ import { TextLink } from '@/components/ui/text/text-link';
 import { codeText } from '@/lib/attribution/code-text';
 import type { AttributionSettings } from '@/lib/attribution/settings';
 import { findStoreOf, type Store } from '@/lib/attribution/store';
-import type { DownloadWords } from './download-modal-words';
+import type { DownloadMessages } from './download-modal-messages';
 import { useAppLinks } from './use-app-links';
 import { useImpression } from './use-impression';
 import { useIsMobile } from './use-is-mobile';
@@ -22,9 +23,9 @@ export interface DownloadModalProps {
   readonly onClose: () => void;
   readonly fullscreen: boolean;
   readonly settings: AttributionSettings;
-  /** The page that tells more. */
+  /** Path of the download page. */
   readonly downloadPath: string;
-  readonly words: DownloadWords;
+  readonly words: DownloadMessages;
 }
 
 export function DownloadModal({ open, onClose, fullscreen, words, ...content }: DownloadModalProps) {
@@ -49,7 +50,7 @@ type ContentProps = Pick<
   readonly mobile: boolean;
 };
 
-/** Only there while the modal is open: an impression is one of the eye. */
+/** Mounted only while the modal is open, because it reports an impression. */
 function Content({ settings, downloadPath, words, fullscreen, mobile, onClose }: ContentProps) {
   const links = useAppLinks(settings);
   useImpression(links?.oneLink ?? null, settings.impressionUrl);

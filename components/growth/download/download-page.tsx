@@ -1,4 +1,4 @@
-/** The pages that lead to the app (spec §1, §2: download, android, ios): store badges, a code to scan, what the app does. */
+/** The download pages (spec §1, §2: download, android, ios): store badges, a QR code, features of the app. */
 
 import { Questions } from '@/components/companies/questions';
 import { SavingsScreen } from '@/components/content/blocks/phone/savings-screen';
@@ -22,10 +22,10 @@ import { absoluteUrl, href } from '@/lib/routes/href';
 import { mobileApplication } from '@/lib/seo/structured-data';
 import { AppCode } from './app-code.client';
 
-/** The three pages, by the name of their row. */
+/** The three pages, by route name. */
 export type DownloadPageName = 'download' | 'android' | 'ios';
 
-/** The only store of a page; both where it is for every phone. */
+/** The only store of a page; null for both. */
 const storeOf: Readonly<Record<DownloadPageName, Store | null>> = {
   download: null,
   android: 'google',

@@ -1,20 +1,21 @@
 'use client';
 /**
- * Takes a phone from the page `get` to its store at once: whoever opens it asked for the app (routes: 'sends a phone to its
- * store'). Not on coming back from there, and not behind another tab: then a press does it. It says what happens.
+ * Redirects a phone from the page `get` to its store (routes: 'sends a phone to its store'). Not when
+ * returning
+ * from there, and not in a background tab: then a button does. Shows a status message.
  */
 import { useEffect, useState } from 'react';
-import { findAppLinks, takeCampaign } from '@/lib/attribution/app-links';
+import { findAppLinks, storeCampaign } from '@/lib/attribution/app-links';
 import type { AttributionSettings } from '@/lib/attribution/settings';
 import { findStoreOf, type Store } from '@/lib/attribution/store';
 
 export interface LeaveForStoreProps {
   readonly settings: AttributionSettings;
-  /** Said on the way, by store. */
+  /** Status message, by store. */
   readonly words: Readonly<Record<Store, string>>;
 }
 
-/** Whether this document has sent somebody there: who comes back to the page within the site stays on it. */
+/** Whether this document has redirected already: a visitor who navigates back stays on the page. */
 let hasLeft = false;
 
 export function LeaveForStore({ settings, words }: LeaveForStoreProps) {
@@ -23,7 +24,7 @@ export function LeaveForStore({ settings, words }: LeaveForStoreProps) {
     const store = findStoreOf(window.navigator);
     if (store === null || hasLeft || !isArrival()) return;
     hasLeft = true;
-    takeCampaign(Date.now);
+    storeCampaign(Date.now);
     const links = findAppLinks(settings, Date.now);
     setGoing(store);
     window.location.assign(links?.stores[store] ?? settings.apps[store].storeUrl);
@@ -35,7 +36,7 @@ export function LeaveForStore({ settings, words }: LeaveForStoreProps) {
   );
 }
 
-/** Whether somebody has just come here, in front of their eyes. */
+/** Returns whether this is a new, visible navigation. */
 function isArrival(): boolean {
   const [entry] = performance.getEntriesByType('navigation');
   const came = entry instanceof PerformanceNavigationTiming ? entry.type === 'navigate' : true;

@@ -25,7 +25,7 @@ afterEach(() => {
 it('sends a phone to its store once for each document: who comes back within the site stays', () => {
   const assign = vi.fn();
   vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Mozilla/5.0 (Linux; Android 16) Chrome/140');
-  // What jsdom has not.
+  // Missing in jsdom.
   vi.stubGlobal('PerformanceNavigationTiming', class {});
   vi.stubGlobal('location', { ...window.location, href: 'http://localhost/get', assign });
   render(<LeaveForStore settings={settings} words={words} />);

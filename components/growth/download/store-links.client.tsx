@@ -1,5 +1,5 @@
 'use client';
-/** Keeps the store badges of the page in view at the links that the visitor's choice allows. Shows nothing. */
+/** Updates the page's store badges to the links allowed by consent. Renders nothing. */
 import { usePathname } from 'next/navigation';
 import { useEffect } from 'react';
 import type { AttributionSettings } from '@/lib/attribution/settings';
@@ -10,7 +10,7 @@ export function StoreLinks({ settings }: { readonly settings: AttributionSetting
   const links = useAppLinks(settings);
   const pathname = usePathname();
   useEffect(() => {
-    // Another page brings other badges.
+    // A new page has new badges.
     if (pathname !== null) enrichStoreLinks(document, settings, links);
   }, [settings, links, pathname]);
   return null;

@@ -3,7 +3,7 @@ import Cookies from 'js-cookie';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { StoreBadges } from '@/components/ui/drawings/store-badges';
 import { attributionSettings } from '@/lib/attribution/read-settings';
-import { keepConsentChoice } from '@/lib/tracking/browser-consent';
+import { storeConsentChoice } from '@/lib/tracking/browser-consent';
 import { StoreLinks } from './store-links.client';
 
 vi.mock('next/navigation', () => ({ usePathname: () => '/' }));
@@ -33,16 +33,16 @@ describe('the badges of the stores', () => {
       </>,
     );
     expect(addresses()).toEqual(plain);
-    act(() => keepConsentChoice('deny'));
+    act(() => storeConsentChoice('deny'));
     expect(addresses()).toEqual(plain);
-    act(() => keepConsentChoice('allow'));
+    act(() => storeConsentChoice('allow'));
     for (const [index, address] of addresses().entries()) {
       const link = new URL(address ?? '');
       expect(link.origin).toBe(settings.phoneLinkUrl);
       expect(link.searchParams.get('pid')).toBe('mail');
       expect(link.searchParams.get('af_r')).toBe(plain[index]);
     }
-    act(() => keepConsentChoice('deny'));
+    act(() => storeConsentChoice('deny'));
     expect(addresses()).toEqual(plain);
     expect(localStorage).toHaveLength(0);
   });

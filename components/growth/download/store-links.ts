@@ -1,6 +1,7 @@
 /**
- * The badges of the stores stand in the page with their plain address, which works without any script. After consent they
- * lead past the provider that counts where somebody came from; taken back, they are plain again.
+ * Store badges are rendered with plain URLs, which work without JavaScript. After consent they use the
+ * attribution
+ * provider; after withdrawal they are plain again.
  */
 import type { AppLinks } from '@/lib/attribution/app-links';
 import type { AttributionSettings } from '@/lib/attribution/settings';

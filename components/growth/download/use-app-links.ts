@@ -1,6 +1,9 @@
-/** Links to the app for this visitor, as their choice about cookies changes (spec §7). Null on the server and without consent. */
+/**
+ * Returns the app links for this visitor, updated with consent (spec §7). Null on the server and without
+ * consent.
+ */
 import { useEffect, useState } from 'react';
-import { type AppLinks, findAppLinks, takeCampaign } from '@/lib/attribution/app-links';
+import { type AppLinks, findAppLinks, storeCampaign } from '@/lib/attribution/app-links';
 import type { AttributionSettings } from '@/lib/attribution/settings';
 import { subscribeToConsentChoice } from '@/lib/tracking/browser-consent';
 
@@ -8,7 +11,7 @@ export function useAppLinks(settings: AttributionSettings): AppLinks | null {
   const [links, setLinks] = useState<AppLinks | null>(null);
   useEffect(() => {
     const update = () => {
-      takeCampaign(Date.now);
+      storeCampaign(Date.now);
       setLinks(findAppLinks(settings, Date.now));
     };
     update();

@@ -1,8 +1,8 @@
-/** Tells the attribution provider that a link is in view (spec §7), a second after there is one; never without consent. */
+/** Reports a visible link to the attribution provider (spec §7), after a second; never without consent. */
 import { useEffect } from 'react';
 import { findImpressionAddress, planImpression } from '@/lib/attribution/impression';
 
-/** `link` is null while there is none or it is out of sight. */
+/** `link` is null while there is none or it is not visible. */
 export function useImpression(link: string | null, impressionUrl: string): void {
   useEffect(() => {
     const address = link === null ? null : findImpressionAddress(link, impressionUrl);

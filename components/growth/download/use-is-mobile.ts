@@ -1,4 +1,4 @@
-/** Whether the window is as narrow as a phone's (spec §9), as it changes. Browser only: what it decides opens on a press. */
+/** Returns whether the window is narrow (spec §9), updated on resize. Browser only: used after a click. */
 import { useSyncExternalStore } from 'react';
 import { mobileMaxWidthPixels } from '@/lib/config/business';
 

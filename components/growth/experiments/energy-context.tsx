@@ -1,17 +1,18 @@
 /**
- * The treatment of dev_3084_energy_context: what to have at hand and what the answers are for, before the form on energy
- * begins. Control is the page as it is.
+ * The treatment of dev_3084_energy_context: documents needed for the form on energy, and their purpose,
+ * before the form
+ * begins. Control is the unchanged page.
  */
 import { getTranslations } from 'next-intl/server';
 import { Callout } from '@/components/ui/callout';
-import { ExperimentPlace } from './experiment-place';
+import { ExperimentSlot } from './experiment-slot';
 
 const points = ['bill', 'price', 'usage', 'after'] as const;
 
 export async function EnergyContext() {
   const t = await getTranslations('experiments.energyContext');
   return (
-    <ExperimentPlace
+    <ExperimentSlot
       experiment="dev_3084_energy_context"
       variants={{
         Treatment: (

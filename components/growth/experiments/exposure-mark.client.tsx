@@ -1,5 +1,5 @@
 'use client';
-/** Notices that the place of an experiment came into view, and has that told, after consent only and once. */
+/** Reports that an experiment became visible, once and only after consent. */
 import { useEffect, useRef } from 'react';
 import type { ExperimentName } from '@/lib/experiments/experiments';
 
@@ -12,7 +12,7 @@ export function ExposureMark({ experiment }: { readonly experiment: ExperimentNa
     const observer = new IntersectionObserver((entries) => {
       if (!entries.some((entry) => entry.isIntersecting)) return;
       observer.disconnect();
-      tell(experiment);
+      report(experiment);
     });
     observer.observe(element);
     return () => observer.disconnect();
@@ -21,12 +21,12 @@ export function ExposureMark({ experiment }: { readonly experiment: ExperimentNa
   return <span ref={mark} aria-hidden="true" className="block h-px" />;
 }
 
-async function tell(experiment: ExperimentName): Promise<void> {
+async function report(experiment: ExperimentName): Promise<void> {
   try {
-    const { tellExposure } = await import('@/lib/experiments/browser-experiments');
-    tellExposure(experiment);
+    const { reportExposure } = await import('@/lib/experiments/browser-experiments');
+    reportExposure(experiment);
   } catch (error) {
-    // A deployment may have taken the script away: one browser less is counted.
-    console.warn('an experiment could not be told of', error);
+    // A deployment may have removed the script: this exposure is not counted.
+    console.warn('the exposure of an experiment could not be reported', error);
   }
 }

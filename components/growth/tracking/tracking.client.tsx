@@ -1,7 +1,8 @@
 'use client';
 /**
- * Follows the visitor's choice (facts 'Consent and privacy'): after a yes page views are told, experiments joined and the tag
- * manager loaded; without one nothing is, and what was stored is gone, in every tab.
+ * Follows the visitor's consent (facts 'Consent and privacy'): with consent it reports page views, joins
+ * experiments and loads
+ * the tag manager; without it does nothing and deletes stored data, in every tab.
  */
 import { usePathname } from 'next/navigation';
 import { useEffect, useSyncExternalStore } from 'react';
@@ -21,11 +22,11 @@ import {
 } from '@/lib/tracking/tag-manager';
 import { visitCampaign } from '@/lib/tracking/visit-campaign';
 
-/** Between the tabs of a browser: the cookie is theirs together, session storage is each one's own. */
+/** Synchronises tabs: cookies are shared, session storage is per tab. */
 const channelName = 'snoei-consent';
 
 export interface TrackingProps {
-  /** Address of the tag manager's script; null where none is set up. */
+  /** URL of the tag manager's script; null when none is configured. */
   readonly tagManager: string | null;
 }
 
@@ -39,7 +40,7 @@ export function Tracking({ tagManager }: TrackingProps) {
       if (findConsentChoice() !== 'allow') stopTracking();
     });
     if (choice === 'allow') {
-      // The first page of the visit says where it came from, also when nothing is asked of the API on it.
+      // The first page of a visit records its campaign, also when it sends no API request.
       visitCampaign();
     } else {
       stopTracking();
@@ -69,8 +70,9 @@ export function Tracking({ tagManager }: TrackingProps) {
 }
 
 /**
- * Ends what a yes had begun. A tag manager can only be ended with its document: that is loaded anew, without it, unless
- * something is typed there. Then it is silenced, and goes with the next page.
+ * Ends tracking after consent was withdrawn. A tag manager ends only with its document: reloads the page,
+ * unless
+ * it has unsaved input. Then it is silenced until the next page.
  */
 function stopTracking(): void {
   forgetConsented();

@@ -2,7 +2,7 @@ import { act, cleanup, fireEvent, render } from '@testing-library/react';
 import Cookies from 'js-cookie';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { routeTrackingDelayMilliseconds } from '@/lib/config/business';
-import { keepConsentChoice } from '@/lib/tracking/browser-consent';
+import { storeConsentChoice } from '@/lib/tracking/browser-consent';
 import { consentedPrefix } from '@/lib/tracking/consented-names';
 import { silentPolicy } from '@/lib/tracking/tag-manager';
 import { Tracking } from './tracking.client';
@@ -22,9 +22,9 @@ function wait(milliseconds = routeTrackingDelayMilliseconds): void {
   });
 }
 function choose(choice: 'allow' | 'deny'): void {
-  act(() => keepConsentChoice(choice));
+  act(() => storeConsentChoice(choice));
 }
-/** Shows the component on a page; gives the way to another one. */
+/** Renders the component on a page; returns a navigate function. */
 function visit(first: string, address: string | null = null) {
   path.now = first;
   window.history.replaceState(null, '', first);
@@ -200,21 +200,21 @@ describe('the tag manager', () => {
   });
 
   it('is silenced where something is typed: nothing is lost, and it goes with the next page', async () => {
-    // A document remembers that something was typed: these modules are of this test alone.
+    // Modules hold input state: reset them per test.
     vi.resetModules();
     const { watchTyping } = await import('@/components/ui/chunk-failure');
     const consent = await import('@/lib/tracking/browser-consent');
     const { Tracking: Tracked } = await import('./tracking.client');
     const [reload, assign] = [vi.fn(), vi.fn()];
     const stop = watchTyping();
-    act(() => consent.keepConsentChoice('allow'));
+    act(() => consent.storeConsentChoice('allow'));
     path.now = '/';
     render(<Tracked tagManager={tagManager} />);
     wait();
     document.body.insertAdjacentHTML('beforeend', '<input><a href="/opzeggen">verder</a>');
     fireEvent.input(document.body.getElementsByTagName('input')[0] as HTMLInputElement);
     vi.stubGlobal('location', { ...window.location, origin: window.location.origin, reload, assign });
-    act(() => consent.keepConsentChoice('deny'));
+    act(() => consent.storeConsentChoice('deny'));
     expect(reload).not.toHaveBeenCalled();
     const policies = document.head.querySelectorAll('meta[http-equiv="Content-Security-Policy"]');
     expect([...policies].map((meta) => meta.getAttribute('content'))).toEqual([silentPolicy]);

@@ -1,10 +1,10 @@
-/** What somebody has to know after a death: the proof that companies ask for, the law, what is free. Each with its source. */
+/** Facts after a death: the required proof, the law, free services. Each with its source. */
 import { getLocale, getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { Heading } from '@/components/ui/text/heading';
 import { OutsideLink } from '@/components/ui/text/outside-link';
 import { TextLink } from '@/components/ui/text/text-link';
-import { findTranslation } from '@/lib/content/questions';
+import { findTranslation } from '@/lib/content/queries';
 import { href } from '@/lib/routes/href';
 import { findStoryPath } from '@/lib/routes/story-route';
 import { behalfSources } from './behalf-sources';

@@ -1,4 +1,4 @@
-/** The form about one company, under its name; of a company that takes no letter, the page that says so. */
+/** The form about one company, or a notice for a company that accepts no letter. */
 import { getLocale, getTranslations } from 'next-intl/server';
 import { CompanyHeading } from '@/components/companies/company-heading';
 import { companyHref } from '@/components/companies/company-href';
@@ -13,7 +13,7 @@ import { href } from '@/lib/routes/href';
 import { BehalfForm } from './behalf-form';
 import { BehalfPage } from './behalf-page';
 
-/** `company` is null where the one that was asked for is nobody's. */
+/** `company` is null for an unknown slug. */
 export async function BehalfFormPage({ company }: { company: Company | null }) {
   const locale = await getLocale();
   const t = await getTranslations('behalf');

@@ -1,4 +1,4 @@
-/** The form for the heirs of somebody who died, with what belongs around it: prices, the letter, what happens next, the free way. */
+/** The form for heirs, with prices, letter preview, next steps and the free alternative. */
 import { getLocale, getTranslations } from 'next-intl/server';
 import { LetterForm } from '@/components/letters/cancel/letter-form';
 import { TextLink } from '@/components/ui/text/text-link';
@@ -7,7 +7,7 @@ import type { Draft } from '@/lib/contract/drafts';
 import { onBehalfFlowName } from '@/lib/flows/letters/cancel-on-behalf';
 import { href } from '@/lib/routes/href';
 
-/** The free ways: the page says how, and the letter itself is free once it can be made. */
+/** The free alternatives: the page's instructions, and the letter itself once it is complete. */
 async function BeforeAction({ draft }: { draft: Draft | null }) {
   const locale = await getLocale();
   const t = await getTranslations('behalf.form');
@@ -31,7 +31,7 @@ async function BeforeAction({ draft }: { draft: Draft | null }) {
   );
 }
 
-/** The form for one company; `draft` brings back what was kept. */
+/** The form for one company; `draft` restores saved values. */
 export function BehalfForm({ company, draft = null }: { company: Company; draft?: Draft | null }) {
   return (
     <LetterForm

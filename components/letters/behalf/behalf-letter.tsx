@@ -1,13 +1,13 @@
-/** What the letter asks for, and its words to copy for free. */
+/** The letter's contents, and its text to copy for free. */
 import { getLocale, getTranslations } from 'next-intl/server';
 import { Icon } from '@/components/ui/drawings/icon';
-import { LetterWordsSheet } from '@/components/ui/letter-words-sheet';
+import { LetterTextSheet } from '@/components/ui/letter-text-sheet';
 import { Heading } from '@/components/ui/text/heading';
 import { letterLanguageOn } from '@/lib/letters/letter-input';
 import { letterPreviewOf } from '@/lib/letters/letter-preview';
 import { behalfLetterToCopy } from './letter-to-copy';
 
-const asks = ['end', 'debit', 'refund', 'devices', 'confirm'] as const;
+const requests = ['end', 'debit', 'refund', 'devices', 'confirm'] as const;
 
 export async function BehalfLetter() {
   const locale = await getLocale();
@@ -20,16 +20,16 @@ export async function BehalfLetter() {
         </Heading>
         <p className="mt-4">{t('lead')}</p>
         <ul className="mt-4 max-w-[52ch] space-y-2.5">
-          {asks.map((ask) => (
-            <li key={ask} className="flex gap-3">
+          {requests.map((request) => (
+            <li key={request} className="flex gap-3">
               <Icon name="check" className="mt-1 text-moss" />
-              <span className="min-w-0">{t(ask)}</span>
+              <span className="min-w-0">{t(request)}</span>
             </li>
           ))}
         </ul>
         <p className="mt-6 max-w-[52ch]">{t('copy')}</p>
       </div>
-      <LetterWordsSheet
+      <LetterTextSheet
         preview={letterPreviewOf(behalfLetterToCopy(locale), letterLanguageOn(locale))}
         signature={null}
       />

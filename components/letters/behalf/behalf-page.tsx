@@ -1,4 +1,7 @@
-/** The page about cancelling after a death: the company, the two ways, the letter, what to know. Static, or with a search. */
+/**
+ * The page about cancelling after a death: company search, the two ways, the letter, facts. Static, or with a
+ * search.
+ */
 import { getLocale, getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { Questions } from '@/components/companies/questions';
@@ -8,13 +11,13 @@ import { Trail } from '@/components/ui/trail';
 import { href } from '@/lib/routes/href';
 import { BehalfFacts } from './behalf-facts';
 import { BehalfLetter } from './behalf-letter';
+import { BehalfOptions } from './behalf-options';
 import { BehalfSearch, type BehalfSearchProps } from './behalf-search';
-import { BehalfWays } from './behalf-ways';
 
 const questions = ['hurry', 'debts', 'more', 'data'] as const;
 
 interface BehalfPageProps extends BehalfSearchProps {
-  /** Said first: why the company that was asked for has no letter here. */
+  /** Shown first: why the requested company has no letter here. */
   readonly note?: ReactNode;
 }
 
@@ -46,7 +49,7 @@ export async function BehalfPage({ search = null, note = null }: BehalfPageProps
         <BehalfSearch search={search} />
       </div>
       <div className="mt-16 space-y-16 md:mt-20 md:space-y-20">
-        <BehalfWays />
+        <BehalfOptions />
         <BehalfLetter />
         <BehalfFacts />
         <Questions

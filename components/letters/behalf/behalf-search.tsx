@@ -1,4 +1,4 @@
-/** The search for the company that the contract was with. */
+/** The search for the contract's company. */
 import { getLocale, getTranslations } from 'next-intl/server';
 import { CompanyFinder, type CompanyFinderProps } from '@/components/letters/cancel/company-finder';
 import { href } from '@/lib/routes/href';

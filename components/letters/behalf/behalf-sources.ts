@@ -1,4 +1,4 @@
-/** Where the pages about cancelling after a death have it from; read in November 2026. */
+/** Sources of the pages about cancelling after a death; retrieved in November 2026. */
 export const behalfSources = {
   deathCertificate: 'https://www.regiobank.nl/uw-situatie/overlijden/nabestaandenservice.html',
   certificateNumber: 'https://kpn.com/zakelijk/kleinzakelijk-contractovername/contract-overlijden.htm',

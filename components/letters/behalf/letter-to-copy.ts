@@ -1,10 +1,10 @@
-/** The letter after a death as somebody finishes it by hand: our own letter's words, with blanks for what we don't know. */
+/** The letter after a death for completing by hand: our letter's text with blanks for unknown values. */
 import type { Locale } from '@/lib/i18n/locale';
 import { translatorOf } from '@/lib/i18n/translator';
 import { letterLanguageOn } from '@/lib/letters/letter-input';
 import { type LetterText, letterText } from '@/lib/letters/letter-text';
 
-/** Stands where a blank takes its place. */
+/** Replaced by a blank. */
 const someDay = '2000-01-01';
 
 export function behalfLetterToCopy(locale: Locale): LetterText {
@@ -27,7 +27,7 @@ export function behalfLetterToCopy(locale: Locale): LetterText {
     ending: { mode: 'death' },
     business: false,
     signature: null,
-    // Nothing of ours is printed on a letter that we don't send.
+    // A letter that we don't send has no link of ours.
     link: '',
     reference: '',
   });

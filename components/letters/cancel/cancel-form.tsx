@@ -1,4 +1,6 @@
-/** The cancel form with what belongs around it: prices, the letter, what happens next, the free way and the right to withdraw. */
+/**
+ * The cancel form with prices, letter preview, next steps, the free alternative and the right of withdrawal.
+ */
 import { getLocale, getTranslations } from 'next-intl/server';
 import { companyCancelHref } from '@/components/companies/company-href';
 import { TextLink } from '@/components/ui/text/text-link';
@@ -16,7 +18,7 @@ async function BeforeAction({ company }: { company: Company }) {
   );
 }
 
-/** The form for one company; `draft` brings back what was kept. */
+/** The form for one company; `draft` restores saved values. */
 export function CancelForm({ company, draft = null }: { company: Company; draft?: Draft | null }) {
   return (
     <LetterForm

@@ -1,4 +1,4 @@
-/** The companies that a query names, as the page of the choice shows them. */
+/** The companies in a query, for the page of the selection. */
 import 'server-only';
 import { findPageCompany } from '@/components/companies/page-company';
 import { findPageDraft } from '@/components/letters/order/page-order';
@@ -10,23 +10,23 @@ import type { Company, Suggestion } from '@/lib/contract/companies';
 import { severalFlowName } from '@/lib/flows/letters/cancel-several';
 import { choiceNames, readChoice } from './company-choice';
 
-/** A choice with all that is shown about it. */
+/** A selection with its displayed data. */
 export interface ShownChoice {
-  /** Those that a letter can go to, in their order. */
+  /** Companies that accept a letter, in order. */
   readonly companies: readonly Company[];
-  /** Those that no letter can go to: not to be cancelled, or no longer there. */
+  /** Companies that accept no letter, or no longer exist. */
   readonly refused: readonly Company[];
-  /** Whether a name in the query is nobody's. */
+  /** Whether a slug in the query is unknown. */
   readonly hasUnknown: boolean;
   readonly isCut: boolean;
-  /** Reference of this browser's own draft that the choice belongs to, or null. */
+  /** Reference of this browser's draft of the selection, or null. */
   readonly draft: string | null;
-  /** What was searched for; empty where nothing was. */
+  /** Search text; empty for none. */
   readonly search: string;
   readonly found: readonly Suggestion[];
 }
 
-/** Before anything is chosen. */
+/** An empty selection. */
 export const emptyChoice: ShownChoice = {
   companies: [],
   refused: [],
@@ -37,15 +37,15 @@ export const emptyChoice: ShownChoice = {
   found: [],
 };
 
-/** Reads a query and looks up what it names. */
+/** Parses a query and looks up its companies. */
 export async function showChoice(
   query: Readonly<Record<string, string | string[] | undefined>>,
 ): Promise<ShownChoice> {
   const choice = readChoice(query);
   const draft = choice.draft === null ? null : await findPageDraft(choice.draft);
   const own = draft?.flow === severalFlowName ? draft : null;
-  const kept = own && Array.isArray(own.values.companies) ? own.values.companies : [];
-  const slugs = choice.companies ?? kept.filter((slug) => typeof slug === 'string');
+  const stored = own && Array.isArray(own.values.companies) ? own.values.companies : [];
+  const slugs = choice.companies ?? stored.filter((slug) => typeof slug === 'string');
   const companies = await Promise.all(slugs.map((slug) => findPageCompany(slug)));
   const known = companies.filter((company) => company !== null);
   const search = readQuery(query[choiceNames.search]);

@@ -1,4 +1,4 @@
-/** What is wrong with a choice, each with what to do about it. */
+/** Problems of a selection, each with its solution. */
 import { getLocale, getTranslations } from 'next-intl/server';
 import { companyHref } from '@/components/companies/company-href';
 import { InactiveNote } from '@/components/companies/inactive-note';

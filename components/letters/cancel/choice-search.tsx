@@ -1,4 +1,4 @@
-/** The search that adds a company to the choice. */
+/** A search that adds a company to the selection. */
 import { getLocale, getTranslations } from 'next-intl/server';
 import { MissingCompany } from '@/components/companies/missing-company';
 import { href } from '@/lib/routes/href';
@@ -24,7 +24,7 @@ export async function ChoiceSearch({ companies, draft, search, found }: ShownCho
       action={href('cancel-several', locale)}
       companyHref={(slug) => choiceHref(locale, { companies: [...slugs, slug], draft })}
       search={search ? { query: search, found } : null}
-      kept={
+      hiddenFields={
         <>
           {draft === null ? null : <input type="hidden" name={choiceNames.draft} value={draft} />}
           {numberCompanies(companies).map(({ company, key }) => (
@@ -32,7 +32,7 @@ export async function ChoiceSearch({ companies, draft, search, found }: ShownCho
           ))}
         </>
       }
-      // Each choice starts the search anew.
+      // A new selection resets the search.
       place={slugs.join(' ')}
       none={
         <div className="mt-6">

@@ -1,4 +1,4 @@
-/** The companies that are chosen: each with its free way first, its rule of notice, and what is not known of it. */
+/** The selected companies: each with the free way first, its notice rule, and missing facts. */
 import { getLocale, getTranslations } from 'next-intl/server';
 import { companyCancelHref } from '@/components/companies/company-href';
 import { Icon } from '@/components/ui/drawings/icon';
@@ -15,7 +15,7 @@ import { choiceHref, numberCompanies } from './company-choice';
 
 interface ChosenListProps {
   readonly companies: readonly Company[];
-  /** Reference of the draft that the choice belongs to, or null. */
+  /** Reference of the selection's draft, or null. */
   readonly draft: string | null;
 }
 
@@ -79,7 +79,7 @@ export async function ChosenList({ companies, draft }: ChosenListProps) {
   );
 }
 
-/** How it is done free, before anything that costs. */
+/** The free way, before anything that costs. */
 export async function FreeWay({ company }: { company: Company }) {
   const t = await getTranslations('several');
   const page = findFreeWays(company).cancelPage;

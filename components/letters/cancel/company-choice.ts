@@ -1,18 +1,18 @@
-/** Which companies are chosen to cancel with at once: in the query of the page of the choice, so that it needs no script. */
+/** The selection of companies to cancel with together: in the query, so that it needs no JavaScript. */
 import { orderLettersMax } from '@/lib/config/business';
 import { isReference, normaliseReference } from '@/lib/contract/references';
 import type { Locale } from '@/lib/i18n/locale';
 import { href } from '@/lib/routes/href';
 
-/** Names in the query. */
+/** Query parameters. */
 export const choiceNames = { company: 'company', draft: 'draft', search: 'q' } as const;
 
 export interface CompanyChoice {
-  /** Slugs in their order, at most as many as an order has letters; null where the query names none at all. */
+  /** Slugs in order, at most as many as an order has letters; null when the query has none. */
   readonly companies: readonly string[] | null;
-  /** Reference of the draft that the choice belongs to, as it came; null without one. */
+  /** Reference of the selection's draft, unvalidated; null without one. */
   readonly draft: string | null;
-  /** Whether the query named more than an order may have. */
+  /** Whether the query had more companies than an order may have. */
   readonly isCut: boolean;
 }
 
@@ -20,7 +20,7 @@ type Query = Readonly<Record<string, string | readonly string[] | undefined>>;
 
 const slugPattern = /^[a-z0-9][a-z0-9-]{0,119}$/;
 
-/** Reads a query; what can't be a slug or a reference is left out. */
+/** Parses a query; malformed slugs and references are dropped. */
 export function readChoice(query: Query): CompanyChoice {
   const named = query[choiceNames.company];
   const slugs = listOf(named).filter((slug) => slugPattern.test(slug));
@@ -32,13 +32,13 @@ export function readChoice(query: Query): CompanyChoice {
   };
 }
 
-/** Path and query of the page of the choice with some companies chosen. */
+/** Returns path and query of the page with a selection. */
 export function choiceHref(
   locale: Locale,
   { companies, draft = null }: { readonly companies: readonly string[]; readonly draft?: string | null },
 ): string {
   const query = new URLSearchParams(draft === null ? [] : [[choiceNames.draft, draft]]);
-  // An empty name says that nothing is chosen, where a draft would say otherwise.
+  // An empty parameter overrides the draft's selection.
   const named = companies.length === 0 && draft !== null ? [''] : companies;
   for (const slug of named) query.append(choiceNames.company, slug);
   const search = query.toString();
@@ -46,7 +46,7 @@ export function choiceHref(
   return search ? `${path}?${search}` : path;
 }
 
-/** Companies of a choice with their places, from 0, and a key each: one may stand in it twice. */
+/** Returns the companies with their index from 0 and a unique key: one may occur twice. */
 export function numberCompanies<C extends { readonly slug: string }>(
   companies: readonly C[],
 ): { readonly company: C; readonly position: number; readonly key: string }[] {

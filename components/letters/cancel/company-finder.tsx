@@ -1,4 +1,6 @@
-/** A search by name that leads on with the company found: suggestions with JavaScript, a list of what was found without. */
+/**
+ * A search by name that continues with the found company: suggestions with JavaScript, a result list without.
+ */
 import { getLocale, getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { CompanySearchInput } from '@/components/companies/search/company-search-input.client';
@@ -12,28 +14,28 @@ import { suggestionsMax } from '@/lib/config/business';
 import type { Suggestion } from '@/lib/contract/companies';
 
 export interface CompanyFinderProps {
-  /** Of the section; its field has an id of its own. */
+  /** Id of the section; its field has its own. */
   readonly id: string;
   readonly fieldId: string;
   readonly words: {
     readonly heading: string;
     readonly label: string;
     readonly submit: string;
-    /** How many were found. */
+    /** Text with the number of results. */
     readonly found: string;
-    /** What choosing a company does. */
+    /** Returns the link for a company. */
     choose(company: string): string;
   };
-  /** The page that searches, and where it leads with a company. */
+  /** The form's target, also with a selected company. */
   readonly action: string;
   companyHref(slug: string): string;
-  /** What was searched for and found; null where nothing was. */
+  /** Query and results; null without a search. */
   readonly search: { readonly query: string; readonly found: readonly Suggestion[] } | null;
-  /** Fields that go along with a search. */
-  readonly kept?: ReactNode;
-  /** Another one starts the search anew. */
+  /** Hidden fields preserved by a search. */
+  readonly hiddenFields?: ReactNode;
+  /** A change resets the search. */
   readonly place?: string;
-  /** Shown where nothing was found. */
+  /** Shown without results. */
   readonly none?: ReactNode;
   readonly variant?: ButtonProps['variant'];
   readonly icon?: IconName;
@@ -49,7 +51,7 @@ export async function CompanyFinder({
 }: CompanyFinderProps) {
   const locale = await getLocale();
   const t = await getTranslations('layout.search');
-  const { action, companyHref, kept, place, variant = 'primary', icon = 'arrow-right' } = props;
+  const { action, companyHref, hiddenFields, place, variant = 'primary', icon = 'arrow-right' } = props;
   return (
     <section aria-labelledby={id}>
       <Heading level={2} size="part" id={id}>
@@ -57,7 +59,7 @@ export async function CompanyFinder({
       </Heading>
       <search>
         <form action={action} method="get" className="mt-4 max-w-[44rem]">
-          {kept}
+          {hiddenFields}
           <label htmlFor={fieldId} className="mb-2 block font-semibold text-sm">
             {words.label}
           </label>

@@ -1,4 +1,4 @@
-/** A draft's letter to check before it is ordered. */
+/** Review of a draft's letter before ordering. */
 import { notFound } from 'next/navigation';
 import { getLocale, getTranslations } from 'next-intl/server';
 import { findPageCompany } from '@/components/companies/page-company';
@@ -46,7 +46,7 @@ async function NotReady({ complete }: { complete: string }) {
   );
 }
 
-/** Every letter of a draft to several companies, once all of them are filled in. */
+/** Every letter of a draft to several companies, once all are complete. */
 async function SeveralDraftCheck({ draft }: { draft: Draft }) {
   const { reference } = draft;
   const t = await getTranslations('pages.check');

@@ -1,15 +1,15 @@
-/** The companies that a draft to several writes to. */
+/** The recipients of a draft to several companies. */
 import 'server-only';
 import { findPageCompany } from '@/components/companies/page-company';
 import type { Company } from '@/lib/contract/companies';
 import type { Draft } from '@/lib/contract/drafts';
 
-/** What a draft names: slugs in the order of its letters. */
+/** Returns the slugs of a draft in letter order. */
 export function chosenSlugs({ values: { companies } }: Pick<Draft, 'values'>): string[] {
   return Array.isArray(companies) ? companies.filter((slug) => typeof slug === 'string') : [];
 }
 
-/** Those of the slugs that a letter can still go to, in their order. */
+/** Lists the companies that still accept a letter, in order. */
 export async function listOpenCompanies(slugs: readonly string[]): Promise<Company[]> {
   const companies = await Promise.all(slugs.map((slug) => findPageCompany(slug)));
   return companies
@@ -18,8 +18,8 @@ export async function listOpenCompanies(slugs: readonly string[]): Promise<Compa
 }
 
 /**
- * The companies of a draft, in the order of its letters; null where an import took one away since: letters are never
- * moved to another company by themselves.
+ * Lists the companies of a draft in letter order; null when an import removed one since: letters are never
+ * readdressed automatically.
  */
 export async function listDraftCompanies(draft: Pick<Draft, 'values'>): Promise<Company[] | null> {
   const slugs = chosenSlugs(draft);

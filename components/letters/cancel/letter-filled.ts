@@ -1,4 +1,4 @@
-/** Whether a draft says enough for its letter to be made (spec §5: fill out the form first). */
+/** Whether a draft is complete enough for its letter (spec §5: fill out the form first). */
 
 import { amsterdamDate } from '@/lib/calendar/amsterdam';
 import { systemClock } from '@/lib/clock/clock';
@@ -9,7 +9,10 @@ import { cancelSeveralFlow } from '@/lib/flows/letters/cancel-several';
 import { findLetterFlow } from '@/lib/flows/letters/letter-flows';
 import { validateFlow } from '@/lib/flows/validate';
 
-/** True once the details are complete; the signature may still be set with a pen. The API decides when it is asked. */
+/**
+ * Returns true once the details are complete; the signature may be added by pen. The API validates on
+ * request.
+ */
 export function isLetterFilled(draft: Pick<Draft, 'flow' | 'values' | 'locale'>, company: Company): boolean {
   const { letters: _, ...values } = draft.values;
   const today = amsterdamDate(systemClock.now());
@@ -20,7 +23,7 @@ export function isLetterFilled(draft: Pick<Draft, 'flow' | 'values' | 'locale'>,
   return result?.ok ?? false;
 }
 
-/** The same for a draft to several: the details and every letter. */
+/** The same for a draft to several companies: the details and every letter. */
 export function areLettersFilled(
   draft: Pick<Draft, 'values' | 'locale'>,
   letters: readonly Company[],

@@ -1,4 +1,4 @@
-/** A form that orders letters, with what belongs around each of them: prices, the texts to read, what happens next. */
+/** A form that orders letters, with prices, terms and next steps. */
 import { getLocale, getTranslations } from 'next-intl/server';
 import { FlowForm, type FlowFormProps } from '@/components/flow/flow-form';
 import {
@@ -14,9 +14,9 @@ const steps = ['pay', 'print', 'post', 'answer'] as const;
 type NextWords = 'pages.submit.next' | 'several.next' | 'behalf.form.next';
 
 interface LetterFormProps extends Omit<FlowFormProps, 'locale' | 'prices' | 'withLetter' | 'links' | 'next'> {
-  /** Where the words of what happens next lie. */
+  /** Namespace of the next steps' messages. */
   readonly nextWords: NextWords;
-  /** The fields that choose how a letter goes, one for each. */
+  /** The fields that select the letter option, one per letter. */
   readonly optionFields?: readonly string[];
 }
 
@@ -33,7 +33,7 @@ async function WhatNext({ words }: { words: NextWords }) {
   );
 }
 
-/** Throws where no flow has the name. */
+/** Throws for an unknown flow. */
 export async function LetterForm({ nextWords, optionFields = ['letterOption'], ...props }: LetterFormProps) {
   const locale = await getLocale();
   const t = await getTranslations('legal');

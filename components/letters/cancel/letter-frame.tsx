@@ -1,10 +1,10 @@
-/** The letter itself on the page. Phones show no PDF inside a page: there the links around it do. */
+/** The letter in an iframe. Phones show no PDF inside a page: links serve there. */
 
-/** `source` is a path of the API that answers with the PDF, to this browser only. */
+/** `source` is the API path of the PDF, for this browser only. */
 export function LetterFrame({ source, label }: { source: string; label: string }) {
   return (
     <iframe
-      // Chromium and Firefox read this: the page alone, as wide as the frame.
+      // Supported by Chromium and Firefox: hides the toolbar and fits the width.
       src={`${source}#toolbar=0&navpanes=0&view=FitH`}
       title={label}
       loading="lazy"

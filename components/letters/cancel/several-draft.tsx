@@ -1,4 +1,4 @@
-/** A draft to several companies, taken up again. */
+/** A resumed draft to several companies. */
 import { getTranslations } from 'next-intl/server';
 import { ButtonLink } from '@/components/ui/button';
 import { Callout } from '@/components/ui/callout';
@@ -11,11 +11,11 @@ import { SeveralForm } from './several-form';
 
 interface SeveralDraftProps {
   readonly draft: Draft;
-  /** Until when it is kept, in words. */
-  readonly kept: string;
+  /** Formatted retention date. */
+  readonly retention: string;
 }
 
-export async function SeveralDraft({ draft, kept }: SeveralDraftProps) {
+export async function SeveralDraft({ draft, retention }: SeveralDraftProps) {
   const t = await getTranslations('several.draft');
   const companies = await listDraftCompanies(draft);
   const open = companies ?? (await listOpenCompanies(chosenSlugs(draft)));
@@ -24,7 +24,7 @@ export async function SeveralDraft({ draft, kept }: SeveralDraftProps) {
       <Heading level={1} className="mt-6 sm:mt-8">
         {companies ? t('headingCount', { count: companies.length }) : t('heading')}
       </Heading>
-      <p className="mt-3 text-ink-soft text-sm">{kept}</p>
+      <p className="mt-3 text-ink-soft text-sm">{retention}</p>
       <div className="mt-8">
         {companies ? (
           <SeveralForm companies={companies} draft={draft} />

@@ -1,4 +1,4 @@
-/** The form to several companies with what belongs around it: the free ways first, prices, each letter, what happens next. */
+/** The form to several companies with the free ways first, prices, each letter and next steps. */
 import { getLocale, getTranslations } from 'next-intl/server';
 import { IndependenceNote } from '@/components/companies/independence-note';
 import { noticeLine } from '@/components/companies/notice-rule';
@@ -11,7 +11,7 @@ import { FreeWay } from './chosen-list';
 import { choiceHref, numberCompanies } from './company-choice';
 import { LetterForm } from './letter-form';
 
-/** What is known of the contract that a letter ends, below its fields. */
+/** Facts of the contract that a letter ends, below its fields. */
 async function LetterNote({ company }: { company: Company }) {
   return (
     <div className="space-y-1.5 border-moss border-l-4 pl-3 text-sm">
@@ -21,7 +21,7 @@ async function LetterNote({ company }: { company: Company }) {
   );
 }
 
-/** The letters of the draft, each with its free way, before the form. */
+/** The letters of the draft with their free ways, before the form. */
 async function Letters({ companies, draft }: { companies: readonly Company[]; draft: Draft }) {
   const locale = await getLocale();
   const t = await getTranslations('several');
@@ -52,7 +52,7 @@ async function Letters({ companies, draft }: { companies: readonly Company[]; dr
   );
 }
 
-/** The form of a draft; `companies` are those that it writes to, in its order. */
+/** The form of a draft; `companies` are its recipients in order. */
 export async function SeveralForm({ companies, draft }: { companies: readonly Company[]; draft: Draft }) {
   const t = await getTranslations('several');
   return (

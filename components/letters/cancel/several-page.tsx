@@ -1,4 +1,4 @@
-/** Cancelling with several companies at once: choose them, see what it costs and how it is done free, go on to the form. */
+/** Cancelling with several companies: selection, price and free ways, then the form. */
 import { getLocale, getTranslations } from 'next-intl/server';
 import { letterPrices } from '@/components/companies/letter-prices';
 import { PriceCards } from '@/components/companies/price-cards';
@@ -76,7 +76,9 @@ export async function SeveralPage({ choice }: { choice: ShownChoice }) {
   );
 }
 
-/** What the letters will cost, and the way to the form. A native post: it starts the draft, or changes its letters. */
+/**
+ * The total price and the button to the form. A native post that creates the draft, or changes its letters.
+ */
 async function GoOn({ choice: { companies, draft } }: { choice: ShownChoice }) {
   const locale = await getLocale();
   const t = await getTranslations('several');

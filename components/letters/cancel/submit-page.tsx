@@ -1,4 +1,4 @@
-/** The page around the cancel form, for both ways in (`cancel` and `cancel-now`). */
+/** The page around the cancel form, for both routes (`cancel` and `cancel-now`). */
 import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
 import { getLocale, getTranslations } from 'next-intl/server';
@@ -16,12 +16,12 @@ import { CancelForm } from './cancel-form';
 
 export interface SubmitPageProps {
   readonly company: Company;
-  /** The page that led here, and this page. */
+  /** The parent page and this page. */
   readonly parent: Extract<RouteName, 'company-cancel' | 'company-cancel-now'>;
   readonly page: Extract<RouteName, 'company-cancel-submit' | 'company-cancel-now-submit'>;
 }
 
-/** The head of the page. */
+/** Returns the page's metadata. */
 export async function submitMetadata({ company, page }: Omit<SubmitPageProps, 'parent'>): Promise<Metadata> {
   const t = await getTranslations('pages.submit');
   return pageMetadata({
@@ -36,7 +36,7 @@ export async function submitMetadata({ company, page }: Omit<SubmitPageProps, 'p
 export async function SubmitPage({ company, parent, page }: SubmitPageProps) {
   const locale = await getLocale();
   const slug = { company: company.slug };
-  // A label that is gone: its own page leads on.
+  // An inactive brand: its company page links to its successor.
   if (company.status === 'inactive') redirect(companyCancelHref(company, locale));
   const t = await getTranslations('pages.submit');
   return (

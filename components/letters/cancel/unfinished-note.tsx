@@ -1,4 +1,4 @@
-/** A draft has no letter yet: where to finish it. */
+/** A draft without a complete letter: link to the form. */
 import { getLocale, getTranslations } from 'next-intl/server';
 import { ButtonLink } from '@/components/ui/button';
 import { Callout } from '@/components/ui/callout';

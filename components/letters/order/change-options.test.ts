@@ -14,7 +14,7 @@ describe('changeOf', () => {
   });
 
   it('offers the form only for a draft, and no change once it is in the post', () => {
-    expect(cancellationStates.filter((state) => changeOf(state).act === 'edit')).toEqual(['draft']);
-    expect(changeOf('sent').act).toBe('none');
+    expect(cancellationStates.filter((state) => changeOf(state).action === 'edit')).toEqual(['draft']);
+    expect(changeOf('sent').action).toBe('none');
   });
 });

@@ -1,11 +1,10 @@
-/** What can still be changed about a letter in each of its states, and how. */
+/** Changes possible in each state of a letter. */
 import type { CancellationState } from '@/lib/contract/cancellations';
 
-/** `edit`: in the form. `restart`: by a new letter. `mail`: by writing to us. `none`: no more. */
+/** `edit`: in the form. `restart`: by a new letter. `mail`: by contacting us. `none`: no longer. */
 export type ChangeAction = 'edit' | 'restart' | 'mail' | 'none';
 
 export interface ChangeOption {
-  /** Name of a message below `pages.check`. */
   readonly message:
     | 'changeDraft'
     | 'changePaying'
@@ -13,24 +12,24 @@ export interface ChangeOption {
     | 'changePrinted'
     | 'changeSent'
     | 'changeClosed';
-  readonly act: ChangeAction;
+  readonly action: ChangeAction;
 }
 
 const options: Record<CancellationState, ChangeOption> = {
-  draft: { message: 'changeDraft', act: 'edit' },
-  awaiting_payment: { message: 'changePaying', act: 'restart' },
-  submitted: { message: 'changeSubmitted', act: 'mail' },
-  processed: { message: 'changePrinted', act: 'mail' },
-  sent: { message: 'changeSent', act: 'none' },
-  received: { message: 'changeSent', act: 'none' },
-  confirmed: { message: 'changeClosed', act: 'none' },
-  blocked: { message: 'changeSent', act: 'none' },
-  refunded: { message: 'changeClosed', act: 'none' },
-  withdrawn: { message: 'changeClosed', act: 'none' },
-  expired: { message: 'changeClosed', act: 'restart' },
+  draft: { message: 'changeDraft', action: 'edit' },
+  awaiting_payment: { message: 'changePaying', action: 'restart' },
+  submitted: { message: 'changeSubmitted', action: 'mail' },
+  processed: { message: 'changePrinted', action: 'mail' },
+  sent: { message: 'changeSent', action: 'none' },
+  received: { message: 'changeSent', action: 'none' },
+  confirmed: { message: 'changeClosed', action: 'none' },
+  blocked: { message: 'changeSent', action: 'none' },
+  refunded: { message: 'changeClosed', action: 'none' },
+  withdrawn: { message: 'changeClosed', action: 'none' },
+  expired: { message: 'changeClosed', action: 'restart' },
 };
 
-/** The option of a state. */
+/** Returns the option of a state. */
 export function changeOf(state: CancellationState): ChangeOption {
   return options[state];
 }

@@ -1,4 +1,7 @@
-/** This browser's letter to a company as a PDF, to post oneself, for free; before that, the way to the form (spec §5). */
+/**
+ * This browser's letter to a company as a PDF, to post oneself for free; before completion a link to the form
+ * (spec §5).
+ */
 import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
 import { getLocale, getTranslations } from 'next-intl/server';
@@ -28,7 +31,7 @@ export interface DownloadPageProps {
   readonly page: Extract<RouteName, 'company-cancel-download' | 'company-cancel-now-download'>;
 }
 
-/** The head of the page: it shows one visitor's letter, so that its address goes nowhere. */
+/** Metadata: the URL shows one visitor's letter, so no referrer and no index. */
 export async function downloadMetadata({
   company,
   page,
@@ -93,7 +96,7 @@ export async function DownloadPage({ company, parent, form, page }: DownloadPage
   );
 }
 
-/** The letter was ordered: what there is to download stands with the order. */
+/** The letter was ordered: its downloads are on the order's page. */
 async function OrderedLetter({ reference, company }: { reference: string; company: Company }) {
   const t = await getTranslations('pages.download');
   return (

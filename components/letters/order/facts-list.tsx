@@ -1,4 +1,4 @@
-/** Facts as terms and their values. */
+/** A description list. */
 import type { ReactNode } from 'react';
 
 export interface Fact {

@@ -1,4 +1,4 @@
-/** On success a leaf falls, and nothing more (brand 'The idea'). */
+/** The success animation: a falling leaf (brand 'The idea'). */
 import { Leaf } from '@/components/ui/illustrations/leaf';
 
 export function FallingLeaf() {

@@ -1,4 +1,4 @@
-/** The SHA-256 of each letter, for its owner: proof later that a PDF is the letter that was sent. */
+/** The SHA-256 of each letter, for its owner, as proof that a PDF is the letter that was sent. */
 import { getTranslations } from 'next-intl/server';
 import type { Cancellation } from '@/lib/contract/cancellations';
 import { numberLetters } from './order-company';

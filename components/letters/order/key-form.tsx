@@ -1,18 +1,20 @@
-/** Opens something of the visitor's in this browser, with the key of a mailed link, by one press (DESIGN §3 'Cancellation'). */
+/**
+ * Grants this browser access with the key of a mailed link, after a confirmation (DESIGN §3 'Cancellation').
+ */
 import { getLocale } from 'next-intl/server';
 import { Button } from '@/components/ui/button';
 import { Sheet } from '@/components/ui/sheet';
 import { Heading } from '@/components/ui/text/heading';
 
 export interface KeyFormProps {
-  /** Path of the API that reads the key from the cookie, such as `/api/drafts/{reference}/open`. */
+  /** API path that reads the key from the cookie, such as `/api/drafts/{reference}/open`. */
   readonly action: string;
   readonly heading: string;
   readonly text: string;
   readonly button: string;
 }
 
-/** A native form, so that it works without JavaScript; the API answers 303 to the page. */
+/** A native form, so that it works without JavaScript; the API responds with 303 to the page. */
 export async function KeyForm({ action, heading, text, button }: KeyFormProps) {
   return (
     <Sheet as="section" edge="fold" padding="roomy" className="max-w-[40rem]">

@@ -1,4 +1,4 @@
-/** What anyone may know of a letter: to whom, when, how. */
+/** Public facts of a letter: recipient, date, option. */
 import { getLocale, getTranslations } from 'next-intl/server';
 import { Heading } from '@/components/ui/text/heading';
 import type { LetterVerification } from '@/lib/contract/cancellations';

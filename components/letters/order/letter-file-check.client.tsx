@@ -1,5 +1,5 @@
 'use client';
-/** Compares a PDF with the letter that was sent: its SHA-256 is made in the browser, the file goes nowhere. */
+/** Compares a PDF with the sent letter: the SHA-256 is computed in the browser; the file is not uploaded. */
 import { useId, useState } from 'react';
 import { classNames } from '@/components/ui/class-names';
 import { Icon } from '@/components/ui/drawings/icon';
@@ -9,7 +9,7 @@ import { sha256Of } from './sha256-of';
 type Outcome = 'idle' | 'busy' | 'same' | 'different' | 'unreadable';
 
 export interface LetterFileCheckProps {
-  /** SHA-256 (hex) of the letter that was made. */
+  /** SHA-256 (hex) of the letter. */
   readonly sha256: string;
   readonly words: Readonly<Record<'text' | 'label' | 'drop' | Exclude<Outcome, 'idle'>, string>>;
 }
@@ -21,7 +21,7 @@ const looks = {
   unreadable: { icon: 'warning', look: 'text-warning' },
 } as const;
 
-/** A field to choose a file with, or to drop one on, and what came out. */
+/** A file field and drop zone, with the result. */
 export function LetterFileCheck({ sha256, words }: LetterFileCheckProps) {
   const id = useId();
   const [outcome, setOutcome] = useState<Outcome>('idle');
@@ -31,7 +31,7 @@ export function LetterFileCheck({ sha256, words }: LetterFileCheckProps) {
     try {
       setOutcome((await sha256Of(await file.arrayBuffer())) === sha256 ? 'same' : 'different');
     } catch {
-      // The file went away, or may not be read.
+      // The file was removed or is unreadable.
       setOutcome('unreadable');
     }
   }

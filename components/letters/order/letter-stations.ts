@@ -1,18 +1,18 @@
-/** The four stations of a letter (spec §4 'track and trace') as the timeline shows them. */
+/** The four stations of a letter (spec §4 'track and trace') for the timeline. */
 import { type LetterTracking, type stationNames, stoppedStates } from '@/lib/contract/cancellations';
 
 export interface LetterStation {
   readonly name: (typeof stationNames)[number];
   readonly state: 'done' | 'current' | 'todo';
-  /** ISO date-time at which it happened, or null. */
+  /** ISO date-time of the event, or null. */
   readonly at: string | null;
-  /** ISO date-time by which it is promised, where it is. */
+  /** ISO date-time of the deadline, or null. */
   readonly due: string | null;
-  /** It will not happen any more. */
+  /** Will not happen any more. */
   readonly skipped: boolean;
 }
 
-/** The stations in order; the first that has not happened is the current one while the letter is under way. */
+/** Returns the stations in order; the first open one is current while the letter is in transit. */
 export function letterStations(
   letter: Pick<LetterTracking, 'stations' | 'state'>,
   processBy: string | null,

@@ -1,4 +1,4 @@
-/** What the short link says of a letter in each state: sent, on its way to be, or stopped. */
+/** The status shown by the short link in each state: sent, scheduled or stopped. */
 import type { BadgeTone } from '@/components/ui/badge';
 import type { IconName } from '@/components/ui/drawings/icon';
 import type { CancellationState } from '@/lib/contract/cancellations';
@@ -14,7 +14,7 @@ const sent: LetterVerdict = { heading: 'headingSent', tone: 'success', icon: 'ch
 const waiting: LetterVerdict = { heading: 'headingWaiting', tone: 'info', icon: 'clock' };
 const stopped: LetterVerdict = { heading: 'headingStopped', tone: 'warning', icon: 'warning' };
 
-/** States that say by themselves whether the letter left. */
+/** States that determine the status without the posting date. */
 const verdicts: Partial<Record<CancellationState, LetterVerdict>> = {
   draft: waiting,
   awaiting_payment: waiting,
@@ -26,7 +26,7 @@ const verdicts: Partial<Record<CancellationState, LetterVerdict>> = {
   blocked: sent,
 };
 
-/** The verdict on a letter; one that was stopped may have left before: then it was sent all the same. */
+/** Returns the status of a letter; one that was stopped may have been sent before, which counts as sent. */
 export function letterVerdict(state: CancellationState, sentAt: string | null): LetterVerdict {
   return verdicts[state] ?? (sentAt === null ? stopped : sent);
 }

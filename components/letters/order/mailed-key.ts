@@ -4,7 +4,7 @@ import { cookies } from 'next/headers';
 import { mailedKeysCookieName } from '@/lib/config/cookies';
 import { findMailedKey } from '@/lib/session/mailed-keys';
 
-/** Whether it has a key for a reference, with which a form opens that; whether the key is valid only the API knows. */
+/** Returns whether the browser has a key for a reference; only the API can validate it. */
 export async function hasMailedKey(reference: string): Promise<boolean> {
   const value = (await cookies()).get(mailedKeysCookieName)?.value;
   return findMailedKey(value, reference) !== null;

@@ -1,4 +1,4 @@
-/** The next thing that will happen with a letter and by when; what to do if it does not (brand 'Track and trace'). */
+/** The next event of a letter and its date, and what to do if it does not occur (brand 'Track and trace'). */
 import { getLocale, getTranslations } from 'next-intl/server';
 import { disputeStep } from '@/components/letters/dispute-step';
 import { ButtonLink } from '@/components/ui/button';
@@ -14,8 +14,8 @@ export async function NextStepNote({ order, letter }: { order: Cancellation; let
   const locale = await getLocale();
   const t = await getTranslations('track.next');
   const dispute = await getTranslations('disputes.next');
-  const asked = disputeStep(letter, order.is_owner);
-  const { now, ifNot, due, act } = nextStep({
+  const dataStep = disputeStep(letter, order.is_owner);
+  const { now, ifNot, due, action } = nextStep({
     state: letter.state,
     letterOption: letter.option,
     sentAt: letter.stations.find(({ name }) => name === 'sent')?.at ?? null,
@@ -34,14 +34,14 @@ export async function NextStepNote({ order, letter }: { order: Cancellation; let
         {t('heading')}
       </Heading>
       <p className="mt-2 max-w-[60ch] text-lg">
-        {asked ? dispute(asked.now, words) : t(now, { ...words, days: processingWorkingDays })}
+        {dataStep ? dispute(dataStep.now, words) : t(now, { ...words, days: processingWorkingDays })}
       </p>
-      {act === 'pay' && order.is_owner && (
+      {action === 'pay' && order.is_owner && (
         <ButtonLink className="mt-5" href={href('company-cancel-payment-reference', locale, params)}>
           {t('pay')}
         </ButtonLink>
       )}
-      {act === 'restart' && (
+      {action === 'restart' && (
         <ButtonLink
           className="mt-5"
           href={
@@ -55,8 +55,8 @@ export async function NextStepNote({ order, letter }: { order: Cancellation; let
       )}
       <p className="mt-6 font-semibold">{t('ifNot')}</p>
       <p className="mt-1 max-w-[60ch]">
-        {asked
-          ? dispute(asked.ifNot, { ...words, days: cancellationMaxDays })
+        {dataStep
+          ? dispute(dataStep.ifNot, { ...words, days: cancellationMaxDays })
           : t(ifNot, { ...words, days: cancellationMaxDays })}
       </p>
       <div className="mt-2">

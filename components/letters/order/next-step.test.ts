@@ -50,8 +50,8 @@ describe('nextStep', () => {
   });
 
   it('offers what can be done on the spot', () => {
-    expect(nextStep({ ...progress, state: 'awaiting_payment' }).act).toBe('pay');
-    expect(nextStep({ ...progress, state: 'expired' }).act).toBe('restart');
-    expect(nextStep({ ...progress, state: 'sent' }).act).toBeNull();
+    expect(nextStep({ ...progress, state: 'awaiting_payment' }).action).toBe('pay');
+    expect(nextStep({ ...progress, state: 'expired' }).action).toBe('restart');
+    expect(nextStep({ ...progress, state: 'sent' }).action).toBeNull();
   });
 });

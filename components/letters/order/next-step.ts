@@ -1,4 +1,4 @@
-/** What happens next with a letter, and what to do if it does not (brand 'Track and trace'). */
+/** The next step of a letter, and the fallback (brand 'Track and trace'). */
 import type { CancellationState, LetterOption } from '@/lib/contract/cancellations';
 
 /** Names of messages below `track.next`. */
@@ -36,38 +36,38 @@ export type IfNotMessage =
 export interface NextStep {
   readonly now: NextMessage;
   readonly ifNot: IfNotMessage;
-  /** ISO date-time by which it happens, where one is promised. */
+  /** ISO date-time of the deadline, or null. */
   readonly due: string | null;
-  /** What the visitor can do on the spot. */
-  readonly act: 'pay' | 'restart' | null;
+  /** Action available to the visitor. */
+  readonly action: 'pay' | 'restart' | null;
 }
 
 export interface LetterProgress {
   readonly state: CancellationState;
   readonly letterOption: LetterOption;
-  /** ISO date-time at which it was posted, or null. */
+  /** ISO date-time of posting, or null. */
   readonly sentAt: string | null;
-  /** Its money goes back because the company did not confirm the cancellation. */
+  /** Refunded because the company did not confirm the cancellation. */
   readonly isMoneyBack: boolean;
   readonly processBy: string | null;
   readonly answerDueAt: string | null;
 }
 
-/** The next step of a letter in any state. */
+/** Returns the next step of a letter in any state. */
 export function nextStep(progress: LetterProgress): NextStep {
   const { state, letterOption, sentAt, isMoneyBack, processBy, answerDueAt } = progress;
   const step = (now: NextMessage, ifNot: IfNotMessage, rest: Partial<NextStep> = {}): NextStep => ({
     now,
     ifNot,
     due: null,
-    act: null,
+    action: null,
     ...rest,
   });
   switch (state) {
     case 'draft':
       return step('draft', 'draftIfNot');
     case 'awaiting_payment':
-      return step('awaitingPayment', 'awaitingPaymentIfNot', { act: 'pay' });
+      return step('awaitingPayment', 'awaitingPaymentIfNot', { action: 'pay' });
     case 'submitted':
       return step(processBy ? 'submitted' : 'submittedNoDue', 'submittedIfNot', { due: processBy });
     case 'processed':
@@ -86,6 +86,6 @@ export function nextStep(progress: LetterProgress): NextStep {
     case 'withdrawn':
       return step('withdrawn', 'withdrawnIfNot');
     case 'expired':
-      return step('expired', 'expiredIfNot', { act: 'restart' });
+      return step('expired', 'expiredIfNot', { action: 'restart' });
   }
 }

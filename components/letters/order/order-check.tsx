@@ -1,4 +1,4 @@
-/** What is in a letter, and what can still be changed and how (spec §2 'check'). */
+/** A letter's contents and possible changes (spec §2 'check'). */
 import { getLocale, getTranslations } from 'next-intl/server';
 import { LetterFrame } from '@/components/letters/cancel/letter-frame';
 import { ButtonLink } from '@/components/ui/button';
@@ -13,7 +13,7 @@ import { type Fact, FactsList } from './facts-list';
 import { numberLetters } from './order-company';
 import { SupportLine } from './support-line';
 
-/** Every letter of an order: itself, and the data around it. */
+/** Every letter of an order with its data. */
 export function OrderCheck({ order }: { order: Cancellation }) {
   return (
     <div className="space-y-16">
@@ -51,7 +51,7 @@ async function LetterCheck({ order, letter, index }: LetterCheckProps) {
   );
 }
 
-/** The letter in place on a desk, behind a button on a phone. */
+/** The letter: in place on a desktop, behind a button on a phone. */
 export async function LetterColumn({ source }: { source: string }) {
   const t = await getTranslations('pages.check');
   return (
@@ -94,43 +94,43 @@ async function listFacts(order: Cancellation, index: number): Promise<Fact[]> {
 export interface ChangeNoteProps {
   readonly order: Pick<Cancellation, 'reference'> & Partial<Pick<Cancellation, 'on_behalf'>>;
   readonly state: Cancellation['state'];
-  /** Null for a draft whose company is gone. */
+  /** Null for a draft whose company was removed. */
   readonly company: { readonly slug: string; readonly name: string } | null;
 }
 
-/** What can still be changed, and by whom. */
+/** Possible changes, and by whom. */
 export async function ChangeNote({ order, state, company }: ChangeNoteProps) {
   const t = await getTranslations('pages.check');
-  const { message, act } = changeOf(state);
+  const { message, action } = changeOf(state);
   const reference = shortReference(order.reference);
   return (
     <Callout tone="info" title={t('changeHeading')} level={2}>
       <p>{t(message, { reference, company: company?.name ?? '' })}</p>
-      <ChangeButton act={act} order={order} company={company?.slug ?? null} />
-      {act === 'mail' && <SupportLine subject={reference} />}
+      <ChangeButton action={action} order={order} company={company?.slug ?? null} />
+      {action === 'mail' && <SupportLine subject={reference} />}
     </Callout>
   );
 }
 
 async function ChangeButton({
-  act,
+  action,
   order: { reference, on_behalf: onBehalf = false },
   company,
 }: {
-  act: ChangeAction;
+  action: ChangeAction;
   order: ChangeNoteProps['order'];
   company: string | null;
 }) {
   const locale = await getLocale();
   const t = await getTranslations('pages.check');
-  if (act === 'edit') {
+  if (action === 'edit') {
     return (
       <ButtonLink className="mt-2" href={href('cancel-complete-reference', locale, { reference })}>
         {t('changeDraftButton')}
       </ButtonLink>
     );
   }
-  if (act !== 'restart' || company === null) return null;
+  if (action !== 'restart' || company === null) return null;
   return (
     <ButtonLink
       className="mt-2"

@@ -1,16 +1,16 @@
-/** Which companies an order writes to. */
+/** The recipients of an order. */
 
 import { numberCompanies } from '@/components/letters/cancel/company-choice';
 import type { Cancellation, LetterTracking } from '@/lib/contract/cancellations';
 
-/** The first letter's company; null for a draft, which has no letters yet. */
+/** Returns the first letter's company; null for a draft, which has no letters yet. */
 export function findOrderCompany(
   order: Pick<Cancellation, 'letters'>,
 ): { slug: string; name: string } | null {
   return order.letters[0]?.company ?? null;
 }
 
-/** An order's letters with their places, from 0, and a key each: two may go to one company. */
+/** Returns an order's letters with their index from 0 and a unique key: two may go to one company. */
 export function numberLetters(
   letters: readonly LetterTracking[],
 ): { readonly letter: LetterTracking; readonly position: number; readonly key: string }[] {
@@ -20,8 +20,8 @@ export function numberLetters(
 }
 
 /**
- * How many letters of an order go out, and to whom: one that was withdrawn is no part of what is paid and done. All of them
- * where none goes out any more. `company` is the one that the page is about.
+ * Returns the number and recipients of an order's active letters; withdrawn letters don't count, unless
+ * all are withdrawn. `company` is the page's company.
  */
 export function standingOf(
   order: Pick<Cancellation, 'letters'>,
@@ -36,7 +36,7 @@ export function standingOf(
   };
 }
 
-/** Whether one of the order's letters goes to the company with this slug. */
+/** Returns whether one of the order's letters goes to the company with this slug. */
 export function writesTo(order: Pick<Cancellation, 'letters'>, slug: string): boolean {
   return order.letters.some(({ company }) => company.slug === slug);
 }

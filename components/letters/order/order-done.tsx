@@ -1,4 +1,4 @@
-/** An order that was made: that it is in, what it is called, what was paid and what happens now. */
+/** A completed order: confirmation, reference, payment and next steps. */
 import { getLocale, getTranslations } from 'next-intl/server';
 import { FlowAuthOffer } from '@/components/account/auth/flow-auth-offer';
 import { ButtonLink } from '@/components/ui/button';
@@ -101,7 +101,7 @@ export async function OrderDone({ order, company }: OrderDoneProps) {
   );
 }
 
-/** Each of several letters as it is printed. */
+/** PDF links of several letters. */
 async function LetterLinks({ order }: { order: Cancellation }) {
   const t = await getTranslations('track');
   return (

@@ -1,4 +1,7 @@
-/** What happens after an order, from where its letters are now (facts 'Forms': what happens next on the confirmation page). */
+/**
+ * Next steps after an order, by the state of its letters (facts 'Forms': what happens next on the
+ * confirmation page).
+ */
 import { getLocale, getTranslations } from 'next-intl/server';
 import { Heading } from '@/components/ui/text/heading';
 import { Timeline } from '@/components/ui/timeline';
@@ -7,7 +10,7 @@ import type { Cancellation } from '@/lib/contract/cancellations';
 import { formatDate } from '@/lib/i18n/format-date';
 import { standingOf } from './order-company';
 
-/** Renders nothing once the letters were answered or stopped: tracking them says more. */
+/** Renders nothing once the letters were answered or stopped: the track page has the details. */
 export async function OrderNextSteps({ order, company }: { order: Cancellation; company: string }) {
   const isPrinted = hasPassed(order, 'processed');
   const isPosted = hasPassed(order, 'sent');
@@ -47,7 +50,7 @@ export async function OrderNextSteps({ order, company }: { order: Cancellation; 
   );
 }
 
-/** Whether every letter that goes out has passed a station. */
+/** Returns whether every active letter has passed a station. */
 function hasPassed({ letters }: Cancellation, station: 'processed' | 'sent'): boolean {
   return letters
     .filter(({ state }) => state !== 'withdrawn')

@@ -1,10 +1,9 @@
-/** The badge of an order: on its way, or how it ended. */
+/** The badge of an order: in progress, or its result. */
 import type { BadgeTone } from '@/components/ui/badge';
 import type { IconName } from '@/components/ui/drawings/icon';
 import type { Cancellation } from '@/lib/contract/cancellations';
 
 export interface OrderStatus {
-  /** Name of a message below `track.status`. */
   readonly word: 'inProgress' | 'received' | 'confirmed' | 'refunded' | 'withdrawn' | 'expired';
   readonly tone: BadgeTone;
   readonly icon: IconName;
@@ -20,7 +19,9 @@ const ends: Partial<Record<Cancellation['state'], OrderStatus>> = {
   expired: { word: 'expired', tone: 'neutral', icon: 'clock' },
 };
 
-/** The status of an order; of several letters the state that most needs attention (`orderStateOf`). */
+/**
+ * Returns the status of an order; of several letters the state that most needs attention (`orderStateOf`).
+ */
 export function orderStatusOf({
   state,
   general_status,

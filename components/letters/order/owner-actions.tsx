@@ -1,4 +1,4 @@
-/** What only the owner of an order sees: the letters themselves, the mail, the calendar. */
+/** Visible to the owner of an order only: letters, mail, calendar. */
 import { getLocale, getTranslations } from 'next-intl/server';
 import { Icon, type IconName } from '@/components/ui/drawings/icon';
 import { Heading } from '@/components/ui/text/heading';

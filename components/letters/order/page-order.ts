@@ -1,4 +1,4 @@
-/** The order or draft that a page is about, as this browser may see it. Makes the page dynamic. */
+/** The order or draft of a page, as this browser may see it. Makes the page dynamic. */
 import 'server-only';
 import { cookies } from 'next/headers';
 import { notFound } from 'next/navigation';
@@ -12,34 +12,34 @@ import { isReference, normaliseReference } from '@/lib/contract/references';
 
 const visitorApi = cache(() => serverApi({ withVisitor: true }));
 
-/** A reference of the path as it is kept; ends in the 404 page where it is none. */
+/** Returns the normalised reference of the path; renders the 404 page when it is malformed. */
 export function getPageReference(text: string): string {
   return isReference(text) ? normaliseReference(text) : notFound();
 }
 
-/** What a reference shows, asked for once a render; ends in the 404 page where it names nothing. */
+/** Returns the order of a reference, cached per render; renders the 404 page when it does not exist. */
 export const getPageOrder = cache(async (text: string): Promise<Cancellation> => {
   const order = await findCancellation(await visitorApi(), getPageReference(text));
   return order ?? notFound();
 });
 
-/** What this browser submitted last, or null. */
+/** Returns this browser's last submission, or null. */
 export const findLastPageOrder = cache(
   async (): Promise<Cancellation | null> => findLastCancellation(await visitorApi()),
 );
 
-/** A draft of this browser, or null. */
+/** Returns a draft of this browser, or null. */
 export const findPageDraft = cache(
   async (text: string): Promise<Draft | null> => findDraft(await visitorApi(), getPageReference(text)),
 );
 
-/** A payment as its provider knows it now; ends in the 404 page where there is none. */
+/** Returns a payment, refreshed from its provider; renders the 404 page when it does not exist. */
 export const getPagePayment = cache(async (text: string): Promise<Payment> => {
   const payment = await findPayment(await visitorApi(), getPageReference(text));
   return payment ?? notFound();
 });
 
-/** Whether a rule gives the day on which the contract behind a letter ends, so that there is a calendar file of it. */
+/** Returns whether a rule gives the contract's end date, so that a calendar file exists. */
 export const knowsEnd = cache(async (reference: string, position: number): Promise<boolean> => {
   const response = await sendToApi(calendarPath(reference, position), {
     headers: { cookie: (await cookies()).toString() },
@@ -47,19 +47,19 @@ export const knowsEnd = cache(async (reference: string, position: number): Promi
   return response.ok;
 });
 
-/** Path of a letter's calendar file. */
+/** Returns the path of a letter's calendar file. */
 export function calendarPath(reference: string, position: number): string {
   return `/api/cancellations/${reference}/end.ics?letter=${position}`;
 }
 
-/** The payment of an order, as its provider knows it now; null without one, or where this browser may not see it. */
+/** Returns the payment of an order, refreshed from its provider; null without one, or without access. */
 export const findOrderPayment = cache(async (reference: string): Promise<Payment | null> => {
   const api = await visitorApi();
   const known = (await findCancellation(api, reference))?.payment;
   return known ? findPayment(api, known.id) : null;
 });
 
-/** The draft of a letter to a company that this browser worked on last, or null. */
+/** Returns this browser's latest draft of a letter to a company, or null. */
 export const findLastPageDraft = cache(
   async (company: string): Promise<Draft | null> => findLastDraft(await visitorApi(), company),
 );

@@ -1,5 +1,5 @@
 'use client';
-/** Asks every two seconds how a payment is doing, and has the page rendered anew once that changes. */
+/** Polls a payment every two seconds, and refreshes the page when its status changes. */
 import { useRouter } from 'next/navigation';
 import { useEffect, useRef } from 'react';
 import useSWR from 'swr';
@@ -9,19 +9,19 @@ import { findPayment } from '@/lib/api-client/cancellations';
 import type { PaymentStatus } from '@/lib/contract/cancellations';
 import type { Locale } from '@/lib/i18n/locale';
 
-/** Time between two questions: short enough to feel at once, long enough to leave the bank alone. */
+/** Poll interval: short enough to feel immediate, long enough to limit load on the provider. */
 export const paymentPollMilliseconds = 2000;
 
 export interface PaymentPollProps {
   readonly id: string;
-  /** What the page shows now. */
+  /** The rendered status. */
   readonly status: PaymentStatus;
   readonly locale: Locale;
-  /** Said while it asks, and when no answer comes. */
+  /** Messages while polling, and after an error. */
   readonly words: { readonly checking: string; readonly noConnection: string };
 }
 
-/** The line that says it is looking; nothing to press. */
+/** A status line without controls. */
 export function PaymentPoll({ id, status, locale, words }: PaymentPollProps) {
   const router = useRouter();
   const hydrated = useHydrated();
@@ -45,7 +45,7 @@ export function PaymentPoll({ id, status, locale, words }: PaymentPollProps) {
   }, [now, router]);
 
   return (
-    // Without JavaScript nobody is looking, so that nothing says so; the line keeps its place.
+    // Without JavaScript nothing is polled: the line is empty but reserves its space.
     <p role="status" className="min-h-6 text-ink-soft text-sm">
       {hydrated ? (error ? words.noConnection : words.checking) : null}
     </p>

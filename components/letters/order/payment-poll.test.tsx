@@ -27,14 +27,14 @@ function answer(status: PaymentStatus): Response {
 
 function show(status: PaymentStatus) {
   return render(
-    // A cache of its own, so that one test knows nothing of another's payment.
+    // A cache per test.
     <SWRConfig value={{ provider: () => new Map() }}>
       <PaymentPoll id="P" status={status} locale="nl" words={words} />
     </SWRConfig>,
   );
 }
 
-/** Lets `milliseconds` pass, and what was asked be answered. */
+/** Advances the timers and flushes responses. */
 const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
 
 describe('PaymentPoll', () => {

@@ -1,4 +1,4 @@
-/** How a payment is doing, and what to do now. */
+/** The status of a payment, and the next action. */
 import { getLocale, getTranslations } from 'next-intl/server';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { Callout, type CalloutTone } from '@/components/ui/callout';
@@ -29,7 +29,7 @@ export interface PaymentStatusProps {
   readonly view: ShownView;
 }
 
-/** The message, the amount and the one button that fits. */
+/** The message, the amount and one button. */
 export async function PaymentStatusCard({ order, company, payment, view }: PaymentStatusProps) {
   const locale = await getLocale();
   const t = await getTranslations('payment.status');

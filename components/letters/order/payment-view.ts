@@ -1,11 +1,12 @@
-/** What the payment page shows for a payment's status (facts 'Payments': a return proves nothing; failed needs a new one). */
+/** View of a payment's status (facts 'Payments': a return proves nothing; failed needs a new one). */
 import type { Payment } from '@/lib/contract/cancellations';
 
 export type PaymentView = 'open' | 'unavailable' | 'pending' | 'paid' | 'failed' | 'expired' | 'canceled';
 
 /**
- * The view of a payment; without one there is one to start, as after a failed one. One that is open and has no checkout
- * did not reach the payment service yet.
+ * Returns the view of a payment; without one a new one can be started, as after a failure. An open one
+ * without checkout URL
+ * has not reached the provider yet.
  */
 export function paymentViewOf(payment: Pick<Payment, 'status' | 'checkout_url'> | null): PaymentView {
   if (payment === null) return 'failed';
@@ -13,7 +14,7 @@ export function paymentViewOf(payment: Pick<Payment, 'status' | 'checkout_url'> 
   return payment.status === 'authorized' ? 'pending' : payment.status;
 }
 
-/** Whether the provider may still change its mind, so that asking again is worth it. */
+/** Returns whether the provider may still change the status, so that polling makes sense. */
 export function isUndecided(view: PaymentView): view is 'open' | 'pending' {
   return view === 'open' || view === 'pending';
 }

@@ -1,4 +1,7 @@
-/** A letter's way as a postal card (brand 'Track and trace'): four stations on a line, times in words and figures. */
+/**
+ * A letter's progress as a postal card (brand 'Track and trace'): four stations on a line, with dates and
+ * times.
+ */
 import { getLocale, getTranslations } from 'next-intl/server';
 import { Badge } from '@/components/ui/badge';
 import { Stamp } from '@/components/ui/illustrations/stamp';
@@ -22,7 +25,7 @@ async function stationDetail(station: LetterStation): Promise<string> {
 export interface PostalCardProps {
   readonly order: Cancellation;
   readonly letter: LetterTracking;
-  /** Place of the letter in the order, from 0. */
+  /** Index of the letter in the order, from 0. */
   readonly position: number;
 }
 

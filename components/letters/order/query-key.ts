@@ -1,6 +1,6 @@
-/** The key of a mailed link about a list, out of the query. It acts by a press (POST), never by looking at the page. */
+/** The key of a mailed link in the query. It takes effect by POST only, never by opening the page. */
 
-/** The key, or null where there is none or it can't be one. */
+/** Returns the key, or null when missing or malformed. */
 export function readKey(value: string | readonly string[] | undefined): string | null {
   return typeof value === 'string' && value.length > 0 && value.length <= 200 ? value : null;
 }

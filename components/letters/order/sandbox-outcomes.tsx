@@ -1,4 +1,4 @@
-/** How a test payment ends: one native form, one button for each end. */
+/** Results of a test payment: one native form, one button per result. */
 import { getLocale, getTranslations } from 'next-intl/server';
 import { Button } from '@/components/ui/button';
 import { Heading } from '@/components/ui/text/heading';
@@ -6,7 +6,7 @@ import type { Payment } from '@/lib/contract/cancellations';
 
 const others = ['pending', 'failed', 'canceled', 'expired'] as const;
 
-/** Posts to the API, which sends the visitor back to the page of the payment (303). */
+/** Posts to the API, which redirects to the page of the payment (303). */
 export async function SandboxOutcomes({ payment }: { payment: Payment }) {
   const t = await getTranslations('payment.checkout');
   return (

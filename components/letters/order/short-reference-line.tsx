@@ -1,4 +1,4 @@
-/** The reference as people quote it: its first 8 characters, which open nothing. */
+/** The short reference: the first 8 characters, which grant no access. */
 import { getTranslations } from 'next-intl/server';
 import { shortReference } from '@/lib/contract/references';
 

@@ -1,10 +1,10 @@
-/** Where to write to, and how soon an answer comes. */
+/** The support address and its response time. */
 import { getTranslations } from 'next-intl/server';
 import { TextLink } from '@/components/ui/text/text-link';
 import { supportReplyHours } from '@/lib/config/business';
 import { seller } from '@/lib/config/seller';
 
-/** `subject` becomes the mail's: the short reference, so that nobody has to type it. */
+/** `subject` is the mail's subject: the short reference. */
 export async function SupportLine({ subject }: { subject?: string }) {
   const t = await getTranslations('track');
   const query = subject ? `?subject=${encodeURIComponent(`Snoei ${subject}`)}` : '';

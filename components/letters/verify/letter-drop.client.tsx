@@ -1,7 +1,7 @@
 'use client';
 /**
- * Checks a PDF: its SHA-256 is made here, and nothing but that is asked of the API. What is asked is shown, so that
- * anyone sees it; with the network off the fingerprint appears all the same.
+ * Checks a PDF: its SHA-256 is computed here, and only that is sent to the API. The request is shown for
+ * transparency; offline the fingerprint is still shown.
  */
 import { useId, useRef, useState } from 'react';
 import { sha256Of } from '@/components/letters/order/sha256-of';
@@ -11,9 +11,9 @@ import { FileField, pdfFiles } from '@/components/ui/file-field';
 import type { FoundLetter } from '@/lib/contract/cancellations';
 import type { Locale } from '@/lib/i18n/locale';
 import { LetterResult } from './letter-result';
-import type { ResultWords } from './result-words';
+import type { ResultTexts } from './result-texts';
 
-/** A letter is some twenty kilobytes: what is a thousand times that is something else. */
+/** A letter is about 20 kB; a far larger file is something else. */
 const fileMaxBytes = 25 * 1024 * 1024;
 
 type Status = 'busy' | 'asking' | 'notPdf' | 'tooLarge' | 'unreadable' | 'offline' | 'limited' | 'unknown';
@@ -23,12 +23,12 @@ export interface LetterDropProps {
   readonly words: Readonly<
     Record<Status | 'text' | 'label' | 'drop' | 'proofHeading' | 'proofText' | 'proofOffline', string>
   >;
-  readonly resultWords: ResultWords;
+  readonly resultTexts: ResultTexts;
 }
 
 interface Check {
   readonly status: Status | 'found';
-  /** What was asked for, once it is known. */
+  /** The requested fingerprint, once computed. */
   readonly sha256: string | null;
   readonly letter: FoundLetter | null;
 }
@@ -44,12 +44,12 @@ const looks = {
   unknown: { icon: 'error', look: 'text-danger' },
 } as const;
 
-/** Whether bytes begin as a PDF does. */
+/** Returns whether bytes start with the PDF signature. */
 function isPdf(bytes: ArrayBuffer): boolean {
   return String.fromCharCode(...new Uint8Array(bytes.slice(0, 5))) === '%PDF-';
 }
 
-/** Asks for the letter of a fingerprint; the code for it is fetched only now. */
+/** Requests the letter of a fingerprint; its code is loaded on use. */
 async function lookUp(sha256: string, locale: Locale): Promise<Pick<Check, 'status' | 'letter'>> {
   try {
     const { findLetter } = await import('./letter-lookup');
@@ -57,12 +57,12 @@ async function lookUp(sha256: string, locale: Locale): Promise<Pick<Check, 'stat
     if (letter === 'limited') return { status: 'limited', letter: null };
     return letter ? { status: 'found', letter } : { status: 'unknown', letter: null };
   } catch {
-    // No connection, or no answer: the visitor is told, and tries again.
+    // Without a response the visitor is informed and can retry.
     return { status: 'offline', letter: null };
   }
 }
 
-export function LetterDrop({ locale, words, resultWords }: LetterDropProps) {
+export function LetterDrop({ locale, words, resultTexts }: LetterDropProps) {
   const id = useId();
   const turn = useRef(0);
   const [check, setCheck] = useState<Check | null>(null);
@@ -82,7 +82,7 @@ export function LetterDrop({ locale, words, resultWords }: LetterDropProps) {
       if (!isPdf(bytes)) return end('notPdf');
       sha256 = await sha256Of(bytes);
     } catch {
-      // The file went away, or may not be read.
+      // The file was removed or is unreadable.
       return end('unreadable');
     }
     show({ status: 'asking', sha256, letter: null });
@@ -106,7 +106,7 @@ export function LetterDrop({ locale, words, resultWords }: LetterDropProps) {
         {status === undefined ? null : status === 'found' ? (
           <span className="inline-flex items-start gap-2 text-success">
             <Icon name="success" className="mt-1" />
-            {resultWords.meaning.file}
+            {resultTexts.meaning.file}
           </span>
         ) : (
           <span className={classNames('inline-flex items-start gap-2', looks[status].look)}>
@@ -117,7 +117,7 @@ export function LetterDrop({ locale, words, resultWords }: LetterDropProps) {
       </p>
       {check?.letter ? (
         <div className="mt-6">
-          <LetterResult letter={check.letter} by="file" locale={locale} words={resultWords} level={2} />
+          <LetterResult letter={check.letter} by="file" locale={locale} words={resultTexts} level={2} />
         </div>
       ) : null}
       {check?.sha256 ? (

@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { LetterVerification } from '@/lib/contract/cancellations';
 import { LetterDrop, type LetterDropProps } from './letter-drop.client';
-import { resultWords } from './result-words';
+import { resultTexts } from './result-texts';
 
 const words: LetterDropProps['words'] = {
   text: 'text',
@@ -43,7 +43,7 @@ function pdf(text = content): File {
   return new File([text], 'letter.pdf', { type: 'application/pdf' });
 }
 
-/** Answers every call of the page and keeps what was sent. */
+/** Mocks every response and records the requests. */
 function answer(status: number, body: unknown) {
   const calls: { path: string; init: RequestInit }[] = [];
   vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
@@ -54,7 +54,7 @@ function answer(status: number, body: unknown) {
 }
 
 async function choose(file: File) {
-  render(<LetterDrop locale="en" words={words} resultWords={resultWords('en')} />);
+  render(<LetterDrop locale="en" words={words} resultTexts={resultTexts('en')} />);
   await userEvent.upload(screen.getByLabelText('Choose'), file, { applyAccept: false });
 }
 

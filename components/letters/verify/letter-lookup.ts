@@ -1,11 +1,13 @@
-/** The browser's question about a fingerprint: fetched when a file was chosen, as it brings the schemas along. */
+/** The request for a fingerprint: loaded after a file was selected, as it imports the schemas. */
 import { ApiFailure } from '@/lib/api-client/api';
 import { browserApi } from '@/lib/api-client/browser';
 import { findLetterByHash } from '@/lib/api-client/letters';
 import type { FoundLetter } from '@/lib/contract/cancellations';
 import type { Locale } from '@/lib/i18n/locale';
 
-/** The letter, null where there is none, or that it was asked too often. Throws where no answer came. */
+/**
+ * Returns the letter, null when there is none, or the rate-limit result. Throws when there is no response.
+ */
 export async function findLetter(sha256: string, locale: Locale): Promise<FoundLetter | 'limited' | null> {
   try {
     return await findLetterByHash(browserApi(locale), sha256);

@@ -1,4 +1,4 @@
-/** What anyone may know of a letter that was found: whether it was sent, when, how. Server and browser alike. */
+/** Public facts of a found letter: whether, when and how it was sent. For server and browser. */
 import { FactsList } from '@/components/letters/order/facts-list';
 import { type LetterVerdict, letterVerdict } from '@/components/letters/order/letter-verdict';
 import { Badge } from '@/components/ui/badge';
@@ -8,17 +8,17 @@ import { Heading } from '@/components/ui/text/heading';
 import type { FoundLetter } from '@/lib/contract/cancellations';
 import { formatDate, formatMoment } from '@/lib/i18n/format-date';
 import type { Locale } from '@/lib/i18n/locale';
-import type { ResultWords } from './result-words';
+import type { ResultTexts } from './result-texts';
 
-/** How the letter was found: it decides what that proves. */
+/** How the letter was found, which determines what it proves. */
 export type FoundBy = 'file' | 'hash' | 'fingerprint' | 'code';
 
 export interface LetterResultProps {
   readonly letter: FoundLetter;
   readonly by: FoundBy;
   readonly locale: Locale;
-  readonly words: ResultWords;
-  /** 1 where it is the page's own heading. */
+  readonly words: ResultTexts;
+  /** 1 when it is the page's heading. */
   readonly level: 1 | 2;
 }
 
@@ -74,14 +74,14 @@ interface Verdict extends Pick<LetterVerdict, 'tone' | 'icon'> {
   readonly text?: string;
 }
 
-function verdictOf(letter: FoundLetter, words: ResultWords): Verdict {
+function verdictOf(letter: FoundLetter, words: ResultTexts): Verdict {
   if (letter.posted_by === 'sender') return { tone: 'info', icon: 'info', ...words.selfPosted };
   const { tone, icon, heading } = letterVerdict(letter.state, letter.sent_at);
   return { tone, icon, badge: words.states[letter.state], heading: words[heading] };
 }
 
-/** How and when it was posted, as far as that is known. */
-function postFacts(letter: FoundLetter, words: ResultWords, locale: Locale) {
+/** Returns how and when it was posted, as far as known. */
+function postFacts(letter: FoundLetter, words: ResultTexts, locale: Locale) {
   const { method, sentAt, receivedAt, notYet } = words.facts;
   if (letter.posted_by === 'sender') return [{ term: method, value: words.selfPosted.method }];
   const moment = (at: string | null) => (at ? formatMoment(new Date(at), locale) : notYet);

@@ -1,4 +1,4 @@
-/** The form for what is on the paper: a plain GET form. */
+/** The form for the code or fingerprint on paper: a plain GET form. */
 import { getLocale, getTranslations } from 'next-intl/server';
 import { controlLook } from '@/components/form/control';
 import { controlId, describedBy } from '@/components/form/field-ids';
@@ -7,7 +7,7 @@ import { Button } from '@/components/ui/button';
 import { href } from '@/lib/routes/href';
 
 export interface ProofFormProps {
-  /** What was typed before, and what is wrong with it. */
+  /** Previous input and its error. */
   readonly value?: string;
   readonly errors?: readonly string[];
 }

@@ -1,4 +1,4 @@
-/** What a typed proof leads to, without JavaScript. Server only. */
+/** Result of a submitted proof without JavaScript. Server only. */
 import 'server-only';
 import { ApiFailure } from '@/lib/api-client/api';
 import { findLetterVerification } from '@/lib/api-client/cancellations';
@@ -10,10 +10,10 @@ import type { FoundBy } from './letter-result';
 
 export type ProofOutcome =
   | { readonly kind: 'found'; readonly letter: FoundLetter; readonly by: FoundBy }
-  /** Nothing was typed, it is no proof, no letter has it, or it was asked too often. */
+  /** Missing, malformed, not found, or rate-limited. */
   | { readonly kind: 'required' | 'malformed' | 'unknownFile' | 'unknownProof' | 'limited' };
 
-/** Longest text that is read: a link with room to spare. */
+/** Longest accepted text: a link with a margin. */
 const typedMaxLength = 400;
 
 const foundBy = { code: 'code', fingerprint: 'fingerprint', sha256: 'hash' } as const;
@@ -25,7 +25,7 @@ function find(api: Api, { kind, value }: LetterProof): Promise<FoundLetter | nul
   return kind === 'fingerprint' ? findLetterByFingerprint(api, value) : findLetterVerification(api, value);
 }
 
-/** Looks for the letter that a text proves. */
+/** Finds the letter of a proof. */
 export async function proofOutcome(typed: string): Promise<ProofOutcome> {
   const text = typed.trim().slice(0, typedMaxLength);
   if (text === '') return { kind: 'required' };

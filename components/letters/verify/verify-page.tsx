@@ -1,4 +1,4 @@
-/** The page on which anyone checks a letter: by its PDF, or by what stands on the paper. Static, or with an outcome. */
+/** The page that verifies a letter: by its PDF, or by the code on paper. Static, or with a result. */
 import { getLocale, getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { Questions } from '@/components/companies/questions';
@@ -13,28 +13,28 @@ import { LetterDrop } from './letter-drop.client';
 import { LetterResult } from './letter-result';
 import { ProofForm } from './proof-form';
 import type { ProofOutcome } from './proof-outcome';
-import { resultWords } from './result-words';
+import { resultTexts } from './result-texts';
 
 const questions = ['upload', 'company', 'changed', 'proof'] as const;
 const proofs = ['file', 'paper', 'link'] as const;
 
 export interface VerifyPageProps {
-  /** What was typed, and what came of it. */
-  readonly asked?: { readonly typed: string; readonly outcome: ProofOutcome };
+  /** The submitted text and its result. */
+  readonly submitted?: { readonly typed: string; readonly outcome: ProofOutcome };
 }
 
-export async function VerifyPage({ asked }: VerifyPageProps) {
+export async function VerifyPage({ submitted }: VerifyPageProps) {
   const locale = await getLocale();
   const t = await getTranslations('verify');
-  const words = resultWords(locale);
-  const outcome = asked?.outcome;
+  const words = resultTexts(locale);
+  const outcome = submitted?.outcome;
   const found = outcome?.kind === 'found' ? outcome : null;
   const problem = outcome && outcome.kind !== 'found' ? t(outcome.kind) : null;
   return (
     <Container className="pt-6 pb-20">
       <Trail
         items={[{ label: t('breadcrumb'), href: href('verify-letter', locale) }]}
-        structured={asked === undefined}
+        structured={submitted === undefined}
       />
       {found ? (
         <div className="mt-8 max-w-[50rem]">
@@ -54,12 +54,12 @@ export async function VerifyPage({ asked }: VerifyPageProps) {
       )}
       <CutLine className="mt-12 mb-10" />
       <div className="grid items-start gap-x-16 gap-y-14 lg:grid-cols-2">
-        <section aria-labelledby="with-paper" className={asked ? '' : 'lg:order-2'}>
+        <section aria-labelledby="with-paper" className={submitted ? '' : 'lg:order-2'}>
           <Heading level={2} id="with-paper">
             {t('code.heading')}
           </Heading>
           <p className="mt-4 max-w-[58ch]">{t('code.text')}</p>
-          <ProofForm value={asked?.typed ?? ''} errors={problem ? [problem] : []} />
+          <ProofForm value={submitted?.typed ?? ''} errors={problem ? [problem] : []} />
           {outcome?.kind === 'unknownFile' || outcome?.kind === 'unknownProof' ? <UnknownTips /> : null}
         </section>
         <section aria-labelledby="with-file">
@@ -87,7 +87,7 @@ export async function VerifyPage({ asked }: VerifyPageProps) {
               proofText: t('file.proofText'),
               proofOffline: t('file.proofOffline'),
             }}
-            resultWords={words}
+            resultTexts={words}
           />
         </section>
       </div>
@@ -109,7 +109,7 @@ export async function VerifyPage({ asked }: VerifyPageProps) {
         </section>
         <Questions
           heading={t('questionsHeading')}
-          structured={asked === undefined}
+          structured={submitted === undefined}
           items={questions.map((key) => ({
             question: t(`questions.${key}`),
             answer: t(`questions.${key}Answer`),

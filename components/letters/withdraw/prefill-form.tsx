@@ -1,4 +1,4 @@
-/** Fills in the form of withdrawal from an order, by a press: whoever holds the key of a mail, or owns the order. */
+/** Prefills the withdrawal form from an order, after a confirmation, for its owner or with a mailed key. */
 import { getLocale, getTranslations } from 'next-intl/server';
 import { Button } from '@/components/ui/button';
 import { Sheet } from '@/components/ui/sheet';

@@ -1,4 +1,4 @@
-/** What happens once a statement of withdrawal is in, beside its form. */
+/** Next steps after a withdrawal, beside its form. */
 import { getTranslations } from 'next-intl/server';
 
 const steps = ['receipt', 'stop', 'money'] as const;

@@ -20,7 +20,7 @@ const { WithdrawOrder } = await import('./withdraw-order');
 
 afterEach(() => document.body.replaceChildren());
 
-/** An order of one letter for each state, as far as the part looks at it. */
+/** Returns an order with one letter per state, with only the fields that the component reads. */
 function orderOf(states: readonly CancellationState[], isOwner = true): Cancellation {
   const letters = states.map((state, at) => ({
     state,
@@ -29,7 +29,7 @@ function orderOf(states: readonly CancellationState[], isOwner = true): Cancella
   return { reference: 'r', is_owner: isOwner, letters } as unknown as Cancellation;
 }
 
-/** As the server renders it: its parts ask for their words one after the other. */
+/** Renders as the server does: async components resolve in sequence. */
 async function show(states: readonly CancellationState[], locale: Locale = 'nl', isOwner = true) {
   visitor.locale = locale;
   const order = orderOf(states, isOwner);

@@ -1,11 +1,11 @@
-/** On the page that tracks an order: its owner's way to withdraw from it, while something of it has not left. */
+/** On the track page of an order: its owner's withdrawal form, while a letter is unsent. */
 import { getLocale, getTranslations } from 'next-intl/server';
 import { numberLetters } from '@/components/letters/order/order-company';
 import { Button } from '@/components/ui/button';
 import { Heading } from '@/components/ui/text/heading';
 import type { Cancellation, CancellationState } from '@/lib/contract/cancellations';
 
-/** States in which withdrawing still means something: nothing has ended yet. */
+/** States in which withdrawal has an effect. */
 const openStates: readonly CancellationState[] = [
   'awaiting_payment',
   'submitted',
@@ -15,7 +15,7 @@ const openStates: readonly CancellationState[] = [
   'blocked',
 ];
 
-/** Of those, the ones in which a letter can still be stopped. */
+/** States in which a letter can still be stopped. */
 const stoppableStates: readonly CancellationState[] = ['awaiting_payment', 'submitted', 'processed'];
 
 export async function WithdrawOrder({ order }: { readonly order: Cancellation }) {
@@ -41,7 +41,7 @@ export async function WithdrawOrder({ order }: { readonly order: Cancellation })
   );
 }
 
-/** One letter of several alone: the others go on. */
+/** Withdraws single letters of several. */
 async function WithdrawLetters({ order }: { readonly order: Cancellation }) {
   const t = await getTranslations('withdraw.order');
   const locale = await getLocale();

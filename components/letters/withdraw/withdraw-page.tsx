@@ -1,4 +1,7 @@
-/** The page of the online withdrawal function (facts 'Selling to consumers'): static, or filled in from an order. */
+/**
+ * The page of the online withdrawal function (facts 'Selling to consumers'): static, or prefilled from an
+ * order.
+ */
 import { getLocale, getTranslations } from 'next-intl/server';
 import { Questions } from '@/components/companies/questions';
 import { FlowForm } from '@/components/flow/flow-form';
@@ -17,7 +20,7 @@ import { WithdrawNext } from './withdraw-next';
 const questions = ['left', 'reference', 'other'] as const;
 
 export interface WithdrawPageProps {
-  /** Reference of the order that a link of ours named. */
+  /** Reference of the order in our link. */
   readonly reference?: string;
 }
 

@@ -1,4 +1,6 @@
-/** A statement of withdrawal that is in: when, where the receipt went, what happens next. Never whether an order was found. */
+/**
+ * A received withdrawal: time, receipt address, next steps. It does not disclose whether an order was found.
+ */
 import { getLocale, getTranslations } from 'next-intl/server';
 import { FallingLeaf } from '@/components/letters/order/falling-leaf';
 import { CutLine } from '@/components/ui/cut-line';

@@ -1,4 +1,4 @@
-/** Sending an act, fetched when one is done: it brings the API client and its contracts along. */
+/** Sends an action, loaded on use: it imports the API client and its contracts. */
 import { browserApi } from '@/lib/api-client/browser';
 import { performAction } from '@/lib/api-client/operators';
 import { withMinDelay } from '@/lib/api-client/with-min-delay';
@@ -8,12 +8,12 @@ import type { FormContent } from './use-action-form';
 
 export { findCallFailure } from '@/lib/api-client/call-failure';
 
-/** Posts what a form holds to the path that it would post to by itself. Throws what a call throws. */
+/** Posts the form content to its action URL. Throws request errors. */
 export function postAction(locale: Locale, action: string, content: FormContent): Promise<void> {
   return performAction(withMinDelay(browserApi(locale)), action.replace(/^\/api/, ''), content);
 }
 
-/** Path of the page where an operator shows who it is. */
+/** Returns the path of the reauthentication page. */
 export function confirmPath(locale: Locale): string {
   return href('admin-confirm', locale);
 }

@@ -1,10 +1,10 @@
-/** An act that can be done, under its name: opened by a press, so that a page with several of them can be read. */
+/** An available action under its name, collapsed by default so that a page with several stays readable. */
 import type { ReactNode } from 'react';
 import { Icon } from '@/components/ui/drawings/icon';
 
 export interface ActionDrawerProps {
   readonly title: ReactNode;
-  /** Where it leads. */
+  /** Description of its effect. */
   readonly detail?: ReactNode;
   readonly open: boolean;
   readonly children: ReactNode;

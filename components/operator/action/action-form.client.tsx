@@ -1,5 +1,7 @@
 'use client';
-/** One act of an operator: a native form, done in place where JavaScript runs (spec §4 'Submit cycle', §5). */
+/**
+ * One action of an operator: a native form, submitted in place with JavaScript (spec §4 'Submit cycle', §5).
+ */
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
@@ -19,28 +21,28 @@ import { useActionForm } from './use-action-form';
 
 export interface ActionFormProps {
   readonly locale: Locale;
-  /** Where it is posted. */
+  /** Target of the post. */
   readonly action: string;
-  /** Path of this form on its page (`actPage`): a native post comes back to it. */
+  /** Path of this form on its page (`actionPage`): the native post redirects to it. */
   readonly page: string;
-  /** `actId`: the place in that path. */
+  /** `actionId`: the form's fragment in that path. */
   readonly id: string;
   readonly fields?: readonly ActionFieldView[];
   readonly hidden?: Readonly<Record<string, string>>;
   /** Names of controls outside the fields that may have several values. */
   readonly lists?: readonly string[];
   readonly submit: string;
-  /** Said once it is done. */
+  /** Success message. */
   readonly done: string;
   readonly note?: FormNote | null;
-  /** Where somebody goes whose session has ended. */
+  /** Sign-in page for an expired session. */
   readonly signInHref: string;
-  /** Heard with the button where its words alone would not do. */
+  /** Accessible description of the button where its label is ambiguous. */
   readonly about?: string;
   readonly variant?: ButtonVariant;
   readonly size?: ButtonSize;
   readonly icon?: IconName;
-  /** Controls that are no fields of the vocabulary, and what is figured out from the fields. */
+  /** Controls outside the field vocabulary, and values derived from the fields. */
   readonly children?: ReactNode;
   readonly className?: string;
 }
@@ -80,7 +82,7 @@ export function ActionForm({
       className={classNames('grid scroll-mt-28 justify-items-stretch gap-5', props.className)}
     >
       <FormControls locale={locale} page={page} {...(hidden ? { hidden } : {})} />
-      {/* The server made another one than the browser: either will do. */}
+      {/* Server and browser create different keys; either is valid. */}
       <input
         type="hidden"
         name={operatorKeyControl}
@@ -89,7 +91,7 @@ export function ActionForm({
         suppressHydrationWarning
       />
       <FormFailure fields={fields} errors={state.errors} message={state.message} />
-      {/* On a tab of its own: what is typed on this page stays, and the same press does it afterwards. */}
+      {/* In a new tab, so that the input is preserved for a retry. */}
       {state.confirmHref === null ? null : (
         <p>
           <TextLink standalone href={state.confirmHref} target="_blank">

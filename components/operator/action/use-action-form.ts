@@ -10,21 +10,21 @@ import type { Locale } from '@/lib/i18n/locale';
 
 export interface ActionFormOptions {
   readonly locale: Locale;
-  /** Path of the act, with /api. */
+  /** Path of the action, with /api. */
   readonly action: string;
   /** Names that may have several values: always sent as a list. */
   readonly lists: readonly string[];
   readonly note: FormNote | null;
-  /** Called once it is done. */
+  /** Called after success. */
   readonly onDone: () => void;
-  /** Called where the session has ended. */
+  /** Called when the session has expired. */
   readonly onSignedOut: () => void;
 }
 
 export interface ActionFormState extends Omit<SubmitState, 'fail' | 'submit'> {
-  /** For the form's hidden control: a native post can set no header. */
+  /** For the form's hidden control: a native post can't set headers. */
   readonly idempotencyKey: string;
-  /** Page where the operator signs in again before this can be done; null where that is not the problem. */
+  /** Reauthentication page required before the action; null when that is not the problem. */
   readonly confirmHref: string | null;
 }
 
@@ -40,7 +40,7 @@ export function useActionForm(options: ActionFormOptions): ActionFormState {
     setConfirmHref(null);
     try {
       await postAction(locale, action, { values: valuesIn(form, lists), idempotencyKey });
-      // The next action is another one.
+      // The next action needs a new key.
       renewKey();
       onDone();
     } catch (error) {
@@ -51,9 +51,9 @@ export function useActionForm(options: ActionFormOptions): ActionFormState {
         setConfirmHref(confirmPath(locale));
         return fail({}, failure.message);
       }
-      // A key that was used for other content would always be refused.
+      // A key already used for other content is always rejected.
       if (failure.status === 409) renewKey();
-      // Errors may name controls that are no fields of this form (chosen letters): the general message stays.
+      // Errors may name controls outside the form's fields (selected letters): the general message remains.
       fail(failure.errors, messageOf({ ...failure, errors: {} }, t));
     }
   }
@@ -69,13 +69,13 @@ export function useActionForm(options: ActionFormOptions): ActionFormState {
   return { ...state, idempotencyKey, confirmHref };
 }
 
-/** What a form holds, as it is sent. */
+/** Form values as they are sent. */
 export interface FormContent {
   readonly values: Readonly<Record<string, string | readonly string[]>>;
   readonly idempotencyKey: string;
 }
 
-/** The values of a form; controls of the form itself are none, and an unticked box is left out. */
+/** Returns the values of a form without its own controls; unticked boxes are omitted. */
 function valuesIn(form: HTMLFormElement, lists: readonly string[]): FormContent['values'] {
   const data = new FormData(form);
   const names = [...new Set(data.keys())].filter((name) => !name.startsWith('_'));

@@ -1,6 +1,6 @@
 import type { AboutLetter } from '@/lib/contract/operator-disputes';
 
-/** How operators name a letter: the code on it, and the beginning of its order's reference. */
+/** Returns an operator's label of a letter: its code, and the short reference of its order. */
 export function aboutText({ code, short_reference: reference }: AboutLetter): string {
   return `${code} · ${reference}`;
 }

@@ -1,9 +1,9 @@
-/** One act on an item of a section, with its fields. */
+/** One action on an item of a section, with its fields. */
 
 import { describeFields } from '@/components/form/describe-fields';
 import { ActionForm } from '@/components/operator/action/action-form.client';
-import { actId } from '@/components/operator/action/action-id';
-import { actPage, noteOf } from '@/components/operator/action/action-note';
+import { actionId } from '@/components/operator/action/action-id';
+import { actionPage, noteOf } from '@/components/operator/action/action-note';
 import type { ButtonVariant } from '@/components/ui/button-look';
 import { amsterdamDate } from '@/lib/calendar/amsterdam';
 import { systemClock } from '@/lib/clock/clock';
@@ -12,15 +12,15 @@ import type { SectionPage } from './section';
 
 export interface ActionProps {
   readonly page: SectionPage;
-  /** Names the act's notes. */
+  /** Name of the form in its notes. */
   readonly form: string;
-  /** Of the thing that it is about. */
+  /** Id of the item. */
   readonly id: string;
   readonly action: string;
   readonly fields?: FieldSet<object>;
   readonly submit: string;
   readonly done: string;
-  /** Heard behind the button's words. */
+  /** Accessible suffix of the button's label. */
   readonly about: string;
   readonly variant?: ButtonVariant;
 }
@@ -34,8 +34,8 @@ export function Action({ page, form, id, action, fields = {}, submit, done, abou
     <ActionForm
       locale={locale}
       action={action}
-      page={actPage(locale, 'admin-disputes', { form, at: id, query })}
-      id={actId(form, id)}
+      page={actionPage(locale, 'admin-disputes', { form, at: id, query })}
+      id={actionId(form, id)}
       fields={describeFields(fields, locale, { idPrefix: `${form}-${id}`, values: note?.values, today })}
       submit={submit}
       done={done}

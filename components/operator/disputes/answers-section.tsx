@@ -1,4 +1,4 @@
-/** Answers of companies that an operator has to check before they count. */
+/** Companies' answers that an operator must check before they take effect. */
 import { getTranslations } from 'next-intl/server';
 import { AnswerSummary } from '@/components/disputes/answer-summary';
 import { formatDay } from '@/components/disputes/format-day';

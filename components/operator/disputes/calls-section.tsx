@@ -1,4 +1,4 @@
-/** Companies to be called, with what to say. */
+/** Companies to call, with a script. */
 import { getTranslations } from 'next-intl/server';
 import { formatDay } from '@/components/disputes/format-day';
 import { EventList } from '@/components/operator/event-list';

@@ -1,4 +1,4 @@
-/** Contact details that companies gave themselves; nothing of them shows before an operator takes it over. */
+/** Contact details provided by companies; hidden from the public until an operator accepts them. */
 import { getTranslations } from 'next-intl/server';
 import { ValueList } from '@/components/operator/value-list';
 import type { OperatorDisputes } from '@/lib/contract/operator-disputes';

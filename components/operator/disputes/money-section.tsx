@@ -1,4 +1,4 @@
-/** Money that goes back, and letters that a search found to be paid back earlier. */
+/** Refunds, and letters that qualify for an early refund. */
 import { getTranslations } from 'next-intl/server';
 import type { OperatorDisputes } from '@/lib/contract/operator-disputes';
 import { noteFields } from '@/lib/flows/forms/dispute-actions';

@@ -1,4 +1,4 @@
-/** One queue of the operators' page about disputes: its heading with how many wait, and a card for each. */
+/** One queue on the operators' disputes page: its heading with the count, and a card per item. */
 import type { ReactNode } from 'react';
 import type { ActionNote } from '@/components/operator/action/action-note';
 import { DueMoment } from '@/components/operator/due-moment';
@@ -8,7 +8,7 @@ import { Badge } from '@/components/ui/badge';
 import { Sheet } from '@/components/ui/sheet';
 import { Heading } from '@/components/ui/text/heading';
 
-/** What every section needs of the page. */
+/** Props shared by all sections. */
 export interface SectionPage {
   readonly operator: OperatorPage;
   readonly note: ActionNote | null;

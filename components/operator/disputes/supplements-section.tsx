@@ -1,4 +1,4 @@
-/** What customers added to letters, to be printed and posted. */
+/** Customers' supplements to letters, to be printed and posted. */
 import { getTranslations } from 'next-intl/server';
 import { TextLink } from '@/components/ui/text/text-link';
 import type { OperatorDisputes } from '@/lib/contract/operator-disputes';

@@ -1,10 +1,10 @@
-/** One question as an operator needs it: what was asked and by whom, what can be done, and what was done. */
+/** One question: its contents, available actions and history. */
 
 import { describeFields } from '@/components/form/describe-fields';
 import { ActionDrawer } from '@/components/operator/action/action-drawer';
 import { ActionForm } from '@/components/operator/action/action-form.client';
-import { actId } from '@/components/operator/action/action-id';
-import { type ActionNote, actPage, noteOf } from '@/components/operator/action/action-note';
+import { actionId } from '@/components/operator/action/action-id';
+import { type ActionNote, actionPage, noteOf } from '@/components/operator/action/action-note';
 import { DueMoment } from '@/components/operator/due-moment';
 import { EventList } from '@/components/operator/event-list';
 import type { OperatorPage } from '@/components/operator/operator-page';
@@ -96,9 +96,9 @@ function personOf(message: OperatorMessage, locale: Locale) {
   ];
 }
 
-const acts = ['answer', 'close'] as const;
+const actions = ['answer', 'close'] as const;
 
-const fieldsOf: Readonly<Record<(typeof acts)[number], FieldSet>> = {
+const fieldsOf: Readonly<Record<(typeof actions)[number], FieldSet>> = {
   answer: chatAnswerFields,
   close: chatCloseFields,
 };
@@ -107,33 +107,35 @@ function Actions({ operator, message, note }: OperatorMessageDetailProps) {
   const { locale, signInHref } = operator;
   const { reference, short_reference: short, email } = message;
   const t = translatorOf(locale, 'chat');
-  const hasNote = (act: (typeof acts)[number]) => noteOf(note, `message-${act}`, reference) !== null;
-  const open = acts.find(hasNote) ?? 'answer';
-  return acts.map((act) => {
-    const form = `message-${act}`;
+  const hasNote = (action: (typeof actions)[number]) => noteOf(note, `message-${action}`, reference) !== null;
+  const open = actions.find(hasNote) ?? 'answer';
+  return actions.map((action) => {
+    const form = `message-${action}`;
     const own = noteOf(note, form, reference);
     return (
       <ActionDrawer
-        key={act}
-        title={t(`operators.${act}Open`)}
-        detail={act === 'answer' ? t('operators.answerTo', { email: email ?? '' }) : t('operators.closeTo')}
-        open={act === open}
+        key={action}
+        title={t(`operators.${action}Open`)}
+        detail={
+          action === 'answer' ? t('operators.answerTo', { email: email ?? '' }) : t('operators.closeTo')
+        }
+        open={action === open}
       >
         <ActionForm
           locale={locale}
-          action={`/api/admin/messages/${reference}/acts/${act}`}
-          page={actPage(locale, 'admin-messages', { form, at: reference, query: { reference } })}
-          id={actId(form, reference)}
-          fields={describeFields(fieldsOf[act], locale, {
-            idPrefix: act,
+          action={`/api/admin/messages/${reference}/acts/${action}`}
+          page={actionPage(locale, 'admin-messages', { form, at: reference, query: { reference } })}
+          id={actionId(form, reference)}
+          fields={describeFields(fieldsOf[action], locale, {
+            idPrefix: action,
             values: own?.done ? undefined : own?.values,
           })}
-          submit={t(`operators.${act}`)}
+          submit={t(`operators.${action}`)}
           about={t('operators.about', { reference: short })}
-          done={t(`operators.${act}Done`)}
+          done={t(`operators.${action}Done`)}
           note={own}
           signInHref={signInHref}
-          variant={act === 'answer' ? 'primary' : 'secondary'}
+          variant={action === 'answer' ? 'primary' : 'secondary'}
         />
       </ActionDrawer>
     );
@@ -146,10 +148,10 @@ function Events({ locale, message }: { readonly locale: Locale; readonly message
     <EventList
       locale={locale}
       label={t('operators.eventsTitle')}
-      events={message.events.map(({ id, at, act, operator, note }) => ({
+      events={message.events.map(({ id, at, act: action, operator, note }) => ({
         id: String(id),
         at,
-        title: t(`operators.acts.${act}`),
+        title: t(`operators.acts.${action}`),
         actor: operator ?? t('operators.visitor'),
         detail: note === null ? undefined : <p className="whitespace-pre-line">{note}</p>,
       }))}

@@ -1,4 +1,4 @@
-/** The operators' queue of questions to support: the oldest that waits at the top, late ones counted. */
+/** The operators' queue of questions to support: oldest open first, with a count of late ones. */
 import { type QueueQuery, queueHref } from '@/components/operator/queue/queue-href';
 import { QueuePage } from '@/components/operator/queue/queue-page';
 import { Badge } from '@/components/ui/badge';
@@ -74,7 +74,7 @@ interface RowProps {
   readonly message: OperatorMessageRow;
 }
 
-/** How it begins; a press opens it. */
+/** Excerpt; a click opens it. */
 function Question({ locale, message }: RowProps) {
   const t = translatorOf(locale, 'chat');
   const { reference, short_reference: short, excerpt } = message;
@@ -107,7 +107,7 @@ const looks = {
   closed: { tone: 'neutral', icon: 'close' },
 } as const;
 
-/** Whose turn it is, in a word, an icon and a colour. */
+/** Who must act next, as text, icon and colour. */
 export function MessageStateBadge({ locale, state }: { readonly locale: Locale; readonly state: ChatState }) {
   return <Badge {...looks[state]}>{translatorOf(locale, 'chat')(`operators.states.${state}`)}</Badge>;
 }

@@ -1,4 +1,4 @@
-/** Searching and narrowing a queue: a form by GET and links, so that every view of it has an address of its own. */
+/** Search and filters of a queue: a GET form and links, so that every view has its own URL. */
 import { Button } from '@/components/ui/button';
 import { classNames } from '@/components/ui/class-names';
 import { PageLink } from '@/components/ui/text/page-link';
@@ -9,10 +9,10 @@ import type { RouteName } from '@/lib/routes/table';
 import { type QueueQuery, queueHref } from './queue-href';
 
 export interface QueueFilter {
-  /** Its parameter in the address. */
+  /** Query parameter. */
   readonly name: string;
   readonly label: string;
-  /** "All" stands in front of them. */
+  /** "All" is added in front of them. */
   readonly options: readonly { readonly value: string; readonly label: string; readonly count?: number }[];
 }
 
@@ -25,7 +25,7 @@ export interface QueueFiltersProps {
   readonly filters?: readonly QueueFilter[];
 }
 
-/** Another question begins at the first page, and has nothing to do with what was done before. */
+/** A new query starts at the first page, without the previous result. */
 const dropped = { page: '', note: '', at: '' } as const;
 
 export function QueueFilters({ locale, page, query, search, filters = [] }: QueueFiltersProps) {

@@ -1,12 +1,12 @@
-/** The address of a queue as it is searched and filtered: everything about it stands in the query. */
+/** The URL of a queue with its search and filters in the query. */
 import type { Locale } from '@/lib/i18n/locale';
 import { findPath } from '@/lib/routes/href';
 import type { RouteName } from '@/lib/routes/table';
 
-/** Parameters that are set; empty ones are left out of the address. */
+/** Set parameters; empty ones are omitted from the URL. */
 export type QueueQuery = Readonly<Record<string, string>>;
 
-/** The path of a page with a query, `change` laid over it. An empty value takes a parameter away. */
+/** Returns the path of a page with a query, merged with `change`. An empty value removes a parameter. */
 export function queueHref(
   page: RouteName,
   locale: Locale,
@@ -21,7 +21,7 @@ export function queueHref(
   return search === '' ? path : `${path}?${search}`;
 }
 
-/** The parameters of an address that a queue knows; repeated ones and those of others are left out. */
+/** Returns the known parameters of a URL; repeated and unknown ones are dropped. */
 export function readQueueQuery(
   sent: Readonly<Record<string, string | string[] | undefined>>,
   names: readonly string[],

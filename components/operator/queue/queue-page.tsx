@@ -1,4 +1,4 @@
-/** A queue of the operators: searching and narrowing it, what is in it by the day on which it is due, and its pages. */
+/** A queue of the operators: search, filters, items by deadline, and pagination. */
 import type { ReactNode } from 'react';
 import type { Locale } from '@/lib/i18n/locale';
 import { translatorOf } from '@/lib/i18n/translator';
@@ -13,15 +13,15 @@ export interface QueuePageProps<Key extends string> {
   readonly page: RouteName;
   readonly query: QueueQuery;
   readonly search: NonNullable<QueueFiltersProps['search']>;
-  /** How many are late: the first of the filters. */
+  /** Number of late items, for the first filter. */
   readonly late: number;
   readonly filters: readonly QueueFilter[];
   readonly table: Omit<QueueTableProps<Key>, 'locale'>;
-  /** Page that is shown, from 1; how many there are; things in all of them together. */
+  /** Current page from 1; number of pages; total number of items. */
   readonly shown: { readonly page: number; readonly pages: number; readonly total: number };
-  /** What has to be seen before the queue. */
+  /** Content above the queue. */
   readonly before?: ReactNode;
-  /** What is done with several rows at once. */
+  /** Actions on several rows. */
   readonly aboveTable?: ReactNode;
 }
 

@@ -1,4 +1,4 @@
-/** The pages of a queue. Nothing where everything fits on one. */
+/** Pagination of a queue. Renders nothing for a single page. */
 import { TextLink } from '@/components/ui/text/text-link';
 import type { Locale } from '@/lib/i18n/locale';
 import { translatorOf } from '@/lib/i18n/translator';
@@ -9,10 +9,10 @@ export interface QueuePagerProps {
   readonly locale: Locale;
   readonly page: RouteName;
   readonly query: QueueQuery;
-  /** Page that is shown, from 1. */
+  /** Current page, from 1. */
   readonly at: number;
   readonly pages: number;
-  /** Things in all pages together. */
+  /** Total number of items. */
   readonly total: number;
 }
 

@@ -1,4 +1,4 @@
-/** A queue: what is due first stands first, late things say so; on a phone each is a small sheet. */
+/** A queue: ordered by deadline, late items marked; on a phone each is a card. */
 import type { ReactNode } from 'react';
 import { DueMoment } from '@/components/operator/due-moment';
 import { EmptyState } from '@/components/ui/empty-state';
@@ -8,7 +8,7 @@ import { translatorOf } from '@/lib/i18n/translator';
 
 export interface QueueRow<Key extends string> {
   readonly id: string;
-  /** ISO date-time; null where nothing is due. */
+  /** ISO date-time; null without a deadline. */
   readonly dueAt: string | null;
   readonly late: boolean;
   readonly cells: Readonly<Record<Key, ReactNode>>;
@@ -16,13 +16,13 @@ export interface QueueRow<Key extends string> {
 
 export interface QueueTableProps<Key extends string> {
   readonly locale: Locale;
-  /** Says what the rows are and how many. */
+  /** Describes the rows and their number. */
   readonly caption: ReactNode;
-  /** The first column names its row; a column of due dates is added at the end. */
+  /** The first column is the row header; a deadline column is added at the end. */
   readonly columns: readonly TableColumn<Key>[];
-  /** In the order in which they are due. */
+  /** Ordered by deadline. */
   readonly rows: readonly QueueRow<Key>[];
-  /** Shown in the place of an empty table. */
+  /** Shown instead of an empty table. */
   readonly empty: { readonly title: ReactNode; readonly text?: ReactNode; readonly actions?: ReactNode };
 }
 

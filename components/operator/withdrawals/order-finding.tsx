@@ -1,4 +1,4 @@
-/** What became clear about a statement: the order it stopped, or those that it could be about; and what was done. */
+/** Result of matching a withdrawal: the stopped order, or candidates; and its history. */
 import { EventList } from '@/components/operator/event-list';
 import { Badge } from '@/components/ui/badge';
 import { TextLink } from '@/components/ui/text/text-link';
@@ -77,7 +77,7 @@ function Candidates({ locale, withdrawal: { candidates } }: OperatorFindingProps
   );
 }
 
-/** A company of several with its letter's number, as an operator fills it in. */
+/** Returns a company with its letter's number, in the operators' input format. */
 function numbered(company: string, position: number, { length }: readonly string[]): string {
   return length > 1 ? `${position + 1}. ${company}` : company;
 }

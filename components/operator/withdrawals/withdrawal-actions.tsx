@@ -1,9 +1,9 @@
-/** What an operator can do with a statement that waits: match it, pay back what had left, or answer it. */
+/** Actions on an open withdrawal: match, refund or reply. */
 
 import { describeFields } from '@/components/form/describe-fields';
 import { ActionForm } from '@/components/operator/action/action-form.client';
-import { actId } from '@/components/operator/action/action-id';
-import { type ActionNote, actPage, noteOf } from '@/components/operator/action/action-note';
+import { actionId } from '@/components/operator/action/action-id';
+import { type ActionNote, actionPage, noteOf } from '@/components/operator/action/action-note';
 import type { OperatorPage } from '@/components/operator/operator-page';
 import type { QueueQuery } from '@/components/operator/queue/queue-href';
 import { shortReference } from '@/lib/contract/references';
@@ -27,7 +27,7 @@ const fieldsOf: Readonly<Record<ActionName, FieldSet>> = {
   answer: { withdrawal_answer_text: withdrawalAnswerText },
 };
 
-/** The acts that mean something: an order that was found can be paid back, one that was not can be named. */
+/** Returns the applicable actions: a matched order can be refunded, an unmatched one can be named. */
 function listActions({
   state,
   order_reference: order,
@@ -42,15 +42,15 @@ export function OperatorActions({ withdrawal, ...props }: OperatorActionsProps) 
   const t = translatorOf(props.operator.locale, 'withdraw');
   return (
     <span className="grid w-full max-w-[22rem] gap-3 text-left">
-      {listActions(withdrawal).map((act) => (
+      {listActions(withdrawal).map((action) => (
         <details
-          key={act}
-          open={noteOf(props.note, `withdrawal-${act}`, withdrawal.reference)?.done === false}
+          key={action}
+          open={noteOf(props.note, `withdrawal-${action}`, withdrawal.reference)?.done === false}
           className="rounded-field border border-sand px-3 py-2"
         >
-          <summary className="min-h-6 font-semibold text-sm">{t(`operators.${act}Open`)}</summary>
+          <summary className="min-h-6 font-semibold text-sm">{t(`operators.${action}Open`)}</summary>
           <div className="pt-3">
-            <OneAction act={act} withdrawal={withdrawal} {...props} />
+            <OneAction action={action} withdrawal={withdrawal} {...props} />
           </div>
         </details>
       ))}
@@ -59,34 +59,34 @@ export function OperatorActions({ withdrawal, ...props }: OperatorActionsProps) 
 }
 
 function OneAction({
-  act,
+  action,
   operator,
   withdrawal,
   query,
   note,
-}: OperatorActionsProps & { readonly act: ActionName }) {
+}: OperatorActionsProps & { readonly action: ActionName }) {
   const { locale, signInHref } = operator;
   const t = translatorOf(locale, 'withdraw');
-  const form = `withdrawal-${act}`;
+  const form = `withdrawal-${action}`;
   const { reference } = withdrawal;
   const own = noteOf(note, form, reference);
   const [only] = withdrawal.candidates;
   const values =
     own?.done === false
       ? own.values
-      : act === 'apply' && only && withdrawal.candidates.length === 1
+      : action === 'apply' && only && withdrawal.candidates.length === 1
         ? { withdrawn_order: only.reference }
         : undefined;
   return (
     <ActionForm
       locale={locale}
-      action={`/api/admin/withdrawals/${reference}/acts/${act}`}
-      page={actPage(locale, 'admin-withdrawals', { form, at: reference, query })}
-      id={actId(form, reference)}
-      fields={describeFields(fieldsOf[act], locale, { idPrefix: `${act}-${reference}`, values })}
-      submit={t(`operators.${act}`)}
+      action={`/api/admin/withdrawals/${reference}/acts/${action}`}
+      page={actionPage(locale, 'admin-withdrawals', { form, at: reference, query })}
+      id={actionId(form, reference)}
+      fields={describeFields(fieldsOf[action], locale, { idPrefix: `${action}-${reference}`, values })}
+      submit={t(`operators.${action}`)}
       about={t('operators.about', { reference: shortReference(reference) })}
-      done={t(`operators.${act}Done`)}
+      done={t(`operators.${action}Done`)}
       note={own}
       signInHref={signInHref}
       variant="secondary"

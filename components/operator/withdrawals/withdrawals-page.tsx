@@ -1,4 +1,4 @@
-/** The operators' queue of statements of withdrawal: what was stated, what was found, what to do. */
+/** The operators' queue of withdrawals: statement, match, actions. */
 import type { ActionNote } from '@/components/operator/action/action-note';
 import type { OperatorPage } from '@/components/operator/operator-page';
 import type { QueueQuery } from '@/components/operator/queue/queue-href';
@@ -66,7 +66,7 @@ export function OperatorWithdrawalsPage({ operator, query, queue, note }: Operat
   );
 }
 
-/** As it was stated. */
+/** The original statement. */
 function Statement({ locale, withdrawal }: { locale: Locale; withdrawal: OperatorWithdrawal }) {
   const t = translatorOf(locale, 'withdraw');
   const { reference, name, contract, email, received_at: receivedAt } = withdrawal;

@@ -1,4 +1,4 @@
-/** Reads and checks a filled-in consent in the browser: fetched when it is sent, as it brings the schemas along. */
+/** Parses and validates a consent in the browser: loaded on submit, as it imports the schemas. */
 import { amsterdamDate } from '@/lib/calendar/amsterdam';
 import { describeProblem, type FieldsTranslator } from '@/lib/fields/describe-problem';
 import { isRawSignature } from '@/lib/fields/raw-signature';
@@ -8,18 +8,18 @@ import { decisionFlow } from '@/lib/flows/forms/proposal-decision';
 import { validateFlow } from '@/lib/flows/validate';
 import type { Locale } from '@/lib/i18n/locale';
 
-/** How the signature was given, to be looked at once more. */
+/** Method of the signature, for the review. */
 export type SignedBy =
   | { readonly way: 'typed'; readonly name: string }
   | { readonly way: 'drawn' | 'uploaded' };
 
 export interface ConsentCheck {
-  /** By field; empty where all is right. */
+  /** By field; empty when valid. */
   readonly errors: Readonly<Record<string, readonly string[]>>;
   readonly signedBy: SignedBy;
 }
 
-/** Checks the form as it stands. `t` is the translator of namespace `fields`. */
+/** Validates the form. `t` is the translator of namespace `fields`. */
 export async function checkConsent(
   form: HTMLFormElement,
   { locale, t, now }: { locale: Locale; t: FieldsTranslator; now: Date },

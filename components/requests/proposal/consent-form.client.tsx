@@ -1,13 +1,14 @@
 'use client';
 /**
- * Accepting an adviser's offer (spec §4): signature, mandate and terms. A native form; in the browser it is checked in
- * place first, and shown once more (spec §2 'modal-check-your-information') before it is posted.
+ * Accepting an adviser's offer (spec §4): signature, mandate and terms. A native form; with JavaScript it is
+ * validated
+ * and reviewed (spec §2 'modal-check-your-information') before it is posted.
  */
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import {
   CheckInformation,
-  type CheckInformationWords,
+  type CheckInformationTexts,
 } from '@/components/form/check-information/check-information.client';
 import { ErrorSummary } from '@/components/form/error-summary';
 import { Field } from '@/components/form/field';
@@ -24,13 +25,13 @@ interface ConsentFormProps {
   readonly locale: Locale;
   readonly reference: string;
   readonly fields: readonly FieldView[];
-  /** Of a post without JavaScript that did not go through. */
+  /** Errors of a failed post without JavaScript. */
   readonly errors: Readonly<Record<string, readonly string[]>>;
   readonly submit: string;
-  readonly checkWords: CheckInformationWords;
+  readonly checkWords: CheckInformationTexts;
   readonly words: {
     readonly signature: string;
-    /** With a place for `{name}`. */
+    /** With a `{name}` placeholder. */
     readonly typed: string;
     readonly drawn: string;
     readonly uploaded: string;
@@ -67,12 +68,12 @@ export function ConsentForm(props: ConsentFormProps) {
     element.current?.submit();
   }
 
-  /** Back to the form; to the signature where that is what is wrong. */
+  /** Returns to the form, or to the signature when that is wrong. */
   function change(name: string | null) {
     setSignedBy(null);
     if (name === null) return;
     const control = document.getElementById(controlId(name));
-    // The modal gives the focus back first.
+    // After the modal has restored the focus.
     setTimeout(() => control?.focus());
   }
 

@@ -1,6 +1,6 @@
-/** Yes and no to an adviser's offer, the one as easy as the other. */
+/** Accepting or declining an adviser's offer, with equal prominence. */
 import { getLocale, getTranslations } from 'next-intl/server';
-import { checkInformationWords } from '@/components/form/check-information/check-information-words';
+import { checkInformationTexts } from '@/components/form/check-information/check-information-words';
 import { Callout } from '@/components/ui/callout';
 import { Sheet } from '@/components/ui/sheet';
 import { Heading } from '@/components/ui/text/heading';
@@ -12,7 +12,7 @@ import {
 import type { FormNote } from '@/lib/contract/accounts';
 import type { Proposal, RequestAnswer } from '@/lib/contract/requests';
 import { fieldName, renameKeys } from '@/lib/fields/wire-names';
-import { categoryWord } from '@/lib/flows/category-word';
+import { categoryLabel } from '@/lib/flows/category-label';
 import { findRequestFlow } from '@/lib/flows/registry';
 import { formatEuro } from '@/lib/i18n/money';
 import { findPath, href } from '@/lib/routes/href';
@@ -71,10 +71,10 @@ export async function ConsentSection({ request, proposal }: ConsentSectionProps)
           errors={renameKeys(note?.errors ?? {}, fieldName)}
           submit={t('consent.acceptButton')}
           checkWords={{
-            ...checkInformationWords(locale),
+            ...checkInformationTexts(locale),
             title: t('check.title'),
             intro: t('check.text', {
-              category: categoryWord(proposal.category, locale),
+              category: categoryLabel(proposal.category, locale),
               provider,
               price: formatEuro(proposal.new_monthly_cents, locale),
             }),
@@ -105,7 +105,7 @@ export async function ConsentSection({ request, proposal }: ConsentSectionProps)
   );
 }
 
-/** What was typed before; a declaration is never ticked by anybody else than the visitor, who ticked it. */
+/** Returns the previous input; declarations are restored only if the visitor ticked them. */
 function valuesOf(note: FormNote | null): Record<string, unknown> {
   if (!note) return {};
   const { signature_text: text, mandate, terms } = note.values;

@@ -1,4 +1,4 @@
-/** A page that tells how a decision went: what was said, what happens next, and where to follow it. */
+/** The result of a decision: confirmation, next steps and a link to its status. */
 import { getLocale, getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { FallingLeaf } from '@/components/letters/order/falling-leaf';
@@ -16,7 +16,7 @@ interface DecidedPageProps {
   readonly request: RequestAnswer;
   readonly heading: string;
   readonly badge: { readonly tone: NonNullable<BadgeProps['tone']>; readonly text: string } | null;
-  /** On success a leaf falls; nothing more (brand). */
+  /** The success animation (brand). */
   readonly leaf?: boolean;
   readonly children: ReactNode;
 }
@@ -30,7 +30,7 @@ export async function DecidedPage({ request, heading, badge, leaf = false, child
     <DecisionFrame>
       <div className="relative">
         {leaf ? (
-          // On a phone it would fall onto the words.
+          // On a phone it would cover the text.
           <div className="hidden sm:block">
             <FallingLeaf />
           </div>

@@ -1,4 +1,4 @@
-/** What the customer can decide, on the page where the request is followed: each button a native form. */
+/** The customer's decision on the status page: each button is a native form. */
 import { getLocale, getTranslations } from 'next-intl/server';
 import { Button } from '@/components/ui/button';
 import type { IconName } from '@/components/ui/drawings/icon';
@@ -14,18 +14,18 @@ import { href } from '@/lib/routes/href';
 import type { RouteName } from '@/lib/routes/table';
 import { OpenForm } from './open-confirmation';
 
-/** Renders nothing for who does not own the request, or where nothing is to be decided. */
+/** Renders nothing without ownership or an open decision. */
 export async function DecisionForm({ request }: { request: RequestAnswer }) {
-  const acts = processes[request.process][request.state]?.customer;
-  if (!request.is_owner || !acts) return null;
+  const actions = processes[request.process][request.state]?.customer;
+  if (!request.is_owner || !actions) return null;
   if (request.process === 'negotiation') return <NegotiationDecision request={request} />;
-  if (request.process === 'advice' && acts.accept) return <ToConsent request={request} />;
-  if (request.process === 'advice' && acts.unsubscribe) return <StopForm reference={request.reference} />;
+  if (request.process === 'advice' && actions.accept) return <ToConsent request={request} />;
+  if (request.process === 'advice' && actions.unsubscribe) return <StopForm reference={request.reference} />;
   if (!isPolicyProcess(request.process)) return null;
-  return acts.accept ? <PolicyDecision request={request} /> : <ToReject reference={request.reference} />;
+  return actions.accept ? <PolicyDecision request={request} /> : <ToReject reference={request.reference} />;
 }
 
-/** Accepting commits to pay: the button says so (facts 'Selling to consumers'). */
+/** Accepting creates an obligation to pay: the button states it (facts 'Selling to consumers'). */
 async function NegotiationDecision({ request: { proposal, reference } }: { request: RequestAnswer }) {
   if (proposal?.decision !== 'open' || proposal.fee_cents === null) return null;
   const locale = await getLocale();
@@ -46,7 +46,7 @@ async function NegotiationDecision({ request: { proposal, reference } }: { reque
   );
 }
 
-/** Nothing is paid to us: a yes has the policy requested that was signed for. */
+/** Nothing is paid to us: accepting requests the signed policy. */
 async function PolicyDecision({ request: { proposal, reference } }: { request: RequestAnswer }) {
   if (proposal?.decision !== 'open') return null;
   const t = await getTranslations('proposals.decide');
@@ -64,14 +64,14 @@ async function PolicyDecision({ request: { proposal, reference } }: { request: R
 
 interface DecisionSheetProps {
   readonly reference: string;
-  /** What accepting leads to. */
+  /** Effect of accepting. */
   readonly text: string;
   readonly terms: { readonly page: RouteName; readonly label: string };
   readonly accept: { readonly label: string; readonly icon: IconName };
   readonly reject: { readonly label: string; readonly page: OpenedPage };
 }
 
-/** Accepts at once; rejecting leads to a page that may ask for a reason. */
+/** Accepting is immediate; rejecting links to a page with an optional reason. */
 async function DecisionSheet({ reference, text, terms, accept, reject }: DecisionSheetProps) {
   const locale = await getLocale();
   const t = await getTranslations('proposals.decide');
@@ -130,7 +130,7 @@ async function ToReject({ reference }: { reference: string }) {
   );
 }
 
-/** Has the comparing end that follows half a year after a no. */
+/** Cancels the comparison half a year after declining. */
 export async function StopForm({ reference }: { reference: string }) {
   const t = await getTranslations('proposals.adviceRejectSuccess');
   return (

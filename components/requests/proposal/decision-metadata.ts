@@ -1,10 +1,10 @@
-/** The head of a page about one decision: an address of these pages can hold a key, so that it goes nowhere. */
+/** Metadata of a decision page: its URL can contain a key, so no referrer and no index. */
 import type { Metadata } from 'next';
 import { getLocale, getTranslations } from 'next-intl/server';
 import type { RouteName } from '@/lib/routes/table';
 import { pageMetadata } from '@/lib/seo/metadata';
 
-/** Parts of the namespace `proposals` that are a page, with a title and a description. */
+/** Parts of the namespace `proposals` with a title and a description. */
 export type DecisionPart =
   | 'consent'
   | 'consentSuccess'

@@ -2,7 +2,7 @@ import '@testing-library/jest-dom/vitest';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { checkInformationWords } from '@/components/form/check-information/check-information-words';
+import { checkInformationTexts } from '@/components/form/check-information/check-information-words';
 import { ConsentForm } from './consent-form.client';
 import { DecisionMessages, decisionFieldViews } from './decision-views';
 import { DeclineModal } from './decline-modal.client';
@@ -11,7 +11,7 @@ const reference = '7K3MZQ4T0VWXYH2N5P8RBCDEFG';
 const posted = vi.fn<() => void>();
 
 beforeEach(() => {
-  // jsdom has no modal dialogs, and posts nothing.
+  // jsdom has no modal dialogs or form posts.
   HTMLDialogElement.prototype.showModal = function showModal() {
     this.open = true;
   };
@@ -35,7 +35,7 @@ function consent() {
         fields={decisionFieldViews({ locale: 'en', step: 'accept', provider: 'Vattenfall' })}
         errors={{}}
         submit="Give consent"
-        checkWords={{ ...checkInformationWords('en'), title: 'Is this right?' }}
+        checkWords={{ ...checkInformationTexts('en'), title: 'Is this right?' }}
         words={{
           signature: 'Signed',
           typed: 'As {name}',
@@ -72,7 +72,7 @@ describe('the consent form', () => {
     const dialog = await screen.findByRole('dialog', { name: 'Is this right?' });
     expect(dialog).toHaveTextContent('As Jan Jansen');
     expect(posted).not.toHaveBeenCalled();
-    await userEvent.click(screen.getByRole('button', { name: checkInformationWords('en').confirm }));
+    await userEvent.click(screen.getByRole('button', { name: checkInformationTexts('en').confirm }));
     expect(posted).toHaveBeenCalledOnce();
   });
 
@@ -94,7 +94,7 @@ describe('the consent form', () => {
     await fillIn();
     await userEvent.click(screen.getByRole('button', { name: 'Give consent' }));
     await screen.findByRole('dialog');
-    await userEvent.click(screen.getByRole('button', { name: checkInformationWords('en').confirm }));
+    await userEvent.click(screen.getByRole('button', { name: checkInformationTexts('en').confirm }));
     expect(await screen.findByText('No connection')).toBeInTheDocument();
     expect(screen.getByRole('textbox')).toHaveValue('Jan Jansen');
     expect(posted).not.toHaveBeenCalled();
@@ -128,7 +128,7 @@ describe('the decline-recommendation modal', () => {
     expect(ways.map((way) => way.getAttribute('value'))).toEqual(['decline', 'check-again']);
     await userEvent.selectOptions(screen.getByLabelText(/Wat is de reden/), 'De prijs');
     expect(new FormData(form ?? undefined).get('reason')).toBe('price');
-    // Nobody has to say why.
+    // The reason is optional.
     expect(dialog.querySelectorAll('[required], [aria-required=true]')).toHaveLength(0);
   });
 

@@ -1,4 +1,4 @@
-/** The fields of a decision in the page's language, and the messages that they need in the browser. */
+/** The fields of a decision in the page's language, and their messages for the browser. */
 import { NextIntlClientProvider } from 'next-intl';
 import type { ReactNode } from 'react';
 import { flowMessages } from '@/components/flow/flow-messages';
@@ -17,14 +17,14 @@ const flow = decisionFlow as AnyFlow;
 export interface DecisionFields {
   readonly locale: Locale;
   readonly step: 'accept' | 'decline';
-  /** Who the contract would be with. */
+  /** Provider of the contract. */
   readonly provider: string;
-  /** As typed before, by field name. */
+  /** Previous input by field name. */
   readonly values?: FlowDescription['values'];
   readonly links?: FlowDescription['links'];
 }
 
-/** The fields of a step. */
+/** Returns the fields of a step. */
 export function decisionFieldViews({ locale, step, provider, values, links }: DecisionFields): FieldView[] {
   const view = describeFlow(flow, {
     locale,
@@ -36,7 +36,7 @@ export function decisionFieldViews({ locale, step, provider, values, links }: De
   return listFieldViews(view, step);
 }
 
-/** What the client parts of a decision read their words from. */
+/** Provides messages to the client components of a decision. */
 export function DecisionMessages({ locale, children }: { locale: Locale; children: ReactNode }) {
   const { decline, consent } = messagesOf(locale).proposals;
   const proposals = { decline, consent: { declineButton: consent.declineButton } };

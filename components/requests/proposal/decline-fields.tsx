@@ -1,4 +1,4 @@
-/** The form of a no: a reason that nobody has to give, and a button for each way on. The same in the modal and on its page. */
+/** The form for declining: an optional reason and two buttons. Shared by the modal and its page. */
 import { Field } from '@/components/form/field';
 import { Button } from '@/components/ui/button';
 import type { Decision } from '@/lib/contract/proposals';
@@ -9,11 +9,11 @@ interface DeclineFieldsProps {
   readonly locale: Locale;
   readonly reference: string;
   readonly fields: readonly FieldView[];
-  /** What the first button decides. */
+  /** Decision of the first button. */
   readonly decision?: Extract<Decision, 'decline' | 'reject'>;
-  /** Of a post that did not go through. */
+  /** Errors of a failed post. */
   readonly errors?: Readonly<Record<string, readonly string[]>>;
-  /** Said above the second button. */
+  /** Text above the second button. */
   readonly checkAgainText?: string;
   readonly buttons: { readonly decline: string; readonly checkAgain?: string };
 }

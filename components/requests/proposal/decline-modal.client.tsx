@@ -1,7 +1,8 @@
 'use client';
 /**
- * The decline-recommendation modal (spec §2, §4): a reason, "Decline" or "Check again". What opens it is a link to the
- * page that asks the same, so that nothing needs JavaScript; the form in it is a native one.
+ * The decline-recommendation modal (spec §2, §4): a reason, "Decline" or "Check again". Its opener is a link
+ * to
+ * the equivalent page and its form is native, so that it works without JavaScript.
  */
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
@@ -31,7 +32,7 @@ export function DeclineModal({ locale, reference, page, fields }: DeclineModalPr
         size="large"
         aria-haspopup="dialog"
         onClick={(event) => {
-          // A new tab or window is the visitor's own wish.
+          // Modified clicks keep their default behaviour.
           if (!isPlainClick(event)) return;
           event.preventDefault();
           setOpen(true);

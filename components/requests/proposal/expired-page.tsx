@@ -1,4 +1,7 @@
-/** The expired notice of spec §8, for every kind of link: what no longer works, that nothing changed, and whom to ask. */
+/**
+ * The expired notice of spec §8, for every kind of link: what expired, that nothing changed, and contact
+ * details.
+ */
 import { getLocale, getTranslations } from 'next-intl/server';
 import { ButtonLink } from '@/components/ui/button';
 import { Heading } from '@/components/ui/text/heading';
@@ -8,7 +11,7 @@ import { seller } from '@/lib/config/seller';
 import { href } from '@/lib/routes/href';
 import { DecisionFrame } from './decision-frame';
 
-/** `reject`: a link with which something could be turned down; `edit`: one with which something could be decided or changed. */
+/** `reject`: a link for rejecting; `edit`: a link for deciding or changing. */
 export async function ExpiredPage({ kind }: { kind: 'reject' | 'edit' }) {
   const t = await getTranslations('proposals.expired');
   return (

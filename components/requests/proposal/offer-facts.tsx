@@ -1,10 +1,10 @@
-/** What belongs to a proposal, each with its figure: saving, fee, days, what the provider pays us, how complete we are. */
+/** Facts of a proposal with figures: saving, fee, days, commission, market coverage. */
 import { getLocale, getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { successFeePercent } from '@/lib/config/business';
 import type { Proposal, RequestProcess } from '@/lib/contract/requests';
 import { formatEuro } from '@/lib/i18n/money';
-import { dayWord } from './day-word';
+import { formatDay } from './format-day';
 
 interface OfferFact {
   readonly key: string;
@@ -95,8 +95,8 @@ async function dayFacts({
   const locale = await getLocale();
   const t = await getTranslations('proposals.sheet');
   return [
-    ...(start === null ? [] : [{ key: 'start', term: t('start'), value: dayWord(start, locale) }]),
-    ...(end === null ? [] : [{ key: 'end', term: t('end'), value: dayWord(end, locale) }]),
+    ...(start === null ? [] : [{ key: 'start', term: t('start'), value: formatDay(start, locale) }]),
+    ...(end === null ? [] : [{ key: 'end', term: t('end'), value: formatDay(end, locale) }]),
   ];
 }
 

@@ -1,4 +1,4 @@
-/** The button that opens a mailed link, so that its reference leaves the URL (facts 'E-mail links'). */
+/** A confirmation that opens a mailed link, so that its reference leaves the URL (facts 'E-mail links'). */
 import { getLocale, getTranslations } from 'next-intl/server';
 import { SupportLine } from '@/components/letters/order/support-line';
 import { Button, ButtonLink } from '@/components/ui/button';
@@ -9,7 +9,7 @@ import { href } from '@/lib/routes/href';
 import { DecisionFrame } from './decision-frame';
 
 interface OpenConfirmationProps {
-  /** The page that is asked for. */
+  /** The requested page. */
   readonly page: OpenedPage;
   readonly reference: string;
 }
@@ -39,7 +39,10 @@ interface OpenFormProps {
   readonly children: React.ReactNode;
 }
 
-/** The native form behind the press; the API reads the key from the cookie and answers 303 to the page with a clean address. */
+/**
+ * The native form of the confirmation; the API reads the key from the cookie and redirects (303) to the page
+ * without it.
+ */
 export async function OpenForm({ page, reference, children }: OpenFormProps) {
   return (
     <form action="/api/proposals/open" method="post">
@@ -51,7 +54,7 @@ export async function OpenForm({ page, reference, children }: OpenFormProps) {
   );
 }
 
-/** For who came without a link, or too long ago. */
+/** Shown without a link, or after it expired. */
 export async function NothingOpened() {
   const t = await getTranslations('proposals.open');
   return (

@@ -1,15 +1,15 @@
-/** A proposal in full (spec §3 'Consent flow'): staying beside the new price, what it saves, what it costs, what we get from whom. */
+/** A proposal in full (spec §3 'Consent flow'): current and new price, saving, fee, and our commission. */
 import { getLocale, getTranslations } from 'next-intl/server';
 import { Callout } from '@/components/ui/callout';
 import { Sheet } from '@/components/ui/sheet';
 import { Heading } from '@/components/ui/text/heading';
 import { Price } from '@/components/ui/text/price';
 import type { Proposal, RequestAnswer } from '@/lib/contract/requests';
-import { categoryWord } from '@/lib/flows/category-word';
+import { categoryLabel } from '@/lib/flows/category-label';
 import { formatDate } from '@/lib/i18n/format-date';
 import { OfferFacts } from './offer-facts';
 
-/** Renders nothing where nothing was proposed. */
+/** Renders nothing without a proposal. */
 export async function ProposalSheet({ request }: { request: RequestAnswer }) {
   const { proposal } = request;
   if (!proposal) return null;
@@ -20,7 +20,7 @@ export async function ProposalSheet({ request }: { request: RequestAnswer }) {
   const day = (text: string) => formatDate(new Date(text), locale);
   return (
     <Sheet as="section" edge="perforated" padding="roomy" aria-labelledby="proposal" className="pb-10">
-      <p className="text-ink-soft text-sm">{categoryWord(proposal.category, locale)}</p>
+      <p className="text-ink-soft text-sm">{categoryLabel(proposal.category, locale)}</p>
       <Heading level={2} size="part" id="proposal" className="[overflow-wrap:anywhere]">
         {isAdvice
           ? t('adviceTitle')
@@ -48,7 +48,7 @@ export async function ProposalSheet({ request }: { request: RequestAnswer }) {
   );
 }
 
-/** Both ways with the same weight; of a policy that was chosen its premium alone. */
+/** Both options with equal weight; for a selected policy only its premium. */
 async function Choices({ proposal, isNegotiation }: { proposal: Proposal; isNegotiation: boolean }) {
   const locale = await getLocale();
   const t = await getTranslations('proposals.sheet');

@@ -1,4 +1,4 @@
-/** A page on which something is turned down, with a reason that nobody has to give (spec §2 'reject'). */
+/** A page for declining, with an optional reason (spec §2 'reject'). */
 import { getLocale } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { SupportLine } from '@/components/letters/order/support-line';

@@ -1,7 +1,8 @@
 'use client';
 /**
- * Says that the connection is gone and what still works, and for a moment that it is back (spec §4 'Online and offline
- * state is tracked'). Read out politely; a visitor may close it, and hears of the next change all the same.
+ * Announces that the connection is lost and what still works, and briefly that it is restored (spec §4
+ * 'Online and
+ * offline state is tracked'). Polite live region; a closed notice reappears at the next change.
  */
 import { useEffect, useRef, useState } from 'react';
 import { useOnline } from '@/components/ui/use-online';
@@ -10,7 +11,7 @@ import type { Locale } from '@/lib/i18n/locale';
 import type { Messages } from '@/lib/i18n/messages';
 import { Notice } from './notice';
 
-/** How long "back online" stays. */
+/** Duration of the "back online" notice. */
 const backMilliseconds = 4000;
 
 // Deferred, without messages from the server: every language is in its chunk.
@@ -51,7 +52,7 @@ export function ConnectionNotice({ locale, offlineHref }: ConnectionNoticeProps)
       {shown === 'offline' ? (
         <Notice icon="warning" onClose={() => setShown('none')} closeLabel={t.close}>
           <p className="font-semibold">{t.offline}</p>
-          {keepsPages() ? (
+          {cachesPages() ? (
             <>
               <p>{t.pages}</p>
               <a
@@ -75,7 +76,7 @@ export function ConnectionNotice({ locale, offlineHref }: ConnectionNoticeProps)
   );
 }
 
-/** Whether the service worker is there, which keeps the pages that were opened. */
-function keepsPages(): boolean {
+/** Returns whether a service worker controls the page and caches visited pages. */
+function cachesPages(): boolean {
   return 'serviceWorker' in navigator && navigator.serviceWorker.controller !== null;
 }

@@ -1,4 +1,6 @@
-/** The cookie banner (spec §4), in the language of the page: first in the order of reading, at the foot of the screen. */
+/**
+ * The cookie banner (spec §4), in the page's language: first in reading order, at the bottom of the screen.
+ */
 import type { Locale } from '@/lib/i18n/locale';
 import { translatorOf } from '@/lib/i18n/translator';
 import { CookieQuestion } from './cookie-question.client';
@@ -8,7 +10,7 @@ export function CookieBanner({ locale }: { locale: Locale }) {
   return (
     <>
       <noscript>
-        {/* A page is the same for everybody; this sheet knows whether this browser has chosen. */}
+        {/* Pages are cached for all visitors; this style depends on the browser's cookie. */}
         <link rel="stylesheet" href="/api/cookie/banner.css" />
       </noscript>
       <CookieQuestion

@@ -12,12 +12,12 @@ import type { Locale } from '@/lib/i18n/locale';
 import { findClickedLink } from '@/lib/routes/plain-click';
 import {
   findConsentChoice,
-  keepConsentChoice,
+  storeConsentChoice,
   subscribeToConsentChoice,
 } from '@/lib/tracking/browser-consent';
 import { type ConsentChoice, consentBannerId, currentConsentTextVersion } from '@/lib/tracking/consent';
 import { sendConsent } from '@/lib/tracking/send-consent';
-import { keepFootRoom } from './keep-foot-room';
+import { reserveBottomSpace } from './keep-foot-room';
 
 export interface CookieQuestionProps {
   readonly locale: Locale;
@@ -150,7 +150,7 @@ function useCookieQuestion(choice: ConsentChoice | null | undefined, locale: Loc
 
   useEffect(() => {
     const element = banner.current;
-    return open && element ? keepFootRoom(element, '--banner-room') : undefined;
+    return open && element ? reserveBottomSpace(element, '--banner-room') : undefined;
   }, [open]);
 
   function close() {
@@ -169,7 +169,7 @@ function useCookieQuestion(choice: ConsentChoice | null | undefined, locale: Loc
       setState('failed');
       return;
     }
-    keepConsentChoice(next);
+    storeConsentChoice(next);
     setState('kept');
     close();
   }

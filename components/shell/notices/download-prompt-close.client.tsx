@@ -1,19 +1,19 @@
 'use client';
 /**
- * Closes the download prompt for the session, and while it shows keeps its room clear under what has the focus
- * (app/styles/base.css). Without JavaScript there is nothing to press.
+ * Closes the download prompt for the session, and reserves its space below the focus
+ * (app/styles/base.css). Not rendered without JavaScript.
  */
 import { useEffect, useRef } from 'react';
 import { Button } from '@/components/ui/button';
 import { downloadPromptKey } from '@/lib/server/before-paint-script.mjs';
-import { keepFootRoom } from './keep-foot-room';
+import { reserveBottomSpace } from './keep-foot-room';
 
 export function DownloadPromptClose({ label }: { readonly label: string }) {
   const button = useRef<HTMLButtonElement>(null);
 
   useEffect(() => {
     const prompt = button.current?.closest('aside');
-    return prompt ? keepFootRoom(prompt, '--prompt-room') : undefined;
+    return prompt ? reserveBottomSpace(prompt, '--prompt-room') : undefined;
   }, []);
 
   function close() {
@@ -21,9 +21,9 @@ export function DownloadPromptClose({ label }: { readonly label: string }) {
     try {
       sessionStorage.setItem(downloadPromptKey, 'closed');
     } catch {
-      // Nothing can be remembered here: it stays away for as long as the document is open.
+      // Without storage it stays closed for this document only.
     }
-    // What had the focus is gone: reading goes on at the page.
+    // The focused element was removed: move the focus to the page.
     document.getElementById('main')?.focus({ preventScroll: true });
   }
 

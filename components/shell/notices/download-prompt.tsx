@@ -1,7 +1,8 @@
 /**
- * The way to the app at the foot of a page that has no bar and no footer (spec §2 'Empty layout'). A query hides it before
- * the first paint, and so does having closed it in this session (lib/server/before-paint-script.mjs); a page that must
- * never ask hides it with `NoDownloadPrompt`.
+ * The app link at the bottom of a page in the empty layout (spec §2 'Empty layout'). A query hides it
+ * pre-paint, as does
+ * closing it in this session (lib/server/before-paint-script.mjs); unrelated pages hide it with
+ * `NoDownloadPrompt`.
  */
 import { Mark } from '@/components/design/brand/mark';
 import { ButtonLink } from '@/components/ui/button';
@@ -37,7 +38,7 @@ export function DownloadPrompt({ locale }: { readonly locale: Locale }) {
   );
 }
 
-/** On a page of the empty layout that has nothing to do with the app: a payment, a letter's code, leaving a list. */
+/** For pages of the empty layout unrelated to the app: a payment, a letter's code, unsubscribing. */
 export function NoDownloadPrompt() {
   return <span data-download-prompt="never" hidden />;
 }

@@ -1,7 +1,8 @@
 'use client';
 /**
- * What a visitor sees when a page failed: what to do, and the way on. Kept small: every page carries it, once, since the
- * root layout's `FailureWatch` brings this file for all error boundaries below it.
+ * The content of an error boundary: instructions and links. Small, because every page includes it, once, as
+ * the
+ * root layout's `FailureWatch` imports this file for all error boundaries below it.
  */
 import { useEffect } from 'react';
 import { buttonLook } from '@/components/ui/button-look';
@@ -52,7 +53,10 @@ export function FailureNote({ locale, error, onRetry }: FailureNoteProps) {
   );
 }
 
-/** Remembers where something was typed, so that a missing script never costs it (chunk-failure.ts). Once in a document. */
+/**
+ * Tracks unsaved input, so that a reload after a missing script never loses it (chunk-failure.ts). Once per
+ * document.
+ */
 export function FailureWatch() {
   useEffect(watchTyping, []);
   return null;

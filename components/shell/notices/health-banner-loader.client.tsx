@@ -1,5 +1,5 @@
 'use client';
-/** Brings the health-insurance banner after the page: its code, and SWR with it, is no part of the first load. */
+/** Loads the health-insurance banner after the page, so that its code and SWR are not in the first load. */
 import { Suspense } from 'react';
 import { lazyPart } from '@/components/shell/lazy-part';
 import { useAfterLoad } from '@/components/shell/use-after-load';

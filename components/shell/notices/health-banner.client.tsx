@@ -1,7 +1,8 @@
 'use client';
 /**
- * The health-insurance banner (spec §2, §7): asks `GET /api/flags` once the page has loaded. It takes its room under the
- * bar, and the page is scrolled by as much in the same frame: what a visitor reads stays where it is.
+ * The health-insurance banner (spec §2, §7): requests `GET /api/flags` after the page has loaded. It takes
+ * space below
+ * the bar, and scrolls the page by the same amount in the same frame, so that visible content does not move.
  */
 import { useLayoutEffect, useRef } from 'react';
 import useSWR from 'swr';
@@ -14,12 +15,12 @@ interface Target {
 }
 
 export interface HealthBannerProps {
-  /** Name of the landmark. */
+  /** Label of the landmark. */
   readonly label: string;
   readonly question: string;
-  /** While self-service is on; null while the page is not there. */
+  /** While self-service is on; null when the page does not exist. */
   readonly comparison: Target | null;
-  /** While self-service is off; null while the page is not there. */
+  /** While self-service is off; null when the page does not exist. */
   readonly advice: Target | null;
 }
 
@@ -36,14 +37,14 @@ function HealthBannerStrip({
   target,
 }: Pick<HealthBannerProps, 'label' | 'question'> & { readonly target: Target }) {
   const strip = useRef<HTMLElement>(null);
-  /** Once, however often the effect runs. */
+  /** Once, even if the effect runs again. */
   const hasMoved = useRef(false);
 
   useLayoutEffect(() => {
     const height = strip.current?.offsetHeight ?? 0;
     const root = document.documentElement;
     root.dataset.banner = '';
-    // The browser must not keep the page in place as well.
+    // Prevents the browser's own scroll anchoring.
     root.style.overflowAnchor = 'none';
     if (!hasMoved.current) window.scrollBy({ top: height, behavior: 'instant' });
     hasMoved.current = true;
@@ -59,7 +60,7 @@ function HealthBannerStrip({
 
   return (
     <aside ref={strip} aria-label={label} className="border-sand border-y bg-sand-soft print:hidden">
-      {/* A plain link: its page may lead on to the partner that compares. */}
+      {/* A plain link: its page may redirect to the comparison partner. */}
       <a
         href={target.href}
         className="mx-auto flex min-h-[45px] w-full max-w-[75rem] flex-wrap items-center gap-x-3 px-4 py-2 text-sm leading-snug no-underline sm:px-8 @3xl:min-h-[53px]"

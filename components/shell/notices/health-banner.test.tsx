@@ -40,7 +40,7 @@ function renderBanner(own: Partial<HealthBannerProps> = {}) {
   );
 }
 
-/** The answer has come and been shown, whatever it shows. */
+/** Waits for the response to be rendered. */
 const settled = () => waitFor(() => expect(cache.get('/api/flags')).toMatchObject({ isLoading: false }));
 
 const on = { health_insurance_enabled: true, health_insurance_self_service: false };

@@ -1,4 +1,6 @@
-/** The health-insurance banner (spec §2): under the top bar, while the flags say so and its target is there. */
+/**
+ * The health-insurance banner (spec §2): below the top bar, when the flags enable it and its target exists.
+ */
 
 import { layoutLinks } from '@/components/shell/top-bar/story-menus';
 import type { Locale } from '@/lib/i18n/locale';

@@ -1,4 +1,6 @@
-/** The two flags of the banner, from `GET /api/flags` (spec §7). Checked by hand: no schema library here. */
+/**
+ * The two flags of the banner, from `GET /api/flags` (spec §7). Validated by hand: no schema library here.
+ */
 import { campaignHeaders } from '@/lib/tracking/visit-campaign';
 
 export interface HealthFlags {
@@ -6,10 +8,10 @@ export interface HealthFlags {
   readonly selfService: boolean;
 }
 
-/** Asks for the flags. Throws where they do not come. */
+/** Requests the flags. Throws on failure. */
 export async function findHealthFlags(path: string): Promise<HealthFlags> {
   const response = await fetch(path, {
-    // The page's language, which may be another than the browser's.
+    // The page's language, which may differ from the browser's.
     headers: {
       accept: 'application/json',
       'accept-language': document.documentElement.lang,

@@ -1,10 +1,10 @@
 'use client';
 /**
- * Where notices about the site itself stand (offline, an update, something that waits): one column at the lower left,
- * above what else lies at the foot of the screen. Its room is kept clear under what has the focus (app/styles/base.css).
+ * Container of notices about the site (offline, update, stored drafts): one column at the lower left,
+ * above other elements at the bottom. Its height is reserved below the focus (app/styles/base.css).
  */
 import { type ReactNode, useEffect, useRef } from 'react';
-import { keepFootRoom, standOnFoot } from './keep-foot-room';
+import { applyBottomSpace, reserveBottomSpace } from './keep-foot-room';
 
 export function NoticeDock({ children }: { readonly children: ReactNode }) {
   const dock = useRef<HTMLDivElement>(null);
@@ -12,8 +12,8 @@ export function NoticeDock({ children }: { readonly children: ReactNode }) {
   useEffect(() => {
     const element = dock.current;
     if (!element) return;
-    const leave = standOnFoot(element);
-    const giveBack = keepFootRoom(element, '--dock-room');
+    const leave = applyBottomSpace(element);
+    const giveBack = reserveBottomSpace(element, '--dock-room');
     return () => {
       giveBack();
       leave();

@@ -2,7 +2,7 @@ import '@testing-library/jest-dom/vitest';
 import { cleanup, render } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { stubElementHeights } from '@/tests/support/dom/element-heights';
-import { keepKnownFootRoom } from './keep-foot-room';
+import { reserveKnownBottomSpace } from './keep-foot-room';
 import { NoticeDock } from './notice-dock.client';
 
 let setHeight: (heightPixels: number) => void;
@@ -32,12 +32,12 @@ it('says how much room its notices take, and gives it back', () => {
 });
 
 it('stands on what else lies at the foot, whichever came first', () => {
-  const giveBackBar = keepKnownFootRoom('4rem', '--bar-room');
+  const giveBackBar = reserveKnownBottomSpace('4rem', '--bar-room');
   const { container } = render(<NoticeDock>notice</NoticeDock>);
   const dock = container.querySelector<HTMLElement>('[data-stands-on-foot]') ?? root;
   expect(dock).not.toBe(root);
   expect(room('--bar-room', dock)).toBe('4rem');
-  const giveBackPrompt = keepKnownFootRoom('3rem', '--prompt-room');
+  const giveBackPrompt = reserveKnownBottomSpace('3rem', '--prompt-room');
   expect(room('--prompt-room', dock)).toBe('3rem');
   giveBackBar();
   giveBackPrompt();

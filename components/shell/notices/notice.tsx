@@ -1,11 +1,11 @@
-/** One notice in the dock (notice-dock.client.tsx). What announces it to a screen reader stands around it. */
+/** One notice in the dock (notice-dock.client.tsx). Its live region is in the parent. */
 import type { ReactNode } from 'react';
 import { Icon, type IconName } from '@/components/ui/drawings/icon';
 
 export interface NoticeProps {
   readonly icon: IconName;
   readonly children: ReactNode;
-  /** Buttons below the words. */
+  /** Buttons below the text. */
   readonly actions?: ReactNode;
   readonly onClose?: () => void;
   readonly closeLabel?: string;

@@ -1,8 +1,8 @@
-/** How far the top bar is pushed out of sight (spec §4 'Top bar'). Pure. */
+/** Offset of the hidden top bar (spec §4 'Top bar'). Pure. */
 import { topBarHiddenOffsetPercent, topBarHiddenWithBannerOffsetPercent } from '@/lib/config/business';
 
 export interface BarScroll {
-  /** The offset so far, percent of the bar's height: 0 is shown, negative is hidden. */
+  /** The current offset, percent of the bar's height: 0 is shown, negative is hidden. */
   readonly offsetPercent: number;
   readonly fromPixels: number;
   readonly toPixels: number;
@@ -10,7 +10,10 @@ export interface BarScroll {
   readonly bannerShown: boolean;
 }
 
-/** The next offset in percent: it follows the scroll and is clamped between 0 and −100 (−60 while the banner shows). */
+/**
+ * Returns the next offset in percent: it follows the scroll and is clamped between 0 and −100 (−60 while the
+ * banner shows).
+ */
 export function nextBarOffset({
   offsetPercent,
   fromPixels,
@@ -18,7 +21,7 @@ export function nextBarOffset({
   barHeightPixels,
   bannerShown,
 }: BarScroll): number {
-  // At the very top, and while a browser bounces above it, the bar is always whole.
+  // At the top, and during overscroll, the bar is fully visible.
   if (toPixels <= 0 || barHeightPixels <= 0) return 0;
   const moved = ((toPixels - fromPixels) / barHeightPixels) * 100;
   const lowest = bannerShown ? topBarHiddenWithBannerOffsetPercent : topBarHiddenOffsetPercent;

@@ -11,11 +11,11 @@ import { localeHref } from '@/lib/routes/locale-switch';
 export interface LanguageLinkProps {
   readonly to: Locale;
   readonly className?: string;
-  /** The language's own name, in that language; a flag may stand beside it. */
+  /** The language's name in that language, with an optional flag. */
   readonly children: ReactNode;
 }
 
-/** The link to the page's alternate, or to the one that is shown now where its head names none. */
+/** Returns the page's alternate, or the current URL when its metadata have none. */
 function switchHref(to: Locale): string {
   const link = document.head.querySelector<HTMLLinkElement>(`link[rel="alternate"][hreflang="${to}"]`);
   return localeHref(to, link ? new URL(link.href).pathname : window.location.pathname);

@@ -1,4 +1,4 @@
-/** A link of a menu or the footer: within the site in place, off it in a new tab (spec §9), which it says. */
+/** A link of a menu or the footer; external ones open in a new tab and are marked (spec §9). */
 import type { ReactNode } from 'react';
 import { Icon } from '@/components/ui/drawings/icon';
 import { PageLink } from '@/components/ui/text/page-link';
@@ -10,7 +10,7 @@ export interface MenuAnchorProps {
   readonly link: MenuLink;
   readonly locale: Locale;
   readonly className?: string;
-  /** After the words of a link within the site. */
+  /** Content after the text of an internal link. */
   readonly children?: ReactNode;
 }
 

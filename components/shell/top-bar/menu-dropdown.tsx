@@ -1,4 +1,7 @@
-/** A drop-down of the bar: native `<details>`, so that it works without a script; one name, so that one is open at a time. */
+/**
+ * A drop-down of the bar: native `<details>`, so that it works without JavaScript; a shared name keeps one
+ * open at a time.
+ */
 import { Icon } from '@/components/ui/drawings/icon';
 import type { Locale } from '@/lib/i18n/locale';
 import { barButton, barGroup } from './bar-look';

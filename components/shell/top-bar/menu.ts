@@ -1,14 +1,17 @@
-/** The menus of the stories `mainmenu` and `footer` (spec §2, §7) as links that lead somewhere: what is not built or not there is left out. Pure. */
+/**
+ * The menus of the stories `mainmenu` and `footer` (spec §2, §7) as resolved links: unresolved ones are
+ * omitted. Pure.
+ */
 import { menuDropdownEntriesMax } from '@/lib/config/business';
 import type { LinkResolver, StoryLink } from '@/lib/content/links';
 import type { Locale } from '@/lib/i18n/locale';
 
-/** An entry as a story carries it, in the language of the page. */
+/** An entry of a story, in the page's language. */
 export interface StoryEntry {
   readonly label: string;
-  /** As lib/content/links.ts takes it. */
+  /** In the format of lib/content/links.ts. */
   readonly link: string;
-  /** The only language that shows it; both where it names none. */
+  /** The only language that shows it; all by default. */
   readonly only?: Locale | undefined;
   readonly entries?: readonly StoryEntry[] | undefined;
 }
@@ -24,7 +27,7 @@ function ownEntries(entries: readonly StoryEntry[], locale: Locale): StoryEntry[
   return entries.filter(({ only }) => only === undefined || only === locale);
 }
 
-/** The links of entries, in their order; those that lead nowhere (yet) are left out. */
+/** Returns the resolved links of entries, in order. */
 export function listLinks(
   entries: readonly StoryEntry[],
   locale: Locale,
@@ -36,7 +39,7 @@ export function listLinks(
   });
 }
 
-/** The menu: drop-downs of up to ten; one that would hold less than two is the link itself. */
+/** Returns the menu: drop-downs of up to ten; one with a single entry becomes that link. */
 export function listMenuItems(
   entries: readonly StoryEntry[],
   locale: Locale,

@@ -1,4 +1,7 @@
-/** The menu of narrow screens (spec §2, §4): slides in, its submenus (search, drop-downs, language, visitor) open one at a time. */
+/**
+ * The menu of narrow screens (spec §2, §4): slides in, with one submenu open at a time (search, drop-downs,
+ * language, account).
+ */
 import type { ReactNode } from 'react';
 import { CompanySearchForm } from '@/components/companies/search/company-search-form';
 import { Logo } from '@/components/design/brand/logo';
@@ -37,7 +40,7 @@ function Submenu({ label, children }: { readonly label: ReactNode; readonly chil
 export interface SlideInMenuProps {
   readonly locale: Locale;
   readonly items: readonly MenuItem[];
-  /** The app's page, where there is one. */
+  /** Path of the app's page, if it exists. */
   readonly downloadHref: string | null;
 }
 

@@ -1,28 +1,31 @@
 /**
- * The layout's own stories as links (spec §2, §7): read per language, so that a change of language asks again. A menu that
- * can't be read is logged and empty (spec §8); a page goes on without it.
+ * The layout's stories as links (spec §2, §7), read per language. A menu that fails to load is logged and
+ * empty
+ * (spec §8).
  */
 import 'server-only';
 import { cache } from 'react';
 import { contentLog } from '@/lib/content/content-log';
 import { linkResolver } from '@/lib/content/link-resolver';
 import type { LinkResolver } from '@/lib/content/links';
-import { footerStory, listTags, mainMenu } from '@/lib/content/questions';
+import { footerStory, listTags, mainMenu } from '@/lib/content/queries';
 import { tagLabel } from '@/lib/content/tag-label';
 import type { Locale } from '@/lib/i18n/locale';
 import { listLinks, listMenuItems, type MenuItem, type MenuLink } from './menu';
 
-/** The layout's own answer where the stories can't be asked. */
-async function orElse<Answer>(what: string, ask: () => Promise<Answer>, otherwise: Answer): Promise<Answer> {
+/** Returns a fallback when the stories can't be read. */
+async function orElse<Answer>(what: string, load: () => Promise<Answer>, otherwise: Answer): Promise<Answer> {
   try {
-    return await ask();
+    return await load();
   } catch (error) {
     contentLog().error({ err: error }, `${what} could not be read`);
     return otherwise;
   }
 }
 
-/** Turns links of stories into addresses; once per request. Nothing leads anywhere while the stories can't be asked. */
+/**
+ * Returns the resolver of story links; cached per request. Resolves nothing when the stories can't be read.
+ */
 export const layoutLinks = cache(
   (locale: Locale): Promise<LinkResolver> =>
     orElse(
@@ -32,7 +35,7 @@ export const layoutLinks = cache(
     ),
 );
 
-/** The main menu (story `mainmenu`). */
+/** Returns the main menu (story `mainmenu`). */
 export async function findStoryMenu(locale: Locale): Promise<readonly MenuItem[]> {
   const [story, resolve] = await Promise.all([
     orElse('the menu', () => mainMenu(locale), null),
@@ -52,7 +55,10 @@ export interface StoryFooter {
   readonly fundingNote: string | null;
 }
 
-/** The subjects of a section as links to its index, filtered (spec §2 'more-about-money plus tag categories'). */
+/**
+ * Returns the tags of a section as links to its filtered index (spec §2 'more-about-money plus tag
+ * categories').
+ */
 async function tagLinks(
   section: string,
   locale: Locale,
@@ -66,7 +72,7 @@ async function tagLinks(
   );
 }
 
-/** The footer (story `footer`); groups without a link that leads anywhere are left out. */
+/** Returns the footer (story `footer`), without empty groups. */
 export async function findStoryFooter(locale: Locale): Promise<StoryFooter> {
   const [story, resolve] = await Promise.all([
     orElse('the footer', () => footerStory(locale), null),

@@ -1,12 +1,12 @@
 'use client';
 /**
- * What moves about the top bar (spec §4): hides on scroll down, shows on scroll up or when focus comes into it,
- * gets a shadow after scrolling. Menus work without it; it closes them after use.
+ * Behaviour of the top bar (spec §4): hides on scroll down, shows on scroll up or focus,
+ * has a shadow after scrolling. Menus work without it; it closes them after use.
  */
 import { type ReactNode, useEffect, useRef } from 'react';
 import { nextBarOffset } from './bar-offset';
 
-/** While the health-insurance banner shows, the bar hides only so far that the banner stays. */
+/** While the health-insurance banner shows, the bar hides only partly, so that the banner stays visible. */
 const isBannerShown = () => 'banner' in document.documentElement.dataset;
 
 export function TopBarShell({ children }: { readonly children: ReactNode }) {

@@ -17,7 +17,7 @@ import { MenuDropdown } from './menu-dropdown';
 import { SlideInMenu, slideInMenuId } from './slide-in-menu';
 import { findStoryMenu } from './story-menus';
 import { TopBarShell } from './top-bar-shell.client';
-import { VisitorPlace } from './user-menu-slot';
+import { UserMenuSlot } from './user-menu-slot';
 
 export async function TopBar({ locale }: { locale: Locale }) {
   const t = translatorOf(locale, 'layout');
@@ -65,7 +65,7 @@ export async function TopBar({ locale }: { locale: Locale }) {
             ))}
           </div>
           <div {...menuPart} className="flex items-center gap-1">
-            <VisitorPlace locale={locale} />
+            <UserMenuSlot locale={locale} />
             <ButtonLink
               href={downloadHref}
               data-download="modal"

@@ -1,4 +1,4 @@
-/** Where the top bar and the slide-in menu say who is signed in (spec §2): the user menu, or the way to sign in. */
+/** The account entry of the top bar and the slide-in menu (spec §2): the user menu, or the sign-in link. */
 import { PageLink } from '@/components/ui/text/page-link';
 import type { Locale } from '@/lib/i18n/locale';
 import { translatorOf } from '@/lib/i18n/translator';
@@ -36,8 +36,8 @@ function VisitorIn({
   );
 }
 
-/** In the bar. Its width is its own, so that nothing moves when a name takes the link's place. */
-export function VisitorPlace({ locale }: PlaceProps) {
+/** In the bar. Its fixed width avoids a layout shift when a name replaces the link. */
+export function UserMenuSlot({ locale }: PlaceProps) {
   return (
     <div className="hidden w-32 @4xl:block">
       <VisitorIn locale={locale} place="bar" look={`${barButton} w-full justify-center`} />

@@ -1,14 +1,15 @@
 'use client';
 /**
- * Who is signed in, in the place of the way to sign in: asked once the page has loaded, so that pages stay the same for
- * everybody (DESIGN §3 'Pages'). Its code, and SWR with it, is no part of the first load.
+ * The user menu instead of the sign-in link: requested after the page has loaded, so that pages can be cached
+ * for all
+ * visitors (DESIGN §3 'Pages'). Its code and SWR are not in the first load.
  */
 import { Suspense } from 'react';
 import { lazyPart } from '@/components/shell/lazy-part';
 import { useAfterLoad } from '@/components/shell/use-after-load';
 import type { VisitorMenuProps } from './visitor-menu.client';
 
-/** The way to sign in leads on for everybody. */
+/** On a load error the sign-in link remains. */
 const Menu = lazyPart<VisitorMenuProps>(
   async () => (await import('./visitor-menu.client')).VisitorMenu,
   ({ children }) => children,

@@ -1,5 +1,8 @@
 'use client';
-/** The user menu (spec §2): name, account link and Log out; the way to sign in (its children) for everybody else. */
+/**
+ * The user menu (spec §2): name, account link and Log out; the sign-in link (its children) for signed-out
+ * visitors.
+ */
 import type { ReactNode } from 'react';
 import useSWR from 'swr';
 import { Icon } from '@/components/ui/drawings/icon';
@@ -13,7 +16,7 @@ export interface VisitorMenuProps {
   /** In the bar, or a submenu of the slide-in menu. */
   readonly place: 'bar' | 'slide-in';
   readonly accountHref: string;
-  /** Where operators' work begins. */
+  /** Path of the operators' start page. */
   readonly operatorsHref: string;
   readonly words: {
     readonly account: string;
@@ -21,7 +24,7 @@ export interface VisitorMenuProps {
     readonly logout: string;
     readonly signedInAs: string;
   };
-  /** For who is signed out. */
+  /** Shown when signed out. */
   readonly children: ReactNode;
 }
 
@@ -82,7 +85,10 @@ function SlideInMenu({ visitor, ...props }: PlacedProps) {
   );
 }
 
-/** Signing out is a native post: the server ends the session and leads home, with `logout=true` (spec §4). */
+/**
+ * Signing out is a native post: the server ends the session and redirects to the home page, with
+ * `logout=true` (spec §4).
+ */
 function Entries({
   locale,
   accountHref,

@@ -45,13 +45,13 @@ describe('the user menu', () => {
   it.each(['bar', 'slide-in'] as const)('has the name, the account and the way out (%s)', async (place) => {
     ask.mockImplementation(async () => Response.json({ authenticated: true, user }));
     menu(place);
-    // Until the answer is there, the way to sign in stands in its place.
+    // Until the response the sign-in link is shown.
     expect(screen.getByRole('link', { name: 'Sign in' })).toBeVisible();
     expect(await screen.findByText('Noor Bakker')).toBeInTheDocument();
     expect(screen.queryByRole('link', { name: 'Sign in' })).toBeNull();
     const account = screen.getByText('Your account').closest('a');
     expect(account).toHaveAttribute('href', '/en/account');
-    // Signing out is a post that any browser can make, in the page's language.
+    // Signing out is a native post, in the page's language.
     const form = screen.getByText('Log out').closest('form');
     expect(form).toHaveAttribute('action', '/api/logout');
     expect(form).toHaveAttribute('method', 'post');

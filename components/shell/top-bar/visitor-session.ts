@@ -1,23 +1,26 @@
-/** Who is signed in, from `GET /api/session`. Checked by hand: no schema library here, every page asks. */
+/**
+ * The signed-in visitor, from `GET /api/session`. Validated by hand: no schema library here, as every page
+ * requests it.
+ */
 import { campaignHeaders } from '@/lib/tracking/visit-campaign';
 
 export interface SignedInVisitor {
   /** First and last name joined (spec §3 'Auth state'). */
   readonly displayName: string;
-  /** For where there is little room. */
+  /** For narrow layouts. */
   readonly shortName: string;
   readonly email: string;
-  /** Has the operators' pages. */
+  /** Whether the visitor has access to the operators' pages. */
   readonly isOperator: boolean;
 }
 
-/** Where the question is asked; also its key among the answers that are kept. */
+/** Path of the request; also its SWR key. */
 export const sessionPath = '/api/session';
 
-/** Who is signed in, or null. Throws where no answer comes. */
+/** Returns the signed-in visitor, or null. Throws when there is no response. */
 export async function findSignedInVisitor(path: string): Promise<SignedInVisitor | null> {
   const response = await fetch(path, {
-    // The page's language, which may be another than the browser's.
+    // The page's language, which may differ from the browser's.
     headers: {
       accept: 'application/json',
       'accept-language': document.documentElement.lang,

@@ -1,6 +1,6 @@
 /**
- * Writes the typefaces that every page loads from their packages: `npm run typefaces`.
- * The files are committed; a test says so when they no longer are what the packages give.
+ * Generates the web fonts from their packages: `npm run typefaces`.
+ * The files are committed; a test fails when they differ from the packages.
  */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';

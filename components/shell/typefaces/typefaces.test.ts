@@ -4,12 +4,12 @@ import subsetFont from 'subset-font';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type ShapedFace, shapedFace } from '@/tests/support/dom/shaped-face';
 import { subsetTypeface } from './subset-typeface';
-import { keptFeatures, latinRange, listCodePoints, typefaces } from './typefaces';
+import { latinRange, listCodePoints, typefaces, usedFeatures } from './typefaces';
 
 const root = join(import.meta.dirname, '../../..');
 const declarations = readFileSync(join(import.meta.dirname, '../fonts.ts'), 'utf8').split('localFont(');
 
-/** Sizes and weights of the headlines, and the ends of what is in use. */
+/** Sizes and weights of headlines, and the limits in use. */
 const places = [
   { opsz: 12, wght: 400 },
   { opsz: 17, wght: 680 },
@@ -18,14 +18,14 @@ const places = [
   { opsz: 96, wght: 800 },
 ];
 
-/** Where a table of an unpacked font begins. */
+/** Returns the offset of a table in an unpacked font. */
 function getTable(font: Buffer, tag: string): number {
   for (let record = 12; record < 12 + font.readUInt16BE(4) * 16; record += 16)
     if (font.toString('latin1', record, record + 4) === tag) return font.readUInt32BE(record + 8);
   throw new Error(`no table ${tag}`);
 }
 
-/** Numbers that lines are laid out by: the table and where in it they stand. */
+/** Vertical metrics: table and offset. */
 const heights: readonly (readonly [string, readonly number[]])[] = [
   ['head', [18]],
   ['hhea', [4, 6, 8]],
@@ -93,7 +93,7 @@ describe.each(typefaces)('$file', ({ file, source }) => {
     for (const place of places) {
       const [old, young] = [before.at(place), after.at(place)];
       for (const letter of letters) {
-        // Every pair that it begins, in one text: shaping a text for each pair takes seconds.
+        // All pairs with this letter in one text: shaping each pair separately takes seconds.
         const pairs = letters.map((other) => letter + other).join('');
         const set = old.placesOf(pairs);
         expect(young.placesOf(pairs).join()).toBe(set.join());
@@ -119,7 +119,7 @@ describe.each(typefaces)('$file', ({ file, source }) => {
       const [old, young] = [before.at(place), after.at(place)];
       expect(texts.map((text) => young.placesOf(text))).toEqual(texts.map((text) => old.placesOf(text)));
     }
-    // Some have no drawing of their own: the accent is a second one, moved to its place.
+    // Composite glyphs position a separate accent.
     const moved = texts
       .flatMap((text) => after.at({}).placesOf(text))
       .filter(([, x, y]) => x !== 0 || y !== 0);
@@ -132,8 +132,8 @@ describe.each(typefaces)('$file', ({ file, source }) => {
     const widths = figures.map((figure) => young.widthOf(figure, ['tnum']));
     expect(new Set(widths).size).toBe(1);
     expect(widths).toEqual(figures.map((figure) => old.widthOf(figure, ['tnum'])));
-    expect(after.features.filter((feature) => !keptFeatures.includes(feature))).toEqual([]);
-    expect(after.features).toEqual(before.features.filter((feature) => keptFeatures.includes(feature)));
+    expect(after.features.filter((feature) => !usedFeatures.includes(feature))).toEqual([]);
+    expect(after.features).toEqual(before.features.filter((feature) => usedFeatures.includes(feature)));
   });
 
   it('says whose it is and under which licence, and the licence lies beside it', () => {

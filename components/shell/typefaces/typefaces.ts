@@ -1,20 +1,21 @@
-/** The typefaces that every page loads, made smaller than their packages have them: what is kept of each, and where. */
+/** Subsets of the web fonts: characters, features and file names. */
 export interface Typeface {
-  /** The file in the package. */
+  /** Path of the source file in the package. */
   readonly source: string;
-  /** The file made of it, beside this module. */
+  /** Name of the generated file, beside this module. */
   readonly file: string;
 }
 
-/** What is in the files: the characters that components/shell/fonts.ts declares for them. */
+/** Characters in the files, as declared by components/shell/fonts.ts. */
 export const latinRange =
   'U+0000-00FF,U+0131,U+0152-0153,U+02BB-02BC,U+02C6,U+02DA,U+02DC,U+0304,U+0308,U+0329,U+2000-206F,U+20AC,U+2122,U+2191,U+2193,U+2212,U+2215,U+FEFF,U+FFFD';
 
 /**
- * What browsers apply by themselves, and figures of one width (`figures` in app/styles/looks.css). Fractions, raised and
- * lowered figures and the like are asked for nowhere.
+ * Features that browsers apply by default, and tabular figures (`figures` in app/styles/looks.css).
+ * Fractions,
+ * superscripts and subscripts are not used.
  */
-export const keptFeatures = [
+export const usedFeatures = [
   'calt',
   'ccmp',
   'clig',
@@ -30,8 +31,8 @@ export const keptFeatures = [
 ];
 
 /**
- * The weights stay whole: a shorter range would weigh 2 % less, but each outline and width is rounded anew for it, and
- * headlines came out a pixel wider.
+ * The full weight range: a smaller one saves 2 %, but rounds outlines and widths differently,
+ * which made headlines a pixel wider.
  */
 export const typefaces: readonly Typeface[] = [
   {
@@ -44,7 +45,7 @@ export const typefaces: readonly Typeface[] = [
   },
 ];
 
-/** The code points of a `unicode-range`. */
+/** Lists the code points of a `unicode-range`. */
 export function listCodePoints(unicodeRange: string): number[] {
   return unicodeRange.split(',').flatMap((part) => {
     const [first = Number.NaN, last = first] = part

@@ -71,7 +71,7 @@ describe('a drawing on a page that comes alive', () => {
   });
 });
 
-/** Any other name would be lost without a word: markup is not checked by the compiler. */
+/** Unknown names would be ignored silently: markup is not type-checked. */
 const names: Readonly<Record<string, true>> = Object.fromEntries(
   [
     ...[
@@ -133,7 +133,7 @@ const drawings: Readonly<Record<string, ReactElement>> = {
 
 describe('what is drawn', () => {
   it.each(Object.keys(drawings))('%s is SVG, with names and numbers that SVG knows', (name) => {
-    // Read as XML: a reader of HTML would close what was left open.
+    // Parsed as XML, because an HTML parser would close open tags.
     const read = new DOMParser().parseFromString(renderToStaticMarkup(drawings[name]), 'application/xml');
     expect(read.querySelector('parsererror')).toBeNull();
     const drawn = [...read.querySelectorAll('svg *')];

@@ -1,15 +1,16 @@
 /**
- * The frame of everything we draw: silent beside words, or named where it stands alone. Its inside is markup, not
- * elements: React then carries one text and makes one element live, however much is drawn.
+ * The frame of every drawing: decorative, or labelled when it has no adjacent text. Its content is a markup
+ * string, not
+ * elements: React then sends one text and hydrates one element.
  */
 import type { ComponentProps } from 'react';
 
 /**
- * The inside of a drawing as SVG markup, with SVG's own names of attributes (`stroke-width`). Only our own constants,
- * numbers and what `markupText` made safe may stand in it: never a story's or visitor's text as it came. Attributes are
- * in single quotes, which the page's data need not escape.
- *
- * A drawing that never differs states it once, outside its component: the page's data then hold it once.
+ * SVG markup of a drawing, with SVG attribute names (`stroke-width`). It may contain only constants,
+ * numbers and output of `markupText`, never unescaped text of a story or visitor. Attributes use single
+ * quotes, which
+ * need no escaping in the page's data.
+ * A constant drawing is declared outside its component, so that the page's data contain it once.
  */
 export interface Shapes {
   readonly __html: string;
@@ -20,7 +21,7 @@ export type DrawingProps = Omit<
   'role' | 'aria-label' | 'aria-hidden' | 'children' | 'dangerouslySetInnerHTML'
 > & {
   readonly shapes: Shapes;
-  /** What it says where no words stand beside it; left out, it is decoration. */
+  /** Accessible label when there is no adjacent text; decorative by default. */
   readonly label?: string | undefined;
 };
 

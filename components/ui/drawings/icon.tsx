@@ -1,4 +1,4 @@
-/** One icon of our own set. Decorative unless it is given a `label`. */
+/** One icon of the set. Decorative without a `label`. */
 import { classNames } from '@/components/ui/class-names';
 import { Drawing } from './drawing';
 import { type IconName, iconShapes } from './icon-shapes';
@@ -7,14 +7,14 @@ export type { IconName } from './icon-shapes';
 
 export interface IconProps {
   readonly name: IconName;
-  /** Side in px at the usual size of text, with which it grows; 1.25em of the text beside it when left out. */
+  /** Side in px at default text size, scaling with it; 1.25em by default. */
   readonly sizePixels?: number | undefined;
-  /** What it says where no words stand beside it. */
+  /** Accessible label when there is no adjacent text. */
   readonly label?: string | undefined;
   readonly className?: string | undefined;
 }
 
-/** What a rem is unless the visitor asked for larger text. */
+/** Default size of a rem. */
 const rootPixels = 16;
 
 export function Icon({ name, sizePixels, label, className }: IconProps) {

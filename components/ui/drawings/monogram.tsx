@@ -1,4 +1,4 @@
-/** The tile that stands for a company; its logo is not ours to use (brand 'Company logos'). */
+/** A company's tile, used instead of its logo for legal reasons (brand 'Company logos'). */
 
 import { classNames } from '@/components/ui/class-names';
 import { monogramOf } from '@/lib/companies/monogram';
@@ -6,7 +6,7 @@ import { monogramOf } from '@/lib/companies/monogram';
 export interface MonogramProps {
   readonly name: string;
   readonly slug: string;
-  /** Side in px, 48 unless told otherwise. */
+  /** Side in px, 48 by default. */
   readonly size?: number;
   readonly className?: string;
 }

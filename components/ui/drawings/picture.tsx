@@ -1,17 +1,17 @@
 /**
- * A picture with its place kept. What we drew is sent as it is; a photograph of the editors' comes through Next's own
- * resizer, from our own address. The markup is made here, without the client code of next/image.
+ * A picture with reserved space. Our drawings are served unchanged; editors' photographs pass Next's image
+ * optimiser on our origin. The markup is created here, without the client code of next/image.
  */
 import { getImageProps } from 'next/image';
 
 export interface PictureProps {
-  /** `/assets/…`, or an address that the image settings allow. */
+  /** `/assets/…`, or a URL allowed by the image settings. */
   readonly src: string;
-  /** What it shows in words; empty where it only decorates. */
+  /** Alternative text; empty for decoration. */
   readonly alt: string;
   readonly width: number;
   readonly height: number;
-  /** In the first screen: fetched at once. */
+  /** Above the fold: loaded eagerly. */
   readonly eager?: boolean;
   readonly className?: string | undefined;
 }

@@ -9,7 +9,7 @@ afterEach(cleanup);
 
 const address = 'https://snoei.example/download';
 
-/** The dark modules that a path of runs draws, as "column row". */
+/** Returns the dark modules of a path, as "column row". */
 function darkModules(path: string): Set<string> {
   const dark = new Set<string>();
   for (const [, x, y, width] of path.matchAll(/M(\d+) (\d+)h(\d+)v1/g)) {

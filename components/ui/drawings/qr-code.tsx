@@ -1,24 +1,27 @@
-/** A QR code (spec §9: 250 by 250), drawn on the server: a sheet of its own, dark on light in both themes, so that every phone reads it. */
+/**
+ * A QR code (spec §9: 250 by 250), rendered on the server, dark on light in both themes so that every phone
+ * can scan it.
+ */
 import QRCode from 'qrcode';
 import { classNames } from '@/components/ui/class-names';
 import { qrCodeSizePixels } from '@/lib/config/business';
 import { Drawing } from './drawing';
 import { qrColour } from './qr-colour';
 
-/** The code's own quiet zone, in modules, as its standard asks. */
+/** The quiet zone in modules, as its standard requires. */
 const quietModules = 4;
 
 export interface QrCodeProps {
-  /** What a phone reads, an address as a rule. */
+  /** The encoded text, usually a URL. */
   readonly text: string;
-  /** What it is for, in words. */
+  /** Accessible label. */
   readonly label: string;
-  /** Three or six hexadecimal digits; black where it is none. */
+  /** Three or six hexadecimal digits; black otherwise. */
   readonly colour?: string;
   readonly className?: string;
 }
 
-/** Dark modules as one path: each run of a row a rectangle one high. */
+/** Dark modules as one path: each horizontal run is a rectangle of height one. */
 function codePath(text: string): { readonly path: string; readonly size: number } {
   const { modules } = QRCode.create(text, { errorCorrectionLevel: 'M' });
   const runs: string[] = [];

@@ -1,4 +1,4 @@
-/** Stars of a review or rating (spec §3, §9: 1 to 5, 5 where none are named), with what they say in words. */
+/** Stars of a review or rating (spec §3, §9: 1 to 5, default 5), with a label. */
 
 import { classNames } from '@/components/ui/class-names';
 import { starsDefault, starsMax, starsMin } from '@/lib/config/business';
@@ -7,7 +7,7 @@ import { translatorOf } from '@/lib/i18n/translator';
 import { Drawing, type Shapes } from './drawing';
 
 const step = 24;
-/** All of them, as one outline. */
+/** All stars as one path. */
 const stars = Array.from(
   { length: starsMax },
   (_, index) => `M${12 + index * step} 2.2l2.9 6.5 7.1.8-5.3 4.8 1.5 7-6.2-3.6-6.2 3.6 1.5-7-5.3-4.8 7.1-.8Z`,
@@ -16,7 +16,7 @@ const line = "stroke='currentColor' stroke-width='1.6' stroke-linejoin='round'";
 
 const full: Shapes = { __html: `<path d='${stars}' fill='currentColor' ${line}/>` };
 
-/** Filled to `count`: a nested picture cuts off what lies outside it, which is the fraction. */
+/** Filled to `count`: a nested svg clips the rest. */
 function filledTo(count: number): Shapes {
   if (count === starsMax) return full;
   return {
@@ -25,7 +25,7 @@ function filledTo(count: number): Shapes {
 }
 
 export interface StarsProps {
-  /** Drawn to the fraction; what lies outside 1 to 5 is brought back inside. */
+  /** May be fractional; clamped to 1 to 5. */
   readonly value?: number | undefined;
   readonly locale: Locale;
   readonly className?: string;

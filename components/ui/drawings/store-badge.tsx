@@ -1,4 +1,4 @@
-/** One way to the app: the badge of a store, in our own hand. What it leads to, and its words, are the caller's. */
+/** The badge of a store, in our own style. Link and label come from the caller. */
 
 import { classNames } from '@/components/ui/class-names';
 import type { Store } from '@/lib/attribution/store';
@@ -11,17 +11,17 @@ const shapes: Readonly<Record<Store, Shapes>> = {
   google: { __html: "<path d='M5 3.4v17.2L20 12Z'/>" },
 };
 
-/** The stores' own names, the same in every language. */
+/** The stores' names, the same in every language. */
 const storeNames: Readonly<Record<Store, string>> = { apple: 'App Store', google: 'Google Play' };
 
 export interface StoreBadgeProps {
   readonly store: Store;
   readonly href: string;
-  /** What stands above the store's name. */
+  /** Text above the store's name. */
   readonly words: string;
-  /** What it stands on. */
+  /** Its background. */
   readonly ground?: 'paper' | 'forest';
-  /** After consent the address may become one that counts where somebody came from (components/growth/download/store-links.ts). */
+  /** After consent the URL is replaced by an attribution link (components/growth/download/store-links.ts). */
   readonly enriched?: boolean;
 }
 

@@ -1,4 +1,4 @@
-/** The ways to the app (spec §1): one badge per store, at the addresses of the settings. */
+/** Store badges (spec §1), with the URLs of the settings. */
 
 import { classNames } from '@/components/ui/class-names';
 import type { Store } from '@/lib/attribution/store';
@@ -7,7 +7,7 @@ import type { Locale } from '@/lib/i18n/locale';
 import { translatorOf } from '@/lib/i18n/translator';
 import { StoreBadge } from './store-badge';
 
-/** The address of the app in a store. */
+/** Returns the URL of the app in a store. */
 export function storeAddress(store: Store): string {
   const { APP_STORE_URL, PLAY_STORE_URL } = getEnv();
   return store === 'apple' ? APP_STORE_URL : PLAY_STORE_URL;
@@ -15,9 +15,9 @@ export function storeAddress(store: Store): string {
 
 export interface StoreBadgesProps {
   readonly locale: Locale;
-  /** Both unless told otherwise. */
+  /** Both by default. */
   readonly stores?: readonly Store[];
-  /** What they stand on. */
+  /** Their background. */
   readonly ground?: 'paper' | 'forest';
   readonly className?: string;
 }

@@ -1,4 +1,4 @@
-/** A window envelope, long as the post likes it, with what is asked for on it. */
+/** A window envelope in the postal format, with optional marks. */
 import { Drawing } from '@/components/ui/drawings/drawing';
 import { postmarkShape } from './postmark';
 import { registeredStickerShape } from './registered-sticker';

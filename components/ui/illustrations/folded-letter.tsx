@@ -1,4 +1,4 @@
-/** An A4 letter, unfolded from three: address, subject, some lines, a signature, the code to check it by. */
+/** An unfolded A4 letter: address, subject, lines, signature, code. */
 import { Drawing, type Shapes } from '@/components/ui/drawings/drawing';
 
 /** The dark cells of a 5 by 5 code, as one path. */

@@ -1,4 +1,7 @@
-/** Drawings that a story may ask for; each is also an article's picture, `/assets/stories/<name>.svg` (spec §9 '315x191'). */
+/**
+ * Drawings available to stories; each is also an article's picture, `/assets/stories/<name>.svg` (spec §9
+ * '315x191').
+ */
 export const illustrationNames = [
   'letter',
   'envelope',

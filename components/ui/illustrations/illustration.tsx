@@ -1,4 +1,4 @@
-/** One of our drawings on its own ground, for heroes and beside words; the words say what it means. */
+/** A drawing on its own background, for heroes and beside text; decorative. */
 
 import { classNames } from '@/components/ui/class-names';
 import { Picture } from '@/components/ui/drawings/picture';
@@ -7,12 +7,12 @@ import type { IllustrationName } from './illustration-names';
 
 export interface IllustrationProps {
   readonly name: IllustrationName;
-  /** In the first screen: fetched at once. */
+  /** Above the fold: loaded eagerly. */
   readonly eager?: boolean;
   readonly className?: string;
 }
 
-/** Where a drawing lies. */
+/** Returns the path of a drawing. */
 export function illustrationSrc(name: IllustrationName): string {
   return `/assets/stories/${name}.svg`;
 }

@@ -1,4 +1,4 @@
-/** A postmark: two rings and the waves that run over the stamp. Takes the colour of the text. */
+/** A postmark: two rings and waves. Uses the text colour. */
 import { Drawing, type Shapes } from '@/components/ui/drawings/drawing';
 
 const waves = [7, 15, 23, 31, 39].map((y) => `M46 ${y}c6-5 12-5 18 0s12 5 18 0 12-5 18 0 12 5 18 0`).join('');

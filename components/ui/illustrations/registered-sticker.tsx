@@ -1,4 +1,4 @@
-/** The sticker of registered mail: an R and a bar code, in postal blue and nowhere else. */
+/** The sticker of registered mail: an R and a bar code, in postal blue. */
 import { Drawing, type Shapes } from '@/components/ui/drawings/drawing';
 
 const bars = [0, 3, 5, 9, 12, 14, 17, 21, 23, 26, 30, 32, 36, 38, 41, 45]

@@ -1,4 +1,4 @@
-/** An envelope that came back: for pages that do not exist. */
+/** A returned envelope, for pages that do not exist. */
 import { Drawing } from '@/components/ui/drawings/drawing';
 import { markupText } from '@/components/ui/text/markup-text';
 import { postmarkShape } from './postmark';
@@ -12,7 +12,7 @@ const envelope = [
   "<path d='M57 110h22M57 122h44M57 134h14' stroke='var(--draw-rule)' stroke-width='3.2'/>",
 ].join('');
 
-/** What is stamped across it. */
+/** The stamped text. */
 function stampedWords(words: string): string {
   return [
     "<g transform='translate(122 152) rotate(-9)'>",

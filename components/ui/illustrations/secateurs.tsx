@@ -1,4 +1,4 @@
-/** A pair of secateurs lying on a line, its blades to the right. Blades take the colour of the text. */
+/** A pair of secateurs on a line, blades to the right in the text colour. */
 import { Drawing, type Shapes } from '@/components/ui/drawings/drawing';
 
 const shapes: Shapes = {

@@ -1,4 +1,4 @@
-/** A stamp of our own: a leaf on clay, perforated. */
+/** A perforated stamp: a leaf on clay. */
 import { Drawing, type Shapes } from '@/components/ui/drawings/drawing';
 import { leafShape } from './leaf';
 import { stampPath } from './stamp-path';

@@ -1,4 +1,7 @@
-/** How a letter travels, in four drawn scenes of one size: written, printed, posted, received (spec §4 'track and trace'). */
+/**
+ * The steps of a letter in four scenes of one size: written, printed, posted, received (spec §4 'track and
+ * trace').
+ */
 import { Drawing, type Shapes } from '@/components/ui/drawings/drawing';
 import { envelopeShape } from './envelope';
 import { foldedLetterShape } from './folded-letter';
@@ -23,7 +26,7 @@ const written: Shapes = {
   ].join(''),
 };
 
-/** You write and sign: the letter and a pen that has just signed. */
+/** Writing and signing: the letter and a pen. */
 export function WrittenScene({ className }: SceneProps) {
   return <Drawing viewBox={view} className={className} shapes={written} />;
 }
@@ -40,7 +43,7 @@ const printed: Shapes = {
   ].join(''),
 };
 
-/** We print it and fold it into a window envelope. */
+/** Printing: the letter and a window envelope. */
 export function PrintedScene({ className }: SceneProps) {
   return <Drawing viewBox={view} className={className} shapes={printed} />;
 }
@@ -52,7 +55,7 @@ const posted: Shapes = {
   ].join(''),
 };
 
-/** It goes by post: registered, stamped, on its way. */
+/** Posting: registered and stamped. */
 export function PostedScene({ className }: SceneProps) {
   return <Drawing viewBox={view} className={className} shapes={posted} />;
 }
@@ -71,7 +74,7 @@ const received: Shapes = {
   ].join(''),
 };
 
-/** The company takes it in: the letterbox, and a tick on the receipt. */
+/** Receipt: the letterbox, and a tick. */
 export function ReceivedScene({ className }: SceneProps) {
   return <Drawing viewBox={view} className={className} shapes={received} />;
 }

@@ -1,7 +1,7 @@
 'use client';
 /**
- * The one primitive for every modal (spec §2 'Modals'): native `<dialog>`, so that focus is kept in, given back,
- * and Esc closes. A press on the overlay closes it unless it is fullscreen.
+ * The dialog of every modal (spec §2 'Modals'): native `<dialog>`, which traps and restores the focus
+ * and closes on Esc. A click on the backdrop closes it unless it is fullscreen.
  */
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { classNames } from '@/components/ui/class-names';
@@ -9,13 +9,13 @@ import { Icon } from '@/components/ui/drawings/icon';
 
 export interface DialogProps {
   readonly open: boolean;
-  /** Asked for by Esc, the overlay or the cross; the caller sets `open`. */
+  /** Called on Esc, a backdrop click or the close button; the caller sets `open`. */
   readonly onClose: () => void;
   readonly title: ReactNode;
-  /** Words of the cross. */
+  /** Label of the close button. */
   readonly closeLabel: string;
   readonly children: ReactNode;
-  /** Buttons at the foot. */
+  /** Buttons at the bottom. */
   readonly actions?: ReactNode;
   readonly fullscreen?: boolean;
   readonly className?: string;
@@ -53,7 +53,7 @@ export function Dialog({
       onClose={() => {
         if (open) onClose();
       }}
-      // A press that begins inside and ends on the overlay (selecting text) does not close.
+      // A drag that starts inside and ends on the backdrop (selecting text) does not close it.
       onPointerDown={(event) => {
         pressedOverlay.current = event.target === event.currentTarget;
       }}
@@ -61,7 +61,7 @@ export function Dialog({
         if (!fullscreen && pressedOverlay.current && event.target === event.currentTarget) onClose();
       }}
       onKeyDown={(event) => {
-        // Browsers turn Esc into `cancel`; where one does not, this does.
+        // Fallback for browsers that don't fire `cancel` on Esc.
         if (event.key === 'Escape' && !event.defaultPrevented) {
           event.preventDefault();
           onClose();

@@ -6,7 +6,7 @@ import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { Dialog } from './dialog.client';
 
 beforeAll(() => {
-  // jsdom has no modal dialogs of its own: these do what the browser does to the attribute and the focus.
+  // jsdom has no modal dialogs: these mock the attribute and the focus.
   let before: Element | null = null;
   HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {
     before = document.activeElement;

@@ -1,10 +1,10 @@
 /**
- * How a page that is on its way is shown (spec §4, §9): nothing for 200 ms, then a bar that takes 5 s to its end, half a
- * second at the end. Kept outside React, so that any client code can say that something started, arrived or failed.
+ * State of the loading bar (spec §4, §9): hidden for 200 ms, then a bar that runs for 5 s, then half a second
+ * at the end. Outside React, so that any client code can report start, end or failure.
  */
 import { loadingBarHideDelayMilliseconds, loadingBarThrottleMilliseconds } from '@/lib/config/business';
 
-/** `waiting` shows nothing yet: what arrives at once shows no bar at all. */
+/** `waiting` shows nothing yet, so that fast navigations show no bar. */
 export type LoadingPhase = 'hidden' | 'waiting' | 'running' | 'done' | 'failed';
 
 let phase: LoadingPhase = 'hidden';
@@ -18,19 +18,19 @@ function go(next: LoadingPhase, then?: { readonly phase: LoadingPhase; readonly 
   for (const listener of listeners) listener();
 }
 
-/** Something started; again from the beginning where something was on its way. */
+/** Starts, or restarts. */
 export function startLoading(): void {
   go('waiting', { phase: 'running', afterMilliseconds: loadingBarThrottleMilliseconds });
 }
 
-/** It arrived. */
+/** Completes. */
 export function finishLoading(): void {
   if (phase === 'waiting') go('hidden');
   if (phase === 'running')
     go('done', { phase: 'hidden', afterMilliseconds: loadingBarHideDelayMilliseconds });
 }
 
-/** It will not arrive. The words about it are the page's; the bar only stops. */
+/** Stops after a failure. The error message is the page's. */
 export function failLoading(): void {
   if (phase === 'waiting' || phase === 'running') {
     go('failed', { phase: 'hidden', afterMilliseconds: loadingBarHideDelayMilliseconds });

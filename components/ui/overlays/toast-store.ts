@@ -1,4 +1,4 @@
-/** Short messages that come and go, kept outside React so that any client code can send one. */
+/** Toasts, stored outside React so that any client code can add one. */
 
 export interface Toast {
   readonly id: number;
@@ -15,11 +15,11 @@ function set(next: readonly Toast[]) {
   for (const listener of listeners) listener();
 }
 
-/** Shows a message; the words are final, in the visitor's language. Gives its id. */
+/** Shows a toast with localised text. Returns its id. */
 export function showToast(tone: Toast['tone'], text: string): number {
   const id = nextId;
   nextId += 1;
-  // Three at most: the oldest goes.
+  // At most three: the oldest is removed.
   set([...toasts, { id, tone, text }].slice(-3));
   return id;
 }

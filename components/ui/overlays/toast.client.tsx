@@ -1,11 +1,13 @@
 'use client';
-/** Where short messages appear: read out politely, errors at once; they wait while looked at, and errors stay. */
+/**
+ * The live region of toasts: polite, errors assertive; dismissal pauses on hover or focus, and errors remain.
+ */
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { classNames } from '@/components/ui/class-names';
 import { Icon } from '@/components/ui/drawings/icon';
 import { dismissToast, listToasts, subscribeToToasts, type Toast } from './toast-store';
 
-/** Time a message stays, unless it is an error or looked at. */
+/** Duration of a toast, except errors and paused ones. */
 const stayMilliseconds = 6000;
 
 const marks = {
@@ -16,7 +18,7 @@ const marks = {
 
 const none: readonly Toast[] = [];
 
-/** Once on a page that sends messages with `showToast`. */
+/** Rendered once on pages that call `showToast`. */
 export function ToastRegion({ label, closeLabel }: { label: string; closeLabel: string }) {
   const toasts = useSyncExternalStore(subscribeToToasts, listToasts, () => none);
   return (

@@ -1,19 +1,19 @@
 'use client';
 /**
- * A word of explanation beside a thing (WCAG 1.4.13): comes by pointer, keyboard focus or a press, can be pointed at
- * itself, leaves by Esc. Shown in the browser's top layer, anchored to its button by CSS.
+ * A tooltip (WCAG 1.4.13): opens on hover, focus or click, is hoverable, closes on Esc.
+ * A popover in the top layer, anchored to its button by CSS.
  */
 import { type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { classNames } from '@/components/ui/class-names';
 import { Icon } from '@/components/ui/drawings/icon';
 
-/** Time in which a pointer may travel from the button to the words. */
+/** Delay in which the pointer may move from the button to the tooltip. */
 const graceMilliseconds = 160;
 
 export interface TooltipProps {
-  /** Name of the button, for example "What is registered post?". */
+  /** Label of the button, for example "What is registered post?". */
   readonly label: string;
-  /** A sentence or two; no links and no buttons, which nobody could reach. */
+  /** A sentence or two, without interactive content. */
   readonly children: ReactNode;
   readonly className?: string;
 }
@@ -97,12 +97,12 @@ function useTopLayer(root: ElementRef, words: ElementRef, open: boolean, setOpen
     element.showPopover();
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return;
-      // One press takes away one thing: a dialog underneath stays.
+      // Esc closes only the tooltip, not a dialog below it.
       event.preventDefault();
       event.stopPropagation();
       setOpen(false);
     };
-    // Not every browser gives a pressed button the focus, whose loss would close it.
+    // Not every browser focuses a clicked button, so blur alone can't close it.
     const onPointerDown = (event: PointerEvent) => {
       if (event.target instanceof Node && !root.current?.contains(event.target)) setOpen(false);
     };

@@ -5,7 +5,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vite
 import { Tooltip } from './tooltip.client';
 
 beforeAll(() => {
-  // jsdom knows no popovers: these leave a mark where the browser would show one.
+  // jsdom has no popovers: these set an attribute instead.
   HTMLElement.prototype.showPopover ??= function showPopover(this: HTMLElement) {
     this.dataset.shown = '';
   };

@@ -1,4 +1,4 @@
-/** Headings: the level says where it stands in the page, the size how loud it is. */
+/** Headings: the level is semantic, the size visual. */
 import type { ComponentProps } from 'react';
 import { classNames } from '@/components/ui/class-names';
 import { holdPrefix } from './hold-prefix';

@@ -1,13 +1,13 @@
 /**
- * Keeps a line from ending on the hyphen of ‘e-mail’ or ‘tv-programma’. In large type only, where it shows: each such word
- * costs an element. No character is added, so that what is copied, searched for and read out stays the word.
+ * Prevents a line break after the hyphen of ‘e-mail’ or ‘tv-programma’. In large text only, as each such word
+ * costs an element. No character is added, so that copying, search and screen readers get the original word.
  */
 import type { ReactNode } from 'react';
 
-/** One or two letters, the hyphen and the letter after it: the rest may still break where it doesn't fit at all. */
+/** One or two letters, the hyphen and the next letter: the rest may still break. */
 const prefix = /(?<![\p{L}\p{N}-])\p{L}{1,2}-\p{L}/gu;
 
-/** The same words; what is no text stays as it is. */
+/** Returns the children with wrapped prefixes; non-text is unchanged. */
 export function holdPrefix(children: ReactNode): ReactNode {
   if (typeof children !== 'string') return children;
   const parts: ReactNode[] = [];

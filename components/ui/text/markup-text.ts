@@ -1,4 +1,4 @@
-/** Text as it may stand in markup, between tags or in an attribute: no character of it means anything there. Pure. */
+/** Escapes text for SVG and HTML markup, in content and attributes. Pure. */
 export function markupText(text: string): string {
   return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 }

@@ -1,4 +1,4 @@
-/** A link to somebody else's site: no endorsement, no way back into this page. */
+/** An external link, with `rel` against endorsement and opener access. */
 import type { ReactNode } from 'react';
 import { TextLink } from './text-link';
 

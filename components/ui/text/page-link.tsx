@@ -1,17 +1,17 @@
 /**
- * A link within the site. Next fetches nothing beforehand: what may be fetched, and when, is decided after the page has
- * loaded (components/shell/prefetch-links.ts).
+ * An internal link without Next's prefetching, which components/shell/prefetch-links.ts handles after the
+ * page has loaded.
  */
 import Link from 'next/link';
 import type { ComponentProps } from 'react';
 
 export type PageLinkProps = Omit<ComponentProps<'a'>, 'href'> & {
   readonly href: string;
-  /** `never` where fetching the page beforehand would tell something about who sees the link. */
+  /** `never` when prefetching would disclose something about the visitor. */
   readonly prefetch?: 'never' | undefined;
 };
 
-/** An anchor that changes pages without reloading the document, and a plain one for everything else. */
+/** A client-side link for internal paths, and a plain anchor for others. */
 export function PageLink({ href, prefetch, ...rest }: PageLinkProps) {
   const isPage =
     href.startsWith('/') &&
@@ -20,7 +20,7 @@ export function PageLink({ href, prefetch, ...rest }: PageLinkProps) {
     rest.download === undefined;
   const marks = {
     ...(prefetch ? { 'data-prefetch': prefetch } : {}),
-    // A press that does something of its own opens no page (components/shell/page-change.client.tsx).
+    // A link with its own handler does not navigate (components/shell/page-change.client.tsx).
     ...(rest.onClick ? { 'data-acts': '' } : {}),
   };
   return isPage ? (

@@ -1,4 +1,4 @@
-/** A price, set large: it is never hidden. */
+/** A price in large text. */
 
 import { classNames } from '@/components/ui/class-names';
 import type { Locale } from '@/lib/i18n/locale';

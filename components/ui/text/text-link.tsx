@@ -1,10 +1,10 @@
-/** A link in running text, or alone with an arrow. */
+/** A link in running text, or a standalone one with an arrow. */
 import { classNames } from '@/components/ui/class-names';
 import { Icon, type IconName } from '@/components/ui/drawings/icon';
 import { PageLink, type PageLinkProps } from './page-link';
 
 export type TextLinkProps = PageLinkProps & {
-  /** Stands alone: 24 px high at least, semibold. */
+  /** Standalone: at least 24 px high, semibold. */
   readonly standalone?: boolean;
   readonly iconEnd?: IconName;
 };

@@ -1,6 +1,6 @@
-/** Runs a command: what it prints, and what it says when it can't be done. */
+/** Runs a command with its output and error handling. */
 
-/** Ends the process with 1 where the command fails; tells why without a stack, for whoever typed it. */
+/** Exits with 1 when the command fails; prints the error without a stack trace. */
 export async function runCommand(command: (print: (line: string) => void) => Promise<void>): Promise<void> {
   try {
     await command((line) => console.log(line));

@@ -1,4 +1,4 @@
-/** `npm run stories:preview -- nl/over-ons`: a link that shows drafts, for whoever has it, until it ends. */
+/** `npm run stories:preview -- nl/over-ons`: prints a signed, expiring link that shows drafts. */
 import { systemClock } from '@/lib/clock/clock';
 import { getEnv, SettingsError } from '@/lib/config/env';
 import { previewLinkMaxAgeSeconds, signPreviewLink } from '../preview-link';

@@ -1,4 +1,4 @@
-/** `npm run stories:pull`: the stories of the Storyblok space of the settings into the project's files. */
+/** `npm run stories:pull`: writes the stories of the configured Storyblok space to the project's files. */
 import { getEnv } from '@/lib/config/env';
 import { openConfiguredSpace } from '../management/open-configured-space';
 import { pullStories } from '../management/pull-stories';

@@ -1,4 +1,4 @@
-/** `npm run stories:push`: the project's stories into the Storyblok space of the settings. */
+/** `npm run stories:push`: writes the project's stories to the configured Storyblok space. */
 import { getEnv } from '@/lib/config/env';
 import { storyFolder } from '../embedded/story-folder';
 import { openConfiguredSpace } from '../management/open-configured-space';

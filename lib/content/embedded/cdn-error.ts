@@ -1,4 +1,4 @@
-/** Failures of the content delivery API, with the bodies that Storyblok gives them. */
+/** Errors of the content delivery API, with Storyblok's bodies. */
 export class CdnError extends Error {
   override readonly name = 'CdnError';
 
@@ -10,15 +10,15 @@ export class CdnError extends Error {
   }
 }
 
-/** No token, an unknown one, or one that may not see drafts. */
+/** Missing or unknown token, or no access to drafts. */
 export const unauthorized = () => new CdnError(401, { error: 'Unauthorized' });
 
 export const notFound = () => new CdnError(404, ['This record could not be found']);
 
-/** A parameter whose value can't be read. */
+/** A malformed parameter. */
 export const badRequest = (error: string) => new CdnError(400, { error });
 
-/** A parameter or an operation that the store does not know: said aloud, never ignored. */
+/** An unsupported parameter or operation: rejected, not ignored. */
 export const unprocessable = (error: string) => new CdnError(422, { error });
 
 export const tooManyRequests = () => new CdnError(429, { error: 'Too Many Requests' });

@@ -1,9 +1,9 @@
-/** The parameters of a request to the content delivery API. Any that is not named here is refused, never ignored. */
+/** The parameters of a request to the content delivery API. Unknown ones are rejected, not ignored. */
 import { badRequest, unauthorized, unprocessable } from './cdn-error';
 import type { CdnVersion } from './cdn-story';
 import { type FilterGroup, parseFilterQuery } from './filter-query';
 
-/** What the embedded store takes for its tokens: it guards nothing secret, but speaks as Storyblok does. */
+/** Tokens of the embedded store: they protect nothing, but match Storyblok's protocol. */
 export const embeddedTokens = { public: 'embedded-public', preview: 'embedded-preview' } as const;
 
 const common = ['token', 'version', 'cv'] as const;
@@ -34,7 +34,7 @@ const endpointParams = {
 
 export type Endpoint = keyof typeof endpointParams;
 
-/** A request's parameters, checked for its endpoint. */
+/** Validated parameters of a request. */
 export class CdnQuery {
   readonly version: CdnVersion;
   readonly filters: readonly FilterGroup[];
@@ -55,12 +55,12 @@ export class CdnQuery {
     this.filters = parseFilterQuery(filters);
   }
 
-  /** A value, or null where it is missing or empty. */
+  /** Returns a value, or null when missing or empty. */
   text(name: string): string | null {
     return this.params.get(name) || null;
   }
 
-  /** The values of a comma list; null where the parameter is missing. */
+  /** Returns the values of a comma-separated list; null when missing. */
   list(name: string): readonly string[] | null {
     const value = this.text(name);
     if (value === null) return null;
@@ -78,7 +78,7 @@ export class CdnQuery {
     return value;
   }
 
-  /** A whole number; null where it is missing. */
+  /** Returns an integer; null when missing. */
   number(name: string, from: number, to: number): number | null {
     const text = this.text(name);
     if (text === null) return null;
@@ -89,7 +89,7 @@ export class CdnQuery {
     return value;
   }
 
-  /** The page asked for; more than `max` entries a page are `max`, as the header `per-page` then says. */
+  /** Returns the requested page; the page size is capped at `max`, as the header `per-page` reports. */
   paging({ size, max }: { size: number; max: number }): { page: number; perPage: number } {
     return {
       page: this.number('page', 1, Number.MAX_SAFE_INTEGER) ?? 1,

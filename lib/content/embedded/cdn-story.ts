@@ -1,4 +1,4 @@
-/** A stored story as the content delivery API gives it: version, language, and what follows from its place. */
+/** A stored story in the content delivery API's format: version, language, and derived properties. */
 
 import { createHash } from 'node:crypto';
 import { defaultLocale, otherLocales } from '@/lib/i18n/locale';
@@ -25,23 +25,23 @@ export interface CdnStory extends JsonObject {
 
 export type CdnVersion = 'draft' | 'published';
 
-/** The languages that fields are translated into; the default language has none of these marks. */
+/** The languages of translated fields; the default language has none. */
 export const fieldLanguages: readonly string[] = otherLocales(defaultLocale);
 
-/** Whether a version of the API shows a story at all. */
+/** Returns whether a version of the API includes a story. */
 export function isVisible(story: StoredStory, version: CdnVersion): boolean {
   return version === 'draft' || story.published_at !== null;
 }
 
-/** The stories among which a story stands. */
+/** Context of a story. */
 export interface Surroundings {
-  /** Among which it has alternates. */
+  /** Stories that can be alternates. */
   readonly stories: readonly StoredStory[];
-  /** Paths of folders: a story of that name is the folder's start page. */
+  /** Paths of folders: a story with that path is the folder's start page. */
   readonly folders: ReadonlySet<string>;
 }
 
-/** The folders in which stories lie. */
+/** Returns the folders of stories. */
 export function foldersOf(stories: readonly StoredStory[]): Set<string> {
   return new Set(
     stories.flatMap(({ full_slug }) => {
@@ -51,17 +51,17 @@ export function foldersOf(stories: readonly StoredStory[]): Set<string> {
   );
 }
 
-/** A story's slug as Storyblok has it: that of a folder's start page ends in a slash. */
+/** Returns a story's slug in Storyblok's format: a folder's start page ends in a slash. */
 export function fullSlugOf({ full_slug }: StoredStory, folders: ReadonlySet<string>): string {
   return folders.has(full_slug) ? `${full_slug}/` : full_slug;
 }
 
-/** A start page lies in its own folder. */
+/** The parent of a start page is its own folder. */
 function parentOf({ full_slug }: StoredStory, folders: ReadonlySet<string>): number {
   return folderId(folders.has(full_slug) ? `${full_slug}/` : full_slug);
 }
 
-/** A story in a version and a language. */
+/** Returns a story in a version and a language. */
 export function toCdnStory(
   story: StoredStory,
   { stories, folders }: Surroundings,
@@ -108,12 +108,12 @@ export function toCdnStory(
   };
 }
 
-/** Last part of a full slug. */
+/** Returns the last part of a full slug. */
 export function slugOf({ full_slug }: Pick<StoredStory, 'full_slug'>): string {
   return full_slug.slice(full_slug.lastIndexOf('/') + 1);
 }
 
-/** Number of the folder in which a path lies; 0 at the root. */
+/** Returns the id of a path's folder; 0 at the root. */
 export function folderId(path: string): number {
   const folder = path.slice(0, Math.max(0, path.lastIndexOf('/')));
   if (folder === '') return 0;
@@ -121,8 +121,9 @@ export function folderId(path: string): number {
 }
 
 /**
- * Field-level translation: `title__i18n__en` stands in for `title`, in the order of `languages`; an untranslated field
- * keeps the default language's. The marked fields themselves are not given out.
+ * Field-level translation: `title__i18n__en` replaces `title`, in the order of `languages`; an untranslated
+ * field
+ * falls back to the default language. The marked fields themselves are removed.
  */
 export function translateFields(value: JsonObject, languages: readonly string[]): JsonObject {
   const marks = languages

@@ -1,6 +1,6 @@
 /**
- * `filter_query[field][operation]=value` of the content delivery API: fields by dots (`author.0.first_name`), all of
- * them at once, and `filter_query[__or][][field][operation]` for one of several.
+ * `filter_query[field][operation]=value` of the content delivery API: fields by dots (`author.0.first_name`),
+ * combined with AND, and `filter_query[__or][][field][operation]` for OR.
  */
 import { unprocessable } from './cdn-error';
 import { isJsonObject, type Json, type JsonObject } from './json';
@@ -16,22 +16,22 @@ function like(value: Json | undefined, pattern: string): boolean {
   return new RegExp(`^${parts.join('[\\s\\S]*')}$`, 'i').test(word);
 }
 
-/** Compares two values made comparable by `read`; what can't be read is in no range. */
+/** Compares two values parsed by `read`; unparsable values match no range. */
 function compare(
   read: (text: string) => number,
-  holds: (own: number, asked: number) => boolean,
-): (value: Json | undefined, asked: string) => boolean {
-  return (value, asked) => {
+  holds: (own: number, wanted: number) => boolean,
+): (value: Json | undefined, wanted: string) => boolean {
+  return (value, wanted) => {
     const word = wordOf(value);
     if (word === null || word === '') return false;
-    const [own, other] = [read(word), read(asked)];
+    const [own, other] = [read(word), read(wanted)];
     return !Number.isNaN(own) && !Number.isNaN(other) && holds(own, other);
   };
 }
 
-const over = (own: number, asked: number) => own > asked;
-const under = (own: number, asked: number) => own < asked;
-/** `2026-11-21 10:00` as Storyblok's editor writes it, in UTC; ISO 8601 too. */
+const over = (own: number, wanted: number) => own > wanted;
+const under = (own: number, wanted: number) => own < wanted;
+/** `2026-11-21 10:00` in Storyblok's editor format, UTC; ISO 8601 too. */
 const date = (text: string) =>
   Date.parse(/^\d{4}-\d\d-\d\d \d\d:\d\d$/.test(text) ? `${text.replace(' ', 'T')}Z` : text);
 const whole = (text: string) => (/^-?\d+$/.test(text) ? Number(text) : Number.NaN);
@@ -47,15 +47,15 @@ const states: Readonly<Record<string, (value: Json | undefined) => boolean>> = {
   not_null: (value) => value !== undefined && value !== null,
 };
 
-const operations: Readonly<Record<string, (value: Json | undefined, asked: string) => boolean>> = {
-  is: (value, asked) => states[asked]?.(value) ?? false,
-  in: (value, asked) => listOf(asked).includes(wordOf(value) ?? ''),
-  not_in: (value, asked) => !listOf(asked).includes(wordOf(value) ?? ''),
+const operations: Readonly<Record<string, (value: Json | undefined, wanted: string) => boolean>> = {
+  is: (value, wanted) => states[wanted]?.(value) ?? false,
+  in: (value, wanted) => listOf(wanted).includes(wordOf(value) ?? ''),
+  not_in: (value, wanted) => !listOf(wanted).includes(wordOf(value) ?? ''),
   like,
-  not_like: (value, asked) => !like(value, asked),
-  in_array: (value, asked) => listOf(asked).some((word) => itemsOf(value).includes(word)),
-  any_in_array: (value, asked) => listOf(asked).some((word) => itemsOf(value).includes(word)),
-  all_in_array: (value, asked) => listOf(asked).every((word) => itemsOf(value).includes(word)),
+  not_like: (value, wanted) => !like(value, wanted),
+  in_array: (value, wanted) => listOf(wanted).some((word) => itemsOf(value).includes(word)),
+  any_in_array: (value, wanted) => listOf(wanted).some((word) => itemsOf(value).includes(word)),
+  all_in_array: (value, wanted) => listOf(wanted).every((word) => itemsOf(value).includes(word)),
   gt_date: compare(date, over),
   lt_date: compare(date, under),
   gt_int: compare(whole, over),
@@ -69,10 +69,10 @@ interface Filter {
   readonly holds: (value: Json | undefined) => boolean;
 }
 
-/** One of these has to hold. */
+/** Alternatives, combined with OR. */
 export type FilterGroup = readonly (readonly Filter[])[];
 
-/** The filters of a request: every group has to hold. Throws 422 for what it does not know. */
+/** Parses the filters of a request: groups are combined with AND. Throws 422 for unknown operations. */
 export function parseFilterQuery(params: readonly (readonly [name: string, value: string])[]): FilterGroup[] {
   const all: FilterGroup[] = [];
   const or: Filter[][] = [];
@@ -100,26 +100,27 @@ export function parseFilterQuery(params: readonly (readonly [name: string, value
   return or.length > 0 ? [...all, or] : all;
 }
 
-function filterOf([field, operation, ...rest]: readonly string[], asked: string, name: string): Filter {
+function filterOf([field, operation, ...rest]: readonly string[], wanted: string, name: string): Filter {
   if (!field || !operation || rest.length > 0) throw unknown(name);
   const holds = Object.hasOwn(operations, operation) ? operations[operation] : undefined;
   if (!holds) throw unprocessable(`Unsupported operation: ${operation}`);
-  if (operation === 'is' && !Object.hasOwn(states, asked)) throw unprocessable(`Unsupported state: ${asked}`);
-  return { field, holds: (value) => holds(value, asked) };
+  if (operation === 'is' && !Object.hasOwn(states, wanted))
+    throw unprocessable(`Unsupported state: ${wanted}`);
+  return { field, holds: (value) => holds(value, wanted) };
 }
 
 function unknown(name: string) {
   return unprocessable(`Unsupported parameter: ${name}`);
 }
 
-/** Whether a story's content passes every group. */
+/** Returns whether a story's content passes every group. */
 export function passesFilters(content: JsonObject, groups: readonly FilterGroup[]): boolean {
   return groups.every((group) =>
     group.some((filters) => filters.every(({ field, holds }) => holds(valueAt(content, field)))),
   );
 }
 
-/** The value at a path of dots, through objects and lists. */
+/** Returns the value at a dotted path, through objects and lists. */
 export function valueAt(content: JsonObject, path: string): Json | undefined {
   let value: Json | undefined = content;
   for (const part of path.split('.')) {

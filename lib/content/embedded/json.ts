@@ -1,4 +1,4 @@
-/** JSON as values, for content that is not checked yet. */
+/** JSON values, for unvalidated content. */
 export type Json = string | number | boolean | null | Json[] | JsonObject;
 
 export interface JsonObject {
@@ -9,7 +9,7 @@ export function isJsonObject(value: Json | undefined): value is JsonObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** Every object in a value, outermost first. */
+/** Yields every object in a value, outermost first. */
 export function* objectsIn(value: Json): Generator<JsonObject> {
   if (Array.isArray(value)) {
     for (const inner of value) yield* objectsIn(inner);
@@ -19,14 +19,14 @@ export function* objectsIn(value: Json): Generator<JsonObject> {
   }
 }
 
-/** Every text in a value. */
+/** Yields every string in a value. */
 export function* stringsIn(value: Json): Generator<string> {
   if (typeof value === 'string') yield value;
   else if (Array.isArray(value)) for (const inner of value) yield* stringsIn(inner);
   else if (isJsonObject(value)) for (const inner of Object.values(value)) yield* stringsIn(inner);
 }
 
-/** Blocks stand in lists only, as Storyblok nests them: one that stands alone becomes a list of one. */
+/** Storyblok nests blocks in lists only: a single block becomes a list of one. */
 export function withBlocksInLists(content: JsonObject): JsonObject {
   const walk = (value: Json): Json => {
     if (Array.isArray(value)) return value.map(walk);

@@ -1,4 +1,4 @@
-/** The links of a space: its stories and the folders in which they lie, as `/v2/cdn/links` gives them. */
+/** The links of a space: its stories and folders, in the format of `/v2/cdn/links`. */
 import { createHash } from 'node:crypto';
 import { folderId, foldersOf, fullSlugOf, slugOf } from './cdn-story';
 import type { JsonObject } from './json';
@@ -9,7 +9,7 @@ export interface CdnLink extends JsonObject {
   slug: string;
 }
 
-/** Links whose slug starts with `startsWith`, in the order of their slugs. */
+/** Lists links whose slug starts with `startsWith`, ordered by slug. */
 export function listLinks(
   stories: readonly StoredStory[],
   { startsWith, dates }: { startsWith: string; dates: boolean },
@@ -64,7 +64,7 @@ function folderLink(path: string): CdnLink {
   };
 }
 
-/** A folder's uuid follows from its path: it has no file of its own. */
+/** Returns a folder's uuid, derived from its path, as folders have no file. */
 function folderUuid(path: string): string {
   const hash = createHash('sha1').update(`snoei folder ${path}`).digest();
   hash[6] = ((hash[6] ?? 0) & 0x0f) | 0x50;

@@ -1,4 +1,4 @@
-/** Storyblok's own client from npm, over real HTTP: relations, links, tags, the space, each error, the door. */
+/** Storyblok's npm client over real HTTP: relations, links, tags, the space, errors, authorisation. */
 import type StoryblokClient from 'storyblok-js-client';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sampleSource, sampleUuid } from '@/tests/support/samples/sample-stories';

@@ -1,22 +1,22 @@
 /**
- * The embedded store over HTTP, so that any Storyblok client can be pointed at it: `endpoint` = `…/api/storyblok/v2`,
- * its tokens in `cdn-query.ts`. It is there outside production, or with DEV_CONTENT=1.
+ * The embedded store over HTTP for any Storyblok client: `endpoint` = `…/api/storyblok/v2`,
+ * its tokens in `cdn-query.ts`. Enabled outside production, or with DEV_CONTENT=1.
  */
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 import type { Env } from '@/lib/config/env';
-import { answerCdn } from './answer';
 import { notFound, tooManyRequests } from './cdn-error';
+import { handleCdnRequest } from './cdn-handler';
 import type { StorySource } from './story-folder';
 
-/** As much as Storyblok lets through of what its own caches answer. */
+/** Storyblok's own limit for cached responses. */
 const requestsPerSecond = 1000;
 
-/** Whether the store is shown over HTTP at all. */
+/** Returns whether the store is available over HTTP. */
 export function storeIsOpen(env: Pick<Env, 'production' | 'DEV_CONTENT'>): boolean {
   return !env.production || env.DEV_CONTENT;
 }
 
-/** Answers GET requests for `…/v2/cdn/<path>`. */
+/** Handles GET requests for `…/v2/cdn/<path>`. */
 export function cdnOverHttp(
   stories: () => StorySource,
   { isOpen, limit = requestsPerSecond }: { isOpen: () => boolean; limit?: number },
@@ -38,11 +38,11 @@ export function cdnOverHttp(
       throw refusal;
     }
     const path = url.pathname.slice(url.pathname.indexOf('/v2/cdn/') + '/v2/cdn/'.length);
-    return answerCdn(stories(), decoded(path), url.searchParams);
+    return handleCdnRequest(stories(), decoded(path), url.searchParams);
   }
 }
 
-/** A path with its escapes undone; one that is malformed names nothing. */
+/** Decodes a path; a malformed one matches nothing. */
 function decoded(path: string): string {
   try {
     return decodeURIComponent(path);

@@ -1,15 +1,15 @@
-/** What a request resolves beside its stories: related stories (`rels`) and linked ones (`links`). */
+/** Stories resolved with a request: related ones (`rels`) and linked ones (`links`). */
 import type { CdnQuery } from './cdn-query';
 import type { CdnStory } from './cdn-story';
 import { isJsonObject, type Json, type JsonObject, objectsIn } from './json';
 
-/** More than this many are named by uuid only, and fetched by the client in lists. */
+/** More than this many are returned as uuids, which the client fetches in lists. */
 const resolvedMax = 50;
 
-/** Looks a story up in the version and language of the request. */
+/** Finds a story in the version and language of the request. */
 export type FindStory = (uuid: string) => CdnStory | null;
 
-/** `rels`, or `rel_uuids` where there are too many; nothing where none were asked for. */
+/** Returns `rels`, or `rel_uuids` above the limit; nothing when not requested. */
 export function resolveRelations(stories: readonly CdnStory[], query: CdnQuery, find: FindStory): JsonObject {
   const fields = query.list('resolve_relations');
   if (fields === null) return {};
@@ -46,7 +46,7 @@ function relationUuids(stories: readonly CdnStory[], fields: readonly string[]):
   return uuids;
 }
 
-/** `links`, or `link_uuids` where there are too many; nothing where none were asked for. */
+/** Returns `links`, or `link_uuids` above the limit; nothing when not requested. */
 export function resolveLinks(stories: readonly CdnStory[], query: CdnQuery, find: FindStory): JsonObject {
   const kind = query.oneOf('resolve_links', ['0', '1', 'url', 'story', 'link']) ?? '0';
   if (kind === '0') return {};
@@ -62,7 +62,7 @@ export function resolveLinks(stories: readonly CdnStory[], query: CdnQuery, find
   return { links: [...found.values()].map(shape) };
 }
 
-/** Link fields and links in rich text that lead to stories. */
+/** Returns uuids of stories in link fields and rich text links. */
 function linkedUuids(content: JsonObject): string[] {
   return [...objectsIn(content)].flatMap((value) => {
     const attrs = isJsonObject(value.attrs) && value.type === 'link' ? value.attrs : value;

@@ -1,11 +1,14 @@
-/** Which stories a list holds, and in which order. */
+/** Selection and order of the stories in a list. */
 import { unprocessable } from './cdn-error';
 import type { CdnQuery } from './cdn-query';
 import type { CdnStory } from './cdn-story';
 import { passesFilters, valueAt } from './filter-query';
 import { isJsonObject, type Json, type JsonObject, stringsIn } from './json';
 
-/** The stories that a request asks for, in its order, all pages of them. `slugOf` gives the slug that filters look at. */
+/**
+ * Returns the stories of a request in its order, over all pages. `slugOf` returns the slug that filters
+ * compare.
+ */
 export function selectStories(
   stories: readonly CdnStory[],
   query: CdnQuery,
@@ -54,7 +57,7 @@ function slugPatterns(slugs: readonly string[] | null): RegExp[] | null {
   );
 }
 
-/** A folder's start page is named with its last slash or without. */
+/** A folder's start page matches with or without its final slash. */
 function isNamed(slug: string, patterns: readonly RegExp[]): boolean {
   return patterns.some((pattern) => pattern.test(slug) || pattern.test(slug.replace(/\/$/, '')));
 }
@@ -80,7 +83,10 @@ const sortable = [
 
 type Order = (a: CdnStory, b: CdnStory) => number;
 
-/** `field:asc`, `content.field:desc`, with `:int` or `:float` for numbers kept as text. What is missing comes last. */
+/**
+ * `field:asc`, `content.field:desc`, with `:int` or `:float` for numbers stored as text. Missing values are
+ * last.
+ */
 function parseOrder(text: string): Order {
   const [field = '', direction = 'asc', kind] = text.split(':');
   const content = field.startsWith('content.') ? field.slice('content.'.length) : null;
@@ -115,7 +121,7 @@ function compareWords(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0;
 }
 
-/** Content without some fields, wherever they stand; what a block is and where it is kept stays. */
+/** Returns content without some fields at any depth, except block names and uids. */
 export function withoutFields(content: JsonObject, names: readonly string[] | null): JsonObject {
   if (!names) return content;
   const left = new Set(names.filter((name) => name !== 'component' && name !== '_uid'));

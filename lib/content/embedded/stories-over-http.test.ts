@@ -1,4 +1,4 @@
-/** Storyblok's own client from npm, over real HTTP: stories and lists, each parameter. */
+/** Storyblok's npm client over real HTTP: stories and lists, each parameter. */
 import type StoryblokClient from 'storyblok-js-client';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sampleSource, sampleUuid } from '@/tests/support/samples/sample-stories';

@@ -1,4 +1,4 @@
-/** A story as it lies on disk: `lib/content/stories/<full_slug>.json`. The rest of a CDN story follows from it. */
+/** A story file: `lib/content/stories/<full_slug>.json`. The other properties of a CDN story are derived. */
 import { z } from 'zod';
 import type { JsonObject } from './json';
 
@@ -18,18 +18,18 @@ export const storyFile = z.strictObject({
   tag_list: z.array(z.string()),
   created_at: z.iso.datetime(),
   first_published_at: z.iso.datetime().nullable(),
-  /** Null: only in drafts. */
+  /** Null for an unpublished draft. */
   published_at: z.iso.datetime().nullable(),
-  /** Order within its folder, the highest first. */
+  /** Order within its folder, highest first. */
   position: z.int().default(0),
   content,
-  /** What editors see instead of `content` while it is not published. */
+  /** Replaces `content` in drafts until it is published. */
   draft_content: content.optional(),
 });
 
 export type StoryFile = z.infer<typeof storyFile>;
 
-/** A story of the store, with the place where it lies. */
+/** A story of the store, with its slug. */
 export interface StoredStory extends StoryFile {
   readonly full_slug: string;
 }

@@ -1,4 +1,4 @@
-/** The stories on disk, read once; where they may change (development), looked at again when asked. */
+/** The stories on disk, read once; in development changed files are read again. */
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
@@ -7,16 +7,17 @@ import { type StoredStory, storyFile } from './story-file';
 
 export interface StorySet {
   readonly stories: readonly StoredStory[];
-  /** Storyblok's cache version: another number whenever anything changed, the same on every copy of the site. */
+  /** Storyblok's cache version: changes with any story, the same on every instance. */
   readonly cv: number;
 }
 
-/** Where stories come from; asked at every request. */
+/** Returns the current stories; called per request. */
 export type StorySource = () => StorySet;
 
 /**
- * The stories of a folder. Throws, naming the file, when one is malformed: a broken story must not be a missing page.
- * With `watch`, files that changed are seen at the next request.
+ * Reads the stories of a folder. Throws with the file name for a malformed one, which must not become a
+ * missing page.
+ * With `watch`, changed files are read at the next request.
  */
 export function storyFolder(folder: string, { watch = false } = {}): StorySource {
   let known: { readonly stamp: string; readonly set: StorySet } | undefined;
@@ -33,7 +34,7 @@ export function storyFolder(folder: string, { watch = false } = {}): StorySource
   };
 }
 
-/** A set of stories that are given, for tests. */
+/** Returns a fixed set of stories, for tests. */
 export function storySet(stories: readonly StoredStory[]): StorySet {
   return { stories, cv: versionOf(stories.map((story) => JSON.stringify(story))) };
 }
@@ -72,6 +73,6 @@ function readStory(folder: string, path: string, text: string): StoredStory {
 function versionOf(texts: readonly string[]): number {
   const hash = createHash('sha256');
   for (const text of texts) hash.update(text).update('\0');
-  // Ten digits, as the time stamps that Storyblok uses.
+  // Ten digits, like Storyblok's timestamps.
   return 1_000_000_000 + (hash.digest().readUInt32BE(0) % 1_000_000_000);
 }

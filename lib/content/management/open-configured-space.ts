@@ -1,4 +1,4 @@
-/** The space that the settings name, for the commands. */
+/** The configured space, for the commands. */
 import { type Env, SettingsError } from '@/lib/config/env';
 import { createManagementClient } from '../storyblok';
 import { openSpace, type Space } from './space';
@@ -8,7 +8,7 @@ type Settings = Pick<
   'STORYBLOK_SPACE_ID' | 'STORYBLOK_MANAGEMENT_TOKEN' | 'STORYBLOK_MANAGEMENT_URL' | 'STORYBLOK_REGION'
 >;
 
-/** Throws {@link SettingsError} where the settings name no space or no token. */
+/** Throws {@link SettingsError} without a configured space or token. */
 export function openConfiguredSpace(settings: Settings): Space {
   const { STORYBLOK_SPACE_ID: spaceId, STORYBLOK_MANAGEMENT_TOKEN: token } = settings;
   if (!spaceId || !token) {

@@ -1,4 +1,7 @@
-/** Stories of a Storyblok space into files of the project. Files that the space does not have are left, and named. */
+/**
+ * Writes the stories of a Storyblok space to files of the project. Files without a story in the space are
+ * reported and not deleted.
+ */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { JsonObject } from '../embedded/json';
@@ -9,16 +12,16 @@ import { plainPath, type Space, type SpaceStory } from './space';
 export interface PullReport {
   readonly written: readonly string[];
   readonly unchanged: readonly string[];
-  /** Saved after they were published: the file holds what was saved. */
+  /** Saved after their publication: the file contains the saved version. */
   readonly unpublished: readonly string[];
-  /** In the project alone. */
+  /** Only in the project. */
   readonly unknown: readonly string[];
 }
 
-/** Slugs that are safe as paths of files. */
+/** Slugs that are safe as file paths. */
 const safePath = /^[a-z0-9_-]+(?:\/[a-z0-9_-]+)*$/i;
 
-/** Pulls every story into a folder. Throws before anything is written when one can't be kept as a file. */
+/** Writes every story to a folder. Throws before writing when one has no valid file path. */
 export async function pullStories(space: Space, folder: string): Promise<PullReport> {
   const entries = (await space.listEntries()).filter(({ is_folder }) => !is_folder);
   const files: { readonly path: string; readonly text: string; readonly story: SpaceStory }[] = [];
@@ -54,7 +57,7 @@ export async function pullStories(space: Space, folder: string): Promise<PullRep
   };
 }
 
-/** A story as its file; throws, naming it, where it is none. */
+/** Returns a story as a file; throws with its name when it is malformed. */
 function fileOf(story: SpaceStory, path: string): JsonObject {
   const file = {
     name: story.name,

@@ -1,4 +1,4 @@
-/** Pushing and pulling through the official client and a management API that behaves as Storyblok's does. */
+/** Pushing and pulling through the official client and a mock of Storyblok's management API. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';

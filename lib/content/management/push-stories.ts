@@ -1,6 +1,7 @@
 /**
- * Stories of the project into a Storyblok space: missing folders and stories are made, changed ones changed, what is the
- * same is left alone. Stories that only the space has stay as they are.
+ * Writes the project's stories to a Storyblok space: missing folders and stories are created, changed ones
+ * updated,
+ * unchanged ones skipped. Stories that exist only in the space remain.
  */
 import { foldersOf } from '../embedded/cdn-story';
 import { isJsonObject, type Json, type JsonObject, withBlocksInLists } from '../embedded/json';
@@ -12,11 +13,11 @@ export interface PushReport {
   readonly created: readonly string[];
   readonly updated: readonly string[];
   readonly unchanged: readonly string[];
-  /** In the space alone. */
+  /** Only in the space. */
   readonly unknown: readonly string[];
 }
 
-/** Pushes stories. Stops at the first refusal; running it again goes on where it stopped. */
+/** Pushes stories. Stops at the first error; a repeated run continues from there. */
 export async function pushStories(stories: readonly StoredStory[], space: Space): Promise<PushReport> {
   const entries = await space.listEntries();
   const folders = new Map(entries.filter(isFolder).map((entry) => [plainPath(entry.full_slug), entry]));
@@ -33,7 +34,7 @@ export async function pushStories(stories: readonly StoredStory[], space: Space)
     madeFolders.push(path);
   }
 
-  // All of them first, so that relations have somewhere to point to.
+  // Created first, so that relations have a target.
   const created: string[] = [];
   for (const story of stories) {
     if (remote.has(story.full_slug)) continue;
@@ -63,7 +64,7 @@ export async function pushStories(stories: readonly StoredStory[], space: Space)
   return { folders: madeFolders, created, updated, unchanged, unknown };
 }
 
-/** Brings one story up to date; false where nothing was to do. */
+/** Updates one story; returns false when it is unchanged. */
 async function pushOne(
   story: StoredStory,
   { id }: SpaceEntry,
@@ -86,12 +87,12 @@ async function pushOne(
   return true;
 }
 
-/** What is told of a story beside its content. */
+/** Returns a story's metadata. */
 function about({ name, tag_list, group_id, first_published_at }: StoredStory) {
   return { name, tag_list, group_id, ...(first_published_at ? { first_published_at } : {}) };
 }
 
-/** Where a story lies: one with the name of a folder is that folder's start page. */
+/** Returns a story's location: one with the path of a folder is that folder's start page. */
 function place({ full_slug }: StoredStory, folders: ReadonlyMap<string, SpaceEntry>) {
   const own = folders.get(full_slug);
   const slug = lastOf(full_slug);
@@ -99,7 +100,7 @@ function place({ full_slug }: StoredStory, folders: ReadonlyMap<string, SpaceEnt
   return { slug, parent_id: folders.get(parentOf(full_slug))?.id ?? 0 };
 }
 
-/** Content as the space takes it: blocks in lists, stories by the uuids that they have there. */
+/** Returns content in the space's format: blocks in lists, stories by the space's uuids. */
 function forSpace(content: JsonObject, uuids: ReadonlyMap<string, string>): JsonObject {
   const walk = (value: Json): Json => {
     if (typeof value === 'string') return uuids.get(value) ?? value;
@@ -111,7 +112,7 @@ function forSpace(content: JsonObject, uuids: ReadonlyMap<string, string>): Json
   return walkObject(withBlocksInLists(content));
 }
 
-/** Same content, whatever the order of its fields and Storyblok's own marks. */
+/** Compares content, ignoring the order of fields and Storyblok's own properties. */
 function isEqual(one: Json, other: Json): boolean {
   return canonical(one) === canonical(other);
 }

@@ -1,8 +1,8 @@
-/** A Storyblok space through its management API: what pushing and pulling stories needs of it. */
+/** Access to a Storyblok space through its management API, for pushing and pulling stories. */
 import { z } from 'zod';
 import type { JsonObject } from '../embedded/json';
 
-/** The part of the official client that is used. */
+/** The used part of the official client. */
 export interface ManagementClient {
   get(path: string, params?: object): Promise<{ readonly data: unknown; readonly total?: number }>;
   post(path: string, params: object): Promise<{ readonly data: unknown }>;
@@ -11,7 +11,7 @@ export interface ManagementClient {
 
 const content = z.custom<JsonObject>((value) => typeof value === 'object' && value !== null);
 
-/** A story or folder as the API lists it. */
+/** A story or folder in the API's list. */
 const entry = z.looseObject({
   id: z.number(),
   uuid: z.string(),
@@ -38,7 +38,7 @@ export type SpaceStory = z.infer<typeof story>;
 
 const perPage = 100;
 
-/** A slug without the slash at which a folder's start page ends. */
+/** Returns a slug without the final slash of a folder's start page. */
 export function plainPath(fullSlug: string): string {
   return fullSlug.replace(/^\/+|\/+$/g, '');
 }
@@ -47,7 +47,7 @@ export function openSpace(client: ManagementClient, spaceId: string) {
   const stories = `spaces/${spaceId}/stories`;
 
   return {
-    /** Every story and folder, without content. */
+    /** Lists every story and folder, without content. */
     async listEntries(): Promise<SpaceEntry[]> {
       const found: SpaceEntry[] = [];
       for (let page = 1; ; page += 1) {
@@ -58,7 +58,7 @@ export function openSpace(client: ManagementClient, spaceId: string) {
       }
     },
 
-    /** A story with its content, every language of it. */
+    /** Returns a story with its content in every language. */
     async getStory(id: number): Promise<SpaceStory> {
       const { data } = await client.get(`${stories}/${id}`);
       return z.looseObject({ story }).parse(data).story;
@@ -69,7 +69,7 @@ export function openSpace(client: ManagementClient, spaceId: string) {
       return z.looseObject({ story: entry }).parse(data).story;
     },
 
-    /** Changes a story; with `publish` visitors see it at once. */
+    /** Updates a story; `publish` makes the change public. */
     async updateStory(id: number, fields: object, { publish }: { publish: boolean }): Promise<void> {
       await client.put(`${stories}/${id}`, {
         story: fields,

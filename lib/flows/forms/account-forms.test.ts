@@ -37,7 +37,7 @@ describe('the forms of an account', () => {
   it('record the terms under the version of their words', () => {
     const labels = locales.map((locale) => messagesOf(locale).fields.field.accountTerms.label);
     const fingerprint = createHash('sha256').update(labels.join('\n')).digest('hex').slice(0, 16);
-    // Whoever changes the words changes the version, and adds a line here; lines of old versions stay.
+    // A changed text needs a new version and a line here; lines of old versions are never removed.
     const versions: Readonly<Record<string, string>> = {
       '2026-11-21': '0683c748097e0908',
       '2026-11-22': '0683c748097e0908',

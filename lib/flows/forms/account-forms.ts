@@ -1,6 +1,6 @@
 /**
- * The forms of an account: which fields each has, by its name on the wire, and how what was sent is read. They are no
- * flows: nothing of them is kept as a draft.
+ * The account forms: the fields of each by wire name, and their parsing. They are no
+ * flows and have no drafts.
  */
 
 import {
@@ -40,23 +40,23 @@ export const accountForms = {
 type Forms = typeof accountForms;
 export type AccountFormName = keyof Forms;
 
-/** Clean values of a form by wire name. */
+/** Parsed values of a form by wire name. */
 export type AccountFormValues<F extends AccountFormName> = {
   -readonly [N in keyof Forms[F]]: Forms[F][N] extends Field<string, infer V> ? V : never;
 };
 
 export interface AccountFormProblem {
-  /** Name of the field's words in the messages `fields`. */
+  /** Key of the field in the messages `fields`. */
   readonly field: string;
   readonly problems: readonly FieldProblem[];
 }
 
-/** Clean values, or every problem by wire name. */
+/** Parsed values, or every problem by wire name. */
 export type AccountFormReading<F extends AccountFormName> =
   | { readonly ok: true; readonly values: AccountFormValues<F> }
   | { readonly ok: false; readonly problems: Readonly<Record<string, AccountFormProblem>> };
 
-/** Reads what was sent with a form; names that it does not have are left alone. The same on server and in the browser. */
+/** Parses a posted form; unknown names are ignored. The same on server and in the browser. */
 export function readAccountForm<F extends AccountFormName>(
   form: F,
   sent: Readonly<Record<string, unknown>>,

@@ -1,4 +1,4 @@
-/** What operators fill in about disputes. */
+/** Operators' forms about disputes. */
 
 import { disputeEndMaxYears } from '@/lib/config/business';
 import { callOutcomes } from '@/lib/contract/disputes';
@@ -6,14 +6,14 @@ import { optionsOf, radioField } from '@/lib/fields/choice-fields';
 import { dateField, textField } from '@/lib/fields/text-fields';
 import type { FieldSet } from '@/lib/flows/field-set';
 
-/** For colleagues; the customer does not see it. */
+/** For colleagues; hidden from the customer. */
 const internalNote = textField('internalNote', { max: 2000, optional: true, attributes: { rows: 3 } });
 
 export interface NoteValues {
   note?: string;
 }
 
-/** Actions that need nothing but a remark. */
+/** Actions with only a note. */
 export const noteFields: FieldSet<NoteValues> = { note: internalNote };
 
 export interface CallValues {
@@ -23,7 +23,7 @@ export interface CallValues {
   note?: string;
 }
 
-/** How a call went. */
+/** Result of a call. */
 export const callFields: FieldSet<CallValues> = {
   outcome: radioField('followUpOutcome', { options: optionsOf(...callOutcomes) }),
   last_usable_date: dateField('confirmedEnd', {

@@ -1,4 +1,6 @@
-/** What a company can answer to a cancellation (spec §3 'Dispute flow'), and what the customer adds to the letter. */
+/**
+ * Fields of a company's answer to a cancellation (spec §3 'Dispute flow'), and of the customer's supplement.
+ */
 
 import { disputeEndMaxYears } from '@/lib/config/business';
 import { missingFieldNames, rejectReasons } from '@/lib/contract/disputes';
@@ -6,25 +8,25 @@ import { multiselectField, optionsOf, radioField } from '@/lib/fields/choice-fie
 import { dateField, emailField, stringField, textField } from '@/lib/fields/text-fields';
 
 /**
- * The last day on which the customer can use what is cancelled. A contract may have ended already, but not longer ago
- * than a year: such a day is a slip of the keyboard.
+ * The last day of the cancelled service. A contract may have ended already, but at most
+ * a year ago: older days are typing errors.
  */
 export const lastUsableDate = dateField('lastUsableDate', {
   notBefore: { yearsFromToday: -1 },
   notAfter: { yearsFromToday: disputeEndMaxYears },
 });
 
-/** The sender's postcode as it is printed on the letter; the town where the address has no postcode. */
+/** The sender's postcode as printed on the letter; the city when the address has no postcode. */
 export const senderPostalCode = stringField('senderPostalCode', {
   max: 80,
   width: 'medium',
   attributes: { autoComplete: 'off', autoCapitalize: 'characters', spellCheck: false, maxLength: 80 },
 });
 
-/** What the company says it misses. */
+/** Data that the company requests. */
 export const missingFields = multiselectField('missingFields', { options: optionsOf(...missingFieldNames) });
 
-/** What else it misses, where it ticked that. */
+/** Other requested data. */
 export const missingOther = stringField('missingOther', {
   max: 200,
   optional: true,
@@ -41,14 +43,14 @@ export const additionalInformation = textField('additionalInformation', {
   optional: true,
 });
 
-/** Who answers for the company: a name, a department, or both. */
+/** The company's respondent: a name, a department, or both. */
 export const respondentName = stringField('respondentName', {
   max: 120,
   optional: true,
   attributes: { autoComplete: 'off', autoCapitalize: 'words', maxLength: 120 },
 });
 
-/** A web address as it is typed, with https where no scheme was. */
+/** A URL as typed, with https when it has no scheme. */
 export const companyWebsite = stringField('companyWebsite', {
   max: 200,
   optional: true,
@@ -64,7 +66,7 @@ function findWebsite(line: string): string | null {
   return isWeb && hostname.includes('.') && username === '' ? href : null;
 }
 
-/** A telephone number as a company writes it: also short and toll numbers, which no international form has. */
+/** A company's phone number: including short and toll numbers without international format. */
 export const companyPhone = stringField('companyPhone', {
   max: 30,
   optional: true,
@@ -86,15 +88,15 @@ export const companyAddress = textField('companyAddress', {
   attributes: { rows: 4, autoComplete: 'off' },
 });
 
-/** The customer's name as the company has it, for the supplement. */
+/** The customer's name in the company's records, for the supplement. */
 export const suppliedName = stringField('suppliedName', {
   max: 120,
   optional: true,
   attributes: { autoComplete: 'name', autoCapitalize: 'words', spellCheck: false, maxLength: 120 },
 });
 
-/** The e-mail address by which the company knows the customer. */
+/** The customer's e-mail address in the company's records. */
 export const suppliedEmail = emailField('suppliedEmail', { optional: true });
 
-/** Whatever else the company asked for. */
+/** Other data requested by the company. */
 export const suppliedOther = textField('suppliedOther', { max: 1000, maxLines: 15, optional: true });

@@ -1,4 +1,7 @@
-/** The forms of a dispute: what a company answers (spec §3 'Dispute flow'), and what the customer adds. No drafts. */
+/**
+ * The forms of a dispute: a company's answer (spec §3 'Dispute flow'), and the customer's supplement. No
+ * drafts.
+ */
 import type { CorrectedKind, DisputeKind, MissingFieldName } from '@/lib/contract/disputes';
 import {
   type FieldSet,
@@ -24,7 +27,7 @@ import {
   suppliedOther,
 } from './dispute-fields';
 
-/** Who answers, and how the company would rather be reached. */
+/** The respondent, and preferred contact details. */
 interface RespondentValues {
   respondent_name?: string;
   company_website?: string;
@@ -43,7 +46,7 @@ export interface DisputeFormValues {
   reject: RespondentValues & { reject_reason: string; reject_explanation: string };
 }
 
-/** The fields of company details, by what they correct. */
+/** Fields of company details, by the contact they correct. */
 export const correctionFields = {
   company_website: companyWebsite,
   company_phone: companyPhone,
@@ -73,14 +76,14 @@ export const disputeForms: { readonly [K in DisputeKind]: FieldSet<DisputeFormVa
   },
 };
 
-/** What the company reads off the letter before its details are shown. */
+/** Data from the letter that the company enters before the customer's details are shown. */
 export const letterDetailsForm: FieldSet<{ sender_postal_code: string }> = {
   sender_postal_code: senderPostalCode,
 };
 
 const required = (field: string): FieldSetProblem => ({ field, problems: [{ code: 'required' }] });
 
-/** Reads an answer. Who misses something else says what. */
+/** Parses an answer. Other missing data need a description. */
 export function readDisputeForm<K extends DisputeKind>(
   kind: K,
   sent: Readonly<Record<string, unknown>>,
@@ -88,14 +91,14 @@ export function readDisputeForm<K extends DisputeKind>(
 ): FieldSetReading<DisputeFormValues[K]> {
   const reading = readFieldSet<DisputeFormValues[K]>(disputeForms[kind], sent, today);
   const others = sent.missing_fields;
-  const asksOther = kind === 'more_data' && Array.isArray(others) && others.includes('other');
-  const said = typeof sent.missing_other === 'string' && sent.missing_other.trim() !== '';
-  if (!asksOther || said) return reading;
+  const needsOther = kind === 'more_data' && Array.isArray(others) && others.includes('other');
+  const hasOther = typeof sent.missing_other === 'string' && sent.missing_other.trim() !== '';
+  if (!needsOther || hasOther) return reading;
   const missing = { missing_other: required('missingOther') };
   return { ok: false, problems: reading.ok ? missing : { ...reading.problems, ...missing } };
 }
 
-/** Corrections among the values of an answer, by kind of contact. */
+/** Returns the corrections in an answer, by kind of contact. */
 export function correctionsIn(values: RespondentValues): Partial<Record<CorrectedKind, string>> {
   const { company_website, company_phone, company_email, company_address } = values;
   return {
@@ -118,12 +121,12 @@ const supplementFields = {
   other: ['supplied_other', suppliedOther],
 } as const satisfies Record<MissingFieldName, readonly [keyof SupplementValues, object]>;
 
-/** The fields of a supplement: those that the company asked for. Each of them has to be filled in. */
-export function supplementFormOf(asked: readonly MissingFieldName[]): FieldSet<SupplementValues> {
-  const fields = asked.map((name) => {
+/** Returns the fields of a supplement: those requested by the company, all required. */
+export function supplementFormOf(requested: readonly MissingFieldName[]): FieldSet<SupplementValues> {
+  const fields = requested.map((name) => {
     const [wire, field] = supplementFields[name];
     return [wire, { ...field, required: true }] as const;
   });
-  // Fields that were not asked for are no part of the form; its values have none of them either.
+  // The types of the values contain only the requested fields.
   return Object.fromEntries(fields) as FieldSet<SupplementValues>;
 }

@@ -1,6 +1,6 @@
 /**
- * What operators fill in for each act on a request (spec §1, §4): the fields of the vocabulary by their names on the wire.
- * Prices are typed in euros; domains get them in cents.
+ * Operators' forms by action on a request (spec §1, §4): fields by wire name.
+ * Prices are entered in euros and stored in cents.
  */
 import { optionsOf, radioField } from '@/lib/fields/choice-fields';
 import { providerField } from '@/lib/fields/contract-fields';
@@ -10,10 +10,10 @@ import { fieldName } from '@/lib/fields/wire-names';
 import type { FieldSet } from '@/lib/flows/field-set';
 import type { OperatorAction } from '@/lib/flows/processes';
 
-/** Seen by operators alone. */
+/** Visible to operators only. */
 const internalNote = textField('internalNote', { max: 2000, optional: true, attributes: { rows: 3 } });
 
-/** Stands on the proposal that the customer reads. */
+/** Shown to the customer with the proposal. */
 const proposalNote = textField('proposalNote', { max: 1000, optional: true, attributes: { rows: 3 } });
 
 function price<const N extends string>(name: N, max: number, optional = false): Field<N, number> {
@@ -35,7 +35,7 @@ const prices = {
   new_monthly_price: price('offeredMonthlyPrice', monthlyMaxEuros),
 };
 
-/** What the new provider pays us, in euros. */
+/** The new provider's commission, in euros. */
 const providerPays = (optional: boolean) => price('providerPays', 5000, optional);
 
 const contractDates = {
@@ -43,7 +43,7 @@ const contractDates = {
   contract_end_date: dateField('newContractEnd', { optional: true, ...soon }),
 };
 
-/** The fields of each act, in the order of its form. */
+/** The fields of each action, in form order. */
 export const operatorActionFields: Readonly<Record<OperatorAction, FieldSet>> = {
   call: {
     outcome: radioField('callOutcome', { options: optionsOf('reached', 'not-reached', 'call-back') }),
@@ -82,28 +82,28 @@ export const operatorActionFields: Readonly<Record<OperatorAction, FieldSet>> = 
   withdraw: { reason: textField('withdrawReason', { max: 2000, optional: true, attributes: { rows: 3 } }) },
 };
 
-/** What is typed in euros and kept in cents. */
+/** Entered in euros and stored in cents. */
 const centsNames: Readonly<Record<string, string>> = {
   old_monthly_price: 'oldMonthlyCents',
   new_monthly_price: 'newMonthlyCents',
   provider_pays: 'providerPaysCents',
 };
 
-/** The name under which an act's value is kept, by its name on the wire. */
-export function actValueName(wire: string): string {
+/** Returns the stored name of an action's value by its wire name. */
+export function actionValueName(wire: string): string {
   return centsNames[wire] ?? fieldName(wire);
 }
 
-/** Whether a value is kept in cents, by its name on the wire. */
+/** Returns whether a value is stored in cents, by its wire name. */
 export function isInCents(wire: string): boolean {
   return wire in centsNames;
 }
 
-/** The clean values of an act as they are kept: camelCase names, money in cents. */
-export function actValuesOf(values: Readonly<Record<string, unknown>>): Record<string, unknown> {
+/** Returns the parsed values of an action in storage format: camelCase names, money in cents. */
+export function actionValuesOf(values: Readonly<Record<string, unknown>>): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(values).map(([wire, value]) => [
-      actValueName(wire),
+      actionValueName(wire),
       isInCents(wire) && typeof value === 'number' ? Math.round(value * 100) : value,
     ]),
   );

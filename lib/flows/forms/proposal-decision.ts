@@ -1,6 +1,7 @@
 /**
- * The form with which a customer decides (spec §4 'Consent flow', §5 'mandate and terms'): one step to accept, one to
- * say no. It is not in the registry: nothing of it is kept as a draft, and it has an endpoint of its own.
+ * The form of a customer's decision (spec §4 'Consent flow', §5 'mandate and terms'): one step to accept, one
+ * to
+ * decline. It is not in the registry: it has no drafts, and an endpoint of its own.
  */
 import { legalVersions } from '@/lib/config/legal';
 import { declineReasons, reasonTextMaxCharacters } from '@/lib/contract/proposals';
@@ -9,7 +10,7 @@ import { type Signature, signatureField } from '@/lib/fields/signature-field';
 import { textField } from '@/lib/fields/text-fields';
 import type { FlowDeclaration } from '@/lib/flows/flow';
 
-/** A filled-in decision, clean: of the step that was posted. */
+/** Parsed values of a decision, of the posted step. */
 export type DecisionValues = {
   signature: Signature;
   mandate: true;
@@ -18,7 +19,7 @@ export type DecisionValues = {
   reasonText?: string;
 };
 
-/** Version of the words with which a negotiated offer is accepted, with the obligation to pay its fee. */
+/** Version of the text that accepts a negotiated offer with the obligation to pay its fee. */
 export const feeTextVersion = '2026-11-21';
 
 export const decisionFlow: FlowDeclaration<DecisionValues> = {
@@ -36,7 +37,7 @@ export const decisionFlow: FlowDeclaration<DecisionValues> = {
           fields: [
             signatureField('signature'),
             declarationField('mandate', '2026-11-21'),
-            // Which text it is, and so its version, follows from the request's flow.
+            // Text and version depend on the request's flow.
             declarationField('terms', legalVersions['terms-and-conditions']),
           ],
         },

@@ -1,6 +1,6 @@
 /**
- * Cancelling a contract of somebody who died, for their heirs: who died, who writes, what the letter asks for. Whoever
- * fills it in is the customer. It asks for nothing that serves another purpose: no opt-in, no copies of papers.
+ * Cancelling a contract of a deceased person, for their heirs. The heir who
+ * fills it in is the customer. Data minimisation: no opt-in, no copies of documents.
  */
 import { city, country, houseNumber, postalCode, street } from '@/lib/fields/address-fields';
 import {
@@ -31,17 +31,17 @@ import { heirRoles } from '@/lib/letters/letter-input';
 import type { CancelValues } from './cancel';
 import { letterDefaults, letterFacts, letterFields, recipientFields, startMoment } from './letter-groups';
 
-/** What a form for somebody who died says beside what every form of a letter does. Dates YYYY-MM-DD. */
+/** Values of the form besides those of every letter form. Dates YYYY-MM-DD. */
 export type DeceasedValues = {
   deceasedName: string;
-  /** Street and house number, then postcode and town, of the last address: as the company wrote it. */
+  /** Street and house number, then postcode and city, of the last address as known to the company. */
   deceasedStreet: string;
   deceasedTown: string;
   dateOfDeath: string;
-  /** Whether the letter needs the date of birth: it is asked for only then. */
+  /** Whether the letter includes the date of birth, which is requested only then. */
   withDateOfBirth: boolean;
   deceasedDateOfBirth?: string;
-  /** The letter asks about devices, and loans for them. */
+  /** Whether the letter mentions devices, and loans for them. */
   asksForDevices: boolean;
   heirRole: string;
   mayAct: true;
@@ -76,7 +76,7 @@ const deceasedFields = [
   dateField('dateOfDeath', { ...typedDate, notBefore: { yearsFromToday: -10 } }),
   stringField('deceasedStreet', plainLine(120)),
   stringField('deceasedTown', plainLine(100)),
-  // Only where the company needs it to find the contract.
+  // Only if the company needs it to find the contract.
   booleanField('withDateOfBirth'),
   dateField('deceasedDateOfBirth', {
     ...typedDate,
@@ -134,7 +134,7 @@ export const cancelOnBehalfFlow: FlowDeclaration<OnBehalfValues> = {
   ],
   facts: letterFacts,
   defaults: letterDefaults,
-  // Which of the two is mistyped can't be told: the day that the letter ends the contract on is looked at again.
+  // Either date may be mistyped: the error is on the one that ends the contract.
   rules: ({ dateOfDeath: death, deceasedDateOfBirth: birth }): FieldProblems =>
     death && birth && death < birth ? { dateOfDeath: [{ code: 'too-early', params: { min: birth } }] } : {},
 };

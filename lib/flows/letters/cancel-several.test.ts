@@ -103,7 +103,7 @@ describe('the form to several companies', () => {
   });
 });
 
-/** Every way in which a field of a letter can be wrong. */
+/** Invalid values of a letter's fields. */
 const wrong: readonly [string, unknown, FieldProblem['code']][] = [
   ['endMode', '', 'required'],
   ['endMode', 'later', 'not-an-option'],

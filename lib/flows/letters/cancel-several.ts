@@ -1,7 +1,8 @@
 /**
- * Cancelling with several companies at once: one set of details, a letter for each company with its own facts, one
- * signature, one order (DESIGN §3 'An order has 1 to n letters, one payment, one signature'). Every rule is that of the
- * form of one letter; which letters there are is the context's to say.
+ * Cancelling with several companies: one set of details, a letter for each company with its own facts, one
+ * signature, one order (DESIGN §3 'An order has 1 to n letters, one payment, one signature'). The rules are
+ * those of the
+ * single-letter form; the context determines the letters.
  */
 
 import type { Field } from '@/lib/fields/field';
@@ -18,7 +19,7 @@ type RawValues = Readonly<Record<string, unknown>>;
 /** Name of the flow, of its drafts and forms. */
 export const severalFlowName = 'cancel-several';
 
-/** Fields of the form of one letter by the names of their groups. */
+/** Returns the fields of the single-letter form by group name. */
 function fieldsOf(...groups: string[]): readonly Field[] {
   return cancelFlow.steps
     .flatMap((step) => step.groups)
@@ -29,14 +30,14 @@ function fieldsOf(...groups: string[]): readonly Field[] {
 const extra = fieldsOf('extra');
 const comments = extra.filter(({ name }) => name === 'comment');
 
-/** What each letter says for itself: its contract, its address, how it goes, a remark. */
+/** Groups of each letter: contract, address, option, comment. */
 const ownGroups: readonly FlowGroup[] = [
   { name: 'contract', fields: fieldsOf('contract') },
   { name: 'recipient', fields: fieldsOf('recipient') },
   { name: 'letter', fields: [...fieldsOf('letter'), ...comments] },
 ];
 
-/** Names, in the form of one letter, of the fields that each letter has of its own. */
+/** Names, in the single-letter form, of fields that each letter has separately. */
 export const ownFieldNames: ReadonlySet<string> = new Set(
   ownGroups.flatMap(({ fields }) => fields.map(({ name }) => name)),
 );
@@ -61,7 +62,8 @@ function letterStep(position: number, letters: readonly LetterContext[]): FlowSt
   const twins = letters.flatMap(({ slug }, place) =>
     slug === letter?.slug && place !== position ? [place] : [],
   );
-  // Two contracts with one company are told apart by their numbers: else it ends one and misses the other.
+  // Two letters to one company need different contract numbers, otherwise one contract would not be
+  // cancelled.
   const fieldOf = (field: Field) => {
     const own = letterField(field, position, ownFieldNames);
     if (field.name !== 'contractNumber' || twins.length === 0) return own;
@@ -84,7 +86,7 @@ function letterStep(position: number, letters: readonly LetterContext[]): FlowSt
   };
 }
 
-/** The context of one letter as the form of one letter has it. */
+/** Returns the context of one letter for the single-letter form. */
 function contextOf(context: FlowContext, position: number): FlowContext {
   return { ...context, company: context.letters?.[position] ?? null };
 }
@@ -97,7 +99,7 @@ function ownEntries<V>(values: Readonly<Record<string, V>>, position: number): [
   return Object.entries(values).map(([name, value]) => [letterFieldName(position, name), value]);
 }
 
-/** The flow for the letters of a context. */
+/** Returns the flow for the letters of a context. */
 function flowFor({ letters = [] }: FlowContext): AnyFlow {
   const places = letters.map((_, position) => position);
   return {
@@ -143,7 +145,7 @@ const frame = {
   autoProgress: true,
 } as const;
 
-/** Without a context it is that of one letter to nobody yet: its fields are the same for every other. */
+/** Without a context it has one letter without company: its fields represent those of every letter. */
 export const cancelSeveralFlow: AnyFlow = {
   ...flowFor({
     today: '',

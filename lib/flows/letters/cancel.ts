@@ -23,7 +23,7 @@ import { dateField } from '@/lib/fields/text-fields';
 import type { FlowDeclaration } from '@/lib/flows/flow';
 import { letterDefaults, letterFacts, letterFields, recipientFields, startMoment } from './letter-groups';
 
-/** What a filled-in cancellation form says, clean. Dates YYYY-MM-DD, countries two lower-case letters. */
+/** Parsed values of a cancellation form. Dates YYYY-MM-DD, countries two lower-case letters. */
 export type CancelValues = {
   contractNumber?: string;
   contractStart?: string;

@@ -1,4 +1,7 @@
-/** Fields of the form of one letter, made those of one of several letters (`lib/fields/letter-field-name.ts`). */
+/**
+ * Maps fields of the single-letter form to those of one of several letters
+ * (`lib/fields/letter-field-name.ts`).
+ */
 import * as z from 'zod/mini';
 import type { Condition } from '@/lib/fields/condition';
 import type { Field, FieldScope } from '@/lib/fields/field';
@@ -7,7 +10,7 @@ import type { ProblemCode } from '@/lib/fields/problem';
 
 type RawValues = Readonly<Record<string, unknown>>;
 
-/** The values as the form of one letter has them: what is shared, and what is that letter's own. */
+/** Returns the values for the single-letter form: shared ones, and the letter's own. */
 export function valuesOfLetter(values: RawValues, position: number): Record<string, unknown> {
   const of: Record<string, unknown> = {};
   for (const [name, value] of Object.entries(values)) {
@@ -18,7 +21,7 @@ export function valuesOfLetter(values: RawValues, position: number): Record<stri
   return of;
 }
 
-/** A field that each letter has of its own. `own` are the names of all such fields in the form of one letter. */
+/** Returns a letter's own field. `own` are the names of all such fields in the single-letter form. */
 export function letterField(field: Field, position: number, own: ReadonlySet<string>): Field {
   const scopeOf = (scope: FieldScope): FieldScope => ({
     ...scope,
@@ -41,7 +44,10 @@ export function letterField(field: Field, position: number, own: ReadonlySet<str
   };
 }
 
-/** A condition of a letter's own field: facts are always the letter's, fields where they are its own. */
+/**
+ * Returns the condition of a letter's own field: facts always refer to the letter, fields if they are its
+ * own.
+ */
 export function letterCondition(condition: Condition, position: number, own: ReadonlySet<string>): Condition {
   const each = (inner: Condition) => letterCondition(inner, position, own);
   if ('any' in condition) return { any: condition.any.map(each) };
@@ -53,8 +59,9 @@ export function letterCondition(condition: Condition, position: number, own: Rea
 }
 
 /**
- * A field that has to be filled in, with another value than each of some fields has: it tells apart two letters to one
- * company. Capitals, spaces and signs make no difference.
+ * Returns a required field whose value must differ from those of other fields, to distinguish two letters to
+ * one
+ * company. Ignores case, spaces and punctuation.
  */
 export function distinctField(field: Field, others: readonly string[]): Field {
   return {
@@ -68,7 +75,7 @@ export function distinctField(field: Field, others: readonly string[]): Field {
   };
 }
 
-/** What counts of a value; an empty one is like no other. */
+/** Returns the comparable part of a value; empty values are never equal. */
 function sameness(value: unknown): string | symbol {
   const text = typeof value === 'string' ? value.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '') : '';
   return text === '' ? Symbol('empty') : text;

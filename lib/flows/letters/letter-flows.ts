@@ -1,6 +1,6 @@
 /**
- * Flows that order letters: whatever they ask, they end in the same order (lib/api/ordering/cancellations), which takes its
- * flow from the draft. A new one is one more line here, beside the registry.
+ * Flows that order letters: all end in the same order (lib/api/ordering/cancellations), which takes its
+ * flow from the draft. A new one needs a line here and in the registry.
  */
 
 import type { AnyFlow, FlowDeclaration } from '@/lib/flows/flow';
@@ -9,22 +9,22 @@ import { type CancelValues, cancelFlow } from './cancel';
 import { cancelOnBehalfFlow, type DeceasedValues, onBehalfFlowName } from './cancel-on-behalf';
 import { severalFlowName } from './cancel-several';
 
-/** Asked by some flows only: a form for somebody who died knows no business, and nobody is asked for an opt-in there. */
+/** Fields of some flows only: the form for heirs has no business contracts and no opt-in. */
 type OnlySome = 'business' | 'commercialOptedIn';
 
-/** Clean values of any flow that orders letters. */
+/** Parsed values of any flow that orders letters. */
 export type LetterFlowValues = Omit<CancelValues, OnlySome> &
   Partial<Pick<CancelValues, OnlySome> & DeceasedValues>;
 
 export interface LetterFlow {
   readonly name: string;
-  /** Steps and fields of the form of one letter. */
+  /** Steps and fields of the single-letter form. */
   readonly declaration: AnyFlow;
-  /** Whether its form writes to several companies (`cancel-several.ts`), each letter by the rules of one. */
+  /** Whether it has several letters (`cancel-several.ts`), each validated by the single-letter rules. */
   readonly isSeveral: boolean;
-  /** Whether it writes for the heirs of somebody who died. */
+  /** Whether it is for heirs of a deceased person. */
   readonly isOnBehalf: boolean;
-  /** Reads raw values by the flow's own rules. */
+  /** Validates raw values by the flow's rules. */
   readonly check: (raw: Readonly<Record<string, unknown>>, check: FlowCheck) => FlowResult<LetterFlowValues>;
 }
 
@@ -44,19 +44,19 @@ const letterFlows: readonly LetterFlow[] = [
   { ...letterFlowOf(cancelFlow), name: severalFlowName, isSeveral: true },
 ];
 
-/** A flow that orders letters by its name, or null. */
+/** Returns a letter flow by its name, or null. */
 export function findLetterFlow(name: string): LetterFlow | null {
   return letterFlows.find((flow) => flow.name === name) ?? null;
 }
 
-/** A flow that orders letters by its name. Throws where none has it: a draft is only made of a flow that exists. */
+/** Returns a letter flow by its name. Throws for an unknown one: drafts have existing flows only. */
 export function getLetterFlow(name: string): LetterFlow {
   const flow = findLetterFlow(name);
   if (!flow) throw new Error(`no flow that orders letters is named ${name}`);
   return flow;
 }
 
-/** Every flow that orders letters. */
+/** Lists the letter flows. */
 export function listLetterFlows(): readonly LetterFlow[] {
   return letterFlows;
 }

@@ -1,4 +1,4 @@
-/** Groups of fields that every form of a letter has, as data: where it goes, how it travels, when we may begin. */
+/** Field groups of every letter form, as data: recipient, option, start. */
 import { letterOptions } from '@/lib/contract/cancellations';
 import { postalCodeField } from '@/lib/fields/address-fields';
 import {
@@ -13,8 +13,8 @@ import type { Condition, Facts } from '@/lib/fields/condition';
 import { stringField, textField } from '@/lib/fields/text-fields';
 import type { FlowContext } from '@/lib/flows/flow';
 
-/** The visitor gives the address: nobody knows one that is meant for cancellations, or the visitor has a better one. */
-const addressAsked: Condition = {
+/** The visitor provides the address: none for cancellations is known, or the visitor has a better one. */
+const addressNeeded: Condition = {
   any: [
     { fact: 'companyAddress', is: false },
     { field: 'ownAddress', is: true },
@@ -28,31 +28,31 @@ const recipientLines = textField('recipientLines', {
   attributes: { rows: 4, autoComplete: 'off' },
 });
 
-/** Where the letter goes: the address that is known, or the visitor's own. */
+/** The recipient: the known address, or the visitor's own. */
 export const recipientFields = [
   booleanField('ownAddress', { when: { fact: 'companyAddress', is: true } }),
   stringField('recipientName', {
-    when: addressAsked,
+    when: addressNeeded,
     max: 105,
     attributes: { autoComplete: 'off', autoCapitalize: 'words', maxLength: 105 },
   }),
-  { ...recipientLines, when: addressAsked },
+  { ...recipientLines, when: addressNeeded },
   postalCodeField('recipientPostalCode', 'recipientCountry', {
     optional: true,
-    when: addressAsked,
+    when: addressNeeded,
   }),
   stringField('recipientCity', {
-    when: addressAsked,
+    when: addressNeeded,
     max: 80,
     attributes: { autoComplete: 'off', autoCapitalize: 'words', maxLength: 80 },
   }),
-  countryField('recipientCountry', { when: addressAsked, attributes: { autoComplete: 'off' } }),
-  { ...declarationField('recipientConfirmed', '2026-11-21'), when: addressAsked },
+  countryField('recipientCountry', { when: addressNeeded, attributes: { autoComplete: 'off' } }),
+  { ...declarationField('recipientConfirmed', '2026-11-21'), when: addressNeeded },
 ] as const;
 
 const letterOption = radioField('letterOption', {
   mode: 'cards',
-  // Registered post is only sold for domestic letters (DESIGN §3: elsewhere regular post).
+  // Registered post exists for domestic letters only (DESIGN §3: elsewhere regular post).
   options: [
     { value: letterOptions[0], when: { fact: 'addressCountry', is: 'nl' } },
     { value: letterOptions[1] },
@@ -64,13 +64,13 @@ const letterLanguage = selectField('letterLanguage', {
   options: [{ value: 'nl' }, { value: 'en' }, { value: 'de', when: { fact: 'addressCountry', is: 'de' } }],
 });
 
-/** How the letter travels, and in what language it is. */
+/** Letter option and language. */
 export const letterFields = [letterOption, letterLanguage] as const;
 
-/** Whether work starts at once, or after the right of withdrawal has ended. */
+/** Whether work starts immediately, or after the right of withdrawal has ended. */
 export const startMoment = radioField('startMoment', { options: optionsOf('now', 'after-withdrawal') });
 
-/** Whether, and where, the letter has an address: what several conditions ask. */
+/** Returns facts of the letter's address, for conditions. */
 export function letterFacts(context: FlowContext, values: Readonly<Record<string, unknown>>): Facts {
   const known = context.company?.cancellation_address?.address ?? null;
   const own =
@@ -84,7 +84,7 @@ function languageFor(addressCountry: Facts[string] | undefined): string {
   return addressCountry === 'de' ? 'de' : 'en';
 }
 
-/** What nearly everybody would choose. */
+/** Choices of nearly all customers. */
 export function letterDefaults({ addressCountry }: Facts) {
   return { country: 'nl', recipientCountry: 'nl', letterLanguage: languageFor(addressCountry) };
 }

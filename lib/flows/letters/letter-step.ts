@@ -1,11 +1,13 @@
-/** Names of the steps of a form to several companies: one for each letter. Apart, because pages need no more. */
+/**
+ * Names of the steps of a form with several letters, one per letter. Separate, because pages need only this.
+ */
 
-/** Name of the step that is about a letter; `position` from 0. */
+/** Returns the name of a letter's step; `position` from 0. */
 export function letterStepName(position: number): string {
   return `letter${position + 1}`;
 }
 
-/** Place of the letter that a step is about, from 0; null for a step that is about none. */
+/** Returns the letter index of a step, from 0; null for other steps. */
 export function findLetterOfStep(step: string): number | null {
   const [, number] = /^letter([1-9]\d?)$/.exec(step) ?? [];
   return number === undefined ? null : Number(number) - 1;

@@ -1,9 +1,9 @@
-/** What was typed about letters, after others were chosen: each keeps its own, wherever it now stands. */
+/** Moves letter values after the selection changed: each letter retains its own at its new index. */
 import { letterFieldName, readLetterFieldName } from '@/lib/fields/letter-field-name';
 
 type RawValues = Readonly<Record<string, unknown>>;
 
-/** For each letter that is chosen now, the place that it had before; null for a new one. One company may stand twice. */
+/** Returns the previous index of each selected letter; null for a new one. One company may occur twice. */
 export function placesBefore(before: readonly string[], now: readonly string[]): (number | null)[] {
   const free = new Set(before.keys());
   return now.map((slug) => {
@@ -14,7 +14,7 @@ export function placesBefore(before: readonly string[], now: readonly string[]):
   });
 }
 
-/** Values of a form to several companies, with the letters' own at their new places; of letters that went nothing. */
+/** Returns the values with the letters' own at their new index; those of removed letters are dropped. */
 export function moveLetters(
   values: RawValues,
   before: readonly string[],

@@ -1,20 +1,21 @@
 /**
- * The online withdrawal function (facts 'Selling to consumers'): no account, only name, contract and e-mail, and a
- * second step that confirms. It asks for no reason.
+ * The online withdrawal function (facts 'Selling to consumers'): no account, only name, contract and e-mail,
+ * and a
+ * confirmation step. It requests no reason.
  */
 import { fullNameField } from '@/lib/fields/full-name';
 import { email } from '@/lib/fields/person-fields';
 import { stringField } from '@/lib/fields/text-fields';
 import type { FlowDeclaration } from '@/lib/flows/flow';
 
-/** What a statement of withdrawal says, clean. */
+/** Parsed values of a withdrawal. */
 export type WithdrawValues = {
   fullName: string;
   withdrawContract: string;
   email: string;
 };
 
-/** The contract in one's own words. No addresses of pages: what is typed here is mailed back as the receipt. */
+/** Validates a free description of the contract. No URLs: the text is mailed back as the receipt. */
 function findContractWords(line: string): string | null {
   return /:\/\/|\bwww\./iu.test(line) ? null : line;
 }

@@ -14,7 +14,7 @@ import {
   under,
 } from '../request-groups';
 
-/** What one has now; a collective asks the same. */
+/** The current contract; shared with the energy collective. */
 export const energyGroup: Group = {
   name: 'energy',
   fields: [
@@ -26,7 +26,7 @@ export const energyGroup: Group = {
   ],
 };
 
-/** Who knows their usage gets better advice. */
+/** Optional: usage improves the advice. */
 export const usageGroup: Group = {
   name: 'usage',
   fields: [

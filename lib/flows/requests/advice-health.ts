@@ -1,4 +1,6 @@
-/** Advice on health insurance (spec §2): without a question about health, and without declarations (§5 names none). */
+/**
+ * Advice on health insurance (spec §2): without health questions, and without declarations (§5 lists none).
+ */
 import { adviceCategories } from '@/lib/companies/advice-kinds';
 import { multiselectField, optionsOf, selectField } from '@/lib/fields/choice-fields';
 import { oldMonthlyPrice, providerField } from '@/lib/fields/contract-fields';

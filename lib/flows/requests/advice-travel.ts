@@ -1,4 +1,4 @@
-/** Advice on travel insurance (spec §2, §5 'Home, liability, legal and travel'). */
+/** The waiting list of a feature in preparation (spec §3 'Waiting list'). Confirmed by mail. */
 import { eligibilityFigures } from '@/lib/config/eligibility';
 import { adviceFlow } from '../advice-flow';
 import { travelGroup, travelRules } from '../insured-groups';

@@ -1,4 +1,3 @@
-/** The waiting list of what is not there for everybody yet (spec §3 'Waiting list'). Confirmed by a press in a mail. */
 import { fullNameField } from '@/lib/fields/full-name';
 import { email } from '@/lib/fields/person-fields';
 import type { AnyRequestFlow } from '../request-flow';

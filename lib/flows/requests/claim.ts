@@ -1,4 +1,4 @@
-/** Somebody of a company or partner wants to be in touch about its page (spec §2 'claim', §3 'Claim'). */
+/** A company or partner contacts us about its page (spec §2 'claim', §3 'Claim'). */
 import { fullNameField } from '@/lib/fields/full-name';
 import { messageField } from '@/lib/fields/message-fields';
 import { email, phoneNumber } from '@/lib/fields/person-fields';

@@ -1,6 +1,6 @@
 /**
- * Joining the energy collective (spec §2 'Energy collective'): an offer is asked for a group at once. By its terms it ends
- * in a proposal that everyone decides on for themselves, so that it goes the way of advice.
+ * Joining the energy collective (spec §2 'Energy collective'): one offer for a group. It ends
+ * in an individual proposal, so that it has the process of advice.
  */
 import { adviceFlow } from '../advice-flow';
 import type { AnyRequestFlow } from '../request-flow';

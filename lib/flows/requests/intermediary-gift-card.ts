@@ -1,4 +1,7 @@
-/** The same with a retailer's gift card (spec §2): sent once the policy runs and the time to reconsider is over. */
+/**
+ * The same with a retailer's gift card (spec §2): sent once the policy is active and the reflection period is
+ * over.
+ */
 import { intermediaryVariant } from './intermediary';
 
 export const intermediaryGiftCardFlow = intermediaryVariant(

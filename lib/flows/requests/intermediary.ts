@@ -1,4 +1,7 @@
-/** Arranging a policy that somebody picked (spec §2 'Intermediary insurance'; §5: a signature is required). */
+/**
+ * Arranging a policy selected by the customer (spec §2 'Intermediary insurance'; §5: a signature is
+ * required).
+ */
 
 import { eligibilityFigures, insuranceTypes } from '@/lib/config/eligibility';
 import type { LegalText } from '@/lib/config/legal';
@@ -10,7 +13,7 @@ import type { AnyRequestFlow } from '../request-flow';
 
 const chooser = 'insuranceType';
 
-/** Either variant; what has to be declared follows from the kind of insurance. */
+/** Either variant; the declarations depend on the kind of insurance. */
 export function intermediaryVariant(
   variant: Pick<AnyRequestFlow, 'name' | 'section' | 'page' | 'giftCard'>,
   ...terms: readonly [own: LegalText, ...others: LegalText[]]

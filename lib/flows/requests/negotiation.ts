@@ -1,4 +1,7 @@
-/** Negotiating a cheaper year with one's own provider (spec §1 'Negotiation', §2): what a call needs, and a signed mandate. */
+/**
+ * Negotiating a cheaper year with the current provider (spec §1 'Negotiation', §2): data for the call, and a
+ * signed mandate.
+ */
 
 import {
   contractEndDate,
@@ -20,7 +23,7 @@ import {
   under,
 } from '../request-groups';
 
-/** What the contract is: what a company sells several of. */
+/** Name of the subscription, among several of one company. */
 const subscription = stringField('subscription', {
   max: 120,
   attributes: { autoComplete: 'off', maxLength: 120 },

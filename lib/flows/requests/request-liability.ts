@@ -1,4 +1,4 @@
-/** Asking an insurer for a liability insurance (spec §2 'Request submit pages', §5). */
+/** Applying for liability insurance (spec §2 'Request submit pages', §5). */
 import { applicationFlow } from '../application-flow';
 import { liabilityGroup } from '../insured-groups';
 import { eligibilityGroup } from '../request-groups';

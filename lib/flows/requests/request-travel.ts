@@ -1,4 +1,4 @@
-/** Asking an insurer for a travel insurance (spec §2 'Request submit pages', §5). */
+/** Applying for travel insurance (spec §2 'Request submit pages', §5). */
 import { applicationFlow } from '../application-flow';
 import { travelGroup, travelRules } from '../insured-groups';
 import { eligibilityGroup } from '../request-groups';

@@ -1,4 +1,4 @@
-/** Signing up for user research. Confirmed by a press in a mail. */
+/** Signing up for user research. Confirmed by mail. */
 import { fullNameField } from '@/lib/fields/full-name';
 import { panelConsent } from '@/lib/fields/message-fields';
 import { email } from '@/lib/fields/person-fields';

@@ -1,6 +1,6 @@
 /**
- * The letter's typefaces: Figtree for Latin, Noto Sans for Greek, Cyrillic and Vietnamese, Noto Sans JP for
- * Japanese. Each file is read, unpacked and parsed once a process, and only when a text asks for it.
+ * The letter's fonts: Figtree for Latin, Noto Sans for Greek, Cyrillic and Vietnamese, Noto Sans JP for
+ * Japanese. Each file is read, unpacked and parsed once per process, on first use.
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -8,16 +8,16 @@ import { create, type Font } from 'fontkit';
 import { rememberLayouts } from './remembered-layouts';
 import { woffToSfnt } from './woff-to-sfnt';
 
-/** How a run of text is set. */
+/** Styles of a text run. */
 export const letterStyles = ['regular', 'semibold', 'italic'] as const;
 export type LetterStyle = (typeof letterStyles)[number];
 
-/** One font file: a style of a family for a part of its characters. */
+/** One font file: a style of a family for some of its characters. */
 export interface LetterFace {
-  /** Unique name, by which the document knows the font. */
+  /** Unique name of the font in the document. */
   readonly key: string;
   readonly font: Font;
-  /** OpenType features that differ from a shaper's own choice. */
+  /** OpenType features that override the shaper's defaults. */
   readonly features: Readonly<Record<string, boolean>> | undefined;
   has(codePoint: number): boolean;
 }
@@ -25,7 +25,7 @@ export interface LetterFace {
 interface Family {
   readonly folder: string;
   readonly subsets: readonly string[];
-  /** Weight and slope of the file for each style; a family without italics is set upright. */
+  /** Weight and slope by style; a family without italics is upright. */
   readonly files: Readonly<Record<LetterStyle, string>>;
   readonly features?: Readonly<Record<string, boolean>>;
 }
@@ -39,7 +39,7 @@ const notoSans: Family = {
   folder: 'noto-sans',
   subsets: ['latin', 'latin-ext', 'vietnamese', 'greek', 'greek-ext', 'cyrillic', 'cyrillic-ext'],
   files: { regular: '400-normal', semibold: '600-normal', italic: '400-italic' },
-  // Composition takes ọ apart again, into two glyphs of which one stands for no character: it can't be copied.
+  // Disables decomposition of ọ into two glyphs, of which one has no character and can't be copied.
   features: { ccmp: false },
 };
 const notoSansJapanese: Family = {
@@ -76,7 +76,7 @@ function loadFace(family: Family, subset: string, style: LetterStyle): LetterFac
   return face;
 }
 
-/** The face of a family's style that has a character, or null. */
+/** Returns the face of a family's style with a character, or null. */
 function findFace(family: Family, style: LetterStyle, codePoint: number): LetterFace | null {
   for (const subset of family.subsets) {
     const face = loadFace(family, subset, style);
@@ -85,12 +85,12 @@ function findFace(family: Family, style: LetterStyle, codePoint: number): Letter
   return null;
 }
 
-/** For each family in order of preference: how to find the face of a character in it. */
+/** Returns a face lookup per family, in order of preference. */
 export function listFaceFinders(style: LetterStyle): ((codePoint: number) => LetterFace | null)[] {
   return families.map((family) => (codePoint) => findFace(family, style, codePoint));
 }
 
-/** The face that has U+FFFD, which stands for what no face has. */
+/** Returns the face with U+FFFD, the replacement of unsupported characters. */
 export function getReplacementFace(style: LetterStyle): LetterFace {
   return loadFace(notoSans, 'latin', style);
 }

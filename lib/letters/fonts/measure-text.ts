@@ -1,11 +1,11 @@
-/** Widths of text, as the document will set it, without a document. */
+/** Measures text as pdfkit will set it, without a document. */
 import type { LetterFace, LetterStyle } from './letter-fonts';
 import { splitRuns } from './text-runs';
 
 const knownWidths = new Map<string, number>();
 const maxKnownWidths = 5000;
 
-/** Width of a run in em. Without features of its own it is shaped word by word, as pdfkit does it. */
+/** Returns the width of a run in em. Without features it is shaped word by word, as in pdfkit. */
 function runWidth({ font, features }: LetterFace, text: string): number {
   if (features) return font.layout(text, { ...features }).advanceWidth / font.unitsPerEm;
   let units = 0;
@@ -13,7 +13,7 @@ function runWidth({ font, features }: LetterFace, text: string): number {
   return units / font.unitsPerEm;
 }
 
-/** Width of a text in em, that is in points at size 1. */
+/** Returns the width of a text in em, which is points at size 1. */
 export function measureText(text: string, style: LetterStyle): number {
   const key = `${style}:${text}`;
   const known = knownWidths.get(key);

@@ -1,9 +1,9 @@
-/** A font that remembers how it set a word: shaping is most of the work of a letter, and letters share their words. */
+/** A font with a cache of word layouts: shaping is most of the work of a letter, and letters share words. */
 import type { Font, GlyphRun } from 'fontkit';
 
 const maxWords = 5000;
 
-/** What fontkit keeps of a glyph once made, its code points among it. */
+/** fontkit's glyph cache, which stores code points. */
 interface GlyphCache {
   _glyphs: Record<number, unknown>;
 }
@@ -15,8 +15,8 @@ interface Layout {
 }
 
 /**
- * Sets a text with glyphs of its own. fontkit keeps a glyph with the code points that it was first asked for, and
- * pdfkit writes these into the text map: a letter's bytes would depend on the letters before it.
+ * Lays out a text with new glyphs. fontkit caches a glyph with its first code points, and
+ * pdfkit writes these into the text map: a letter's bytes would depend on previous letters.
  */
 function layOut(font: Font, text: string, features: Record<string, boolean> | undefined): Layout {
   const cache = font as unknown as GlyphCache;
@@ -30,7 +30,7 @@ function layOut(font: Font, text: string, features: Record<string, boolean> | un
   }
 }
 
-/** The font, with a memory of up to 5,000 words. Features are the same in all calls for a font. */
+/** Returns the font with a cache of up to 5,000 words. Features are the same in all calls for a font. */
 export function rememberLayouts(font: Font): Font {
   const known = new Map<string, Layout>();
   const layout = (text: string, features?: Record<string, boolean>) => {
@@ -40,7 +40,7 @@ export function rememberLayouts(font: Font): Font {
       remembered = layOut(font, text, features);
       known.set(text, remembered);
     }
-    // pdfkit scales the positions in place.
+    // pdfkit modifies the positions in place.
     return { ...remembered, positions: remembered.positions.map((position) => ({ ...position })) };
   };
   return Object.create(font, { layout: { value: layout } }) as Font;

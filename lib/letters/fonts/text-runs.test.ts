@@ -5,7 +5,7 @@ import { letterStyles } from './letter-fonts';
 import { measureText } from './measure-text';
 import { replacementCharacter, splitRuns, unsupportedCharacters } from './text-runs';
 
-/** Families that a text is set in, in order, each change once. */
+/** Returns the families of a text in order, without repetitions. */
 function families(text: string): string[] {
   const names = splitRuns(text, 'regular').map(({ face }) =>
     face.key.replace(/-(latin|viet|greek|cyr|jap).*/u, ''),

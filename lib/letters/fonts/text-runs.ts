@@ -1,8 +1,8 @@
-/** Text split into runs of one font each (stack: 'Letters'; fallback by what a font has). */
+/** Splits text into runs of one font each (stack: 'Letters'; fallback by available glyphs). */
 import { cleanLines } from '../clean-text';
 import { getReplacementFace, type LetterFace, type LetterStyle, listFaceFinders } from './letter-fonts';
 
-/** U+FFFD: shown, and copied, where no font has a character: better than a look-alike or nothing. */
+/** U+FFFD: replaces unsupported characters visibly, also when copied. */
 export const replacementCharacter = '\uFFFD';
 
 export interface TextRun {
@@ -19,7 +19,7 @@ interface Glyph {
 
 const graphemes = new Intl.Segmenter('nl', { granularity: 'grapheme' });
 
-/** Every character of a text with its face in one family, or null where one is missing. */
+/** Returns every character of a text with its face in one family, or null when one is missing. */
 function inOneFamily(text: string, find: FaceFinder): Glyph[] | null {
   const glyphs: Glyph[] = [];
   for (const character of text) {
@@ -38,11 +38,11 @@ function inFirstFamily(text: string, finders: readonly FaceFinder[]): Glyph[] | 
   return null;
 }
 
-/** A grapheme as it stands, or in its compatible form (a ligature, a full-width letter), or null. */
+/** Returns the glyphs of a grapheme, or of its compatible form (a ligature, a full-width letter), or null. */
 function glyphsOfGrapheme(grapheme: string, finders: readonly FaceFinder[]): Glyph[] | null {
   const glyphs = inFirstFamily(grapheme, finders) ?? inFirstFamily(grapheme.normalize('NFKC'), finders);
   if (glyphs) return glyphs;
-  // A letter and its mark from two families are better than no letter.
+  // Falls back to a letter and its mark from two families.
   const apart: Glyph[] = [];
   for (const character of grapheme) {
     const one = inFirstFamily(character, finders);
@@ -53,8 +53,8 @@ function glyphsOfGrapheme(grapheme: string, finders: readonly FaceFinder[]): Gly
 }
 
 /**
- * The runs of a line. A word is set in the first family that has all of it, so that a name doesn't change its
- * hand at a letter; only a word that no family has whole is mixed.
+ * Returns the runs of a line. A word uses the first family with all its characters, so that names are not
+ * mixed; only a word that no family covers is.
  */
 export function splitRuns(text: string, style: LetterStyle): TextRun[] {
   const finders = listFaceFinders(style);
@@ -85,8 +85,9 @@ export function splitRuns(text: string, style: LetterStyle): TextRun[] {
 }
 
 /**
- * The characters of a text that the letter can't print, each once, in order: Arabic, Hebrew, Thai, emoji and so
- * on. They are shown as U+FFFD; a form can name them beforehand.
+ * Returns the distinct characters of a text that the letter can't print, in order: Arabic, Hebrew, Thai,
+ * emoji and so
+ * on. They are printed as U+FFFD; a form can list them beforehand.
  */
 export function unsupportedCharacters(text: string): string[] {
   const finders = listFaceFinders('regular');

@@ -1,4 +1,4 @@
-/** WOFF 1.0 unpacked to the sfnt that it wraps: parsing it so is a tenth of the work of reading tables from WOFF. */
+/** Unpacks WOFF 1.0 to sfnt: parsing that takes a tenth of the time of reading tables from WOFF. */
 import { inflateSync } from 'node:zlib';
 
 const woffSignature = 0x774f4646;
@@ -27,7 +27,9 @@ function readTables(woff: Buffer): Table[] {
   });
 }
 
-/** The sfnt (TrueType or OpenType) inside a WOFF 1.0 file. Throws when it isn't one; WOFF2 is another format. */
+/**
+ * Returns the sfnt (TrueType or OpenType) inside a WOFF 1.0 file. Throws for other formats, including WOFF2.
+ */
 export function woffToSfnt(woff: Buffer): Buffer {
   if (woff.readUInt32BE(0) !== woffSignature) throw new Error('Not a WOFF 1.0 font');
   const tables = readTables(woff);

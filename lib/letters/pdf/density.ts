@@ -1,4 +1,4 @@
-/** How closely a letter is set. */
+/** Text density of a letter. */
 
 /** Sizes in points. */
 export interface Density {
@@ -8,7 +8,7 @@ export interface Density {
   readonly gap: number;
 }
 
-/** Tried in order until the letter is one sheet; a letter of several is set in the first. */
+/** Tried in order until the letter fits one sheet; a longer letter uses the first. */
 export const densities: readonly [Density, ...Density[]] = [
   { size: 10.5, leading: 15.5, gap: 9 },
   { size: 10.25, leading: 15, gap: 8.2 },

@@ -1,10 +1,10 @@
-/** Draws the blocks of a sheet's flow. */
+/** Draws the blocks of a sheet's body. */
 
 import type { DetailsBlock, PlacedBlock, TextBlock } from './letter-flow';
 import { colours, type LetterPen } from './letter-pen';
 import { drawSignature } from './signature-block';
 
-/** Where in its line of `leading` a baseline lies: cap height centred. */
+/** Returns the baseline within a line of `leading`: cap height centred. */
 function firstBaseline(size: number, leading: number): number {
   return (leading + size * 0.7) / 2;
 }
@@ -34,7 +34,7 @@ function drawDetails(pen: LetterPen, block: DetailsBlock, x: number, y: number):
   });
 }
 
-/** Draws placed blocks with their left edge at x, in reading order. */
+/** Draws positioned blocks with their left edge at x, in reading order. */
 export function drawFlow(pen: LetterPen, blocks: readonly PlacedBlock[], x: number): void {
   for (const { block, y } of blocks) {
     if (block.kind === 'text') drawText(pen, block, x, y);

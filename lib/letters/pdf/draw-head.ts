@@ -1,4 +1,4 @@
-/** What stands above the letter: fold marks, sender, window, place and date; and the head of later sheets. */
+/** The head of the first sheet: fold marks, sender, window, place and date; and of later sheets. */
 import type { FittedBlock } from '../fit-block';
 import { measureText } from '../fonts/measure-text';
 import { type Box, type LetterGeometry, marginLeft, textRight } from '../geometry';
@@ -9,14 +9,14 @@ import type { LetterPlan } from './plan-letter';
 const returnLineSizes = [7, 6.5, 6] as const;
 const smallestReturnLine = 5.5;
 
-/** Short strokes at the left edge where the sheet is folded. */
+/** Draws the fold marks at the left edge. */
 function drawFoldMarks(pen: LetterPen, geometry: LetterGeometry): void {
   pen.artifact(() => {
     for (const fold of geometry.folds) pen.rule(5 * mm, fold * mm, 4 * mm, colours.rule, 0.4);
   });
 }
 
-/** Lines of a fitted block at a box's corner, each read as a line of its own. */
+/** Draws the lines of a fitted block at a box's corner, each tagged as a line. */
 function drawBlock(pen: LetterPen, block: FittedBlock, box: Box, colourOf: (index: number) => Colour): void {
   for (const [index, { line, style, baseline }] of block.lines.entries()) {
     pen.tag('P', () => {
@@ -26,7 +26,7 @@ function drawBlock(pen: LetterPen, block: FittedBlock, box: Box, colourOf: (inde
   }
 }
 
-/** The sender above the recipient's window: made small, then cut short, since it only serves returns. */
+/** Draws the sender above the recipient's window: shrunk, then truncated, as it serves returns only. */
 function drawReturnLine(pen: LetterPen, text: string, { returnLineTop, window }: LetterGeometry): void {
   if (returnLineTop === null || text === '') return;
   const width = (window.right - window.left) * mm;
@@ -42,7 +42,7 @@ function drawReturnLine(pen: LetterPen, text: string, { returnLineTop, window }:
   });
 }
 
-/** All of the first sheet's head. */
+/** Draws the head of the first sheet. */
 export function drawHead(pen: LetterPen, plan: LetterPlan): void {
   const { geometry, text } = plan;
   drawFoldMarks(pen, geometry);
@@ -55,7 +55,7 @@ export function drawHead(pen: LetterPen, plan: LetterPlan): void {
   });
 }
 
-/** What a later sheet begins with, so that it can't be taken for another letter's. */
+/** Draws the head of a later sheet, which identifies its letter. */
 export function drawContinuation(pen: LetterPen, subject: string, page: string): void {
   const look = { size: 8, style: 'regular', colour: colours.soft } as const;
   const width = (textRight - marginLeft) * mm;

@@ -1,4 +1,4 @@
-/** The letter's body as blocks that are never split, and the sheets they fall on. */
+/** The letter's body as unsplittable blocks, and their pagination. */
 
 import type { LetterStyle } from '../fonts/letter-fonts';
 import { measureText } from '../fonts/measure-text';
@@ -9,10 +9,10 @@ import type { Density } from './density';
 import type { SignatureBlock } from './signature-block';
 
 interface BlockBase {
-  /** Room above, dropped at the top of a sheet. */
+  /** Space above, dropped at the top of a sheet. */
   readonly space: number;
   readonly height: number;
-  /** Stays on the sheet of the block after it. */
+  /** On the same sheet as the next block. */
   readonly keepWithNext: boolean;
 }
 
@@ -35,13 +35,13 @@ export interface DetailsBlock extends BlockBase {
 
 export type FlowBlock = TextBlock | DetailsBlock | SignatureBlock;
 
-/** A block in its place: y of its top in points. */
+/** A positioned block: y of its top in points. */
 export interface PlacedBlock {
   readonly block: FlowBlock;
   readonly y: number;
 }
 
-/** Longer paragraphs may go on over the sheet's edge, in parts of this many lines. */
+/** Longer paragraphs may continue on the next sheet, in parts of this many lines. */
 const maxLinesTogether = 10;
 
 interface TextOptions {
@@ -74,7 +74,7 @@ function textBlocks(words: Words, width: number, density: Density, options: Text
   return blocks;
 }
 
-/** Facts of the contract as label and value. */
+/** Returns the contract facts as labels and values. */
 function detailsBlock(text: LetterText, width: number, density: Density): DetailsBlock {
   const size = density.size - 0.5;
   const leading = density.leading - 0.5;
@@ -97,7 +97,7 @@ function detailsBlock(text: LetterText, width: number, density: Density): Detail
   };
 }
 
-/** The blocks of a letter from its subject to its signature, in a width and density. */
+/** Returns the blocks of a letter from subject to signature, in a width and density. */
 export function flowBlocks(
   text: LetterText,
   signature: SignatureBlock,
@@ -128,15 +128,15 @@ export function flowBlocks(
         ]
       : []),
     ...text.requests.flatMap((words) => paragraph(words)),
-    // What is asked for, the greeting and the signature stand on one sheet: a signature alone could be moved
-    // under another letter.
+    // The request, the closing and the signature are on one sheet: a signature alone could be attached
+    // to another letter.
     ...paragraph(text.confirmation, { keepWithNext: true }),
     ...paragraph([text.closing], { space: density.gap * 1.4, keepWithNext: true }),
     signature,
   ];
 }
 
-/** Blocks that stand on one sheet together. */
+/** Returns groups of blocks that are on one sheet. */
 function groups(blocks: readonly FlowBlock[]): FlowBlock[][] {
   const result: FlowBlock[][] = [];
   let open: FlowBlock[] | null = null;
@@ -152,8 +152,9 @@ function groups(blocks: readonly FlowBlock[]): FlowBlock[][] {
 }
 
 /**
- * The sheets of a letter; `tops` are the y of the first and of every later sheet's first block. Throws
- * `text-too-long` where blocks that belong together are higher than a sheet.
+ * Returns the sheets of a letter; `tops` are the y of the first and of every later sheet's first block.
+ * Throws
+ * `text-too-long` when a group is higher than a sheet.
  */
 export function paginate(
   blocks: readonly FlowBlock[],

@@ -1,4 +1,4 @@
-/** Draws on a letter's sheets: text in runs, blanks, rules, pictures, each with its place in the tag tree. */
+/** Draws on a letter's sheets: text runs, blanks, rules and pictures, with their tags. */
 import type { LetterStyle } from '../fonts/letter-fonts';
 import { splitRuns, type TextRun } from '../fonts/text-runs';
 import type { SignaturePicture } from '../signature-picture';
@@ -34,7 +34,7 @@ export interface Area {
 interface TagOptions {
   readonly alt?: string;
   readonly scope?: 'Row';
-  /** Bounds of a figure. */
+  /** Bounding box of a figure. */
   readonly area?: Area;
 }
 
@@ -56,7 +56,7 @@ export class LetterPen {
     this.#document.addPage();
   }
 
-  /** Ends the tag tree; nothing may be drawn after it. */
+  /** Closes the tag tree; nothing may be drawn afterwards. */
   end(): void {
     this.#root.end();
   }
@@ -64,7 +64,7 @@ export class LetterPen {
   #use(run: TextRun, size: number): void {
     const { key, font } = run.face;
     if (!this.#registered.has(key)) {
-      // A parsed font is taken as it is; the type knows files and buffers only.
+      // pdfkit accepts a parsed font; its types only allow files and buffers.
       this.#document.registerFont(key, font as unknown as Buffer);
       this.#registered.add(key);
     }
@@ -78,13 +78,13 @@ export class LetterPen {
     return runs;
   }
 
-  /** A text on a baseline; gives the x after it. */
+  /** Draws a text on a baseline; returns the x after it. */
   text(text: string, x: number, baseline: number, { size, style, colour = colours.ink }: TextLook): number {
     let at = x;
     this.#document.fillColor(colour);
     for (const run of this.#runsOf(text, style)) {
       this.#use(run, size);
-      // The types know a list of features to add; to take one away it is an object.
+      // The types only allow a list of features to add; removing one needs an object.
       const features = run.face.features as unknown as PDFKit.Mixins.OpenTypeFeatures[] | undefined;
       this.#document.text(run.text, at, baseline, { lineBreak: false, baseline: 'alphabetic', features });
       at += this.#document.widthOfString(run.text, { features });
@@ -92,7 +92,7 @@ export class LetterPen {
     return at;
   }
 
-  /** A broken line; blanks as a light field on a rule with their tag in it. Gives the x after it. */
+  /** Draws a broken line; blanks as a light field on a rule with their tag. Returns the x after it. */
   line(line: Line, x: number, baseline: number, look: TextLook): number {
     let at = x;
     for (const piece of line.pieces) {
@@ -112,7 +112,9 @@ export class LetterPen {
     return at;
   }
 
-  /** Lines of one paragraph, `leading` points apart; the spaces that they were broken at stay in the text. */
+  /**
+   * Draws the lines of one paragraph, `leading` points apart; the spaces at line breaks remain in the text.
+   */
   lines(lines: readonly Line[], x: number, baseline: number, leading: number, look: TextLook): void {
     for (const [index, line] of lines.entries()) {
       const end = this.line(line, x, baseline + index * leading, look);
@@ -120,7 +122,7 @@ export class LetterPen {
     }
   }
 
-  /** A tag and what is drawn inside it, in reading order. Tags inside it become its children. */
+  /** Adds a tag with its content, in reading order. Nested tags become its children. */
   tag(type: string, draw: () => unknown, { alt, scope, area }: TagOptions = {}): void {
     const document = this.#document;
     const bbox: [number, number, number, number] | undefined = area && [
@@ -133,7 +135,7 @@ export class LetterPen {
     this.#parent.add(document.struct(type, options, [() => void draw()]));
   }
 
-  /** A tag that holds other tags only. */
+  /** Adds a tag that contains only tags. */
   group(type: string, draw: () => void): void {
     const parent = this.#parent;
     const element = this.#document.struct(type);
@@ -144,14 +146,14 @@ export class LetterPen {
     element.end();
   }
 
-  /** What is no part of the letter's words: marks, rules, repeated lines. */
+  /** Draws untagged content: marks, rules, repeated lines. */
   artifact(draw: () => void, type: 'Pagination' | 'Layout' = 'Layout'): void {
     this.#document.markContent('Artifact', { type });
     draw();
     this.#document.endMarkedContent();
   }
 
-  /** A line of text that opens an address when pressed. */
+  /** Draws a linked line of text. */
   link(text: string, alt: string, x: number, baseline: number, look: TextLook): void {
     const document = this.#document;
     const element = document.struct('Link', { alt }, [
@@ -159,7 +161,7 @@ export class LetterPen {
         const end = this.text(text, x, baseline, look);
         document.link(x, baseline - look.size, end - x, look.size * 1.3, text, {
           structParent: element,
-          // A string object is a text for pdfkit; a plain one would be a name.
+          // pdfkit writes a string object as text; a primitive string as a name.
           Contents: Object(alt) as string,
         } as PDFKit.Mixins.AnnotationOption);
       },
@@ -177,7 +179,7 @@ export class LetterPen {
       .restore();
   }
 
-  /** The field of a part that is still to be filled in. */
+  /** Draws the field of a missing part. */
   blank({ x, y, width, height }: Area): void {
     this.#document
       .save()
@@ -187,14 +189,14 @@ export class LetterPen {
     this.rule(x, y + height, width - 1);
   }
 
-  /** Many rectangles in black as one shape. */
+  /** Draws rectangles in black as one shape. */
   squares(areas: readonly Area[]): void {
     this.#document.save();
     for (const { x, y, width, height } of areas) this.#document.rect(x, y, width, height);
     this.#document.fill(colours.black).restore();
   }
 
-  /** A signature's picture at the left bottom of an area, as large as fits. */
+  /** Draws a signature's picture at the bottom left of an area, as large as fits. */
   picture(picture: SignaturePicture, area: Area): void {
     placePicture(this.#document, picture, area);
   }

@@ -2,7 +2,7 @@
 import type { SignaturePicture } from '../signature-picture';
 import type { Area } from './letter-pen';
 
-/** Size of a picture in an area, in points: whole, at its own proportions. */
+/** Returns the size of a picture fitted into an area, in points, preserving its aspect ratio. */
 export function fitPicture(
   { width, height }: SignaturePicture,
   area: { readonly width: number; readonly height: number },
@@ -11,7 +11,7 @@ export function fitPicture(
   return { width: width * scale, height: height * scale };
 }
 
-/** Draws a picture at the left bottom of an area. */
+/** Draws a picture at the bottom left of an area. */
 export function placePicture(document: PDFKit.PDFDocument, picture: SignaturePicture, area: Area): void {
   const image = document.ref({
     Type: 'XObject',
@@ -25,7 +25,7 @@ export function placePicture(document: PDFKit.PDFDocument, picture: SignaturePic
   const label = `Signature${image.id}`;
   (document.page.xobjects as Record<string, PDFKit.PDFKitReference>)[label] = image;
   const { width, height } = fitPicture(picture, area);
-  // The sheet's y runs down, an image's runs up.
+  // The sheet's y axis points down, an image's up.
   document.save().transform(width, 0, 0, -height, area.x, area.y + area.height);
   document.addContent(`/${label} Do`);
   document.restore();

@@ -1,7 +1,7 @@
-/** Where everything of a letter stands, before anything is drawn. */
+/** Layout of a letter before drawing. */
 import type { AddressLine } from '../address-lines';
 import { type FittedBlock, fitBlock } from '../fit-block';
-import { type Box, footTop, geometryOf, type LetterGeometry, marginLeft, textRight } from '../geometry';
+import { type Box, footerTop, geometryOf, type LetterGeometry, marginLeft, textRight } from '../geometry';
 import { LetterError, type LetterProblem } from '../letter-error';
 import type { LetterInput } from '../letter-input';
 import { letterMessages } from '../letter-messages';
@@ -32,8 +32,8 @@ const senderSize = 9.5;
 const dateToSubject = 6;
 /** Top of the flow on later sheets, millimetres. */
 const laterSheetTop = 32;
-/** Clear space above the foot, millimetres. */
-const footGap = 6;
+/** Clear space above the footer, millimetres. */
+const footerGap = 6;
 const textWidth = (textRight - marginLeft) * mm;
 
 function fitOrThrow(
@@ -50,7 +50,7 @@ function fitOrThrow(
   return block;
 }
 
-/** Place and date on one line; the date alone where the place is longer than a line. */
+/** Returns place and date on one line; the date alone when the place is longer than a line. */
 function datePlan(text: LetterText): LetterPlan['placeAndDate'] {
   const width = textWidth / dateSize;
   const lines = wrapText(text.placeAndDate, 'regular', width);
@@ -73,7 +73,7 @@ function flowPlan(
   const sheetsAt = (density: Density) => {
     const signature = signatureBlock(input.signature, picture, text, words, textWidth, density);
     const blocks = flowBlocks(text, signature, textWidth, density);
-    return paginate(blocks, tops, (footTop - footGap) * mm);
+    return paginate(blocks, tops, (footerTop - footerGap) * mm);
   };
   for (const density of densities) {
     const sheets = sheetsAt(density);
@@ -83,8 +83,9 @@ function flowPlan(
 }
 
 /**
- * The plan of a letter with its words; `picture` is that of its signature, where this is an image. Throws a LetterError for
- * what can't be made into one.
+ * Returns the layout of a letter with its text; `picture` is its signature's, for an image. Throws a
+ * LetterError for
+ * invalid input.
  */
 export function planLetter(
   input: LetterInput,

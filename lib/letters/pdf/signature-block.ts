@@ -1,4 +1,4 @@
-/** The end of the letter: a signature in one of its three kinds, or the place for it, and who signed. */
+/** The end of the letter: a signature of one of the three kinds, or an empty area, and the signer. */
 
 import { cleanLine } from '../clean-text';
 import { LetterError } from '../letter-error';
@@ -10,10 +10,10 @@ import type { Density } from './density';
 import { colours, type LetterPen, mm } from './letter-pen';
 import { fitPicture } from './place-picture';
 
-/** Largest size of a picture of a signature. */
+/** Maximum size of a signature's picture. */
 const pictureArea = { width: 70 * mm, height: 20 * mm } as const;
 const placeHeight = 18 * mm;
-/** Sizes of a typed signature, the first that sets it on one line; a longer one is broken in the last. */
+/** Sizes of a typed signature: the first that fits one line; a longer one is broken at the last. */
 const typedSizes = [22, 20, 18, 16, 14] as const;
 const smallestTypedSize = 12;
 const typedLeading = 1.35;
@@ -35,7 +35,7 @@ export interface SignatureBlock {
   readonly height: number;
   readonly keepWithNext: boolean;
   readonly mark: Mark;
-  /** "signed by …, electronically", under a typed one. */
+  /** "signed by …, electronically", below a typed one. */
   readonly note: readonly Line[];
   readonly names: readonly (readonly Line[])[];
   readonly size: number;
@@ -43,7 +43,7 @@ export interface SignatureBlock {
   readonly alt: string;
 }
 
-/** Throws `signature-too-long` where a typed name takes more than three lines. */
+/** Throws `signature-too-long` when a typed name takes more than three lines. */
 function typedMark(text: string, width: number): Mark {
   const fits = (size: number) => wrapText([text], 'italic', width / size).length === 1;
   const size = typedSizes.find(fits) ?? smallestTypedSize;
@@ -65,7 +65,9 @@ function markOf(
   return { kind: 'blank', line: line ?? { pieces: [], width: 0, endsAtSpace: false }, height: placeHeight };
 }
 
-/** The block of a letter's signature; `picture` is the checked one of an image, `tag` names an empty place. */
+/**
+ * Returns the block of a letter's signature; `picture` is the validated image, `tag` labels an empty area.
+ */
 export function signatureBlock(
   signature: LetterSignature | null,
   picture: SignaturePicture | null,

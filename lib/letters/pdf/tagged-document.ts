@@ -1,4 +1,4 @@
-/** pdfkit's document with what a letter asks of it: tags, language, title, and nothing of the moment it is made. */
+/** pdfkit's document for a letter: tags, language, title, and deterministic metadata. */
 import PDFDocument from 'pdfkit';
 import type { LetterLanguage } from '../letter-input';
 
@@ -13,7 +13,7 @@ function escapeXml(text: string): string {
   return text.replace(/[&<>"]/gu, (character) => escapes[character] ?? character);
 }
 
-/** pdfkit prints title and author into the XML metadata as they are: a company named "A & B" would break it. */
+/** pdfkit writes title and author unescaped into the XML metadata: a company named "A & B" would break it. */
 class TaggedDocument extends PDFDocument {
   override endMetadata(): void {
     const base = PDFDocument.prototype as unknown as WithMetadata;
@@ -30,7 +30,7 @@ class TaggedDocument extends PDFDocument {
   }
 }
 
-/** A PDF/UA-1 document of A4 sheets without a page yet. The same arguments give the same bytes. */
+/** Returns a PDF/UA-1 document of A4 sheets without pages. Deterministic. */
 export function createTaggedDocument(
   language: LetterLanguage,
   title: string,
@@ -54,11 +54,11 @@ export function createTaggedDocument(
       ModDate: created,
     },
   };
-  // The types know neither PDF/UA nor `null`, which means: no standard font, all are embedded.
+  // The types lack PDF/UA and `null`, which means: no standard font, all are embedded.
   return new TaggedDocument({ ...options, subset: 'PDF/UA', font: null } as unknown as typeof options);
 }
 
-/** All bytes of a document, which is ended by this. */
+/** Ends a document and returns its bytes. */
 export async function finishDocument(document: PDFKit.PDFDocument): Promise<Uint8Array> {
   const chunks: Buffer[] = [];
   const done = new Promise<void>((resolve, reject) => {

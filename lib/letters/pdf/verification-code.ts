@@ -3,10 +3,13 @@ import QRCode from 'qrcode';
 import { LetterError } from '../letter-error';
 import type { Area } from './letter-pen';
 
-/** Longest link whose code is still read from paper at its size. */
+/** Longest link whose printed code is readable. */
 const maxLinkLength = 150;
 
-/** The link, if it is an absolute http or https address that a code on paper can hold; else throws a LetterError. */
+/**
+ * Returns the link if it is an absolute http or https URL that fits a printed code; otherwise throws a
+ * LetterError.
+ */
 export function checkLink(link: string): string {
   const url = URL.parse(link);
   const isWeb = url?.protocol === 'https:' || url?.protocol === 'http:';
@@ -15,7 +18,7 @@ export function checkLink(link: string): string {
   return link;
 }
 
-/** The dark modules in an area, neighbours of a row joined. */
+/** Returns the dark modules in an area, adjacent ones of a row joined. */
 export function codeAreas(link: string, area: Area): Area[] {
   const { modules } = QRCode.create(link, { errorCorrectionLevel: 'M' });
   const step = area.width / modules.size;

@@ -1,4 +1,7 @@
-/** Mails about an account. None greets by name: a name is what somebody typed, perhaps with another person's address. */
+/**
+ * Account mails, without a greeting by name: names are untrusted input, possibly with another person's
+ * address.
+ */
 import { magicLinkMaxAgeSeconds, passwordResetMaxAgeSeconds } from '@/lib/config/account-terms';
 import { absoluteUrl, findPath } from '@/lib/routes/href';
 import type { RouteName } from '@/lib/routes/table';
@@ -6,7 +9,7 @@ import type { MailBlock, MailContent } from '../mail-content';
 import type { MailContext } from '../mail-context';
 import type { MailData } from '../mail-kinds';
 
-/** The address of a page, with a token where the page asks for a press. */
+/** Returns the URL of a page, with a token for its confirmation. */
 function pageLink({ locale, siteUrl }: MailContext, name: RouteName, token?: string): string {
   const path = findPath(name, locale);
   if (path === null) throw new Error(`route ${name} does not exist in ${locale}`);
@@ -16,7 +19,7 @@ function pageLink({ locale, siteUrl }: MailContext, name: RouteName, token?: str
 const text = (words: string): MailBlock => ({ type: 'text', text: words });
 const action = (label: string, url: string): MailBlock => ({ type: 'action', label, url });
 
-/** A new account, or its mail asked for again: confirm the address. */
+/** Confirms the address of a new account, also on resend. */
 export function composeWelcome(context: MailContext, data: MailData['welcome']): MailContent {
   const { t, moment } = context;
   return {
@@ -56,7 +59,7 @@ export function composeMagicLink(context: MailContext, data: MailData['magic-lin
   };
 }
 
-/** Somebody asked for a link with an address that has no account: only its owner learns that. */
+/** A link was requested for an address without account: only its owner is informed. */
 export function composeNoAccount(context: MailContext, { wish }: MailData['no-account']): MailContent {
   const { t } = context;
   return {
@@ -91,7 +94,7 @@ export function composePasswordReset(context: MailContext, data: MailData['passw
   };
 }
 
-/** The password was changed: the owner should know, in case it was not them. */
+/** The password was changed: a notice to the owner, in case of abuse. */
 export function composePasswordChanged(
   context: MailContext,
   { changedAt }: MailData['password-changed'],
@@ -110,7 +113,7 @@ export function composePasswordChanged(
   };
 }
 
-/** The present address has to agree to being replaced. */
+/** The current address must confirm its replacement. */
 export function composeEmailChangeOld(
   context: MailContext,
   { token, newEmail, expiresAt }: MailData['email-change-old'],
@@ -130,7 +133,7 @@ export function composeEmailChangeOld(
   };
 }
 
-/** The new address has to be somebody's who wants it. */
+/** The new address must be confirmed by its owner. */
 export function composeEmailChangeNew(
   context: MailContext,
   { token, expiresAt }: MailData['email-change-new'],
@@ -150,7 +153,7 @@ export function composeEmailChangeNew(
   };
 }
 
-/** To the old address, once the new one took its place. */
+/** To the previous address, after the replacement. */
 export function composeEmailChanged(
   context: MailContext,
   { newEmail, changedAt }: MailData['email-changed'],
@@ -168,7 +171,7 @@ export function composeEmailChanged(
   };
 }
 
-/** To an address that somebody wanted for their account, and that has one of its own. */
+/** To an address that was requested for an account, and has an account of its own. */
 export function composeEmailInUse(context: MailContext): MailContent {
   const { t } = context;
   return {

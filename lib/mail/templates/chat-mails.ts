@@ -1,4 +1,4 @@
-/** Mails about a question to support (spec §9 'Support reply'): what was asked, and what support answers. */
+/** Mails about a question to support (spec §9 'Support reply'): receipt and answer. */
 import { shortReference } from '@/lib/contract/references';
 import { translatorOf } from '@/lib/i18n/translator';
 import { absoluteUrl, href } from '@/lib/routes/href';
@@ -8,7 +8,7 @@ import type { MailData } from '../mail-kinds';
 
 const text = (words: string): MailBlock => ({ type: 'text', text: words });
 
-/** What was asked, in the visitor's own words where the mail may repeat them, and what it is found by. */
+/** Returns the question, quoted where the mail may repeat it, and its reference. */
 function questionBlocks(
   { locale, moment }: MailContext,
   { message, receivedAt, reference }: MailData['chat-receipt'] | MailData['chat-answer'],
@@ -29,7 +29,7 @@ function questionBlocks(
   ];
 }
 
-/** That a question is in, and by when it is answered. */
+/** Receipt of a question, with its response deadline. */
 export function composeChatReceipt(context: MailContext, data: MailData['chat-receipt']): MailContent {
   const t = translatorOf(context.locale, 'chat');
   const answerBy = context.moment(data.answerBy);
@@ -48,7 +48,7 @@ export function composeChatReceipt(context: MailContext, data: MailData['chat-re
   };
 }
 
-/** What an operator answers, word for word. */
+/** An operator's answer, verbatim. */
 export function composeChatAnswer(context: MailContext, data: MailData['chat-answer']): MailContent {
   const { locale, siteUrl, moment, seller } = context;
   const t = translatorOf(locale, 'chat');

@@ -1,4 +1,4 @@
-/** Mails about what a company answers to a letter, and about money that goes back. */
+/** Mails about a company's answer to a letter, and about refunds. */
 import { cancellationMaxDays } from '@/lib/config/business';
 import { shortReference } from '@/lib/contract/references';
 import type { Fact, MailBlock, MailContent } from '../mail-content';
@@ -12,7 +12,9 @@ type Opened = {
   readonly companyName: string;
 };
 
-/** What all of them have: the way to the track page, the letter's facts, while it runs the right to withdraw. */
+/**
+ * Common parts: the link to the track page, the letter's facts, and the withdrawal section during its period.
+ */
 function mailOf(
   context: MailContext,
   data: Opened,
@@ -28,14 +30,14 @@ function mailOf(
   },
 ): MailContent {
   const { t } = context;
-  const said: MailBlock[] = (words.paragraphs ?? []).map((text) => ({ type: 'text', text }));
+  const texts: MailBlock[] = (words.paragraphs ?? []).map((text) => ({ type: 'text', text }));
   return {
     subject: subjectOf(words.subject, data.reference),
     preview: words.preview,
     heading: words.heading,
     blocks: [
       { type: 'text', text: words.intro },
-      ...said,
+      ...texts,
       { type: 'action', label: words.action ?? t('track'), url: trackLink(context, data) },
       { type: 'text', text: t('private') },
       {
@@ -54,7 +56,7 @@ function mailOf(
   };
 }
 
-/** A company, or somebody who holds the letter, answered; it is being checked. */
+/** A company, or a holder of the letter, answered; pending review. */
 export function composeDisputeAnswered(
   context: MailContext,
   data: MailData['dispute-answered'],
@@ -71,7 +73,7 @@ export function composeDisputeAnswered(
   });
 }
 
-/** The company asks for data, and that it does was checked. */
+/** The company requests data, after review. */
 export function composeDisputeAsked(context: MailContext, data: MailData['dispute-asked']): MailContent {
   const { t } = context;
   const company = data.companyName;
@@ -110,7 +112,7 @@ export function composeDisputeConfirmed(
   });
 }
 
-/** The company refuses; what we do about it. */
+/** The company rejects; our next step. */
 export function composeDisputeBlocked(context: MailContext, data: MailData['dispute-blocked']): MailContent {
   const { t, date } = context;
   const company = data.companyName;
@@ -131,7 +133,7 @@ export function composeDisputeBlocked(context: MailContext, data: MailData['disp
   });
 }
 
-/** A report proved wrong. */
+/** A report was rejected. */
 export function composeDisputeRefused(context: MailContext, data: MailData['dispute-refused']): MailContent {
   const { t, moment } = context;
   const company = data.companyName;
@@ -144,7 +146,7 @@ export function composeDisputeRefused(context: MailContext, data: MailData['disp
   });
 }
 
-/** The money goes back. */
+/** A refund is due. */
 export function composeMoneyBackDue(context: MailContext, data: MailData['money-back-due']): MailContent {
   const { t, euro } = context;
   const company = data.companyName;

@@ -2,7 +2,7 @@ import type { MailContent } from '../mail-content';
 import { draftLink, type MailContext, subjectOf } from '../mail-context';
 import type { MailData } from '../mail-kinds';
 
-/** The link with which a form is gone on with (DESIGN §3: drafts). */
+/** The link to resume a form (DESIGN §3: drafts). */
 export function composeDraftLink(context: MailContext, data: MailData['draft-link']): MailContent {
   const { t, date } = context;
   const company = data.companyName ?? '';

@@ -4,7 +4,7 @@ import type { MailContent } from '../mail-content';
 import type { MailContext } from '../mail-context';
 import type { MailData } from '../mail-kinds';
 
-/** A copy of somebody's data is ready (spec §8 'Data export'). The link opens nothing without a session. */
+/** A data export is ready (spec §8 'Data export'). The link requires a session. */
 export function composeExportReady(
   { t, moment, seller, siteUrl }: MailContext,
   { exportId, expiresAt: expiry }: MailData['export-ready'],

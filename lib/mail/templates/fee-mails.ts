@@ -1,4 +1,4 @@
-/** Mails about the fee of a negotiation: its receipt, a payment that did not come through, its way back. */
+/** Mails about the fee of a negotiation: receipt, failed payment, refund. */
 import type { MailContent } from '../mail-content';
 import { type MailContext, subjectOf } from '../mail-context';
 import type { ProposalMailData } from '../proposal-mail-data';
@@ -39,7 +39,7 @@ export function composeFeePaid(context: MailContext, data: ProposalMailData['fee
   };
 }
 
-/** A payment of the fee that did not come through. */
+/** A failed payment of the fee. */
 export function composeFeeFailed(context: MailContext, data: ProposalMailData['fee-failed']): MailContent {
   const { t, euro } = context;
   const { provider } = data;
@@ -56,7 +56,7 @@ export function composeFeeFailed(context: MailContext, data: ProposalMailData['f
   };
 }
 
-/** The fee is still to be paid. */
+/** The fee is unpaid. */
 export function composeFeeReminder(
   context: MailContext,
   data: ProposalMailData['fee-reminder'],
@@ -94,7 +94,7 @@ export function composeFeeLapsed(context: MailContext, data: ProposalMailData['f
   };
 }
 
-/** The fee goes back. */
+/** The fee is refunded. */
 export function composeFeeRefunded(
   context: MailContext,
   data: ProposalMailData['fee-refunded'],

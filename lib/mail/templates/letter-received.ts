@@ -4,7 +4,7 @@ import type { MailContent } from '../mail-content';
 import { type MailContext, subjectOf, trackLink, withdrawBlocks } from '../mail-context';
 import type { MailData } from '../mail-kinds';
 
-/** The company has the letter (spec §4, station 'received'). */
+/** The letter was delivered (spec §4, station 'received'). */
 export function composeLetterReceived(context: MailContext, data: MailData['letter-received']): MailContent {
   const { t, date, moment } = context;
   const company = data.companyName;

@@ -5,7 +5,7 @@ import type { Fact, MailContent } from '../mail-content';
 import { type MailContext, subjectOf, trackLink, withdrawBlocks } from '../mail-context';
 import type { MailData } from '../mail-kinds';
 
-/** The code of the post; one made for a demonstration says so. */
+/** Returns the postal tracking code; a sandbox code is labelled. */
 function trackCodeFact(t: MailContext['t'], code: string | null): Fact[] {
   if (!code) return [];
   return [
@@ -17,7 +17,7 @@ function trackCodeFact(t: MailContext['t'], code: string | null): Fact[] {
   ];
 }
 
-/** The letter is in the post (spec §4, station 'sent'). */
+/** The letter was posted (spec §4, station 'sent'). */
 export function composeLetterSent(context: MailContext, data: MailData['letter-sent']): MailContent {
   const { t, date, moment } = context;
   const company = data.companyName;

@@ -1,4 +1,4 @@
-/** Mails of the lists that people enrol in (facts 'Consent and privacy'): confirm first, leave by one press. */
+/** Mails of the lists (facts 'Consent and privacy'): double opt-in, one-click unsubscribe. */
 import { absoluteUrl, href } from '@/lib/routes/href';
 import type { MailBlock, MailContent } from '../mail-content';
 import type { MailContext } from '../mail-context';
@@ -6,7 +6,7 @@ import type { MailData } from '../mail-kinds';
 
 const text = (words: string): MailBlock => ({ type: 'text', text: words });
 
-/** Somebody entered this address for a list: nothing is mailed before its owner presses. */
+/** This address was entered for a list: no mails before its owner confirms. */
 export function composeListConfirm(
   { t, locale, siteUrl, moment }: MailContext,
   { list, key, expiresAt }: MailData['list-confirm'],
@@ -29,7 +29,7 @@ export function composeListConfirm(
   };
 }
 
-/** On the list, or there already. */
+/** Subscribed, now or before. */
 export function composeListWelcome(
   { t, locale, siteUrl }: MailContext,
   { list, key }: MailData['list-welcome'],

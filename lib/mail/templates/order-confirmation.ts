@@ -9,7 +9,7 @@ import type { MailData } from '../mail-kinds';
 
 type Data = MailData['order-confirmation'];
 
-/** The receipt of an order: what, price, proof, what comes next, the right of withdrawal (spec §4, §9). */
+/** The receipt of an order: contents, price, proof, next steps, the right of withdrawal (spec §4, §9). */
 export function composeOrderConfirmation(context: MailContext, data: Data): MailContent {
   const { t } = context;
   const company = data.letters[0]?.companyName ?? '';
@@ -70,15 +70,15 @@ function listSteps({ t, date }: MailContext, data: Data): string[] {
   ];
 }
 
-/** How the letters go: all one way, or each as it was chosen. */
+/** Letter options: shared, or per letter. */
 function sendingOf({ letters, letterOption }: Data): string {
   const options = new Set(letters.map((letter) => letter.letterOption ?? letterOption));
   return options.size > 1 ? 'mixed' : (letters[0]?.letterOption ?? letterOption);
 }
 
 /**
- * The right of withdrawal, the choice in the words it was made in, and how to use the right. After a payment that was
- * later than the period it says that the right has ended.
+ * Returns the right of withdrawal, the recorded choice verbatim, and instructions. After a payment
+ * later than the period it states that the right has ended.
  */
 function withdrawalSection({ t, locale, seller, date, moment }: MailContext, data: Data): MailBlock {
   const until = date(startOfDay(lastWithdrawalDayOf(new Date(data.orderedAt))).toISOString());

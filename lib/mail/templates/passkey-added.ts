@@ -3,7 +3,7 @@ import type { MailContent } from '../mail-content';
 import type { MailContext } from '../mail-context';
 import type { MailData } from '../mail-kinds';
 
-/** One more way to open the account: its owner has to know. */
+/** A passkey was added: a notice to the account's owner. */
 export function composePasskeyAdded(
   { t, moment, seller, siteUrl, locale }: MailContext,
   { addedAt }: MailData['passkey-added'],

@@ -3,7 +3,7 @@ import type { MailContent } from '../mail-content';
 import { type MailContext, subjectOf, trackLink, withdrawBlocks } from '../mail-context';
 import type { MailData } from '../mail-kinds';
 
-/** A payment that did not come through: nothing is lost, and how to try again (spec §4 'Payment'). */
+/** A failed payment: the order remains, with instructions to retry (spec §4 'Payment'). */
 export function composePaymentFailed(context: MailContext, data: MailData['payment-failed']): MailContent {
   const { t, euro } = context;
   const company = data.companyName;

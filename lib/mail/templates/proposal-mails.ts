@@ -1,4 +1,4 @@
-/** Mails about proposals and what was decided on them (spec §4 'Consent flow', §9). */
+/** Mails about proposals and their decisions (spec §4 'Consent flow', §9). */
 import { addDays, amsterdamDate, startOfDay } from '@/lib/calendar/amsterdam';
 import {
   newComparisonMonths,
@@ -7,13 +7,13 @@ import {
   successFeePercent,
 } from '@/lib/config/business';
 import { shortReference } from '@/lib/contract/references';
-import { categoryWord } from '@/lib/flows/category-word';
+import { categoryLabel } from '@/lib/flows/category-label';
 import type { MailContent } from '../mail-content';
 import { type MailContext, subjectOf } from '../mail-context';
 import type { MailedOffer, ProposalMailData } from '../proposal-mail-data';
 import { consentLink, followLink, listOfferFacts, noteOf, rejectedLink } from './proposal-parts';
 
-/** There is something to decide: the offer in full, and where to say yes or no. */
+/** A decision is due: the full offer, and the link to decide. */
 export function composeProposalMade(
   context: MailContext,
   data: ProposalMailData['proposal-made'],
@@ -50,7 +50,7 @@ export function composeProposalMade(
   };
 }
 
-/** What follows from the answer that the offer leads to. */
+/** Returns the last step after accepting the offer. */
 function lastStepOf({ t }: MailContext, { kind }: MailedOffer): string {
   switch (kind) {
     case 'negotiation':
@@ -62,7 +62,7 @@ function lastStepOf({ t }: MailContext, { kind }: MailedOffer): string {
   }
 }
 
-/** What was agreed: prices, days, and the right to cancel (facts: 'Selling to consumers'). */
+/** The agreement: prices, days, and the right to cancel (facts: 'Selling to consumers'). */
 export function composeProposalAccepted(
   context: MailContext,
   data: ProposalMailData['proposal-accepted'],
@@ -157,7 +157,7 @@ export function composeProposalDeclined(
   };
 }
 
-/** A negotiated offer, or what was arranged, was rejected. */
+/** A negotiated or arranged contract was rejected. */
 export function composeRequestRejected(
   context: MailContext,
   data: ProposalMailData['request-rejected'],
@@ -182,7 +182,7 @@ export function composeRequestRejected(
   };
 }
 
-/** Nobody answered: nothing changed. */
+/** No decision in time: nothing changed. */
 export function composeProposalLapsed(
   context: MailContext,
   data: ProposalMailData['proposal-lapsed'],
@@ -206,13 +206,13 @@ export function composeProposalLapsed(
   };
 }
 
-/** It is compared again. */
+/** A new comparison is made. */
 export function composeNewComparison(
   context: MailContext,
   data: ProposalMailData['new-comparison'],
 ): MailContent {
   const { t, date, locale } = context;
-  const category = categoryWord(data.category, locale);
+  const category = categoryLabel(data.category, locale);
   const words = { asked: data.asked ? 'yes' : 'no', category, months: newComparisonMonths };
   return {
     subject: subjectOf(t('proposal.again.subject', words), data.reference),

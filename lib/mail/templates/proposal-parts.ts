@@ -1,22 +1,22 @@
-/** What the mails about proposals have in common: the offer line by line, and where their links lead. */
+/** Common parts of proposal mails: the offer's facts and links. */
 
 import { startOfDay } from '@/lib/calendar/amsterdam';
 import { successFeePercent } from '@/lib/config/business';
 import { shortReference } from '@/lib/contract/references';
-import { categoryWord } from '@/lib/flows/category-word';
+import { categoryLabel } from '@/lib/flows/category-label';
 import { requestPagePathOf } from '@/lib/flows/request-page';
 import { absoluteUrl, href } from '@/lib/routes/href';
 import type { Fact, MailBlock } from '../mail-content';
 import type { MailContext } from '../mail-context';
 import type { MailedOffer, OpenedRequest } from '../proposal-mail-data';
 
-/** What is proposed, line by line. */
+/** Returns the facts of the offer. */
 export function listOfferFacts(context: MailContext, offer: MailedOffer, reference: string): Fact[] {
   const { t, euro, date, locale } = context;
   const saving = offer.yearlySavingCents;
   const day = (text: string) => date(startOfDay(text).toISOString());
   const facts: (Fact | null)[] = [
-    { label: t('proposal.category'), value: categoryWord(offer.category, locale) },
+    { label: t('proposal.category'), value: categoryLabel(offer.category, locale) },
     offer.oldProvider === null ? null : { label: t('proposal.oldProvider'), value: offer.oldProvider },
     { label: t('proposal.newProvider'), value: offer.newProvider },
     offer.oldMonthlyCents === null
@@ -50,12 +50,12 @@ export function listOfferFacts(context: MailContext, offer: MailedOffer, referen
   return facts.filter((fact) => fact !== null);
 }
 
-/** What belongs to it, where something does. */
+/** Returns its note, if any. */
 export function noteOf({ t }: MailContext, { note }: MailedOffer): MailBlock[] {
   return note === null ? [] : [{ type: 'section', title: t('proposal.note'), paragraphs: [note] }];
 }
 
-/** The page on which the request is followed, with the key. */
+/** Returns the status page of the request, with the key. */
 export function followLink(
   { locale, siteUrl }: MailContext,
   { reference, key, flow, company }: OpenedRequest,
@@ -63,12 +63,12 @@ export function followLink(
   return absoluteUrl(siteUrl, requestPagePathOf(flow, locale, { reference, company }, { key }));
 }
 
-/** The page on which an adviser's offer is read and decided on. */
+/** Returns the decision page of an adviser's offer. */
 export function consentLink({ locale, siteUrl }: MailContext, { reference, key }: OpenedRequest): string {
   return absoluteUrl(siteUrl, href('personal-advice-consent', locale, {}, { reference, key }));
 }
 
-/** The page of who stays, which can also end the comparing. */
+/** Returns the page after declining, which can also cancel further comparisons. */
 export function rejectedLink({ locale, siteUrl }: MailContext, { reference, key }: OpenedRequest): string {
   return absoluteUrl(siteUrl, href('personal-advice-reject', locale, {}, { reference, key }));
 }

@@ -1,4 +1,4 @@
-/** Mails about requests: what forms ask of us, apart from cancellations (spec §2 'Flows', §4). */
+/** Mails about requests: all forms except cancellations (spec §2 'Flows', §4). */
 import {
   newContractRequestWorkingDays,
   offerCancellationDays,
@@ -14,7 +14,7 @@ import type { Fact, MailBlock, MailContent } from '../mail-content';
 import { type MailContext, subjectOf } from '../mail-context';
 import type { MailData, RequestInMail } from '../mail-kinds';
 
-/** The receipt of what somebody asked of us. */
+/** The receipt of a request. */
 export function composeRequestReceived(
   context: MailContext,
   data: MailData['request-received'],
@@ -59,7 +59,7 @@ export function composeRequestReceived(
   };
 }
 
-/** It reached a state of which the customer has to know. */
+/** The request reached a state that the customer must be informed of. */
 export function composeRequestUpdate(context: MailContext, data: MailData['request-update']): MailContent {
   const { t, date, locale, siteUrl } = context;
   const what = whatOf(context, data);
@@ -86,7 +86,7 @@ export function composeRequestUpdate(context: MailContext, data: MailData['reque
         }),
       },
       ...textsOf(data.note),
-      // Only now is it safe to cancel what the new policy replaces, which we don't do for the customer.
+      // The replaced policy, which the customer has to cancel, can be cancelled safely only now.
       ...(replacesPolicy(data)
         ? textsOf([t('request.update.active.own', { link: absoluteUrl(siteUrl, href('cancel', locale)) })])
         : []),
@@ -125,7 +125,7 @@ export function composeRequestAnswered(
   };
 }
 
-/** Whether another policy, which the customer has to cancel, may end now that this one is certain. */
+/** Returns whether the customer must now cancel another policy, as this one is certain. */
 function replacesPolicy({ outcome, process, flow }: MailData['request-update']): boolean {
   if (process !== 'advice') return outcome === 'active';
   const category = findRequestFlow(flow)?.category ?? '';
@@ -133,7 +133,7 @@ function replacesPolicy({ outcome, process, flow }: MailData['request-update']):
   return outcome === 'completed' && category.startsWith('insurance-') && category !== 'insurance-health';
 }
 
-/** What it is about, in a few words: its flow, and the company where it has one. */
+/** Returns a short description: its flow and company. */
 function whatOf({ locale, t }: MailContext, { flow, companyName }: RequestInMail): string {
   const name = flowName(locale, flow);
   return companyName === null ? name : t('request.about', { what: name, company: companyName });
@@ -150,7 +150,7 @@ function factsOf({ t, locale }: MailContext, { flow, companyName }: RequestInMai
   ];
 }
 
-/** The gift card as the page promised it on the day of signing. */
+/** Returns the gift card's facts, as promised on the day of signing. */
 function giftCardFacts({ t, euro }: MailContext, { giftCard }: MailData['request-received']): Fact[] {
   if (!giftCard) return [];
   const words = { shop: giftCard.shop, amount: euro(giftCard.amountCents) };
@@ -165,7 +165,7 @@ function referenceFact({ t }: MailContext, { reference }: RequestInMail): Fact {
   return { label: t('reference'), value: shortReference(reference), code: true };
 }
 
-/** The page of the request with the key: one press there opens what is personal. */
+/** Returns the status page with the key, which grants access to personal data after a confirmation. */
 function followLink({ locale, siteUrl }: MailContext, data: RequestInMail): string {
   const followed = { reference: data.reference, company: data.company };
   return absoluteUrl(siteUrl, requestPagePathOf(data.flow, locale, followed, { key: data.key }));
@@ -175,7 +175,7 @@ function textsOf(paragraphs: readonly string[]): MailBlock[] {
   return paragraphs.map((text) => ({ type: 'text', text }));
 }
 
-/** What else can be done, where we could not do it. */
+/** Returns alternatives after a failed request. */
 function otherWays({ t, seller }: MailContext, data: MailData['request-update']): MailBlock[] {
   if (data.outcome !== 'not_possible') return [];
   const steps = [t(`request.otherWay.${data.process}`), t('request.otherWay.ask', { email: seller.email })];

@@ -7,7 +7,7 @@ import type { MailData } from '../mail-kinds';
 
 const text = (words: string): MailBlock => ({ type: 'text', text: words });
 
-/** The receipt of a statement: what was said and when. The same whether or not an order is known. */
+/** The receipt of a withdrawal: its text and time. The same whether or not an order is found. */
 export function composeWithdrawalReceipt(
   { t, moment, seller }: MailContext,
   data: MailData['withdrawal-receipt'],
@@ -45,7 +45,7 @@ export function composeWithdrawalReceipt(
   };
 }
 
-/** To the owner of an order from which was withdrawn: what was stopped, what had left, the money. */
+/** To the owner of a withdrawn order: stopped letters, sent letters, refund. */
 export function composeWithdrawalOutcome(
   context: MailContext,
   data: MailData['withdrawal-outcome'],
@@ -92,7 +92,7 @@ export function composeWithdrawalOutcome(
   };
 }
 
-/** What had left, why the right may have ended, and by when it is decided. */
+/** Returns the sent letters, why the right may have ended, and the decision deadline. */
 function leftSection(
   { t, moment }: MailContext,
   { startAskedAt, decideBy }: MailData['withdrawal-outcome'],
@@ -111,7 +111,7 @@ function leftSection(
   };
 }
 
-/** What an operator decided about a statement, in the operator's own words, and the money that goes back. */
+/** An operator's decision about a withdrawal, verbatim, and the refund. */
 export function composeWithdrawalAnswer(
   { t, moment, euro, seller }: MailContext,
   data: MailData['withdrawal-answer'],

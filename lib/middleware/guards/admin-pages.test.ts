@@ -1,4 +1,4 @@
-/** Every page below /admin, as the edge answers for it. */
+/** Responses of the middleware for every page below /admin. */
 import { describe, expect, it } from 'vitest';
 import { routeTable } from '@/lib/routes/table';
 import { signHint } from '@/lib/session/hint';

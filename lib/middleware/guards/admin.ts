@@ -1,8 +1,8 @@
-/** Pages for operators (DESIGN §3): nobody else learns that they exist. */
+/** Pages for operators (DESIGN §3): other visitors get 404. */
 import { toLogin } from './auth';
 import type { Guard } from './guard';
 
-/** Who is signed out may sign in; who is somebody else finds nothing. */
+/** Signed-out visitors are redirected to the login page; other accounts get 404. */
 export const admin: Guard = async (input) => {
   const visitor = await input.visitor();
   if (!visitor) return toLogin(input);

@@ -1,4 +1,4 @@
-/** What a route's own guard is (spec §2 'Route middleware names'): a pure decision about a page that exists. */
+/** A route's guard (spec §2 'Route middleware names'): a pure decision about an existing page. */
 import type { RouteMatch } from '@/lib/routes/match';
 import type { Hint } from '@/lib/session/hint';
 import type { Decision, EdgeRequest } from '../step';
@@ -6,9 +6,9 @@ import type { Decision, EdgeRequest } from '../step';
 export interface GuardInput {
   readonly request: EdgeRequest;
   readonly match: RouteMatch;
-  /** Asked only where a guard needs it: reading it costs a signature. */
+  /** Lazy, because verifying the signature is expensive. */
   readonly visitor: () => Promise<Hint | null>;
 }
 
-/** Decides, or lets the page show. */
+/** Returns a decision, or null to show the page. */
 export type Guard = (input: GuardInput) => Decision | null | Promise<Decision | null>;

@@ -1,4 +1,4 @@
-/** The guards of spec §6 and DESIGN §3, as a visitor meets them with every page of the table there. */
+/** The guards of spec §6 and DESIGN §3, with all pages of the route table. */
 import { describe, expect, it } from 'vitest';
 import { matchPath } from '@/lib/routes/match';
 import type { GuardName } from '@/lib/routes/route-row';
@@ -65,13 +65,14 @@ describe('guest', () => {
   });
 
   it('turns no circle for who was sent here because the session is void: the stale hint goes first', async () => {
-    // The hint looks well, so that the edge lets the page show; the server finds the session void and sends here.
+    // The hint is valid, so the middleware shows the page; the server finds the session invalid and redirects
+    // here.
     const stale = await signedIn();
     expect((await site('/account', stale)).kind).toBe('rewrite');
     const login = withSessionExpired('/inloggen?redirect=%2Faccount');
     const cleared = await site(login, stale);
     expect(cleared).toEqual({ ...to('/inloggen?redirect=%2Faccount'), cookies: [clears] });
-    // The browser follows without the hint: the login page shows, and the account asks for it again.
+    // Without the hint the login page is shown, and the account redirects to it again.
     expect((await site('/inloggen?redirect=%2Faccount')).kind).toBe('rewrite');
     expect((await site(login)).kind).toBe('rewrite');
   });
@@ -116,7 +117,7 @@ describe('magic-login', () => {
 
   it('leaves the landing page, other layouts and other tokens alone', async () => {
     expect((await site(`/magic-login?token=${token}`)).kind).toBe('rewrite');
-    // The link that confirms an address: its token does not sign in.
+    // A token that confirms an address does not sign in.
     expect((await site(`/e-mail-bevestigen?token=${token}`)).kind).toBe('rewrite');
     expect((await site(`/e-mail-bevestigen?token=${token}`, await signedIn())).kind).toBe('rewrite');
     expect((await site(`/opzeggen?token=${token}`)).kind).toBe('rewrite');

@@ -1,21 +1,22 @@
 /**
- * While self-service is on, the health-insurance pages lead to the partner that compares (spec §2 'Health-insurance
- * redirect guard'). The partner learns a pseudonym at most.
+ * While self-service is on, the health-insurance pages redirect to the comparison partner (spec §2
+ * 'Health-insurance
+ * redirect guard'). The partner gets at most a pseudonym.
  */
 import type { SiteFlagSource } from '@/lib/middleware/lookups/site-flags';
 import { redirectVisitor } from '../step';
 import type { Guard } from './guard';
 
-/** What a `user` in the query may be: an identifier, no address and no name. */
+/** Format of `user` in the query: an identifier, no address and no name. */
 const userShape = /^[A-Za-z0-9_-]{1,64}$/;
 
 export interface HealthRedirectOptions {
   readonly flags: SiteFlagSource;
-  /** The partner's address, a setting. */
+  /** Returns the partner's URL, a setting. */
   readonly partner: () => string;
 }
 
-/** Redirects to the partner; without flags the page shows. */
+/** Redirects to the partner; without flags the page is shown. */
 export function healthInsuranceRedirect({ flags, partner }: HealthRedirectOptions): Guard {
   return async ({ request, visitor }) => {
     if (!(await flags.find())?.health_insurance_self_service) return null;

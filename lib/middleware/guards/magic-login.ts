@@ -1,6 +1,8 @@
 /**
- * Sign-in links that lead to any page of the empty layout (spec §2 'It runs the magic-login step first'; DESIGN §3): the
- * token is offered as one press on the page made for it, never used by a GET, and leaves the page's own address.
+ * Sign-in links to any page of the empty layout (spec §2 'It runs the magic-login step first'; DESIGN §3):
+ * the
+ * token needs a confirmation on the magic-login page, is never consumed by a GET, and is removed from the
+ * page's URL.
  */
 import { findPath } from '@/lib/routes/href';
 import type { RouteName } from '@/lib/routes/table';
@@ -8,13 +10,13 @@ import { isSameSitePath } from '@/lib/session/same-site-path';
 import { redirectVisitor } from '../step';
 import type { Guard } from './guard';
 
-/** Pages whose token is their own business: the press that signs in, and the one that confirms an address. */
+/** Pages that handle tokens themselves: signing in, and confirming an address. */
 const withTokensOfTheirOwn: readonly RouteName[] = ['magic-login', 'confirm-email'];
 
-/** A token of ours: at least 128 bits. Anything else is the page's own business. */
+/** Our tokens have at least 128 bits. Anything else is left to the page. */
 const shape = /^[A-Za-z0-9_-]{22,128}$/;
 
-/** Takes a token out of the address; who is signed in already just goes on. */
+/** Removes a token from the URL; signed-in visitors continue to the page. */
 export function magicLogin(): Guard {
   return async ({ request, match, visitor }) => {
     const token = new URLSearchParams(request.search).get('token');
@@ -27,11 +29,11 @@ export function magicLogin(): Guard {
   };
 }
 
-/** The query without its tokens, everything else byte for byte. */
+/** Returns the query without tokens, otherwise byte for byte. */
 function withoutToken(search: string): string {
-  const kept = search
+  const remaining = search
     .slice(1)
     .split('&')
     .filter((part) => part !== '' && new URLSearchParams(part).get('token') === null);
-  return kept.length > 0 ? `?${kept.join('&')}` : '';
+  return remaining.length > 0 ? `?${remaining.join('&')}` : '';
 }

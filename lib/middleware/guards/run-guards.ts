@@ -1,20 +1,20 @@
-/** A page's guards, by name: its layout's, then its own (DESIGN §3 'Routing and edge'). */
+/** A page's guards by name: its layout's, then its own (DESIGN §3 'Routing and edge'). */
 import type { RouteRow } from '@/lib/routes/route-row';
 import type { Decision } from '../step';
 import type { Guard, GuardInput } from './guard';
 
-/** Guards that a layout brings for all of its pages (spec §2 'Layouts'). */
+/** Guards by layout (spec §2 'Layouts'). */
 const layoutGuards: Readonly<Record<RouteRow['layout'], readonly string[]>> = {
   default: [],
   empty: ['magic-login'],
 };
 
-/** Names of a row's guards, in the order in which they run. */
+/** Returns the names of a row's guards, in execution order. */
 export function guardNames({ layout, guards = [] }: Pick<RouteRow, 'layout' | 'guards'>): readonly string[] {
   return [...layoutGuards[layout], ...guards];
 }
 
-/** The first decision of a page's guards; a name that nobody knows is a 500 (spec §8). */
+/** Returns the first decision of a page's guards; an unknown name is a 500 (spec §8). */
 export async function runGuards(
   input: GuardInput,
   guards: Readonly<Record<string, Guard>>,

@@ -1,6 +1,7 @@
 /**
- * A map from one internal endpoint, cached by the middleware for a few seconds (DESIGN §3). An unknown key refreshes it, so
- * that what was created a second ago is found.
+ * A map from one internal endpoint, cached by the middleware for a few seconds (DESIGN §3). An unknown key
+ * refreshes it, so
+ * that entries created a second ago are found.
  */
 import { fetchWithTimeout } from './fetch-with-timeout';
 
@@ -12,8 +13,9 @@ const timeoutMilliseconds = 3_000;
 
 export interface CachedLookup<Value> {
   /**
-   * The value of a key, or null. Undefined while nothing was ever fetched and the API is unavailable: then the page decides
-   * for itself.
+   * Returns the value of a key, or null. Undefined while nothing was ever fetched and the API is unavailable:
+   * then the page
+   * decides.
    */
   find(key: string): Promise<Value | null | undefined>;
 }
@@ -24,13 +26,13 @@ interface Entries<Value> {
 }
 
 export interface CachedLookupOptions<Value> {
-  /** What it is, for the log. */
+  /** Name for the log. */
   readonly name: string;
-  /** The endpoint's address; it answers with an ETag. */
+  /** Returns the endpoint's URL; it responds with an ETag. */
   readonly url: () => string;
-  /** Reads the response; throws where it is malformed. */
+  /** Parses the response; throws when it is malformed. */
   readonly read: (answer: Response) => Promise<Entries<Value>>;
-  /** Given by tests. */
+  /** Replaced in tests. */
   readonly fetcher?: typeof fetch;
   readonly now?: () => number;
 }
@@ -41,7 +43,7 @@ interface State<Value> {
   readonly checkedAt: number;
 }
 
-/** Creates a map that requests its endpoint when it is needed. */
+/** Creates a map that requests its endpoint on demand. */
 export function cachedLookup<Value>({
   name,
   url,
@@ -68,7 +70,7 @@ export function cachedLookup<Value>({
     });
   }
 
-  /** The newest state that can be fetched; the last one is used while the API is unavailable. */
+  /** Returns the newest available state; the last one while the API is unavailable. */
   async function refresh(): Promise<State<Value> | null> {
     pending ??= load().finally(() => {
       pending = null;

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { companyFlagSource } from './company-flags';
 
-/** An endpoint that counts how often it is asked and can be changed or taken away. */
+/** An endpoint that counts requests and can be changed or made unavailable. */
 function endpoint() {
   const state = {
     companies: { netflix: 3 } as Record<string, number>,

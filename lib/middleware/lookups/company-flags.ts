@@ -1,12 +1,12 @@
-/** Which companies exist, as the edge knows it (DESIGN §3 'Companies'). */
+/** The middleware's list of existing companies (DESIGN §3 'Companies'). */
 import { adviceCategoryFlags } from '@/lib/companies/advice-kinds';
 import { cachedLookup } from './cached-lookup';
 import { readFlagLines } from './flag-lines';
 
-/** Bits of a company's flags, as the internal endpoint sends them; `adviceCategoryFlags` are the others. */
+/** Bits of a company's flags, as sent by the internal endpoint; `adviceCategoryFlags` are the others. */
 export const companyFlag = { cancellable: 1, english: 2, flagged: 4, inactive: 8 } as const;
 
-/** What is assumed of a company while nothing is known. */
+/** Assumed flags while none are available. */
 const assumed = Object.values(adviceCategoryFlags).reduce<number>(
   (bits, flag) => bits | flag,
   companyFlag.cancellable | companyFlag.english,
@@ -14,13 +14,14 @@ const assumed = Object.values(adviceCategoryFlags).reduce<number>(
 
 export interface CompanyFlagSource {
   /**
-   * Flags of a slug, or null for a company that does not exist. While nothing was ever fetched and the API is away every
-   * slug counts as known: the page decides for itself.
+   * Returns the flags of a slug, or null for an unknown company. While nothing was ever fetched and the API
+   * is unavailable every
+   * slug counts as known: the page decides.
    */
   find(slug: string): Promise<number | null>;
 }
 
-/** A source that asks `origin` for the flags; `fetcher` and `now` are given by tests. */
+/** Returns a source that requests the flags from `origin`; `fetcher` and `now` are replaced in tests. */
 export function companyFlagSource(
   origin: () => string,
   fetcher?: typeof fetch,

@@ -3,7 +3,7 @@ import { companyFlagSource } from './company-flags';
 import { fetchWithTimeout } from './fetch-with-timeout';
 import { siteFlagSource } from './site-flags';
 
-/** A fetch that is lost: it heeds no signal, and nothing ever comes of it. */
+/** A lost fetch: ignores its signal and never settles. */
 const lost = () => new Promise<Response>(() => {});
 const origin = () => 'http://127.0.0.1:1';
 

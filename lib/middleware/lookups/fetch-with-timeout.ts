@@ -1,6 +1,6 @@
 /**
- * A request of the middleware to this site's own API. It settles in time whatever happens: the edge runtime has been seen to
- * lose a fetch, so that neither its response nor its abort signal ever came.
+ * A request of the middleware to this site's own API. It always settles in time: the edge runtime can
+ * lose a fetch, so that neither its response nor its abort signal arrives.
  */
 
 import { withTimeout } from '@/lib/concurrency/with-timeout.mjs';
@@ -10,13 +10,13 @@ export interface TimedRequest<Result> {
   readonly headers?: Record<string, string>;
   /** For the headers and the body together. */
   readonly timeoutMilliseconds: number;
-  /** Reads the response; throws where it is malformed. */
+  /** Parses the response; throws when it is malformed. */
   readonly read: (response: Response) => Result | Promise<Result>;
-  /** Given by tests. */
+  /** Replaced in tests. */
   readonly fetcher?: typeof fetch;
 }
 
-/** Returns what `read` makes of the response. Rejects with what `fetch` or `read` throws, and with a TimeoutError. */
+/** Returns the result of `read`. Rejects with errors of `fetch` or `read`, and with a TimeoutError. */
 export async function fetchWithTimeout<Result>({
   url,
   headers = {},

@@ -9,7 +9,7 @@ const linesOf = (flags: Readonly<Record<string, number>>) =>
 
 describe('readFlagLines', () => {
   it('finds each of many, and nothing else', () => {
-    // One slug begins another, and a hyphen sorts before digits and letters.
+    // One slug is a prefix of another, and a hyphen sorts before digits and letters.
     const slugs = Array.from({ length: 500 }, (_, number) => [
       `bedrijf-${number}`,
       `bedrijf-${number}-nl`,

@@ -1,11 +1,11 @@
 /**
- * Flags by slug as one text: a line for each, `slug flags`, in the order of their code units. It is looked things up in as
- * it is: a hundred thousand companies cost neither the time to build a map nor its memory.
+ * Flags by slug as one text: lines of `slug flags`, ordered by code units. Searched in place:
+ * for a hundred thousand companies this saves the time and memory of a map.
  */
 
 const line = /^[a-z0-9-]+ \d{1,6}$/;
 
-/** Throws where a text is something else than such lines; looks at its first and last one. */
+/** Throws for other formats; validates the first and last line only. */
 export function readFlagLines(text: string): { get(slug: string): number | undefined } {
   const first = text.slice(0, text.indexOf('\n') < 0 ? text.length : text.indexOf('\n'));
   const last = text.slice(text.lastIndexOf('\n') + 1);
@@ -14,7 +14,7 @@ export function readFlagLines(text: string): { get(slug: string): number | undef
 }
 
 function findFlags(text: string, slug: string): number | undefined {
-  // Between line ends: `low` is where a line starts, `high` where one starts or the text has ended.
+  // Binary search over lines: `low` is the start of a line, `high` the start of one or the end of the text.
   let low = 0;
   let high = text.length;
   while (low < high) {

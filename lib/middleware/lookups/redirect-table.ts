@@ -1,10 +1,10 @@
-/** What a row of redirects.json may be (spec §2 'Legacy redirects'). */
+/** Schema of redirects.json (spec §2 'Legacy redirects'). */
 import { z } from 'zod';
 
 const status = z.union([z.literal(301), z.literal(302), z.literal(303)]).default(301);
 const path = z.string().regex(/^\/(?!\/)/);
 
-/** Outside addresses are settings, named here; the table never holds one. */
+/** Names of external URLs, which are settings and never in the table. */
 export const externalNames = [
   'HELP_CENTRE_URL_NL',
   'HELP_CENTRE_URL_EN',
@@ -21,7 +21,7 @@ export const redirectTable = z.strictObject({
     ]),
   ),
   patterns: z.array(z.strictObject({ from: path, to: path, unknown: path.optional(), status })),
-  /** Paths that lose their trailing slash with another code than 301 (spec §2 'a mapping table'). */
+  /** Paths whose trailing slash redirects with another status than 301 (spec §2 'a mapping table'). */
   trailingSlash: z.record(path, z.union([z.literal(302), z.literal(307), z.literal(308)])).default({}),
 });
 export type RedirectTable = z.infer<typeof redirectTable>;

@@ -1,6 +1,7 @@
 /**
- * The flags of spec §7, cached by the middleware for a few seconds (DESIGN §3 'Health-insurance redirect', 'maintenance').
- * Refreshed beside a request, so that no visitor waits; only the first one, and one after a long pause, does.
+ * The flags of spec §7, cached by the middleware for a few seconds (DESIGN §3 'Health-insurance redirect',
+ * 'maintenance').
+ * Refreshed in the background; only the first request, and one after a long pause, waits.
  */
 import { z } from 'zod';
 import { fetchWithTimeout } from './fetch-with-timeout';
@@ -8,22 +9,24 @@ import { fetchWithTimeout } from './fetch-with-timeout';
 const answer = z.object({
   health_insurance_enabled: z.boolean(),
   health_insurance_self_service: z.boolean(),
-  /** Another implementation of the product API may not have it. */
+  /** Other implementations of the product API may not have it. */
   maintenance: z.boolean().default(false),
 });
 export type SiteFlags = z.infer<typeof answer>;
 
-/** How long a response, or its failure, is used without another request, in milliseconds. */
+/** Time for which a response, or its failure, is used without another request, in milliseconds. */
 const freshMilliseconds = 5_000;
 
-/** How old a response may be and still be used while a newer one is fetched, in milliseconds. */
+/** Maximum age of a response used while a newer one is fetched, in milliseconds. */
 const staleMilliseconds = 60_000;
 
 /** In milliseconds; the first visitor waits for it. */
 const timeoutMilliseconds = 1_000;
 
 export interface SiteFlagSource {
-  /** The flags, or null where they could not be fetched for a minute: then nothing is redirected and nothing closed. */
+  /**
+   * Returns the flags, or null when they were unavailable for a minute: then nothing is redirected or closed.
+   */
   find(): Promise<SiteFlags | null>;
 }
 
@@ -51,7 +54,7 @@ export function siteFlagSource(
       });
       knownAt = now();
     } catch (error) {
-      // A single failure opens nothing that was closed.
+      // A single failure does not end maintenance.
       if (now() - knownAt > staleMilliseconds) known = null;
       console.error('flags:', error instanceof Error ? error.message : error);
     }

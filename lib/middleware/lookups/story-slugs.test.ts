@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { storySlugSource } from './story-slugs';
 
-/** An endpoint that counts how often it is asked and can be changed or taken away. */
+/** An endpoint that counts requests and can be changed or made unavailable. */
 function endpoint() {
   const state = {
     slugs: { 'nl/over-ons': ['en/about'], 'en/about': ['nl/over-ons'], 'nl/blog/nieuws/los': [] } as Record<

@@ -10,13 +10,14 @@ const answer = z.object({ version: z.string(), slugs: z.record(z.string(), z.arr
 /** In milliseconds: longer than the two seconds of the content service. */
 const timeoutMilliseconds = 5_000;
 
-/** Next's cookie of draft mode (app/api/draft sets it); the API verifies it. */
+/** Next's draft mode cookie (app/api/draft sets it); the API verifies it. */
 export const draftCookieName = '__prerender_bypass';
 
 export interface StorySlugSource {
   /**
-   * Whether a story exists. True while nothing was ever fetched and the API is unavailable: the page decides for itself.
-   * With an editor's `draftCookie` also one that was never published.
+   * Returns whether a story exists. True while nothing was ever fetched and the API is unavailable: the page
+   * decides.
+   * With an editor's `draftCookie` also unpublished ones.
    */
   exists(fullSlug: string, draftCookie?: string): Promise<boolean>;
   /** Full slug of the same story in a language, or null where it is not translated. */
@@ -41,7 +42,7 @@ export function storySlugSource(
     ...(now ? { now } : {}),
   });
 
-  /** Requested each time and not cached: only the API can verify the cookie. */
+  /** Not cached: only the API can verify the cookie. */
   async function isDraft(fullSlug: string, cookie: string): Promise<boolean> {
     if (!/^[\w.-]{1,200}$/.test(cookie)) return false;
     try {
@@ -50,7 +51,7 @@ export function storySlugSource(
         headers: { cookie: `${draftCookieName}=${cookie}` },
         timeoutMilliseconds,
         fetcher,
-        // While the API is unavailable, the page decides for itself here too.
+        // While the API is unavailable, the page decides.
         read: async (response) =>
           !response.ok || Object.hasOwn(answer.parse(await response.json()).slugs, fullSlug),
       });

@@ -1,4 +1,4 @@
-/** How the worker answers for each kind of address: the strategies, their caches and their bounds. */
+/** Caching strategies of the worker by kind of URL, with their limits. */
 import {
   CacheFirst,
   ExpirationPlugin,
@@ -10,20 +10,20 @@ import { assetCacheName, pageCacheName, pictureCacheName } from '../cache-names'
 import { findCachedAt, isCacheable, markCached } from '../cached-page';
 import { cachedAssets, cachedPages, cachedPictures, networkTimeoutSeconds } from '../offline-limits';
 
-/** Nothing but whole answers; a part of a film is none. */
-const wholeAnswers: SerwistPlugin = {
+/** Complete responses only, no byte ranges. */
+const completeResponses: SerwistPlugin = {
   cacheWillUpdate: async ({ response }) => (response.status === 200 ? response : null),
 };
 
-/** Told of every kept copy that is shown, with the moment it was kept. */
-export type OnKeptCopy = (event: unknown, keptAt: number) => void;
+/** Called for every cached copy that is served, with the time it was cached. */
+export type OnCachedCopy = (event: unknown, keptAt: number) => void;
 
-/** Pages: the network's answer wherever there is one, the kept copy where there is none or it takes too long. */
-export function pageStrategy(onKeptCopy: OnKeptCopy): NetworkFirst {
+/** Pages: the network's response; the cached copy on an error or timeout. */
+export function pageStrategy(onCachedCopy: OnCachedCopy): NetworkFirst {
   return new NetworkFirst({
     cacheName: pageCacheName,
     networkTimeoutSeconds: networkTimeoutSeconds,
-    // A document is kept under its path, for whatever the browser says it accepts.
+    // A document is cached by its path, regardless of the Accept header.
     matchOptions: { ignoreVary: true },
     plugins: [
       {
@@ -38,7 +38,7 @@ export function pageStrategy(onKeptCopy: OnKeptCopy): NetworkFirst {
       {
         cachedResponseWillBeUsed: async ({ cachedResponse, event }) => {
           const keptAt = cachedResponse ? findCachedAt(cachedResponse) : null;
-          if (keptAt !== null) onKeptCopy(event, keptAt);
+          if (keptAt !== null) onCachedCopy(event, keptAt);
           return cachedResponse;
         },
       },
@@ -46,25 +46,25 @@ export function pageStrategy(onKeptCopy: OnKeptCopy): NetworkFirst {
   });
 }
 
-/** Files of the build: their names change with their content, so that a kept one is never wrong. */
+/** Files of the build: named by content hash, so that cached ones are always valid. */
 export function assetStrategy(): CacheFirst {
   return new CacheFirst({
     cacheName: assetCacheName,
     matchOptions: { ignoreVary: true },
     plugins: [
-      wholeAnswers,
+      completeResponses,
       new ExpirationPlugin({ ...cachedAssets, maxAgeFrom: 'last-used', purgeOnQuotaError: true }),
     ],
   });
 }
 
-/** Drawings, icons and small data: shown at once, looked at for something newer behind that. */
+/** Drawings, icons and small data: served from cache and revalidated in the background. */
 export function pictureStrategy(): StaleWhileRevalidate {
   return new StaleWhileRevalidate({
     cacheName: pictureCacheName,
     matchOptions: { ignoreVary: true },
     plugins: [
-      wholeAnswers,
+      completeResponses,
       new ExpirationPlugin({ ...cachedPictures, maxAgeFrom: 'last-used', purgeOnQuotaError: true }),
     ],
   });

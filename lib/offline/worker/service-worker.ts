@@ -1,7 +1,9 @@
 /**
- * The service worker of the site (spec §9 'The service worker scope is the root'): pages that were visited and the form that
- * was started work without a connection. Built on Serwist; app/sw.js/route.ts bundles it. What it keeps is decided by
- * `offline-pages.ts` and `cached-page.ts`. It never touches the API, and sends nothing by itself.
+ * The service worker of the site (spec §9 'The service worker scope is the root'): visited pages and started
+ * forms
+ * work without a connection. Built on Serwist; app/sw.js/route.ts bundles it. `offline-pages.ts` and
+ * `cached-page.ts`
+ * decide about caching. It never handles API requests, and sends nothing by itself.
  */
 import { CacheExpiration, NetworkOnly, type RouteHandlerCallbackOptions, Serwist } from 'serwist';
 import { assetCacheName, pageCacheName, visitedCacheNames } from '../cache-names';
@@ -10,25 +12,28 @@ import { deleteOfflineDrafts } from '../draft-database';
 import { freshPageMilliseconds } from '../offline-limits';
 import { findOfflinePage } from '../offline-pages';
 import { endsSession } from '../session-ends';
-import { readPageMessage, type VisitAnswer, type VisitMessage } from '../worker-messages';
-import { bringOfflineDocuments, findOfflineDocument, leaveOldOfflineDocuments } from './offline-document';
+import { readPageMessage, type VisitMessage, type VisitResponse } from '../worker-messages';
+import { cacheOfflineDocuments, deleteOldOfflineDocuments, findOfflineDocument } from './offline-document';
 import { assetStrategy, pageStrategy, pictureStrategy } from './page-strategies';
 import { type LifeEvent, type RequestEvent, workerScope } from './worker-scope';
 
-/** When the copy that a document was made of was kept, by the document's id. Forgotten with the worker: then nothing is said. */
-const keptDocuments = new Map<string, number>();
+/** Cache date of served documents, by client id. Lost when the worker stops: then no notice is shown. */
+const cachedDocuments = new Map<string, number>();
 
 const pages = pageStrategy((event, keptAt) => {
   if (event instanceof Event && 'resultingClientId' in event) {
-    keptDocuments.set(String(event.resultingClientId), keptAt);
+    cachedDocuments.set(String(event.resultingClientId), keptAt);
   }
 });
 const assets = assetStrategy();
 const pictures = pictureStrategy();
 const network = new NetworkOnly();
 
-/** A document: kept ones by their strategy, all others over the network alone; the offline page where neither gives one. */
-async function answerNavigation(options: RouteHandlerCallbackOptions): Promise<Response> {
+/**
+ * Handles a document: cacheable ones by their strategy, others from the network; the offline page as
+ * fallback.
+ */
+async function handleNavigation(options: RouteHandlerCallbackOptions): Promise<Response> {
   const { event, request, url } = options;
   try {
     return await (findOfflinePage(url) ? pages : network).handle({ event, request });
@@ -39,13 +44,13 @@ async function answerNavigation(options: RouteHandlerCallbackOptions): Promise<R
   }
 }
 
-/** A file of the build: also the offline page's own, which lie apart. */
-async function answerAsset({ event, request }: RouteHandlerCallbackOptions): Promise<Response> {
+/** Handles a file of the build, including the offline page's, which have a cache of their own. */
+async function handleAsset({ event, request }: RouteHandlerCallbackOptions): Promise<Response> {
   try {
     return await assets.handle({ event, request });
   } catch (error) {
-    const kept = await caches.match(request.url, { ignoreVary: true });
-    if (kept) return kept;
+    const cached = await caches.match(request.url, { ignoreVary: true });
+    if (cached) return cached;
     throw error;
   }
 }
@@ -57,11 +62,11 @@ const serwist = new Serwist({
   runtimeCaching: [
     {
       matcher: ({ request, sameOrigin }) => sameOrigin && request.mode === 'navigate',
-      handler: answerNavigation,
+      handler: handleNavigation,
     },
     {
       matcher: ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/_next/static/'),
-      handler: answerAsset,
+      handler: handleAsset,
     },
     {
       matcher: ({ url, sameOrigin }) =>
@@ -71,36 +76,36 @@ const serwist = new Serwist({
   ],
 });
 
-/** Puts a page on the device that was reached without its document being asked for. */
-async function keepVisit(event: LifeEvent, { path, files }: VisitMessage): Promise<void> {
+/** Caches a page that was visited by client-side navigation. */
+async function cacheVisit(event: LifeEvent, { path, files }: VisitMessage): Promise<void> {
   if (!navigator.onLine) return;
   const url = new URL(path, workerScope.location.origin);
   const page = url.origin === workerScope.location.origin ? findOfflinePage(url) : null;
   if (page) {
-    const known = await findKept(page.path);
+    const known = await findCached(page.path);
     const keptAt = known ? findCachedAt(known) : null;
-    // As anybody would see it: without cookies, and nothing that leads elsewhere.
+    // The public page: without cookies, and without following redirects.
     const request = new Request(page.path, { credentials: 'omit', redirect: 'error' });
     const isFresh = keptAt !== null && Date.now() - keptAt <= freshPageMilliseconds;
     if (!isFresh && !isSavingData()) await pages.handle({ event, request });
-    const document = await findKept(page.path);
-    if (document) await keepFiles(event, listBuildFiles(await document.text()));
+    const document = await findCached(page.path);
+    if (document) await cacheFiles(event, listBuildFiles(await document.text()));
   }
-  await keepFiles(event, files);
+  await cacheFiles(event, files);
 }
 
-/** Whether the visitor asked for fewer bytes: what they read then has no second way in. */
+/** Returns whether the visitor prefers reduced data: then nothing is fetched twice. */
 function isSavingData(): boolean {
   const { connection } = navigator as Navigator & { readonly connection?: { readonly saveData?: boolean } };
   return connection?.saveData === true;
 }
 
-async function findKept(path: string): Promise<Response | undefined> {
+async function findCached(path: string): Promise<Response | undefined> {
   return (await caches.open(pageCacheName)).match(path, { ignoreVary: true });
 }
 
-/** One after the other: nothing here is in a hurry. */
-async function keepFiles(event: LifeEvent, files: readonly string[]): Promise<void> {
+/** Sequentially, with low priority. */
+async function cacheFiles(event: LifeEvent, files: readonly string[]): Promise<void> {
   const cache = await caches.open(assetCacheName);
   for (const file of files) {
     const isThere = await cache.match(file, { ignoreVary: true });
@@ -108,9 +113,9 @@ async function keepFiles(event: LifeEvent, files: readonly string[]): Promise<vo
   }
 }
 
-/** Everything that a visitor left behind goes: pages, their parts, notes on their use, and forms with their key. */
-async function forgetVisits(): Promise<void> {
-  keptDocuments.clear();
+/** Deletes everything of the visitor: pages, their parts, usage data, and forms with their key. */
+async function deleteVisits(): Promise<void> {
+  cachedDocuments.clear();
   for (const name of visitedCacheNames) {
     await caches.delete(name);
     await new CacheExpiration(name, { maxEntries: 1 }).delete();
@@ -118,20 +123,20 @@ async function forgetVisits(): Promise<void> {
   await deleteOfflineDrafts();
 }
 
-/** What is done beside an answer, and may fail without one. */
+/** Runs background work whose failure does not affect the response. */
 function beside(event: LifeEvent, work: Promise<unknown>): void {
   event.waitUntil(work.catch((error: unknown) => console.warn('the service worker:', error)));
 }
 
-/** Only what our own pages send: another site may not empty a visitor's device. */
+/** Only requests of our own pages: another site must not delete a visitor's data. */
 function noteSessionEnd(event: RequestEvent): void {
   const { method, url, referrer } = event.request;
   const isOwn = URL.canParse(referrer) && new URL(referrer).origin === workerScope.location.origin;
-  if (isOwn && endsSession(method, new URL(url))) beside(event, forgetVisits());
+  if (isOwn && endsSession(method, new URL(url))) beside(event, deleteVisits());
 }
 
-workerScope.addEventListener('install', (event) => event.waitUntil(bringOfflineDocuments()));
-workerScope.addEventListener('activate', (event) => beside(event, leaveOldOfflineDocuments()));
+workerScope.addEventListener('install', (event) => event.waitUntil(cacheOfflineDocuments()));
+workerScope.addEventListener('activate', (event) => beside(event, deleteOldOfflineDocuments()));
 workerScope.addEventListener('fetch', noteSessionEnd);
 workerScope.addEventListener('message', (event) => {
   const message = readPageMessage(event.data);
@@ -139,17 +144,17 @@ workerScope.addEventListener('message', (event) => {
   if (message?.type === 'forget') {
     beside(
       event,
-      forgetVisits().then(() => event.ports[0]?.postMessage({})),
+      deleteVisits().then(() => event.ports[0]?.postMessage({})),
     );
   }
   if (message?.type === 'visit') {
     const document = event.source?.id ?? '';
-    const answer: VisitAnswer = { keptAt: keptDocuments.get(document) ?? null };
-    // Said once: what the document shows after that came over the network.
-    keptDocuments.delete(document);
+    const answer: VisitResponse = { keptAt: cachedDocuments.get(document) ?? null };
+    // Reported once: later content came from the network.
+    cachedDocuments.delete(document);
     event.ports[0]?.postMessage(answer);
-    beside(event, keepVisit(event, message));
+    beside(event, cacheVisit(event, message));
   }
 });
-// Its other listeners tend a list of files to bring beforehand, which we have not.
+// Serwist's other listeners handle precaching, which is not used.
 workerScope.addEventListener('fetch', serwist.handleFetch);

@@ -1,20 +1,20 @@
-/** What our worker uses of its global scope: the site compiles with the DOM's types, which leave workers out. */
+/** The worker's global scope, as far as used: the site compiles with the DOM's types, which lack workers. */
 
 export interface LifeEvent extends Event {
-  /** The worker stays alive until the promise is settled. */
+  /** Keeps the worker alive until the promise settles. */
   waitUntil(promise: Promise<unknown>): void;
 }
 
 export interface RequestEvent extends LifeEvent {
   readonly request: Request;
-  /** Id of the document that a navigation makes. */
+  /** Id of the document created by a navigation. */
   readonly resultingClientId: string;
 }
 
 export interface WordEvent extends LifeEvent {
   readonly data: unknown;
   readonly ports: readonly MessagePort[];
-  /** Who speaks. */
+  /** The sender. */
   readonly source: { readonly id: string } | null;
 }
 

@@ -1,5 +1,5 @@
-// Next's `adapterPath`: writes the pages of a build as entries of the page cache. Next's cache handler is never asked to store
-// them, and would have each rendered again for its first visitor.
+// Next's `adapterPath`: writes the pages of a build as entries of the page cache. Next never passes
+// them to its cache handler, so that each would be rendered again for its first visitor.
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { describeDocument, encodeDocument } from './document.mjs';
@@ -10,12 +10,12 @@ import { fileOf, warnUnknownScript } from './page-cache.mjs';
 export const buildEntries = path.join('page-cache', 'build');
 export const buildIdFile = path.join('page-cache', 'build-id');
 
-/** Next sets these itself, by what is asked for: the page or its flight data. */
+/** Set by Next per request: page or flight data. */
 const ownHeaders = ['vary', 'content-type', 'x-nextjs-prerender'];
 
 const segmentPath = /\.segments(\/.+)\.segment\.rsc$/;
 
-/** Pages that are made at once: as many as libuv has threads. */
+/** Pages written concurrently: the number of libuv threads. */
 const atOnce = 4;
 
 /** @type {import('next').NextAdapter} */

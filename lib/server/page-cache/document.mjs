@@ -1,5 +1,6 @@
-// A page's HTML as it is stored and sent: compressed once, with its hash and those of its inline scripts. A cached page is 300 KB
-// as text and 35 KB in brotli; only that is kept in memory.
+// A page's HTML as it is stored and sent: compressed once, with its hash and those of its inline scripts. A
+// cached page is 300 KB
+// as text and 35 KB in brotli; only the latter is held in memory.
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import zlib from 'node:zlib';
@@ -30,7 +31,8 @@ export function describeDocument(html, onUnknownScript) {
 }
 
 /**
- * The bytes of a document in a coding; each coding is made once. Without `html` the document has to hold its brotli.
+ * The bytes of a document in a coding; each coding is computed once. Without `html` the document must contain
+ * its brotli.
  * @param {Document} document
  * @param {'br' | 'gzip' | null} coding null for the plain bytes
  * @param {Buffer} [html]

@@ -84,7 +84,7 @@ export async function openPageCache({ warn = console.warn, ...options }) {
     },
 
     /**
-     * The document that a reference stands for; null where it was deleted in the same moment.
+     * The document of a reference; null when it was deleted meanwhile.
      * @param {string} html
      * @returns {Promise<import('./document.mjs').Document | null> | undefined} undefined for any other text
      */

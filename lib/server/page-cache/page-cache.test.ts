@@ -89,7 +89,7 @@ describe('openPageCache', () => {
     expireTags(['page-b']);
     const expired = await cache.get('/nl', page);
     expect(expired?.lastModified).toBe(-1);
-    // What Next does where the new rendering fails.
+    // Simulates Next after a failed rendering.
     vi.advanceTimersByTime(1);
     await cache.set('/nl', expired?.value ?? null, { cacheControl: { revalidate: 3 } });
     const again = await cache.get('/nl', page);
@@ -133,7 +133,7 @@ describe('openPageCache', () => {
 
   it('stores in memory what can’t be written', async () => {
     const cache = await open();
-    // A folder in the file's place: nothing can be renamed to it.
+    // A folder at the file's path makes the rename fail.
     mkdirSync(path.join(folder, fileOf('/nl'), 'x'), { recursive: true });
     await cache.set('/nl', rendered('<p>here</p>'), {});
     expect(warnings).toEqual([expect.stringContaining('page cache: could not write')]);

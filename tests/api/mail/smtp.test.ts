@@ -8,7 +8,7 @@ import { queueMail } from '@/lib/api/core/mail/queue-mail';
 import { outboxMails } from '@/lib/api/core/mail/table';
 import { operatorOutbox } from '@/lib/contract/operator-outbox';
 import type { Boss } from '@/lib/jobs/boss';
-import { bringJobsForward } from '@/lib/jobs/bring-jobs-forward';
+import { advanceJobs } from '@/lib/jobs/bring-jobs-forward';
 import { sampleMailData } from '@/lib/mail/sample-mail-data';
 import { MailDeliveryError, smtpTransport } from '@/lib/mail/transport';
 import { bodyOf, problemOf, Visitor } from '../../support/cancel-job';
@@ -229,7 +229,7 @@ describe('a process that is killed while it hands a mail over', () => {
       sql`update pgboss.job set started_on = started_on - interval '1 hour' where state = 'active'`,
     );
     await (test.context.jobs as Boss).boss.supervise('deliver-mail');
-    await test.db.transaction((transaction) => bringJobsForward(transaction, 3600));
+    await test.db.transaction((transaction) => advanceJobs(transaction, 3600));
     const next = await startMailWorker(connectionOf(test), workerEnv(test, url));
     try {
       await expect.poll(async () => (await rowOf(id, test)).deliveredAt, timeout).not.toBeNull();

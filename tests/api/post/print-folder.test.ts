@@ -123,8 +123,8 @@ describe('files that are not whole', () => {
 
   it('are put aside only by their own names', async () => {
     const folder = newFolder();
-    await expect(printFolder(folder).settle('../../secrets')).rejects.toThrow();
-    await printFolder(folder).settle('gone.csv');
+    await expect(printFolder(folder).acknowledge('../../secrets')).rejects.toThrow();
+    await printFolder(folder).acknowledge('gone.csv');
   });
 });
 

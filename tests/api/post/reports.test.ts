@@ -55,7 +55,7 @@ async function told(...reports: readonly (Partial<PrintReport> & { code: string 
         unreadable: [],
       },
     ],
-    settle: async (batch) => void settled.push(batch),
+    acknowledge: async (batch) => void settled.push(batch),
   });
   expect(settled).toEqual([id]);
   return (await listPrintProblems(api.db)).filter(({ batch }) => batch === id).map(({ reason }) => reason);

@@ -5,7 +5,7 @@ import { requests } from '@/lib/api/cases/requests/table';
 import { deliverSms } from '@/lib/api/ordering/sms/deliver-sms';
 import { smsCodes, smsMessages } from '@/lib/api/ordering/sms/table';
 import { sweep } from '@/lib/api/workers/sweep';
-import { smsCodeMaxAgeSeconds, smsKeptDays } from '@/lib/config/sms-terms';
+import { smsCodeMaxAgeSeconds, smsRetentionDays } from '@/lib/config/sms-terms';
 import { outboxSms } from '@/lib/contract/outbox';
 import { requestAnswer, smsCodeReceipt } from '@/lib/contract/requests';
 import { SmsDeliveryError, smsProviderOf } from '@/lib/sms/sms-provider';
@@ -146,7 +146,7 @@ describe('the text of a message', () => {
     const provider = { deliver: async ({ text }: { text: string }) => void sent.push(text) };
     await deliverSms(api.context, { sms_id: message?.id ?? '' }, provider);
     expect(sent).toEqual([]);
-    api.clock.advance(smsKeptDays * 86_400_000);
+    api.clock.advance(smsRetentionDays * 86_400_000);
     await sweep(api.context);
     expect(await textsAbout(reference)).toEqual([]);
   });

@@ -13,7 +13,7 @@ import { languageHome, languageSwitch } from '@/lib/middleware/language';
 import { legacyRedirects } from '@/lib/middleware/legacy-redirects';
 import { companyFlag } from '@/lib/middleware/lookups/company-flags';
 import type { SiteFlags } from '@/lib/middleware/lookups/site-flags';
-import { maintenanceCalls, maintenancePages } from '@/lib/middleware/maintenance';
+import { maintenanceApi, maintenancePages } from '@/lib/middleware/maintenance';
 import { routeStep } from '@/lib/middleware/route-step';
 import type { Decision } from '@/lib/middleware/step';
 import { visitorReader } from '@/lib/middleware/visitor';
@@ -85,6 +85,6 @@ export function edgeSite({
       },
     }),
   ];
-  const fileSteps = [languageSwitch({ https, stories }), maintenanceCalls(closing)];
+  const fileSteps = [languageSwitch({ https, stories }), maintenanceApi(closing)];
   return (target, parts) => decide(edgeRequest(target, parts), steps, { fileSteps, ...options });
 }

@@ -101,8 +101,8 @@ export function describePrintProvider(name: string, start: () => Promise<TestPri
       // Nobody settled it: a crash in between.
       const [again] = await printer.provider.readReports();
       expect(again?.reports).toEqual(expected);
-      await printer.provider.settle(again?.id ?? '');
-      await printer.provider.settle(again?.id ?? '');
+      await printer.provider.acknowledge(again?.id ?? '');
+      await printer.provider.acknowledge(again?.id ?? '');
       expect(await printer.provider.readReports()).toEqual([]);
     });
 

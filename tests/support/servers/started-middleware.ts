@@ -4,7 +4,7 @@
  */
 import { NextRequest } from 'next/server';
 import { vi } from 'vitest';
-import { answerStorySlugs } from '@/lib/content/story-slugs';
+import { respondStorySlugs } from '@/lib/content/story-slugs';
 import type { SiteFlags } from '@/lib/middleware/lookups/site-flags';
 import { normalizeRequest, rawSearchHeader } from '@/lib/server/normalize-request.mjs';
 import { registerFlags } from '../samples/register-flags';
@@ -13,7 +13,7 @@ const origin = 'http://localhost:3000';
 
 /** Full slugs of the committed stories, each with the full slugs of its translations. */
 export async function committedStories(): Promise<Readonly<Record<string, readonly string[]>>> {
-  const response = await answerStorySlugs(new Request(`${origin}/api/internal/story-slugs`));
+  const response = await respondStorySlugs(new Request(`${origin}/api/internal/story-slugs`));
   return ((await response.json()) as { slugs: Record<string, string[]> }).slugs;
 }
 

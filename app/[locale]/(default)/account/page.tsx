@@ -13,7 +13,7 @@ import { listPasskeys } from '@/lib/api-client/passkeys';
 import { serverApi } from '@/lib/api-client/server';
 import { href } from '@/lib/routes/href';
 
-/** One person's page: rendered for each request, kept by nobody. */
+/** Personal: rendered for each request, never cached. */
 export const dynamic = 'force-dynamic';
 
 interface Props {
@@ -26,14 +26,14 @@ export async function generateMetadata({ searchParams }: Props): Promise<Metadat
   return accountPageMetadata({ name: 'account', title: t('title'), description: t('description'), note });
 }
 
-/** The account (spec §6): the edge went by its hint, here the session itself is asked for. */
+/** The account page (spec §6): the middleware checked the hint cookie, this page checks the session. */
 export default async function AccountRoute({ searchParams }: Props) {
   const query = await searchParams;
   const locale = await getLocale();
   const path = href('account', locale);
   const api = await serverApi({ withVisitor: true });
   const erases = query.erase === 'true';
-  const asked = Promise.all([
+  const pending = Promise.all([
     getMe(api),
     listRequests(api),
     listPasskeys(api),
@@ -42,7 +42,7 @@ export default async function AccountRoute({ searchParams }: Props) {
     erases ? getErasurePlan(api) : null,
   ]);
   const [me, requests, passkeys, sessions, exports, plan] = await orSignIn(
-    asked,
+    pending,
     locale,
     erases ? erasePath(locale) : path,
   );

@@ -15,7 +15,7 @@ import { cancellationMaxDays } from '@/lib/config/business';
 import { href } from '@/lib/routes/href';
 import { pageMetadata } from '@/lib/seo/metadata';
 
-/** The register changes with a release or an import; an hour is soon enough. */
+/** The register changes with a release or an import. */
 export const revalidate = 3600;
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -28,7 +28,7 @@ export async function generateMetadata(): Promise<Metadata> {
   });
 }
 
-/** The cancel overview: search first, then what it costs and how it goes. */
+/** The cancel overview: search, prices and steps. */
 export default async function CancelPage() {
   const locale = await getLocale();
   const t = await getTranslations('companies.overview');

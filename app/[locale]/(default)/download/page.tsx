@@ -3,7 +3,7 @@ import { getLocale, getTranslations } from 'next-intl/server';
 import { DownloadPage } from '@/components/growth/download/download-page';
 import { pageMetadata } from '@/lib/seo/metadata';
 
-/** The same for everyone until the next release. */
+/** Static until the next release. */
 export const dynamic = 'force-static';
 
 export async function generateMetadata(): Promise<Metadata> {

@@ -3,7 +3,7 @@ import { getLocale, getTranslations } from 'next-intl/server';
 import { FindPage } from '@/components/companies/find-subscriptions/find-page';
 import { pageMetadata } from '@/lib/seo/metadata';
 
-/** The same for everybody: what is found is found in the browser. */
+/** Static: statements are analysed in the browser. */
 export const dynamic = 'force-static';
 
 export async function generateMetadata(): Promise<Metadata> {

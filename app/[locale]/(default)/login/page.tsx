@@ -4,7 +4,7 @@ import { AuthPage } from '@/components/account/auth/auth-page';
 import { accountPageMetadata } from '@/components/account/auth/page-metadata';
 import { readPageQuery, type SearchParams } from '@/components/account/auth/page-query';
 
-/** Shows what this browser typed: rendered for each request, kept by nobody. */
+/** Shows submitted input: rendered for each request, never cached. */
 export const dynamic = 'force-dynamic';
 
 interface Props {

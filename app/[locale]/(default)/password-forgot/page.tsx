@@ -12,7 +12,7 @@ import { passwordResetMaxAgeSeconds } from '@/lib/config/account-terms';
 import { translatorOf } from '@/lib/i18n/translator';
 import { href } from '@/lib/routes/href';
 
-/** Shows what this browser typed: rendered for each request, kept by nobody. */
+/** Shows submitted input: rendered for each request, never cached. */
 export const dynamic = 'force-dynamic';
 
 interface Props {
@@ -30,7 +30,9 @@ export async function generateMetadata({ searchParams }: Props): Promise<Metadat
   });
 }
 
-/** Asking for a link to choose a new password. Says the same whether there is an account or not (DESIGN §3). */
+/**
+ * Requests a link to choose a new password. The response is the same with and without an account (DESIGN §3).
+ */
 export default async function PasswordForgotPage({ searchParams }: Props) {
   const locale = await getLocale();
   const t = await getTranslations('auth.forgot');
@@ -48,7 +50,7 @@ export default async function PasswordForgotPage({ searchParams }: Props) {
           <p>{t('text')}</p>
         </div>
         <AccountForm
-          act="password-forgot"
+          name="password-forgot"
           locale={locale}
           action="/api/password/forgot"
           page={href('password-forgot', locale, {}, { note: 'password-forgot' })}

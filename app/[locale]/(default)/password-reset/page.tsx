@@ -12,7 +12,7 @@ import { passwordResetMaxAgeSeconds } from '@/lib/config/account-terms';
 import { translatorOf } from '@/lib/i18n/translator';
 import { href } from '@/lib/routes/href';
 
-/** Holds one visitor's link: rendered for each request, kept by nobody. */
+/** Contains one visitor's link: rendered for each request, never cached. */
 export const dynamic = 'force-dynamic';
 
 interface Props {
@@ -30,14 +30,14 @@ export async function generateMetadata({ searchParams }: Props): Promise<Metadat
   });
 }
 
-/** Where a mailed link to choose a new password leads. */
+/** Target of the mailed link to choose a new password. */
 export default async function PasswordResetPage({ searchParams }: Props) {
   const { token, note: form } = readPageQuery(await searchParams);
   const locale = await getLocale();
   const t = await getTranslations('auth.reset');
   const note = await findPageNote(form);
   const expired = <Expired />;
-  // Without JavaScript a void link comes back as a message that is about no field.
+  // Without JavaScript an expired link returns a message that belongs to no field.
   const isVoid = hasFailed(note) && Object.keys(note?.errors ?? {}).length === 0;
   return (
     <NarrowPage>

@@ -8,7 +8,7 @@ import { optInMaxAgeDays } from '@/lib/config/business';
 import { href } from '@/lib/routes/href';
 import { pageMetadata } from '@/lib/seo/metadata';
 
-/** The same for everybody, also for an address that is on the list already: nothing is told of it here. */
+/** Static, also for an address that is already subscribed, so that it discloses nothing. */
 export const dynamic = 'force-static';
 
 const steps = ['inbox', 'time', 'none'] as const;
@@ -26,7 +26,7 @@ export async function generateMetadata(): Promise<Metadata> {
   };
 }
 
-/** After the form of a list: the address waits to be confirmed (facts 'Consent and privacy'). */
+/** Shown after the subscription form: the address awaits confirmation (facts 'Consent and privacy'). */
 export default async function SubscribedPage() {
   const locale = await getLocale();
   const t = await getTranslations('subscriptions.subscribed');

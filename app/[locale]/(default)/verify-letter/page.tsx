@@ -3,7 +3,7 @@ import { getLocale, getTranslations } from 'next-intl/server';
 import { VerifyPage } from '@/components/letters/verify/verify-page';
 import { pageMetadata } from '@/lib/seo/metadata';
 
-/** The same for everybody until the next release: what is checked is asked by the browser or below `answer`. */
+/** Static until the next release: the check runs in the browser or in `answer`. */
 export const dynamic = 'force-static';
 
 export async function generateMetadata(): Promise<Metadata> {

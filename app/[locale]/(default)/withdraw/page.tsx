@@ -3,7 +3,7 @@ import { getLocale, getTranslations } from 'next-intl/server';
 import { WithdrawPage } from '@/components/letters/withdraw/withdraw-page';
 import { pageMetadata } from '@/lib/seo/metadata';
 
-/** The same for everybody; a link that names an order leads to `filled-in`. */
+/** Static; a link with an order leads to `filled-in`. */
 export const dynamic = 'force-static';
 
 export async function generateMetadata(): Promise<Metadata> {

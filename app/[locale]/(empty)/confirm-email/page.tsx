@@ -11,7 +11,7 @@ import { TextLink } from '@/components/ui/text/text-link';
 import { href } from '@/lib/routes/href';
 import { withRedirectBack } from '@/lib/session/same-site-path';
 
-/** Holds one visitor's link: rendered for each request, kept by nobody. */
+/** Contains one visitor's link: rendered for each request, never cached. */
 export const dynamic = 'force-dynamic';
 
 interface Props {
@@ -29,7 +29,7 @@ export async function generateMetadata({ searchParams }: Props): Promise<Metadat
   });
 }
 
-/** Where the links of mails lead that confirm an address: a new account's, or one that replaces another. */
+/** Target of mailed links that confirm an address: a new account's, or a replacement. */
 export default async function ConfirmEmailPage({ searchParams }: Props) {
   const { token, note: form } = readPageQuery(await searchParams);
   const locale = await getLocale();

@@ -13,7 +13,7 @@ import { Container } from '@/components/ui/container';
 import { Heading } from '@/components/ui/text/heading';
 import { getEnv } from '@/lib/config/env';
 
-/** Whether it is shown is a setting of the running site, not of the build. */
+/** Read at run time: the same build runs with and without the style page. */
 export const dynamic = 'force-dynamic';
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -21,7 +21,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: t('title'), robots: { index: false, follow: false } };
 }
 
-/** The style page: every primitive and block in its states; not in production, unless asked for. */
+/** The style page: every primitive and block in its states; disabled in production by default. */
 export default async function DesignPage() {
   const { production, DEV_DESIGN } = getEnv();
   if (production && !DEV_DESIGN) notFound();

@@ -13,7 +13,7 @@ import { magicLinkMaxAgeSeconds } from '@/lib/config/account-terms';
 import { translatorOf } from '@/lib/i18n/translator';
 import { href } from '@/lib/routes/href';
 
-/** Holds one visitor's link: rendered for each request, kept by nobody. */
+/** Contains one visitor's link: rendered for each request, never cached. */
 export const dynamic = 'force-dynamic';
 
 interface Props {
@@ -26,7 +26,10 @@ export async function generateMetadata({ searchParams }: Props): Promise<Metadat
   return accountPageMetadata({ name: 'magic-login', title: t('title'), description: t('description'), note });
 }
 
-/** Where a mailed sign-in link leads (DESIGN §3 'magic-login'): one press, and the page that it was asked on. */
+/**
+ * Target of the mailed sign-in link (DESIGN §3 'magic-login'): one confirmation, then the page it was
+ * requested on.
+ */
 export default async function MagicLoginPage({ searchParams }: Props) {
   const { token, target, note: form } = readPageQuery(await searchParams);
   const locale = await getLocale();
@@ -56,7 +59,7 @@ export default async function MagicLoginPage({ searchParams }: Props) {
   );
 }
 
-/** A link that is used, too old or not whole, and the way to a new one. */
+/** Shown for a used, expired or incomplete link, with a link to request a new one. */
 async function Expired({ target }: { readonly target: string }) {
   const locale = await getLocale();
   const t = await getTranslations('auth.magicLogin');

@@ -8,7 +8,7 @@ import { Heading } from '@/components/ui/text/heading';
 import { seller } from '@/lib/config/seller';
 import { pageMetadata } from '@/lib/seo/metadata';
 
-/** It stands for every other page, for a while: rendered for each request, kept by nobody. */
+/** Replaces every page during maintenance: rendered for each request, never cached. */
 export const dynamic = 'force-dynamic';
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -21,7 +21,7 @@ export async function generateMetadata(): Promise<Metadata> {
   });
 }
 
-/** What everyone sees while maintenance is on (DESIGN §3): the middleware shows it with 503. It asks nobody anything. */
+/** The maintenance page (DESIGN §3): the middleware serves it with status 503. It reads no data. */
 export default async function MaintenancePage() {
   const t = await getTranslations('pages.maintenance');
   return (

@@ -11,10 +11,10 @@ import { Heading } from '@/components/ui/text/heading';
 import { href } from '@/lib/routes/href';
 import { pageMetadata } from '@/lib/seo/metadata';
 
-/** The same for everybody, and on every device that has the service worker. */
+/** Static, and cached by the service worker. */
 export const revalidate = 3600;
 
-/** This page stands in another one's place: trying again asks for the address that was asked for, query and all. */
+/** An empty href reloads the requested URL, including its query. */
 const sameAddress = '';
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -27,7 +27,7 @@ export async function generateMetadata(): Promise<Metadata> {
   });
 }
 
-/** What the service worker shows in place of a page that it has not; also where a visitor sees and clears what is kept. */
+/** Served by the service worker for pages that are not cached; also lists and clears the stored data. */
 export default async function OfflinePage() {
   const locale = await getLocale();
   const t = await getTranslations('offline.page');
@@ -36,7 +36,7 @@ export default async function OfflinePage() {
   return (
     <Container width="text" className="py-8 sm:py-14">
       <NoDownloadPrompt />
-      {/* Plain links: each is asked for as a document, which is what lies on the device. */}
+      {/* Plain links: the service worker serves documents, not router payloads. */}
       <a href={href('home', locale)} className="inline-block rounded-chip">
         <Logo label={words('logo')} className="h-8" />
       </a>

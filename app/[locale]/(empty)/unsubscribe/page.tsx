@@ -15,7 +15,7 @@ import { seller } from '@/lib/config/seller';
 import { href } from '@/lib/routes/href';
 import { pageMetadata } from '@/lib/seo/metadata';
 
-/** Holds one visitor's link: rendered for each request, kept by nobody. */
+/** Contains one visitor's link: rendered for each request, never cached. */
 export const dynamic = 'force-dynamic';
 
 interface Props {
@@ -37,7 +37,10 @@ export async function generateMetadata({ searchParams }: Props): Promise<Metadat
   };
 }
 
-/** Leaving a list by one press (facts 'Consent and privacy': as easy as joining). Looking changes nothing. */
+/**
+ * Unsubscribes with one confirmation (facts 'Consent and privacy': as easy as subscribing). A GET request
+ * changes nothing.
+ */
 export default async function UnsubscribePage({ searchParams }: Props) {
   const { key, state, list } = await searchParams;
   const keyText = readKey(key);
@@ -45,10 +48,10 @@ export default async function UnsubscribePage({ searchParams }: Props) {
   const named = readList(list);
   return (
     <ConfirmationPage>
-      {/* Who leaves is not asked to stay in another way. */}
+      {/* No retention offer on this page. */}
       <NoDownloadPrompt />
       {keyText && found?.purpose === 'unsubscribe' && found.state !== 'ended' ? (
-        <Ask keyText={keyText} list={found.list} />
+        <ConfirmForm keyText={keyText} list={found.list} />
       ) : found?.state === 'ended' ? (
         <Ended list={found.list} />
       ) : state === 'ended' && named ? (
@@ -62,7 +65,7 @@ export default async function UnsubscribePage({ searchParams }: Props) {
   );
 }
 
-async function Ask({ keyText, list }: { keyText: string; list: string }) {
+async function ConfirmForm({ keyText, list }: { keyText: string; list: string }) {
   const t = await getTranslations('subscriptions.unsubscribe');
   return (
     <div className="grid gap-4">

@@ -1,4 +1,4 @@
-/** Switches the preview off; anybody may. */
+/** Disables preview; needs no authorisation. */
 import { draftMode } from 'next/headers';
 import { homePath } from '@/lib/routes/home-path';
 import { isSameSitePath } from '@/lib/session/same-site-path';

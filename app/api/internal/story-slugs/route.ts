@@ -1,6 +1,6 @@
-/** Which stories exist, for the edge. */
-import { answerStorySlugs } from '@/lib/content/story-slugs';
+/** The slugs of all stories, for the middleware. */
+import { respondStorySlugs } from '@/lib/content/story-slugs';
 
 export const dynamic = 'force-dynamic';
 
-export const GET = answerStorySlugs;
+export const GET = respondStorySlugs;

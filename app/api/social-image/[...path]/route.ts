@@ -1,15 +1,15 @@
-/** The picture of a page for sharing (DESIGN §3 'Social image'): named after the page, which has to exist. */
+/** The social image of a page (DESIGN §3 'Social image'), named after the page; 404 for unknown pages. */
 import { renderSocialImage } from '@/components/content/seo/social-image/render-social-image';
 import { TooBusy } from '@/lib/concurrency/limit-concurrency';
 import { getEnv } from '@/lib/config/env';
-import { noFile } from '@/lib/seo/crawler-answer';
+import { noFile } from '@/lib/seo/crawler-response';
 import { findPicturedPage } from '@/lib/seo/pictured-page';
 import { plainTitle } from '@/lib/seo/site-title';
 import { findPicturedPath, socialImageVersion } from '@/lib/seo/social-image';
 
 export const dynamic = 'force-dynamic';
 
-/** With the version of what it shows it is the same for good; without, or with an old one, for a day. */
+/** Immutable when the URL has the current version; otherwise cached for a day. */
 const keptForGood = 'public, max-age=31536000, immutable';
 const keptForDay = 'public, max-age=86400';
 

@@ -1,14 +1,14 @@
-/** Storyblok tells of a changed story (lib/content/webhook.ts). There is no such place without its secret. */
+/** Storyblok's webhook for changed stories (lib/content/webhook.ts); 404 without its secret. */
 import { getEnv } from '@/lib/config/env';
 import { contentLog } from '@/lib/content/content-log';
-import { listStoryEntries, type StoryEntry } from '@/lib/content/questions';
+import { listStoryEntries, type StoryEntry } from '@/lib/content/queries';
 import { ContentUnavailable } from '@/lib/content/storyblok';
 import { readWebhook, tagsToDrop } from '@/lib/content/webhook';
 import { invalidateTags } from '@/lib/instances/invalidation';
 
 export const dynamic = 'force-dynamic';
 
-/** A webhook's body holds a slug and a few words. */
+/** A webhook's body contains a slug and a short text. */
 const bodyMaxBytes = 64 * 1024;
 
 const statusOf = { refused: 401, malformed: 400 } as const;
@@ -29,7 +29,7 @@ export async function POST(request: Request): Promise<Response> {
   return Response.json({ revalidated: tags });
 }
 
-/** What was there before; where nobody can tell, as if the story came or went. */
+/** Returns the previous stories; empty when unknown, as if the story were new or deleted. */
 async function knownStories(): Promise<readonly StoryEntry[]> {
   try {
     return await listStoryEntries();
@@ -39,7 +39,7 @@ async function knownStories(): Promise<readonly StoryEntry[]> {
   }
 }
 
-/** The body as text; null where it is larger than a webhook's, however it comes. */
+/** Returns the body as text; null when it is larger than a webhook's. */
 async function readBody(request: Request): Promise<string | null> {
   const chunks: Uint8Array[] = [];
   let bytes = 0;

@@ -1,9 +1,9 @@
-/** Words beside a drawing, the sides taking turns on a wide screen (spec §2 'about sections'). */
+/** Text beside a drawing, on alternating sides on a wide screen (spec §2 'about sections'). */
 
 import { BlockActions } from '@/components/content/blocks/block-actions';
 import { BlockSection } from '@/components/content/blocks/block-section';
+import { BlockText } from '@/components/content/blocks/block-text';
 import type { BlockViewProps } from '@/components/content/blocks/block-view';
-import { BlockWords } from '@/components/content/blocks/block-words';
 import { classNames } from '@/components/ui/class-names';
 import { Illustration } from '@/components/ui/illustrations/illustration';
 import { Heading } from '@/components/ui/text/heading';
@@ -35,7 +35,7 @@ export function AboutSections({ block, context }: BlockViewProps<'about_sections
               <Heading level={heading ? 3 : 2} size={place === 'page' ? 'section' : 'part'}>
                 {title}
               </Heading>
-              <BlockWords text={text} locale={locale} className="mt-4 text-ink-soft" />
+              <BlockText text={text} locale={locale} className="mt-4 text-ink-soft" />
               <BlockActions actions={actions} locale={locale} className="mt-6" />
             </div>
           </div>

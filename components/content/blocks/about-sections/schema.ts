@@ -1,4 +1,4 @@
-/** Words beside a drawing, the sides taking turns (spec §2 'about sections'). */
+/** Text beside a drawing, on alternating sides on a wide screen (spec §2 'about sections'). */
 
 import { actionsField } from '@/components/content/blocks/action-fields';
 import { sectionFields } from '@/components/content/blocks/section-fields';

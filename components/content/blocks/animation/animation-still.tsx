@@ -1,9 +1,11 @@
-/** The first picture of /data/animation.json, for before it plays, for reduced motion and without JavaScript. */
+/**
+ * The first frame of /data/animation.json, shown before playing, with reduced motion and without JavaScript.
+ */
 
 import { Drawing, type Shapes } from '@/components/ui/drawings/drawing';
 import { leafShape } from '@/components/ui/illustrations/leaf';
 
-/** The animation has its own ground, light in both themes: its colours are fixed. */
+/** The animation has a light background in both themes: its colours are fixed. */
 const colours = {
   ground: '#f1e8d6',
   moss: '#1e6b45',

@@ -1,4 +1,4 @@
-/** The drawn animation of /data/animation.json (spec §7): a cost is cut and a leaf grows. Its first picture is always there. */
+/** The animation of /data/animation.json (spec §7). Its first frame is always rendered. */
 
 import { BlockSection, sectionIds } from '@/components/content/blocks/block-section';
 import type { BlockViewProps } from '@/components/content/blocks/block-view';

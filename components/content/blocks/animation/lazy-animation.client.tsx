@@ -1,16 +1,16 @@
 'use client';
 /**
- * Plays /data/animation.json over its still picture once it is in sight. Player and drawing are fetched only then, and
- * not at all where less motion is asked for. The light build of lottie-web draws SVG without eval.
+ * Plays /data/animation.json over its first frame once it is visible. Player and data are loaded then, and
+ * not at all with reduced motion. The light build of lottie-web renders SVG without eval.
  */
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { useInSight } from '@/components/content/blocks/use-in-sight';
+import { useIsVisible } from '@/components/content/blocks/use-is-visible';
 import { useReducedMotion } from '@/components/content/blocks/use-reduced-motion';
 import { fetchAsset, withinAssetTime } from '@/lib/assets/fetch-asset';
 
 const source = '/data/animation.json';
 
-/** Part of it that must be seen before it plays. */
+/** Visible fraction that starts it. */
 const visibleFraction = 0.5;
 
 export function LazyAnimation({ still }: { readonly still: ReactNode }) {
@@ -18,11 +18,11 @@ export function LazyAnimation({ still }: { readonly still: ReactNode }) {
   const stage = useRef<HTMLDivElement>(null);
   const [playing, setPlaying] = useState(false);
   const reduced = useReducedMotion();
-  const inSight = useInSight(frame, { fraction: visibleFraction, once: true });
+  const isVisible = useIsVisible(frame, { fraction: visibleFraction, once: true });
 
   useEffect(() => {
     const container = stage.current;
-    if (!container || !inSight || reduced) return;
+    if (!container || !isVisible || reduced) return;
     const leaving = new AbortController();
     let stop: (() => void) | undefined;
     async function play(box: HTMLDivElement) {
@@ -43,14 +43,14 @@ export function LazyAnimation({ still }: { readonly still: ReactNode }) {
       stop = () => animation.destroy();
       setPlaying(true);
     }
-    // Not fetched, or not in time: the still picture says the same.
+    // On a load error the first frame remains.
     play(container).catch(() => setPlaying(false));
     return () => {
       leaving.abort();
       stop?.();
       setPlaying(false);
     };
-  }, [inSight, reduced]);
+  }, [isVisible, reduced]);
 
   return (
     <div ref={frame} aria-hidden="true" className="relative mx-auto aspect-[16/9] w-full max-w-[40rem]">

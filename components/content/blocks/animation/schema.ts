@@ -1,4 +1,4 @@
-/** The drawn animation of /data/animation.json (spec §7), in words beside it where a title is given. */
+/** The animation of /data/animation.json (spec §7), with text beside it when there is a title. */
 import { defineBlock } from '@/lib/content/define-block';
 import { optionalText } from '@/lib/content/fields';
 

@@ -1,9 +1,9 @@
-/** One thing to do, on a sheet of its own with a folded corner. */
+/** A call to action on a sheet with a folded corner. */
 
 import { BlockActions } from '@/components/content/blocks/block-actions';
 import { BlockSection } from '@/components/content/blocks/block-section';
+import { BlockText } from '@/components/content/blocks/block-text';
 import type { BlockViewProps } from '@/components/content/blocks/block-view';
-import { BlockWords } from '@/components/content/blocks/block-words';
 import { Sheet } from '@/components/ui/sheet';
 import { Heading } from '@/components/ui/text/heading';
 
@@ -22,7 +22,7 @@ export function CallToAction({ block, context }: BlockViewProps<'call_to_action'
             <Heading level={2} size={onPage ? 'section' : 'part'}>
               {heading}
             </Heading>
-            {text ? <BlockWords text={text} locale={context.locale} className="mt-3 text-ink-soft" /> : null}
+            {text ? <BlockText text={text} locale={context.locale} className="mt-3 text-ink-soft" /> : null}
           </div>
           <BlockActions actions={actions} locale={context.locale} large={onPage} />
         </div>

@@ -1,4 +1,4 @@
-/** One thing to do, on a sheet of its own. */
+/** A call to action on a sheet. */
 
 import { actionsField } from '@/components/content/blocks/action-fields';
 import { defineBlock } from '@/lib/content/define-block';

@@ -1,8 +1,8 @@
-/** A message that stands out of the text: a tone with its icon and word, never the colour alone. */
+/** A highlighted message: a tone with icon and label, not colour alone. */
 
 import { BlockSection } from '@/components/content/blocks/block-section';
+import { BlockText } from '@/components/content/blocks/block-text';
 import type { BlockViewProps } from '@/components/content/blocks/block-view';
-import { BlockWords } from '@/components/content/blocks/block-words';
 import { Callout } from '@/components/ui/callout';
 import { translatorOf } from '@/lib/i18n/translator';
 
@@ -11,7 +11,7 @@ export function CalloutNote({ block, context }: BlockViewProps<'callout'>) {
   return (
     <BlockSection context={context} uid={block._uid} width="text">
       <Callout tone={block.tone} title={block.title ?? t(`callout.${block.tone}`)}>
-        <BlockWords text={block.text} locale={context.locale} />
+        <BlockText text={block.text} locale={context.locale} />
       </Callout>
     </BlockSection>
   );

@@ -1,4 +1,4 @@
-/** A message that stands out of the text. */
+/** A highlighted message. */
 import { defineBlock } from '@/lib/content/define-block';
 import { markdown, option, optionalText } from '@/lib/content/fields';
 

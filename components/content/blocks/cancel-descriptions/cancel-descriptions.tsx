@@ -1,8 +1,8 @@
-/** What to know before cancelling at one company, a paragraph a subject (spec §2). */
+/** Facts before cancelling with one company, a paragraph per subject (spec §2). */
 
 import { BlockSection } from '@/components/content/blocks/block-section';
+import { BlockText } from '@/components/content/blocks/block-text';
 import type { BlockViewProps } from '@/components/content/blocks/block-view';
-import { BlockWords } from '@/components/content/blocks/block-words';
 import { Heading } from '@/components/ui/text/heading';
 
 export function CancelDescriptions({ block, context }: BlockViewProps<'cancel_descriptions'>) {
@@ -22,7 +22,7 @@ export function CancelDescriptions({ block, context }: BlockViewProps<'cancel_de
               </Heading>
             </dt>
             <dd>
-              <BlockWords text={text} locale={locale} className="max-w-[62ch] text-ink-soft" />
+              <BlockText text={text} locale={locale} className="max-w-[62ch] text-ink-soft" />
             </dd>
           </div>
         ))}

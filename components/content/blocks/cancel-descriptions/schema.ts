@@ -1,4 +1,4 @@
-/** What to know before cancelling at one company (spec §2 'cancel descriptions per company'). */
+/** Facts before cancelling with one company (spec §2 'cancel descriptions per company'). */
 
 import { sectionFields } from '@/components/content/blocks/section-fields';
 import { defineBlock } from '@/lib/content/define-block';

@@ -1,4 +1,4 @@
-/** How to reach a company, each fact with its source (spec §2 'company info'). */
+/** Contacts of a company, each with its source (spec §2 'company info'). */
 import { defineBlock } from '@/lib/content/define-block';
 import { text } from '@/lib/content/fields';
 

@@ -1,4 +1,4 @@
-/** The search for a company, in the middle of a page. */
+/** The company search as a block. */
 
 import { CompanySearchForm } from '@/components/companies/search/company-search-form';
 import { BlockSection } from '@/components/content/blocks/block-section';

@@ -1,4 +1,4 @@
-/** The search for a company, in the middle of a page. */
+/** The company search as a block. */
 
 import { sectionFields } from '@/components/content/blocks/section-fields';
 import { defineBlock } from '@/lib/content/define-block';

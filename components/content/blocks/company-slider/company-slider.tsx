@@ -1,4 +1,7 @@
-/** Companies to look through (spec §2 'company logo slider', §4 'Slider'): monograms, logos are not ours. */
+/**
+ * A slider of companies (spec §2 'company logo slider', §4 'Slider') with monograms, because logos are
+ * third-party property.
+ */
 import { companyHref } from '@/components/companies/company-href';
 import { findPageCompany } from '@/components/companies/page-company';
 import { BlockSection } from '@/components/content/blocks/block-section';
@@ -10,7 +13,10 @@ import { findPickedCompany, type PickedCompany } from './picked-company';
 import { Slider } from './slider.client';
 import { pagesOf } from './slider-state';
 
-/** Lying in the rows of a tablet; upright in the slider and on a phone, where a long name has no room beside the monogram. */
+/**
+ * Horizontal in the rows of a tablet; vertical in the slider and on a phone, where a long name does not fit
+ * beside the monogram.
+ */
 const tileLook =
   'flex h-full items-center gap-2.5 rounded-card border border-sand bg-sheet p-3 max-[419px]:flex-col max-[419px]:items-start min-[769px]:flex-col min-[769px]:items-start min-[769px]:gap-7 min-[769px]:p-6';
 

@@ -1,7 +1,9 @@
 'use client';
 /**
- * The slider that moves (spec §4, §9): four companies a page, previous disabled on the first page and next on the last,
- * no turn while one is under way, an entry that runs once at 75 % in sight. Loaded on use: framer-motion is heavy.
+ * The animated slider (spec §4, §9): four companies per page, previous disabled on the first page and next on
+ * the last,
+ * steps ignored during an animation, an entry animation once at 75 % visibility. Loaded on use: framer-motion
+ * is large.
  */
 import { domAnimation, LazyMotion, useInView, useReducedMotion } from 'framer-motion';
 import * as m from 'framer-motion/m';
@@ -18,7 +20,7 @@ import { sliderControls, sliderItem, sliderRow, sliderWindow } from './slider-lo
 import { pageOfItem, type SliderState, type SliderStep, slide, sliderStart } from './slider-state';
 
 export interface MovingSliderProps extends SliderProps {
-  /** It was not in sight yet when it was loaded: its entry may be shown. */
+  /** It was not visible when it loaded: the entry animation may run. */
   readonly startsUnseen: boolean;
 }
 

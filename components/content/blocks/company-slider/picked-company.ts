@@ -1,4 +1,7 @@
-/** Which company a pick in a story means (spec §3: 'The slider takes slug from the name and picture from the filename'). Pure. */
+/**
+ * Resolves the company selected in a story (spec §3: 'The slider takes slug from the name and picture from
+ * the filename'). Pure.
+ */
 
 export interface CompanyPick {
   readonly slug?: string | undefined;
@@ -8,11 +11,11 @@ export interface CompanyPick {
 
 export interface PickedCompany {
   readonly slug: string;
-  /** As the story has it; null where only a slug is known and the register knows the name. */
+  /** Name in the story; null when only a slug is given and the name comes from the register. */
   readonly name: string | null;
 }
 
-/** A name as a slug: "Basic-Fit B.V." is basic-fit-b-v. */
+/** Returns a name as a slug: "Basic-Fit B.V." is basic-fit-b-v. */
 export function slugOfName(name: string): string {
   return name
     .normalize('NFKD')
@@ -23,14 +26,14 @@ export function slugOfName(name: string): string {
     .replace(/^-|-$/g, '');
 }
 
-/** The name that a picture's filename carries: `…/basic-fit.png` is basic-fit. Null where it carries none. */
+/** Returns the name in a picture's filename: `…/basic-fit.png` is basic-fit. Null without one. */
 function nameInFilename(filename: string): string | null {
   const last = filename.split(/[?#]/)[0]?.split('/').at(-1) ?? '';
   const name = last.replace(/\.[a-z0-9]+$/i, '');
   return slugOfName(name) ? name : null;
 }
 
-/** The company meant by a pick, or null where it names none. */
+/** Returns the selected company, or null when none is identified. */
 export function findPickedCompany({ slug, name, picture }: CompanyPick): PickedCompany | null {
   const known = name ?? (picture ? nameInFilename(picture.filename) : null);
   const key = slug || (known ? slugOfName(known) : '');

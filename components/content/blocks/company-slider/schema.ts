@@ -1,4 +1,4 @@
-/** Companies to look through, four a page (spec §2 'company logo slider', §4 'Slider'). */
+/** A slider of companies, four per page (spec §2 'company logo slider', §4 'Slider'). */
 
 import { sectionFields } from '@/components/content/blocks/section-fields';
 import { defineBlock } from '@/lib/content/define-block';

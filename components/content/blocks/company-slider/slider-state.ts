@@ -1,10 +1,9 @@
-/** The slider's rules (spec §4): page index 0 to n-1, and no turn while one is under way. Pure. */
+/** State of the slider (spec §4): page index 0 to n-1, steps ignored during an animation. Pure. */
 import { sliderCompaniesPerPage } from '@/lib/config/business';
 
 export interface SliderState {
-  /** 0 is the first page. */
   readonly page: number;
-  /** A turn is under way. */
+  /** Whether a page change is being animated. */
   readonly animating: boolean;
 }
 
@@ -12,17 +11,17 @@ export type SliderStep = { readonly go: number } | 'arrived' | 'reset';
 
 export const sliderStart: SliderState = { page: 0, animating: false };
 
-/** Pages that so many companies fill; one at least. */
+/** Returns the number of pages, at least one. */
 export function pagesOf(count: number): number {
   return Math.max(1, Math.ceil(count / sliderCompaniesPerPage));
 }
 
-/** The page on which the item at `index` stands. */
+/** Returns the page of the item at `index`. */
 export function pageOfItem(index: number): number {
   return Math.floor(index / sliderCompaniesPerPage);
 }
 
-/** The state after a step. A turn that may not be made leaves everything as it was. */
+/** Returns the state after a step; unchanged when the step is not allowed. */
 export function slide(state: SliderState, step: SliderStep, pages: number): SliderState {
   if (step === 'arrived') return { ...state, animating: false };
   if (step === 'reset') return sliderStart;

@@ -1,15 +1,16 @@
 'use client';
 /**
- * The row of the company slider (spec §4 'Slider'): plain up to a tablet and until it comes near sight on a wider
- * screen, when the moving part is loaded. Same classes in both, so that nothing shifts.
+ * The row of the company slider (spec §4 'Slider'): static up to a tablet; on wider screens the animated
+ * version is
+ * loaded shortly before it is visible. Both have the same classes, to avoid a layout shift.
  */
 import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 'react';
-import { useInSight } from '@/components/content/blocks/use-in-sight';
+import { useIsVisible } from '@/components/content/blocks/use-is-visible';
 import type { MovingSliderProps } from './moving-slider.client';
 import { sliderControls, sliderItem, sliderRow, sliderWindow } from './slider-look';
 import { useWideScreen } from './use-wide-screen';
 
-/** How far ahead of sight the moving part is fetched, in CSS pixels. */
+/** Distance to the viewport at which the animated version is loaded, in CSS pixels. */
 const loadAheadPixels = 300;
 
 export interface SliderTile {
@@ -19,18 +20,18 @@ export interface SliderTile {
 
 export interface SliderProps {
   readonly tiles: readonly SliderTile[];
-  /** What the row is a row of. */
+  /** Accessible name of the row. */
   readonly label: string;
   readonly previousLabel: string;
   readonly nextLabel: string;
-  /** What is shown and read out on each page: "1 of 3". */
+  /** Visible and announced label of each page: "1 of 3". */
   readonly pageLabels: readonly string[];
 }
 
 export function Slider(props: SliderProps) {
   const root = useRef<HTMLDivElement>(null);
   const wide = useWideScreen();
-  const near = useInSight(root, { marginPixels: loadAheadPixels, once: true });
+  const near = useIsVisible(root, { marginPixels: loadAheadPixels, once: true });
   const [Moving, setMoving] = useState<ComponentType<MovingSliderProps> | null>(null);
   const [startsUnseen, setStartsUnseen] = useState(false);
   const wanted = wide && near && props.pageLabels.length > 1;
@@ -40,7 +41,7 @@ export function Slider(props: SliderProps) {
     if (!wanted || !box) return;
     let current = true;
     let replace = () => {};
-    // Who is inside with the keyboard keeps the row that holds the focus, which scrolls, until they have left it.
+    // While the focus is inside, the static row is retained until the focus leaves.
     const whenLeft = () => setTimeout(() => replace());
     import('./moving-slider.client').then(
       ({ MovingSlider }) => {
@@ -51,7 +52,7 @@ export function Slider(props: SliderProps) {
         };
         replace();
       },
-      // Not loaded: the row stays what it is, one that scrolls.
+      // On a load error the static, scrollable row remains.
       () => undefined,
     );
     box.addEventListener('focusout', whenLeft);

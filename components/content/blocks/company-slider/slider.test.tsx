@@ -29,12 +29,12 @@ const click = (name: string) => fireEvent.click(button(name));
 const press = (key: string) => fireEvent.keyDown(document.activeElement ?? document.body, { key });
 const status = () => screen.getByRole('status').textContent;
 const pass = (seconds: number) => act(() => vi.advanceTimersByTimeAsync(1000 * seconds));
-/** Until a turn of the page is complete. */
+/** Waits until a page animation ends. */
 const turned = () => pass(sliderPageAnimationSeconds + 3 * frameSeconds);
-/** Until the part that moves is loaded, where it is. */
+/** Waits until the animated version is loaded, where used. */
 const loaded = () => act(() => vi.dynamicImportSettled());
 
-// One clock for all: framer-motion waits for the frame that it has asked for, also in the next test.
+// One clock for all tests: framer-motion keeps a pending animation frame between them.
 beforeAll(() => {
   vi.useFakeTimers();
 });
@@ -42,7 +42,7 @@ beforeAll(() => {
 beforeEach(() => {
   watchSight();
   setMotion('no-preference');
-  // It looks once and remembers.
+  // Resets framer-motion's cached media query.
   hasReducedMotionListener.current = false;
 });
 
@@ -79,7 +79,7 @@ describe('the slider that moves', () => {
 
   it('turns without moving for who asks for less motion', async () => {
     setMotion('reduce');
-    // In development framer-motion warns that nothing will move.
+    // In development framer-motion warns about disabled animations.
     vi.spyOn(console, 'warn').mockImplementation(() => {});
     const { container } = render(<MovingSlider {...props} startsUnseen />);
     click('Next');

@@ -1,8 +1,8 @@
-/** Whether the slider slides: wider than a tablet, looked at again when resizing has come to rest (spec §4, §9). */
+/** Whether the slider is active: wider than a tablet, re-evaluated after resizing ends (spec §4, §9). */
 import { useEffect, useState } from 'react';
 import { sliderResizeDebounceMilliseconds, sliderTabletMaxWidthPixels } from '@/lib/config/business';
 
-/** False on the server and until the browser has looked. */
+/** Returns false on the server and before the first measurement. */
 export function useWideScreen(): boolean {
   const [wide, setWide] = useState(false);
   useEffect(() => {

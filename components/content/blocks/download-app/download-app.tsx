@@ -1,8 +1,8 @@
-/** Where the app is found: a loud sheet with the stores and the app itself (spec §1: a free app, Android and iOS). */
+/** Links to the app stores and the web app (spec §1: a free app, Android and iOS). */
 
 import { BlockSection, sectionIds } from '@/components/content/blocks/block-section';
+import { BlockText } from '@/components/content/blocks/block-text';
 import type { BlockViewProps } from '@/components/content/blocks/block-view';
-import { BlockWords } from '@/components/content/blocks/block-words';
 import { SavingsScreen } from '@/components/content/blocks/phone/savings-screen';
 import { classNames } from '@/components/ui/class-names';
 import { StoreBadges, storeAddress } from '@/components/ui/drawings/store-badges';
@@ -22,7 +22,7 @@ export function DownloadApp({ block, context }: BlockViewProps<'download_app'>) 
   const onPage = place === 'page';
   return (
     <BlockSection context={context} uid={_uid} className="@container">
-      {/* Search engines are told of the rating where it stands, and nowhere else. */}
+      {/* The rating's structured data appears only where the rating is visible. */}
       <JsonLd
         data={mobileApplication({
           url: absoluteUrl(getEnv().SITE_URL, href('download', locale)),
@@ -40,7 +40,7 @@ export function DownloadApp({ block, context }: BlockViewProps<'download_app'>) 
           <Heading level={2} id={sectionIds(_uid).heading} size={onPage ? 'page' : 'part'}>
             {heading}
           </Heading>
-          {text ? <BlockWords text={text} locale={locale} className="mt-5" /> : null}
+          {text ? <BlockText text={text} locale={locale} className="mt-5" /> : null}
           <StoreBadges locale={locale} className="mt-8" />
           <p className="figures mt-4 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
             <span>{download('rating', { stars: storeRatingStars, reviews: storeReviewsCount })}</span>

@@ -1,4 +1,4 @@
-/** Where the app is found. */
+/** Links to the app. */
 import { defineBlock } from '@/lib/content/define-block';
 import { optionalMarkdown, text } from '@/lib/content/fields';
 

@@ -69,7 +69,10 @@ describe.each(insuranceTypes)('the declarations of %s', (insurance) => {
   });
 });
 
-/** What somebody declared is recorded by its version: new words are a new version and a line here; old lines stay. */
+/**
+ * Declarations are recorded by version: a new text needs a new version and a line here; old lines are never
+ * removed.
+ */
 const fingerprints: Readonly<Record<string, string>> = {
   '2026-11-21': '1624f8fef966ef6e',
 };

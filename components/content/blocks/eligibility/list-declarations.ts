@@ -1,4 +1,4 @@
-/** The declarations of an insurance in words, for whoever shows or asks them. */
+/** The texts of an insurance's declarations. */
 import { createTranslator } from 'next-intl';
 import {
   type EligibilityDeclaration,
@@ -15,7 +15,7 @@ export interface Declaration {
   readonly words: string;
 }
 
-/** In the order in which they are asked; none for health (spec §5). Throws where a declaration has no words. */
+/** In the form's order; none for health (spec §5). Throws for a declaration without text. */
 export function listDeclarations(insurance: InsuranceType, locale: Locale): Declaration[] {
   if (insurance === 'health') return [];
   const messages: Readonly<Record<string, string>> = messagesOf(locale).eligibility[insurance];

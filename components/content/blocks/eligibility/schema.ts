@@ -1,4 +1,4 @@
-/** What somebody declares before Snoei asks an insurer for a policy (spec §5); the words are the sign-up form's. */
+/** Declarations before an insurance application (spec §5); the texts are the sign-up form's. */
 
 import { sectionFields } from '@/components/content/blocks/section-fields';
 import { insuranceTypes } from '@/lib/config/eligibility';

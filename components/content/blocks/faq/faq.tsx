@@ -1,8 +1,8 @@
-/** Questions that open and close; native, so that they work without JavaScript and are found by page search (spec §4). */
+/** Expandable questions; native, so that they work without JavaScript and with page search (spec §4). */
 
 import { sectionIds } from '@/components/content/blocks/block-section';
+import { BlockText } from '@/components/content/blocks/block-text';
 import type { BlockViewProps } from '@/components/content/blocks/block-view';
-import { BlockWords } from '@/components/content/blocks/block-words';
 import { Accordion } from '@/components/ui/accordion';
 import { classNames } from '@/components/ui/class-names';
 import { Container } from '@/components/ui/container';
@@ -22,14 +22,14 @@ export function Faq({ block, context }: BlockViewProps<'faq'>) {
           {heading ?? t('faq.heading')}
         </Heading>
         {intro ? (
-          <BlockWords text={intro} locale={locale} className="mt-4 max-w-[34ch] text-ink-soft" />
+          <BlockText text={intro} locale={locale} className="mt-4 max-w-[34ch] text-ink-soft" />
         ) : null}
       </div>
       <Accordion
         items={items.map(({ question, answer }, index) => ({
           key: `${ids.section}-${index + 1}`,
           title: question,
-          content: <BlockWords text={answer} locale={locale} />,
+          content: <BlockText text={answer} locale={locale} />,
         }))}
       />
     </>

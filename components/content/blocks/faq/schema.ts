@@ -1,4 +1,4 @@
-/** Questions that open and close (spec §2 'FAQ', §4). */
+/** Expandable questions (spec §2 'FAQ', §4). */
 
 import { sectionFields } from '@/components/content/blocks/section-fields';
 import { defineBlock } from '@/lib/content/define-block';

@@ -1,8 +1,8 @@
-/** The first words of a page: one sentence, a few lines, what to do. */
+/** The hero of a page: one sentence, a short text, actions. */
 
 import { BlockActions } from '@/components/content/blocks/block-actions';
+import { BlockText } from '@/components/content/blocks/block-text';
 import type { BlockViewProps } from '@/components/content/blocks/block-view';
-import { BlockWords } from '@/components/content/blocks/block-words';
 import { classNames } from '@/components/ui/class-names';
 import { Container } from '@/components/ui/container';
 import { CutLine } from '@/components/ui/cut-line';
@@ -24,7 +24,7 @@ export function Hero({ block, context: { locale } }: BlockViewProps<'hero'>) {
             {headline}
           </Heading>
           {intro ? (
-            <BlockWords text={intro} locale={locale} className="mt-6 max-w-[52ch] text-ink-soft text-lg" />
+            <BlockText text={intro} locale={locale} className="mt-6 max-w-[52ch] text-ink-soft text-lg" />
           ) : null}
           <BlockActions actions={actions} locale={locale} className="mt-8" large />
           {note ? <p className="mt-4 max-w-[58ch] text-ink-soft text-sm">{note}</p> : null}

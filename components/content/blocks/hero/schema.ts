@@ -1,4 +1,4 @@
-/** The first words of a page: one sentence, a few lines, what to do. */
+/** The hero of a page: one sentence, a short text, actions. */
 
 import { actionsField } from '@/components/content/blocks/action-fields';
 import { illustrationNames } from '@/components/ui/illustrations/illustration-names';

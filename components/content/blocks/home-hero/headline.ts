@@ -1,15 +1,15 @@
-/** The hand-set headline of the home page. Pure. */
+/** The headline of the home page with manual line breaks. Pure. */
 
 export interface HeadlinePiece {
   readonly words: string;
-  /** Behind it goes the felt-tip. */
+  /** Highlighted by the marker. */
   readonly marked: boolean;
 }
 
-/** Pieces that stay together on a phone; beside each other on a wider screen. */
+/** Pieces on one line on a phone; adjacent on a wider screen. */
 export type HeadlineLine = readonly HeadlinePiece[];
 
-/** "Wij sturen|==de brief.==" is one line on a desk and two on a phone, the second marked. */
+/** "Wij sturen|==de brief.==" is one line on a desktop and two on a phone, the second marked. */
 export function headlineLines(text: string): HeadlineLine[] {
   return text
     .split('\n')

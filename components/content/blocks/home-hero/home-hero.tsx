@@ -1,8 +1,8 @@
-/** The first screen of the home page: one sentence, the search, three plain facts, a phone that shows what is left over. */
+/** The home page's hero: one sentence, the search, three facts, and a phone drawing. */
 import { Fragment } from 'react';
 import { CompanySearchForm } from '@/components/companies/search/company-search-form';
+import { BlockText } from '@/components/content/blocks/block-text';
 import type { BlockViewProps } from '@/components/content/blocks/block-view';
-import { BlockWords } from '@/components/content/blocks/block-words';
 import { FixedCostsScreen } from '@/components/content/blocks/phone/fixed-costs-screen';
 import { classNames } from '@/components/ui/class-names';
 import { Container } from '@/components/ui/container';
@@ -15,13 +15,13 @@ import { headlineLines } from './headline';
 
 export function HomeHero({ block, context: { locale } }: BlockViewProps<'home_hero'>) {
   return (
-    // By the room that the words have, not by the screen: text of double size makes it one column.
+    // By container width, not by screen: text of double size makes it one column.
     <section className="@container overflow-hidden">
       <Container className="grid grid-cols-[minmax(0,1fr)] gap-x-12 @5xl:grid-cols-[minmax(0,1fr)_26rem]">
         <div className="pt-10 pb-12 sm:pt-16 @5xl:pt-12 @5xl:pb-20">
           <Heading level={1} size="display">
             {headlineLines(block.headline).map((line) => (
-              // Lines are set by hand: they stay as they are while the typeface arrives.
+              // Fixed line breaks, so that loading the font doesn't reflow them.
               <Fragment key={line.map(({ words }) => words).join(' ')}>
                 <span className={classNames(line.length === 1 && 'block whitespace-nowrap')}>
                   {line.map(({ words, marked }, index) => (
@@ -43,7 +43,7 @@ export function HomeHero({ block, context: { locale } }: BlockViewProps<'home_he
             {block.facts.map(({ _uid, icon, text }) => (
               <li key={_uid ?? text} className="flex gap-3.5 text-ink-soft">
                 <Icon name={icon} sizePixels={22} className="mt-[0.15em] text-moss" />
-                <BlockWords
+                <BlockText
                   text={text}
                   locale={locale}
                   className="[&_strong]:font-semibold [&_strong]:text-ink"

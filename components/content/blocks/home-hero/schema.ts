@@ -1,4 +1,4 @@
-/** The home page's first screen: one sentence, the company search, plain facts, a living phone. */
+/** The home page's hero: one sentence, the company search, facts, a phone drawing. */
 
 import { columnIcons } from '@/components/content/blocks/column-icons';
 import { defineBlock } from '@/lib/content/define-block';

@@ -1,15 +1,15 @@
-/** Columns with an icon each, hairlines instead of cards (spec §2; three columns unless told otherwise). */
+/** Columns with an icon each, separated by lines (spec §2; three columns by default). */
 
 import { BlockLink } from '@/components/content/blocks/block-actions';
 import { BlockSection } from '@/components/content/blocks/block-section';
+import { BlockText } from '@/components/content/blocks/block-text';
 import type { BlockViewProps } from '@/components/content/blocks/block-view';
-import { BlockWords } from '@/components/content/blocks/block-words';
 import { classNames } from '@/components/ui/class-names';
 import { Icon } from '@/components/ui/drawings/icon';
 import { Heading } from '@/components/ui/text/heading';
 import { iconColumnsDefaultCount } from '@/lib/config/business';
 
-/** Whole class names, because Tailwind reads them from the source. */
+/** Complete class names, because Tailwind scans the source for them. */
 const grids: Readonly<Record<number, string>> = {
   2: 'sm:grid-cols-2',
   3: 'sm:grid-cols-2 lg:grid-cols-3',
@@ -33,7 +33,7 @@ export function IconColumns({ block, context }: BlockViewProps<'icon_columns'>) 
             <Heading level={heading ? 3 : 2} size="small" className="mt-4">
               {title}
             </Heading>
-            <BlockWords text={text} locale={locale} className="mt-2 max-w-[46ch] text-ink-soft" />
+            <BlockText text={text} locale={locale} className="mt-2 max-w-[46ch] text-ink-soft" />
             {link && linkLabel ? (
               <BlockLink link={link} locale={locale} className="mt-3">
                 {linkLabel}

@@ -1,4 +1,4 @@
-/** Columns with an icon each, three unless told otherwise (spec §2 'icon columns'). */
+/** Columns with an icon each, three by default (spec §2 'icon columns'). */
 
 import { columnIcons } from '@/components/content/blocks/column-icons';
 import { sectionFields } from '@/components/content/blocks/section-fields';
@@ -16,7 +16,7 @@ import {
 export const iconColumnsBlock = defineBlock('icon_columns', 'Icon columns', {
   ...sectionFields,
   intro: optionalMarkdown(),
-  columns: optionalNumber('Columns on a wide screen, 2 to 4; 3 unless told otherwise.', { min: 2, max: 4 }),
+  columns: optionalNumber('Columns on a wide screen, 2 to 4; 3 by default.', { min: 2, max: 4 }),
   items: items(
     'icon_item',
     {

@@ -1,4 +1,4 @@
-/** Articles elsewhere, as a list of clippings (spec §2 'in-the-media articles'): only what a story carries. */
+/** Press articles (spec §2 'in-the-media articles'), from the story only. */
 
 import { BlockLink } from '@/components/content/blocks/block-actions';
 import { BlockSection } from '@/components/content/blocks/block-section';

@@ -1,4 +1,4 @@
-/** Articles elsewhere about Snoei (spec §2 'in-the-media articles'): only what a story carries. */
+/** Press articles about Snoei (spec §2 'in-the-media articles'), from the story only. */
 
 import { sectionFields } from '@/components/content/blocks/section-fields';
 import { defineBlock } from '@/lib/content/define-block';
@@ -6,7 +6,7 @@ import { items, optionalDay, optionalText, text, toggle } from '@/lib/content/fi
 
 export const inTheMediaBlock = defineBlock('in_the_media', 'In the media', {
   ...sectionFields,
-  sample: toggle('On while these are made-up examples: the page says so.'),
+  sample: toggle('On for fictional examples, which the page labels as such.'),
   items: items(
     'media_article',
     {

@@ -6,7 +6,7 @@ import { BlockSection } from '@/components/content/blocks/block-section';
 import type { BlockViewProps } from '@/components/content/blocks/block-view';
 import { relatedPostsCount } from '@/lib/config/business';
 import { isArticleTag } from '@/lib/content/article-tags';
-import { listArticles } from '@/lib/content/questions';
+import { listArticles } from '@/lib/content/queries';
 import { translatorOf } from '@/lib/i18n/translator';
 
 export async function LatestArticles({ block, context }: BlockViewProps<'latest_articles'>) {

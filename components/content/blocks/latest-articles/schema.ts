@@ -8,5 +8,5 @@ export const latestArticlesBlock = defineBlock('latest_articles', 'Latest articl
   ...sectionFields,
   prefix: text('nl/blog, en/blog, nl/meer-over-geld or en/more-about-money'),
   tag: optionalText('Only articles with this tag.'),
-  count: optionalNumber('How many: 3 unless told otherwise.'),
+  count: optionalNumber('Number of articles; 3 by default.'),
 });

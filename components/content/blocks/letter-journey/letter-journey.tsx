@@ -1,8 +1,8 @@
-/** How a letter travels: drawn steps along a cut line (brand 'home page'; the stations of spec §4). */
+/** The steps of a letter, drawn along a cut line (brand 'home page'; the stations of spec §4). */
 
 import { sectionIds } from '@/components/content/blocks/block-section';
+import { BlockText } from '@/components/content/blocks/block-text';
 import type { BlockViewProps } from '@/components/content/blocks/block-view';
-import { BlockWords } from '@/components/content/blocks/block-words';
 import { classNames } from '@/components/ui/class-names';
 import { Container } from '@/components/ui/container';
 import { Secateurs } from '@/components/ui/illustrations/secateurs';
@@ -42,7 +42,7 @@ export function LetterJourney({ block, context }: BlockViewProps<'letter_journey
             {heading ?? t('journey.heading')}
           </Heading>
           {intro ? (
-            <BlockWords text={intro} locale={locale} className="mt-5 text-lg text-on-forest-soft" />
+            <BlockText text={intro} locale={locale} className="mt-5 text-lg text-on-forest-soft" />
           ) : null}
         </div>
         <div className="relative mt-14 sm:mt-18">
@@ -76,7 +76,7 @@ export function LetterJourney({ block, context }: BlockViewProps<'letter_journey
                     </span>
                     <Heading level={3}>{title}</Heading>
                   </div>
-                  <BlockWords
+                  <BlockText
                     text={text}
                     locale={locale}
                     className="mt-2.5 max-w-[34ch] text-base text-on-forest-soft"

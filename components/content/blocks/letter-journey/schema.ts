@@ -1,4 +1,4 @@
-/** How a letter travels, in drawn steps along a cut line. */
+/** The steps of a letter, drawn along a cut line. */
 
 import { sectionFields } from '@/components/content/blocks/section-fields';
 import { defineBlock } from '@/lib/content/define-block';

@@ -1,4 +1,4 @@
-/** The drawn phone with a month's budget: what is left, and where it goes. The amounts are an example, and say so. */
+/** The phone drawing with a month's budget. The amounts are labelled as an example. */
 import { classNames } from '@/components/ui/class-names';
 import { Icon, type IconName } from '@/components/ui/drawings/icon';
 import { formatEuro } from '@/lib/i18n/money';

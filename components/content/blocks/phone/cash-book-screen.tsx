@@ -1,4 +1,4 @@
-/** The drawn phone with a cash book: in, out, and every line of it. The amounts are an example, and say so. */
+/** The phone drawing with a cash book. The amounts are labelled as an example. */
 import { classNames } from '@/components/ui/class-names';
 import { Icon } from '@/components/ui/drawings/icon';
 import { formatEuro } from '@/lib/i18n/money';

@@ -1,6 +1,7 @@
 /**
- * A drawn phone with three fixed costs that can be cut (brand 'home page'). The sums are done by CSS counters, so
- * that it lives without a line of script. The amounts are an example, and say so.
+ * The phone drawing with three removable fixed costs (brand 'home page'). CSS counters compute the sum, so
+ * that it works
+ * without JavaScript. The amounts are labelled as an example.
  */
 import { classNames } from '@/components/ui/class-names';
 import { Icon, type IconName } from '@/components/ui/drawings/icon';
@@ -13,7 +14,7 @@ interface Row {
   readonly key: 'gym' | 'television' | 'newspaper';
   readonly icon: IconName;
   readonly amountEuros: number;
-  /** The classes that take it out of the sum; whole, because Tailwind reads them from the source. */
+  /** Classes that exclude it from the sum; complete, because Tailwind scans the source for them. */
   readonly sum: string;
   readonly cut: boolean;
 }

@@ -1,14 +1,14 @@
-/** The drawn phone around a screen of the app. */
+/** The phone drawing's frame around a screen of the app. */
 import type { ReactNode } from 'react';
 import { classNames } from '@/components/ui/class-names';
 
 export interface PhoneFrameProps {
-  /** `fieldset` where the screen can be used; `figure` where it is a picture, read out as its label. */
+  /** `fieldset` when the screen is interactive; `figure` when it is a picture with a label. */
   readonly as?: 'fieldset' | 'figure';
-  /** What it shows, for who can't see it. */
+  /** Accessible label of the screen. */
   readonly label: string;
   readonly title: string;
-  /** Says that the amounts are an example. */
+  /** Label that marks the amounts as an example. */
   readonly badge: string;
   readonly className?: string | undefined;
   readonly children: ReactNode;

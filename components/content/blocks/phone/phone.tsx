@@ -1,9 +1,9 @@
-/** A drawn phone that shows a part of the app, beside what it does. */
+/** A phone drawing with a screen of the app, beside text. */
 
 import { BlockActions } from '@/components/content/blocks/block-actions';
 import { BlockSection, sectionIds } from '@/components/content/blocks/block-section';
+import { BlockText } from '@/components/content/blocks/block-text';
 import type { BlockViewProps } from '@/components/content/blocks/block-view';
-import { BlockWords } from '@/components/content/blocks/block-words';
 import { classNames } from '@/components/ui/class-names';
 import { Twig } from '@/components/ui/illustrations/twig';
 import { Heading } from '@/components/ui/text/heading';
@@ -40,7 +40,7 @@ export function Phone({ block, context }: BlockViewProps<'phone'>) {
               {heading}
             </Heading>
           ) : null}
-          {text ? <BlockWords text={text} locale={locale} className="mt-4 text-ink-soft" /> : null}
+          {text ? <BlockText text={text} locale={locale} className="mt-4 text-ink-soft" /> : null}
           <BlockActions actions={actions} locale={locale} className="mt-7" />
         </div>
         <div className="relative mx-auto">

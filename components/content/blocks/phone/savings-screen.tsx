@@ -1,4 +1,4 @@
-/** The drawn phone with savings that grow. The amounts are an example, and say so. */
+/** The phone drawing with growing savings. The amounts are labelled as an example. */
 
 import { Icon } from '@/components/ui/drawings/icon';
 import { Twig } from '@/components/ui/illustrations/twig';

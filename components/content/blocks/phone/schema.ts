@@ -1,11 +1,11 @@
-/** A drawn phone that shows a part of the app, beside what it does. */
+/** A phone drawing with a screen of the app, beside text. */
 
 import { actionsField } from '@/components/content/blocks/action-fields';
 import { sectionFields } from '@/components/content/blocks/section-fields';
 import { defineBlock } from '@/lib/content/define-block';
 import { option, optionalMarkdown } from '@/lib/content/fields';
 
-/** Screens of the app that are drawn. */
+/** Available screens. */
 export const phoneScreens = ['fixed-costs', 'budget', 'cash-book', 'savings', 'switching'] as const;
 
 export const phoneBlock = defineBlock('phone', 'Phone', {

@@ -1,4 +1,4 @@
-/** What every screen of the drawn phone gets. */
+/** Props of every screen of the phone drawing. */
 import type { Locale } from '@/lib/i18n/locale';
 
 export interface ScreenProps {

@@ -1,4 +1,4 @@
-/** The drawn phone with two contracts beside each other. The amounts are an example, and say so. */
+/** The phone drawing with two contracts side by side. The amounts are labelled as an example. */
 import { classNames } from '@/components/ui/class-names';
 import { Icon } from '@/components/ui/drawings/icon';
 import { formatEuro } from '@/lib/i18n/money';

@@ -1,4 +1,4 @@
-/** One sheet in two or three, torn along its perforation: what a thing costs, side by side. */
+/** Prices side by side: one sheet in two or three columns, separated by a perforation. */
 import type { ReactNode } from 'react';
 import { classNames } from '@/components/ui/class-names';
 import { Heading } from '@/components/ui/text/heading';
@@ -7,9 +7,9 @@ export interface PriceColumn {
   readonly key: string;
   readonly picture: ReactNode;
   readonly title: string;
-  /** Set large. */
+  /** Large text. */
   readonly price: ReactNode;
-  /** Under the price: per what. */
+  /** Below the price: its unit. */
   readonly per?: string | undefined;
   readonly text: string;
   readonly link?: ReactNode;
@@ -20,7 +20,7 @@ export function PriceColumns({
   onPage,
 }: {
   readonly columns: readonly PriceColumn[];
-  /** In a column of text they stand under each other. */
+  /** In a text column they are stacked. */
   readonly onPage: boolean;
 }) {
   return (

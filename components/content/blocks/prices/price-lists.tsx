@@ -1,4 +1,7 @@
-/** What stands in the price sheets: ways to cancel, the success fee, the three services (spec §1, §9; DESIGN §3 'Prices'). */
+/**
+ * Content of the price sheets: ways to cancel, the success fee, the three services (spec §1, §9; DESIGN §3
+ * 'Prices').
+ */
 
 import { BlockLink } from '@/components/content/blocks/block-actions';
 import { Envelope } from '@/components/ui/illustrations/envelope';
@@ -17,12 +20,12 @@ import { formatEuro } from '@/lib/i18n/money';
 import { translatorOf } from '@/lib/i18n/translator';
 import type { PriceColumn } from './price-columns';
 
-/** What is saved in the example of the success fee, in cents. */
+/** Saving in the success fee example, in cents. */
 export const exampleSavingCents = 12_000;
 
 const free = (locale: Locale) => formatEuro(0, locale, { wholeEuros: true });
 
-/** The three ways to cancel. */
+/** Returns the columns of the three ways to cancel. */
 export function letterColumns(locale: Locale): PriceColumn[] {
   const t = translatorOf(locale, 'blocks');
   return [
@@ -50,7 +53,7 @@ export function letterColumns(locale: Locale): PriceColumn[] {
   ];
 }
 
-/** The success fee, and what is left to the customer. */
+/** Returns the columns of the success fee and the customer's share. */
 export function negotiationColumns(locale: Locale): PriceColumn[] {
   const t = translatorOf(locale, 'blocks');
   return [
@@ -73,7 +76,7 @@ export function negotiationColumns(locale: Locale): PriceColumn[] {
   ];
 }
 
-/** The three services with their price. */
+/** Returns the columns of the three services with their price. */
 export function serviceColumns(locale: Locale): PriceColumn[] {
   const t = translatorOf(locale, 'blocks');
   const link = (target: string, words: string) => (

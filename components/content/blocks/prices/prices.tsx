@@ -1,9 +1,11 @@
-/** What it costs, the free way first (facts 'Selling to consumers'): all figures from the configuration. */
+/**
+ * The prices, the free way first (facts 'Selling to consumers'); every figure comes from the configuration.
+ */
 
 import { BlockActions } from '@/components/content/blocks/block-actions';
 import { sectionIds } from '@/components/content/blocks/block-section';
+import { BlockText } from '@/components/content/blocks/block-text';
 import type { BlockViewProps } from '@/components/content/blocks/block-view';
-import { BlockWords } from '@/components/content/blocks/block-words';
 import { Container } from '@/components/ui/container';
 import { CutLine } from '@/components/ui/cut-line';
 import { Heading } from '@/components/ui/text/heading';
@@ -38,7 +40,7 @@ export function Prices({ block, context }: BlockViewProps<'prices'>) {
         >
           {heading ?? t(`prices.${kind}.heading`)}
         </Heading>
-        {intro ? <BlockWords text={intro} locale={locale} className="max-w-[38ch] text-ink-soft" /> : null}
+        {intro ? <BlockText text={intro} locale={locale} className="max-w-[38ch] text-ink-soft" /> : null}
       </div>
       <CutLine className={onPage ? 'mt-10' : 'mt-5'} />
       <div className="mt-8">

@@ -1,4 +1,4 @@
-/** What it costs, from the configuration: a price is never typed into a story. */
+/** The prices from the configuration: stories contain no prices. */
 
 import { sectionFields } from '@/components/content/blocks/section-fields';
 import { defineBlock } from '@/lib/content/define-block';

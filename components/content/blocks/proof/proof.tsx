@@ -1,4 +1,4 @@
-/** Figures large, each with what it counts (spec §1 'Social proof', §9; all the company's own). */
+/** Large figures with their units (spec §1 'Social proof', §9; all the company's own). */
 
 import { sectionIds } from '@/components/content/blocks/block-section';
 import type { BlockViewProps } from '@/components/content/blocks/block-view';

@@ -1,4 +1,4 @@
-/** The figures of Snoei, each with what it counts (spec §1 'Social proof'). */
+/** The figures of Snoei with their units (spec §1 'Social proof'). */
 
 import { sectionFields } from '@/components/content/blocks/section-fields';
 import { defineBlock } from '@/lib/content/define-block';

@@ -1,4 +1,4 @@
-/** A document of the rich-text editor; blocks in it are shown like any other. */
+/** A document of the rich-text editor, with nested blocks. */
 
 import { BlockSection } from '@/components/content/blocks/block-section';
 import type { BlockViewProps } from '@/components/content/blocks/block-view';

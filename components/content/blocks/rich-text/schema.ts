@@ -1,4 +1,4 @@
-/** A document of the rich-text editor; blocks may stand in it. */
+/** A document of the rich-text editor; it may contain blocks. */
 import { defineBlock } from '@/lib/content/define-block';
 import { richtext } from '@/lib/content/fields';
 

@@ -1,18 +1,18 @@
-/** Where a row that runs by itself stands after some time. Pure. */
+/** Position of an automatically scrolling row. Pure. */
 
 export interface CarouselRun {
-  /** Where it stands, in CSS pixels from its start. */
+  /** Offset in CSS pixels from the start. */
   readonly offsetPixels: number;
   readonly elapsedMilliseconds: number;
   readonly speedPixelsPerSecond: number;
-  /** Length of one round: the row and the gap behind it. 0 where it is not known yet. */
+  /** Length of one cycle: the row and the gap behind it. 0 before measurement. */
   readonly roundPixels: number;
 }
 
-/** Longest time that counts as one frame: after a sleep of the tab the row goes on where it was. */
+/** Upper limit of a frame's duration: after the tab was suspended the row continues at the same offset. */
 const longestFrameMilliseconds = 100;
 
-/** The new offset, from 0 up to a round. */
+/** Returns the new offset, from 0 up to one cycle. */
 export function advanceCarousel({
   offsetPixels,
   elapsedMilliseconds,

@@ -1,8 +1,8 @@
 'use client';
 /**
- * The carousel of savings actions (spec §9: 40 px/s, videos 20): runs by itself, with a pause button; also stands still
- * under the pointer, with the focus in it, out of sight and where less motion is asked for. Without JavaScript it is a
- * list that scrolls.
+ * The carousel of savings actions (spec §9: 40 px/s, videos 20): scrolls automatically, with a pause button;
+ * paused
+ * on hover, focus, outside the viewport and with reduced motion. Without JavaScript it is a scrollable list.
  */
 import {
   type FocusEvent,
@@ -13,25 +13,25 @@ import {
   useRef,
   useState,
 } from 'react';
-import { useInSight } from '@/components/content/blocks/use-in-sight';
+import { useIsVisible } from '@/components/content/blocks/use-is-visible';
 import { useReducedMotion } from '@/components/content/blocks/use-reduced-motion';
 import { buttonLook } from '@/components/ui/button-look';
 import { carouselSpeedPixelsPerSecond, videoCarouselSpeedPixelsPerSecond } from '@/lib/config/business';
 import { useCarousel } from './use-carousel';
 
-/** Fewer than this do not fill the row twice: they stand still. */
+/** Fewer items don't fill the row twice and are static. */
 const fewestRunning = 5;
 
-/** After a touch, before the row runs again. */
+/** Delay after a touch before scrolling resumes. */
 const afterTouchMilliseconds = 2500;
 
 export interface CarouselProps {
   readonly items: readonly { readonly key: string; readonly content: ReactNode }[];
   readonly label: string;
-  /** Icon and words of the button, made on the server: the icon set stays there. */
+  /** Icon and label of the button, rendered by the server so that the icon set stays there. */
   readonly pause: ReactNode;
   readonly play: ReactNode;
-  /** A row of videos runs at half the speed. */
+  /** Videos scroll at half speed. */
   readonly videos: boolean;
 }
 
@@ -40,13 +40,13 @@ export function Carousel({ items, label, pause, play, videos }: CarouselProps) {
   const list = useRef<HTMLUListElement>(null);
   const again = useRef<HTMLUListElement>(null);
   const still = useReducedMotion();
-  const inSight = useInSight(row);
+  const isVisible = useIsVisible(row);
   const [paused, setPaused] = useState(false);
   const [touched, setTouched] = useState(false);
   const letGo = useRef<ReturnType<typeof setTimeout>>(undefined);
   const [focused, setFocused] = useState(false);
   const runs = !still && items.length >= fewestRunning;
-  const running = runs && inSight && !paused && !touched && !focused;
+  const running = runs && isVisible && !paused && !touched && !focused;
   const speedPixelsPerSecond = videos ? videoCarouselSpeedPixelsPerSecond : carouselSpeedPixelsPerSecond;
 
   const round = useCallback(() => (again.current?.offsetLeft ?? 0) - (list.current?.offsetLeft ?? 0), []);
@@ -58,13 +58,13 @@ export function Carousel({ items, label, pause, play, videos }: CarouselProps) {
   }
 
   function release(event: PointerEvent) {
-    // A finger that has left still pushes the row along for a while.
+    // Momentum scrolling continues after the finger is lifted.
     const waitMilliseconds = event.pointerType === 'touch' ? afterTouchMilliseconds : 0;
     letGo.current = setTimeout(() => setTouched(false), waitMilliseconds);
   }
 
   useEffect(() => {
-    // A part that scrolls has to be reachable with the keyboard; some browsers see to that themselves.
+    // A scrollable element must be focusable; some browsers do this by default.
     if (row.current) row.current.tabIndex = 0;
     return () => clearTimeout(letGo.current);
   }, []);

@@ -18,13 +18,13 @@ const props = {
 const roundPixels = 600;
 const row = () => screen.getByRole('region', { name: 'Savings' });
 
-/** A browser that draws sixty times a second, when it is told to. */
+/** A fake 60 Hz frame loop, advanced by the test. */
 const frameMilliseconds = 1000 / 60;
 const waiting = new Map<number, FrameRequestCallback>();
 let asked = 0;
 let now = 0;
 
-/** How far the row runs in the frames of so long. */
+/** Returns the distance scrolled within a duration. */
 function distance(milliseconds = 400): number {
   const before = row().scrollLeft;
   act(() => {
@@ -47,7 +47,7 @@ beforeEach(() => {
     return asked;
   });
   vi.stubGlobal('cancelAnimationFrame', (frame: number) => waiting.delete(frame));
-  // jsdom lays nothing out: the second round begins where the first ends.
+  // jsdom has no layout: the second cycle begins where the first ends.
   vi.spyOn(HTMLElement.prototype, 'offsetLeft', 'get').mockImplementation(function (this: HTMLElement) {
     return this.getAttribute('aria-hidden') === 'true' ? roundPixels : 0;
   });

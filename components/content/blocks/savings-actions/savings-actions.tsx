@@ -1,4 +1,6 @@
-/** The carousel of what people saved (spec §2, §3 'Savings action'): only what a story carries; samples say so. */
+/**
+ * The carousel of customers' savings (spec §2, §3 'Savings action'), from the story only; samples are marked.
+ */
 import { findPageCompany } from '@/components/companies/page-company';
 import { BlockSection } from '@/components/content/blocks/block-section';
 import type { BlockViewProps } from '@/components/content/blocks/block-view';
@@ -54,7 +56,7 @@ export function SavingsActions({ block, context }: BlockViewProps<'savings_actio
   );
 }
 
-/** One saving, as a receipt torn off along its perforation. */
+/** One saving as a receipt. */
 async function Receipt({ action, locale }: { readonly action: SavingsAction; readonly locale: Locale }) {
   const { username, amount, company, type } = action;
   const t = translatorOf(locale, 'blocks');

@@ -1,4 +1,4 @@
-/** The carousel of what people saved (spec §2, §3 'Savings action'): only what a story carries. */
+/** The carousel of customers' savings (spec §2, §3 'Savings action'), from the story only. */
 
 import { sectionFields } from '@/components/content/blocks/section-fields';
 import { defineBlock } from '@/lib/content/define-block';
@@ -16,7 +16,7 @@ export const savingsActionTypes = [
 
 export const savingsActionsBlock = defineBlock('savings_actions', 'Savings actions', {
   ...sectionFields,
-  sample: toggle('On while these are made-up examples: the page says so.'),
+  sample: toggle('On for fictional examples, which the page labels as such.'),
   videos: toggle('Runs at the slower speed of a row of videos.'),
   items: items(
     'savings_action',

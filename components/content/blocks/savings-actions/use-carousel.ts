@@ -1,8 +1,8 @@
-/** Runs a row that can be scrolled along by itself, and lets go of it as soon as somebody touches it (spec §9). */
+/** Scrolls a row automatically and stops at any interaction (spec §9). */
 import { type RefObject, useEffect } from 'react';
 import { advanceCarousel } from './carousel-motion';
 
-/** `round` measures the length of one round. While `running` is false the row is the visitor's to scroll. */
+/** `round` measures the length of one cycle. While `running` is false the visitor scrolls the row. */
 export function useCarousel(
   row: RefObject<HTMLElement | null>,
   round: () => number,
@@ -11,7 +11,7 @@ export function useCarousel(
   useEffect(() => {
     const element = row.current;
     if (!element || !running) return;
-    // Kept beside scrollLeft, which some browsers round to whole pixels.
+    // Tracked separately, because some browsers round scrollLeft to whole pixels.
     let offsetPixels = element.scrollLeft;
     let last: number | null = null;
     let frame = requestAnimationFrame(function run(now) {

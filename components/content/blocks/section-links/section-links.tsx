@@ -1,10 +1,10 @@
-/** Links to the stories of a section, as the contents of a book. */
+/** Links to the stories of a section, as a table of contents. */
 
 import { BlockSection } from '@/components/content/blocks/block-section';
 import type { BlockViewProps } from '@/components/content/blocks/block-view';
 import { Icon } from '@/components/ui/drawings/icon';
 import { PageLink } from '@/components/ui/text/page-link';
-import { listSection } from '@/lib/content/questions';
+import { listSection } from '@/lib/content/queries';
 import { translatorOf } from '@/lib/i18n/translator';
 import { findStoryPath } from '@/lib/routes/story-route';
 

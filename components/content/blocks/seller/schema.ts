@@ -1,4 +1,4 @@
-/** Who sells: name, address, numbers (facts 'Selling to consumers'). */
+/** The seller: name, address, numbers (facts 'Selling to consumers'). */
 
 import { sectionFields } from '@/components/content/blocks/section-fields';
 import { defineBlock } from '@/lib/content/define-block';

@@ -1,4 +1,4 @@
-/** Who sells (facts 'Selling to consumers'). Between paragraphs it needs no heading of its own. */
+/** The seller (facts 'Selling to consumers'). No heading in a text column. */
 
 import { BlockSection } from '@/components/content/blocks/block-section';
 import type { BlockViewProps } from '@/components/content/blocks/block-view';

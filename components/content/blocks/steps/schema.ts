@@ -1,4 +1,4 @@
-/** What to do, in order. */
+/** Steps in order. */
 
 import { sectionFields } from '@/components/content/blocks/section-fields';
 import { defineBlock } from '@/lib/content/define-block';

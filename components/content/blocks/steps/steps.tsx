@@ -1,8 +1,8 @@
-/** What to do, in order: large numbers along a cut line, as the stations of a letter. */
+/** Steps in order: large numbers along a cut line. */
 
 import { BlockSection } from '@/components/content/blocks/block-section';
+import { BlockText } from '@/components/content/blocks/block-text';
 import type { BlockViewProps } from '@/components/content/blocks/block-view';
-import { BlockWords } from '@/components/content/blocks/block-words';
 import { Heading } from '@/components/ui/text/heading';
 
 export function Steps({ block, context }: BlockViewProps<'steps'>) {
@@ -34,7 +34,7 @@ export function Steps({ block, context }: BlockViewProps<'steps'>) {
               <Heading level={3} size="small">
                 {title}
               </Heading>
-              <BlockWords text={text} locale={locale} className="mt-1.5 text-ink-soft" />
+              <BlockText text={text} locale={locale} className="mt-1.5 text-ink-soft" />
             </div>
           </li>
         ))}

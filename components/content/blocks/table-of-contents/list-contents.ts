@@ -1,4 +1,4 @@
-/** What a table of contents links to: the chapters of the text, and blocks that have a heading and a name. Pure. */
+/** Entries of a table of contents: the headings of the text, and blocks with heading and id. Pure. */
 import type { BlockData } from '@/lib/content/fields';
 import { listHeadings } from '@/lib/content/headings';
 
@@ -9,7 +9,7 @@ export interface ContentsEntry {
 
 const chapterLevel = 2;
 
-/** In the order of the page. */
+/** In page order. */
 export function listContents(body: readonly BlockData[]): ContentsEntry[] {
   return body.flatMap((block) => {
     const { heading, anchor } = block;

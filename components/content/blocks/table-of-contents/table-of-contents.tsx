@@ -1,4 +1,4 @@
-/** Links to the chapters of the page (spec §2 'table of contents'). */
+/** Links to the headings of the page (spec §2 'table of contents'). */
 
 import { sectionIds } from '@/components/content/blocks/block-section';
 import type { BlockViewProps } from '@/components/content/blocks/block-view';
@@ -10,7 +10,7 @@ import type { Story } from '@/lib/content/story';
 import { translatorOf } from '@/lib/i18n/translator';
 import { listContents } from './list-contents';
 
-/** One link is no table. */
+/** Minimum number of links. */
 const fewest = 2;
 
 export function TableOfContents({ block, context }: BlockViewProps<'table_of_contents'>) {

@@ -1,4 +1,4 @@
-/** What people wrote about Snoei (spec §2 'testimonials', §3 'Review'): only what a story carries. */
+/** Testimonials about Snoei (spec §2 'testimonials', §3 'Review'), from the story only. */
 
 import { sectionFields } from '@/components/content/blocks/section-fields';
 import { starsDefault, starsMax, starsMin } from '@/lib/config/business';
@@ -15,7 +15,7 @@ import {
 
 export const testimonialsBlock = defineBlock('testimonials', 'Testimonials', {
   ...sectionFields,
-  sample: toggle('On while these are made-up examples: the page says so.'),
+  sample: toggle('On for fictional examples, which the page labels as such.'),
   items: items(
     'review',
     {

@@ -1,4 +1,4 @@
-/** What people wrote, set as quotes (spec §3 'Review'): only what a story carries, and samples say what they are. */
+/** Testimonials as quotes (spec §3 'Review'), from the story only; samples are marked. */
 
 import { BlockPhoto } from '@/components/content/blocks/block-photo';
 import { BlockSection } from '@/components/content/blocks/block-section';

@@ -1,10 +1,11 @@
 'use client';
 /**
- * A film that is fetched and started when a quarter of it is in sight (spec §9), silent, with controls; never by itself
- * where less motion is asked for, and never again after somebody has stopped it. Without JavaScript: a plain player.
+ * A muted video with controls, loaded and started at a quarter visible (spec §9); no autoplay with reduced
+ * motion or
+ * after the visitor paused it. Without JavaScript: a plain player.
  */
 import { useEffect, useRef } from 'react';
-import { useInSight } from '@/components/content/blocks/use-in-sight';
+import { useIsVisible } from '@/components/content/blocks/use-is-visible';
 import { useReducedMotion } from '@/components/content/blocks/use-reduced-motion';
 import { lazyVideoVisibleFraction } from '@/lib/config/business';
 
@@ -16,7 +17,7 @@ export interface LazyVideoProps {
 
 export function LazyVideo({ src, poster, title }: LazyVideoProps) {
   const video = useRef<HTMLVideoElement>(null);
-  const inSight = useInSight(video, { fraction: lazyVideoVisibleFraction });
+  const isVisible = useIsVisible(video, { fraction: lazyVideoVisibleFraction });
   const still = useReducedMotion();
   const stoppedByVisitor = useRef(false);
   const pausing = useRef(false);
@@ -24,14 +25,14 @@ export function LazyVideo({ src, poster, title }: LazyVideoProps) {
   useEffect(() => {
     const player = video.current;
     if (!player || still || stoppedByVisitor.current) return;
-    if (inSight) {
-      // A browser may refuse to start by itself; the controls are there then.
+    if (isVisible) {
+      // The browser may refuse autoplay; the controls remain.
       player.play().catch(() => undefined);
     } else if (!player.paused) {
       pausing.current = true;
       player.pause();
     }
-  }, [inSight, still]);
+  }, [isVisible, still]);
 
   return (
     <video

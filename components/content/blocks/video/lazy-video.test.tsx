@@ -7,7 +7,7 @@ const play = vi.fn(async () => undefined);
 const pause = vi.fn();
 let paused = true;
 
-/** The film on the page. jsdom plays nothing: it is told to, and says so. */
+/** Returns the video element with a mocked player: jsdom plays nothing. */
 function film(): HTMLVideoElement {
   const { container } = render(<LazyVideo src="/assets/film.webm" poster="/assets/film.svg" title="Film" />);
   const video = container.querySelector('video');

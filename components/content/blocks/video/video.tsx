@@ -1,8 +1,8 @@
-/** A film of the story's own (spec §2, §9): its words stand under it, so that nobody has to hear or see it. */
+/** A video of the story (spec §2, §9) with its transcript below. */
 
 import { BlockSection, sectionIds } from '@/components/content/blocks/block-section';
+import { BlockText } from '@/components/content/blocks/block-text';
 import type { BlockViewProps } from '@/components/content/blocks/block-view';
-import { BlockWords } from '@/components/content/blocks/block-words';
 import { Accordion } from '@/components/ui/accordion';
 import { Heading } from '@/components/ui/text/heading';
 import { translatorOf } from '@/lib/i18n/translator';
@@ -26,7 +26,7 @@ export function Video({ block, context }: BlockViewProps<'video'>) {
         items={[
           {
             title: t('video.transcript'),
-            content: <BlockWords text={transcript} locale={context.locale} />,
+            content: <BlockText text={transcript} locale={context.locale} />,
           },
         ]}
       />

@@ -1,6 +1,7 @@
 /**
- * The picture of a page for sharing (brand): paper, the mark and wordmark, the title large, a company's tile or the leaf,
- * and the cut line with the site's name. An SVG of outlines only: it needs no font and holds no text of others.
+ * The social image of a page (brand): wordmark, title, a company's tile or the leaf, and the cut line with
+ * the site's name.
+ * An SVG of outlines only: it needs no font and contains no user text.
  */
 import { leafPath, markCuts } from '@/components/design/brand/mark-shapes';
 import { wordmarkBox, wordmarkLeaf, wordmarkLetters } from '@/components/design/brand/wordmark-shapes';
@@ -11,13 +12,13 @@ import { headlineOutlines, headlineWidth } from './social-fonts';
 
 export interface SocialImage {
   readonly title: string;
-  /** The site's host, as one would type it. */
+  /** The site's host name. */
   readonly host: string;
-  /** Of the company that the page is about. */
+  /** Tile of the page's company. */
   readonly tile: MonogramTile | null;
 }
 
-/** The light theme's, whoever looks (app/styles/colours.css). */
+/** Colours of the light theme (app/styles/colours.css). */
 const colours = {
   paper: '#fbf7ef',
   ink: '#17251d',
@@ -35,11 +36,11 @@ const room = { width: 700, linesMax: 4, sizes: [92, 84, 76, 68, 60, 52] } as con
 const lineHeight = 1.06;
 const tileSize = 236;
 
-/** The drawing as an SVG document. */
+/** Returns the image as an SVG document. */
 export function drawSocialImage({ title, host, tile }: SocialImage): string {
   const { lines, size } = setHeadline(title, room, headlineWidth);
   const blockHeight = lines.length * size * lineHeight;
-  // In the middle between the wordmark and the cut line.
+  // Centred between the wordmark and the cut line.
   const first = 138 + (height - 138 - 122 - blockHeight) / 2 + size * 0.83;
   const headline = lines.map(
     (line, index) =>
@@ -51,7 +52,7 @@ export function drawSocialImage({ title, host, tile }: SocialImage): string {
     tile ? drawTile(tile) : drawLeaf(),
     drawWordmark(),
     ...headline,
-    drawFoot(host),
+    drawFooter(host),
     '</svg>',
   ].join('');
 }
@@ -64,7 +65,7 @@ function drawWordmark(): string {
   return `<g transform="translate(${x} ${y}) scale(${scale})"><path d="${wordmarkLetters}" fill="${colours.ink}"/>${leaf}</g>`;
 }
 
-/** The tile of the company on a sheet of paper with a fold. */
+/** The company's tile on a folded sheet. */
 function drawTile({ letters, background, ink }: MonogramTile): string {
   const x = width - margin - tileSize - 44;
   const y = 186;
@@ -77,7 +78,7 @@ function drawTile({ letters, background, ink }: MonogramTile): string {
   ].join('');
 }
 
-/** The leaf of the mark with its clean cut, large and partly beyond the edge. */
+/** The leaf of the mark, partly outside the image. */
 function drawLeaf(): string {
   const cuts = markCuts
     .map(
@@ -88,8 +89,8 @@ function drawLeaf(): string {
   return `<g transform="translate(772 8) scale(11.6)"><path d="${leafPath}" fill="#c8ee6a"/>${cuts}</g>`;
 }
 
-/** The cut line with the secateurs, the mark and where the site is found. */
-function drawFoot(host: string): string {
+/** The cut line with the secateurs, the mark and the host name. */
+function drawFooter(host: string): string {
   const y = height - 84;
   const size = 30;
   const hostWidth = headlineWidth(host) * size;

@@ -35,7 +35,7 @@ describe('setHeadline', () => {
         const { lines, size } = setHeadline(text, room, measure);
         expect(lines.length).toBeLessThanOrEqual(room.linesMax);
         for (const line of lines) {
-          // One character alone may be wider than the room.
+          // A single character may be wider than the box.
           const single = [...new Intl.Segmenter('nl').segment(line)].length <= 2;
           expect(single || measure(line) * size <= room.width).toBe(true);
         }

@@ -1,10 +1,10 @@
-/** How a headline is broken and how large it stands. Pure: who measures is handed in. */
+/** Line breaking and sizing of a headline. Pure: the text measurement is a parameter. */
 
 export interface HeadlineRoom {
   /** Pixels. */
   readonly width: number;
   readonly linesMax: number;
-  /** Sizes to try in pixels, the largest first. */
+  /** Font sizes in pixels, the largest first. */
   readonly sizes: readonly number[];
 }
 
@@ -16,7 +16,7 @@ export interface SetHeadline {
 const ellipsis = '…';
 const graphemes = new Intl.Segmenter('nl', { granularity: 'grapheme' });
 
-/** The largest size in which a text has room; at the smallest, what does not fit is left out behind an ellipsis. */
+/** Returns the largest size that fits; at the smallest, overflow is replaced by an ellipsis. */
 export function setHeadline(
   text: string,
   { width, linesMax, sizes }: HeadlineRoom,
@@ -36,8 +36,8 @@ export function setHeadline(
     fits,
   );
   if (lines.length <= linesMax) return { lines, size };
-  const kept = lines.slice(0, linesMax);
-  return { lines: [...kept.slice(0, -1), shorten(kept.at(-1) ?? '', fits)], size };
+  const shown = lines.slice(0, linesMax);
+  return { lines: [...shown.slice(0, -1), shorten(shown.at(-1) ?? '', fits)], size };
 }
 
 function breakWords(words: readonly string[], fits: (line: string) => boolean): string[] {
@@ -51,7 +51,7 @@ function breakWords(words: readonly string[], fits: (line: string) => boolean): 
   return lines;
 }
 
-/** As many lines, but of lengths that are more alike: no single word is left for the last one if it can be helped. */
+/** Balances the line lengths without adding lines, to avoid a single word on the last line. */
 function balance(words: readonly string[], count: number, fits: (line: string) => boolean): string[] {
   const total = words.join(' ').length;
   for (let target = Math.ceil(total / count); target <= total; target += 1) {
@@ -61,7 +61,7 @@ function balance(words: readonly string[], count: number, fits: (line: string) =
   return breakWords(words, fits);
 }
 
-/** A word that is wider than a line, cut between characters. */
+/** Splits a word that is wider than a line. */
 function cutWord(word: string, fits: (line: string) => boolean): string[] {
   const parts: string[] = [];
   for (const { segment } of graphemes.segment(word)) {

@@ -39,7 +39,7 @@ describe('the picture of a page', () => {
 });
 
 describe('the renderer', () => {
-  const limits = { atOnceMax: 1, waitingMax: 1, keptMax: 2 };
+  const limits = { atOnceMax: 1, waitingMax: 1, cachedMax: 2 };
 
   it('draws one at a time and sends away who comes when too many wait', async () => {
     let finish = () => {};

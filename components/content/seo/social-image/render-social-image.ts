@@ -1,48 +1,50 @@
-/** From a drawing to a PNG, a few at a time, the last ones remembered: pictures cost CPU that pages need. */
+/**
+ * Renders drawings to PNG with limited concurrency and a cache, because rendering uses CPU that pages need.
+ */
 import sharp from 'sharp';
 import { limitConcurrency } from '@/lib/concurrency/limit-concurrency';
 import { drawSocialImage, type SocialImage } from './draw-social-image';
 
-/** Drawn at once; the rest waits. */
+/** Concurrent renders. */
 const atOnceMax = 1;
-/** Who comes when so many wait is asked to come back. */
+/** Queue length above which requests are rejected. */
 const waitingMax = 40;
-/** Pictures in memory, some 25 KB each. */
-const keptMax = 300;
+/** Cached images, about 25 KB each. */
+const cachedMax = 300;
 
 /**
- * Makes a renderer with a memory and a queue of its own; `render` is given by tests. It rejects with `TooBusy`
- * (limit-concurrency.ts) where too many pictures are asked for at once.
+ * Creates a renderer with its own cache and queue; `render` is replaced in tests. It rejects with `TooBusy`
+ * (limit-concurrency.ts) when the queue is full.
  */
 export function socialImageRenderer(
   render: (image: SocialImage) => Promise<Buffer> = toPng,
-  limits = { atOnceMax, waitingMax, keptMax },
+  limits = { atOnceMax, waitingMax, cachedMax },
 ): (image: SocialImage) => Promise<Buffer> {
-  const kept = new Map<string, Promise<Buffer>>();
+  const cached = new Map<string, Promise<Buffer>>();
   const inTurn = limitConcurrency(limits);
 
   return (image) => {
     const key = JSON.stringify(image);
-    const known = kept.get(key);
+    const known = cached.get(key);
     if (known) {
-      kept.delete(key);
-      kept.set(key, known);
+      cached.delete(key);
+      cached.set(key, known);
       return known;
     }
     const made = inTurn(() => render(image));
-    kept.set(key, made);
-    made.catch(() => kept.delete(key));
-    if (kept.size > limits.keptMax) kept.delete(kept.keys().next().value ?? '');
+    cached.set(key, made);
+    made.catch(() => cached.delete(key));
+    if (cached.size > limits.cachedMax) cached.delete(cached.keys().next().value ?? '');
     return made;
   };
 }
 
-/** A palette is enough for a few flat colours, and a quarter of the bytes. */
+/** A palette suffices for a few flat colours and takes a quarter of the bytes. */
 function toPng(image: SocialImage): Promise<Buffer> {
   return sharp(Buffer.from(drawSocialImage(image)))
     .png({ palette: true, compressionLevel: 9, effort: 4 })
     .toBuffer();
 }
 
-/** The site's own. */
+/** The site's renderer. */
 export const renderSocialImage = socialImageRenderer();

@@ -1,6 +1,7 @@
 /**
- * The typeface of social images: Bricolage Grotesque as the site's headlines have it, the letters' faces for what it
- * lacks (Greek, Cyrillic, Japanese). Text becomes outlines, so that no font of the machine and no network is needed.
+ * Fonts of social images: Bricolage Grotesque as in the site's headlines, the letters' fonts for scripts it
+ * lacks
+ * (Greek, Cyrillic, Japanese). Text becomes outlines, so that no system font or network is needed.
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -9,7 +10,7 @@ import { splitRuns } from '@/lib/letters/fonts/text-runs';
 
 const subsets = ['latin', 'latin-ext'] as const;
 
-/** Letters stand closer in a headline (brand 'Type'), in em. */
+/** Letter spacing of headlines (brand 'Type'), in em. */
 const tracking = -0.014;
 
 interface Face {
@@ -19,7 +20,7 @@ interface Face {
 
 let known: readonly Face[] | undefined;
 
-/** The file's own default is what is wanted: weight 800, drawn for 96 points. */
+/** The font file's default instance: weight 800, optical size 96. */
 function faces(): readonly Face[] {
   known ??= subsets.map((subset) => {
     // From the working folder: a bundler would move a path that is relative to this module.
@@ -35,7 +36,7 @@ function faces(): readonly Face[] {
   return known;
 }
 
-/** The pieces of a text, each in one font. */
+/** Splits a text into runs of one font each. */
 function runsOf(text: string): { font: Font; text: string }[] {
   const runs: { font: Font; text: string }[] = [];
   for (const word of text.match(/ +|[^ ]+/gu) ?? []) {
@@ -50,7 +51,7 @@ function hasAll(characters: ReadonlySet<number>, text: string): boolean {
   return [...text].every((character) => characters.has(character.codePointAt(0) ?? 0));
 }
 
-/** A word of which the headline's face has a part (Łódź), or nothing. */
+/** Returns the runs of a word that the headline font covers partly (Łódź), or undefined. */
 function mixed(word: string): { font: Font; text: string }[] {
   return [...word].flatMap((character) => {
     const face = faces().find(({ characters }) => hasAll(characters, character));
@@ -59,7 +60,7 @@ function mixed(word: string): { font: Font; text: string }[] {
   });
 }
 
-/** Width of a text in em. */
+/** Returns the width of a text in em. */
 export function headlineWidth(text: string): number {
   let width = 0;
   for (const run of runsOf(text)) {
@@ -69,7 +70,7 @@ export function headlineWidth(text: string): number {
   return width;
 }
 
-/** A text as SVG, its baseline at the origin, `size` pixels to the em. Holds outlines only, whatever the text says. */
+/** Returns a text as SVG outlines, baseline at the origin, `size` pixels per em. */
 export function headlineOutlines(text: string, size: number): string {
   const parts: string[] = [];
   let x = 0;

@@ -6,7 +6,7 @@ import { isRawSignature } from '@/lib/fields/raw-signature';
 import { describeFlow } from '@/lib/flows/describe-flow';
 import { listFieldSet } from '@/lib/flows/field-set';
 import { type FieldView, listFieldViews } from '@/lib/flows/flow-view';
-import { actValueName, isInCents, operatorActionFields } from '@/lib/flows/forms/operator-actions';
+import { actionValueName, isInCents, operatorActionFields } from '@/lib/flows/forms/operator-actions';
 import { operatorActions } from '@/lib/flows/processes';
 import type { AnyRequestFlow } from '@/lib/flows/request-flow';
 import { formatDate } from '@/lib/i18n/format-date';
@@ -66,7 +66,7 @@ export function listActionValues(
   const known = operatorActions.find((each) => each === act);
   if (!known || values === null) return [];
   return listFieldSet(operatorActionFields[known]).flatMap(([wire, field]) => {
-    const name = actValueName(wire);
+    const name = actionValueName(wire);
     const raw = values[name];
     const value =
       isInCents(wire) && typeof raw === 'number'

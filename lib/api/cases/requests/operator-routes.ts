@@ -3,7 +3,7 @@ import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi';
 import { operatorRequest, operatorRequestList } from '@/lib/contract/operator-requests';
 import { problem } from '@/lib/contract/problem';
 import { requestStates } from '@/lib/contract/requests';
-import { actValuesOf, operatorActionFields } from '@/lib/flows/forms/operator-actions';
+import { actionValuesOf, operatorActionFields } from '@/lib/flows/forms/operator-actions';
 import { type OperatorAction, operatorActions } from '@/lib/flows/processes';
 import { translatorOf } from '@/lib/i18n/translator';
 import { referenceOf } from '../../core/access/access';
@@ -124,7 +124,7 @@ async function runAction(
   }
   try {
     const { reference } = request;
-    const { note, ...rest } = actValuesOf(values);
+    const { note, ...rest } = actionValuesOf(values);
     const isInternal = !act.startsWith('propose');
     const moved = await moveRequest(tx, context, {
       reference,

@@ -1,6 +1,6 @@
 /** Moves the clock of this process, for demonstrations and tests (DEV_CLOCK=1): days pass at once. */
 import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi';
-import { bringJobsForward } from '@/lib/jobs/bring-jobs-forward';
+import { advanceJobs } from '@/lib/jobs/bring-jobs-forward';
 import type { ApiEnv } from '../../core/api-env';
 import type { AppContext } from '../../core/context';
 
@@ -36,7 +36,7 @@ export function registerDevClock(app: OpenAPIHono<ApiEnv>, context: AppContext):
     const { advance_seconds: seconds } = c.req.valid('json');
     advance(seconds * 1000);
     await context.db.transaction(async (transaction) => {
-      await bringJobsForward(transaction, seconds);
+      await advanceJobs(transaction, seconds);
       await context.jobs.send(transaction, 'sweep', {});
     });
     return c.json({ now: clock.now().toISOString() }, 200);

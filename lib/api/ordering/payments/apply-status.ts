@@ -1,7 +1,7 @@
 /** Applies what a provider says about a payment, once: repeated and overtaking news change nothing twice. */
 import { eq } from 'drizzle-orm';
 import type { PaymentStatus } from '@/lib/contract/cancellations';
-import { isFinal, isNews } from '@/lib/payments/payment-provider';
+import { isFinal, supersedes } from '@/lib/payments/payment-provider';
 import type { AppContext } from '../../core/context';
 import type { Transaction } from '../../db/client';
 import { payableOf } from './payable';
@@ -29,7 +29,7 @@ async function apply(
   const locked = await payable.lock(transaction, reference);
   const [payment] = await transaction.select().from(payments).where(eq(payments.id, id)).for('update');
   if (!payment) throw new Error(`payment ${id} is gone`);
-  if (!isNews(payment.status, status)) return payment;
+  if (!supersedes(payment.status, status)) return payment;
 
   const [applied] = await transaction
     .update(payments)

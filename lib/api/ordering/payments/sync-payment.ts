@@ -2,7 +2,7 @@
  * What a provider says about a payment, fetched and applied (facts 'Payments'): a webhook, a return or a poll only
  * tells that something may have changed.
  */
-import { isNews, ProviderRefusal, ProviderUnavailable } from '@/lib/payments/payment-provider';
+import { ProviderRefusal, ProviderUnavailable, supersedes } from '@/lib/payments/payment-provider';
 import type { AppContext } from '../../core/context';
 import { applyStatus } from './apply-status';
 import { findPayment, type StoredPayment } from './payments';
@@ -18,7 +18,7 @@ export async function syncPayment(context: AppContext, id: string): Promise<Stor
   const provider = findProvider(context, known.provider);
   if (!provider) throw new ProviderUnavailable('not_configured');
   const status = await provider.fetch(known.providerId);
-  if (!isNews(known.status, status)) return known;
+  if (!supersedes(known.status, status)) return known;
   return applyStatus(context, known, status);
 }
 

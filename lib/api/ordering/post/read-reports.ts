@@ -22,7 +22,7 @@ export async function readReports(
   provider: PrintProvider = printProviderOf(context),
 ): Promise<void> {
   for (const batch of await provider.readReports()) {
-    if (await takeOver(context, batch)) await provider.settle(batch.id);
+    if (await takeOver(context, batch)) await provider.acknowledge(batch.id);
   }
 }
 

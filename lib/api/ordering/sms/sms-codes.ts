@@ -1,7 +1,7 @@
 /** Codes by SMS: six digits that prove a phone number for one draft (spec §3, §4 'Resend-SMS button'). */
 import { randomInt, timingSafeEqual } from 'node:crypto';
 import { and, eq, lte, ne, type SQL } from 'drizzle-orm';
-import { smsCodeMaxAgeSeconds, smsCodeTriesMax, smsKeptDays } from '@/lib/config/sms-terms';
+import { smsCodeMaxAgeSeconds, smsCodeTriesMax, smsRetentionDays } from '@/lib/config/sms-terms';
 import type { Locale } from '@/lib/i18n/locale';
 import { translatorOf } from '@/lib/i18n/translator';
 import { hashOf } from '../../core/access/secret';
@@ -91,7 +91,7 @@ export async function sweepSms(db: DatabaseOrTransaction, at: Date): Promise<voi
   const before = (seconds: number) => lte(smsMessages.createdAt, new Date(at.getTime() - seconds * 1000));
   await db.delete(smsCodes).where(lte(smsCodes.expiresAt, at));
   await emptyTexts(db, before(smsCodeMaxAgeSeconds));
-  await db.delete(smsMessages).where(before(smsKeptDays * 86_400));
+  await db.delete(smsMessages).where(before(smsRetentionDays * 86_400));
 }
 
 async function emptyTexts(db: DatabaseOrTransaction, where: SQL): Promise<void> {

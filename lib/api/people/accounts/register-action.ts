@@ -7,7 +7,7 @@ import { accountForms } from '@/lib/flows/forms/account-forms';
 import type { Locale } from '@/lib/i18n/locale';
 import { homePath } from '@/lib/routes/home-path';
 import { findPath } from '@/lib/routes/href';
-import { type SessionNews, sessionHeader } from '@/lib/session/session-token';
+import { type SessionChange, sessionHeader } from '@/lib/session/session-token';
 import { keepBrowser } from '../../core/access/browser';
 import type { ApiEnv } from '../../core/api-env';
 import type { AppContext } from '../../core/context';
@@ -89,7 +89,7 @@ export function afterSignIn(locale: Locale, redirectPath: string | null): string
 }
 
 function noteSession(c: Context<ApiEnv>, { session, sessionEnded = false }: ActionResult): void {
-  const start: SessionNews = 'start';
+  const start: SessionChange = 'start';
   if (session) {
     c.set('sessionEnded', false);
     c.header(sessionHeader, start);

@@ -4,7 +4,7 @@ import { BackupPage } from '@/components/operator/backup-page';
 import { openOperatorPage } from '@/components/operator/operator-page';
 import { pageMetadata } from '@/lib/seo/metadata';
 
-/** Of operators alone: rendered for each request, kept by nobody. */
+/** Operators only: rendered for each request, never cached. */
 export const dynamic = 'force-dynamic';
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -13,7 +13,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return pageMetadata({ name: 'admin-backup', locale, title: t('title'), description: t('description') });
 }
 
-/** Backups (spec §2, §6). The edge went by its hint; who asks is asked again here, and once more where the data is. */
+/** Backups (spec §2, §6). Access is checked here again, and once more by the API. */
 export default async function OperatorBackupRoute() {
   const { locale, proof } = await openOperatorPage('admin-backup');
   return <BackupPage locale={locale} proof={proof} />;

@@ -8,7 +8,7 @@ import { findPageNote } from '@/components/account/page-note';
 import { ConfirmPage } from '@/components/operator/confirm-page';
 import { openOperatorPage } from '@/components/operator/operator-page';
 
-/** Of operators alone: rendered for each request, kept by nobody. */
+/** Operators only: rendered for each request, never cached. */
 export const dynamic = 'force-dynamic';
 
 interface Props {
@@ -26,7 +26,7 @@ export async function generateMetadata({ searchParams }: Props): Promise<Metadat
   });
 }
 
-/** Where an operator shows who it is before reading or changing the data of many people at once. */
+/** Reauthentication of an operator before reading or changing the data of many people at once. */
 export default async function OperatorConfirmRoute({ searchParams }: Props) {
   const { target, note } = readPageQuery(await searchParams);
   const operator = await openOperatorPage('admin-confirm', target === null ? {} : { redirect: target });

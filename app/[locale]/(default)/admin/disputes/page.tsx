@@ -13,7 +13,7 @@ import type { QueueQuery } from '@/components/operator/queue/queue-href';
 import { getOperatorDisputes } from '@/lib/api-client/disputes';
 import { pageMetadata } from '@/lib/seo/metadata';
 
-/** For operators: rendered for each request, kept by nobody. */
+/** Operators only: rendered for each request, never cached. */
 export const dynamic = 'force-dynamic';
 
 interface Props {
@@ -30,7 +30,7 @@ export async function generateMetadata(): Promise<Metadata> {
   });
 }
 
-/** What companies answered, whom to call, what to post, and the money that goes back (DESIGN §3 'Operators'). */
+/** Company answers, calls to make, letters to post and refunds (DESIGN §3 'Operators'). */
 export default async function OperatorDisputesRoute({ searchParams }: Props) {
   const operator = await openOperatorPage('admin-disputes');
   const query = await searchParams;
@@ -39,8 +39,8 @@ export default async function OperatorDisputesRoute({ searchParams }: Props) {
   const t = await getTranslations('disputes.admin');
   const queues = await getOperatorDisputes(api, search || null);
   const note = await findActionNote(api, query);
-  const kept: QueueQuery = search ? { search } : {};
-  const page = { operator, note, query: kept };
+  const queueQuery: QueueQuery = search ? { search } : {};
+  const page = { operator, note, query: queueQuery };
   return (
     <OperatorFrame
       operator={operator}

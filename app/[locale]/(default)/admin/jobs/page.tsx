@@ -7,7 +7,7 @@ import { openOperatorPage } from '@/components/operator/operator-page';
 import { getOutbox, getQueueStats, listRefunds } from '@/lib/api-client/operators';
 import { pageMetadata } from '@/lib/seo/metadata';
 
-/** Of operators alone: rendered for each request, kept by nobody. */
+/** Operators only: rendered for each request, never cached. */
 export const dynamic = 'force-dynamic';
 
 interface Props {
@@ -20,7 +20,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return pageMetadata({ name: 'admin-jobs', locale, title: t('title'), description: t('description') });
 }
 
-/** What is stuck, late or failed in the background work (DESIGN §3 'Operators'). */
+/** Jobs that are stuck, late or failed (DESIGN §3 'Operators'). */
 export default async function OperatorJobsRoute({ searchParams }: Props) {
   const operator = await openOperatorPage('admin-jobs');
   const { api } = operator;

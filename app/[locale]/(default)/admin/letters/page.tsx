@@ -8,7 +8,7 @@ import { readQueueQuery } from '@/components/operator/queue/queue-href';
 import { listLetters } from '@/lib/api-client/operators';
 import { pageMetadata } from '@/lib/seo/metadata';
 
-/** Of operators alone: rendered for each request, kept by nobody. */
+/** Operators only: rendered for each request, never cached. */
 export const dynamic = 'force-dynamic';
 
 interface Props {

@@ -11,7 +11,7 @@ import { findMessage, listMessages } from '@/lib/api-client/chat';
 import { supportReplyHours } from '@/lib/config/business';
 import { pageMetadata } from '@/lib/seo/metadata';
 
-/** Of operators alone: rendered for each request, kept by nobody. */
+/** Operators only: rendered for each request, never cached. */
 export const dynamic = 'force-dynamic';
 
 type SearchParams = Readonly<Record<string, string | string[] | undefined>>;
@@ -26,7 +26,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return pageMetadata({ name: 'admin-messages', locale, title: t('title'), description: t('description') });
 }
 
-/** Questions to support (spec §7, §9; DESIGN §3 'Operators'): the queue, or one of them where the address names it. */
+/** Questions to support (spec §7, §9; DESIGN §3 'Operators'): the queue, or the one named by the URL. */
 export default async function OperatorMessagesRoute({ searchParams }: Props) {
   const sent = await searchParams;
   const { reference } = readQueueQuery(sent, ['reference']);

@@ -14,7 +14,7 @@ import { amsterdamDate } from '@/lib/calendar/amsterdam';
 import { systemClock } from '@/lib/clock/clock';
 import { pageMetadata } from '@/lib/seo/metadata';
 
-/** Of operators alone: rendered for each request, kept by nobody. */
+/** Operators only: rendered for each request, never cached. */
 export const dynamic = 'force-dynamic';
 
 type SearchParams = Readonly<Record<string, string | string[] | undefined>>;
@@ -29,7 +29,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return pageMetadata({ name: 'admin-requests', locale, title: t('title'), description: t('description') });
 }
 
-/** Requests (spec §1, §2 'Flows'): the queue, or one of them where the address names it. */
+/** Requests (spec §1, §2 'Flows'): the queue, or the one named by the URL. */
 export default async function OperatorRequestsRoute({ searchParams }: Props) {
   const sent = await searchParams;
   const { reference } = readQueueQuery(sent, ['reference']);

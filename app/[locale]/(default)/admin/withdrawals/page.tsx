@@ -8,7 +8,7 @@ import { OperatorWithdrawalsPage } from '@/components/operator/withdrawals/withd
 import { listWithdrawals } from '@/lib/api-client/withdrawals';
 import { pageMetadata } from '@/lib/seo/metadata';
 
-/** Of operators alone: rendered for each request, kept by nobody. */
+/** Operators only: rendered for each request, never cached. */
 export const dynamic = 'force-dynamic';
 
 interface Props {

@@ -8,11 +8,11 @@ import { readFinderQuery } from '@/components/content/article/finder-query';
 import { ContentPage } from '@/components/content/story/content-page';
 import { getPageStory } from '@/components/content/story/page-story';
 import { storyMetadata } from '@/components/content/story/story-metadata';
-import { listTags } from '@/lib/content/questions';
+import { listTags } from '@/lib/content/queries';
 import { tagLabel } from '@/lib/content/tag-label';
 import { translatorOf } from '@/lib/i18n/translator';
 
-/** Shown at an index's own path with `?q=` or `?tag=`; the middleware leads here. */
+/** The middleware rewrites the index's path with `?q=` or `?tag=` to this page. */
 export const dynamic = 'force-dynamic';
 
 interface Props {
@@ -26,18 +26,19 @@ async function getIndex({ params, searchParams }: Props) {
   const prefix = getSectionSlug(section, await getLocale());
   const page = await getPageStory(prefix.split('/').slice(1));
   if (page.type !== 'page') notFound();
-  const asked = readFinderQuery(await searchParams);
-  // A stranger's words are no subject of ours: nothing of them stands on a page, or in its head.
-  if (asked.tag !== null && !(await listTags(prefix)).some((name) => name === asked.tag)) notFound();
-  return { section, page, asked };
+  const finderQuery = readFinderQuery(await searchParams);
+  // Unknown tags are rejected, so that a visitor's text never becomes a heading or title.
+  if (finderQuery.tag !== null && !(await listTags(prefix)).some((name) => name === finderQuery.tag))
+    notFound();
+  return { section, page, finderQuery };
 }
 
 export async function generateMetadata(props: Props): Promise<Metadata> {
-  const { page, asked } = await getIndex(props);
+  const { page, finderQuery } = await getIndex(props);
   const { locale } = page.match;
   const t = translatorOf(locale, 'articles');
   const section = page.story.name;
-  const { query, tag } = asked;
+  const { query, tag } = finderQuery;
   const title = query
     ? t('index.titleSearch', { section })
     : tag
@@ -46,12 +47,12 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
   return storyMetadata(page, { title, index: false });
 }
 
-/** What a search or a subject finds without JavaScript. */
+/** Search results of a section's articles without JavaScript. */
 export default async function ArticleSearchPage(props: Props) {
-  const { section, page, asked } = await getIndex(props);
+  const { section, page, finderQuery } = await getIndex(props);
   return (
     <ContentPage page={page} label={<ArticleLabel locale={page.match.locale} />}>
-      <ArticleIndex section={section} locale={page.match.locale} asked={asked} />
+      <ArticleIndex section={section} locale={page.match.locale} finderQuery={finderQuery} />
     </ContentPage>
   );
 }

@@ -5,7 +5,7 @@ import { BehalfPage } from '@/components/letters/behalf/behalf-page';
 import { pageMetadata } from '@/lib/seo/metadata';
 import { fixedPageTitle } from '@/lib/seo/page-title';
 
-/** The same for everybody; the form is about a company, which the query names: it has a page of its own. */
+/** Static: the company is read from the query by a separate page. */
 export const revalidate = 3600;
 
 export async function generateMetadata(): Promise<Metadata> {

@@ -13,7 +13,7 @@ import { readQuery } from '@/lib/companies/search-query';
 import { hasPage, href } from '@/lib/routes/href';
 import { pageMetadata } from '@/lib/seo/metadata';
 
-/** Shown at the overview's own path with `?q=`; the middleware leads here. */
+/** The middleware rewrites the overview's path with `?q=` to this page. */
 export const dynamic = 'force-dynamic';
 
 interface Props {
@@ -28,7 +28,7 @@ export async function generateMetadata({ searchParams }: Props): Promise<Metadat
   return pageMetadata({ name: 'cancel', locale: await getLocale(), title, description, index: false });
 }
 
-/** What a search without JavaScript finds. */
+/** Search results without JavaScript. */
 export default async function CancelSearchPage({ searchParams }: Props) {
   const locale = await getLocale();
   const t = await getTranslations('companies');

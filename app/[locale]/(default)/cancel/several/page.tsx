@@ -5,7 +5,7 @@ import { emptyChoice } from '@/components/letters/cancel/choice-data';
 import { SeveralPage } from '@/components/letters/cancel/several-page';
 import { pageMetadata } from '@/lib/seo/metadata';
 
-/** The same for everybody; what is chosen is in the query, which has a page of its own. */
+/** Static: the selection is read from the query by a separate page. */
 export const dynamic = 'force-static';
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -18,7 +18,7 @@ export async function generateMetadata(): Promise<Metadata> {
   });
 }
 
-/** Cancel with several companies at once: one set of details, one signature, one payment. */
+/** Cancels contracts with several companies at once: one set of details, one signature, one payment. */
 export default function CancelSeveralPage() {
   return <SeveralPage choice={emptyChoice} />;
 }

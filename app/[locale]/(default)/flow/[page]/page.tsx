@@ -2,14 +2,14 @@ import type { Metadata } from 'next';
 import { listFormPages } from '@/components/requests/page-flow';
 import { RequestFormPage, requestFormMetadata } from '@/components/requests/request-form-page';
 
-/** The season of health insurance is switched by an operator: a minute is soon enough. */
+/** An operator switches the season of health insurance. */
 export const revalidate = 60;
 
 interface Props {
   readonly params: Promise<{ page: string }>;
 }
 
-/** Every form, but the one that asks the API for something: that one is made when somebody comes. */
+/** Every form except those that read from the API; they are rendered on demand. */
 export function generateStaticParams() {
   return listFormPages()
     .filter((page) => page !== 'personal-advice-insurance-health-submit')
@@ -20,7 +20,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return requestFormMetadata((await params).page);
 }
 
-/** The forms of requests that are about no company in particular: the middleware says which row is asked for. */
+/** The forms of requests about no particular company; the middleware selects the route row. */
 export default async function FlowPage({ params }: Props) {
   return <RequestFormPage name={(await params).page} />;
 }

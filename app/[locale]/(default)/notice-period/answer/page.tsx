@@ -2,24 +2,24 @@ import type { Metadata } from 'next';
 import { getLocale, getTranslations } from 'next-intl/server';
 import { cache } from 'react';
 import { NoticePage } from '@/components/companies/notice/notice-page';
-import { askOnPage } from '@/components/companies/notice/notice-question-page';
+import { readSubmittedQuestion } from '@/components/companies/notice/notice-question-page';
 import { noticeInputOf } from '@/lib/notice/read-notice';
 import { pageMetadata } from '@/lib/seo/metadata';
 
-/** Shown at the page's own path with a question in the query; the middleware leads here. */
+/** The middleware rewrites the page's path with a query to this page. */
 export const dynamic = 'force-dynamic';
 
 interface Props {
   readonly searchParams: Promise<Record<string, string | string[] | undefined>>;
 }
 
-/** Head and page ask the same: once. */
-const askOnce = cache(async (searchParams: Props['searchParams']) =>
-  askOnPage(noticeInputOf(await searchParams)),
+/** Shared by metadata and page. */
+const readOnce = cache(async (searchParams: Props['searchParams']) =>
+  readSubmittedQuestion(noticeInputOf(await searchParams)),
 );
 
 export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
-  const { reading } = await askOnce(searchParams);
+  const { reading } = await readOnce(searchParams);
   const t = await getTranslations('noticePage');
   const title = t('answerTitle');
   return pageMetadata({
@@ -32,5 +32,5 @@ export async function generateMetadata({ searchParams }: Props): Promise<Metadat
 }
 
 export default async function NoticeAnswerPage({ searchParams }: Props) {
-  return <NoticePage asked={await askOnce(searchParams)} />;
+  return <NoticePage submitted={await readOnce(searchParams)} />;
 }

@@ -7,7 +7,7 @@ import { serverApi } from '@/lib/api-client/server';
 import { href } from '@/lib/routes/href';
 import { pageMetadata } from '@/lib/seo/metadata';
 
-/** Shows what this browser typed: rendered for each request, kept by nobody. */
+/** Shows submitted input: rendered for each request, never cached. */
 export const dynamic = 'force-dynamic';
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -20,7 +20,7 @@ export async function generateMetadata(): Promise<Metadata> {
   });
 }
 
-/** Where the form of a question goes on that was posted without JavaScript. */
+/** Result of the question form when posted without JavaScript. */
 export default async function SendQuestionPage() {
   const locale = await getLocale();
   const api = await serverApi({ withVisitor: true });

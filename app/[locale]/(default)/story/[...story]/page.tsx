@@ -8,17 +8,17 @@ import { ContentPage } from '@/components/content/story/content-page';
 import { LegalPage } from '@/components/content/story/legal-page';
 import { getPageStory } from '@/components/content/story/page-story';
 import { storyMetadata } from '@/components/content/story/story-metadata';
-import { listStorySlugs } from '@/lib/content/questions';
+import { listStorySlugs } from '@/lib/content/queries';
 import { findStoryRoute, isStoryRoute } from '@/lib/routes/story-route';
 
-/** A change is told by the content service's webhook; an hour is soon enough where that is lost. */
+/** The content service's webhook invalidates the page; this is the fallback. */
 export const revalidate = 3600;
 
 interface Props {
   readonly params: Promise<{ story: string[] }>;
 }
 
-/** Every story that is a page, in the language that is being made. */
+/** Every story that is a page, in the current language. */
 export async function generateStaticParams({ params }: { params: { locale: string } }) {
   const slugs = await listStorySlugs();
   return slugs.flatMap((slug) => {
@@ -32,7 +32,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return storyMetadata(await getPageStory((await params).story));
 }
 
-/** Any content page: the story says what it is (DESIGN §3 'Pages'). */
+/** Any content page; the story decides its component (DESIGN §3 'Pages'). */
 export default async function StoryPage({ params }: Props) {
   const page = await getPageStory((await params).story);
   const { route, locale } = page.match;

@@ -11,7 +11,7 @@ import { serverApi } from '@/lib/api-client/server';
 import { findKeyedSubscription } from '@/lib/api-client/subscriptions';
 import { pageMetadata } from '@/lib/seo/metadata';
 
-/** Shown at the page's own path with `?key=` or `?state=`; the middleware leads here. Kept by nobody. */
+/** The middleware rewrites the page's path with `?key=` or `?state=` to this page. Never cached. */
 export const dynamic = 'force-dynamic';
 
 interface Props {
@@ -34,7 +34,7 @@ export async function generateMetadata({ searchParams }: Props): Promise<Metadat
   };
 }
 
-/** Where the link of a mail asks for the press that confirms, and what came of it. Looking changes nothing. */
+/** Confirmation of a mailed subscription link, and its result. A GET request changes nothing. */
 export default async function SubscribedAskedPage({ searchParams }: Props) {
   const { key, state, list } = await searchParams;
   const keyText = readKey(key);
@@ -44,7 +44,7 @@ export default async function SubscribedAskedPage({ searchParams }: Props) {
     <Container width="form" className="py-10 sm:py-16">
       <Sheet edge="fold" padding="roomy">
         {keyText && found?.purpose === 'confirm' && found.state === 'confirming' ? (
-          <Ask keyText={keyText} list={found.list} />
+          <ConfirmForm keyText={keyText} list={found.list} />
         ) : found?.state === 'confirmed' ? (
           <Confirmed list={found.list} />
         ) : state === 'confirmed' && named ? (
@@ -57,7 +57,7 @@ export default async function SubscribedAskedPage({ searchParams }: Props) {
   );
 }
 
-async function Ask({ keyText, list }: { keyText: string; list: string }) {
+async function ConfirmForm({ keyText, list }: { keyText: string; list: string }) {
   const t = await getTranslations('subscriptions.confirm');
   return (
     <div className="grid gap-4">

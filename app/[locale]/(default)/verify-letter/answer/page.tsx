@@ -5,23 +5,25 @@ import { proofOutcome } from '@/components/letters/verify/proof-outcome';
 import { VerifyPage } from '@/components/letters/verify/verify-page';
 import { pageMetadata } from '@/lib/seo/metadata';
 
-/** Shown at the page's own path with `?q=`; the middleware leads here. A letter moves on: kept by nobody. */
+/**
+ * The middleware rewrites the page's path with `?q=` to this page. The letter's state changes: never cached.
+ */
 export const dynamic = 'force-dynamic';
 
 interface Props {
   readonly searchParams: Promise<Record<string, string | string[] | undefined>>;
 }
 
-/** Head and page ask the same: once. Of a repeated `q` the first counts. */
-const askOnce = cache(async (searchParams: Props['searchParams']) => {
+/** Shared by metadata and page. Only the first `q` counts. */
+const readOnce = cache(async (searchParams: Props['searchParams']) => {
   const { q } = await searchParams;
   const typed = (typeof q === 'string' ? q : (q?.[0] ?? '')).toWellFormed();
   return { typed, outcome: await proofOutcome(typed) };
 });
 
-/** What was typed names somebody's letter: its address goes nowhere. */
+/** The query identifies a letter: no referrer, not indexed. */
 export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
-  const { outcome } = await askOnce(searchParams);
+  const { outcome } = await readOnce(searchParams);
   const t = await getTranslations('verify');
   const title = t('answerTitle');
   return {
@@ -37,5 +39,5 @@ export async function generateMetadata({ searchParams }: Props): Promise<Metadat
 }
 
 export default async function VerifyAnswerPage({ searchParams }: Props) {
-  return <VerifyPage asked={await askOnce(searchParams)} />;
+  return <VerifyPage submitted={await readOnce(searchParams)} />;
 }

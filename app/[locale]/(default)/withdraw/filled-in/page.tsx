@@ -4,14 +4,14 @@ import { WithdrawPage } from '@/components/letters/withdraw/withdraw-page';
 import { isReference, normaliseReference } from '@/lib/contract/references';
 import { pageMetadata } from '@/lib/seo/metadata';
 
-/** Shown at the page's own path with `?reference=`; the middleware leads here. One visitor's: kept by nobody. */
+/** The middleware rewrites the page's path with `?reference=` to this page. Personal: never cached. */
 export const dynamic = 'force-dynamic';
 
 interface Props {
   readonly searchParams: Promise<Record<string, string | string[] | undefined>>;
 }
 
-/** The address names somebody's order: it goes nowhere. */
+/** The URL identifies an order: no referrer, not indexed. */
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations('withdraw');
   return {

@@ -12,7 +12,7 @@ import { Heading } from '@/components/ui/text/heading';
 import { Price } from '@/components/ui/text/price';
 import { pageMetadata } from '@/lib/seo/metadata';
 
-/** One visitor's page: rendered for each request, kept by nobody. */
+/** Personal: rendered for each request, never cached. */
 export const dynamic = 'force-dynamic';
 
 interface Props {
@@ -30,7 +30,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   });
 }
 
-/** Where the sandbox plays the bank: plainly a test, no money moves. */
+/** The sandbox bank, marked as a test: no money moves. */
 export default async function CheckoutPage({ params }: Props) {
   const payment = await getPagePayment((await params).payment);
   const locale = await getLocale();

@@ -2,19 +2,19 @@ import type { Metadata } from 'next';
 import { getLocale, getTranslations } from 'next-intl/server';
 import { AnswerChoice } from '@/components/disputes/answer-choice';
 import type { AnswerPageProps } from '@/components/disputes/answer-page';
+import { ClosedNote } from '@/components/disputes/closed-note';
 import { DisputeFrame } from '@/components/disputes/dispute-frame';
 import { formatDay } from '@/components/disputes/format-day';
 import { LetterDetailsForm } from '@/components/disputes/letter-details-form';
 import { LetterSummary } from '@/components/disputes/letter-summary';
 import { disputeMetadata, findDisputeNote, getPageDispute } from '@/components/disputes/page-dispute';
-import { SettledNote } from '@/components/disputes/settled-note';
 import { SupplementLines } from '@/components/disputes/supplement-lines';
 import { Heading } from '@/components/ui/text/heading';
 import { TextLink } from '@/components/ui/text/text-link';
 import { amsterdamDate } from '@/lib/calendar/amsterdam';
 import { href } from '@/lib/routes/href';
 
-/** About one letter: rendered for each request, kept by nobody. */
+/** About one letter: rendered for each request, never cached. */
 export const dynamic = 'force-dynamic';
 
 export async function generateMetadata({ params, searchParams }: AnswerPageProps): Promise<Metadata> {
@@ -24,7 +24,7 @@ export async function generateMetadata({ params, searchParams }: AnswerPageProps
   return disputeMetadata('dispute-cancellation', { code, title: t('title'), failed: note !== null });
 }
 
-/** Where the company that got a letter chooses its answer (spec §2 'Company-side cancellation disputes'). */
+/** The company that received a letter chooses its answer (spec §2 'Company-side cancellation disputes'). */
 export default async function DisputePage({ params, searchParams }: AnswerPageProps) {
   const view = await getPageDispute((await params).reference);
   const note = await findDisputeNote((await searchParams).form);
@@ -34,7 +34,7 @@ export default async function DisputePage({ params, searchParams }: AnswerPagePr
   if (view.availability !== 'open') {
     return (
       <DisputeFrame>
-        <SettledNote view={view} />
+        <ClosedNote view={view} />
       </DisputeFrame>
     );
   }

@@ -6,7 +6,7 @@ export function generateMetadata(): Promise<Metadata> {
   return decisionMetadata('expired-reject', 'expired');
 }
 
-/** Spec §2 'Expired links': the same for everybody. */
+/** Spec §2 'Expired links'. */
 export default function ExpiredRejectPage() {
   return <ExpiredPage kind="reject" />;
 }

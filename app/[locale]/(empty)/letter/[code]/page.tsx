@@ -18,7 +18,7 @@ import { serverApi } from '@/lib/api-client/server';
 import { href } from '@/lib/routes/href';
 import { pageMetadata } from '@/lib/seo/metadata';
 
-/** A letter moves on: rendered for each request, kept by nobody. */
+/** The letter's state changes: rendered for each request, never cached. */
 export const dynamic = 'force-dynamic';
 
 interface Props {
@@ -42,7 +42,10 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   });
 }
 
-/** The short link on the paper: tells anyone whether this letter was sent, and unchanged. Nothing personal. */
+/**
+ * The short link printed on the letter: shows whether this letter was sent and is unchanged. No personal
+ * data.
+ */
 export default async function LetterLinkPage({ params }: Props) {
   const { code } = await params;
   const letter = await getVerification(code);
@@ -52,7 +55,7 @@ export default async function LetterLinkPage({ params }: Props) {
   const verdict = letterVerdict(letter.state, letter.sent_at);
   return (
     <Container width="text" className="py-8 sm:py-14">
-      {/* Who holds the letter is the company. */}
+      {/* Visitors of this page are companies. */}
       <NoDownloadPrompt />
       <PageLink href={href('home', locale)} className="inline-block">
         <Logo label={layout('logo')} className="h-8" />

@@ -3,7 +3,11 @@ import { redirect } from 'next/navigation';
 import { getLocale, getTranslations } from 'next-intl/server';
 import { decisionMetadata } from '@/components/requests/proposal/decision-metadata';
 import { NothingOpened, OpenConfirmation } from '@/components/requests/proposal/open-confirmation';
-import { findOpened, type PageQuery, readAsked } from '@/components/requests/proposal/page-opened';
+import {
+  findOpened,
+  type PageQuery,
+  readRequestedReference,
+} from '@/components/requests/proposal/page-opened';
 import { RejectPage } from '@/components/requests/proposal/reject-page';
 import { TextLink } from '@/components/ui/text/text-link';
 import { systemClock } from '@/lib/clock/clock';
@@ -11,7 +15,7 @@ import { requestPagePathOf } from '@/lib/flows/request-page';
 import { formatDate } from '@/lib/i18n/format-date';
 import { href } from '@/lib/routes/href';
 
-/** One visitor's page: rendered for each request, kept by nobody. */
+/** Personal: rendered for each request, never cached. */
 export const dynamic = 'force-dynamic';
 
 interface Props {
@@ -22,10 +26,10 @@ export function generateMetadata(): Promise<Metadata> {
   return decisionMetadata('negotiation-reject', 'negotiationReject');
 }
 
-/** Rejecting a negotiated offer, with or without a reason, within 14 days (spec §2, §9). */
+/** Rejects a negotiated offer, with or without a reason, within 14 days (spec §2, §9). */
 export default async function NegotiationRejectPage({ searchParams }: Props) {
-  const asked = readAsked(await searchParams);
-  if (asked) return <OpenConfirmation page="negotiation-reject" reference={asked} />;
+  const requested = readRequestedReference(await searchParams);
+  if (requested) return <OpenConfirmation page="negotiation-reject" reference={requested} />;
   const request = await findOpened();
   if (request?.process !== 'negotiation') return <NothingOpened />;
   const locale = await getLocale();

@@ -6,15 +6,19 @@ import { ConsentSection } from '@/components/requests/proposal/consent-section';
 import { DecisionFrame } from '@/components/requests/proposal/decision-frame';
 import { decisionMetadata } from '@/components/requests/proposal/decision-metadata';
 import { NothingOpened, OpenConfirmation } from '@/components/requests/proposal/open-confirmation';
-import { findOpened, type PageQuery, readAsked } from '@/components/requests/proposal/page-opened';
+import {
+  findOpened,
+  type PageQuery,
+  readRequestedReference,
+} from '@/components/requests/proposal/page-opened';
 import { ProposalSheet } from '@/components/requests/proposal/proposal-sheet';
 import { Heading } from '@/components/ui/text/heading';
 import { systemClock } from '@/lib/clock/clock';
 import { shortReference } from '@/lib/contract/references';
-import { categoryWord } from '@/lib/flows/category-word';
+import { categoryLabel } from '@/lib/flows/category-label';
 import { href } from '@/lib/routes/href';
 
-/** One visitor's page: rendered for each request, kept by nobody. */
+/** Personal: rendered for each request, never cached. */
 export const dynamic = 'force-dynamic';
 
 interface Props {
@@ -25,10 +29,10 @@ export function generateMetadata(): Promise<Metadata> {
   return decisionMetadata('personal-advice-consent', 'consent');
 }
 
-/** An adviser's offer beside staying, to be accepted or declined (spec §4 'Consent flow'). */
+/** An adviser's offer, to be accepted or declined (spec §4 'Consent flow'). */
 export default async function ConsentPage({ searchParams }: Props) {
-  const asked = readAsked(await searchParams);
-  if (asked) return <OpenConfirmation page="personal-advice-consent" reference={asked} />;
+  const requested = readRequestedReference(await searchParams);
+  if (requested) return <OpenConfirmation page="personal-advice-consent" reference={requested} />;
   const request = await findOpened();
   if (request?.process !== 'advice') return <NothingOpened />;
   const locale = await getLocale();
@@ -39,7 +43,7 @@ export default async function ConsentPage({ searchParams }: Props) {
   return (
     <DecisionFrame>
       <Heading level={1} className="[overflow-wrap:anywhere]">
-        {t('heading', { category: categoryWord(proposal.category, locale) })}
+        {t('heading', { category: categoryLabel(proposal.category, locale) })}
       </Heading>
       <p className="mt-4 mb-8 text-lg">{t('lead')}</p>
       <ProposalSheet request={request} />

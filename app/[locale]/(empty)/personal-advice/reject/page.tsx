@@ -3,12 +3,16 @@ import { redirect } from 'next/navigation';
 import { getLocale, getTranslations } from 'next-intl/server';
 import { decisionMetadata } from '@/components/requests/proposal/decision-metadata';
 import { NothingOpened, OpenConfirmation } from '@/components/requests/proposal/open-confirmation';
-import { findOpened, type PageQuery, readAsked } from '@/components/requests/proposal/page-opened';
+import {
+  findOpened,
+  type PageQuery,
+  readRequestedReference,
+} from '@/components/requests/proposal/page-opened';
 import { RejectPage } from '@/components/requests/proposal/reject-page';
 import { systemClock } from '@/lib/clock/clock';
 import { href } from '@/lib/routes/href';
 
-/** One visitor's page: rendered for each request, kept by nobody. */
+/** Personal: rendered for each request, never cached. */
 export const dynamic = 'force-dynamic';
 
 interface Props {
@@ -19,10 +23,10 @@ export function generateMetadata(): Promise<Metadata> {
   return decisionMetadata('personal-advice-reject', 'adviceReject');
 }
 
-/** Staying where one is: what the modal asks, as a page (spec §2 'Reject'). */
+/** Declines an offer; the same question as the modal, as a page (spec §2 'Reject'). */
 export default async function AdviceRejectPage({ searchParams }: Props) {
-  const asked = readAsked(await searchParams);
-  if (asked) return <OpenConfirmation page="personal-advice-reject" reference={asked} />;
+  const requested = readRequestedReference(await searchParams);
+  if (requested) return <OpenConfirmation page="personal-advice-reject" reference={requested} />;
   const request = await findOpened();
   if (request?.process !== 'advice') return <NothingOpened />;
   const locale = await getLocale();

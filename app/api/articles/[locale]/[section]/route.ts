@@ -1,12 +1,12 @@
-/** What a browser searches a section's articles in: one small file, loaded when somebody turns to the search. */
+/** The search index of a section's articles, loaded when the search is first used. */
 import { articleSections, isArticleSection } from '@/components/content/article/article-sections';
 import { listArticleEntries } from '@/components/content/article/list-entries';
 import { isLocale, locales } from '@/lib/i18n/locale';
 
-/** The same as the index's own page: made with the build, and again when stories change. */
+/** Same as the index page: built with the release and revalidated when stories change. */
 export const revalidate = 3600;
 export const dynamic = 'force-static';
-/** Next would store the 404 of every other address. */
+/** Otherwise Next caches a 404 for every other path. */
 export const dynamicParams = false;
 
 interface Context {

@@ -10,22 +10,22 @@ import { readQuery } from '@/lib/companies/search-query';
 import { takesLetters } from '@/lib/companies/takes-letters';
 import { pageMetadata } from '@/lib/seo/metadata';
 
-/** Shown at the page's own path with a company or a search in the query; the middleware leads here. */
+/** The middleware rewrites the page's path with a company or search in the query to this page. */
 export const dynamic = 'force-dynamic';
 
 interface Props {
   readonly searchParams: Promise<Record<string, string | string[] | undefined>>;
 }
 
-/** The slug that a query names, or null; whatever is no slug is nobody's. */
-async function readAsked({ searchParams }: Props) {
+/** Returns the slug in the query, or null when it is missing or malformed. */
+async function readSlug({ searchParams }: Props) {
   const query = await searchParams;
   const slug = readQuery(query.company);
   return { slug: slug === '' ? null : slug, search: readQuery(query.q) };
 }
 
 export async function generateMetadata(props: Props): Promise<Metadata> {
-  const { slug } = await readAsked(props);
+  const { slug } = await readSlug(props);
   const company = slug === null ? null : await findPageCompany(slug);
   const t = await getTranslations('behalf');
   return pageMetadata({
@@ -37,9 +37,9 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
   });
 }
 
-/** The form for one company, or what a search without JavaScript found. */
+/** The form for one company, or search results without JavaScript. */
 export default async function CancelOnBehalfAskedPage(props: Props) {
-  const { slug, search } = await readAsked(props);
+  const { slug, search } = await readSlug(props);
   if (slug !== null) return <BehalfFormPage company={await findPageCompany(slug)} />;
   if (search === '') return <BehalfPage />;
   return <BehalfPage search={{ query: search, found: await searchCompanies(await serverApi(), search) }} />;

@@ -14,10 +14,10 @@ import { findCategory } from '@/lib/companies/categories';
 import { hasPage, href } from '@/lib/routes/href';
 import { pageMetadata } from '@/lib/seo/metadata';
 
-/** The register changes with a release or an import; an hour is soon enough. */
+/** The register changes with a release or an import. */
 export const revalidate = 3600;
 
-/** Made on demand, then kept. */
+/** Rendered on demand, then cached. */
 export function generateStaticParams() {
   return [];
 }

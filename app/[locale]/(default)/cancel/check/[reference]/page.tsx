@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { getLocale, getTranslations } from 'next-intl/server';
 import { DraftCheck } from '@/components/letters/cancel/draft-check';
-import { ForeignNote } from '@/components/letters/order/foreign-note';
+import { NoAccessNote } from '@/components/letters/order/no-access-note';
 import { OrderCheck } from '@/components/letters/order/order-check';
 import { findOrderCompany } from '@/components/letters/order/order-company';
 import { getPageOrder, getPageReference } from '@/components/letters/order/page-order';
@@ -13,7 +13,7 @@ import { Trail } from '@/components/ui/trail';
 import { href } from '@/lib/routes/href';
 import { pageMetadata } from '@/lib/seo/metadata';
 
-/** One visitor's page: rendered for each request, kept by nobody. */
+/** Personal: rendered for each request, never cached. */
 export const dynamic = 'force-dynamic';
 
 interface Props {
@@ -32,7 +32,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   });
 }
 
-/** The letter's data to check before it goes out, and after. */
+/** The letter's data, before and after sending. */
 export default async function CancelCheckPage({ params }: Props) {
   const order = await getPageOrder((await params).reference);
   const locale = await getLocale();
@@ -72,7 +72,7 @@ export default async function CancelCheckPage({ params }: Props) {
           )}
         </>
       ) : (
-        <ForeignNote
+        <NoAccessNote
           reference={reference}
           heading={t('foreignHeading')}
           text={t('foreignText')}

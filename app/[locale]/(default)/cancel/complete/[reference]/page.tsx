@@ -4,7 +4,7 @@ import { DraftPage } from '@/components/drafts/draft-page';
 import { findPageDraft, getPageReference } from '@/components/letters/order/page-order';
 import { pageMetadata } from '@/lib/seo/metadata';
 
-/** One visitor's page: rendered for each request, kept by nobody. */
+/** Personal: rendered for each request, never cached. */
 export const dynamic = 'force-dynamic';
 
 interface Props {
@@ -24,7 +24,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   });
 }
 
-/** A draft taken up again; where a form sent without JavaScript comes back to, with its errors and input. */
+/** Resumes a draft; also the target of a form posted without JavaScript, with its errors and input. */
 export default async function CancelCompletePage({ params }: Props) {
   const reference = getPageReference((await params).reference);
   return <DraftPage reference={reference} page="cancel-complete-reference" />;

@@ -5,7 +5,7 @@ import { showChoice } from '@/components/letters/cancel/choice-data';
 import { SeveralPage } from '@/components/letters/cancel/several-page';
 import { pageMetadata } from '@/lib/seo/metadata';
 
-/** Shown at the page's own path with companies or a search in the query; the middleware leads here. */
+/** The middleware rewrites the page's path with companies or a search in the query to this page. */
 export const dynamic = 'force-dynamic';
 
 interface Props {
@@ -23,7 +23,7 @@ export async function generateMetadata(): Promise<Metadata> {
   });
 }
 
-/** The choice as the query has it. */
+/** The selection in the query. */
 export default async function CancelSeveralChosenPage({ searchParams }: Props) {
   return <SeveralPage choice={await showChoice(await searchParams)} />;
 }

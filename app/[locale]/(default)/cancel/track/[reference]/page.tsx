@@ -4,8 +4,8 @@ import { DisputeCard } from '@/components/disputes/dispute-card';
 import { findDisputeNote } from '@/components/disputes/page-dispute';
 import { SupplementForm } from '@/components/disputes/supplement-form';
 import { UnfinishedNote } from '@/components/letters/cancel/unfinished-note';
-import { ForeignNote } from '@/components/letters/order/foreign-note';
 import { NextStepNote } from '@/components/letters/order/next-step-note';
+import { NoAccessNote } from '@/components/letters/order/no-access-note';
 import { findOrderCompany, numberLetters } from '@/components/letters/order/order-company';
 import { orderStatusOf } from '@/components/letters/order/order-status';
 import { OwnerActions } from '@/components/letters/order/owner-actions';
@@ -20,7 +20,7 @@ import { Trail } from '@/components/ui/trail';
 import { href } from '@/lib/routes/href';
 import { pageMetadata } from '@/lib/seo/metadata';
 
-/** One visitor's page: rendered for each request, kept by nobody. */
+/** Personal: rendered for each request, never cached. */
 export const dynamic = 'force-dynamic';
 
 interface Props {
@@ -40,7 +40,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   });
 }
 
-/** Track and trace (spec §4): where each letter is, what happens next and by when. */
+/** Track and trace (spec §4): where each letter is, the next step and its date. */
 export default async function TrackPage({ params, searchParams }: Props) {
   const order = await getPageOrder((await params).reference);
   const query = await searchParams;
@@ -103,7 +103,7 @@ export default async function TrackPage({ params, searchParams }: Props) {
             <WithdrawOrder order={order} />
           </>
         ) : (
-          <ForeignNote
+          <NoAccessNote
             reference={order.reference}
             heading={t('notOwner.heading')}
             text={t('notOwner.text')}

@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { getPageCompany } from '@/components/companies/page-company';
 import { DownloadPage, downloadMetadata } from '@/components/letters/order/download-page';
 
-/** This browser's letter: rendered for each request, kept by nobody. */
+/** Personal: rendered for each request, never cached. */
 export const dynamic = 'force-dynamic';
 
 interface Props {

@@ -16,10 +16,10 @@ import { Trail } from '@/components/ui/trail';
 import { href } from '@/lib/routes/href';
 import { pageMetadata } from '@/lib/seo/metadata';
 
-/** Facts of a company change rarely; an hour is soon enough. */
+/** Facts of a company change rarely. */
 export const revalidate = 3600;
 
-/** Made on demand, then kept: the build does not grow with the number of companies. */
+/** Rendered on demand, then cached: build time does not depend on the number of companies. */
 export function generateStaticParams() {
   return [];
 }
@@ -41,13 +41,13 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   });
 }
 
-/** The short way in: for who knows that a letter has to go out (spec §2 'direct cancel'). */
+/** The short cancel page without explanation (spec §2 'direct cancel'). */
 export default async function CompanyCancelNowPage({ params }: Props) {
   const company = await getPageCompany((await params).company);
   const locale = await getLocale();
   const t = await getTranslations('companies');
   const slug = { company: company.slug };
-  // A label that is gone: its own page leads on.
+  // An inactive brand: its company page links to its successor.
   if (company.status === 'inactive') redirect(companyCancelHref(company, locale));
   const needs = ['number', ...(company.cancellation_address ? [] : (['address'] as const)), 'sign'] as const;
   return (

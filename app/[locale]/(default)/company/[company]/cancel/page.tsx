@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 import { getLocale, getTranslations } from 'next-intl/server';
+import { CancelOptions } from '@/components/companies/cancel-options';
 import { CompanyHeading } from '@/components/companies/company-heading';
 import { listCompanyQuestions } from '@/components/companies/company-questions';
 import { InactiveNote } from '@/components/companies/inactive-note';
@@ -11,21 +12,20 @@ import { OwnTerms } from '@/components/companies/own-terms';
 import { getPageCompany } from '@/components/companies/page-company';
 import { ProofList } from '@/components/companies/proof-list';
 import { Questions } from '@/components/companies/questions';
-import { Ways } from '@/components/companies/ways';
 import { CompanyStory, listStoryQuestions } from '@/components/content/story/company-story';
 import { Container } from '@/components/ui/container';
 import { CutLine } from '@/components/ui/cut-line';
 import { Trail } from '@/components/ui/trail';
 import { companyPagesOf, isCompanyPageIndexed } from '@/lib/companies/indexed-pages';
-import { findCompanyStory } from '@/lib/content/questions';
+import { findCompanyStory } from '@/lib/content/queries';
 import { href } from '@/lib/routes/href';
 import { pageMetadata } from '@/lib/seo/metadata';
 import { companyPageTitle } from '@/lib/seo/page-title';
 
-/** Facts of a company change rarely; an hour is soon enough. */
+/** Facts of a company change rarely. */
 export const revalidate = 3600;
 
-/** Made on demand, then kept: the build does not grow with the number of companies. */
+/** Rendered on demand, then cached: build time does not depend on the number of companies. */
 export function generateStaticParams() {
   return [];
 }
@@ -73,7 +73,7 @@ export default async function CompanyCancelPage({ params }: Props) {
             <IndependenceNote company={company.name} />
           </div>
           <div className="mt-12">
-            <Ways company={company} />
+            <CancelOptions company={company} />
           </div>
         </>
       )}

@@ -11,10 +11,10 @@ import { hasCompanyPage } from '@/lib/companies/indexed-pages';
 import { href } from '@/lib/routes/href';
 import { pageMetadata } from '@/lib/seo/metadata';
 
-/** Facts of a company change rarely; an hour is soon enough. */
+/** Facts of a company change rarely. */
 export const revalidate = 3600;
 
-/** Made on demand, then kept: the build does not grow with the number of companies. */
+/** Rendered on demand, then cached: build time does not depend on the number of companies. */
 export function generateStaticParams() {
   return [];
 }
@@ -35,7 +35,10 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   });
 }
 
-/** A complaint about what one company did with a cancellation, told to us: we are not that company, and say so. */
+/**
+ * A complaint to Snoei about how a company handled a cancellation; the page states that Snoei is not that
+ * company.
+ */
 export default async function CompanyComplaintsPage({ params }: Props) {
   const company = await getPageCompany((await params).company);
   const locale = await getLocale();

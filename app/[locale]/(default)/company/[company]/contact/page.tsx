@@ -16,10 +16,10 @@ import { href } from '@/lib/routes/href';
 import { pageMetadata } from '@/lib/seo/metadata';
 import { companyPageTitle } from '@/lib/seo/page-title';
 
-/** Facts of a company change rarely; an hour is soon enough. */
+/** Facts of a company change rarely. */
 export const revalidate = 3600;
 
-/** Made on demand, then kept: the build does not grow with the number of companies. */
+/** Rendered on demand, then cached: build time does not depend on the number of companies. */
 export function generateStaticParams() {
   return [];
 }
@@ -42,7 +42,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   });
 }
 
-/** Every contact of a company, each with what it is for, its source and its date. */
+/** Every contact of a company, each with its purpose, source and date. */
 export default async function CompanyContactPage({ params }: Props) {
   const company = await getPageCompany((await params).company);
   const locale = await getLocale();

@@ -13,10 +13,10 @@ import { href } from '@/lib/routes/href';
 import { pageMetadata } from '@/lib/seo/metadata';
 import { companyPageTitle } from '@/lib/seo/page-title';
 
-/** Facts of a company change rarely; an hour is soon enough. */
+/** Facts of a company change rarely. */
 export const revalidate = 3600;
 
-/** Made on demand, then kept: the build does not grow with the number of companies. */
+/** Rendered on demand, then cached: build time does not depend on the number of companies. */
 export function generateStaticParams() {
   return [];
 }
@@ -40,7 +40,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   });
 }
 
-/** What can be advised on for customers of a company (spec §2 'Per company'). */
+/** Subjects of advice for customers of a company (spec §2 'Per company'). */
 export default async function CompanyAdvicePage({ params }: Props) {
   const company = await getPageCompany((await params).company);
   const locale = await getLocale();

@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { FollowPage, type FollowPageProps, followMetadata } from '@/components/requests/follow-page';
 
-/** One visitor's page: rendered for each request, kept by nobody. */
+/** Personal: rendered for each request, never cached. */
 export const dynamic = 'force-dynamic';
 
 interface Props {
@@ -22,10 +22,14 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
   return followMetadata(await readPlace(props));
 }
 
-/** Where a request is followed; the reference stands in the path, or in the query where the row has no place for it. */
+/**
+ * The status page of a request; the reference is in the path, or in the query where the route has no
+ * parameter.
+ */
 export default async function FollowedPage(props: Props) {
   const place = await readPlace(props);
   const query = await props.searchParams;
-  const asked = place.page === 'intermediary-insurance-success' ? query.reference : place.params.reference;
-  return <FollowPage {...place} reference={typeof asked === 'string' ? asked : null} />;
+  const reference =
+    place.page === 'intermediary-insurance-success' ? query.reference : place.params.reference;
+  return <FollowPage {...place} reference={typeof reference === 'string' ? reference : null} />;
 }

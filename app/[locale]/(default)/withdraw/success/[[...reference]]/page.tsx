@@ -13,14 +13,14 @@ import { findWithdrawal } from '@/lib/api-client/withdrawals';
 import { href } from '@/lib/routes/href';
 import { pageMetadata } from '@/lib/seo/metadata';
 
-/** One visitor's page: rendered for each request, kept by nobody. */
+/** Personal: rendered for each request, never cached. */
 export const dynamic = 'force-dynamic';
 
 interface Props {
   readonly params: Promise<{ reference?: string[] }>;
 }
 
-/** The reference of the path or null; a path with more than one is no page. */
+/** Returns the reference in the path, or null when there is none or more than one. */
 async function referenceOf({ params }: Props): Promise<string | null> {
   const { reference = [] } = await params;
   if (reference.length > 1) notFound();
@@ -47,7 +47,7 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
   };
 }
 
-/** After a withdrawal: can be kept as a bookmark (facts 'Forms'). */
+/** The page after a withdrawal; it can be bookmarked (facts 'Forms'). */
 export default async function WithdrawSuccessPage(props: Props) {
   const reference = await referenceOf(props);
   const locale = await getLocale();

@@ -30,7 +30,7 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
   return { title: subject, robots: { index: false, follow: false }, referrer: 'no-referrer' };
 }
 
-/** One mail: how it looks, its plain text, and the message itself. */
+/** One mail: rendered, as plain text, and its source. */
 export default async function OutboxMailPage(props: Props) {
   const mail = await getPageMail(props);
   const locale = await getLocale();

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { AnswerPage, type AnswerPageProps, answerMetadata } from '@/components/disputes/answer-page';
 
-/** About one letter: rendered for each request, kept by nobody. */
+/** About one letter: rendered for each request, never cached. */
 export const dynamic = 'force-dynamic';
 
 export function generateMetadata(props: AnswerPageProps): Promise<Metadata> {

@@ -11,7 +11,7 @@ import type { DisputeView } from '@/lib/contract/disputes';
 import { formatMoment } from '@/lib/i18n/format-date';
 import { href } from '@/lib/routes/href';
 
-/** About one letter: rendered for each request, kept by nobody. */
+/** About one letter: rendered for each request, never cached. */
 export const dynamic = 'force-dynamic';
 
 interface Props {
@@ -24,7 +24,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return disputeMetadata('dispute-cancellation-success', { code, title: t('title') });
 }
 
-/** What the company answered, to be undone for ten minutes by the browser that answered. */
+/** The company's answer, which the same browser can undo for ten minutes. */
 export default async function DisputeSuccessPage({ params }: Props) {
   const view = await getPageDispute((await params).reference);
   const t = await getTranslations('disputes.success');

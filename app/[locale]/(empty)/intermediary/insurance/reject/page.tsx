@@ -3,14 +3,18 @@ import { redirect } from 'next/navigation';
 import { getLocale, getTranslations } from 'next-intl/server';
 import { decisionMetadata } from '@/components/requests/proposal/decision-metadata';
 import { NothingOpened, OpenConfirmation } from '@/components/requests/proposal/open-confirmation';
-import { findOpened, type PageQuery, readAsked } from '@/components/requests/proposal/page-opened';
+import {
+  findOpened,
+  type PageQuery,
+  readRequestedReference,
+} from '@/components/requests/proposal/page-opened';
 import { RejectPage } from '@/components/requests/proposal/reject-page';
 import { offerCancellationDays } from '@/lib/config/business';
 import { isPolicyProcess, processes } from '@/lib/flows/processes';
 import { formatDate } from '@/lib/i18n/format-date';
 import { href } from '@/lib/routes/href';
 
-/** One visitor's page: rendered for each request, kept by nobody. */
+/** Personal: rendered for each request, never cached. */
 export const dynamic = 'force-dynamic';
 
 interface Props {
@@ -23,8 +27,8 @@ export function generateMetadata(): Promise<Metadata> {
 
 /** Rejecting an insurance that we request, up to 14 days after it started (spec §2, §9). */
 export default async function IntermediaryRejectPage({ searchParams }: Props) {
-  const asked = readAsked(await searchParams);
-  if (asked) return <OpenConfirmation page="intermediary-insurance-reject" reference={asked} />;
+  const requested = readRequestedReference(await searchParams);
+  if (requested) return <OpenConfirmation page="intermediary-insurance-reject" reference={requested} />;
   const request = await findOpened();
   if (!request || !isPolicyProcess(request.process)) return <NothingOpened />;
   const locale = await getLocale();

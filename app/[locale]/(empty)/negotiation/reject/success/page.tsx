@@ -5,7 +5,7 @@ import { decisionMetadata } from '@/components/requests/proposal/decision-metada
 import { NothingOpened } from '@/components/requests/proposal/open-confirmation';
 import { findOpened } from '@/components/requests/proposal/page-opened';
 
-/** One visitor's page: rendered for each request, kept by nobody. */
+/** Personal: rendered for each request, never cached. */
 export const dynamic = 'force-dynamic';
 
 export function generateMetadata(): Promise<Metadata> {

@@ -8,14 +8,14 @@ import { ButtonLink } from '@/components/ui/button';
 import { formatDate } from '@/lib/i18n/format-date';
 import { href } from '@/lib/routes/href';
 
-/** One visitor's page: rendered for each request, kept by nobody. */
+/** Personal: rendered for each request, never cached. */
 export const dynamic = 'force-dynamic';
 
 export function generateMetadata(): Promise<Metadata> {
   return decisionMetadata('personal-advice-consent-status', 'consentStatus');
 }
 
-/** Handled before (spec §4): what was decided and when. */
+/** Handled before (spec §4): the decision and its date. */
 export default async function ConsentStatusPage() {
   const request = await findOpened();
   if (request?.process !== 'advice') return <NothingOpened />;

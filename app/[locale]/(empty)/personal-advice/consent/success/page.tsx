@@ -1,9 +1,9 @@
 import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
 import { getLocale, getTranslations } from 'next-intl/server';
-import { dayWord } from '@/components/requests/proposal/day-word';
 import { DecidedPage } from '@/components/requests/proposal/decided-page';
 import { decisionMetadata } from '@/components/requests/proposal/decision-metadata';
+import { formatDay } from '@/components/requests/proposal/format-day';
 import { NothingOpened } from '@/components/requests/proposal/open-confirmation';
 import { findOpened } from '@/components/requests/proposal/page-opened';
 import { Heading } from '@/components/ui/text/heading';
@@ -12,7 +12,7 @@ import { addWorkingDays } from '@/lib/calendar/working-days';
 import { newContractRequestWorkingDays, offerCancellationDays } from '@/lib/config/business';
 import { href } from '@/lib/routes/href';
 
-/** One visitor's page: rendered for each request, kept by nobody. */
+/** Personal: rendered for each request, never cached. */
 export const dynamic = 'force-dynamic';
 
 export function generateMetadata(): Promise<Metadata> {
@@ -33,7 +33,7 @@ export default async function ConsentSuccessPage() {
   const accepted = amsterdamDate(new Date(proposal.decided_at));
   const words = {
     provider: proposal.new_provider,
-    date: dayWord(addWorkingDays(accepted, days), locale),
+    date: formatDay(addWorkingDays(accepted, days), locale),
     days,
   };
   return (

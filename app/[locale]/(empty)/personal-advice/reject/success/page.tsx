@@ -10,14 +10,14 @@ import { newComparisonMonths } from '@/lib/config/business';
 import { formatDate } from '@/lib/i18n/format-date';
 import { href } from '@/lib/routes/href';
 
-/** One visitor's page: rendered for each request, kept by nobody. */
+/** Personal: rendered for each request, never cached. */
 export const dynamic = 'force-dynamic';
 
 export function generateMetadata(): Promise<Metadata> {
   return decisionMetadata('personal-advice-reject-success', 'adviceRejectSuccess');
 }
 
-/** Declined: the contract stays, a new comparison follows after 6 months unless the visitor would rather not (spec §4). */
+/** Declined: the contract stays, a new comparison follows after 6 months unless declined (spec §4). */
 export default async function AdviceRejectSuccessPage() {
   const request = await findOpened();
   if (request?.process !== 'advice') return <NothingOpened />;

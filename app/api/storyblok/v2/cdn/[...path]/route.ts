@@ -1,4 +1,4 @@
-/** The stories of the project in Storyblok's own language, for its clients; outside production (lib/content/embedded). */
+/** The project's stories in Storyblok's API format; not in production (lib/content/embedded). */
 import { getEnv } from '@/lib/config/env';
 import { cdnOverHttp, storeIsOpen } from '@/lib/content/embedded/over-http';
 import { embeddedStories } from '@/lib/content/storyblok';

@@ -2,10 +2,10 @@ import type { Metadata } from 'next';
 import { getPageCompany } from '@/components/companies/page-company';
 import { SubmitPage, submitMetadata } from '@/components/letters/cancel/submit-page';
 
-/** Facts of a company change rarely; an hour is soon enough. */
+/** Facts of a company change rarely. */
 export const revalidate = 3600;
 
-/** Made on demand, then kept: the build does not grow with the number of companies. */
+/** Rendered on demand, then cached: build time does not depend on the number of companies. */
 export function generateStaticParams() {
   return [];
 }

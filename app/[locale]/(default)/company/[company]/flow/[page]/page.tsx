@@ -2,10 +2,10 @@ import type { Metadata } from 'next';
 import { getPageCompany } from '@/components/companies/page-company';
 import { CompanyFormPage, companyFormMetadata } from '@/components/requests/company-form-page';
 
-/** Facts of a company change rarely; the season of health insurance is switched by an operator. */
+/** Facts of a company change rarely; an operator switches the season of health insurance. */
 export const revalidate = 300;
 
-/** Made on demand, then kept: the build does not grow with the number of companies. */
+/** Rendered on demand, then cached: build time does not depend on the number of companies. */
 export function generateStaticParams() {
   return [];
 }
@@ -19,7 +19,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return companyFormMetadata({ name: page, company: await getPageCompany(company) });
 }
 
-/** The forms of requests about one company: the middleware says which row is asked for. */
+/** The forms of requests about one company; the middleware selects the route row. */
 export default async function CompanyFlowPage({ params }: Props) {
   const { company, page } = await params;
   return <CompanyFormPage name={page} company={await getPageCompany(company)} />;

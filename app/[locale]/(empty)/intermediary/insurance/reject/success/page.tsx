@@ -8,7 +8,7 @@ import { Callout } from '@/components/ui/callout';
 import { newContractRequestWorkingDays } from '@/lib/config/business';
 import { isPolicyProcess } from '@/lib/flows/processes';
 
-/** One visitor's page: rendered for each request, kept by nobody. */
+/** Personal: rendered for each request, never cached. */
 export const dynamic = 'force-dynamic';
 
 export function generateMetadata(): Promise<Metadata> {

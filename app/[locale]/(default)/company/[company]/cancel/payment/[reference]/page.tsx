@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
 import { getLocale, getTranslations } from 'next-intl/server';
-import { ForeignNote } from '@/components/letters/order/foreign-note';
+import { NoAccessNote } from '@/components/letters/order/no-access-note';
 import { findOrderCompany, standingOf, writesTo } from '@/components/letters/order/order-company';
 import { findOrderPayment, getPageOrder, getPageReference } from '@/components/letters/order/page-order';
 import { PaymentStatusCard } from '@/components/letters/order/payment-status-card';
@@ -14,7 +14,7 @@ import { Trail } from '@/components/ui/trail';
 import { href } from '@/lib/routes/href';
 import { pageMetadata } from '@/lib/seo/metadata';
 
-/** One visitor's page: rendered for each request, kept by nobody. */
+/** Personal: rendered for each request, never cached. */
 export const dynamic = 'force-dynamic';
 
 interface Props {
@@ -33,12 +33,12 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   });
 }
 
-/** How the payment is doing (spec §4 'Payment': pending, a confirmation email follows, then success). */
+/** The status of a payment (spec §4 'Payment': pending, a confirmation email follows, then success). */
 export default async function PaymentPage({ params }: Props) {
   const { company: slug, reference: text } = await params;
   const reference = getPageReference(text);
   const locale = await getLocale();
-  // Asking for the payment first has its provider asked: the order is then read as it is now.
+  // Reading the payment first refreshes it from the provider, so that the order below is current.
   const payment = await findOrderPayment(reference);
   const order = await getPageOrder(reference);
   const company = findOrderCompany(order);
@@ -46,7 +46,7 @@ export default async function PaymentPage({ params }: Props) {
   const own = { company: company.slug, reference };
   if (!writesTo(order, slug)) redirect(href('company-cancel-payment-reference', locale, own));
   if (order.state !== 'awaiting_payment') {
-    // The letter may be on its way already when the visitor comes back from the bank.
+    // The letter may already be sent when the visitor returns from the bank.
     redirect(
       order.submitted_at !== null && order.general_status === 'inProgress'
         ? href('company-cancel-success-reference', locale, own)
@@ -69,7 +69,7 @@ export default async function PaymentPage({ params }: Props) {
         {t('titleCompany', standingOf(order, company))}
       </Heading>
       {order.is_owner ? (
-        // Paid, yet not moved on: the next look shows it; until then it is pending.
+        // Paid but not processed yet: shown as pending until the next poll.
         <PaymentStatusCard
           order={order}
           company={company}
@@ -77,7 +77,7 @@ export default async function PaymentPage({ params }: Props) {
           view={view === 'paid' ? 'pending' : view}
         />
       ) : (
-        <ForeignNote
+        <NoAccessNote
           reference={reference}
           heading={t('foreignHeading')}
           text={t('foreign')}

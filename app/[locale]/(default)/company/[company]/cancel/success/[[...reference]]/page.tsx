@@ -11,14 +11,14 @@ import { Trail } from '@/components/ui/trail';
 import { href } from '@/lib/routes/href';
 import { pageMetadata } from '@/lib/seo/metadata';
 
-/** One visitor's page: rendered for each request, kept by nobody. */
+/** Personal: rendered for each request, never cached. */
 export const dynamic = 'force-dynamic';
 
 interface Props {
   readonly params: Promise<{ company: string; reference?: string[] }>;
 }
 
-/** The reference of the path or null; a path with more than one is no page. */
+/** Returns the reference in the path, or null when there is none or more than one. */
 async function referenceOf({ params }: Props): Promise<string | null> {
   const { reference = [] } = await params;
   if (reference.length > 1) notFound();
@@ -37,12 +37,14 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
       title: t(reference === null && !(await findLastPageOrder()) ? 'noneTitle' : 'title'),
       description: t('description'),
     }),
-    // Also without a reference the page shows one visitor's order.
+    // Without a reference the page still shows one visitor's order.
     referrer: 'no-referrer',
   };
 }
 
-/** After the order: what happens now (facts 'Forms'). Without a reference, this browser's last one (spec §3). */
+/**
+ * The page after the order (facts 'Forms'). Without a reference it shows this browser's last order (spec §3).
+ */
 export default async function SuccessPage(props: Props) {
   const { company: slug } = await props.params;
   const locale = await getLocale();

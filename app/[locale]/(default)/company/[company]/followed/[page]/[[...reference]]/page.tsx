@@ -3,7 +3,7 @@ import { notFound } from 'next/navigation';
 import { FollowPage, type FollowPageProps, followMetadata } from '@/components/requests/follow-page';
 import { type CompanySuccessPageName, companySuccessPages } from '@/lib/routes/flow-pages';
 
-/** One visitor's page: rendered for each request, kept by nobody. */
+/** Personal: rendered for each request, never cached. */
 export const dynamic = 'force-dynamic';
 
 interface Props {
@@ -24,7 +24,7 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
   return followMetadata(await readPlace(props));
 }
 
-/** Where a request about one company is followed. */
+/** The status page of a request about one company. */
 export default async function CompanyFollowedPage(props: Props) {
   const place = await readPlace(props);
   return <FollowPage {...place} reference={place.params.reference ?? null} />;

@@ -1,0 +1,52 @@
+/** Actions for a recurring payment: cancel, negotiate, compare. */
+import type { RecurringPayment } from '@/lib/transactions/recurring-payments';
+import type { StatementCategory } from '@/lib/transactions/statement-companies';
+
+/** Placeholder for the company's slug in paths from the server. */
+export const slugPlaceholder = 'company-slug';
+
+export type PaymentActionName = 'cancel' | 'hub' | 'negotiate' | 'compare' | 'find';
+
+/** Paths in the visitor's language; those of companies with {@link slugPlaceholder} in them. */
+export interface ActionPaths {
+  readonly cancel: string;
+  readonly hub: string;
+  readonly negotiate: string;
+  readonly find: string;
+  /** Path to cancel several at once. */
+  readonly several: string;
+  readonly compare: Readonly<Partial<Record<StatementCategory, string>>>;
+}
+
+/** Kinds of contract that can be negotiated. */
+const negotiable: ReadonlySet<StatementCategory> = new Set([
+  'telecom',
+  'energy',
+  'media',
+  'insurance',
+  'fitness',
+]);
+
+/** Returns the link to cancel several at once; it contains only the companies' slugs. */
+export function severalHref(slugs: readonly string[], { several }: Pick<ActionPaths, 'several'>): string {
+  return `${several}?${new URLSearchParams(slugs.map((slug) => ['company', slug]))}`;
+}
+
+/**
+ * Returns the actions for a payment, the most certain first. Links contain nothing of the statement but the
+ * slug.
+ */
+export function listPaymentActions(
+  { company, category }: Pick<RecurringPayment, 'company' | 'category'>,
+  paths: ActionPaths,
+): { readonly name: PaymentActionName; readonly href: string }[] {
+  if (!company) return [{ name: 'find', href: paths.find }];
+  const to = (path: string) => path.replace(slugPlaceholder, company.slug);
+  if (!company.cancellable) return [{ name: 'hub', href: to(paths.hub) }];
+  const compare = paths.compare[category];
+  return [
+    { name: 'cancel', href: to(paths.cancel) },
+    ...(negotiable.has(category) ? [{ name: 'negotiate', href: to(paths.negotiate) } as const] : []),
+    ...(compare ? [{ name: 'compare', href: compare } as const] : []),
+  ];
+}

@@ -1,0 +1,38 @@
+/** One of two equivalent ways to cancel (brand 'A company's page'). */
+import type { ReactNode } from 'react';
+import { Icon } from '@/components/ui/drawings/icon';
+import { Sheet } from '@/components/ui/sheet';
+import { Heading } from '@/components/ui/text/heading';
+
+export interface OptionCardProps {
+  readonly heading: string;
+  /** Large text: "Gratis", "vanaf € 3,95". */
+  readonly price: string;
+  readonly priceNote: string;
+  readonly steps: readonly { readonly key: string; readonly content: ReactNode }[];
+  readonly action: ReactNode;
+  readonly note: string;
+}
+
+/** A sheet with heading, price, steps and one button; two of them have equal size. */
+export function OptionCard({ heading, price, priceNote, steps, action, note }: OptionCardProps) {
+  return (
+    <Sheet as="article" padding="roomy" className="flex flex-col">
+      <Heading level={3}>{heading}</Heading>
+      <p className="figures mt-3 font-[720] font-display text-3xl tracking-[-0.035em]">{price}</p>
+      <p className="mt-1 text-ink-soft text-sm">{priceNote}</p>
+      <ul className="mt-6 mb-8 space-y-4">
+        {steps.map(({ key, content }) => (
+          <li key={key} className="flex gap-3">
+            <Icon name="leaf" className="mt-1 text-moss" />
+            <div className="min-w-0 [overflow-wrap:anywhere]">{content}</div>
+          </li>
+        ))}
+      </ul>
+      <div className="mt-auto">
+        {action}
+        <p className="mt-3 text-ink-soft text-sm">{note}</p>
+      </div>
+    </Sheet>
+  );
+}

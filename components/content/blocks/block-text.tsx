@@ -1,0 +1,17 @@
+/** Markdown text of a story inside a block. */
+import { StoryMarkdown } from '@/components/content/story-markdown';
+import type { Locale } from '@/lib/i18n/locale';
+
+export interface BlockTextProps {
+  readonly text: string;
+  readonly locale: Locale;
+  readonly className?: string | undefined;
+}
+
+export function BlockText({ text, locale, className }: BlockTextProps) {
+  return (
+    <div className={className}>
+      <StoryMarkdown text={text} locale={locale} />
+    </div>
+  );
+}

@@ -1,0 +1,112 @@
+/** Inline text with emphasis and links. An unresolved link is rendered as text. */
+import type { ReactNode } from 'react';
+import { TextLink } from '@/components/ui/text/text-link';
+import type { LinkResolver } from '@/lib/content/links';
+import { keyed, type RichTextMark, type RichTextNode, textAttr } from '@/lib/content/rich-text';
+import type { Locale } from '@/lib/i18n/locale';
+import { translatorOf } from '@/lib/i18n/translator';
+
+export interface RichTextInlineProps {
+  readonly nodes: readonly RichTextNode[];
+  readonly locale: Locale;
+  readonly resolve: LinkResolver;
+}
+
+/** Inline nodes; adjacent nodes with the same link form one link. */
+export function RichTextInline({ nodes, locale, resolve }: RichTextInlineProps) {
+  return groupByLink(nodes).map(({ key, link, nodes: linked }) => {
+    const words = keyed(linked).map(([place, node]) => <Piece key={`${key} ${place}`} node={node} />);
+    return link === null ? (
+      words
+    ) : (
+      <StoryTextLink key={key} link={link} locale={locale} resolve={resolve}>
+        {words}
+      </StoryTextLink>
+    );
+  });
+}
+
+interface Group {
+  readonly key: string;
+  readonly link: string | null;
+  readonly nodes: RichTextNode[];
+}
+
+function groupByLink(nodes: readonly RichTextNode[]): readonly Group[] {
+  const groups: Group[] = [];
+  for (const node of nodes) {
+    const link = linkOf(node);
+    const last = groups.at(-1);
+    if (last && last.link === link) last.nodes.push(node);
+    else groups.push({ key: String(groups.length), link, nodes: [node] });
+  }
+  return groups;
+}
+
+/** Returns a node's link in the format of links.ts; an editor's link to a story has its slug as URL. */
+function linkOf({ marks = [] }: RichTextNode): string | null {
+  const attrs = marks.find(({ type }) => type === 'link')?.attrs;
+  const href = textAttr(attrs, 'href');
+  if (href === null) return null;
+  const anchor = textAttr(attrs, 'anchor');
+  const hash = anchor ? `#${anchor}` : '';
+  const linkType = textAttr(attrs, 'linktype');
+  if (linkType === 'story') return `story:${href.replace(/^\/+|\/+$/g, '')}${hash}`;
+  if (linkType === 'email') return href.startsWith('mailto:') ? href : `mailto:${href}`;
+  return href + hash;
+}
+
+interface StoryTextLinkProps extends Omit<RichTextInlineProps, 'nodes'> {
+  readonly link: string;
+  readonly children: ReactNode;
+}
+
+function StoryTextLink({ link, locale, resolve, children }: StoryTextLinkProps) {
+  const target = resolve(link);
+  if (!target) return children;
+  if (!target.newTab) return <TextLink href={target.href}>{children}</TextLink>;
+  const t = translatorOf(locale, 'common');
+  return (
+    <TextLink
+      href={target.href}
+      target="_blank"
+      rel={target.nofollow ? 'nofollow noopener external' : 'noopener'}
+    >
+      {children}
+      <span className="sr-only"> ({t('newTab')})</span>
+    </TextLink>
+  );
+}
+
+/** A text node with its emphasis, or a line break. */
+function Piece({ node }: { readonly node: RichTextNode }) {
+  if (node.type === 'hard_break') return <br />;
+  if (node.type === 'emoji') return textAttr(node.attrs, 'emoji');
+  const marks = (node.marks ?? []).filter(({ type }) => type !== 'link');
+  return marks.reduceRight<ReactNode>((words, mark) => emphasised(mark, words), node.text ?? '');
+}
+
+function emphasised({ type, attrs }: RichTextMark, words: ReactNode): ReactNode {
+  switch (type) {
+    case 'bold':
+      return <strong className="font-semibold">{words}</strong>;
+    case 'italic':
+      return <em>{words}</em>;
+    case 'strike':
+      return <s>{words}</s>;
+    case 'underline':
+      return <u>{words}</u>;
+    case 'code':
+      return <code className="rounded bg-sand-soft px-1 py-0.5 text-[0.92em]">{words}</code>;
+    case 'superscript':
+      return <sup>{words}</sup>;
+    case 'subscript':
+      return <sub>{words}</sub>;
+    case 'highlight':
+      return <mark className="marker">{words}</mark>;
+    case 'anchor':
+      return <span id={textAttr(attrs, 'id') ?? undefined}>{words}</span>;
+    default:
+      return words;
+  }
+}

@@ -1,0 +1,43 @@
+/** Messages of a result as plain data, so that the browser needs no message formatter. */
+import type { LetterVerdict } from '@/components/letters/order/letter-verdict';
+import type { CancellationState, LetterOption } from '@/lib/contract/cancellations';
+import type { Locale } from '@/lib/i18n/locale';
+import { messagesOf } from '@/lib/i18n/messages';
+import type { FoundBy } from './letter-result';
+
+type Fact = 'company' | 'date' | 'method' | 'sentAt' | 'receivedAt' | 'notYet' | 'fingerprint';
+
+export type ResultTexts = Readonly<Record<LetterVerdict['heading'], string>> & {
+  readonly states: Readonly<Record<CancellationState, string>>;
+  readonly methods: Readonly<Record<LetterOption, string>>;
+  readonly meaning: Readonly<Record<FoundBy, string>>;
+  readonly facts: Readonly<Record<Fact, string>>;
+  readonly selfPosted: Readonly<Record<'badge' | 'heading' | 'text' | 'method', string>>;
+  readonly personal: string;
+};
+
+/** Returns the messages in a language. Server only: it reads all messages. */
+export function resultTexts(locale: Locale): ResultTexts {
+  const { pages, track, verify } = messagesOf(locale);
+  const { states, headingSent, headingWaiting, headingStopped, ...link } = pages.letterLink;
+  const { file, hash, fingerprint, code } = verify.result;
+  return {
+    headingSent,
+    headingWaiting,
+    headingStopped,
+    states,
+    methods: track.letterOption,
+    meaning: { file, hash, fingerprint, code },
+    facts: {
+      company: link.company,
+      date: link.date,
+      method: link.method,
+      sentAt: link.sentAt,
+      receivedAt: link.receivedAt,
+      notYet: link.notYet,
+      fingerprint: verify.result.fingerprintOn,
+    },
+    selfPosted: verify.selfPosted,
+    personal: verify.personal,
+  };
+}

@@ -1,9 +1,0 @@
-/** Fills in placeholders of a message: deferred widgets load no message formatter. */
-
-/** The message with every `{name}` replaced by its value. */
-export function fillWords(text: string, values: Readonly<Record<string, string | number>>): string {
-  return Object.entries(values).reduce(
-    (filled, [name, value]) => filled.replaceAll(`{${name}}`, () => String(value)),
-    text,
-  );
-}

@@ -1,0 +1,26 @@
+/** Responses to crawlers: files generated on request, cacheable for an hour. */
+import { isDraft } from '@/lib/content/content-version';
+
+const keptByAll = 'public, max-age=3600, stale-while-revalidate=86400';
+
+/** Drafts are never cached. */
+const noStore = 'private, no-store';
+
+/** Returns a file with its type, such as `application/xml`. */
+export async function crawlerResponse(text: string, type: string): Promise<Response> {
+  return new Response(text, {
+    headers: {
+      'cache-control': (await isDraft()) ? noStore : keptByAll,
+      'content-type': `${type}; charset=utf-8`,
+      'x-content-type-options': 'nosniff',
+    },
+  });
+}
+
+/** Returns a 404 in plain text. */
+export function noFile(): Response {
+  return new Response('404 Not Found\n', {
+    status: 404,
+    headers: { 'cache-control': 'public, max-age=60', 'content-type': 'text/plain; charset=utf-8' },
+  });
+}
