@@ -1,4 +1,4 @@
-/** `npm run backup -- FILE`: a backup of the whole database, while the site goes on. */
+/** `npm run backup -- FILE`: a backup of the whole database, while the site runs. */
 import { readBackupWords, runBackup } from '../operator/backup/backup-command';
 import { withDatabase } from './with-database';
 

@@ -1,4 +1,4 @@
-/** `npm run db:move`: everything to the empty database of MOVE_TO_DATABASE_URL, while the site is stopped. */
+/** `npm run db:move`: moves everything to the empty database of MOVE_TO_DATABASE_URL, while the site is stopped. */
 import { readMoveWords, runMove } from '../operator/backup/backup-command';
 import { withDatabase } from './with-database';
 

@@ -11,7 +11,7 @@ it.each([
   { url: '/kpn', isAway: true, title: 'We zijn even niet bereikbaar', again: /Probeer het/g },
   { url: '/en/kpn', isAway: false, title: 'That went wrong', again: /Please try/g },
   { url: '/en/kpn', isAway: true, title: 'We cannot be reached right now', again: /Please try/g },
-])('says once to try again, below what happened: $title', ({ url, isAway, title, again }) => {
+])('shows one retry advice below the cause: $title', ({ url, isAway, title, again }) => {
   setFailureWords({ nl: failureWordsIn('nl'), en: failureWordsIn('en') });
   const page = failureDocument(url, isAway) ?? '';
   expect(page).toContain(`<h1>${title}</h1>`);

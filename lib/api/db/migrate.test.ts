@@ -8,7 +8,7 @@ import { temporaryFolder } from '@/tests/support/vitest/temporary-folder';
 import { migrateDatabase, migrationsFolder } from './migrate';
 
 describe('migrateDatabase', () => {
-  it('lets servers that start together on an empty database take turns', async () => {
+  it('serialises servers that start together on an empty database', async () => {
     const connection = await createEmptyDatabase();
     await Promise.all([1, 2, 3, 4].map(() => migrateDatabase(connection)));
     const client = new pg.Client(connection);
@@ -23,7 +23,7 @@ describe('migrateDatabase', () => {
     await client.end();
   });
 
-  it('leaves nothing behind when a migration fails', async () => {
+  it('rolls back a migration that fails', async () => {
     const connection = await createEmptyDatabase();
     const client = new pg.Client(connection);
     await client.connect();
@@ -40,10 +40,10 @@ describe('migrateDatabase', () => {
 describe('the migrations', () => {
   const folder = temporaryFolder('migrations');
 
-  it('are what the tables ask for (npm run db:generate)', () => {
+  it('match the tables (npm run db:generate)', () => {
     const config = 'lib/api/db/drizzle.config.ts';
     expect(readFileSync(config, 'utf8')).toContain("schema: './lib/api/**/table.ts'");
-    // Goes on from those that have landed: where nothing is missing, nothing is added.
+    // Starts from the committed migrations: generates nothing if they are complete.
     cpSync(migrationsFolder, folder, { recursive: true });
     const made = spawnSync(
       process.execPath,

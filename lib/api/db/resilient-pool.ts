@@ -1,9 +1,8 @@
 /**
- * A pool that survives its server: a connection that breaks or times out while it is in use is released and replaced, even
- * where the code that uses it does not. Without that, a transaction whose first statement fails is never released, a broken
- * connection in use ends the process, and one without a route is waited for until the system's timeout. While the server is
- * silent (`silence-watch.ts`) queries fail at once.
- * A connection runs one query at a time: several at once within a transaction are queued.
+ * A pool that survives its server: a connection that breaks or times out while in use is released and replaced, even if the code that uses
+ * it does not. Without that, a transaction whose first statement fails is never released, a broken connection in use ends the process, and
+ * one without a route blocks until the system's timeout. While the server is silent (`silence-watch.ts`) queries fail at once. A connection
+ * runs one query at a time: concurrent ones within a transaction are queued.
  */
 import pg from 'pg';
 import { fromDatabase } from './connection-errors';

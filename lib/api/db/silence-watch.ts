@@ -1,7 +1,6 @@
 /**
- * Detects a database that accepts queries and answers none, so that queries fail after seconds until it answers again. A slow
- * query is no silence: the server is probed on a connection of its own, and any response to any query, an error too, ends the
- * suspicion.
+ * Detects a database that accepts queries without responding, so that queries fail after seconds until it responds again. A slow query is
+ * no silence: the server is probed on a separate connection, and any response to any query, an error too, ends the suspicion.
  */
 
 /** What pending queries reject with; `is-unavailable` recognises its message. */

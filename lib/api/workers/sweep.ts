@@ -1,4 +1,4 @@
-/** The job that looks for what is due by the clock, in every domain. */
+/** The job that runs all scheduled work and cleanups, in every domain. */
 
 import { sweepChatMessages } from '@/lib/api/cases/chat/sweep-messages';
 import { sweepWaitingComplaints } from '@/lib/api/cases/complaints/waiting-complaints';
@@ -24,7 +24,7 @@ import { sweepEnded } from '@/lib/api/people/erasure/sweep-ended';
 import { sweepExports } from '@/lib/api/people/exports/exports';
 import { sweepPasskeyChallenges } from '@/lib/api/people/passkeys/challenges';
 
-/** Does what is due: payments and orders first, then what can be forgotten. Can run at any time and as often as one likes. */
+/** Runs what is due: payments and orders first, then deletions. Idempotent. */
 export async function sweep(context: AppContext): Promise<void> {
   await sweepPayments(context);
   await sweepOrders(context);

@@ -1,4 +1,4 @@
-/** Which domain does which job. */
+/** Maps jobs to their handlers. */
 
 import { sendWaitingComplaint } from '@/lib/api/cases/complaints/send-complaint';
 import type { AppContext } from '@/lib/api/core/context';
@@ -15,7 +15,7 @@ import type { JobHandlers } from '@/lib/jobs/boss';
 import { connectDomains } from './connect-domains';
 import { sweep } from './sweep';
 
-/** The handlers over one context. */
+/** The handlers of a context. */
 export function createJobHandlers(context: AppContext): JobHandlers {
   connectDomains();
   return {

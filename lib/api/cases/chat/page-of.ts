@@ -1,10 +1,10 @@
-/** From which page something was asked, for who answers: its key, so that no reference is kept (spec §2). */
+/** The page from which a message was sent, stored as its key so that no reference in the path is stored (spec §2). */
 import { matchPath } from '@/lib/routes/match';
 import { pageKey } from '@/lib/routes/page-key';
 
 const maxCharacters = 200;
 
-/** The key of the page that a Referer header names; null where it names none of ours. */
+/** The key of the page in a Referer header; null if it is not one of our pages. */
 export function findPageKey(
   referer: string | undefined,
   hosts: readonly (string | undefined)[],

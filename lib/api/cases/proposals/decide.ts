@@ -1,6 +1,6 @@
 /**
- * What a customer decides about a proposal, or about what was arranged (spec §4 'Consent flow'): once, in the transaction
- * that moves the request. The same decision again changes nothing; another one is refused.
+ * A customer's decision about a proposal, or about an arrangement (spec §4 'Consent flow'): made once, in the transaction that moves the
+ * request. Repeating it changes nothing; a different decision is refused.
  */
 import { eq } from 'drizzle-orm';
 import type { Decision, DeclineReason } from '@/lib/contract/proposals';
@@ -17,10 +17,10 @@ import { lockRequest, type StoredRequest } from '../requests/requests';
 import { lockLastProposal, type StoredProposal } from './proposals';
 import { type ProposalDeclaration, proposals } from './table';
 
-/** What is signed and declared where an adviser's offer is accepted. */
+/** Signature and declarations for accepting an adviser's offer. */
 export interface Acceptance {
   readonly signature: Signature;
-  /** The picture of a signature that was drawn or uploaded, re-encoded. */
+  /** The image of a drawn or uploaded signature, re-encoded. */
   readonly picture: Uint8Array | null;
 }
 
@@ -29,7 +29,7 @@ export interface RequestedDecision {
   readonly decision: Decision;
   readonly reason: DeclineReason | null;
   readonly reasonText: string | null;
-  /** Needed for `accept` of advice, else ignored. */
+  /** Required for `accept` of advice, otherwise ignored. */
   readonly acceptance: Acceptance | null;
   readonly declarations: readonly ProposalDeclaration[];
   readonly locale: Locale;
@@ -52,8 +52,8 @@ const outcomes = {
 } as const;
 
 /**
- * Decides, and gives the request as it is then. Throws 404 where there is no such request, 409 where something else was
- * decided or nothing can be, 410 where it is too late, 422 where this is no decision for such a request.
+ * Applies the decision and returns the request afterwards. Throws 404 if the request does not exist, 409 if another decision was made or
+ * none is possible, 410 if it expired, 422 if the request does not accept this decision.
  */
 export async function decide(
   transaction: Transaction,
@@ -89,12 +89,12 @@ export async function decide(
   });
 }
 
-/** Whether a process knows a decision at all. */
+/** Whether the process has this decision. */
 function isDecisionOf(process: StoredRequest['process'], decision: Decision): boolean {
   return Object.values(processes[process]).some((rule) => rule.customer?.[acts[decision]] !== undefined);
 }
 
-/** Whether just this was decided before. */
+/** Whether this same decision was made before. */
 function isDecided(request: StoredRequest, proposal: StoredProposal | null, decision: Decision): boolean {
   if (decision === 'stop') return request.state === 'stopped';
   const isRejected = ['rejected', 'stopped'].includes(request.state);
@@ -104,7 +104,7 @@ function isDecided(request: StoredRequest, proposal: StoredProposal | null, deci
   return proposal !== null && proposal.decision === outcomes[decision];
 }
 
-/** Whether the time to decide is over, though the clock may still have to say so. */
+/** Whether the decision period is over, even if the cleanup job has not expired it yet. */
 function isOver(request: StoredRequest, proposal: StoredProposal | null, at: Date): boolean {
   if (isPolicyProcess(request.process) && request.state !== 'proposed') {
     const isPast = request.state === 'active' && request.clockAt !== null && request.clockAt < at;
@@ -147,7 +147,7 @@ function signatureOf(signature: Signature) {
     : { method: signature.method };
 }
 
-/** A reason as the operator reads it beside the event, in the words that the customer chose from. */
+/** A reason as shown to operators in the event, with the labels of the form. */
 function reasonNote({ reason, reasonText, locale }: RequestedDecision): string | null {
   const t = translatorOf(locale, 'proposals');
   const parts = [reason && t(`field.reason.options.${reason}`), reasonText].filter(

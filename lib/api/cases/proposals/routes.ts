@@ -1,4 +1,4 @@
-/** Deciding on proposals over HTTP (spec §4 'Consent flow'): a mailed link opens by a press, and so is everything done. */
+/** Deciding on proposals over HTTP (spec §4 'Consent flow'): opening a mailed link and deciding both take a form post. */
 import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
@@ -34,14 +34,14 @@ import { requestedDecisionOf } from './requested-decision';
 const problemContent = { 'application/json': { schema: problem } };
 const answerContent = { 'application/json': { schema: requestAnswer } };
 
-/** Names the note of a decision that did not go through without JavaScript. */
+/** Names the form note of a decision that failed without JavaScript. */
 const noteForm = 'proposal-decision';
 
 const openBody = z.object({
   reference: z.string().min(1).max(64),
-  /** Left out where this browser owns it already, or has the key in its cookie. */
+  /** Optional if this browser owns the request, or has its key in a cookie. */
   key: z.string().max(200).optional(),
-  /** The page that is asked for. */
+  /** The requested page. */
   page: z.enum(openedPages).optional(),
   locale: z.string().max(8).optional(),
 });
@@ -167,7 +167,7 @@ export function registerProposals(app: OpenAPIHono<ApiEnv>, context: AppContext)
     const owned = await opens(c, context, { reference, key: sent.key, browserHash });
     const request = owned && (await findRequest(context.db, reference));
     if (!request) {
-      // This browser knew of it for ten days: the link in the mail still opens it.
+      // The browser's access lasts ten days; later, the mailed link restores it.
       if (sent.isForm) return c.redirect(tooLatePage(sent.decision, sent.locale), 303);
       throw new ApiError(404, translatorOf(sent.locale, 'errors')('not_found'));
     }
@@ -177,7 +177,7 @@ export function registerProposals(app: OpenAPIHono<ApiEnv>, context: AppContext)
   });
 }
 
-/** Decides, and opens the checkout of the fee once that is committed. Gives the path where it is paid, or null. */
+/** Applies the decision, and opens the fee's checkout after the commit. Returns the checkout path, or null. */
 async function decideOnce(
   c: Context<ApiEnv>,
   context: AppContext,
@@ -219,7 +219,7 @@ async function decideByForm(
   });
 }
 
-/** What was typed, to be shown again; a picture has to be chosen anew. */
+/** Entered values to show again; an image has to be chosen anew. */
 function typedIn({ values }: SentDecision): Record<string, unknown> {
   const { signature, mandate, terms, reason, reasonText } = values;
   const text = isRawSignature(signature) && signature.method === 'typed' ? signature.text : '';
@@ -232,7 +232,7 @@ function typedIn({ values }: SentDecision): Record<string, unknown> {
   };
 }
 
-/** Whether a browser may decide: it owns the request, or holds a key of it. */
+/** Whether a browser may decide: it owns the request, or has one of its keys. */
 async function opens(
   c: Context<ApiEnv>,
   context: AppContext,

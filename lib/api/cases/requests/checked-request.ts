@@ -1,4 +1,4 @@
-/** What was asked, checked before anything is written: by the rules of its form, and by those that need more than it. */
+/** A request validated before any write: by its form's rules, and by the rules beyond it. */
 import { amsterdamDate } from '@/lib/calendar/amsterdam';
 import type { Company } from '@/lib/contract/companies';
 import { wireName } from '@/lib/fields/wire-names';
@@ -16,20 +16,19 @@ import { readSignaturePicture } from '../../ordering/drafts/signature-picture';
 import { findCodeFault } from '../../ordering/sms/sms-codes';
 import { checkSubmission } from './arrivals';
 
-/** Ready to be kept. */
+/** Ready to store. */
 export interface CheckedRequest {
-  /** Clean, by camelCase name, without the signature's picture and without what is secret. */
+  /** Parsed values by camelCase name, without the signature's image and without secrets. */
   readonly values: Record<string, unknown>;
-  /** The signature's picture (PNG), where it was drawn or uploaded. */
+  /** The signature's image (PNG), if drawn or uploaded. */
   readonly picture: Uint8Array | null;
 }
 
-/** Checks raw values against the flow. Throws 422 with every field's errors at once. */
+/** Validates raw values against the flow. Throws 422 with every field's errors at once. */
 export async function checkRequest(
   context: AppContext,
   asked: {
     readonly flow: AnyRequestFlow;
-    /** The draft, where there is one. */
     readonly draft: { readonly reference: string } | null;
     readonly company: Company | null;
     readonly raw: RawValues;
@@ -59,7 +58,7 @@ export async function checkRequest(
   };
 }
 
-/** What is wrong with the code that proves the phone number. */
+/** The error of the SMS code that verifies the phone number. */
 async function codeErrorsOf(
   context: AppContext,
   draft: { readonly reference: string } | null,
@@ -73,7 +72,7 @@ async function codeErrorsOf(
   return fault ? { sms_code: [translatorOf(locale, 'requests')(`sms.${fault}`)] } : {};
 }
 
-/** The code by SMS proves the number once and is nobody's business later. */
+/** The SMS code verifies the number once and is not stored. */
 const usedUp: readonly string[] = ['smsCode'];
 
 function withoutSecrets(flow: AnyRequestFlow, values: Readonly<Record<string, unknown>>) {

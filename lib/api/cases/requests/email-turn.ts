@@ -1,11 +1,11 @@
-/** Counting new requests for the address that their mails go to. */
+/** Rate limit of new requests by the address that gets their mails. */
 import type { Context } from 'hono';
 import type { ApiEnv } from '../../core/api-env';
 import type { AppContext } from '../../core/context';
 import { consumeRateLimit } from '../../core/limits/limiter';
 import type { RawValues } from '../../ordering/drafts/draft-values';
 
-/** Counts a request that would be new. Throws 429. */
+/** Counts a new request. Throws 429. */
 export async function takeRequestEmailTurn(
   c: Context<ApiEnv>,
   context: AppContext,

@@ -1,4 +1,4 @@
-/** One request as an operator sees it: everything that is needed to act on it. */
+/** One request with everything an operator needs to act on it. */
 import type { OperatorRequest, OperatorRequestEvent } from '@/lib/contract/operator-requests';
 import { isRawSignature, type SignatureMethod, signatureMethods } from '@/lib/fields/raw-signature';
 import { fieldName } from '@/lib/fields/wire-names';
@@ -17,7 +17,7 @@ import { ruleOf } from './request-move';
 import { requestWordsOf } from './request-words';
 import { findRequest, listRequestEvents, type StoredRequest, type StoredRequestEvent } from './requests';
 
-/** Everything about a request, in an operator's language; null where there is none. */
+/** Everything about a request, in an operator's language; null if it does not exist. */
 export async function findOperatorRequest(
   context: AppContext,
   text: string,
@@ -79,13 +79,13 @@ function eventAnswer(
   };
 }
 
-/** Whether an act reaches its customer: an answer goes by mail, to who left an address. */
+/** Whether an action reaches the customer: a reply is mailed, which requires an address. */
 export function isReachable({ email }: Pick<StoredRequest, 'email'>, act: OperatorAction): boolean {
   return act !== 'answer' || email !== null;
 }
 
 function listActions(request: StoredRequest, locale: Locale): OperatorRequest['acts'] {
-  // Nothing is left to act on, and nobody to act for.
+  // Erased: no action is possible.
   if (request.erasedAt) return [];
   const words = requestWordsOf(locale);
   const possible = ruleOf(request)?.operator ?? {};

@@ -1,4 +1,4 @@
-/** Requests for operators, over HTTP: the queue, one request, and every act (spec §1; DESIGN §3 'Operators'). */
+/** Requests for operators, over HTTP: the queue, one request, and every action (spec §1). */
 import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi';
 import { operatorRequest, operatorRequestList } from '@/lib/contract/operator-requests';
 import { problem } from '@/lib/contract/problem';
@@ -69,7 +69,7 @@ const getSignature = createRoute({
   },
 });
 
-/** Registers the queue, the request, its signature and the acts. */
+/** Registers the queue, the request, its signature and the actions. */
 export function registerOperatorRequests(app: OpenAPIHono<ApiEnv>, context: AppContext): void {
   app.openapi(getQueue, async (c) => {
     await requireOperator(c, context);

@@ -1,4 +1,4 @@
-/** Names of flows, states and acts of requests in words. */
+/** Labels of flows, states and actions of requests. */
 import type { RequestProcess, RequestState } from '@/lib/contract/requests';
 import type { Locale } from '@/lib/i18n/locale';
 import { translatorOf } from '@/lib/i18n/translator';
@@ -9,10 +9,10 @@ export interface RequestWords {
   act(name: string): string;
 }
 
-/** The words of a language; a name that has none stands for itself. */
+/** A translation function for a locale; a name without a message is returned as it is. */
 export function requestWordsOf(locale: Locale): RequestWords {
   const t = translatorOf(locale, 'requests');
-  // Names come from rows and declarations, so that nothing knows the types of these keys.
+  // Names come from rows and declarations, so their keys have no static type.
   const find = (key: string, name: string) => {
     const known = key as Parameters<typeof t.has>[0];
     return t.has(known) ? t(known) : name;

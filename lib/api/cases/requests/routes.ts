@@ -1,4 +1,4 @@
-/** Requests over HTTP: sending one, its state, and opening it with a mailed key (spec §2 'Flows'; DESIGN §3). */
+/** Requests over HTTP: sending one, its state, and opening it with a mailed key (spec §2 'Flows'). */
 import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import { problem } from '@/lib/contract/problem';
@@ -33,11 +33,11 @@ const problemContent = { 'application/json': { schema: problem } };
 const answerContent = { 'application/json': { schema: requestAnswer } };
 const notFound = { description: 'Nothing has this reference', content: problemContent };
 
-/** The fields of the form come beside these, by their wire names; the flow itself checks them. */
+/** The form's fields come beside these, by their wire names; the flow validates them. */
 const newRequest = z.looseObject({
-  /** Needed by every flow that keeps what is typed. */
+  /** Required by every flow that stores a draft. */
   draft: z.string().max(64).nullish(),
-  /** With a draft that of the draft, only checked against it. */
+  /** With a draft, only compared with the draft's own. */
   company: z.string().max(200).nullish(),
 });
 
@@ -93,7 +93,7 @@ const postOpen = createRoute({
   },
 });
 
-/** Registers sending, asking and opening. */
+/** Registers sending, reading and opening. */
 export function registerRequests(app: OpenAPIHono<ApiEnv>, context: AppContext): void {
   const answerFor = async (
     c: Context<ApiEnv>,
@@ -136,7 +136,7 @@ export function registerRequests(app: OpenAPIHono<ApiEnv>, context: AppContext):
     const { reference } = await submitRequest(context, submission, call, () =>
       takeRequestEmailTurn(c, context, raw),
     );
-    // The page that follows it needs this browser for as long as somebody follows it.
+    // The status page requires this browser's key for as long as it is used.
     const browserHash = keepBrowser(c, context);
     await grantAccess(context.db, { reference, browserHash, origin: 'made', at: context.clock.now() });
     return c.json(await answerFor(c, reference, browserHash), 201);
@@ -159,7 +159,7 @@ export function registerRequests(app: OpenAPIHono<ApiEnv>, context: AppContext):
   registerOperatorRequests(app, context);
 }
 
-/** The draft that is sent; null where the flow keeps none. Throws 404 and 422. */
+/** The draft to send; null for flows without drafts. Throws 404 and 422. */
 async function draftOf(
   c: Context<ApiEnv>,
   context: AppContext,

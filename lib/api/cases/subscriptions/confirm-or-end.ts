@@ -10,7 +10,7 @@ import { queueListMail } from './list-mail';
 import { lockByKey, type StoredSubscription } from './subscriptions';
 import { subscriptions } from './table';
 
-/** Confirms; null where the link is none, is old, or was followed by leaving the list. */
+/** Confirms; null if the key is unknown, expired, or the subscription has ended since. */
 export async function confirmSubscription(
   transaction: Transaction,
   context: AppContext,
@@ -32,7 +32,7 @@ export async function confirmSubscription(
   return { list: found.list, state: 'confirmed' };
 }
 
-/** Leaves the list, or with `everything` all of the address; null where the link is none. */
+/** Ends the subscription, or with `everything` all of the address; null if the key is unknown. */
 export async function endSubscription(
   transaction: Transaction,
   context: AppContext,
@@ -57,7 +57,7 @@ export async function endSubscription(
   return { list: found.list, state: 'ended' };
 }
 
-/** The request that was made with the list's own form goes along. */
+/** A request made with the list's own form ends too. */
 async function moveEnrolment(
   transaction: Transaction,
   context: AppContext,

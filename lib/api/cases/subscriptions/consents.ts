@@ -1,12 +1,12 @@
-/** Every consent of one address in one answer: its subscriptions, and what its account says. */
+/** Every consent of one address: its subscriptions, and its account's setting. */
 import type { AddressConsents } from '@/lib/contract/subscriptions';
 import { findAccountByEmail } from '../../core/identity/store';
 import type { DatabaseOrTransaction } from '../../db/client';
 import { listOfAddress } from './subscriptions';
 
 /**
- * What may be mailed to an address, given by its key: only what is `confirmed`. An account's tick counts from the
- * moment that its address was confirmed; that press is its double opt-in.
+ * What may be mailed to an address, given by its key: only `confirmed` entries. An account's setting counts from the confirmation of its
+ * address, which is its double opt-in.
  */
 export async function listConsents(
   db: DatabaseOrTransaction,

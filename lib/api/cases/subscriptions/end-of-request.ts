@@ -1,4 +1,4 @@
-/** Takes somebody off the list that they enrolled in with a request: an operator did it for them. */
+/** Removes the subscriber of a request from its list, after an operator's action. */
 import { and, eq, ne } from 'drizzle-orm';
 import type { Transaction } from '../../db/client';
 import { subscriptions } from './table';

@@ -1,4 +1,4 @@
-/** What requests ask to be mailed about: the list whose form it is, or offers where that box was ticked. */
+/** Subscriptions that requests create: the list of the form, or offers if that box was ticked. */
 import type { MailList } from '@/lib/contract/subscriptions';
 import { listFields } from '@/lib/flows/flow';
 import { findRequestFlow } from '@/lib/flows/registry';
@@ -8,14 +8,14 @@ import type { Arrival } from '../requests/arrivals';
 import { endOfRequest } from './end-of-request';
 import { requestSubscription } from './request-subscription';
 
-/** The list that a flow enrols in. */
+/** The list of a flow. */
 const listOfFlow: Readonly<Record<string, MailList>> = {
   subscribe: 'articles',
   'alpha-program': 'alpha',
   userpanel: 'userpanel',
 };
 
-/** Follows a request: asks at its beginning, and leaves the list where an operator took somebody off it. */
+/** Handles a request's state change: requests the subscription of a new request, and ends it after an operator's action. */
 export async function followEnrolment(
   transaction: Transaction,
   context: AppContext,
@@ -38,7 +38,7 @@ export async function followEnrolment(
   });
 }
 
-/** Version of the words with which a flow asks for it; null where sending the form says it. */
+/** Version of the consent text; null if submitting the form is the consent. */
 function consentVersionOf(flow: string): string | null {
   const declared = findRequestFlow(flow);
   const consents = new Set(['commercialOptedIn', 'articlesConsent', 'panelConsent']);

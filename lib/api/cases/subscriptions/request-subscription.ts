@@ -17,15 +17,14 @@ export interface SubscriptionRequest {
   readonly email: string;
   readonly locale: Locale;
   readonly list: MailList;
-  /** Name of the flow. */
   readonly source: string;
-  /** Of the request or order beside which it was asked. */
+  /** Of the request or order beside which it was requested. */
   readonly reference: string | null;
   readonly textVersion: string | null;
   readonly clientAddress: string;
 }
 
-/** Notes the wish and mails the link that confirms it; who is on the list already is mailed that. */
+/** Stores the subscription request and mails the confirmation link; an existing subscriber is mailed that instead. */
 export async function requestSubscription(
   transaction: Transaction,
   context: AppContext,
@@ -33,7 +32,7 @@ export async function requestSubscription(
 ): Promise<void> {
   const before = await lockSubscription(transaction, wish);
   if (before?.state === 'confirmed') {
-    // A tick beside an order says what is known; whoever fills in the list's own form wants to hear something.
+    // A tick beside an order sends no mail to an existing subscriber; the list's own form always gets a reply.
     if (wish.list !== 'offers') await queueListMail(transaction, context, before);
     return;
   }

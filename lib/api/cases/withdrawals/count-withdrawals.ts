@@ -1,9 +1,9 @@
-/** How many statements of withdrawal wait for an operator. */
+/** The number of statements of withdrawal that wait for an operator. */
 import { and, eq, lt } from 'drizzle-orm';
 import type { DatabaseOrTransaction } from '../../db/client';
 import { withdrawals } from './table';
 
-/** `due`: wait now, late ones included; `late`: past their date. */
+/** `due`: open, overdue ones included; `late`: overdue. */
 export async function countWithdrawals(
   db: DatabaseOrTransaction,
   at: Date,

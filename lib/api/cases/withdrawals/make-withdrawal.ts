@@ -1,6 +1,6 @@
 /**
- * Taking in a statement of withdrawal, in one transaction: it is kept, its receipt goes out whatever it is about, and
- * what it is certainly about is stopped at once. A draft makes one statement, so that a form sent twice does it once.
+ * Stores a statement of withdrawal, in one transaction: its receipt is always mailed, and its certain subject is stopped at once. A draft
+ * makes one statement, so that a double post has one effect.
  */
 
 import type { WithdrawValues } from '@/lib/flows/letters/withdraw';
@@ -22,19 +22,19 @@ export interface WithdrawalRequest {
   readonly values: WithdrawValues;
   readonly locale: Locale;
   readonly clientAddress: string;
-  /** Whose statement it is; null where nobody is signed in. */
+  /** The owner's account; null if not signed in. */
   readonly accountId: string | null;
 }
 
-/** How an attempt ended: `repeat` and `conflict` where the draft was sent before. */
+/** Result of an attempt: `repeat` and `conflict` if the draft was sent before. */
 export type Taking = 'taken' | 'repeat' | 'conflict';
 
-/** SHA-256 (hex) of what is stated. */
+/** SHA-256 (hex) of the statement. */
 function hashOfStatement(values: WithdrawValues): string {
   return hashOf(canonicalJson(values));
 }
 
-/** Takes a statement in. Everything it writes commits together, or not at all. */
+/** Stores a statement. All writes commit together. */
 export async function takeWithdrawal(
   transaction: Transaction,
   context: AppContext,

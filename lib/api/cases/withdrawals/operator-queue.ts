@@ -1,4 +1,4 @@
-/** Statements of withdrawal as operators see them: what waits by its date, with the orders that it could be about. */
+/** Statements of withdrawal for operators: open ones by due date, with the orders they could be about. */
 import { and, asc, desc, eq, ilike, inArray, lt, or, type SQL } from 'drizzle-orm';
 import type { OperatorWithdrawal, OperatorWithdrawals, WithdrawalState } from '@/lib/contract/withdrawals';
 import { emailKeyOf } from '@/lib/fields/email-address';
@@ -22,7 +22,7 @@ export interface WithdrawalQuestion {
   readonly at: Date;
 }
 
-/** A page of the queue: what waits first, by its date; then what is done, the newest first. */
+/** A page of the queue: open ones first, by due date; then closed ones, the newest first. */
 export async function listForOperators(
   db: DatabaseOrTransaction,
   question: WithdrawalQuestion,

@@ -62,7 +62,7 @@ const getWithdrawal = createRoute({
   },
 });
 
-/** Registers everything that a consumer does to withdraw. */
+/** Registers the routes of withdrawing. */
 export function registerWithdrawals(app: OpenAPIHono<ApiEnv>, context: AppContext): void {
   app.openapi(postWithdrawal, async (c) => {
     const locale = c.get('locale');

@@ -1,6 +1,6 @@
 /**
- * The way in from an order: the form filled in with what the order knows, for its owner or whoever holds the key of one
- * of its mails, by a press. Nothing is withdrawn yet: the form is looked over, then confirmed.
+ * Starts a withdrawal from an order: fills in the form from the order, for its owner or the holder of a mailed key, by a form post. Nothing
+ * is withdrawn yet: the form still has to be confirmed.
  */
 import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi';
 import { orderLettersMax } from '@/lib/config/business';
@@ -24,7 +24,7 @@ const body = z.object({
   reference: z.string().max(64),
   key: z.string().max(200).optional(),
   locale: z.string().max(8).optional(),
-  /** Place of the one letter that it is about, from 0; without it the whole order. */
+  /** Index of the one letter, from 0; without it the whole order. */
   letter: z.coerce
     .number()
     .int()
@@ -45,7 +45,6 @@ const postStart = createRoute({
   },
 });
 
-/** Registers the way in from an order. */
 export function registerStart(app: OpenAPIHono<ApiEnv>, context: AppContext): void {
   app.openapi(postStart, async (c) => {
     const form = c.req.valid('form');

@@ -1,6 +1,6 @@
 import { setImmediate as letOthersAct } from 'node:timers/promises';
 
-/** Some milliseconds of work on a name. */
+/** Milliseconds of work before yielding. */
 const sliceLength = 4_096;
 
 /** Calls `act` for each of many items and yields to the event loop every few milliseconds, so that requests are not blocked. */

@@ -1,4 +1,4 @@
-/** Companies over HTTP: lists, search, one company, its tile, and what the edge needs to know. */
+/** Companies over HTTP: lists, search, one company, its tile, and the list for the middleware. */
 import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import { suggestionsMax } from '@/lib/config/business';
@@ -27,11 +27,11 @@ import {
   listCompanyPages,
 } from './service';
 
-/** Facts change with a release or an import: a minute old is fresh. */
+/** Facts change with a release or an import: cached for a minute. */
 const factsCaching = 'public, max-age=60';
 const pictureCaching = 'public, max-age=86400';
 
-/** Open data: pages of other sites may read it too, never with a visitor's cookies. */
+/** Open data: other sites may read it, without cookies. */
 const openToAll = { 'access-control-allow-origin': '*' };
 
 const unchanged = { description: 'Unchanged since the answer with this ETag.' };
@@ -82,9 +82,9 @@ const searchRoute = createRoute({
     query: z.object({
       search: z.string().default(''),
       limit: z.coerce.number().int().min(1).max(suggestionsMax).default(suggestionsMax),
-      /** What a suggestion's value is: the slug of a page, or the name that a form holds. */
+      /** A suggestion's value: the slug of a page, or the name that a form stores. */
       value: z.enum(['slug', 'name']).default('slug'),
-      /** Categories separated by commas: only companies of these. */
+      /** Comma-separated categories to filter by. */
       categories: categoryList,
     }),
   },
@@ -146,15 +146,14 @@ const pagesRoute = createRoute({
   },
 });
 
-/** Mounts the domain. */
 export function registerCompanies(app: OpenAPIHono<ApiEnv>, context: AppContext): void {
   const { db } = context;
 
-  /** Headers of open facts; `null` where the caller has them already. */
+  /** Headers of open facts; `null` if the client's copy is current. */
   async function factsHeaders(c: Context<ApiEnv>, about: string) {
     const etag = `"${about}-${await getCompaniesVersion(db)}"`;
     const headers = { etag, 'cache-control': factsCaching, ...openToAll };
-    // A cache between may have weakened the tag.
+    // A proxy may have weakened the ETag.
     const known = c.req.header('if-none-match')?.split(/\s*,\s*/) ?? [];
     return { headers, isKnown: known.some((each) => each.replace(/^W\//, '') === etag) };
   }

@@ -1,4 +1,4 @@
-/** The answer of `GET /api/notice`: what the rules say, with the words for it. */
+/** The response of `GET /api/notice`: the result of the rules, with its texts. */
 import { currency } from '@/lib/config/business';
 import type { NoticeReply } from '@/lib/contract/notice';
 import type { Locale } from '@/lib/i18n/locale';
@@ -10,7 +10,7 @@ import { noticeSources } from '@/lib/notice/rules';
 import { isWorthRemindingOf } from '@/lib/notice/worth-reminding';
 import type { AskedNotice } from './ask-notice';
 
-/** What is answered to a question, in a language. */
+/** The response to a query, in a language. */
 export function noticeReplyOf({ question, company }: AskedNotice, locale: Locale): NoticeReply {
   const t = translatorOf(locale, 'notice');
   const answer = findEarliestEnd(question);

@@ -1,4 +1,4 @@
-/** When a contract can end, over HTTP: the answer, a calendar file and a letter to finish by hand. Open to anyone, pure. */
+/** When a contract can end, over HTTP: the result, a calendar file and a letter to finish by hand. Public and pure. */
 import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import { etag } from 'hono/etag';
@@ -18,9 +18,9 @@ import { type AskedNotice, askNotice } from './ask-notice';
 import { noticeQuery } from './notice-query';
 import { noticeReplyOf } from './notice-reply';
 
-/** Rules change with a release: what depends on neither the day nor a company may be kept for a day. */
+/** Rules change with a release: a result that depends on neither the day nor a company is cached for a day. */
 const timelessCaching = 'public, max-age=86400';
-/** "Today" ends at midnight, and a company's facts change with an import: a minute old is fresh. */
+/** "Today" ends at midnight, and a company's facts change with an import: cached for a minute. */
 const freshCaching = 'public, max-age=60';
 
 const query = noticeQuery.extend({
@@ -85,7 +85,6 @@ function attachment(type: string, name: string): Record<string, string> {
   };
 }
 
-/** Mounts the domain. */
 export function registerNotice(app: OpenAPIHono<ApiEnv>, context: AppContext): void {
   const ask = async (c: Context<ApiEnv>, given: NoticeInput & { readonly locale?: Locale | undefined }) => {
     const locale = given.locale ?? c.get('locale');

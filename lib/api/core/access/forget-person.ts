@@ -1,9 +1,9 @@
-/** Ends whatever opened something of a person: their account, their browsers, keys in their mails. */
+/** Revokes all access of a person: their account, their browsers, keys in their mails. */
 import { eq, inArray, or } from 'drizzle-orm';
 import type { Transaction } from '../../db/client';
 import { accessGrants, accessKeys, accountGrants } from './table';
 
-/** Forgets who could see some references, and what belonged to an account. */
+/** Deletes the grants of the given references and of an account. */
 export async function forgetGrants(
   transaction: Transaction,
   { references, accountId }: { references: readonly string[]; accountId: string },

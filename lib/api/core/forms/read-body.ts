@@ -1,4 +1,4 @@
-/** What came with a request of an account: JSON, or a form posted without JavaScript, as one record. */
+/** Parses the body of an account's request, JSON or a native form post, into one record. */
 import type { Context } from 'hono';
 import { isLocale, type Locale } from '@/lib/i18n/locale';
 import { translatorOf } from '@/lib/i18n/translator';
@@ -6,20 +6,20 @@ import { isSameSitePath } from '@/lib/session/same-site-path';
 import type { ApiEnv } from '../api-env';
 import { ApiError } from '../errors';
 
-/** Controls of a form beside its fields. */
+/** Controls of a form in addition to its fields. */
 const controls = { page: '_page', locale: '_locale' } as const;
 
 export interface RequestBody {
   readonly isForm: boolean;
   /** Values by wire name. */
   readonly values: Readonly<Record<string, unknown>>;
-  /** Language of the page: a form can't set the header. */
+  /** Locale of the page: a native form can't set headers. */
   readonly locale: Locale;
-  /** Path of the page that a form stands on, where it says so. */
+  /** Path of the form's page, if sent. */
   readonly page: string | null;
 }
 
-/** Reads a request's body; none at all is fine. Throws 400 for what is malformed and 415 for what is neither. */
+/** Parses a request's body; an empty one is valid. Throws 400 for malformed bodies and 415 for other types. */
 export async function readBody(c: Context<ApiEnv>): Promise<RequestBody> {
   const type = (c.req.header('content-type') ?? '').toLowerCase();
   if (type.startsWith('application/x-www-form-urlencoded')) return readForm(c);
@@ -47,7 +47,7 @@ async function readForm(c: Context<ApiEnv>): Promise<RequestBody> {
   };
 }
 
-/** The value of a JSON text, or undefined where it is none. */
+/** The value of a JSON text, or undefined if invalid. */
 function parseJson(text: string): unknown {
   try {
     return JSON.parse(text) as unknown;

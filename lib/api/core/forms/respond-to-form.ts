@@ -1,6 +1,6 @@
 /**
- * The response to a form posted without JavaScript: on to the next page, or back to the form's own page with a note of what was
- * typed and what is wrong with it. One way for accounts, operators, companies, support and proposals.
+ * The response to a native form post: a redirect to the next page, or to the form's own page with a note of the values and errors. Shared
+ * by accounts, operators, companies, support and proposals.
  */
 import type { Context } from 'hono';
 import type { ApiEnv } from '../api-env';
@@ -14,29 +14,29 @@ export interface PostedForm {
   readonly browserHash: string;
   /** Path of the form's page. */
   readonly page: string;
-  /** Values that the page fills in again after a failure, without secrets. */
+  /** Values to restore after a failure, without secrets. */
   readonly typed: Readonly<Record<string, unknown>>;
-  /** Longest value that is filled in again; 300 characters unless given. */
+  /** Maximum length of a restored value; 300 characters by default. */
   readonly valueMaxCharacters?: number;
-  /** Which failures the page shows; all others are thrown on and get a page of their own (answer-failure.ts). */
+  /** Failures that the page shows; others are rethrown and get the failure page (answer-failure.ts). */
   readonly shows: (failure: ApiError) => boolean;
-  /** Message of a failure; its own unless given. */
+  /** Message of a failure; its own by default. */
   readonly messageOf?: (failure: ApiError) => string | null;
 }
 
-/** How a form ended that did not fail. */
+/** Result of a form that did not fail. */
 export interface FormResult {
-  /** Path to go on to. Without it the form's page says that it is done. */
+  /** Path of the redirect. Without it the form's page shows its success message. */
   readonly next?: string;
   /** Values for that note. */
   readonly values?: Readonly<Record<string, unknown>>;
-  /** A question that the page asks before the form is posted again; it is not done then. */
+  /** A confirmation that the page requests before the form is posted again; nothing was done yet. */
   readonly question?: string;
-  /** Makes the redirect to a path; 303 unless given. */
+  /** Creates the redirect to a path; 303 by default. */
   readonly redirect?: (path: string) => Response;
 }
 
-/** Runs a posted form and responds; a Response that `run` returns itself is the response. */
+/** Runs a posted form and responds; a Response that `run` returns is used as it is. */
 export async function respondToForm(
   c: Context<ApiEnv>,
   context: AppContext,

@@ -1,9 +1,9 @@
-/** Forgets first answers that name something of a person. A repeat of such a call then is a new one. */
+/** Deletes stored responses with a person's data. A later repeat of such a request is a new one. */
 import { inArray, or, sql } from 'drizzle-orm';
 import type { Transaction } from '../../db/client';
 import { idempotentCalls } from './table';
 
-/** Forgets the answers of some browsers, and every answer in which one of some ids stands. */
+/** Deletes the responses of the given browsers, and every response that contains one of the given ids. */
 export async function forgetAnswers(
   transaction: Transaction,
   { browserHashes, ids }: { browserHashes: readonly string[]; ids: readonly string[] },

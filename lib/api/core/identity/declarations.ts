@@ -1,4 +1,4 @@
-/** Keeps what a person declared with their account, by the version of the words that were shown (facts 'Consent and privacy'). */
+/** Declarations of an account, by the version of the text shown (facts 'Consent and privacy'). */
 import { accountTerms } from '@/lib/fields/account-fields';
 import type { Field } from '@/lib/fields/field';
 import { commercialOptedIn } from '@/lib/fields/person-fields';
@@ -14,7 +14,7 @@ function versionOf({ name, textVersion }: Field): string {
   return textVersion;
 }
 
-/** Keeps one declaration, or that a consent was taken back. */
+/** Records one declaration, or a revoked consent. */
 export async function recordDeclaration(
   transaction: Transaction,
   { c, locale, at }: Pick<ActionRequest, 'c' | 'locale' | 'at'>,
@@ -33,7 +33,7 @@ export async function recordDeclaration(
   });
 }
 
-/** Keeps that the consent to offers was taken back outside the account: with the link of a mail. */
+/** Records that the consent to offers was revoked outside the account: with a mailed link. */
 export async function recordOptOut(
   transaction: Transaction,
   {

@@ -1,11 +1,11 @@
-/** Taking back the consent to offers with a link in a mail: the account that has the address goes along. */
+/** Revokes the consent to offers of the account with an address, after an unsubscribe link in a mail. */
 import { eq } from 'drizzle-orm';
 import type { Transaction } from '../../db/client';
 import { recordOptOut } from './declarations';
 import { updateAccount } from './store';
 import { accounts } from './table';
 
-/** Ends it where an account of the address has given it. */
+/** Revokes it if the address's account has given it. */
 export async function endOffers(
   transaction: Transaction,
   emailKey: string,

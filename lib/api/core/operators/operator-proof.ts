@@ -1,6 +1,6 @@
 /**
- * The guard of routes that read or change the data of many people at once. A session of minutes is needed, and where the
- * operator has a passkey, one that began with it: a stolen cookie, password or mailbox is not enough.
+ * Guard of routes that read or change the data of many people at once. It requires a sign-in minutes ago, with the operator's passkey if
+ * there is one: a stolen cookie, password or mailbox is not enough.
  */
 import type { Context } from 'hono';
 import type { MiddlewareHandler } from 'hono/types';
@@ -13,12 +13,12 @@ import { audit } from '../identity/audit';
 import { proofOf } from '../identity/proof';
 import { requireOperator } from '../identity/sessions/current-session';
 
-/** Whether a browser posted a form of a page, with JavaScript or without. */
+/** Whether a page's form was posted, with JavaScript or without. */
 export function isFormPost(c: Context<ApiEnv>): boolean {
   return (c.req.header('content-type') ?? '').toLowerCase().startsWith('application/x-www-form-urlencoded');
 }
 
-/** Mounted in front of such a route's handler. Throws what `requireOperator` throws, and ProofNeededError. */
+/** Middleware of such a route. Throws as `requireOperator` does, and ProofNeededError. */
 export function operatorProof(context: AppContext): MiddlewareHandler<ApiEnv> {
   return async (c, next) => {
     const signedIn = await requireOperator(c, context);
@@ -33,6 +33,6 @@ export function operatorProof(context: AppContext): MiddlewareHandler<ApiEnv> {
   };
 }
 
-/** What the API's document says of it. */
+/** Its responses in the OpenAPI document. */
 export const proofNeeded =
   'Signed in too long ago, or without the passkey that the operator has: confirm first';

@@ -1,4 +1,4 @@
-/** Mounts an operator's act: its route, its words in the OpenAPI document, and how a form is answered. */
+/** Mounts an operator's action: its route, its OpenAPI description, and the response to a form. */
 import { randomUUID } from 'node:crypto';
 import { type OpenAPIHono, z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
@@ -22,10 +22,10 @@ import { requireOperator } from '../identity/sessions/current-session';
 import { type OperatorAction, operatorOf, readActionValues, readLists } from './operator-action';
 import { isFormPost, operatorProof, proofNeeded } from './operator-proof';
 
-/** Longest text of a field that a form that failed brings back: operators write notes. */
+/** Maximum length of a restored field: operators write notes. */
 const noteMaxCharacters = 4000;
 
-/** Mounts an act on the API. */
+/** Mounts an action on the API. */
 export function registerOperatorAction<V extends object>(
   app: OpenAPIHono<ApiEnv>,
   context: AppContext,
@@ -41,7 +41,7 @@ export function registerOperatorAction<V extends object>(
   });
 }
 
-/** A form goes back to its page, whatever came of it; operators alone get here (`operatorsOnly`). */
+/** A form redirects to its page in every case; only operators reach this (`operatorsOnly`). */
 async function answerForm<V extends object>(
   c: Context<ApiEnv>,
   context: AppContext,
@@ -81,7 +81,7 @@ async function runOnce<V extends object>(
   const params = c.req.param();
   const call = {
     scope: act.form,
-    // One operator's keys are their own, in whatever browser.
+    // Idempotency keys are scoped to the operator, in any browser.
     browserHash: operator.id,
     key,
     payload: { params, values, lists },
@@ -94,13 +94,13 @@ async function runOnce<V extends object>(
   return answer;
 }
 
-/** A form brings its key among its controls; one that has none is done as often as it is sent. */
+/** A form has its key among its controls; one without a key runs as often as it is sent. */
 function keyOfForm(posted: URLSearchParams): string {
   const key = posted.get(operatorKeyControl);
   return isIdempotencyKey(key) ? key : randomUUID();
 }
 
-/** What was typed into the fields of an act, without what is secret. */
+/** The entered values of an action's fields, without secrets. */
 function typedIn<V extends object>(
   { fields }: OperatorAction<V>,
   { values }: RequestBody,

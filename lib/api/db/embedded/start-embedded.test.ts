@@ -34,14 +34,14 @@ function makeFolder(): string {
 
 let stoppedCluster: string | null = null;
 
-/** A data folder with a cluster that was stopped: a copy, which takes a fraction of the time of creating one. */
+/** A data folder with a stopped cluster: a copy, which is much faster than creating one. */
 async function makeClusterFolder(): Promise<string> {
   if (stoppedCluster === null) {
     stoppedCluster = makeDatabaseFolder('embedded');
     await (await start(stoppedCluster)).stop();
   }
   const folder = makeFolder();
-  // With the owner and the permissions of every file.
+  // Preserves the owner and the permissions of every file.
   const copied = spawnSync('cp', ['-a', `${stoppedCluster}/postgres`, folder], { encoding: 'utf8' });
   expect(copied.status, copied.stderr).toBe(0);
   return folder;
@@ -70,7 +70,7 @@ async function ask<Row extends pg.QueryResultRow>(
   }
 }
 
-/** Whether a process runs; one that ended and waits to be collected doesn't. */
+/** Whether a process runs; a zombie doesn't. */
 function isRunning(id: number): boolean {
   try {
     process.kill(id, 0);
@@ -106,7 +106,7 @@ async function until(condition: () => boolean | Promise<boolean>): Promise<void>
 }
 
 describe('startEmbedded', () => {
-  it('starts, keeps what was written, stops and starts again', async () => {
+  it('starts, preserves data, stops and starts again', async () => {
     const folder = makeFolder();
     const first = await start(folder);
     expect(first.isOwner()).toBe(true);
@@ -120,7 +120,7 @@ describe('startEmbedded', () => {
     expect(await ask(second, 'select id from kept')).toEqual([{ id: 7 }]);
   });
 
-  it('is private, checked against rot, sorted alike everywhere, and has trigrams', async () => {
+  it('is private, has checksums, a fixed collation, and trigrams', async () => {
     const server = await start(makeFolder());
     const [settings] = await ask<Record<string, string>>(
       server,
@@ -137,7 +137,7 @@ describe('startEmbedded', () => {
     ]);
   });
 
-  it('keeps the socket short however deep the data lies', async () => {
+  it('uses a short socket path for a deeply nested data folder', async () => {
     const folder = path.join(makeFolder(), 'a'.repeat(60), 'b'.repeat(60));
     mkdirSync(path.dirname(folder), { recursive: true });
     renameSync(await makeClusterFolder(), folder);
@@ -154,7 +154,7 @@ describe('startEmbedded', () => {
     expect(new Set(servers.map((server) => server.serverProcessId())).size).toBe(1);
   });
 
-  it('ends soon after its owner was killed', async () => {
+  it('stops soon after its owner was killed', async () => {
     const { child, serverProcessId, owner } = await startElsewhere(await makeClusterFolder());
     expect(owner).toBe(true);
     expect(isRunning(serverProcessId)).toBe(true);
@@ -162,7 +162,7 @@ describe('startEmbedded', () => {
     await until(() => !isRunning(serverProcessId));
   });
 
-  it('lets a program end that has nothing else to do, and one that stops it go on after that', {
+  it('does not keep the event loop alive, also after stopping', {
     timeout: 150_000,
   }, async () => {
     const program = (folder: string, stop: string) => `
@@ -181,7 +181,7 @@ describe('startEmbedded', () => {
     }
   });
 
-  it('is taken over by a process that shares it, and nothing is lost', async () => {
+  it('is taken over by a process that shares it, without data loss', async () => {
     const folder = await makeClusterFolder();
     const { child, serverProcessId } = await startElsewhere(folder);
     const sharing = await start(folder);
@@ -194,7 +194,7 @@ describe('startEmbedded', () => {
     expect(await ask(sharing, 'select id from kept')).toEqual([{ id: 1 }]);
   });
 
-  it('starts again when the server itself is killed', async () => {
+  it('restarts when the server itself is killed', async () => {
     const server = await start(await makeClusterFolder());
     await ask(server, 'create table kept as select 1 as id');
     const id = server.serverProcessId();
@@ -205,7 +205,7 @@ describe('startEmbedded', () => {
   });
 
   it.runIf(existsSync('/proc/self/comm'))(
-    'starts though a killed container left a process number that is taken',
+    'starts after a killed container although its process number is in use',
     async () => {
       const folder = await makeClusterFolder();
       const processFile = path.join(folder, 'postgres/data/postmaster.pid');
@@ -216,7 +216,7 @@ describe('startEmbedded', () => {
     },
   );
 
-  it('says why it can not start', async () => {
+  it('reports why it can not start', async () => {
     const folder = await makeClusterFolder();
     writeFileSync(path.join(folder, 'postgres/data/postgresql.conf'), 'no_such_setting = 1\n');
     await expect(start(folder)).rejects.toThrow(/no_such_setting/);
@@ -229,7 +229,7 @@ describe.skipIf(!isRoot)('as root', () => {
     expect(statSync(`/proc/${server.serverProcessId()}`).uid).toBe(65_534);
   });
 
-  it('runs below a folder that only root may enter: data and binaries lie elsewhere, a link tells where', async () => {
+  it('runs below a folder that only root may enter, with data and binaries elsewhere and a link to them', async () => {
     const closed = makeFolder();
     chmodSync(closed, 0o700);
     const checkout = path.join(closed, 'checkout');
@@ -252,7 +252,7 @@ describe.skipIf(!isRoot)('as root', () => {
     expect(await ask(again, 'select id from kept')).toEqual([{ id: 1 }]);
     await again.stop();
 
-    // A data folder that was thrown away starts afresh.
+    // A deleted data folder starts empty.
     rmSync(dataFolder, { recursive: true });
     const fresh = await start(dataFolder, { projectFolder: checkout });
     const freshElsewhere = readlinkSync(path.join(dataFolder, 'postgres'));
@@ -260,7 +260,7 @@ describe.skipIf(!isRoot)('as root', () => {
     expect(await ask(fresh, `select to_regclass('kept') as kept`)).toEqual([{ kept: null }]);
   });
 
-  it('refuses a socket folder that somebody else made', async () => {
+  it('rejects a socket folder with another owner', async () => {
     const folder = path.join(makeFolder(), 'c'.repeat(90));
     renameSync(await makeClusterFolder(), folder);
     const first = await start(folder, { durable: false });

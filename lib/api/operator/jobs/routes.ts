@@ -26,11 +26,10 @@ const getQueueStats = createRoute({
   },
 });
 
-/** What can be done about a job, and how it is written down. */
+/** Actions on a job, and their names in the audit log. */
 const acts = { retry: 'job-retry', discard: 'job-discard' } as const;
 type JobAction = keyof typeof acts;
 
-/** Mounts them. */
 export function registerOperatorJobs(app: OpenAPIHono<ApiEnv>, context: AppContext): void {
   app.openapi(getQueueStats, async (c) => {
     await requireOperator(c, context);
@@ -55,7 +54,7 @@ async function tend(
 ): Promise<{ id: string; name: string }> {
   const id = z.uuid().safeParse(params.id);
   const [job] = id.success ? await listFailedJobs(tx, { limit: 1, id: id.data }) : [];
-  // Also where somebody was faster, or it was tried again meanwhile.
+  // Also if another operator was faster, or the job was retried meanwhile.
   if (!job) throw new ApiError(404, translatorOf(locale, 'admin')('jobs.gone'));
   await context.jobs[act](tx, job.name, job.id);
   await recordAuditEntry(tx, operator, { at, act: acts[act], subject: job.name, subjectId: job.id });

@@ -1,4 +1,4 @@
-/** An order as its reference shows it: the state to anyone, the personal parts to its owner (DESIGN §3). */
+/** An order by its reference: the state for anyone, personal parts for its owner (DESIGN §3). */
 import { asc, eq } from 'drizzle-orm';
 import { currency } from '@/lib/config/business';
 import {
@@ -28,8 +28,8 @@ type StoredEvent = typeof letterEvents.$inferSelect;
 const outcomes = ['confirmed', 'blocked', 'refunded', 'withdrawn', 'expired'] as const;
 
 /**
- * What a reference shows; null where it names nothing. Whatever it is, the same questions are asked, so that one
- * that is unknown takes as long as one that is not.
+ * The public view of an order; null if the reference is unknown. Both cases run the same queries, so that response times do not reveal
+ * which references exist.
  */
 export async function findCancellationAnswer(
   context: AppContext,
@@ -57,7 +57,7 @@ export async function findCancellationAnswer(
   return draft ? draftAnswer(draft, owned) : null;
 }
 
-/** Spec §3 'lastSubmittedCancellation': the order that this browser made and that was paid last; null without one. */
+/** Spec §3 'lastSubmittedCancellation': this browser's last paid order; null without one. */
 export async function findLastCancellationAnswer(
   context: AppContext,
   question: Omit<OwnerQuestion, 'reference'>,
@@ -139,7 +139,7 @@ function orderAnswer(kept: {
         dispute: letterDisputeOf(disputes, { order, letter, owned }),
       };
     }),
-    // Paying is an act, and a checkout address all it takes: for the owner only.
+    // Only the owner may pay, and the checkout URL alone is enough to pay.
     payment: owned && payment ? paymentAnswer(payment) : null,
     is_owner: owned,
     on_behalf: owned && letterRows.some(({ input }) => input?.onBehalf !== undefined),

@@ -1,10 +1,10 @@
-/** When the contract that a letter cancels is expected to end. */
+/** The expected end of the contract that a letter cancels. */
 import type { CheckedLetter } from './checked-order';
 import { noticeAnswerOf } from './notice-answer';
 
 /**
- * YYYY-MM-DD: the date asked for, where it is not before the earliest by the rules; null where no rule gives one. After a death
- * it is up to the company whether the contract ended that day: then nothing is expected.
+ * YYYY-MM-DD: the requested date, unless before the earliest by the rules; null if no rule applies. After a death the company decides the
+ * end date: no date is expected.
  */
 export function findExpectedEnd({ values, company, input }: CheckedLetter): string | null {
   if (values.endMode === 'death') return null;

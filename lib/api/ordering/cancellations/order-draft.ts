@@ -1,4 +1,4 @@
-/** From a draft and what was sent with it to an order: checks first, writes last. */
+/** Creates an order from a draft and the sent values: validates first, writes last. */
 
 import type { Context } from 'hono';
 import { translatorOf } from '@/lib/i18n/translator';
@@ -16,13 +16,10 @@ import { withChosen } from './chosen-companies';
 import { letterCountOf } from './letters/letter-values';
 import { findEarlierPlacement, type OrderRequest, type Placement, placeOrder } from './place-order';
 
-/** What a creating call of an order is answered from. */
+/** Data for the response to a created order. */
 export type OrderAnswer = { readonly reference: string };
 
-/**
- * The values to order: those sent, or those kept where none were sent. The picture of the signature comes from the
- * draft where it was not sent again.
- */
+/** The values to order: the sent ones, or the draft's if none were sent. The draft's signature image is used unless sent again. */
 export async function valuesToOrder(
   context: AppContext,
   draft: StoredDraft,
@@ -33,7 +30,7 @@ export async function valuesToOrder(
   return joinMissing(values, picture && dataUrlOf(picture));
 }
 
-/** Orders what a draft holds, once: a repeat gets the first answer. Throws 404, 409 and 422 as the caller is told. */
+/** Orders a draft, idempotently: a repeat gets the first response. Throws 404, 409 and 422. */
 export async function orderDraft(
   context: AppContext,
   request: OrderRequest,
@@ -52,7 +49,7 @@ export async function orderDraft(
   });
 }
 
-/** The same for a form without JavaScript, which has no key: the draft itself is what can be ordered only once. */
+/** The same for a native form post, which has no key: a draft can be ordered only once. */
 export async function orderDraftOfForm(
   context: AppContext,
   request: OrderRequest,
@@ -68,7 +65,7 @@ export async function orderDraftOfForm(
   return accept(placement, request);
 }
 
-/** Counts an order that would be new for the address that its mails go to. Throws 429. */
+/** Counts a new order against the limit of the address that gets its mails. Throws 429. */
 export async function takeEmailTurn(c: Context<ApiEnv>, context: AppContext, raw: RawValues): Promise<void> {
   if (typeof raw.email === 'string') await consumeRateLimit(c, context, 'order-email', raw.email);
 }

@@ -1,6 +1,6 @@
 /**
- * Ordering what a draft holds: the order, its letters as they will be printed, the declarations and the payment, in
- * one transaction. A draft is ordered once, so that a form sent twice makes one order, one payment, one letter.
+ * Creates an order from a draft: the order, its rendered letters, the declarations and the payment, in one transaction. A draft is ordered
+ * once, so that a double post makes one order, one payment, one letter.
  */
 import { randomUUID } from 'node:crypto';
 import { commercialOptedIn } from '@/lib/fields/person-fields';
@@ -25,27 +25,27 @@ import { postAfterOf, priceCentsOf } from './order-terms';
 import { findOrder } from './orders';
 import { letterEvents, letterFiles, letters, orders } from './table';
 
-/** Who orders, and from where. */
+/** The client of an order. */
 export interface OrderRequest {
   readonly draft: StoredDraft;
   readonly raw: RawValues;
   readonly locale: Locale;
   readonly clientAddress: string;
-  /** Whose order it is; null where nobody is signed in. */
+  /** The owner's account; null if not signed in. */
   readonly accountId: string | null;
-  /** What brought them; null where they did not allow that to be counted. */
+  /** The campaign attribution; null without consent. */
   readonly campaign: Campaign | null;
 }
 
-/** How an attempt to order a draft ended: `repeat` and `conflict` where the draft was ordered before. */
+/** Result of an attempt to order a draft: `repeat` and `conflict` if the draft was ordered before. */
 export type Placement = 'placed' | 'repeat' | 'conflict';
 
-/** SHA-256 (hex) of what is ordered. */
+/** SHA-256 (hex) of the ordered values. */
 export function orderHashOf(raw: RawValues): string {
   return hashOf(canonicalJson(raw));
 }
 
-/** Whether a draft was ordered before, with the same values or with others; null where it was not. */
+/** Whether a draft was ordered before, with the same values or with others; null if it was not. */
 export async function findEarlierPlacement(
   context: AppContext,
   { draft, raw }: Pick<OrderRequest, 'draft' | 'raw'>,
@@ -55,7 +55,7 @@ export async function findEarlierPlacement(
   return earlier.payloadHash === orderHashOf(raw) ? 'repeat' : 'conflict';
 }
 
-/** Places a checked order. Everything it writes commits together, or not at all. */
+/** Places a validated order. All writes commit together. */
 export async function placeOrder(
   transaction: Transaction,
   context: AppContext,

@@ -1,4 +1,4 @@
-/** The letters of the form to several companies, checked as the whole that it is. */
+/** The letters of the form to several companies, validated as a whole. */
 import { letterFieldName } from '@/lib/fields/letter-field-name';
 import { wireName } from '@/lib/fields/wire-names';
 import { flowIn } from '@/lib/flows/flow';
@@ -14,7 +14,7 @@ import type { LettersQuestion, LettersReading, Naming } from './letters/read-let
 const naming: Naming = (field, position) =>
   wireName(ownFieldNames.has(field) ? letterFieldName(position, field) : field);
 
-/** Reads them. Throws 422 where it can't be told whom they are for. */
+/** Throws 422 if the recipients can't be determined. */
 export async function readSeveral(
   context: AppContext,
   { raw, locale, today }: LettersQuestion,
@@ -24,7 +24,7 @@ export async function readSeveral(
   const flowContext = { today, locale, letters: companies };
   const result = validateFlow(flowIn(cancelSeveralFlow, flowContext), values, { context: flowContext });
   if (!result.ok) return { valid: [], errors: fieldErrorsOf(result.problems, locale, wireName), naming };
-  // Field for field the values of the form of one letter: both are made of the same fields.
+  // Has every field of the form of one letter: both are built from the same fields.
   const valid = companies.map((company, position) => ({
     company,
     values: valuesOfLetter(result.values, position) as CancelValues,

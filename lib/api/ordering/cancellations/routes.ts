@@ -33,10 +33,10 @@ const found = {
 };
 const notFound = { description: 'Nothing has this reference', content: problemContent };
 
-/** The fields of the form come beside these, by their wire names; the flow itself checks them. */
+/** The form's fields come beside these, by their wire names; the flow validates them. */
 const newOrder = z.looseObject({
   draft: z.string().max(64),
-  /** That of the draft; only checked against it. */
+  /** The draft's own; only compared with it. */
   company: z.string().max(200).nullish(),
 });
 
@@ -101,7 +101,7 @@ const postOpen = createRoute({
   },
 });
 
-/** Registers everything about cancellations. */
+/** Registers the routes of cancellations. */
 export function registerCancellations(app: OpenAPIHono<ApiEnv>, context: AppContext): void {
   const answerFor = async (
     c: Context<ApiEnv>,
@@ -114,7 +114,7 @@ export function registerCancellations(app: OpenAPIHono<ApiEnv>, context: AppCont
     return answer;
   };
 
-  /** Where the payment service can't be reached the order stands all the same: its page lets it be tried again. */
+  /** If the payment service is unreachable the order is stored anyway: its page offers a retry. */
   const openCheckoutOf = async (reference: string): Promise<void> => {
     const payment = await findActivePayment(context.db, { purpose: 'order', reference });
     if (payment) await openCheckout(context, payment.id);
@@ -128,7 +128,7 @@ export function registerCancellations(app: OpenAPIHono<ApiEnv>, context: AppCont
     const draft = await getOwnedDraft(c, context, body.draft);
     const { draft: _, company, ...sent } = body;
     const t = translatorOf(locale, 'errors');
-    // A draft of another form, which asks for no letter.
+    // A draft of another form, which has no letter.
     if (!findLetterFlow(draft.flow)) throw new ApiError(404, t('not_found'));
     if (company && company !== draft.company) {
       throw new ApiError(422, t('validation'), { company: [t('field_invalid')] });
@@ -146,7 +146,7 @@ export function registerCancellations(app: OpenAPIHono<ApiEnv>, context: AppCont
     const request = { draft, raw, locale, clientAddress, accountId, campaign: c.get('campaign') };
     const { reference } = await orderDraft(context, request, call, () => takeEmailTurn(c, context, raw));
     await openCheckoutOf(reference);
-    // The page that pays and the one that tracks need this browser as long as the letter travels.
+    // The payment and status pages require this browser's key while the letter is in transit.
     const browserHash = keepBrowser(c, context);
     await grantAccess(context.db, { reference, browserHash, origin: 'made', at: context.clock.now() });
     return c.json(await answerFor(c, reference), 201);

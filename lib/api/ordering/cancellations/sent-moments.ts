@@ -1,9 +1,9 @@
-/** When letters went out. */
+/** Posting times of letters. */
 import { and, eq, inArray } from 'drizzle-orm';
 import type { DatabaseOrTransaction } from '../../db/client';
 import { letterEvents } from './table';
 
-/** The instant at which each of some letters was posted, by the letter's id; those that were not are not in it. */
+/** The posting time of each posted letter, by the letter's id. */
 export async function listSentMoments(
   db: DatabaseOrTransaction,
   letterIds: readonly string[],

@@ -1,4 +1,4 @@
-/** What of an order is paid, or is to be: a letter that was withdrawn before anybody paid for it is no part of that. */
+/** The paid or payable amount of an order, without letters withdrawn before payment. */
 import { and, count, eq, exists, inArray, ne, or, sum } from 'drizzle-orm';
 import type { DatabaseOrTransaction } from '../../db/client';
 import { priceCentsOf } from './order-terms';
@@ -10,7 +10,7 @@ export interface StandingAmount {
   readonly regularAmountCents: number;
 }
 
-/** The amounts by reference. An order of which nothing stands has none: what it would have cost is with the order. */
+/** Amounts by reference. A completely withdrawn order has none: its original price is in the order. */
 export async function listStandingAmounts(
   db: DatabaseOrTransaction,
   references: readonly string[],

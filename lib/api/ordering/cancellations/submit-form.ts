@@ -1,4 +1,4 @@
-/** The last step of the cancel form, posted without JavaScript: orders the draft and goes on to the payment. */
+/** The last step of the cancel form, as a native form post: orders the draft and redirects to the payment. */
 import { href } from '@/lib/routes/href';
 import { principalOf } from '../../core/access/principal';
 import type { AppContext } from '../../core/context';
@@ -11,8 +11,8 @@ import { orderDraftOfForm, takeEmailTurn, valuesToOrder } from './order-draft';
 import { findOrder } from './orders';
 
 /**
- * Orders what a complete form says; gives the path of the checkout, or of the payment page where there is none: it was
- * ordered before, or the payment service can't be reached.
+ * Orders a complete form; returns the path of the checkout, or of the payment page without one: ordered before, or the payment service is
+ * unreachable.
  */
 export function submitCancelForm(context: AppContext): SubmitForm {
   return async (c, { draft, values, locale }) => {

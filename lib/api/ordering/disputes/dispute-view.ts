@@ -1,6 +1,6 @@
 /**
- * What a company sees of a letter that it answers: never more than the letter itself shows (DESIGN §3), and nothing
- * personal by the code alone (letter-details.ts).
+ * A company's view of a letter it answers: never more than the letter itself shows (DESIGN §3), and nothing personal by the code alone
+ * (letter-details.ts).
  */
 import type { DisputeView } from '@/lib/contract/disputes';
 import { shortReference } from '@/lib/contract/references';
@@ -12,7 +12,7 @@ import { undoUntilOf } from './dispute-terms';
 import { findDetails } from './letter-details';
 import type { StoredAnswer, StoredSupplement } from './stored-answers';
 
-/** The page of a letter, as one browser sees it; null where no letter carries the code. */
+/** The page of a letter, as one browser sees it; null for an unknown code. */
 export async function findDisputeView(
   db: DatabaseOrTransaction,
   { code, browserHash, at }: { code: string; browserHash: string; at: Date },
@@ -37,7 +37,7 @@ export async function findDisputeView(
   };
 }
 
-/** Whose contract it is, as the letter says: a business, somebody who died, or the sender. */
+/** The holder of the contract, as in the letter: a business, a deceased person, or the sender. */
 function customerOf({ business, onBehalf, sender }: StoredLetterInput): string {
   return onBehalf?.name ?? (business ? sender.businessName : undefined) ?? sender.name;
 }
@@ -47,7 +47,7 @@ function askedEndOf({ ending, onBehalf }: StoredLetterInput): string | null {
   return ending?.mode === 'date' ? ending.date : null;
 }
 
-/** The day that the letter itself names as the first possible one. */
+/** The earliest end date that the letter names. */
 function expectedEndOf({ ending }: StoredLetterInput): string | null {
   return ending?.mode === 'asap' ? (ending.expected ?? null) : null;
 }

@@ -1,4 +1,4 @@
-/** Whether a company's last day is later than the one that the notice rules gave; false where either is not known. */
+/** Whether a company's last day is later than the one by the notice rules; false if either is unknown. */
 export function isLater(lastDay: string | null, expectedEnd: string | null): boolean {
   return lastDay !== null && expectedEnd !== null && lastDay > expectedEnd;
 }

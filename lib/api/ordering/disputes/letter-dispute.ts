@@ -1,4 +1,4 @@
-/** What an order's page shows of a letter's dispute: that there is one to anyone, what it says to the owner. */
+/** A letter's dispute on the order's page: its existence for anyone, its content for the owner. */
 import type { LetterDispute } from '@/lib/contract/disputes';
 import type { DatabaseOrTransaction } from '../../db/client';
 import type { StoredLetter } from '../cancellations/letters/move-letter';
@@ -17,7 +17,7 @@ import {
 } from './stored-answers';
 import { askedOf } from './supplements';
 
-/** Everything kept about the disputes of some letters. */
+/** All stored data of the disputes of the given letters. */
 export interface StoredDisputes {
   readonly answers: readonly StoredAnswer[];
   readonly calls: readonly StoredCall[];
@@ -39,13 +39,13 @@ export async function listDisputes(
   return { answers, calls, supplements, moneyBacks };
 }
 
-/** The part about one letter. */
+/** The part of one letter. */
 export function letterDisputeOf(
   kept: StoredDisputes,
   { order, letter, owned }: { order: StoredOrder; letter: StoredLetter; owned: boolean },
 ): LetterDispute {
   const ofLetter = ({ letterId }: { readonly letterId: string }) => letterId === letter.id;
-  // Until it is final it can be undone, and nobody is told.
+  // Until it is final it can be undone, and is not published.
   const answers = kept.answers.filter((answer) => ofLetter(answer) && answer.finalAt !== null);
   const supplements = kept.supplements.filter(ofLetter);
   const moneyBack = kept.moneyBacks.find(ofLetter);
@@ -61,7 +61,7 @@ export function letterDisputeOf(
       later_than_expected: isLater(answer.payload.last_usable_date, answer.expectedEnd),
     })),
     calls: kept.calls
-      // One that was dropped before it was made tells nobody anything.
+      // A call that was dropped before it was made is not shown.
       .filter((call) => ofLetter(call) && (call.calledAt === null || call.outcome !== null))
       .map((call) => ({
         reason: call.reason,

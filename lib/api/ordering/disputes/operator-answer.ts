@@ -1,4 +1,4 @@
-/** The operators' queues about disputes. Each is short: what waits is worked off within a working day. */
+/** The operators' queues of disputes. They are unpaged: open items are handled within a working day. */
 import { and, asc, desc, gte, inArray, isNull, or } from 'drizzle-orm';
 import type { AboutLetter, OperatorDisputes } from '@/lib/contract/operator-disputes';
 import { normaliseReference, shortReference } from '@/lib/contract/references';
@@ -27,16 +27,16 @@ import { disputeAnswers, followUpCalls, letterSupplements, moneyBacks } from './
 export interface OperatorQuery {
   readonly at: Date;
   readonly locale: Locale;
-  /** Code of a letter, or the beginning of a reference; null for all. */
+  /** Code of a letter, or a prefix of a reference; null for all. */
   readonly search: string | null;
 }
 
-/** Days for which money that went back stays in sight. */
+/** Days for which finished refunds are listed. */
 const doneShownDays = 14;
-/** Shortest text that names a letter. */
+/** Minimum length of a search. */
 const searchMinCharacters = 8;
 
-/** Everything that waits, by due date; narrowed to the letters that a search names. */
+/** All open items, by due date, optionally only those of matching letters. */
 export async function listOperatorDisputes(
   db: DatabaseOrTransaction,
   { at, locale, search }: OperatorQuery,
@@ -78,7 +78,7 @@ export async function listOperatorDisputes(
     }),
     calls: calls.flatMap((call) => {
       const letter = about.get(call.letterId);
-      // A letter that ended meanwhile is called about no more.
+      // A letter that ended meanwhile needs no call.
       if (!letter || !answerableStates.includes(letter.kept.state) || !isWanted(call.letterId)) return [];
       return {
         id: call.id,
@@ -161,7 +161,7 @@ async function listMoneyBacks(db: DatabaseOrTransaction, at: Date) {
     .orderBy(desc(moneyBacks.at));
 }
 
-/** Letters whose term has passed, and whose money waits for the check of a confirmation. */
+/** Letters past their term whose refund waits for the check of a confirmation. */
 async function waitingForCheck(db: DatabaseOrTransaction, at: Date): Promise<OperatorDisputes['money']> {
   const open = await db
     .select({ letterId: disputeAnswers.letterId })
@@ -216,7 +216,7 @@ async function aboutOf(db: DatabaseOrTransaction, letter: StoredLetter): Promise
   };
 }
 
-/** Numbers that the register knows, by company. */
+/** Phone numbers in the register, by company. */
 async function phonesOf(
   db: DatabaseOrTransaction,
   letters: readonly { readonly kept: StoredLetter }[],
@@ -233,7 +233,7 @@ async function phonesOf(
   );
 }
 
-/** Suggestions that came with answers that are final. */
+/** Suggestions of final answers. */
 async function correctionsAnswer(
   db: DatabaseOrTransaction,
   locale: Locale,

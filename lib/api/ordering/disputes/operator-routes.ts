@@ -1,4 +1,4 @@
-/** What operators do about disputes, over HTTP (DESIGN §3 'Operators'). Each act bears the operator's name. */
+/** Operators' actions on disputes, over HTTP (DESIGN §3 'Operators'). Each records the operator's name. */
 
 import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi';
 import { and, eq, isNull } from 'drizzle-orm';
@@ -60,7 +60,6 @@ const getSupplement = createRoute({
 
 const uuidPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** Registers them. */
 export function registerDisputeActions(app: OpenAPIHono<ApiEnv>, context: AppContext): void {
   app.openapi(getDisputes, async (c) => {
     await requireOperator(c, context);
@@ -179,13 +178,13 @@ function registerCorrection(
       return { id, verdict };
     },
     after() {
-      // Pages of companies show it at once.
+      // Updates the company's pages at once.
       if (verdict === 'accepted') invalidateTags([companyPagesTag]);
     },
   });
 }
 
-/** The id in a path. Throws 404 for what can't be one. */
+/** The id in a path. Throws 404 if malformed. */
 function idOf(params: Readonly<Record<string, string>>, locale: Locale): string {
   const { id = '' } = params;
   if (!uuidPattern.test(id)) throw new ApiError(404, translatorOf(locale, 'errors')('not_found'));

@@ -1,4 +1,4 @@
-/** Disputes over HTTP, for the company that holds a letter: no account, the letter's code is the key (DESIGN §3). */
+/** Disputes over HTTP, for the company that holds a letter: without an account, by the letter's code (DESIGN §3). */
 import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import { amsterdamDate } from '@/lib/calendar/amsterdam';
@@ -72,7 +72,6 @@ const formPages = {
   reject: 'dispute-cancellation-reject',
 } as const;
 
-/** Registers disputes. */
 export function registerDisputes(app: OpenAPIHono<ApiEnv>, context: AppContext): void {
   const viewFor = async (
     c: Context<ApiEnv>,
@@ -132,7 +131,7 @@ export function registerDisputes(app: OpenAPIHono<ApiEnv>, context: AppContext):
     });
   });
 
-  // One handler for the three answers; each stands in the OpenAPI document with its own fields.
+  // One handler for the three answers; each has its own fields in the OpenAPI document.
   for (const kind of disputeKinds) documentAnswer(app, kind);
   app.post('/disputes/:code/:answer', async (c) => {
     const kind = findKind(c.req.param('answer'));

@@ -1,4 +1,4 @@
-/** Adding to a letter what the company asked for, over HTTP: JSON, or the form on the track page. Owners only. */
+/** Sending the supplement that a company requested, over HTTP: JSON, or the form on the track page. Owners only. */
 import { type OpenAPIHono, z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import { amsterdamDate } from '@/lib/calendar/amsterdam';
@@ -23,7 +23,6 @@ import { listLetters } from '../cancellations/orders';
 import { fieldErrorsIn, noteNameOf, postedForm } from './answer-form';
 import { addSupplement, findAsked, renderSupplement } from './supplements';
 
-/** Registers it. */
 export function registerSupplements(app: OpenAPIHono<ApiEnv>, context: AppContext): void {
   documentSupplements(app);
   app.post('/cancellations/:reference/supplements', async (c) => {
@@ -49,12 +48,12 @@ export function registerSupplements(app: OpenAPIHono<ApiEnv>, context: AppContex
   });
 }
 
-/** The letter that is added to. Throws 404 for who does not own it. */
+/** The letter of the supplement. Throws 404 for others than its owner. */
 async function getOwnLetter(c: Context<ApiEnv>, context: AppContext, reference: string, sent: RequestBody) {
   const principal = await principalOf(c, context);
   const owned = await isOwner(context.db, { ...principal, reference, at: context.clock.now() });
   const { letter: place = 0 } = sent.values;
-  // A form sends text; an object has no place in an order.
+  // A form sends strings; other types are rejected.
   const position = typeof place === 'object' ? Number.NaN : Number(place);
   const letter = (await listLetters(context.db, reference)).find((each) => each.position === position);
   if (!owned || !letter) throw new ApiError(404, translatorOf(sent.locale, 'errors')('not_found'));
@@ -77,7 +76,7 @@ async function supply(
   const payload = { letter: letter.id, values: sent.values };
   const call = key === null ? null : { scope: 'supplement', browserHash, key, payload, conflictMessage };
   if (!asked) {
-    // A repeat of a call that went well gets its first answer; any other is told that nothing is asked.
+    // A repeat of a successful request gets its first response; any other gets an error that nothing is requested.
     if (!call) throw notAsked();
     await idempotent(context, call, () => Promise.reject(notAsked()));
     return;

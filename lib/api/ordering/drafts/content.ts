@@ -1,4 +1,4 @@
-/** What came with a save, made ready to keep: names as forms have them, the signature's picture apart and re-encoded. */
+/** Prepares a save: form field names, and the signature's image separate and re-encoded. */
 import { fieldName, renameKeys, wireName } from '@/lib/fields/wire-names';
 import { translatorOf } from '@/lib/i18n/translator';
 import { hashOf } from '../../core/access/secret';
@@ -11,18 +11,18 @@ import { fieldErrorsOf } from './field-errors';
 import { dataUrlOf, readSignaturePicture } from './signature-picture';
 import { findSignatureRow } from './stored-signature';
 
-/** Values and picture, ready to keep. `picture` is undefined where the one that is kept stays. */
+/** Values and image to store. `picture` is undefined if the stored one is unchanged. */
 export interface ReadyContent {
   readonly values: RawValues;
   readonly picture: Uint8Array | null | undefined;
-  /** SHA-256 (hex) of a new picture as it was sent. */
+  /** SHA-256 (hex) of a new image as sent. */
   readonly sourceSha256: string | null;
   readonly letterCount: number;
 }
 
 /**
- * Reads raw values for a draft. Throws 413 where there is more than a form can say, 422 where the signature is no
- * picture: that is the one thing that can't be kept as it came; 429 after too many pictures.
+ * Parses raw values of a draft. Throws 413 if larger than any valid form, 422 if the signature is not an image, the only value that can't
+ * be stored as sent; 429 after too many images.
  */
 export async function readContent(
   context: AppContext,
@@ -39,7 +39,7 @@ export async function readContent(
   if (image === null) return { values, picture: null, sourceSha256: null, letterCount };
   const kept = reference === null ? null : await findSignatureRow(context.db, reference);
   const sourceSha256 = hashOf(image);
-  // Every save sends the picture along, as it was drawn or as it is kept: the same one is not decoded again.
+  // Every save contains the image, as drawn or as stored: an unchanged one is not decoded again.
   if (kept && (kept.sourceSha256 === sourceSha256 || dataUrlOf(kept.bytes) === image)) {
     return { values, picture: undefined, sourceSha256: null, letterCount };
   }

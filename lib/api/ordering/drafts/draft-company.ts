@@ -1,4 +1,4 @@
-/** The company that a flow is about. */
+/** The company of a flow. */
 import type { Company } from '@/lib/contract/companies';
 import type { AnyFlow } from '@/lib/flows/flow';
 import { severalFlowName } from '@/lib/flows/letters/cancel-several';
@@ -11,14 +11,14 @@ import type { AppContext } from '../../core/context';
 import { ApiError } from '../../core/errors';
 import { findLetterCompany } from '../cancellations/letters/letter-company';
 
-/** Null where the flow is about none. Throws 404 for one that nobody knows, or that the flow can't be about. */
+/** Null for a flow without a company. Throws 404 for an unknown one, or one that does not fit the flow. */
 export async function findDraftCompany(
   context: AppContext,
   flow: AnyFlow | null,
   slug: string | null,
   locale: Locale,
 ): Promise<Company | null> {
-  // A form to several says itself which they are (lib/api/ordering/cancellations/chosen-companies.ts).
+  // A form to several companies has them in its values (lib/api/ordering/cancellations/chosen-companies.ts).
   if (flow?.name === severalFlowName) return null;
   const cancels = flow !== null && findLetterFlow(flow.name) !== null;
   if (!cancels && slug === null) return null;
@@ -33,7 +33,7 @@ export async function findDraftCompany(
   return company;
 }
 
-/** Whether a flow can be about a company of this category. */
+/** Whether a flow accepts companies of this category. */
 function isAllowed(flow: AnyFlow | null, { category }: Company): boolean {
   if (!flow || !isRequestFlow(flow)) return true;
   return flow.companyCategories === null || flow.companyCategories.includes(category);

@@ -1,14 +1,11 @@
-/** How much a caller's network may store in drafts: without a bound, pictures fill the database in days. */
+/** Storage limit of drafts per client network: without a limit, images would fill the database in days. */
 import type { AppContext } from '../../core/context';
 import { type Caller, consumeRateLimitFor } from '../../core/limits/limiter';
 import type { ReadyContent } from './content';
 import { sizeBytesOf } from './draft-values';
 import type { StoredDraft } from './drafts';
 
-/**
- * Counts by how much a save makes a draft grow; a new picture counts whole. Throws 429 where the caller's network has
- * stored as much as it may.
- */
+/** Counts the growth of a draft; a new image counts fully. Throws 429 above the network's limit. */
 export async function takeStorage(
   context: AppContext,
   caller: Caller,

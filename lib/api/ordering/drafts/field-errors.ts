@@ -1,11 +1,11 @@
-/** What is wrong with a form, in words, by the names that the caller uses. */
+/** A form's errors as texts, by the client's field names. */
 import { describeProblem } from '@/lib/fields/describe-problem';
 import type { FieldProblems } from '@/lib/fields/problem';
 import type { Locale } from '@/lib/i18n/locale';
 import { translatorOf } from '@/lib/i18n/translator';
 import type { FieldErrors } from '../../core/errors';
 
-/** Every problem of every field as final texts. `rename` gives a field's name as the caller knows it. */
+/** Every field's errors as final texts. `rename` returns the client's name of a field. */
 export function fieldErrorsOf(
   problems: FieldProblems,
   locale: Locale,

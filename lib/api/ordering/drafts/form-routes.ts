@@ -1,6 +1,6 @@
 /**
- * Forms without JavaScript (DESIGN §3; spec §5): each step is posted as a browser does it, kept as a draft, checked,
- * and answered with 303: to the draft's page with its errors and input, to the next step, or on to the payment.
+ * Native form posts (DESIGN §3; spec §5): each step is stored as a draft, validated, and redirected with 303: to the draft's page with its
+ * errors and input, to the next step, or to the payment.
  */
 import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
@@ -33,7 +33,7 @@ import { fieldErrorsOf } from './field-errors';
 import { dataUrlOf } from './signature-picture';
 import { findSignature, storeSignature } from './stored-signature';
 
-/** Creates what a flow is for from its complete form; gives the path to go on to. Throws 409 and 422 as the API does. */
+/** Submits a complete form of a flow; returns the path of the redirect. Throws 409 and 422 as the API does. */
 export type SubmitForm = (
   c: Context<ApiEnv>,
   request: { draft: StoredDraft; values: RawValues; locale: Locale },
@@ -61,7 +61,7 @@ const postForm = createRoute({
   },
 });
 
-/** Registers the native form posts. `submitterOf` says what to do with a complete form; null: the flow takes none. */
+/** Registers the native form posts. `submitterOf` returns the function that submits a complete form; null: the flow has none. */
 export function registerFormRoutes(
   app: OpenAPIHono<ApiEnv>,
   context: AppContext,
@@ -78,7 +78,7 @@ export function registerFormRoutes(
     await consumeRateLimit(c, context, 'draft-save');
     const draft = await findPostedDraft(c, context, { flow: declared, reference: control.draft });
     const flowContext = await contextOf(context, { flow: declared, draft, company: control.company, locale });
-    // Nothing to go on with: the letters' companies are chosen first, on their own page, or anew by the draft's.
+    // No companies yet: they are chosen first, on a separate page.
     if (flowContext === null) {
       return c.redirect(draft ? draftPagePath(draft, locale) : href('cancel-several', locale), 303);
     }
@@ -100,7 +100,7 @@ export function registerFormRoutes(
   });
 }
 
-/** A form as a browser posts it. Throws 400 and 415. */
+/** A native form post. Throws 400 and 415. */
 export async function readForm(c: Context<ApiEnv>): Promise<FormData> {
   const type = c.req.header('content-type') ?? '';
   const t = translatorOf(c.get('locale'), 'errors');
@@ -115,7 +115,7 @@ export async function readForm(c: Context<ApiEnv>): Promise<FormData> {
   }
 }
 
-/** The draft that a form goes on with: of this browser and this flow; null where there is none. */
+/** The draft to continue: of this browser and this flow; null if there is none. */
 async function findPostedDraft(
   c: Context<ApiEnv>,
   context: AppContext,
@@ -126,7 +126,7 @@ async function findPostedDraft(
   return known?.flow === flow.name ? known : null;
 }
 
-/** What the flow is about, with the whole of its company; null where the companies of its letters are not known. */
+/** The subject of the flow, with its full company; null if the letters' companies are not chosen. */
 async function contextOf(
   context: AppContext,
   asked: { flow: AnyFlow; draft: StoredDraft | null; company: string | null; locale: Locale },
@@ -135,7 +135,7 @@ async function contextOf(
   const today = amsterdamDate(context.clock.now());
   if (flow.name === severalFlowName) {
     if (!draft) return null;
-    // A page from before the last choice: what it says of a letter may be about another company.
+    // A page older than the last choice: its values may be about another company.
     const isOlder = asked.company !== null && asked.company !== findChosen(draft.values)?.join(' ');
     if (isOlder) return null;
     const letters = await findChosenCompanies(context, draft.values);
@@ -151,14 +151,14 @@ interface PostedStep {
   /** As it is in its context. */
   readonly flow: AnyFlow;
   readonly flowContext: PostContext;
-  /** What it goes on with, or null. */
+  /** The draft to continue, or null. */
   readonly draft: StoredDraft | null;
   readonly post: FormPost;
   readonly form: FormData;
   readonly locale: Locale;
 }
 
-/** Keeps a posted step in its draft, new or not, with what is wrong with it. `ready`: the last step was filled in. */
+/** Stores a posted step in its draft, new or existing, with its errors. `ready`: the last step is valid. */
 async function keepPost(c: Context<ApiEnv>, context: AppContext, step: PostedStep) {
   const { flow, flowContext, draft, post, form } = step;
   const at = context.clock.now();
@@ -180,7 +180,7 @@ async function keepPost(c: Context<ApiEnv>, context: AppContext, step: PostedSte
     }
     return row;
   });
-  // Ordered by another press of the same button meanwhile: that order is what follows.
+  // Ordered by a concurrent post: redirects to that order.
   if (!saved && draft) return { ready: true as const, draft, values };
   if (!saved) throw new Error('a new draft was not kept');
   return { ready: next === null, draft: saved, values };
@@ -188,7 +188,7 @@ async function keepPost(c: Context<ApiEnv>, context: AppContext, step: PostedSte
 
 type Content = DraftContent & Pick<ReadyContent, 'picture' | 'sourceSha256'>;
 
-/** What to keep of a step, and the step to show next: the same one with its errors, another, or none (null). */
+/** The values to store of a step, and the next step: the same one with its errors, another, or none (null). */
 async function contentOf(
   context: AppContext,
   caller: Caller,
@@ -201,12 +201,12 @@ async function contentOf(
     ready = await readContent(context, caller, draft?.reference ?? null, values);
   } catch (error) {
     if (!(error instanceof ApiError) || error.status !== 422) throw error;
-    // A file that is no picture can't be kept; everything else that was typed is.
+    // A file that is not an image is dropped; the other values are stored.
     pictureErrors = renameKeys(error.errors, fieldName);
     ready = await readContent(context, caller, null, splitSignature(values).values);
   }
   const isLast = flow.steps.at(-1)?.name === post.step;
-  // Further letters are no fields of the form, nor is whom they are to; they are checked when all is ordered.
+  // Further letters and their recipients are not fields of the form; they are validated with the order.
   const { letters: _, companies: __, ...own } = values;
   const check = validateFlow(flow, own, {
     ...(isLast ? {} : { steps: [post.step] }),
@@ -235,13 +235,13 @@ function nextStep(flow: AnyFlow, post: FormPost, errors: Record<string, unknown>
   return flow.steps[place + 1]?.name ?? null;
 }
 
-/** Kept values of fields that the flow has; what an earlier post brought beside them is not carried on. */
+/** Stored values of the flow's fields; others from an earlier post are dropped. */
 function knownValues(flow: AnyFlow, values: RawValues): RawValues {
   const names = new Set([...listFields(flow).map(({ field }) => field.name), 'letters', 'companies']);
   return Object.fromEntries(Object.entries(values).filter(([name]) => names.has(name)));
 }
 
-/** Shows on the draft's page why the last step did not go through. */
+/** Stores the errors of the last step for the draft's page. */
 async function noteErrors(
   context: AppContext,
   draft: StoredDraft,

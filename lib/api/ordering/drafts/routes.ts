@@ -1,4 +1,4 @@
-/** Drafts over HTTP: JSON for the form engine; native form posts and the letter's preview lie beside. */
+/** Drafts over HTTP as JSON; native form posts and the letter's preview are in files beside this one. */
 import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi';
 import { draft as draftSchema, draftValues } from '@/lib/contract/drafts';
 import { problem } from '@/lib/contract/problem';
@@ -128,7 +128,6 @@ const postOpen = createRoute({
   },
 });
 
-/** Registers everything about drafts. */
 export function registerDrafts(app: OpenAPIHono<ApiEnv>, context: AppContext): void {
   registerLastDraft(app, context);
 
@@ -159,7 +158,7 @@ export function registerDrafts(app: OpenAPIHono<ApiEnv>, context: AppContext): v
       if (picture) await storeSignature(transaction, made.reference, picture, at, ready.sourceSha256);
       return { reference: made.reference };
     });
-    // A first call without a cookie whose answer was lost is repeated without one: the repeat owns the draft, too.
+    // A first request without a cookie whose response was lost is repeated without one: the repeat owns the draft, too.
     await grantAccess(context.db, { reference, browserHash, origin: 'made', at });
     const draft = await getOwnedDraft(c, context, reference, browserHash);
     return c.json(await draftAnswer(context, draft), 201);
@@ -167,7 +166,7 @@ export function registerDrafts(app: OpenAPIHono<ApiEnv>, context: AppContext): v
 
   app.openapi(getDraft, async (c) => {
     const { reference } = c.req.valid('param');
-    // Side by side, so that a draft that is found takes no longer than one that is not.
+    // Concurrently, so that an existing draft takes no longer than a missing one.
     const [draft, picture] = await Promise.all([
       getOwnedDraft(c, context, reference),
       findSignature(context.db, referenceOf(reference)),
@@ -180,7 +179,7 @@ export function registerDrafts(app: OpenAPIHono<ApiEnv>, context: AppContext): v
     await consumeRateLimit(c, context, 'draft-save');
     const draft = await getOwnedDraft(c, context, c.req.valid('param').reference);
     const { step, values: typed } = c.req.valid('json');
-    // Companies that are kept already were checked when they were chosen.
+    // Stored companies were validated when chosen.
     const isKept = canonicalJson(typed.companies) === canonicalJson(draft.values.companies);
     if ('companies' in typed && !isKept) await checkChosen(context, draft.flow, typed, locale);
     const sent = withChosen(draft, typed);

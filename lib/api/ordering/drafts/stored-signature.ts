@@ -1,9 +1,9 @@
-/** The picture of a draft's signature, kept apart from its values. */
+/** The image of a draft's signature, stored separately from its values. */
 import { eq } from 'drizzle-orm';
 import type { DatabaseOrTransaction, Transaction } from '../../db/client';
 import { signatures } from './table';
 
-/** The picture kept for a reference (PNG), and the hash of the picture that it was made of; null where there is none. */
+/** The image of a reference (PNG), and the hash of its source; null without one. */
 export async function findSignatureRow(
   db: DatabaseOrTransaction,
   reference: string,
@@ -15,7 +15,7 @@ export async function findSignatureRow(
   return row ?? null;
 }
 
-/** The picture kept for a reference (PNG), or null. */
+/** The image of a reference (PNG), or null. */
 export async function findSignature(
   db: DatabaseOrTransaction,
   reference: string,
@@ -23,7 +23,7 @@ export async function findSignature(
   return (await findSignatureRow(db, reference))?.bytes ?? null;
 }
 
-/** Keeps a picture in place of any before it; null removes it. `sourceSha256`: of the data URL that it was sent as. */
+/** Stores an image, replacing any earlier one; null removes it. `sourceSha256`: of the data URL as sent. */
 export async function storeSignature(
   transaction: Transaction,
   reference: string,

@@ -1,4 +1,4 @@
-/** Payments over HTTP. Every answer is what the provider says, fetched; a call only tells that it may have changed. */
+/** Payments over HTTP. Every response is the status fetched from the provider; a webhook only announces a change. */
 import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import { type PaymentPurpose, payment as paymentSchema } from '@/lib/contract/cancellations';
@@ -37,7 +37,7 @@ const getPayment = createRoute({
   responses: { 200: found, 404: notFound },
 });
 
-/** The same for each purpose, below what it pays for. */
+/** The same for each purpose, below its payable's path. */
 const postPayment = <P extends `/${string}/{reference}/payments`>(path: P, summary: string) =>
   createRoute({
     method: 'post',
@@ -106,7 +106,7 @@ const postWebhook = createRoute({
   },
 });
 
-/** How soon it makes sense to ask again. */
+/** Polling interval. */
 const retryAfterSeconds = 10;
 
 function paymentUnavailable(c: Context<ApiEnv>): ApiError {
@@ -114,7 +114,6 @@ function paymentUnavailable(c: Context<ApiEnv>): ApiError {
   return new ApiError(503, message, {}, { 'retry-after': String(retryAfterSeconds) });
 }
 
-/** Registers everything about payments. */
 export function registerPayments(app: OpenAPIHono<ApiEnv>, context: AppContext): void {
   const getSynced = async (c: Context<ApiEnv>, id: string): Promise<StoredPayment> => {
     const payment = await lookAtPayment(context, referenceOf(id));
@@ -132,7 +131,7 @@ export function registerPayments(app: OpenAPIHono<ApiEnv>, context: AppContext):
       await syncPayment(context, payment.id);
       await syncRefundsOf(context, payment);
     } catch (error) {
-      // It knows nothing of it: telling again would change nothing.
+      // The provider does not know it: a repeated webhook would change nothing.
       if (error instanceof ProviderRefusal) return c.body(null, 200);
       if (!(error instanceof ProviderUnavailable)) throw error;
       throw paymentUnavailable(c);
@@ -145,7 +144,7 @@ export function registerPayments(app: OpenAPIHono<ApiEnv>, context: AppContext):
     return c.json(paymentAnswer(payment, c.get('locale')), 200);
   });
 
-  /** Starts or resumes a payment for its owner. A form has no key; the lock and the one active payment do for it. */
+  /** Starts or resumes a payment for its owner. A form has no key; the lock and the unique active payment make it idempotent. */
   const payAgain = async (
     c: Context<ApiEnv>,
     purpose: PaymentPurpose,
@@ -170,7 +169,7 @@ export function registerPayments(app: OpenAPIHono<ApiEnv>, context: AppContext):
     return getSynced(c, id);
   };
 
-  /** On to the checkout; where there is none, to the page that says so. */
+  /** Redirects to the checkout, or without one to the page with the error. */
   const nextPage = (payment: StoredPayment): string =>
     checkoutPathOf(payment) ?? payableOf(payment.purpose).page(payment.locale, payment);
 
@@ -199,10 +198,10 @@ export function registerPayments(app: OpenAPIHono<ApiEnv>, context: AppContext):
     const t = translatorOf(c.get('locale'), 'errors');
     if (!outcome) throw new ApiError(415, t('unsupported_media_type'));
     const payment = await getSynced(c, c.req.valid('param').id);
-    // Played only where nothing else pays; and what the sandbox never heard of can't be played.
+    // Only without a real provider, and only for payments that the sandbox knows.
     const played = payment.provider === 'sandbox' && providerOf(context).name === 'sandbox';
     if (!played || payment.providerId === null) throw new ApiError(404, t('not_found'));
-    // What is over for us is over, even where the bank has not heard of it yet.
+    // An ended payment stays ended, even before the bank is notified.
     if (!isFinal(payment.status)) await playOutcome(context, payment.providerId, outcome);
     const now = await getSynced(c, payment.id);
     const language = isLocale(locale) ? locale : payment.locale;

@@ -1,4 +1,4 @@
-/** What is due by the clock: payments that went quiet or never reached the provider, refunds that did not end. */
+/** Scheduled work on payments: those without updates or without a checkout, and unfinished refunds. */
 import { ProviderRefusal } from '@/lib/payments/payment-provider';
 import type { AppContext } from '../../core/context';
 import { applyStatus } from './apply-status';
@@ -7,22 +7,22 @@ import { listQuietPayments, type StoredPayment } from './payments';
 import { listQuietRefunds, refundPayment, syncRefund } from './refund-payment';
 import { syncPayment } from './sync-payment';
 
-/** Minutes after which a payment of which nothing was heard is asked about: a webhook can get lost. */
+/** Minutes without an update after which a payment is polled: a webhook can get lost. */
 const quietPaymentMinutes = 5;
 
 /**
- * Minutes in which a payment that did not reach its provider is tried again. Providers remember for an hour that a
- * call is a repeat (Mollie 'API idempotency'); after that a repeat could make a second payment.
+ * Minutes in which creating a payment at the provider is retried. Providers recognise repeats for an hour (Mollie 'API idempotency'); after
+ * that a repeat could create a second payment.
  */
 const unopenedPaymentMinutes = 55;
 
-/** Hours after which a payment that its provider does not know (any more) is over: its key was changed, say. */
+/** Hours after which a payment unknown to its provider is ended, for example after a change of keys. */
 const unknownPaymentHours = 24;
 
-/** Hours after which a refund is looked at again. */
+/** Hours after which a refund is checked again. */
 const quietRefundHours = 6;
 
-/** Does all that is due. What fails is logged and tried again at the next sweep; it does not hold up the rest. */
+/** Runs all scheduled work. Failures are logged and retried in the next run; they do not block the rest. */
 export async function sweepPayments(context: AppContext): Promise<void> {
   const at = context.clock.now().getTime();
   for (const payment of await listQuietPayments(context.db, new Date(at - quietPaymentMinutes * 60_000))) {

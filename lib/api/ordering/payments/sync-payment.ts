@@ -1,7 +1,4 @@
-/**
- * What a provider says about a payment, fetched and applied (facts 'Payments'): a webhook, a return or a poll only
- * tells that something may have changed.
- */
+/** Fetches and applies a payment's status (facts 'Payments'): a webhook, a return or a poll only announces that it may have changed. */
 import { isNews, ProviderRefusal, ProviderUnavailable } from '@/lib/payments/payment-provider';
 import type { AppContext } from '../../core/context';
 import { applyStatus } from './apply-status';
@@ -9,8 +6,8 @@ import { findPayment, type StoredPayment } from './payments';
 import { findProvider } from './provider';
 
 /**
- * Fetches a payment from its provider and applies what is new. Returns it as it is then; null where there is none.
- * Throws ProviderUnavailable where the provider can't be asked.
+ * Fetches a payment's status from its provider and applies changes. Returns the payment afterwards; null if it does not exist. Throws
+ * ProviderUnavailable.
  */
 export async function syncPayment(context: AppContext, id: string): Promise<StoredPayment | null> {
   const known = await findPayment(context.db, id);
@@ -22,7 +19,7 @@ export async function syncPayment(context: AppContext, id: string): Promise<Stor
   return applyStatus(context, known, status);
 }
 
-/** The same for somebody who waits: where the provider can't be asked they get what is known. */
+/** The same for a visitor: if the provider is unavailable, returns the stored status. */
 export async function lookAtPayment(context: AppContext, id: string): Promise<StoredPayment | null> {
   try {
     return await syncPayment(context, id);

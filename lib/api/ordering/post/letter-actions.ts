@@ -1,4 +1,4 @@
-/** What operators report of letters: printed, with the post, arrived; and what printers told that they looked at. */
+/** Operators' reports on letters: printed, posted, delivered; and acknowledged print problems. */
 import { type OpenAPIHono, z } from '@hono/zod-openapi';
 import { type LetterAction, letterActions } from '@/lib/contract/print-room';
 import { trackCode } from '@/lib/fields/track-code-field';
@@ -14,14 +14,13 @@ import { IllegalMove } from '../cancellations/letters/move-letter';
 import { dismissPrintProblem } from './print-problems';
 import { reportLetter, TrackCodeProblem } from './report-letter';
 
-/** The fields of each act. */
+/** The fields of each action. */
 const letterActionFields = {
   printed: {},
   sent: { track_code: trackCode },
   received: {},
 } as const satisfies Record<LetterAction, FieldSet>;
 
-/** Registers the acts. */
 export function registerLetterActions(app: OpenAPIHono<ApiEnv>, context: AppContext): void {
   for (const act of letterActions) {
     registerOperatorAction(app, context, {

@@ -1,4 +1,4 @@
-/** The queue of letters on the wire. */
+/** The queue of letters in its wire shape. */
 import {
   type LetterAction,
   type LetterQueueAnswer,
@@ -15,7 +15,7 @@ import { listPrintProblems } from './print-problems';
 
 type StoredEvent = typeof letterEvents.$inferSelect;
 
-/** What each state waits for. */
+/** The next report for each state. */
 const waits = {
   submitted: { queue: 'to_print', act: 'printed' },
   processed: { queue: 'to_send', act: 'sent' },
@@ -24,7 +24,7 @@ const waits = {
   Record<StoredLetter['state'], { queue: QueuedLetter['queue']; act: LetterAction }>
 >;
 
-/** A page of the queue with everything that an operator needs of it. */
+/** A page of the queue with all data that operators need. */
 export async function letterQueueAnswer(
   db: DatabaseOrTransaction,
   { at, page, ...filter }: LetterFilter & { readonly at: Date; readonly page: number },

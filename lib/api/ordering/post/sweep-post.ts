@@ -1,9 +1,9 @@
-/** What is due of letters: what printers told, and where the post has them. */
+/** Scheduled work on letters: printers' reports, and tracking. */
 import type { AppContext } from '../../core/context';
 import { readReports } from './read-reports';
 import { trackLetters } from './track-letters';
 
-/** Does both. What fails is logged and done at the next sweep; it holds up nothing else. */
+/** Runs both. Failures are logged and retried in the next run; they do not block the rest. */
 export async function sweepPost(context: AppContext): Promise<void> {
   for (const [what, act] of [
     ['reading what printers told', readReports],

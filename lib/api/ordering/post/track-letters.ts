@@ -1,4 +1,4 @@
-/** Asks the post where registered letters are; one that was delivered has been received. */
+/** Requests the tracking of registered letters; delivered ones are marked as received. */
 import { and, asc, eq, isNotNull, isNull, lte, or } from 'drizzle-orm';
 import { isDemoTrackCode } from '@/lib/post/track-code';
 import type { TrackingProvider } from '@/lib/post/tracking-provider';
@@ -8,12 +8,12 @@ import { moveLetter } from '../cancellations/letters/move-letter';
 import { letters } from '../cancellations/table';
 import { trackingProviderOf } from './print-provider-of';
 
-/** Minutes between two questions about one letter. */
+/** Minutes between two tracking requests for one letter. */
 const askMinutes = 60;
-/** Letters that are asked about in one go. */
+/** Letters per run. */
 const askMax = 100;
 
-/** Asks about those that were not asked about for a while, the longest first. What fails is logged and asked again. */
+/** Tracks the letters with the oldest requests first. Failures are logged and retried. */
 export async function trackLetters(
   context: AppContext,
   provider: TrackingProvider = trackingProviderOf(context),

@@ -1,4 +1,4 @@
-/** Mails that somebody asked for: kept by the request, worked off by a job, which alone looks up whose address it is. */
+/** Requested mails: stored by the request, handled by a job, which alone looks up the account. */
 import { randomUUID } from 'node:crypto';
 import { eq, lte } from 'drizzle-orm';
 import type { ActionRequest } from '@/lib/api/core/identity/action';
@@ -19,10 +19,10 @@ import { issueToken, issueTokenWithCode } from './tokens';
 
 export type StoredMailRequest = typeof mailRequests.$inferSelect;
 
-/** After this a mail is no use any more: the visitor has gone, or has asked again. */
+/** After this a mail is useless: the visitor has left or retried. */
 const maxAgeSeconds = 900;
 
-/** Keeps the wish for a mail and queues the job that works it off. */
+/** Stores a mail request and queues its job. */
 export async function askForMail(
   call: ActionRequest,
   wish: Pick<StoredMailRequest, 'purpose' | 'email' | 'redirectPath'> & { readonly accountId?: string },
@@ -37,7 +37,7 @@ export async function askForMail(
   await (inTransaction ? keep(inTransaction) : context.db.transaction(keep));
 }
 
-/** The job: makes the mail that was asked for. What was done before, or waited too long, is nothing to do. */
+/** The job: creates the requested mail. Skips handled and expired requests. */
 export async function makeAccountMail(
   context: AppContext,
   { request_id: id }: JobPayloads['account-mail'],
@@ -57,7 +57,7 @@ export async function makeAccountMail(
   });
 }
 
-/** Forgets wishes that no job took. */
+/** Deletes requests that no job handled. */
 export async function sweepMailRequests(db: DatabaseOrTransaction, at: Date): Promise<void> {
   await db
     .delete(mailRequests)
@@ -106,7 +106,7 @@ async function mailPasswordReset(
   return send(transaction, context, asked, account, 'password-reset', { token });
 }
 
-/** Asks at both addresses; at a new one that has an account of its own, says so there and nowhere else. */
+/** Mails both addresses; a new one that has an account of its own is notified there only. */
 async function mailEmailChange(
   transaction: Transaction,
   context: AppContext,
@@ -140,7 +140,7 @@ async function mailEmailChange(
   return send(transaction, context, asked, newAddress, 'email-change-new', { token, expiresAt });
 }
 
-/** Who gets a mail, and the account that it is about. */
+/** The recipient of a mail, and its account. */
 interface Addressee {
   readonly id: string | null;
   readonly email: string;

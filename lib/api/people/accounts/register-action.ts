@@ -1,4 +1,4 @@
-/** Mounts an act: its route, its words in the OpenAPI document, and how a form is answered. */
+/** Mounts an action: its route, its OpenAPI description, and the response to a form. */
 import { type OpenAPIHono, z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import { type Action, type ActionRequest, type ActionResult, callOf } from '@/lib/api/core/identity/action';
@@ -29,7 +29,7 @@ const descriptions: Record<Action['answers'][number], string> = {
   410: 'The link is forged, used or too old',
 };
 
-/** Mounts an act on the API. */
+/** Mounts an action on the API. */
 export function registerAction(app: OpenAPIHono<ApiEnv>, context: AppContext, act: Action): void {
   const handle = async (c: Context<ApiEnv>): Promise<Response> => {
     const sent = await readBody(c);
@@ -59,7 +59,7 @@ function answerJson(c: Context<ApiEnv>, outcome: ActionResult): Response {
   return c.json(bodyOf(outcome), outcome.status === 204 ? 200 : outcome.status);
 }
 
-/** Where a session began the response has a body as well: the gateway takes the token out of it, no browser reads it. */
+/** A new session has a body as well: the gateway removes the token from it before the browser gets it. */
 function formResult(c: Context<ApiEnv>, outcome: ActionResult): FormResult {
   noteSession(c, outcome);
   const { next, question, session } = outcome;
@@ -70,7 +70,7 @@ function formResult(c: Context<ApiEnv>, outcome: ActionResult): FormResult {
   };
 }
 
-/** What was typed into the fields of an act, without what is secret. */
+/** The entered values of an action's fields, without secrets. */
 function typedIn(act: Action, { sent }: ActionRequest): Record<string, unknown> {
   if (act.fields === undefined) return {};
   const names = Object.entries(accountForms[act.fields]).flatMap(([name, field]) =>
@@ -83,7 +83,7 @@ function pageOf(act: Action, { locale }: ActionRequest, { page }: RequestBody): 
   return page ?? findPath(act.page, locale) ?? homePath(locale);
 }
 
-/** The account's page: where a form of somebody who just signed in goes on to, unless they came from elsewhere. */
+/** The account's page: the default redirect after signing in by a form. */
 export function afterSignIn(locale: Locale, redirectPath: string | null): string {
   return redirectPath ?? findPath('account', locale) ?? homePath(locale);
 }
@@ -98,7 +98,7 @@ function noteSession(c: Context<ApiEnv>, { session, sessionEnded = false }: Acti
   }
 }
 
-/** The body, with the token for the gateway where a session began. */
+/** The body, with the token for the gateway after a new session. */
 function bodyOf({ body, session }: ActionResult): object {
   if (!session) return body ?? {};
   return { ...body, access_token: session.token, expires_at: session.expiresAt.toISOString() };

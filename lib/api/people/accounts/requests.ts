@@ -1,4 +1,4 @@
-/** An account's requests, and those of the same confirmed address that wait to be included (spec §3; DESIGN §3). */
+/** An account's orders and requests, and those with the same verified address that can be added (spec §3; DESIGN §3). */
 
 import type { StoredAccount } from '@/lib/api/core/identity/store';
 import type { AccountOrder, AccountRequest, AccountRequests, AskedRequest } from '@/lib/contract/accounts';
@@ -14,7 +14,7 @@ import { generalStatusOf, orderStateOf, sharedOptionOf } from '../../ordering/ca
 import { listOrders, listReferencesOfEmail } from '../../ordering/cancellations/orders';
 import { listStandingAmounts } from '../../ordering/cancellations/standing-amount';
 
-/** What belongs to an account, the newest first, and what could. */
+/** An account's items, the newest first, and those that can be added. */
 export async function listRequests(
   db: DatabaseOrTransaction,
   account: StoredAccount,
@@ -36,7 +36,7 @@ export async function listRequests(
   };
 }
 
-/** Includes what waits to be. Gives how many there were. */
+/** Adds the pending ones. Returns their number. */
 export async function claimRequests(
   transaction: Transaction,
   account: StoredAccount,
@@ -47,7 +47,7 @@ export async function claimRequests(
   return references.length;
 }
 
-/** References of what was made with the account's address and is in no account; none while it is not confirmed. */
+/** References made with the account's address that are in no account; none while it is not verified. */
 async function listClaimable(db: DatabaseOrTransaction, account: StoredAccount): Promise<string[]> {
   if (account.emailConfirmedAt === null) return [];
   const [orders, requests] = await Promise.all([
@@ -57,7 +57,7 @@ async function listClaimable(db: DatabaseOrTransaction, account: StoredAccount):
   return listWithoutAccount(db, [...orders, ...requests]);
 }
 
-/** Orders and requests among some references, the newest first. */
+/** Orders and requests with the given references, the newest first. */
 async function listDescribed(
   db: DatabaseOrTransaction,
   references: readonly string[],

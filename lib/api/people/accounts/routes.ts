@@ -1,4 +1,4 @@
-/** Accounts over HTTP (spec §7). Changes are in `actions`; here are the reads. */
+/** Accounts over HTTP (spec §7): the reads. Writes are in `actions`. */
 import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi';
 import { findSignedIn, requireAccount } from '@/lib/api/core/identity/sessions/current-session';
 import { listSessions } from '@/lib/api/core/identity/sessions/sessions';
@@ -110,7 +110,6 @@ const getNote = createRoute({
   },
 });
 
-/** Mounts accounts. */
 export function registerAccounts(app: OpenAPIHono<ApiEnv>, context: AppContext): void {
   for (const act of acts) registerAction(app, context, act);
 

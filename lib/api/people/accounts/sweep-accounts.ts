@@ -1,4 +1,4 @@
-/** What accounts can forget by the clock. */
+/** Cleanup of accounts' expired data. */
 
 import { sweepSessions } from '@/lib/api/core/identity/sessions/sessions';
 import { deleteExpiredNotes } from '../../core/forms/form-notes';
@@ -7,7 +7,7 @@ import { sweepEmailChanges } from './email-change';
 import { sweepMailRequests } from './mail-requests';
 import { sweepTokens } from './tokens';
 
-/** Removes sessions, tokens, wishes and notes whose time ran out. */
+/** Deletes expired sessions, tokens, mail requests and notes. */
 export async function sweepAccounts(db: DatabaseOrTransaction, at: Date): Promise<void> {
   await sweepSessions(db, at);
   await sweepTokens(db, at);

@@ -1,6 +1,6 @@
 /**
- * Erases a person, in one transaction: each domain takes out of its tables what is theirs. What the books and the
- * proof of a letter need stays, without anything that says who it was.
+ * Erases a person, in one transaction: each domain erases its own tables. Accounting data and the proof of letters are retained, without
+ * anything that identifies the person.
  */
 import { setTimeout as pause } from 'node:timers/promises';
 import { DrizzleQueryError } from 'drizzle-orm/errors';
@@ -43,11 +43,11 @@ export interface ErasureWish {
 export interface Erased {
   readonly orderCount: number;
   readonly withdrawnCount: number;
-  /** Ids of the person's letters, for the post to forget. */
+  /** Ids of the person's letters, for the post to delete. */
   readonly letterIds: readonly string[];
 }
 
-/** There are letters that are paid and not posted, and nobody said that they may be withdrawn. Nothing was changed. */
+/** Some letters are paid and not posted, and their withdrawal was not confirmed. Nothing was changed. */
 export class LettersWaiting extends Error {
   override readonly name = 'LettersWaiting';
 
@@ -56,11 +56,11 @@ export class LettersWaiting extends Error {
   }
 }
 
-/** Times that it is tried where a job and it waited for each other. */
+/** Maximum attempts after deadlocks with a job. */
 const attempts = 4;
 const pauseMilliseconds = 50;
 
-/** Erases; null where the account is gone already. Throws {@link LettersWaiting}. */
+/** Erases; null if the account does not exist any more. Throws {@link LettersWaiting}. */
 export async function erasePerson(context: AppContext, wish: ErasureWish): Promise<Erased | null> {
   for (let attempt = 1; ; attempt += 1) {
     try {
@@ -97,7 +97,7 @@ async function eraseEverything(transaction: Transaction, context: AppContext, pe
   const references = [...orders, ...requests, ...withdrawals, ...messages, ...drafts];
   const payments = await listPaymentsOf(transaction, [...orders, ...requests]);
   const ids = [account.id, ...references, ...payments.map((payment) => payment.id)];
-  // Stopping a request may write a mail: they go after it.
+  // Ending a request may write a mail: mails are deleted afterwards.
   await eraseRequests(transaction, context, requests);
   await eraseProposals(transaction, requests, context.clock.now());
   await eraseSms(transaction, [...requests, ...drafts]);
@@ -115,7 +115,7 @@ async function eraseEverything(transaction: Transaction, context: AppContext, pe
   await eraseAccount(transaction, person);
 }
 
-/** Whether the database ended the transaction because another waited for it while it waited for that one. */
+/** Whether the database aborted the transaction because of a deadlock. */
 function isDeadlock(error: unknown): boolean {
   const cause = error instanceof DrizzleQueryError ? error.cause : error;
   return cause instanceof DatabaseError && cause.code === '40P01';

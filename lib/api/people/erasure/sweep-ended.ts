@@ -1,7 +1,4 @@
-/**
- * What has ended is kept for as long as the privacy policy says, and then the person is taken out of it, as when they erase it
- * themselves: what the books need stays, without anybody in it.
- */
+/** Ended items are retained as long as the privacy policy states, and then anonymised as in an erasure: accounting data are retained. */
 import { endedMatterDays, proofYears } from '@/lib/config/legal';
 import { eraseProposals } from '../../cases/proposals/erase-proposals';
 import { eraseRequests } from '../../cases/requests/erase-requests';
@@ -16,10 +13,10 @@ import { listEndedOrders } from '../../ordering/cancellations/list-ended-orders'
 import { eraseDrafts } from '../../ordering/drafts/person-drafts';
 import { eraseSms } from '../../ordering/sms/person-sms';
 
-/** Of each kind in one sweep; the next one, a minute later, takes the rest. */
+/** Of each kind per run; the next run, a minute later, handles the rest. */
 const sweepMax = 200;
 
-/** Forgets who was behind what ended long enough ago. One that fails is logged, tried again, and holds up no other. */
+/** Anonymises items that ended long enough ago. A failing one is logged, retried, and does not block others. */
 export async function sweepEnded(context: AppContext): Promise<void> {
   const { db, clock } = context;
   const at = clock.now();
@@ -42,7 +39,7 @@ export async function sweepEnded(context: AppContext): Promise<void> {
   }
 }
 
-/** With what is about it: the draft it was made from, and the mails. */
+/** With its draft and its mails. */
 async function forget(
   context: AppContext,
   reference: string,

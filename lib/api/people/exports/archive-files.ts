@@ -1,4 +1,4 @@
-/** What goes into the copy of a person's data, file by file. */
+/** The files of a data export. */
 
 import { translatorOf } from '@/lib/i18n/translator';
 import { listChatMessageData } from '../../cases/chat/person-messages';
@@ -24,11 +24,11 @@ const dataFile = 'data.json';
 
 export interface ArchiveWish extends Pick<Explained, 'locale' | 'madeAt'> {
   readonly person: Person;
-  /** When copies were asked for. */
+  /** Request times of exports. */
   readonly requestedAt: readonly Date[];
 }
 
-/** The files, read one after the other while they are packed. */
+/** The files, read one after the other while being packed. */
 export async function* archiveFilesOf(
   db: DatabaseOrTransaction,
   { person, locale, madeAt, requestedAt }: ArchiveWish,

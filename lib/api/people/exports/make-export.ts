@@ -1,4 +1,4 @@
-/** The job that makes an archive and tells its owner by mail that it is there (spec §8 'Data export'). */
+/** The job that makes an archive and mails its owner (spec §8 'Data export'). */
 import { and, eq, gt, ne } from 'drizzle-orm';
 import { exportMaxAgeDays } from '@/lib/config/account-terms';
 import type { JobPayloads } from '@/lib/jobs/queue';
@@ -13,8 +13,8 @@ import { dataExportParts, dataExports } from './table';
 import { zipOf } from './zip-archive';
 
 /**
- * Makes it, from one moment of the database. What was made before, or whose owner is gone, is nothing to do. The wish
- * is locked meanwhile: erasing the account waits for it, and then takes the archive along.
+ * Makes it from one snapshot of the database. Skips a finished one, or one without an owner. The row is locked meanwhile: erasing the
+ * account waits for it, and then deletes the archive.
  */
 export async function makeExport(
   context: AppContext,
@@ -46,7 +46,7 @@ export async function makeExport(
   );
 }
 
-/** Packs everything and keeps it. Gives its size. */
+/** Packs and stores everything. Returns its size. */
 async function keepArchive(
   transaction: Transaction,
   { wish, account, madeAt }: { wish: StoredExport; account: StoredAccount; madeAt: Date },
@@ -65,7 +65,7 @@ async function keepArchive(
   return sizeBytes;
 }
 
-/** The newest archive takes the place of those before it: nobody keeps two copies of everything. */
+/** The newest archive replaces earlier ones. */
 async function endOthers(transaction: Transaction, wish: StoredExport, at: Date): Promise<void> {
   const others = await transaction
     .update(dataExports)

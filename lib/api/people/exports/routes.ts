@@ -1,4 +1,4 @@
-/** Copies of one's own data over HTTP (spec §7 `/api/exports/download`, §8 'Data export'). */
+/** Data exports over HTTP (spec §7 `/api/exports/download`, §8 'Data export'). */
 import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import { exportMaxAgeDays } from '@/lib/config/account-terms';
@@ -48,10 +48,9 @@ const getDownload = createRoute({
   },
 });
 
-/** Where the account page tells of copies. */
+/** The section of the account page about exports. */
 const exportAnchor = 'export';
 
-/** Registers everything about copies of one's own data. */
 export function registerExports(app: OpenAPIHono<ApiEnv>, context: AppContext): void {
   registerAction(app, context, requestExport);
 
@@ -88,12 +87,12 @@ export function registerExports(app: OpenAPIHono<ApiEnv>, context: AppContext): 
   });
 }
 
-/** Whether a browser came here as to a page: by a link in a mail, by `/files/download`, by its address. */
+/** Whether a browser requests this as a page: from a link in a mail, from `/files/download`, or from the address bar. */
 function isNavigation(c: Context<ApiEnv>): boolean {
   return (c.req.header('accept') ?? '').includes('text/html');
 }
 
-/** Why there is nothing to fetch: it ran out, or there was none. */
+/** Why there is nothing to download: expired, or never requested. */
 async function missing(
   c: Context<ApiEnv>,
   context: AppContext,

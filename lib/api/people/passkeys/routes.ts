@@ -1,4 +1,4 @@
-/** Passkeys over HTTP (DESIGN §3; spec §4 'Auth'): an addition, beside password and link. */
+/** Passkeys over HTTP (DESIGN §3; spec §4 'Auth'), in addition to password and link. */
 import { createRoute, type OpenAPIHono } from '@hono/zod-openapi';
 import { listPasskeys, passkeyAnswer } from '@/lib/api/core/identity/passkeys/passkeys';
 import { passkeys } from '@/lib/contract/passkeys';
@@ -21,7 +21,6 @@ const getPasskeys = createRoute({
   },
 });
 
-/** Registers everything about passkeys. */
 export function registerPasskeys(app: OpenAPIHono<ApiEnv>, context: AppContext): void {
   for (const act of [passkeyCreation, passkeyAdd, passkeyRemove, passkeyRequest, passkeyLogin]) {
     registerAction(app, context, act);

@@ -1,7 +1,6 @@
 /**
- * The form of the register of companies that ships with the project (DESIGN §3 'Companies').
- * One record a company; ids are written down once and never follow from an order. Every contact names its purpose,
- * its source and a date; what nobody found is left out.
+ * Schema of the register of companies that ships with the project. One record per company; ids are fixed and independent of order. Every
+ * contact has its purpose, source and date; unknown facts are left out.
  */
 import { z } from 'zod';
 import {
@@ -12,15 +11,15 @@ import {
   postalAddress,
 } from '@/lib/contract/companies';
 
-/** Month in which the register's facts were gathered; the date of what its source leaves undated. */
+/** Month in which the register's facts were gathered; the date of undated facts. */
 export const registerGathered = '2026-11';
 
-/** A date as sources give it: YYYY, YYYY-MM or YYYY-MM-DD. */
+/** A source's date: YYYY, YYYY-MM or YYYY-MM-DD. */
 const sourceDate = z.string().regex(/^(?:19|20)\d{2}(?:-(?:0[1-9]|1[0-2])(?:-(?:0[1-9]|[12]\d|3[01]))?)?$/);
 
 const bilingual = z.strictObject({ nl: z.string().min(1), en: z.string().min(1) });
 
-/** Where something was read, and when: the source's own date, or (`gathering`) the month of `registerGathered`. */
+/** Source and date of a fact: the source's own date, or (`gathering`) the month of `registerGathered`. */
 const origin = {
   source: z.string().min(1),
   source_date: sourceDate,
@@ -38,8 +37,8 @@ export const registerContact = z.discriminatedUnion('kind', [
     kind: z.literal('address'),
     address: postalAddress,
     /**
-     * Only on cancellation addresses: whether a letter may be sent there as it stands. False where the address is
-     * incomplete, years old, contradicted by another source, or was given for something near to cancelling.
+     * Only on cancellation addresses: whether a letter may be sent there as it is. False if the address is incomplete, years old,
+     * contradicted by another source, or given for another purpose.
      */
     usable: z.boolean().optional(),
     ...contactBase,
@@ -56,21 +55,21 @@ export const registerRecord = z.strictObject({
   id: z.number().int().min(1001).max(99_999),
   slug: z.string().regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/),
   name: z.string().min(1).max(120),
-  /** Other names of this company and no other. */
+  /** Unambiguous other names of this company. */
   aliases: z.array(z.string().min(1)).optional(),
-  /** Names that several companies of the register share, such as their owner's: found in a search, shown nowhere. */
+  /** Names shared by several companies, such as their owner's: used in search, never shown. */
   family: z.array(z.string().min(1)).optional(),
   category: z.enum(companyCategories),
   contract_class: z.enum(contractClasses),
   country: z.enum(companyCountries),
-  /** False for what can't be cancelled by letter: taxes, grid, water, payments, parking… */
+  /** False for companies without a contract that a letter can end: taxes, grid, water, payments, parking… */
   cancellable: z.boolean(),
-  /** Whether its hub exists in English: only where the facts are sourced. */
+  /** Whether its hub exists in English: only with sourced facts. */
   english: z.boolean(),
   confidence: z.enum(['sourced', 'partly', 'name-only']),
-  /** A label that is no longer sold: its successor, and who says so. */
+  /** A label that is no longer sold: its successor, and the source. */
   inactive: z.strictObject({ successor: z.string(), ...origin }).optional(),
-  /** How one cancels for free, in words. */
+  /** How to cancel for free, as a text. */
   free_route: z.strictObject({ ...bilingual.shape, ...origin }).optional(),
   contacts: z.array(registerContact).optional(),
 });

@@ -12,7 +12,7 @@ const contactsOf = register.flatMap((record) =>
   (record.contacts ?? []).map((contact) => ({ slug: record.slug, contact })),
 );
 
-/** Categories where a letter ends nothing. */
+/** Categories in which a letter ends nothing. */
 const neverCancellable = [
   'tax-authority',
   'government',
@@ -23,7 +23,7 @@ const neverCancellable = [
   'health-billing',
 ];
 
-/** Years after which a cancellation address is no longer used as it stands. */
+/** Years after which a cancellation address is outdated. */
 const addressMaxAgeYears = 5;
 
 function repeated(values: readonly (string | number)[]): (string | number)[] {
@@ -31,14 +31,14 @@ function repeated(values: readonly (string | number)[]): (string | number)[] {
 }
 
 describe('the register', () => {
-  it('holds every company, each id and slug once', () => {
+  it('contains every company, each id and slug once', () => {
     expect(register.length).toBeGreaterThanOrEqual(469);
     expect(repeated(register.map(({ id }) => id))).toEqual([]);
     expect(repeated(register.map(({ slug }) => slug))).toEqual([]);
   });
 
-  it('never gives a company another id', () => {
-    // Ids are referred to from outside: the pairs of the first 469 are frozen. New companies come after them.
+  it('never changes a company\'s id', () => {
+    // Other systems refer to ids: the first 469 pairs are frozen. New companies come after them.
     const first = register.filter(({ id }) => id <= 1469).map(({ id, slug }) => `${id} ${slug}`);
     expect(first).toHaveLength(469);
     expect(createHash('sha256').update(first.join('\n')).digest('hex')).toBe(
@@ -46,12 +46,12 @@ describe('the register', () => {
     );
   });
 
-  it('has no slug that is a route’s first segment', () => {
+  it('uses no slug that is a route’s first segment', () => {
     const reserved = reservedSegments();
     expect(register.filter(({ slug }) => reserved.has(slug)).map(({ slug }) => slug)).toEqual([]);
   });
 
-  it('has aliases that mean one company only', () => {
+  it('uses each alias for one company only', () => {
     const owners = new Map<string, string>();
     const clashes: string[] = [];
     const claim = (text: string, slug: string) => {
@@ -65,7 +65,7 @@ describe('the register', () => {
     expect(clashes).toEqual([]);
   });
 
-  it('leads inactive labels to a company that is sold', () => {
+  it('maps inactive labels to an active company', () => {
     const bySlug = new Map(register.map((record) => [record.slug, record]));
     for (const { slug, inactive } of register) {
       if (!inactive) continue;
@@ -76,7 +76,7 @@ describe('the register', () => {
     expect(register.filter(({ inactive }) => inactive).length).toBeGreaterThan(0);
   });
 
-  it('offers no letter where nothing can be cancelled', () => {
+  it('offers no letter for companies that can\'t be cancelled', () => {
     for (const { slug, category, cancellable } of register) {
       if (neverCancellable.includes(category)) expect(cancellable, slug).toBe(false);
     }
@@ -89,7 +89,7 @@ describe('the register', () => {
 });
 
 describe('its contacts', () => {
-  it('have source and date, addresses and phone numbers above all', () => {
+  it('have source and date, with addresses and phone numbers first', () => {
     for (const { slug, contact } of contactsOf) {
       expect(contact.source, slug).not.toBe('');
       expect(contact.source_date, slug).not.toBe('');
@@ -105,14 +105,14 @@ describe('its contacts', () => {
     }
   });
 
-  it('say of cancellation addresses, and of nothing else, whether they may be used', () => {
+  it('state for cancellation addresses, and for no others, whether they may be used', () => {
     for (const { slug, contact } of contactsOf) {
       if (contact.kind !== 'address') continue;
       expect(contact.usable !== undefined, slug).toBe(contact.purpose === 'cancellation');
     }
   });
 
-  it('let a letter go to complete, recent and uncontradicted addresses only', () => {
+  it('allow letters to complete, recent and uncontradicted addresses only', () => {
     const usable = contactsOf.flatMap(({ slug, contact }) =>
       contact.kind === 'address' && contact.usable ? [{ slug, contact }] : [],
     );

@@ -1,4 +1,4 @@
-/** Letters over HTTP: the owner's copy, the calendar file, and the short link that anyone can verify by. */
+/** Letters over HTTP: the owner's copy, the calendar file, and the public verification by short link. */
 
 import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi';
 import { orderLettersMax } from '@/lib/config/business';
@@ -94,7 +94,7 @@ const getByFingerprint = createRoute({
   },
 });
 
-/** Registers what is about letters that were ordered. */
+/** Registers the routes of ordered letters. */
 export function registerLetters(app: OpenAPIHono<ApiEnv>, context: AppContext): void {
   app.openapi(getLetter, async (c) => {
     const params = c.req.valid('param');
@@ -118,7 +118,7 @@ export function registerLetters(app: OpenAPIHono<ApiEnv>, context: AppContext): 
     const t = translatorOf(c.get('locale'), 'errors');
     if (!found) throw new ApiError(404, t('not_found'));
     const { letter, order } = found;
-    // A contract is not announced as ending where the letter was stopped, or nothing was confirmed in time.
+    // No calendar entry for a stopped letter, or one that was not confirmed in time.
     if (!letter.endsOn || stoppedStates.includes(letter.state)) throw new ApiError(404, t('end_unknown'));
     const calendar = createCalendarFile({
       locale: c.get('locale'),

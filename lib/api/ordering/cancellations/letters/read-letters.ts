@@ -1,4 +1,4 @@
-/** The letters of the form of one letter: the form itself, and those that a caller of the API adds in `letters`. */
+/** The letters of the form of one letter: the form itself, and the API's additional `letters`. */
 import type { Company } from '@/lib/contract/companies';
 import { wireName } from '@/lib/fields/wire-names';
 import type { LetterFlow, LetterFlowValues } from '@/lib/flows/letters/letter-flows';
@@ -11,10 +11,10 @@ import { fieldErrorsOf } from '../../drafts/field-errors';
 import { findLetterCompany } from './letter-company';
 import { listLetterRequests } from './letter-values';
 
-/** What is asked to be ordered. */
+/** The request for an order. */
 export interface LettersQuestion {
   readonly flow: LetterFlow;
-  /** Slug of the draft's company; null where the form is for several. */
+  /** Slug of the draft's company; null if the form is for several. */
   readonly company: string | null;
   readonly raw: RawValues;
   readonly locale: Locale;
@@ -22,10 +22,10 @@ export interface LettersQuestion {
   readonly today: string;
 }
 
-/** How the caller knows a field (camelCase) of a letter. */
+/** The client's name of a letter's field (camelCase). */
 export type Naming = (field: string, position: number) => string;
 
-/** Letters that are right, and what is wrong with the others, by the caller's names. */
+/** The valid letters, and the errors of the others, by the client's names. */
 export interface LettersReading {
   readonly valid: readonly { readonly company: Company; readonly values: LetterFlowValues }[];
   readonly errors: FieldErrors;
@@ -35,7 +35,7 @@ export interface LettersReading {
 const naming: Naming = (field, position) =>
   position === 0 ? wireName(field) : `letters.${position}.${wireName(field)}`;
 
-/** Reads them. Throws 422 where `letters` is malformed, 404 for an unknown company of the form itself. */
+/** Throws 422 if `letters` is malformed, 404 for an unknown company of the form itself. */
 export async function readLetters(context: AppContext, question: LettersQuestion): Promise<LettersReading> {
   const { flow, locale, today } = question;
   const t = translatorOf(locale, 'errors');

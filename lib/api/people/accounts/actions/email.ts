@@ -1,4 +1,4 @@
-/** The address of an account: confirming it, and changing it, which is confirmed at both addresses. */
+/** Verifying the address of an account, and changing it, which is confirmed at both addresses. */
 import { emailChangeMaxAgeSeconds, emailConfirmMaxAgeSeconds } from '@/lib/config/account-terms';
 import type { EmailConfirmation } from '@/lib/contract/accounts';
 import { emailKeyOf } from '@/lib/fields/email-address';
@@ -113,8 +113,8 @@ export const emailConfirm: Action = {
 };
 
 /**
- * Confirms the address that an account was made with. Only where it was made or where somebody is signed in to it: a
- * press by the owner of the mailbox alone would lend the address to an account that somebody else made with it.
+ * Verifies the address that an account was registered with. Only in the registering browser or a signed-in one: otherwise the mailbox's
+ * owner would verify an address that another person registered.
  */
 async function confirmAddress(call: ActionRequest, token: StoredToken): Promise<'confirmed'> {
   const { c, context, locale, at, browserHash } = call;

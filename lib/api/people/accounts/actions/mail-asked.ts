@@ -1,6 +1,6 @@
 /**
- * `POST /api/magic/link` and `POST /api/password/forgot` (spec §7, §8): the same answer, in the same time, whatever the
- * address is. What is looked up is looked up by a job.
+ * `POST /api/magic/link` and `POST /api/password/forgot` (spec §7, §8): the same response, in the same time, for every address. A job does
+ * the lookup.
  */
 import {
   accountMailResendSeconds,
@@ -15,7 +15,7 @@ import { consumeRateLimit } from '../../../core/limits/limiter';
 import { askForMail } from '../mail-requests';
 import { readRedirectPath } from '../redirect-path';
 
-/** The answer to a mail that was asked for. */
+/** The response to a requested mail. */
 export function mailAsked(expiresInSeconds: number): ActionResult {
   const body: MailReceipt = {
     resend_in_seconds: accountMailResendSeconds,
@@ -44,7 +44,7 @@ export const magicLink: Action = {
       await askForMail(call, { purpose: 'magic-link', email, redirectPath });
       audit(context, 'magic-link-asked', requestOf(call));
     } catch (error) {
-      // Spec §8: a failure is only logged; the visitor sees what success shows.
+      // Spec §8: a failure is only logged; the visitor sees the success message.
       context.log.error({ err: error, ...requestOf(call) }, 'a sign-in link could not be asked for');
       audit(context, 'magic-link-failed', requestOf(call));
     }
