@@ -14,7 +14,7 @@ describe('terms of an order', () => {
     expect(priceCentsOf('regular')).toBe(395);
   });
 
-  it('dates a letter by the order\'s day in Amsterdam', () => {
+  it("dates a letter by the order's day in Amsterdam", () => {
     expect(letterDateOf(new Date('2026-11-20T23:30:00Z'), 'now')).toBe('2026-11-21');
     expect(postAfterOf('2026-11-21', 'now')).toBeNull();
   });

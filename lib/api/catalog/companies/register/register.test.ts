@@ -37,7 +37,7 @@ describe('the register', () => {
     expect(repeated(register.map(({ slug }) => slug))).toEqual([]);
   });
 
-  it('never changes a company\'s id', () => {
+  it("never changes a company's id", () => {
     // Other systems refer to ids: the first 469 pairs are frozen. New companies come after them.
     const first = register.filter(({ id }) => id <= 1469).map(({ id, slug }) => `${id} ${slug}`);
     expect(first).toHaveLength(469);
@@ -76,7 +76,7 @@ describe('the register', () => {
     expect(register.filter(({ inactive }) => inactive).length).toBeGreaterThan(0);
   });
 
-  it('offers no letter for companies that can\'t be cancelled', () => {
+  it("offers no letter for companies that can't be cancelled", () => {
     for (const { slug, category, cancellable } of register) {
       if (neverCancellable.includes(category)) expect(cancellable, slug).toBe(false);
     }
