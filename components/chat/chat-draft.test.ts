@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 const values = { message: 'Waar is mijn brief?', full_name: '', email: 'sanne@klant.example' };
 
-/** The module as a page that was just loaded has it. */
+/** The module as loaded with a new page. */
 async function loadPage() {
   vi.resetModules();
   return import('./chat-draft');
@@ -12,8 +12,8 @@ async function loadPage() {
 beforeEach(() => sessionStorage.clear());
 afterEach(() => vi.unstubAllGlobals());
 
-describe('what is typed to support', () => {
-  it('outlives a reload, with the key under which it was sent', async () => {
+describe('the chat draft', () => {
+  it('survives a reload, with the idempotency key of its submission', async () => {
     const before = await loadPage();
     expect(before.findChatDraft()).toBeNull();
     before.keepChatDraft(values);
@@ -24,24 +24,24 @@ describe('what is typed to support', () => {
     expect(after.chatKeyOf({ ...values, message: 'Iets anders' })).not.toBe(key);
   });
 
-  it('is gone once it was sent', async () => {
+  it('is deleted once sent', async () => {
     const { keepChatDraft, chatKeyOf, forgetChatDraft } = await loadPage();
     keepChatDraft(values);
     const key = chatKeyOf(values);
     forgetChatDraft();
     expect(sessionStorage).toHaveLength(0);
-    // The same question asked again is another one.
+    // The same text again is a new message.
     expect(chatKeyOf(values)).not.toBe(key);
   });
 
-  it('is nothing where the storage holds something else', async () => {
+  it('is empty for an invalid stored value', async () => {
     for (const text of ['{', '7', '{"values":{"message":1}}', '{"values":null}', 'null']) {
       sessionStorage.setItem('snoei-chat-draft', text);
       expect((await loadPage()).findChatDraft()).toBeNull();
     }
   });
 
-  it('lasts as long as the page where the browser keeps nothing', async () => {
+  it('lasts as long as the page without storage', async () => {
     vi.stubGlobal('sessionStorage', undefined);
     Object.defineProperty(window, 'sessionStorage', {
       configurable: true,

@@ -9,7 +9,7 @@ vi.mock('next-intl/server', () => ({
   getTranslations: async () => Object.assign((key: string) => key, { rich: (key: string) => key }),
 }));
 
-/** Paths that the results of a search lead to. */
+/** Paths of the search results. */
 async function linksFor(slugs: readonly string[]): Promise<string[]> {
   const found = slugs.map((slug) => ({ label: slug, value: slug, picture_url: '' }));
   const page = renderToStaticMarkup(await SearchResults({ query: slugs[0] ?? '', found }));
@@ -20,7 +20,7 @@ describe('the results of a search without JavaScript', () => {
   it.each([
     ['nl', ['/netflix/opzeggen', '/staatsloterij']],
     ['en', ['/en/netflix/cancel', '/en/staatsloterij/cancel']],
-  ])('lead straight to where a company is (%s)', async (language, expected) => {
+  ])('link directly to where a company is (%s)', async (language, expected) => {
     locale.now = language;
     const paths = await linksFor(['netflix', 'staatsloterij']);
     expect(paths).toEqual(expected);

@@ -11,10 +11,10 @@ import { details, draft } from '@/tests/support/samples/flow-form-values';
 answerFlowForm();
 setMovableClock();
 
-/** Longer than the form waits after the last key. */
+/** Longer than the form's save delay. */
 const savingWait = 2000;
 
-/** The page as the server sent it, something done on it, and only then its scripts. */
+/** The server-rendered page, an interaction, and only then hydration. */
 function comeAlive(act: () => void, props: Partial<FlowFormProps> = {}) {
   const container = document.createElement('div');
   container.innerHTML = renderToString(element(props));
@@ -25,7 +25,7 @@ function comeAlive(act: () => void, props: Partial<FlowFormProps> = {}) {
 const first = () => screen.getByLabelText<HTMLInputElement>('Voornaam');
 const choice = () => screen.getByRole<HTMLInputElement>('radio', { name: /zo snel mogelijk/i });
 
-it('keeps and saves what was typed, chosen and selected before the page came alive', async () => {
+it('keeps and saves input typed, chosen and selected before hydration', async () => {
   comeAlive(() => {
     first().value = 'Noor';
     choice().checked = true;
@@ -40,7 +40,7 @@ it('keeps and saves what was typed, chosen and selected before the page came ali
   expect(choice()).toBeChecked();
 });
 
-it('saves a choice that took the place of the one that the page came with', async () => {
+it('saves a choice that replaced the prefilled one', async () => {
   comeAlive(
     () => {
       screen.getByRole<HTMLInputElement>('radio', { name: /datum/i }).checked = true;
@@ -53,7 +53,7 @@ it('saves a choice that took the place of the one that the page came with', asyn
   expect(choice()).not.toBeChecked();
 });
 
-it('starts no draft of what nobody touched, in no flow', async () => {
+it('starts no draft of an untouched form, in any flow', async () => {
   let shown = 0;
   for (const { name } of listFlows()) {
     comeAlive(() => {}, { flow: name, draft: null });
@@ -63,7 +63,7 @@ it('starts no draft of what nobody touched, in no flow', async () => {
     cleanup();
   }
   expect(shown).toBeGreaterThan(20);
-  // Saved after all that the others would have saved.
+  // Saved after any other save would have happened.
   comeAlive(() => {
     first().value = 'Noor';
   });

@@ -20,7 +20,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-it('sends the form the way it goes without JavaScript', async () => {
+it('sends the form as it would be without JavaScript', async () => {
   expect(await postNatively(formWith('/api/forms/complaint'), gone)).toBe(true);
   expect(submitted).toHaveBeenCalledTimes(1);
 });
@@ -28,13 +28,13 @@ it('sends the form the way it goes without JavaScript', async () => {
 it.each([
   ['another error', formWith('/api/forms/complaint'), new Error('no such thing')],
   ['a form that goes nowhere by itself', formWith(null), gone],
-])('does nothing about %s', async (_, form, error) => {
+])('ignores %s', async (_, form, error) => {
   expect(await postNatively(form, error)).toBe(false);
   expect(ask).not.toHaveBeenCalled();
   expect(submitted).not.toHaveBeenCalled();
 });
 
-it('keeps what was typed where the site can’t be reached', async () => {
+it('preserves the input if the site is unreachable', async () => {
   ask.mockImplementation(async () => Promise.reject(new TypeError('Failed to fetch')));
   expect(await postNatively(formWith('/api/forms/complaint'), gone)).toBe(false);
   expect(submitted).not.toHaveBeenCalled();

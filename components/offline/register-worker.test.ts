@@ -2,7 +2,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { registerWorker } from './register-worker';
 
-/** A worker whose state the test sets, and that says so. */
+/** A worker whose state the test sets, with its events. */
 class Worker extends EventTarget {
   state: ServiceWorkerState;
 
@@ -22,7 +22,7 @@ class Registration extends EventTarget {
   installing: Worker | null = null;
 }
 
-/** Registers in a browser with this registration; gives the workers that were reported to wait. */
+/** Registers in a browser with this registration; returns the reported waiting workers. */
 async function register(registration: Registration, isControlled = true): Promise<Worker[]> {
   Object.defineProperty(navigator, 'serviceWorker', {
     configurable: true,
@@ -38,7 +38,7 @@ afterEach(() => {
 });
 
 describe('registerWorker', () => {
-  it('reports a newer worker that waits already', async () => {
+  it('reports a newer worker that is waiting already', async () => {
     const registration = new Registration();
     registration.waiting = new Worker('installed');
     expect(await register(registration)).toEqual([registration.waiting]);
@@ -56,7 +56,7 @@ describe('registerWorker', () => {
     expect(waiting).toEqual([newer]);
   });
 
-  it('reports a newer worker that the previous page began to install', async () => {
+  it('reports a newer worker whose installation began on the previous page', async () => {
     const registration = new Registration();
     const newer = new Worker('installing');
     registration.installing = newer;
@@ -65,7 +65,7 @@ describe('registerWorker', () => {
     expect(waiting).toEqual([newer]);
   });
 
-  it('does not report the first worker, which replaces none', async () => {
+  it('does not report the first worker', async () => {
     const registration = new Registration();
     const first = new Worker('installing');
     registration.installing = first;

@@ -24,7 +24,7 @@ const light: Theme = tokensIn(blockAfter(':root {'));
 const darkStart = css.indexOf('@media screen and (prefers-color-scheme: dark)');
 const dark: Theme = { ...light, ...tokensIn(css.slice(darkStart, css.indexOf('}', darkStart))) };
 
-/** Tokens that a ground of forest gives another value. */
+/** Tokens with another value on a forest background. */
 const forest = tokensIn(blockAfter('@utility ground-forest {'));
 
 function luminance(hex: string): number {
@@ -46,7 +46,7 @@ function contrast(theme: Theme, one: string, other: string): number {
 
 const grounds = ['paper', 'sheet', 'sand-soft'];
 
-/** Foreground on background, as they are used for words. */
+/** Foreground on background, as used for text. */
 const wordPairs: readonly (readonly [string, string])[] = [
   ...[
     'ink',
@@ -83,7 +83,7 @@ const wordPairs: readonly (readonly [string, string])[] = [
   ]),
 ];
 
-/** Edges and marks that have to be seen: 3 to 1. */
+/** Visible edges and marks: 3 to 1. */
 const markPairs: readonly (readonly [string, string])[] = [
   ['line', 'paper'],
   ['line', 'sheet'],
@@ -107,12 +107,12 @@ describe.each([
     expect(contrast(theme, mark, ground)).toBeGreaterThanOrEqual(3);
   });
 
-  it('holds for links on the forest ground', () => {
+  it('holds for links on the forest background', () => {
     expect(contrast({ ...theme, ...forest }, 'moss', 'forest')).toBeGreaterThanOrEqual(4.5);
   });
 });
 
-describe('colours in use', () => {
+describe('used colours', () => {
   const colour = [...new Set([...Object.keys(light)])];
   const sources = globSync(['app/**/*.{ts,tsx}', 'components/**/*.{ts,tsx}'], { cwd: root }).filter(
     (path) => !path.includes('.test.'),
@@ -123,10 +123,10 @@ describe('colours in use', () => {
     ),
   );
 
-  it('are proven: every ground and word that stand in one class list are a pair above', () => {
+  it('are covered: every background and text colour in one class list is a pair above', () => {
     const proven = new Set(wordPairs.map(([word, ground]) => `${word} on ${ground}`));
     const missing = strings.flatMap(({ path, text }) => {
-      // Words of a disabled control and of states with a prefix are looked at with their own prefix.
+      // Text of a disabled control and of prefixed states is checked with its own prefix.
       const byPrefix = new Map<string, { words: string[]; grounds: string[] }>();
       for (const name of text.split(/\s+/)) {
         const match = /^((?:[\w[\]=:()&>*/-]+:)?)(bg|text)-([a-z-]+)$/.exec(name);

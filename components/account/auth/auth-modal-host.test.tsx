@@ -47,14 +47,14 @@ function host(session: object) {
 const asked = () => ask.mock.calls.map(([path]) => path);
 
 describe('the auth modal', () => {
-  it('is closed, and asks nothing, until something opens it', async () => {
+  it('is closed and sends no request until opened', async () => {
     host(signedOut);
     await act(() => vi.dynamicImportSettled());
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(ask).not.toHaveBeenCalled();
   });
 
-  it('opens the retry view for login_email, with the plus sign back, and sends nothing', async () => {
+  it('opens the retry view for login_email, with the plus sign restored, and sends nothing', async () => {
     window.history.replaceState(null, '', '/en/cancel?login_email=noor+nieuw@klant.example');
     host(signedOut);
     expect(await screen.findByRole('dialog', { name: 'Check your inbox' })).toBeVisible();
@@ -64,7 +64,7 @@ describe('the auth modal', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('is disabled for who is signed in', async () => {
+  it('is disabled for signed-in visitors', async () => {
     window.history.replaceState(null, '', '/en/cancel?login_email=noor@klant.example');
     host(signedIn);
     expect(findAuthModal()).toMatchObject({ view: 'retry' });
@@ -73,7 +73,7 @@ describe('the auth modal', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('is named by the view that it shows, and at the end of a flow by what it is for', async () => {
+  it('is named after its view, and at the end of a flow after its purpose', async () => {
     host(signedOut);
     act(() =>
       openAuthModal({

@@ -22,7 +22,7 @@ describe('magic-login and retry', () => {
     await visitor.click(screen.getByRole('button', { name: 'Email me a link' }));
   };
 
-  it('becomes retry after a link was sent; resending waits for the countdown', async () => {
+  it('changes to retry after a link was sent; resending waits for the countdown', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     const visitor = userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
     const onMail = vi.fn();
@@ -53,7 +53,7 @@ describe('magic-login and retry', () => {
   it.each([
     ['the server is in trouble', 500, {}],
     ['it was asked for too often', 429, { 'retry-after': '40' }],
-  ])('shows the same where %s; that is only logged', async (_, status, headers) => {
+  ])('shows the same where %s; the failure is only logged', async (_, status, headers) => {
     const logged = vi.spyOn(console, 'warn').mockImplementation(() => {});
     const visitor = user();
     answer({ message: 'no', errors: {} }, status, headers);
@@ -65,7 +65,7 @@ describe('magic-login and retry', () => {
     expect(JSON.stringify(logged.mock.calls)).not.toContain('noor');
   });
 
-  it('tells of an address that can be none', async () => {
+  it('shows an error for an invalid address', async () => {
     const visitor = user();
     panel();
     await visitor.type(screen.getByLabelText('Email address'), 'noor{Enter}');
@@ -75,7 +75,7 @@ describe('magic-login and retry', () => {
     expect(ask).not.toHaveBeenCalled();
   });
 
-  it('takes the code, and on another device asks before it signs in', async () => {
+  it('accepts the code, and on another device confirms before signing in', async () => {
     const visitor = user();
     const told: string[] = [];
     answer({ ...signedIn, authenticated: false, other_device: true, user: null, redirect_url: null });
@@ -100,8 +100,8 @@ describe('magic-login and retry', () => {
   });
 });
 
-describe('a form that was posted without JavaScript', () => {
-  it('comes back with what was typed and what is wrong', () => {
+describe('a native form post', () => {
+  it('restores the input and shows the errors', () => {
     panel({
       startView: 'login',
       startEmail: 'noor@klant.example',

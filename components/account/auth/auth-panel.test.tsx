@@ -15,7 +15,7 @@ import {
 answerPanel();
 
 describe('views', () => {
-  it('starts with the link by mail, and leads from view to view', async () => {
+  it('starts with the link by mail, and switches between views', async () => {
     const visitor = user();
     const onView = vi.fn();
     panel({ onView });
@@ -33,11 +33,11 @@ describe('views', () => {
     await visitor.click(screen.getByRole('link', { name: 'Email me a link instead' }));
     expect(title()).toBe('Sign in');
     expect(onView.mock.calls.map(([view]) => view)).toEqual(['login', 'register', 'login', 'magic-login']);
-    // A new view is where the next key starts.
+    // A new view gets the focus.
     await waitFor(() => expect(screen.getByRole('region', { name: 'Sign in' })).toHaveFocus());
   });
 
-  it('has pages for its views without JavaScript, with the way back', () => {
+  it('has a page per view without JavaScript, with a link back', () => {
     panel({ target: '/en/account?erase=true' });
     expect(screen.getByRole('link', { name: 'Sign in with your password' })).toHaveAttribute(
       'href',
@@ -49,7 +49,7 @@ describe('views', () => {
     );
   });
 
-  it('can leave out the links to other views, and the words about one', () => {
+  it('can omit the links to other views, and the text about one', () => {
     panel({ hideLinks: true, minimal: true });
     expect(screen.queryByRole('link')).toBeNull();
     expect(screen.queryByText(/No password needed/)).toBeNull();
@@ -65,7 +65,7 @@ describe('register', () => {
     await visitor.type(screen.getByLabelText('Password'), 'vier losse woorden');
   };
 
-  it('looks off until the terms are ticked, and pressed says why beside the box', async () => {
+  it('looks disabled until the terms are ticked, and explains it beside the box when clicked', async () => {
     const visitor = user();
     panel({ startView: 'register' });
     const button = screen.getByRole('button', { name: 'Create my account' });
@@ -84,7 +84,7 @@ describe('register', () => {
     expect(button).not.toHaveAttribute('aria-disabled');
   });
 
-  it('tells register, then authenticate, and sends the screen that it stands on', async () => {
+  it('pushes register, then authenticate, and sends its screen', async () => {
     const visitor = user();
     const told: string[] = [];
     answer(signedIn, 201);
@@ -116,7 +116,7 @@ describe('register', () => {
     });
   });
 
-  it('shows what the server says of a field', async () => {
+  it('shows the server’s field errors', async () => {
     const visitor = user();
     answer({ message: 'no', errors: { email: ['There is already an account.'] } }, 422);
     panel({ startView: 'register' });
@@ -131,7 +131,7 @@ describe('register', () => {
 });
 
 describe('login', () => {
-  it('tells login, then authenticate', async () => {
+  it('pushes login, then authenticate', async () => {
     const visitor = user();
     const told: string[] = [];
     answer(signedIn);
@@ -145,7 +145,7 @@ describe('login', () => {
     await waitFor(() => expect(told).toEqual(['login', 'authenticate']));
   });
 
-  it('keeps the address and says that the two do not go together', async () => {
+  it('keeps the address and shows that the two do not match', async () => {
     const visitor = user();
     answer({ message: 'These do not go together.', errors: {} }, 401);
     document.title = 'Sign in | Snoei';
@@ -155,7 +155,7 @@ describe('login', () => {
     await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('These do not go together.'));
     await waitFor(() => expect(screen.getByRole('alert')).toHaveFocus());
     expect(document.title).toBe('Error: Sign in | Snoei');
-    // The address goes along to the other way in.
+    // The address is passed to the other view.
     await visitor.click(screen.getByRole('link', { name: 'Email me a link instead' }));
     expect(screen.getByLabelText('Email address')).toHaveValue('noor@klant.example');
   });

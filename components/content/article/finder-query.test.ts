@@ -13,7 +13,7 @@ it.each([
   expect(readFinderQuery(search)).toEqual(asked);
 });
 
-it('writes it back, beside what else is there', () => {
+it('writes it back, preserving other parameters', () => {
   expect(finderAddress('/blog', { query: '', tag: null })).toBe('/blog');
   expect(finderAddress('/blog', { query: 'één gym', tag: 'save' })).toBe(
     '/blog?q=%C3%A9%C3%A9n+gym&tag=save',

@@ -1,4 +1,4 @@
-/** The stories of the project against the contracts of the blocks: what fails here would be left out of a page. */
+/** The stories of the project against the schemas of the blocks: a failing block would be left out of its page. */
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -13,7 +13,7 @@ const story = z.looseObject({
   content: z.looseObject({ body: z.array(blockData).default([]) }),
 });
 
-/** What is wrong with a block, and with blocks in a rich text. */
+/** The errors of a block, and of blocks in a rich text. */
 function problemsOf(block: z.infer<typeof blockData>): string[] {
   const known = schemas.get(block.component);
   if (!known) return [`unknown block ${block.component}`];
@@ -27,7 +27,7 @@ const files = globSync('lib/content/stories/**/*.json', { cwd: root });
 const read = (file: string) => readFileSync(join(root, file), 'utf8');
 
 describe('the stories of the project', () => {
-  it('bring only blocks that keep their contract', () => {
+  it('contain only blocks that match their schema', () => {
     const problems = files.flatMap((file) => {
       const { content } = story.parse(JSON.parse(read(file)));
       return content.body.flatMap(problemsOf).map((problem) => `${file}: ${problem}`);
@@ -44,7 +44,7 @@ describe('the stories of the project', () => {
     expect(twice).toEqual([]);
   });
 
-  it('show only pictures that are there', () => {
+  it('show only existing images', () => {
     const missing = files.flatMap((file) =>
       [...read(file).matchAll(/"(\/assets\/[^"]+)"/g)]
         .map(([, path = '']) => path)

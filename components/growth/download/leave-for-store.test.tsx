@@ -22,10 +22,10 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('sends a phone to its store once for each document: who comes back within the site stays', () => {
+it('redirects a phone to its store once per document: returning within the site stays', () => {
   const assign = vi.fn();
   vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Mozilla/5.0 (Linux; Android 16) Chrome/140');
-  // What jsdom has not.
+  // Missing in jsdom.
   vi.stubGlobal('PerformanceNavigationTiming', class {});
   vi.stubGlobal('location', { ...window.location, href: 'http://localhost/get', assign });
   render(<LeaveForStore settings={settings} words={words} />);

@@ -24,7 +24,7 @@ function wait(milliseconds = routeTrackingDelayMilliseconds): void {
 function choose(choice: 'allow' | 'deny'): void {
   act(() => keepConsentChoice(choice));
 }
-/** Shows the component on a page; gives the way to another one. */
+/** Renders the component on a page; returns a function that navigates. */
 function visit(first: string, address: string | null = null) {
   path.now = first;
   window.history.replaceState(null, '', first);
@@ -54,7 +54,7 @@ afterEach(() => {
 });
 
 describe('a page view', () => {
-  it('is told a quarter of a second after the page changed, for the page that stayed', () => {
+  it('is pushed a quarter of a second after the page changed, for the page that stayed', () => {
     choose('allow');
     const go = visit('/');
     wait(routeTrackingDelayMilliseconds - 1);
@@ -70,7 +70,7 @@ describe('a page view', () => {
     expect(told()).toHaveLength(2);
   });
 
-  it('has no reference, and of a page that is not there no word', () => {
+  it('has no reference, and no data of a missing page', () => {
     choose('allow');
     const go = visit('/netflix/opzeggen/voltooid/0123456789ABCDEFGHJKMNPQRS');
     wait();
@@ -83,7 +83,7 @@ describe('a page view', () => {
     ]);
   });
 
-  it('is not told before a yes, and told once the yes comes', () => {
+  it('is not pushed before consent, and pushed once consent is given', () => {
     const go = visit('/');
     wait(5000);
     go('/opzeggen');
@@ -96,7 +96,7 @@ describe('a page view', () => {
     expect(stored()).toEqual([`${consentedPrefix}campaign`]);
   });
 
-  it('that was about to be told is not, once the yes is taken back', () => {
+  it('is cancelled when consent is revoked during the delay', () => {
     choose('allow');
     visit('/');
     wait(100);
@@ -108,7 +108,7 @@ describe('a page view', () => {
   });
 });
 
-it('what was left behind by a yes that is over goes when a page opens', () => {
+it('removes leftovers of expired consent when a page opens', () => {
   localStorage.setItem(`${consentedPrefix}attribution`, '[]');
   sessionStorage.setItem(`${consentedPrefix}campaign`, 'a');
   Cookies.set('snoei_experiments', 'x');
@@ -118,7 +118,7 @@ it('what was left behind by a yes that is over goes when a page opens', () => {
 });
 
 describe('the tag manager', () => {
-  it('is none where no setting names one', () => {
+  it('is absent without a setting', () => {
     choose('allow');
     visit('/');
     wait();
@@ -126,7 +126,7 @@ describe('the tag manager', () => {
     expect(told()).toHaveLength(1);
   });
 
-  it('is loaded once, after a yes', () => {
+  it('is loaded once, after consent', () => {
     const go = visit('/', tagManager);
     wait(5000);
     expect(script()).toBeNull();
@@ -147,7 +147,7 @@ describe('the tag manager', () => {
     '/?token=abc',
     '/?x=noor%40klant.example',
     '/no-such-page/at/all/anywhere',
-  ])('does not get to see %s', (address) => {
+  ])('does not see %s', (address) => {
     choose('allow');
     path.now = address.split('?')[0] ?? '';
     window.history.replaceState(null, '', address);
@@ -162,7 +162,7 @@ describe('the tag manager', () => {
       (secret: string) => vi.spyOn(performance, 'getEntriesByType').mockReturnValue([entryOf(secret)]),
     ],
     ['was asked for', (secret: string) => vi.spyOn(document, 'referrer', 'get').mockReturnValue(secret)],
-  ])('does not come into a document that holds at which secret address it %s', (_, holds) => {
+  ])('is not loaded in a document that contains how its secret URL %s', (_, holds) => {
     holds(`${window.location.origin}/opzeggen/track/0123456789ABCDEFGHJKMNPQRS?key=abc`);
     choose('allow');
     visit('/', tagManager);
@@ -171,7 +171,7 @@ describe('the tag manager', () => {
     expect(script()).toBeNull();
   });
 
-  it('does not go along to a page whose address is a secret, nor to a form', () => {
+  it('does not stay on a page with a secret URL, nor on a form', () => {
     const assign = vi.fn();
     choose('allow');
     visit('/netflix/opzeggen', tagManager);
@@ -189,7 +189,7 @@ describe('the tag manager', () => {
     expect(assign).toHaveBeenCalledOnce();
   });
 
-  it('ends with its document when the yes is taken back', () => {
+  it('is removed with its document when consent is revoked', () => {
     const reload = vi.fn();
     choose('allow');
     visit('/', tagManager);
@@ -199,8 +199,8 @@ describe('the tag manager', () => {
     expect(reload).toHaveBeenCalled();
   });
 
-  it('is silenced where something is typed: nothing is lost, and it goes with the next page', async () => {
-    // A document remembers that something was typed: these modules are of this test alone.
+  it('is silenced after input: nothing is lost, and it is removed with the next page', async () => {
+    // A document records that input was entered: these modules are of this test alone.
     vi.resetModules();
     const { watchTyping } = await import('@/components/ui/chunk-failure');
     const consent = await import('@/lib/tracking/browser-consent');

@@ -5,7 +5,7 @@ import nl from '@/messages/nl/pages.json';
 import { changeOf } from './change-options';
 
 describe('changeOf', () => {
-  it('has words for every state in both languages', () => {
+  it('has texts for every state in both languages', () => {
     for (const state of cancellationStates) {
       const { message } = changeOf(state);
       expect(nl.check[message]).toBeTruthy();
@@ -13,7 +13,7 @@ describe('changeOf', () => {
     }
   });
 
-  it('offers the form only for a draft, and no change once it is in the post', () => {
+  it('offers the form only for a draft, and no change once it is posted', () => {
     expect(cancellationStates.filter((state) => changeOf(state).act === 'edit')).toEqual(['draft']);
     expect(changeOf('sent').act).toBe('none');
   });

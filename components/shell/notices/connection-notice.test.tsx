@@ -24,12 +24,12 @@ afterEach(() => {
   Reflect.deleteProperty(navigator, 'serviceWorker');
 });
 
-it('says nothing while nothing happens', () => {
+it('is hidden while nothing changes', () => {
   render(<ConnectionNotice locale="nl" offlineHref="/offline" />);
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
 });
 
-it('says what still works, and for a moment that the connection is back', () => {
+it('shows the features that still work, and briefly that the connection is back', () => {
   render(<ConnectionNotice locale="en" offlineHref="/en/offline" />);
   go(false);
   expect(said()).toContain('You are offline.');
@@ -41,7 +41,7 @@ it('says what still works, and for a moment that the connection is back', () => 
   expect(said()).toBe('');
 });
 
-it('promises the pages that were opened only where something keeps them', () => {
+it('mentions visited pages only if they are cached', () => {
   Object.defineProperty(navigator, 'serviceWorker', { value: { controller: {} }, configurable: true });
   render(<ConnectionNotice locale="en" offlineHref="/en/offline" />);
   go(false);
@@ -49,13 +49,13 @@ it('promises the pages that were opened only where something keeps them', () => 
   expect(screen.getByRole('link', { name: 'What can I read?' })).toHaveAttribute('href', '/en/offline');
 });
 
-it('is there on a page that opens offline', () => {
+it('shows on a page that opens offline', () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   render(<ConnectionNotice locale="nl" offlineHref="/offline" />);
   expect(said()).toContain('Je bent offline.');
 });
 
-it('can be closed, and tells of the next change all the same', () => {
+it('can be closed, and shows again at the next change', () => {
   render(<ConnectionNotice locale="nl" offlineHref="/offline" />);
   go(false);
   fireEvent.click(screen.getByRole('button', { name: 'Melding sluiten' }));

@@ -40,13 +40,13 @@ function renderBanner(own: Partial<HealthBannerProps> = {}) {
   );
 }
 
-/** The answer has come and been shown, whatever it shows. */
+/** The response was received and shown, if at all. */
 const settled = () => waitFor(() => expect(cache.get('/api/flags')).toMatchObject({ isLoading: false }));
 
 const on = { health_insurance_enabled: true, health_insurance_self_service: false };
 
 describe('the health-insurance banner', () => {
-  it('leads to advice while self-service is off, and makes room without moving the page', async () => {
+  it('links to advice while self-service is off, and reserves room without a layout shift', async () => {
     answer(on);
     renderBanner();
     const link = await screen.findByRole('link', { name: /Ask for advice/ });
@@ -59,7 +59,7 @@ describe('the health-insurance banner', () => {
     expect(document.documentElement).not.toHaveAttribute('data-banner');
   });
 
-  it('leads to the comparison while self-service is on', async () => {
+  it('links to the comparison while self-service is on', async () => {
     answer({ ...on, health_insurance_self_service: true });
     renderBanner();
     const link = await screen.findByRole('link', { name: /Compare first/ });
@@ -70,7 +70,7 @@ describe('the health-insurance banner', () => {
     ['the flag is off', { health_insurance_enabled: false, health_insurance_self_service: true }, 200],
     ['the answer is another', { health_insurance_enabled: 'yes' }, 200],
     ['the flags do not come', { message: 'no' }, 500],
-  ])('stays away where %s', async (_, flags, status) => {
+  ])('is hidden where %s', async (_, flags, status) => {
     answer(flags, status);
     renderBanner();
     await settled();
@@ -78,7 +78,7 @@ describe('the health-insurance banner', () => {
     expect(document.documentElement).not.toHaveAttribute('data-banner');
   });
 
-  it('stays away while its target is not there', async () => {
+  it('is hidden while its target does not exist', async () => {
     answer(on);
     renderBanner({ advice: null });
     await settled();

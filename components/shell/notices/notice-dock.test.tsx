@@ -19,7 +19,7 @@ afterEach(() => {
 const root = document.documentElement;
 const room = (name: string, { style } = root) => style.getPropertyValue(name);
 
-it('says how much room its notices take, and gives it back', () => {
+it('publishes the height of its notices, and releases it', () => {
   const { unmount } = render(<NoticeDock>notice</NoticeDock>);
   setHeight(92);
   expect(room('--dock-room')).toBe('92px');
@@ -31,7 +31,7 @@ it('says how much room its notices take, and gives it back', () => {
   expect(room('--dock-room')).toBe('');
 });
 
-it('stands on what else lies at the foot, whichever came first', () => {
+it('is above other bottom bars, in any order', () => {
   const giveBackBar = keepKnownFootRoom('4rem', '--bar-room');
   const { container } = render(<NoticeDock>notice</NoticeDock>);
   const dock = container.querySelector<HTMLElement>('[data-stands-on-foot]') ?? root;

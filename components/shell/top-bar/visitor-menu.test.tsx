@@ -42,41 +42,41 @@ function menu(place: 'bar' | 'slide-in' = 'bar') {
 const user = { id: '1', first_name: 'Noor', last_name: 'Bakker', email: 'noor@klant.example', role: 'user' };
 
 describe('the user menu', () => {
-  it.each(['bar', 'slide-in'] as const)('has the name, the account and the way out (%s)', async (place) => {
-    ask.mockImplementation(async () => Response.json({ authenticated: true, user }));
-    menu(place);
-    // Until the answer is there, the way to sign in stands in its place.
-    expect(screen.getByRole('link', { name: 'Sign in' })).toBeVisible();
-    expect(await screen.findByText('Noor Bakker')).toBeInTheDocument();
-    expect(screen.queryByRole('link', { name: 'Sign in' })).toBeNull();
-    const account = screen.getByText('Your account').closest('a');
-    expect(account).toHaveAttribute('href', '/en/account');
-    // Signing out is a post that any browser can make, in the page's language.
-    const form = screen.getByText('Log out').closest('form');
-    expect(form).toHaveAttribute('action', '/api/logout');
-    expect(form).toHaveAttribute('method', 'post');
-    expect(form).toHaveFormValues({ _locale: 'en' });
-  });
-
   it.each(['bar', 'slide-in'] as const)(
-    'leads operators, and nobody else, to their work (%s)',
+    'has the name, the account and the sign-out button (%s)',
     async (place) => {
-      ask.mockImplementation(async () =>
-        Response.json({ authenticated: true, user: { ...user, role: 'admin' } }),
-      );
-      menu(place);
-      await screen.findByText('Noor Bakker');
-      const link = screen.getByText('For operators').closest('a');
-      expect(link).toHaveAttribute('href', '/en/admin/requests');
-      cleanup();
       ask.mockImplementation(async () => Response.json({ authenticated: true, user }));
       menu(place);
-      await screen.findByText('Noor Bakker');
-      expect(screen.queryByText('For operators')).toBeNull();
+      // Until the response, the sign-in link is shown.
+      expect(screen.getByRole('link', { name: 'Sign in' })).toBeVisible();
+      expect(await screen.findByText('Noor Bakker')).toBeInTheDocument();
+      expect(screen.queryByRole('link', { name: 'Sign in' })).toBeNull();
+      const account = screen.getByText('Your account').closest('a');
+      expect(account).toHaveAttribute('href', '/en/account');
+      // Signing out is a native form post, in the page's locale.
+      const form = screen.getByText('Log out').closest('form');
+      expect(form).toHaveAttribute('action', '/api/logout');
+      expect(form).toHaveAttribute('method', 'post');
+      expect(form).toHaveFormValues({ _locale: 'en' });
     },
   );
 
-  it('calls who gave no name by the address', async () => {
+  it.each(['bar', 'slide-in'] as const)('links only operators to their pages (%s)', async (place) => {
+    ask.mockImplementation(async () =>
+      Response.json({ authenticated: true, user: { ...user, role: 'admin' } }),
+    );
+    menu(place);
+    await screen.findByText('Noor Bakker');
+    const link = screen.getByText('For operators').closest('a');
+    expect(link).toHaveAttribute('href', '/en/admin/requests');
+    cleanup();
+    ask.mockImplementation(async () => Response.json({ authenticated: true, user }));
+    menu(place);
+    await screen.findByText('Noor Bakker');
+    expect(screen.queryByText('For operators')).toBeNull();
+  });
+
+  it('shows the address without a name', async () => {
     ask.mockImplementation(async () =>
       Response.json({ authenticated: true, user: { ...user, first_name: '', last_name: '' } }),
     );
@@ -88,7 +88,7 @@ describe('the user menu', () => {
     ['nobody is signed in', Response.json({ authenticated: false, user: null })],
     ['the answer is another', Response.json({ authenticated: true, user: 'noor' })],
     ['no answer comes', new Response('no', { status: 500 })],
-  ])('stays the way to sign in where %s', async (_, response) => {
+  ])('stays the sign-in link where %s', async (_, response) => {
     ask.mockImplementation(async () => response.clone());
     menu();
     await waitFor(() => expect(cache.get('/api/session')).toMatchObject({ isLoading: false }));

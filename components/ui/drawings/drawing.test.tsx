@@ -36,13 +36,13 @@ afterEach(cleanup);
 const dot = { __html: "<circle r='1'/>" };
 
 describe('Drawing', () => {
-  it('is silent beside words', () => {
+  it('is decorative beside text', () => {
     const { container } = render(<Drawing viewBox="0 0 1 1" shapes={dot} />);
     expect(container.querySelector('svg')).toHaveAttribute('aria-hidden', 'true');
     expect(screen.queryByRole('img')).toBeNull();
   });
 
-  it('is a picture with a name where it stands alone', () => {
+  it('is an image with a name when it stands alone', () => {
     render(<Drawing viewBox="0 0 1 1" label="A dot" shapes={dot} />);
     const picture = screen.getByRole('img', { name: 'A dot' });
     expect(picture).not.toHaveAttribute('aria-hidden');
@@ -50,8 +50,8 @@ describe('Drawing', () => {
   });
 });
 
-describe('a drawing on a page that comes alive', () => {
-  it('keeps what the server drew, then and whenever it is drawn again', () => {
+describe('hydrating a drawing', () => {
+  it('preserves the server’s markup, then and at every render', () => {
     const container = document.createElement('div');
     document.body.append(container);
     const page = (count: number) => (
@@ -71,7 +71,7 @@ describe('a drawing on a page that comes alive', () => {
   });
 });
 
-/** Any other name would be lost without a word: markup is not checked by the compiler. */
+/** Other names would be lost silently: the compiler does not check markup. */
 const names: Readonly<Record<string, true>> = Object.fromEntries(
   [
     ...[
@@ -131,9 +131,9 @@ const drawings: Readonly<Record<string, ReactElement>> = {
   'Google Play': <StoreBadge store="google" href="/" words="App" />,
 };
 
-describe('what is drawn', () => {
-  it.each(Object.keys(drawings))('%s is SVG, with names and numbers that SVG knows', (name) => {
-    // Read as XML: a reader of HTML would close what was left open.
+describe('drawings', () => {
+  it.each(Object.keys(drawings))('%s is SVG, with valid names and numbers', (name) => {
+    // Parsed as XML: an HTML parser would close open elements.
     const read = new DOMParser().parseFromString(renderToStaticMarkup(drawings[name]), 'application/xml');
     expect(read.querySelector('parsererror')).toBeNull();
     const drawn = [...read.querySelectorAll('svg *')];
@@ -147,7 +147,7 @@ describe('what is drawn', () => {
     }
   });
 
-  it('holds words as they are, whatever they are', () => {
+  it('escape any text', () => {
     const words = `<b title="x">Weg & 'terug'</b>`;
     const { container } = render(<ReturnedEnvelope words={words} />);
     expect(container.querySelector('text')).toHaveTextContent(words);

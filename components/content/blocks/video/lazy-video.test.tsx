@@ -7,7 +7,7 @@ const play = vi.fn(async () => undefined);
 const pause = vi.fn();
 let paused = true;
 
-/** The film on the page. jsdom plays nothing: it is told to, and says so. */
+/** The video element. jsdom plays nothing: events are dispatched by hand. */
 function film(): HTMLVideoElement {
   const { container } = render(<LazyVideo src="/assets/film.webm" poster="/assets/film.svg" title="Film" />);
   const video = container.querySelector('video');
@@ -38,7 +38,7 @@ afterEach(() => {
 });
 
 describe('a film', () => {
-  it('starts when a quarter of it is in sight, silent and with controls', async () => {
+  it('starts when a quarter of it is visible, muted and with controls', async () => {
     const video = film();
     expect(video.preload).toBe('none');
     expect(video.controls).toBe(true);
@@ -49,7 +49,7 @@ describe('a film', () => {
     expect(play).toHaveBeenCalledOnce();
   });
 
-  it('stops out of sight and goes on in sight', async () => {
+  it('pauses while invisible and resumes when visible', async () => {
     const video = film();
     await show(1);
     await show(0);
@@ -59,7 +59,7 @@ describe('a film', () => {
     expect(play).toHaveBeenCalledTimes(2);
   });
 
-  it('is not started again after somebody stopped it', async () => {
+  it('is not restarted after the visitor paused it', async () => {
     const video = film();
     await show(1);
     paused = true;
@@ -69,7 +69,7 @@ describe('a film', () => {
     expect(play).toHaveBeenCalledOnce();
   });
 
-  it('never starts by itself where less motion is asked for', async () => {
+  it('never autoplays with prefers-reduced-motion', async () => {
     setMotion('reduce');
     film();
     await show(1);
