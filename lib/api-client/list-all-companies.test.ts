@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Api } from './api';
 import { listAllCompanies } from './list-all-companies';
 
-/** An API with `count` companies, pages as the real one has. */
+/** An API with `count` companies, paged like the real one. */
 function apiOf(count: number, asked: string[]): Api {
   return async (path, { schema }) => {
     asked.push(path);
@@ -23,7 +23,7 @@ function apiOf(count: number, asked: string[]): Api {
 }
 
 describe('listAllCompanies', () => {
-  it('asks for every page once', async () => {
+  it('requests every page once', async () => {
     const asked: string[] = [];
     const all = await listAllCompanies(apiOf(250, asked), 'telecom');
     expect(all.map(({ slug }) => slug)).toEqual(Array.from({ length: 250 }, (_, index) => `c${index}`));

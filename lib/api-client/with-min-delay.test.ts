@@ -11,14 +11,14 @@ afterEach(() => {
 });
 
 const request = { schema: z.any() };
-/** An API that takes a time. */
+/** An API with a delay. */
 const apiOf = (milliseconds: number, end: () => unknown) =>
   vi.fn(async () => {
     await new Promise((resolve) => setTimeout(resolve, milliseconds));
     return end();
   }) as unknown as Api;
 
-/** How long a call of it takes, and how it ends. */
+/** Duration and result of a request. */
 async function timed(api: Api) {
   const start = Date.now();
   const call = withMinDelay(api)('/path', request).then(
@@ -29,11 +29,11 @@ async function timed(api: Api) {
   return call;
 }
 
-it('holds a quick answer for 200 ms', async () => {
+it('delays a quick response to 200 ms', async () => {
   expect(await timed(apiOf(5, () => 'yes'))).toEqual({ value: 'yes', after: 200 });
 });
 
-it('holds a quick failure as long', async () => {
+it('delays a quick failure equally', async () => {
   const failed = new Error('no');
   const api = apiOf(0, () => {
     throw failed;

@@ -13,20 +13,20 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Never answers; ends as a request does that is given up. */
+/** Never responds; ends like an aborted request. */
 const silent: typeof fetch = (_, init) =>
   new Promise((_resolve, reject) => {
     init?.signal?.addEventListener('abort', () => reject(init.signal?.reason));
   });
 
 describe('fetchAsset', () => {
-  it('gives what comes in time, whole', async () => {
+  it('returns a timely response, complete', async () => {
     ask.mockResolvedValue(Response.json({ leaf: 1 }));
     expect(await (await fetchAsset('/data/animation.json')).json()).toEqual({ leaf: 1 });
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  it('gives up after a second', async () => {
+  it('times out after a second', async () => {
     ask.mockImplementation(silent);
     const ended = vi.fn();
     const asset = fetchAsset('/data/animation.json').catch(ended);
@@ -37,7 +37,7 @@ describe('fetchAsset', () => {
     expect(ended).toHaveBeenCalledWith(expect.objectContaining({ name: 'TimeoutError' }));
   });
 
-  it('gives up when its principal does', async () => {
+  it('aborts with its caller', async () => {
     ask.mockImplementation(silent);
     const principal = new AbortController();
     const asset = expect(fetchAsset('/data/animation.json', principal.signal)).rejects.toThrow('left');
@@ -46,19 +46,19 @@ describe('fetchAsset', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  it('takes no error page for the file', async () => {
+  it('rejects an error page', async () => {
     ask.mockResolvedValue(new Response('', { status: 404 }));
     await expect(fetchAsset('/data/animation.json')).rejects.toThrow('/data/animation.json answered 404');
   });
 });
 
 describe('withinAssetTime', () => {
-  it('gives what comes in time', async () => {
+  it('returns a timely result', async () => {
     expect(await withinAssetTime(Promise.resolve('player'))).toBe('player');
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  it('waits a second and no longer', async () => {
+  it('times out after a second', async () => {
     const ended = expect(withinAssetTime(new Promise(() => {}))).rejects.toMatchObject({
       name: 'TimeoutError',
     });

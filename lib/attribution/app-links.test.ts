@@ -10,7 +10,7 @@ const hour = 3_600_000;
 let clock = 1_790_000_000_000;
 const now = () => clock;
 
-/** The module as a document that was just loaded has it. */
+/** The module as loaded with a new document. */
 async function load(address: string): Promise<typeof AppLinksModule> {
   vi.resetModules();
   vi.spyOn(performance, 'getEntriesByType').mockReturnValue([
@@ -18,7 +18,7 @@ async function load(address: string): Promise<typeof AppLinksModule> {
   ]);
   return import('./app-links');
 }
-/** The parameters that a link of the one kind carries. */
+/** The parameters of a kind of link. */
 async function oneLinkOf(module: typeof AppLinksModule): Promise<Record<string, string>> {
   const link = module.findAppLinks(settings, now)?.oneLink ?? '';
   return Object.fromEntries(new URL(link).searchParams);
@@ -35,7 +35,7 @@ afterEach(() => {
 });
 
 describe.each([['no choice', null] as const, ['deny', 'deny'] as const])('with %s', (_, choice) => {
-  it('nothing is stored and there is no link', async () => {
+  it('stores nothing and makes no link', async () => {
     if (choice) keepConsentChoice(choice);
     const module = await load('/?utm_source=mail&gclid=Cj0');
     module.takeCampaign(now);
@@ -47,7 +47,7 @@ describe.each([['no choice', null] as const, ['deny', 'deny'] as const])('with %
 describe('with allow', () => {
   beforeEach(() => keepConsentChoice('allow'));
 
-  it('makes the three links of the landing address', async () => {
+  it('makes the three links of the landing URL', async () => {
     const module = await load(
       '/?utm_source=fb&utm_campaign=lente&utm_medium=cpc&gclid=Cj0&email=jan@voorbeeld.example',
     );
@@ -63,7 +63,7 @@ describe('with allow', () => {
     expect(stored()).not.toContain('jan');
   });
 
-  it('names site and organic where the visitor came by themselves', async () => {
+  it('uses site and organic without a campaign', async () => {
     const module = await load('/opzeggen');
     module.takeCampaign(now);
     expect(stored()).toBeNull();
@@ -75,7 +75,7 @@ describe('with allow', () => {
     });
   });
 
-  it('remembers for two hours, on other pages too', async () => {
+  it('stores it for two hours, across pages', async () => {
     (await load('/?utm_source=mail')).takeCampaign(now);
     clock += 2 * hour - 1;
     const later = await load('/download');
@@ -87,14 +87,14 @@ describe('with allow', () => {
     expect(stored()).toBeNull();
   });
 
-  it('takes the newest campaign whole and never merges', async () => {
+  it('replaces the campaign by the newest and never merges', async () => {
     (await load('/?utm_source=mail&utm_campaign=lente')).takeCampaign(now);
     const module = await load('/?utm_campaign=zomer');
     module.takeCampaign(now);
     expect(await oneLinkOf(module)).toMatchObject({ pid: 'website', c: 'zomer' });
   });
 
-  it('takes the campaign of a document once', async () => {
+  it('reads a document’s campaign once', async () => {
     const module = await load('/?utm_source=mail');
     module.takeCampaign(now);
     const first = stored();
@@ -103,7 +103,7 @@ describe('with allow', () => {
     expect(stored()).toBe(first);
   });
 
-  it('forgets at once when the yes is taken back, and starts again with a new yes', async () => {
+  it('deletes it when consent is revoked, and starts again with new consent', async () => {
     const module = await load('/?utm_source=mail');
     module.takeCampaign(now);
     keepConsentChoice('deny');
@@ -115,7 +115,7 @@ describe('with allow', () => {
     expect(await oneLinkOf(module)).toMatchObject({ pid: 'mail' });
   });
 
-  it('goes on from memory where the browser stores nothing', async () => {
+  it('falls back to memory without storage', async () => {
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');
     });
@@ -124,7 +124,7 @@ describe('with allow', () => {
     expect(await oneLinkOf(module)).toMatchObject({ pid: 'mail' });
   });
 
-  it('stays bounded and encoded whatever the address says', async () => {
+  it('stays bounded and encoded for any URL', async () => {
     const script = encodeURIComponent('"><script>alert(1)</script>');
     const keys = [
       'utm_source',
@@ -159,7 +159,7 @@ describe('with allow', () => {
     expect(links?.stores.google).toMatch(/&af_r=https%3A%2F%2Fapps\.snoei\.example%2Fandroid$/);
   });
 
-  it('makes a link without what somebody else left in storage', async () => {
+  it('ignores invalid entries in storage', async () => {
     localStorage.setItem('snoei-consented:attribution', '[{"values":"x"}]');
     const module = await load('/');
     module.takeCampaign(now);

@@ -30,7 +30,7 @@ afterEach(() => {
 });
 
 describe('findImpressionAddress', () => {
-  it('is the link’s path and query elsewhere', () => {
+  it('is the link’s path and query on other stores', () => {
     expect(
       findImpressionAddress(
         'https://snoei.onelink.example/app?pid=a%26b&c=1',
@@ -39,14 +39,14 @@ describe('findImpressionAddress', () => {
     ).toBe('https://impressions.onelink.example/app?pid=a%26b&c=1');
   });
 
-  it('is nothing without one of the two', () => {
+  it('is null without either', () => {
     expect(findImpressionAddress('', 'https://impressions.onelink.example')).toBeNull();
     expect(findImpressionAddress('https://snoei.onelink.example/app', '')).toBeNull();
   });
 });
 
 describe('planImpression', () => {
-  it('asks for the pixel once, a second later', () => {
+  it('requests the pixel once, a second later', () => {
     keepConsentChoice('allow');
     planImpression(address);
     vi.advanceTimersByTime(999);
@@ -58,7 +58,7 @@ describe('planImpression', () => {
   });
 
   it.each([['no choice', null] as const, ['deny', 'deny'] as const])(
-    'asks for nothing with %s',
+    'requests nothing with %s',
     (_, choice) => {
       if (choice) keepConsentChoice(choice);
       planImpression(address);
@@ -67,7 +67,7 @@ describe('planImpression', () => {
     },
   );
 
-  it('asks for nothing where the yes was taken back in that second', () => {
+  it('requests nothing if consent is revoked within that second', () => {
     keepConsentChoice('allow');
     planImpression(address);
     vi.advanceTimersByTime(500);
@@ -76,7 +76,7 @@ describe('planImpression', () => {
     expect(asked).toEqual([]);
   });
 
-  it('asks for nothing once it is called off', () => {
+  it('requests nothing once cancelled', () => {
     keepConsentChoice('allow');
     planImpression(address)();
     vi.advanceTimersByTime(5000);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { findWebAddress, hostOf, sourceParts } from './source';
 
 describe('sourceParts', () => {
-  it('recognises addresses and keeps words', () => {
+  it('recognises URLs and preserves text', () => {
     expect(
       sourceParts('https://www.kpn.com/a (website) | CC0 datenanfragen record companies/kpn.json (phone)'),
     ).toEqual([
@@ -19,7 +19,7 @@ describe('sourceParts', () => {
     expect(sourceParts(' | ')).toEqual([]);
   });
 
-  it('never links anything but the web', () => {
+  it('links only http(s)', () => {
     expect(sourceParts('javascript:alert(1)')).toEqual([{ url: null, label: 'javascript:alert(1)' }]);
     expect(findWebAddress('javascript:alert(1)')).toBeNull();
     expect(findWebAddress('https://a.nl/')).toBe('https://a.nl/');
@@ -28,7 +28,7 @@ describe('sourceParts', () => {
 });
 
 describe('hostOf', () => {
-  it('drops www and survives what is no address', () => {
+  it('drops www and handles invalid URLs', () => {
     expect(hostOf('https://www.ziggo.nl:443/x')).toBe('ziggo.nl');
     expect(hostOf('not an address')).toBe('not an address');
   });

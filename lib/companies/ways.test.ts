@@ -17,16 +17,16 @@ const contact = (
 });
 
 describe('freeWays', () => {
-  it('prefers the phone number meant for cancelling', () => {
+  it('prefers the phone number for cancelling', () => {
     const contacts = [contact('phone', 'general', '1'), contact('phone', 'cancellation', '2')];
     expect(freeWays({ contacts, free_route: null }).phone?.value).toBe('2');
   });
 
-  it('never takes a privacy desk for a customer service', () => {
+  it('never uses a privacy contact as customer service', () => {
     expect(freeWays({ contacts: [contact('phone', 'privacy')], free_route: null }).phone).toBeNull();
   });
 
-  it('gives null for what nobody found', () => {
+  it('returns null for missing contacts', () => {
     expect(freeWays({ contacts: [], free_route: null })).toEqual({
       cancelPage: null,
       phone: null,
@@ -44,15 +44,15 @@ describe('freeWays', () => {
   });
 });
 
-describe('what is known', () => {
-  it('counts only addresses and phone numbers', () => {
+describe('known contacts', () => {
+  it('include addresses and phone numbers only', () => {
     expect(
       hasAddressOrPhone({ contacts: [contact('website', 'general'), contact('email', 'privacy')] }),
     ).toBe(false);
     expect(hasAddressOrPhone({ contacts: [contact('address', 'privacy')] })).toBe(true);
   });
 
-  it('sees a privacy contact', () => {
+  it('include a privacy contact', () => {
     expect(hasPrivacyContact({ contacts: [contact('email', 'privacy')] })).toBe(true);
     expect(hasPrivacyContact({ contacts: [contact('email', 'general')] })).toBe(false);
   });

@@ -10,7 +10,7 @@ const request = (etag?: string) =>
   new Request('http://site/api/internal/story-slugs', etag ? { headers: { 'if-none-match': etag } } : {});
 
 describe('GET /api/internal/story-slugs', () => {
-  it('names every story with its other language, and answers 304 until one comes or goes', async () => {
+  it('lists every story with its translation, and returns 304 until one is added or removed', async () => {
     listStoryEntries.mockResolvedValue([
       { fullSlug: 'en/about', pair: 'nl/over-ons' },
       { fullSlug: 'mainmenu', pair: null },
@@ -26,7 +26,7 @@ describe('GET /api/internal/story-slugs', () => {
     expect((await answerStorySlugs(request(etag))).status).toBe(200);
   });
 
-  it('answers 503 while nothing is known, and hides no other mistake', async () => {
+  it('returns 503 while nothing is loaded, and hides no other error', async () => {
     listStoryEntries.mockRejectedValue(new ContentUnavailable('away'));
     expect((await answerStorySlugs(request())).status).toBe(503);
     listStoryEntries.mockRejectedValue(new TypeError('a mistake'));

@@ -1,4 +1,4 @@
-/** The official client behind our one door: in-process, over the network, slow, away. */
+/** The official client behind our wrapper: in-process, over the network, slow, failing. */
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -26,7 +26,7 @@ async function remote(handle: (request: Request) => Promise<Response>, token = '
 }
 
 describe('without a token', () => {
-  it('the client is answered in-process, and nothing goes out', async () => {
+  it('the client is served in-process, without network', async () => {
     vi.stubGlobal('fetch', () => {
       throw new Error('the network');
     });
@@ -36,12 +36,12 @@ describe('without a token', () => {
     expect(list?.total).toBe(60);
   });
 
-  it('knows drafts, and what is not there', async () => {
+  it('returns drafts, and 404 for missing stories', async () => {
     expect(await ask(embedded, 'stories/nl/concept', 'published')).toBeNull();
     expect((await ask(embedded, 'stories/nl/concept', 'draft'))?.data).toMatchObject({ story: {} });
   });
 
-  it('a parameter that the store does not know is a failure, never everything', async () => {
+  it('rejects an unknown parameter instead of returning everything', async () => {
     await expect(ask(embedded, 'stories', 'published', { with_tags: 'x' })).rejects.toThrow(
       /422 Unsupported/,
     );
@@ -49,7 +49,7 @@ describe('without a token', () => {
 });
 
 describe('with a token', () => {
-  it('reads Storyblok, and keeps what is published under its name', async () => {
+  it('reads Storyblok, and caches published stories by tag', async () => {
     const client = await remote(cdnOverHttp(() => sampleSource(), { isOpen: () => true }));
     const real = fetch;
     const asked: [string, RequestInit | undefined][] = [];
@@ -73,7 +73,7 @@ describe('with a token', () => {
   });
 
   it.each([401, 429, 500])(
-    'a %i is a service that is away, and the message holds no token',
+    'treats a %i as unavailable, and leaves the token out of the message',
     async (status) => {
       const client = await remote(async () => Response.json({ error: 'no' }, { status }), 'very-secret');
       const error: unknown = await ask(client, 'stories/mainmenu', 'published').catch(
@@ -85,7 +85,7 @@ describe('with a token', () => {
     },
   );
 
-  it('one that can not be reached, or says what is no JSON, too', async () => {
+  it('also treats a connection failure and invalid JSON as unavailable', async () => {
     const client = await remote(async () => new Response('<html>'));
     await expect(ask(client, 'tags', 'published')).rejects.toThrow(ContentUnavailable);
     await server?.close();
@@ -93,7 +93,7 @@ describe('with a token', () => {
     await expect(ask(client, 'tags', 'published')).rejects.toThrow(ContentUnavailable);
   });
 
-  it('does not believe what is no answer, and asks once more beside what is kept', async () => {
+  it('rejects an invalid response, and retries past the cache', async () => {
     const real = fetch;
     const asked: (string | null)[] = [];
     vi.stubGlobal('fetch', (input: URL, init?: RequestInit) => {
@@ -119,7 +119,7 @@ describe('with a token', () => {
     expect(asked).toEqual([null, expect.stringMatching(/^\d+$/)]);
   });
 
-  it('takes what is not there for what it is', async () => {
+  it('treats missing as missing', async () => {
     const client = await remote(async () => Response.json({ error: 'Not found' }, { status: 404 }));
     expect(await ask(client, 'stories/nl/weg', 'published')).toBeNull();
   });
@@ -127,7 +127,7 @@ describe('with a token', () => {
   it.each([
     ['an answer', 'published', false],
     ['its last byte', 'draft', true],
-  ] as const)('waits two seconds for %s and no longer', async (_, version, hasHeaders) => {
+  ] as const)('times out after two seconds for %s', async (_, version, hasHeaders) => {
     const limits: number[] = [];
     const limit = new AbortController();
     vi.spyOn(AbortSignal, 'timeout').mockImplementation((milliseconds) => {

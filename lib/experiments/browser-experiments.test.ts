@@ -16,7 +16,7 @@ const treated = identifiers.find((id) => variantOf(name, id) === 'Treatment') ??
 const controlled = identifiers.find((id) => variantOf(name, id) === 'Control') ?? '';
 const root = document.documentElement;
 const told = () => window.dataLayer ?? [];
-/** What the next page shows before its first paint. */
+/** The next page's state before its first paint. */
 const openPage = () => {
   root.removeAttribute('data-experiments');
   new Function(beforePaintScript)();
@@ -30,7 +30,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.restoreAllMocks());
 
-it('shows nothing before the first paint by a yes to a question that covered less', () => {
+it('shows nothing before the first paint by consent to fewer purposes', () => {
   Cookies.set('cookieconsent_status', 'allow');
   Cookies.set(cookieName, `${treated}|${name}:Treatment`);
   openPage();
@@ -41,7 +41,7 @@ it('shows nothing before the first paint by a yes to a question that covered les
 });
 
 describe('joining', () => {
-  it.each([null, 'deny'] as const)('does not happen with the choice %s', (choice) => {
+  it.each([null, 'deny'] as const)('is skipped with the choice %s', (choice) => {
     if (choice) keepConsentChoice(choice);
     joinExperiments(() => treated);
     expect(Cookies.get(cookieName)).toBeUndefined();
@@ -50,7 +50,7 @@ describe('joining', () => {
     expect(root.hasAttribute('data-experiments')).toBe(false);
   });
 
-  it('is for ten days, renewed by each visit, and the same afterwards', () => {
+  it('lasts ten days, renewed by each visit, with the same variant', () => {
     keepConsentChoice('allow');
     const written = vi.spyOn(document, 'cookie', 'set');
     joinExperiments(() => treated);
@@ -67,7 +67,7 @@ describe('joining', () => {
     });
   });
 
-  it('shows on the next page, before it is painted, and not on a page that is being read', () => {
+  it('takes effect on the next page, before first paint, not on the current one', () => {
     keepConsentChoice('allow');
     document.body.innerHTML = `<div data-experiment="${name}"></div>`;
     joinExperiments(() => treated);
@@ -90,7 +90,7 @@ describe('joining', () => {
   });
 
   it.each(['<b>|x', `${treated}|"><img src=x>`, 'x'.repeat(4000)])(
-    'puts nothing of a strange cookie on the page: %s',
+    'ignores an invalid cookie: %s',
     (value) => {
       keepConsentChoice('allow');
       Cookies.set(cookieName, value);
@@ -101,7 +101,7 @@ describe('joining', () => {
   );
 });
 
-it('makes identifiers of its own, no two alike', () => {
+it('generates distinct identifiers', () => {
   keepConsentChoice('allow');
   const made = Array.from({ length: 5 }, () => {
     Cookies.remove(cookieName);
@@ -116,7 +116,7 @@ describe('exposure', () => {
   it.each([
     ['Treatment', () => treated],
     ['Control', () => controlled],
-  ])('of %s is told once for each browser', (variant, makeIdentifier) => {
+  ])('of %s is pushed once per browser', (variant, makeIdentifier) => {
     keepConsentChoice('allow');
     joinExperiments(makeIdentifier);
     tellExposure(name);
@@ -126,7 +126,7 @@ describe('exposure', () => {
     expect(told()).toEqual([{ event: 'experiment_exposed', experiment: name, variant }]);
   });
 
-  it.each([treated, controlled])('is not told where somebody joined while reading (%s)', (identifier) => {
+  it.each([treated, controlled])('is not pushed if the visitor joined while reading (%s)', (identifier) => {
     keepConsentChoice('allow');
     document.body.innerHTML = `<div data-experiment="${name}"></div>`;
     joinExperiments(() => identifier);
@@ -137,7 +137,7 @@ describe('exposure', () => {
     expect(told()).toHaveLength(1);
   });
 
-  it('is not told without consent, or before joining', () => {
+  it('is not pushed without consent, or before joining', () => {
     tellExposure(name);
     keepConsentChoice('allow');
     tellExposure(name);

@@ -20,7 +20,7 @@ describe('numbers of identity documents', () => {
     ['driving-licence', 'gb', 'morga657054sm9ij', 'MORGA657054SM9IJ'],
     ['passport', 'us', 'ABCDEFGH', null],
     ['passport', 'us', '12', null],
-    // Neither said which document nor whose: whatever a Dutch one can be.
+    // Neither the document nor its holder is known: any Dutch one is valid.
     [undefined, undefined, 'NX1234567', 'NX1234567'],
     ['', '', '5123456789', '5123456789'],
     ['something', 'nl', 'paspoort', null],

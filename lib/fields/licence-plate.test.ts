@@ -9,7 +9,7 @@ describe('number plates', () => {
     ['9-ABC-99', '9-ABC-99'],
     ['g999xx', 'G-999-XX'],
     ['999xx9', '999-XX-9'],
-    // A series that is not there yet.
+    // A future series.
     ['a12345', 'A12345'],
     ['123456', null],
     ['ABCDEF', null],
@@ -21,7 +21,7 @@ describe('number plates', () => {
     expect(findLicencePlate(typed)).toBe(plate);
   });
 
-  it('stay as they are once written', () => {
+  it('are unchanged when formatted again', () => {
     for (const plate of ['AB-123-C', 'AB-12-34', 'A12345']) expect(findLicencePlate(plate)).toBe(plate);
   });
 });

@@ -7,8 +7,8 @@ import { listFieldViews } from './flow-view';
 import { listFlows } from './registry';
 
 /**
- * The words that somebody agreed to are recorded by their version, for each flow. Whoever changes the words changes the
- * version (`textVersion` of the field) and adds a line here, as the test's failure writes it; lines of old versions stay.
+ * Accepted texts are recorded by version, for each flow. A changed text needs a new version (`textVersion` of the field) and a line here,
+ * as printed by the failing test; lines of old versions stay.
  */
 const words: Readonly<Record<string, string>> = {
   'cancel.recipientConfirmed 2026-11-21': '5c370618bc6c1832',
@@ -109,7 +109,7 @@ const words: Readonly<Record<string, string>> = {
   'subscribe.articlesConsent 2026-11-21': '53ee8def2d21bfaf',
 };
 
-/** `flow.field version` → fingerprint of the words in both languages. */
+/** `flow.field version` → fingerprint of the texts in both languages. */
 function listConsents(flow: AnyFlow): [string, string][] {
   const labels = locales.map((locale) => {
     const view = describeFlow(flow, {
@@ -130,12 +130,12 @@ function listConsents(flow: AnyFlow): [string, string][] {
 }
 
 describe('consents', () => {
-  it('are recorded under the version of their words, in every flow', () => {
+  it('are recorded with the version of their text, in every flow', () => {
     const current = Object.fromEntries(listFlows().flatMap(listConsents));
     expect(current).toEqual(Object.fromEntries(Object.keys(current).map((key) => [key, words[key]])));
   });
 
-  it('have versions that are days', () => {
+  it('have dates as versions', () => {
     for (const key of Object.keys(words)) expect(key).toMatch(/^[a-z-]+\.[A-Za-z\d]+ \d{4}-\d{2}-\d{2}$/);
   });
 });

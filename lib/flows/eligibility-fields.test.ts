@@ -6,7 +6,7 @@ import { messagesOf } from '@/lib/i18n/messages';
 import { chosenEligibilityFields, eligibilityFields } from './eligibility-fields';
 
 describe('declarations as fields', () => {
-  it('are those of the insurance, in order, under the version of their words', () => {
+  it('are those of the insurance, in order, with the version of their text', () => {
     for (const insurance of insuranceTypes) {
       if (insurance === 'health') continue;
       const fields = eligibilityFields(insurance);
@@ -18,7 +18,7 @@ describe('declarations as fields', () => {
     }
   });
 
-  it('are asked for the insurance that was chosen, and for no other', () => {
+  it('are required for the chosen insurance only', () => {
     const fields = chosenEligibilityFields(insuranceTypes, 'insuranceType');
     for (const insurance of insuranceTypes) {
       const asked = fields.filter(({ when }) => holds(when, { insuranceType: insurance }, {}));
@@ -27,7 +27,7 @@ describe('declarations as fields', () => {
     expect(fields.filter(({ when }) => holds(when, {}, {}))).toEqual([]);
   });
 
-  it.each(locales)('say the same under one name, whatever the insurance (%s)', (locale) => {
+  it.each(locales)('have equal texts by name for every insurance (%s)', (locale) => {
     const { eligibility } = messagesOf(locale);
     const said = new Map<string, Set<unknown>>();
     for (const insurance of insuranceTypes) {

@@ -1,4 +1,4 @@
-/** Every process leads somewhere: whoever's turn it is can act, by a date, and every state has its words. */
+/** Every process is consistent: each state's party has an action and a due date, and every state has texts. */
 import { describe, expect, it } from 'vitest';
 import { type RequestState, requestProcesses, requestStates } from '@/lib/contract/requests';
 import { locales } from '@/lib/i18n/locale';
@@ -15,20 +15,20 @@ function rulesOf(process: keyof typeof processes): [RequestState, StateRule][] {
   });
 }
 
-/** The states that a rule leads to. */
+/** The target states of a rule. */
 function nextOf({ operator, customer, clock, paid }: StateRule): RequestState[] {
   const next = [...Object.values(operator ?? {}), ...Object.values(customer ?? {})];
   return [...next, ...(clock ? [clock.to] : []), ...(paid ? [paid] : [])];
 }
 
-/** What a request of the process can come to be, from its first state. */
+/** The reachable states of a process, from its first state. */
 function reachable(process: keyof typeof processes): Set<RequestState> {
   const rules = new Map(rulesOf(process));
   const first: RequestState = rules.has('confirming') ? 'confirming' : 'received';
   const seen = new Set<RequestState>([first]);
   for (const state of seen)
     for (const next of nextOf(rules.get(state) ?? { waitsFor: 'nobody' })) seen.add(next);
-  // Where the flow has a gift card, `completed` comes after it was sent (`request-flow.ts`).
+  // Of a flow with a gift card, `completed` follows its sending (`request-flow.ts`).
   if (process === 'intermediary' && seen.has('active')) seen.add('gift_card_due');
   return seen;
 }
@@ -37,24 +37,24 @@ describe.each(requestProcesses)('the process %s', (process) => {
   const rules = rulesOf(process);
   const known = new Set(rules.map(([state]) => state));
 
-  it('goes only to states that it has, and has no others than it can reach', () => {
+  it('has exactly the states that it can reach', () => {
     for (const [state, rule] of rules)
       expect(
         nextOf(rule).filter((next) => !known.has(next)),
         state,
       ).toEqual([]);
     const reached = reachable(process);
-    // Every process shares some ends, also those that one of them does not come to.
+    // Every process shares some end states, also unreachable ones.
     const unreached = [...known].filter((state) => !reached.has(state) && !isEnd(process, state));
     expect(unreached).toEqual([]);
   });
 
   it.each(rules.filter(([state]) => !isEnd(process, state)))(
-    '%s is somebody’s turn, by a date',
+    '%s has a party to act, and a due date',
     (state, rule) => {
       if (rule.waitsFor === 'operator') {
         expect(rule.due).toBeDefined();
-        // Closing is no progress: there is something to do besides.
+        // Closing is no progress: another action is required.
         const acts = Object.keys(rule.operator ?? {}).filter((act) => act !== 'close' && act !== 'withdraw');
         expect(acts.length, state).toBeGreaterThan(0);
       }
@@ -63,12 +63,12 @@ describe.each(requestProcesses)('the process %s', (process) => {
         expect(rule.due ?? rule.clock?.after).toBeDefined();
       }
       if (rule.waitsFor === 'clock') expect(rule.clock).toBeDefined();
-      // Nobody's turn: what runs until somebody says otherwise.
+      // No party: a running state until somebody acts.
       if (rule.waitsFor === 'nobody') expect(Object.keys(rule.customer ?? {})).not.toEqual([]);
     },
   );
 
-  it('comes to an end from everywhere', () => {
+  it('reaches an end from every state', () => {
     for (const [state] of rules) {
       const seen = new Set<RequestState>([state]);
       for (const each of seen) {
@@ -82,7 +82,7 @@ describe.each(requestProcesses)('the process %s', (process) => {
     }
   });
 
-  it('has a flow, and words for its states in both languages', () => {
+  it('has a flow, and texts for its states in both languages', () => {
     expect(listRequestFlows().some((flow) => flow.process === process)).toBe(true);
     for (const locale of locales) {
       const words: Readonly<Record<string, string>> = messagesOf(locale).requests.states[process];
@@ -91,7 +91,7 @@ describe.each(requestProcesses)('the process %s', (process) => {
   });
 });
 
-it('every act of operators has fields, words and a state in which it is done', () => {
+it('every operators’ action has fields, texts and a target state', () => {
   const used = new Set(
     requestProcesses.flatMap((process) =>
       rulesOf(process).flatMap(([, { operator }]) => Object.keys(operator ?? {})),
@@ -105,7 +105,7 @@ it('every act of operators has fields, words and a state in which it is done', (
   }
 });
 
-it('every flow and what is proposed for it has a name in both languages', () => {
+it('every flow and its proposals have a name in both languages', () => {
   for (const locale of locales) {
     const { flow: names, category: categories } = messagesOf(locale).requests;
     for (const { name, category } of listRequestFlows()) {

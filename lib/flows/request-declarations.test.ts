@@ -1,4 +1,4 @@
-/** The declarations of request flows against the specification, and against each other: said by hand, not derived. */
+/** The declarations of request flows against the specification and each other: written by hand, not derived. */
 import { describe, expect, it } from 'vitest';
 import { eligibilityDeclarations } from '@/lib/config/eligibility';
 import { legalVersions } from '@/lib/config/legal';
@@ -28,7 +28,7 @@ function requiredIn(flow: AnyRequestFlow): string[] {
     .map(({ field }) => field.name);
 }
 
-/** What spec §1, §3 and §5 have each flow ask. */
+/** The fields of each flow by spec §1, §3 and §5. */
 const asked: Readonly<Record<string, readonly string[]>> = {
   negotiation: ['companyName', 'oldMonthlyPrice', 'signature', 'mandate', 'terms'],
   'advice-energy': ['serviceType', 'householdSize', 'oldMonthlyPrice', 'oldProvider', 'smsCode'],
@@ -56,15 +56,15 @@ const asked: Readonly<Record<string, readonly string[]>> = {
 };
 
 describe('the flows of the specification', () => {
-  it.each(Object.entries(asked))('%s asks what it has to', (name, fields) => {
+  it.each(Object.entries(asked))('%s has its fields', (name, fields) => {
     expect(requiredIn(getFlow(name))).toEqual(expect.arrayContaining([...fields]));
   });
 
-  it('ask for a mandate and the terms wherever somebody is acted for (spec §5)', () => {
+  it('require a mandate and the terms for acting on a customer’s behalf (spec §5)', () => {
     for (const name of Object.keys(asked)) {
       const required = requiredIn(getFlow(name));
       expect(required, name).toEqual(expect.arrayContaining(['mandate', 'terms', 'declarationComplete']));
-      // A mandate is proven: by a signature, or by a code on the phone, never by a tick alone.
+      // A mandate is proven by a signature or by an SMS code, never by a tick alone.
       expect(required.includes('signature') !== required.includes('smsCode'), name).toBe(true);
       expect(getFlow(name).smsConfirmed, name).toBe(required.includes('smsCode'));
     }
@@ -87,7 +87,7 @@ describe('the flows of the specification', () => {
     ['+32 470 12 34 56', true],
     ['+44 20 7946 0000', true],
     ['12', false],
-  ])('send the code to a number that a text message reaches: %s', (number, reaches) => {
+  ])('send the code to a number that receives text messages: %s', (number, reaches) => {
     const flow = getFlow('advice-energy');
     const values = { ...getRequestSample(flow), phoneNumber: number };
     expect(validateFlow(flow, values, { context: sampleContext() }).ok).toBe(reaches);
@@ -111,7 +111,7 @@ describe('the flows of the specification', () => {
     },
   );
 
-  it('ask nothing to declare for health, energy and mobile', () => {
+  it('require no declarations for health, energy and mobile', () => {
     for (const name of [
       'advice-health',
       'advice-energy',
@@ -123,7 +123,7 @@ describe('the flows of the specification', () => {
     }
   });
 
-  it('never ask for a citizen service number, a copy of a document or anything about health', () => {
+  it('never request a citizen service number, a copy of a document or health data', () => {
     for (const flow of listRequestFlows()) {
       expect(namesIn(flow).join(' '), flow.name).not.toMatch(/bsn|citizen|copy|illness|medicine|weight/i);
     }
@@ -131,7 +131,7 @@ describe('the flows of the specification', () => {
 });
 
 describe.each(listRequestFlows().map((flow) => [flow.name, flow] as const))('%s', (name, flow) => {
-  it('is sent to its own endpoint, and has pages that the route table knows', () => {
+  it('has its own endpoint, and pages in the route table', () => {
     expect(flow.endpoint).toBe(`/requests/${name}`);
     const paths = new Map(routeTable.map((row) => [row.name as string, row.paths.nl as string]));
     const { page, companyPage, companySuccessPage, successPage, draftPage, termsPage } = flow;
@@ -143,17 +143,17 @@ describe.each(listRequestFlows().map((flow) => [flow.name, flow] as const))('%s'
       expect(paths.get(companyPage)).toMatch(/\[company\]/);
       expect(paths.get(companySuccessPage)).toMatch(/\[company\].*\[\[reference\]\]/);
     }
-    // A page about a company is for some companies at least.
+    // A company page requires at least one category of companies.
     if (companyPage) expect(flow.companyCategories).not.toEqual([]);
   });
 
-  it('has at most three screens, the last of which shows the answers', () => {
+  it('has at most three screens, the last of which shows the values', () => {
     expect(flow.steps.length).toBeLessThanOrEqual(3);
     if (flow.steps.length > 1) expect(flow.steps.at(-1)?.showsAnswers).toBe(true);
     expect(new Set(namesIn(flow)).size).toBe(namesIn(flow).length);
   });
 
-  it('records its terms under the version of their texts', () => {
+  it('records its terms with the version of their texts', () => {
     const terms = listFields(flow).find(({ field }) => field.name === 'terms')?.field;
     if (!terms) return;
     const version = Object.entries(legalVersions).find(([text]) => text === flow.termsPage)?.[1];
@@ -161,7 +161,7 @@ describe.each(listRequestFlows().map((flow) => [flow.name, flow] as const))('%s'
     expect(String(terms.textVersion) >= String(version)).toBe(true);
   });
 
-  it.each(locales)('is told in %s, with nothing ticked beforehand', (locale) => {
+  it.each(locales)('is described in %s, with nothing ticked by default', (locale) => {
     for (const company of [false, true]) {
       const context = { ...sampleContext(company), locale };
       const view = describeFlow(flow, { locale, context, params: { company: company ? 'Zon' : '' } });
@@ -170,13 +170,13 @@ describe.each(listRequestFlows().map((flow) => [flow.name, flow] as const))('%s'
         expect(field.label, field.name).toMatch(/\p{L}{2}/u);
         if (field.type === 'boolean') expect(field.value, field.name).toBeUndefined();
       }
-      // Only what nearly everybody would choose.
+      // Only near-universal choices.
       const preset = listFieldViews(view).filter(({ value }) => value !== undefined);
       expect(preset.map(({ name: each }) => each).filter((each) => each !== 'documentCountry')).toEqual([]);
     }
   });
 
-  it('says on its buttons what they do, in both languages', () => {
+  it('has buttons that name their action, in both languages', () => {
     const [dutch, english] = locales.map((locale) =>
       describeFlow(flow, { locale, context: { ...sampleContext(), locale }, params: { company: '' } }),
     );

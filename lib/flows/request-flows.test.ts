@@ -1,6 +1,6 @@
 /**
- * The table of flow tests: every flow that makes a request, in what it takes and what it refuses. The cases come from the
- * declarations and a valid sample of each, so that a flow which is added later is tested too.
+ * Tests of every flow that makes a request: valid and invalid values. The cases derive from the declarations and a valid sample of each, so
+ * that a new flow is covered automatically.
  */
 
 import { describe, expect, it } from 'vitest';
@@ -22,10 +22,10 @@ const translators = locales.map((locale) => translatorOf(locale, 'fields'));
 const isTyped = ({ type }: Field) =>
   ['string', 'text', 'email', 'number', 'date', 'autocomplete'].includes(type);
 
-/** Fields that an earlier case asks too: how a field reads a value is its own, whichever flow asks it. */
+/** Fields covered by an earlier case: parsing depends on the field, not on the flow. */
 const known = new Set<Field>();
 
-/** A flow on a page that names no company, and on a company's own page. */
+/** A flow on a page without a company, and on a company's own page. */
 const cases = listRequestFlows().flatMap((flow) =>
   (flow.companyPage ? [false, true] : [false]).map((company) => {
     const context = sampleContext(company);
@@ -55,7 +55,7 @@ interface Case {
 
 const worded = new Set<string>();
 
-/** A problem has words in both languages: what to do, without gaps. Asked once for each. */
+/** An error has texts in both languages, without unfilled placeholders. Checked once each. */
 function expectWords(field: string, problem: FieldProblem): void {
   const key = `${field} ${problem.code}`;
   if (worded.has(key)) return;
@@ -67,7 +67,7 @@ function expectWords(field: string, problem: FieldProblem): void {
   expect(english, key).not.toBe(dutch);
 }
 
-/** Codes by field; none where the values are fine. */
+/** Codes by field; none if valid. */
 function codesOf({ flow, company }: Case, values: RawForm): Record<string, string[]> {
   const result = validateFlow(flow, values, { context: sampleContext(company) });
   if (result.ok) return {};
@@ -93,7 +93,7 @@ function isConsent(field: Field): boolean {
   return field.textVersion !== undefined && field.required;
 }
 
-/** What no field of a type takes, with the one code that it is refused by where there is but one. */
+/** Invalid values by type, with their error code if unique. */
 const malformed: Readonly<Record<Field['type'], readonly (readonly [raw: unknown, code: string | null])[]>> =
   {
     string: [['x'.repeat(2000), 'too-long']],
@@ -144,13 +144,13 @@ const malformed: Readonly<Record<Field['type'], readonly (readonly [raw: unknown
     ],
   };
 
-/** Not even text: a value that only a program sends. */
+/** Not a string: a value that only a program sends. */
 const noText: readonly unknown[] = [{ toString: 'x' }, ['x', 'y'], true];
-/** Controls and halves of characters. */
+/** Control characters and lone surrogates. */
 const unreadable = ['Jan\u0000', '\u0007', 'a\ud800b', 'a\u{e0001}b'];
 
 describe('the cases', () => {
-  it('hold every kind of field that is tested below', () => {
+  it('contain every tested kind of field', () => {
     expect(cases.length).toBeGreaterThan(listRequestFlows().length);
     expect(known.size).toBeGreaterThan(100);
     const fields = [...known];
@@ -165,7 +165,7 @@ describe('the cases', () => {
 describe.each(cases)('$title', (each) => {
   const { flow, sample, asked, first } = each;
 
-  it('takes a complete form, whole and step by step', () => {
+  it('accepts a complete form, as a whole and step by step', () => {
     expect(codesOf(each, sample)).toEqual({});
     for (const { name } of flow.steps) {
       const context = sampleContext(each.company);
@@ -173,12 +173,12 @@ describe.each(cases)('$title', (each) => {
     }
   });
 
-  it('takes its own clean values again, unchanged', () => {
+  it('accepts its own parsed values again, unchanged', () => {
     const clean = cleanOf(each, sample);
     expect(cleanOf(each, clean)).toEqual(clean);
   });
 
-  it('has a sample for every field that it asks', () => {
+  it('has a sample for every field', () => {
     const missing = asked.map(({ name }) => name).filter((name) => !(name in sample));
     expect(missing.filter((name) => name !== 'commercialOptedIn')).toEqual([]);
     const left = Object.keys(sample).filter((name) => !asked.some((field) => field.name === name));
@@ -206,17 +206,17 @@ describe.each(cases)('$title', (each) => {
     }
   });
 
-  it('does without a field that is not required', () => {
+  it('accepts a missing optional field', () => {
     for (const { name } of asked.filter(({ required }) => !required)) {
       expect(codesOf(each, without(sample, name)), name).not.toHaveProperty(name);
     }
   });
 
-  it('refuses a malformed value of each field by its name, and says why', () => {
+  it('rejects a malformed value of each field by name, with a text', () => {
     for (const { name, type } of first) {
       for (const [raw, code] of malformed[type]) {
         const about = `${String(raw).slice(0, 40)} in ${name}`;
-        // A country is a select whose options are the countries; a tick has its own code.
+        // A country is a select with the countries as options; a tick has its own code.
         const problems = codesOf(each, { ...sample, [name]: raw });
         expect(Object.keys(problems), about).toContain(name);
         expect(problems[name], about).toHaveLength(1);
@@ -225,7 +225,7 @@ describe.each(cases)('$title', (each) => {
     }
   });
 
-  it('refuses what is no text, controls and halves of characters in every typed field', () => {
+  it('rejects other types, control characters and lone surrogates in every text field', () => {
     for (const { name } of first.filter(isTyped)) {
       for (const raw of [...noText, ...unreadable]) {
         const problems = codesOf(each, { ...sample, [name]: raw });
@@ -234,20 +234,20 @@ describe.each(cases)('$title', (each) => {
     }
   });
 
-  it('takes right-to-left text and emoji in a typed field, or says that it can’t', () => {
+  it('accepts right-to-left text and emoji in a text field, or reports that it can’t', () => {
     for (const { name } of first.filter(isTyped)) {
       for (const raw of ['محمد الأحمد', '\u202eneeJ naJ\u202c', 'Jan 🪴', '👨‍👩‍👧‍👦', 'ﺪﻤﺤﻣ', 'Ⅷ½①']) {
         const values = { ...sample, [name]: raw };
         const problems = codesOf(each, values);
         expect(Object.keys(problems).filter((other) => other !== name)).toEqual([]);
         if (name in problems) continue;
-        // Marks that steer the direction never get as far as a letter or a mail.
+        // Directional marks never reach a letter or a mail.
         expect(String(cleanOf(each, values)[name]), name).not.toMatch(/[\u202a-\u202e\u2066-\u2069\u200b]/u);
       }
     }
   });
 
-  it('answers whatever is sent with problems by name, never with an exception', () => {
+  it('returns errors by name for any input, never an exception', () => {
     const raw = fc.oneof(
       fc.anything(),
       fc.string({ unit: anyCharacter }),
@@ -261,7 +261,7 @@ describe.each(cases)('$title', (each) => {
     fc.assert(
       fc.property(fc.dictionary(names, raw, { maxKeys: 12 }), (sent) => {
         const result = validateFlow(flow, sent, { context: sampleContext(each.company) });
-        // Nobody is acted for by chance; a form of a line or two may come out right.
+        // No mandate is accepted by accident; a form of a line or two may be valid.
         if (result.ok) expect(asked.some(({ name }) => name === 'mandate')).toBe(false);
         else expect(Object.keys(result.problems).length).toBeGreaterThan(0);
       }),
@@ -269,13 +269,13 @@ describe.each(cases)('$title', (each) => {
     );
   });
 
-  it('refuses fields that it does not have', () => {
+  it('rejects unknown fields', () => {
     for (const name of ['price', 'state', 'operator_id', 'constructor', 'first_name']) {
       expect(codesOf(each, { ...sample, [name]: '1' })).toEqual({ [name]: ['unknown'] });
     }
   });
 
-  it('can’t be sent without a consent, however it is left out', () => {
+  it('can’t be sent without a consent, in any form of omission', () => {
     for (const { name, missing } of asked.filter(isConsent)) {
       for (const raw of [undefined, null, '', false, 'false', 'no', 'off', 0, '0', 'nee', {}]) {
         expect(codesOf(each, { ...sample, [name]: raw })).toEqual({ [name]: [missing ?? 'must-accept'] });
@@ -283,9 +283,9 @@ describe.each(cases)('$title', (each) => {
     }
   });
 
-  it('keeps the consent to offers apart: never needed, never given for somebody', () => {
+  it('separates the consent to offers: optional, and never on another’s behalf', () => {
     const offers = asked.find(({ name }) => name === 'commercialOptedIn');
-    // Whoever is acted for is asked; other forms ask for nothing that they don't need.
+    // A represented person is asked; other forms omit unneeded fields.
     expect(offers !== undefined).toBe(asked.some(({ name }) => name === 'mandate'));
     if (!offers) return;
     expect(offers).toMatchObject({

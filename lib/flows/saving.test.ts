@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { feeCentsOf, yearlySavingCentsOf } from './saving';
 
-describe('what a proposal saves', () => {
+describe('the saving of a proposal', () => {
   it.each([
     [5000, 3795, 14_460],
     [2500, 2500, 0],
@@ -14,7 +14,7 @@ describe('what a proposal saves', () => {
 describe('the success fee', () => {
   it.each([
     [12_000, 3960],
-    // 47,718 hundredths: the customer never pays the part of a cent.
+    // 47,718 hundredths: rounded down in the customer's favour.
     [1446, 477],
     [1, 0],
     [0, 0],

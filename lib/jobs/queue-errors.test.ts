@@ -1,4 +1,4 @@
-/** What the log says when the queue itself fails: never a line without words. */
+/** The log of failures of the queue itself: never an empty line. */
 import { afterAll, expect, it } from 'vitest';
 import { createLogger } from '@/lib/api/core/log';
 import { createDatabase } from '@/lib/api/db/client';
@@ -11,7 +11,7 @@ const connection = await createEmptyDatabase();
 const db = createDatabase(connection, { log: createLogger({ LOG_LEVEL: 'silent' }), poolSize: 1 });
 afterAll(() => db.$client.end());
 
-it('a worker whose question fails tells which queue, and the code of the database', async () => {
+it("a worker with a failing query logs its queue and the database's code", async () => {
   const log = recordedLog();
   const boss = await startBoss(connection, { clock: systemClock, log: log.logger });
   try {

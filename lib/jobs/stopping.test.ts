@@ -1,4 +1,4 @@
-/** A queue that is stopped while a job runs: it is waited for, and one that takes too long is done again. */
+/** Stopping a queue while a job runs: it is awaited, and retried later if it takes too long. */
 import { afterAll, describe, expect, it } from 'vitest';
 import { createLogger } from '@/lib/api/core/log';
 import { createDatabase } from '@/lib/api/db/client';
@@ -15,7 +15,7 @@ const leastStopMilliseconds = 1000;
 const open = (options: { readonly stopMilliseconds?: number } = {}) =>
   startBoss(connection, { clock: systemClock, log, ...options });
 
-/** Works mails off with `deliver`; nothing else is asked for. */
+/** Runs mail jobs with `deliver` only. */
 async function work(boss: Boss, deliver: (mailId: string) => Promise<void>): Promise<void> {
   await boss.boss.work<StoredJob<'deliver-mail'>>(
     'deliver-mail',
@@ -37,8 +37,8 @@ async function stateOf(mailId: string): Promise<unknown> {
 const send = (boss: Boss, mailId: string) =>
   db.transaction((transaction) => boss.send(transaction, 'deliver-mail', { mail_id: mailId }));
 
-describe('a queue that stops', () => {
-  it('waits for a job that runs', async () => {
+describe('a stopping queue', () => {
+  it('waits for a running job', async () => {
     const boss = await open();
     const [begun, end] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
     await work(boss, async () => {
@@ -54,7 +54,7 @@ describe('a queue that stops', () => {
     expect(await stateOf('short')).toEqual(['completed']);
   });
 
-  it('leaves one that takes too long to the next, which does it', async () => {
+  it('leaves a slow job to the next process, which retries it', async () => {
     const boss = await open({ stopMilliseconds: leastStopMilliseconds });
     const begun = Promise.withResolvers<void>();
     const never = Promise.withResolvers<void>();

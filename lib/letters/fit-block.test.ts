@@ -22,7 +22,7 @@ function textOf(block: FittedBlock | null): string[] {
 
 const regular = () => 'regular' as const;
 
-/** As long as the form and the records have it: 105 characters of name and five lines of 60. */
+/** The limits of the form and the records: 105 characters of name and five lines of 60. */
 const longName =
   'Stichting Nederlandse Vereniging voor Consumentenbelangen, Huishoudelijke Zaken en Abonnementenbeheer N.V.';
 const longLine = 'Afdeling Opzeggingen en Contractwijzigingen, gebouw De Toren';
@@ -74,7 +74,7 @@ test.each(['nl', 'gb', 'de'])(
   },
 );
 
-test('departments are joined from the top; name, street, town and country stay alone', () => {
+test('joins departments from the top; name, street, town and country stay separate', () => {
   const lines = address(
     ['name', 'Voorbeeld B.V.'],
     ['organisation', 'Concern'],
@@ -97,7 +97,7 @@ test('departments are joined from the top; name, street, town and country stay a
   ]);
 });
 
-test('whatever the lines, every one lies inside the box, and no word is lost', () => {
+test('every line fits the box, and no word is lost', () => {
   const text = fc.oneof(
     fc.string({ unit: 'grapheme', maxLength: 120 }),
     fc.string({ unit: fc.constantFrom('W', 'i', ' ', '株', '-', 'É', '\u0301'), maxLength: 120 }),
@@ -144,8 +144,8 @@ test('whatever the lines, every one lies inside the box, and no word is lost', (
   expect(refused).toBeLessThan(75);
 });
 
-// Who tries every way of breaking it tries for hours.
-test('more than a window can hold is refused, and quickly', () => {
+// Trying every combination of breaks would take hours.
+test('rejects more than a window can hold, and quickly', () => {
   const huge = address(['name', 'W'.repeat(2000)], ['delivery', 'W '.repeat(100_000)]);
   const start = performance.now();
   expect(fitBlock(huge, boxOf('nl'), regular)).toBeNull();

@@ -1,6 +1,6 @@
 /**
- * A letter for every record of the open company database, where it lies beside the project: the address has to be
- * in the window for all of them. Every 75th in the ordinary run; all with LONG_TESTS=1.
+ * A letter for every record of the open company database, if present beside the project: every address has to fit the window. Every 75th by
+ * default; all with LONG_TESTS=1.
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -26,8 +26,8 @@ const countries: readonly (readonly [RegExp, string])[] = [
 ];
 
 /**
- * A plain split: every line as it is, the last one as the country. Harder on the window than an address that is
- * taken apart, whose postcode and town share a line.
+ * A plain split: every line as it is, the last one as the country. Harder to fit than a parsed address, whose postcode and town share a
+ * line.
  */
 function recipientOf({ name, address }: z.infer<typeof record>): LetterInput['recipient'] {
   const lines = address.split('\n').map((line) => line.trim());
@@ -36,7 +36,7 @@ function recipientOf({ name, address }: z.infer<typeof record>): LetterInput['re
   return { name, lines: lines.slice(0, -1), postalCode: null, city: null, country };
 }
 
-/** Letters alone: joined lines have commas, and ℅ may be printed as c/o. */
+/** Only letters: joined lines have commas, and ℅ may be printed as c/o. */
 function lettersOf(text: string): string {
   return text.normalize('NFKC').replace(/[\s,\p{Cf}]/gu, '');
 }

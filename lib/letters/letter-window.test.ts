@@ -1,7 +1,4 @@
-/**
- * The address as the post sees it: read from the PDF's own text positions, whatever was typed. Three times as many letters
- * with LONG_TESTS=1.
- */
+/** The address in the window, measured in the PDF's own text positions, for any input. Three times as many letters with LONG_TESTS=1. */
 
 import { expect, test } from 'vitest';
 import { windowTexts } from '@/tests/support/letters/read-letter';
@@ -55,7 +52,7 @@ const letters: fc.Arbitrary<LetterInput> = fc
   })
   .map((changes) => ({ ...sampleLetter, ...changes }));
 
-test('no line of the address is outside the window, whatever its text', { timeout: 300_000 }, async () => {
+test('every line of the address is inside the window, for any text', { timeout: 300_000 }, async () => {
   let refused = 0;
   await fc.assert(
     fc.asyncProperty(letters, async (input) => {
@@ -72,15 +69,15 @@ test('no line of the address is outside the window, whatever its text', { timeou
     }),
     { numRuns: 20 * factor },
   );
-  // Six lines of 105 wide letters are more than any window holds; most are not like that.
+  // Six lines of 105 wide letters exceed any window; most inputs are smaller.
   expect(refused).toBeLessThan(10 * factor);
 });
 
 test.each(['nl', 'gb', 'de', 'us', 'jp'])(
-  'an address within the limits of the form always fits, registered (%s)',
+  "an address within the form's limits always fits, registered (%s)",
   { timeout: 300_000 },
   async (country) => {
-    // Letters as wide as the widest languages have them on average, not only W.
+    // Letters as wide as the average of the widest languages, not only W.
     const word = fc.constantFrom(
       'Gesellschaft',
       'Maatschappij',

@@ -1,4 +1,4 @@
-/** What the middleware sends along when it asks whether a page may be shown. */
+/** The middleware's request whether a page may be shown. */
 import { describe, expect, it, vi } from 'vitest';
 import { accessCheck } from './access-check';
 
@@ -21,7 +21,7 @@ function asked(cookies: Readonly<Record<string, string>>, status = 204) {
 }
 
 describe('the access check', () => {
-  it('names the browser and the session, and nothing else that the browser keeps', async () => {
+  it('sends the browser’s key and the session, and no other cookies', async () => {
     const { shown, requests } = asked({ snoei_browser: 'b', snoei_session: 's', snoei_locale: 'en' });
     expect(await shown).toBe(true);
     expect(requests[0]?.headers.get('cookie')).toBe(
@@ -32,17 +32,17 @@ describe('the access check', () => {
     );
   });
 
-  it('asks without cookies for somebody unknown, and hides what the API does not know', async () => {
+  it('sends no cookies for an unknown visitor, and hides unknown pages', async () => {
     const { shown, requests } = asked({}, 404);
     expect(await shown).toBe(false);
     expect(requests[0]?.headers.has('cookie')).toBe(false);
   });
 
-  it('shows the page while the API is away: the page says so itself', async () => {
+  it('shows the page while the API is unavailable: the page handles that', async () => {
     expect(await asked({}, 503).shown).toBe(true);
   });
 
-  it('shows it where nobody answers, too', async () => {
+  it('shows it without a response, too', async () => {
     const said = vi.spyOn(console, 'error').mockReturnValue();
     const check = accessCheck(
       () => 'http://site.example',

@@ -74,7 +74,7 @@ describe('decide', () => {
     expect((await ask(path)).kind).toBe('not-found');
   });
 
-  it('does not find a reference of the wrong shape or one that is not there', async () => {
+  it('returns 404 for a malformed or unknown reference', async () => {
     expect((await ask('/opzeggen/track/abc')).kind).toBe('not-found');
     expect((await ask(`/opzeggen/track/${'Z'.repeat(26)}`)).kind).toBe('not-found');
   });
@@ -92,14 +92,14 @@ describe('decide', () => {
     expect((await ask(path)).kind).toBe('bad-request');
   });
 
-  it('gives another code than 301 where the table says so, for the slash alone', async () => {
+  it('uses another code than 301 if the table says so, for the slash alone', async () => {
     const site = edgeSite({ trailingSlashCode: (path) => (path === '/opzeggen' ? 308 : 301) });
     expect(await site('/opzeggen/?a')).toMatchObject({ status: 308, location: '/opzeggen?a' });
     expect(await site('/nl/opzeggen/')).toMatchObject({ status: 301, location: '/opzeggen' });
     expect(await site('/en/opzeggen/')).toMatchObject({ status: 301, location: '/en/cancel' });
   });
 
-  it('leads from nl/blog anywhere to the blog, where there is such a page', async () => {
+  it('redirects nl/blog to the blog, if that page exists', async () => {
     for (const path of ['/nl/blog/a/b', '/oud/nl/blog/a/b/', '/en/nl/blog/a/b', '/nl/blog/nl/blog/a/b']) {
       expect(await ask(`${path}?x=1`)).toMatchObject({ status: 301, location: '/blog/a/b?x=1' });
     }
@@ -128,7 +128,7 @@ describe('decide', () => {
       '/blog/nieuws/iets',
       '/vaste-lasten',
       '/overstappen/internet',
-    ])('%s is there with its story', async (path) => expect((await site(path)).kind).toBe('rewrite'));
+    ])('%s exists with its story', async (path) => expect((await site(path)).kind).toBe('rewrite'));
 
     it.each([
       '/vacatures',
@@ -142,11 +142,11 @@ describe('decide', () => {
       '/en/saving',
       '/en/switching/internet',
       '/en/overstappen/internet',
-    ])('%s is a whole 404 without', async (path) => {
+    ])('%s is a complete 404 without it', async (path) => {
       expect((await site(path)).kind).toBe('not-found');
     });
 
-    it('is found by the other language’s words only where it exists', async () => {
+    it('is found by the other language’s path only if it exists', async () => {
       expect(await site('/about?a=1')).toMatchObject({ status: 301, location: '/over-ons?a=1' });
       expect((await site('/en/over-ons')).kind).toBe('not-found');
     });
@@ -160,10 +160,10 @@ describe('decide', () => {
       '/opzegtermijn/answer',
       '/en/notice-period/answer',
       '/en/verify-letter/answer',
-    ])('%s, its inner path, is no page', async (path) => expect((await ask(path)).kind).toBe('not-found'));
+    ])('%s, its inner path, is not a page', async (path) => expect((await ask(path)).kind).toBe('not-found'));
   });
 
-  it('leaves assets and the API to themselves, however their path looks', async () => {
+  it('ignores assets and the API, whatever their path', async () => {
     for (const path of [
       '/api/companies/',
       '/api/x/%zz',
@@ -244,14 +244,14 @@ describe('no path', () => {
       ),
   );
 
-  it('loops, leaves the site or redirects twice, nor loses a byte of its query', async () => {
+  it('loops, leaves the site or redirects twice, and all preserve the query', async () => {
     const site = edgeSite();
     await fc.assert(
       fc.asyncProperty(paths, queries, async (path, query) => {
         const first = await site(path + query);
         if (first.kind !== 'redirect') return;
         const kept = query === '?' ? '' : query;
-        // Guards and the query's own parameters may send a visitor elsewhere; paths alone must not.
+        // Guards and the query's own parameters may redirect elsewhere; paths alone must not.
         if (first.private) {
           expect(first.location).toMatch(/^\/(?!\/)/);
           return;

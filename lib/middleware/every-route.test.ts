@@ -24,10 +24,10 @@ import { isFile } from './public-files';
 const query = '?a=%2B&a=&b';
 const health = { health_insurance_enabled: true, health_insurance_self_service: true };
 
-/** It can be cancelled and has its English page. */
+/** Cancellable and with an English page. */
 const { company } = sampleParams;
 
-/** A company that each kind of advice is about. */
+/** A company with each kind of advice. */
 const adviceCompanies: Readonly<Record<AdviceKind, string>> = {
   energy: 'essent',
   mobile: 'ben',
@@ -44,13 +44,13 @@ interface RoutePage {
   readonly locale: Locale;
   readonly params: PathParams;
   readonly path: string;
-  /** The name of the row's own guard. */
+  /** The row's own guard. */
   readonly guard: string | undefined;
-  /** Whether the path names a thing of one visitor. */
+  /** Whether the path names a visitor's private page. */
   readonly secret: boolean;
 }
 
-/** Parameters that name a thing of one visitor. */
+/** Parameters of private pages. */
 const secrets = ['reference', 'code', 'payment'] as const;
 
 let ask: Awaited<ReturnType<typeof startMiddleware>>;
@@ -85,7 +85,7 @@ beforeAll(async () => {
 });
 afterAll(stopMiddleware);
 
-/** Parameters of one story for every content row that has some, by language and row. */
+/** Parameters of a sample story for every content row, by language and row. */
 async function storyParams(): Promise<ReadonlyMap<string, PathParams>> {
   return new Map(
     Object.keys(await committedStories()).flatMap((slug) => {
@@ -95,7 +95,7 @@ async function storyParams(): Promise<ReadonlyMap<string, PathParams>> {
   );
 }
 
-/** The paths that a row's page can have below app/. */
+/** The inner paths of a row's page below app/. */
 function pagePattern({ folder }: CompiledRoute, locale: Locale): RegExp {
   const parts = folder.split('/').filter(Boolean);
   const patterns = parts.map((part) => {
@@ -114,7 +114,7 @@ const body = ({ status, location, page }: EdgeResponse) => ({
   page: page?.split('?', 1)[0] ?? null,
 });
 
-/** Whether a guard sends visitors who are signed out to the login page. */
+/** Whether a guard redirects signed-out visitors to the login page. */
 const needsSession = (guard: string | undefined) => guard === 'auth' || guard === 'admin';
 
 function loginFor({ locale, path }: RoutePage): string {
@@ -122,13 +122,13 @@ function loginFor({ locale, path }: RoutePage): string {
 }
 
 describe('every row of redirects.json', () => {
-  /** A pattern with a company that its page is for. */
+  /** A pattern with a company that has its page. */
   const fill = (pattern: string) =>
     pattern
       .replaceAll('[company]', pattern.includes('/insurance/health') ? 'zilveren-kruis' : company)
       .replace('/[[reference]]', '');
 
-  it('redirects in one hop to a page or a file, with its status and its query byte for byte', async () => {
+  it('redirects once to a page or a file, with its status and its query unchanged', async () => {
     for (const entry of [...committedRedirects.exact, ...committedRedirects.patterns]) {
       const target = 'external' in entry ? externalAddress(entry.external) : fill(entry.to);
       const expected = redirect(entry.status, joinQuery(target, query));
@@ -140,7 +140,7 @@ describe('every row of redirects.json', () => {
 });
 
 describe('every route in each of its languages', () => {
-  it('answers its path with its page, and a page of one visitor with 404', async () => {
+  it('renders its page at its path, and returns 404 for a private page', async () => {
     for (const page of pages) {
       const { route, locale, path, guard, secret } = page;
       const answer = body(await ask(path + query));
@@ -157,7 +157,7 @@ describe('every route in each of its languages', () => {
     expect(pages.filter(({ secret }) => secret).length).toBeGreaterThan(20);
   });
 
-  it('redirects its path with a slash behind or /nl before it in one hop', async () => {
+  it('redirects its path with a trailing slash or with /nl in one hop', async () => {
     for (const page of pages) {
       const { locale, path, guard, secret } = page;
       const expected = () => {
@@ -172,7 +172,7 @@ describe('every route in each of its languages', () => {
     }
   });
 
-  it('redirects the other language’s words for it in one hop', async () => {
+  it('redirects the other language’s path in one hop', async () => {
     let count = 0;
     for (const { route, locale, params, path, secret } of pages) {
       const other = findPath(route.name, locale === 'nl' ? 'en' : 'nl', params);
@@ -187,7 +187,7 @@ describe('every route in each of its languages', () => {
     expect(count).toBeGreaterThan(200);
   });
 
-  it('answers 404 to the English path of a page that is Dutch only', async () => {
+  it('returns 404 at the English path of a page that is Dutch only', async () => {
     const dutch = compiledRoutes.filter((route) => route.paths.en === null);
     expect(dutch.length).toBeGreaterThan(0);
     for (const route of dutch) {
@@ -216,7 +216,7 @@ describe('every company of the register', () => {
   const has = (flags: number, flag: number) => (flags & flag) !== 0;
   const named = new Set(committedRedirects.exact.map(({ from }) => from));
 
-  it('has an English page only where its facts are sourced', async () => {
+  it('has an English page only with sourced facts', async () => {
     const withoutEnglish = companies.filter(([, flags]) => !has(flags, companyFlag.english));
     expect(withoutEnglish.length).toBeGreaterThanOrEqual(300);
     for (const [slug, flags] of companies) {
@@ -227,7 +227,7 @@ describe('every company of the register', () => {
     }
   });
 
-  it('has its cancel page, or its hub alone where it can’t be cancelled', async () => {
+  it('has its cancel page, or its hub alone if it can’t be cancelled', async () => {
     for (const [slug, flags] of companies) {
       if (named.has(`/${slug}/opzeggen`)) continue;
       const isCancellable = has(flags, companyFlag.cancellable);
@@ -253,7 +253,7 @@ describe('every company of the register', () => {
   });
 });
 
-describe('a path that is no page', () => {
+describe('an unknown path', () => {
   const random = () => newReference(12).toLowerCase();
   const shapes = [
     () => `/${random()}`,
@@ -270,7 +270,7 @@ describe('a path that is no page', () => {
     () => `/nl/company/${random()}`,
   ];
 
-  it('is rendered by the one 404 page of its language, so that no page of its own is cached', async () => {
+  it('is rendered by the single 404 page of its language, so that it is not cached separately', async () => {
     for (let count = 0; count < 100; count += 1) {
       for (const shape of shapes) {
         const path = shape();
@@ -315,7 +315,7 @@ it.each([
   ['/en/belastingdienst/cancel', '/en/cancel'],
   ['//netflix//opzeggen', '/netflix/opzeggen'],
   ['//opzeggen//netflix//?a=//b', '/netflix/opzeggen?a=//b'],
-])('%s leads to %s in one hop', async (from, to) => {
+])('redirects %s to %s in one hop', async (from, to) => {
   expect(body(await ask(from))).toEqual(redirect(301, to));
   expect((await ask(to)).status).toBe(200);
 });

@@ -11,11 +11,11 @@ const entries = [...committedRedirects.exact, ...committedRedirects.patterns];
 const sources = entries.map((entry) => entry.from);
 
 describe('redirects.json', () => {
-  it('has no path twice', () => {
+  it('has no duplicate path', () => {
     expect(new Set(sources).size).toBe(sources.length);
   });
 
-  it('takes no page of ours for a company, also while nobody can say which companies there are', async () => {
+  it('treats none of our pages as a company, also while the companies are unknown', async () => {
     const step = legacyRedirects({ companies: { find: async () => 0 }, external: () => '' });
     const ask = (path: string) => step(edgeRequest(path));
     expect(await ask('/opzeggen/meerdere')).toBeNull();
@@ -27,7 +27,7 @@ describe('redirects.json', () => {
     expect(targets.filter((target) => sources.includes(target))).toEqual([]);
   });
 
-  it('leads to pages of the route table, each in one hop', async () => {
+  it('redirects to pages of the route table, each in one hop', async () => {
     for (const entry of entries) {
       if (!('to' in entry) || isFile(entry.to)) continue;
       const fill = (path: string) => path.replaceAll('[company]', 'netflix').replace('/[[reference]]', '');
@@ -58,11 +58,11 @@ describe('redirects.json', () => {
     ['/en/complaint/netflix', '/en/netflix/complaints'],
     ['/klachten/onbekend', '/'],
     ['/en/complaints/onbekend', '/en'],
-  ])('leads %s to %s', async (from, to) => {
+  ])('redirects %s to %s', async (from, to) => {
     expect(await edgeSite()(from)).toMatchObject({ status: 301, location: to });
   });
 
-  it('sends outside only to configured addresses, the query joined', async () => {
+  it('redirects off the site only to configured URLs, with the query merged', async () => {
     expect(await ask('/onelink?b=%2B')).toMatchObject({
       kind: 'redirect',
       status: 303,
@@ -82,7 +82,7 @@ describe('redirects.json', () => {
     });
   });
 
-  it('keeps its own codes', async () => {
+  it('preserves its own codes', async () => {
     expect(await ask('/missie/')).toMatchObject({ kind: 'redirect', status: 302, location: '/' });
     expect(await ask('/en/about/mission')).toMatchObject({ kind: 'redirect', status: 302, location: '/en' });
     expect(await ask('/files/download?x')).toMatchObject({
@@ -91,7 +91,7 @@ describe('redirects.json', () => {
     });
   });
 
-  it('has codes for trailing slashes other than 301, for pages of the table alone', () => {
+  it('has codes other than 301 for trailing slashes only for pages of the table', () => {
     const { trailingSlash } = redirectTable.parse({
       exact: [],
       patterns: [],
@@ -104,7 +104,7 @@ describe('redirects.json', () => {
       expect(matchPath(path), path).not.toBeNull();
   });
 
-  it('refuses a row that leaves the site, or has a code of its own making', () => {
+  it('rejects a row that leaves the site, or has an invalid code', () => {
     for (const row of [
       { from: '/x', to: '//evil.example' },
       { from: '/x', to: '/y', status: 307 },
@@ -114,7 +114,7 @@ describe('redirects.json', () => {
     }
   });
 
-  it('joins queries byte for byte', () => {
+  it('merges queries byte for byte', () => {
     expect(joinQuery('/x', '?a=%2B&a=&b')).toBe('/x?a=%2B&a=&b');
     expect(joinQuery('/x?y', '?a')).toBe('/x?y&a');
     expect(joinQuery('/x', '')).toBe('/x');

@@ -11,7 +11,7 @@ const asked = (path: string): EdgeRequest => ({
   cookies: { get: () => undefined },
 });
 
-it('answers the worker that removes itself while it is off, and nothing but that', async () => {
+it('serves the worker that unregisters itself while off, and nothing else', async () => {
   expect(isFile(workerPath)).toBe(true);
   expect(await workerSwitch(() => true)(asked('/sw.js'))).toEqual({ kind: 'rewrite', path: '/sw-off.js' });
   expect(await workerSwitch(() => false)(asked('/sw.js'))).toBeNull();

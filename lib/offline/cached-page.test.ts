@@ -18,8 +18,8 @@ const page = (headers: Record<string, string> = {}, status = 200) =>
     },
   });
 
-describe('an answer is kept', () => {
-  it('where the server gives it to everybody', () => {
+describe('a response is cached', () => {
+  it('if it is public', () => {
     expect(isCacheable(page())).toBe(true);
     expect(isCacheable(page({ 'cache-control': 'public, max-age=60' }))).toBe(true);
   });
@@ -39,14 +39,14 @@ describe('an answer is kept', () => {
     expect(isCacheable(response)).toBe(false);
   });
 
-  it('not where another page answered', () => {
+  it('not if another page was served', () => {
     const { status, headers } = page();
     expect(isCacheable({ status, headers, redirected: true })).toBe(false);
   });
 });
 
 describe('a kept page', () => {
-  it('carries its title and its moment, and is plain', async () => {
+  it('has its title and its time, and is plain', async () => {
     const kept = await markCached(
       page({ 'content-encoding': 'gzip', 'content-length': '9' }),
       1_795_000_000_000,
@@ -59,13 +59,13 @@ describe('a kept page', () => {
     expect(await kept.text()).toContain('<title>');
   });
 
-  it('without a title or a moment is none', () => {
+  it('is rejected without a title or a time', () => {
     expect(findCachedAt(page())).toBeNull();
     expect(cachedTitleOf(page())).toBe('');
     expect(cachedTitleOf(page({ 'x-snoei-title': '%E0%A4%A' }))).toBe('');
   });
 
-  it('names the files of the build that it needs, each once', () => {
+  it('lists its files of the build, each once', () => {
     const html = `<script src="/_next/static/chunks/0a~b-1.js" async></script><link href="/_next/static/chunks/x.css"/>
       "I[1,[\\"/_next/static/chunks/0a~b-1.js\\",\\"/_next/static/chunks/lazy.js\\"]]" url(/_next/static/media/f.woff2)
       <script src="https://elsewhere.example/x.js"></script>`;
@@ -77,7 +77,7 @@ describe('a kept page', () => {
     ]);
   });
 
-  it('fetches the parts that its scripts name', () => {
+  it('fetches the chunks that its scripts refer to', () => {
     const script = `l=>Promise.all(["static/chunks/0a~b.js","static/chunks/c-1.css"].map(x=>l(x))),"static/media/f.woff2","static/chunks/0a~b.js"`;
     expect(listLazyFiles(script)).toEqual(['/_next/static/chunks/0a~b.js', '/_next/static/chunks/c-1.css']);
   });

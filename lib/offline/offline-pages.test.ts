@@ -6,26 +6,26 @@ import { findOfflinePage, findOfflineRefusal } from './offline-pages';
 
 const at = (path: string) => findOfflinePage(new URL(path, 'https://snoei.example'));
 
-/** A path of a row, with something in every place. */
+/** A path of a row, with a value for every parameter. */
 function pathOf(route: CompiledRoute, locale: 'nl' | 'en'): string | null {
   const params = new Proxy({}, { get: (_, name) => (name === 'company' ? 'netflix' : 'x7k') });
   return route.segments[locale] && findPath(route.name, locale, params);
 }
 
 describe('every row of the route table', () => {
-  it.each(compiledRoutes.map((route) => [route.name, route] as const))('%s is decided', (_, route) => {
+  it.each(compiledRoutes.map((route) => [route.name, route] as const))('%s has a decision', (_, route) => {
     const refusal = findOfflineRefusal(route);
     for (const locale of locales) {
       const path = pathOf(route, locale);
       if (path === null) continue;
       const page = at(path);
       if (refusal === null) expect(page).toEqual({ path, name: route.name, locale });
-      // A path that could be another row's is looked at by that row's name.
+      // A path that matches several rows is decided by its own row.
       else expect(page?.name).not.toBe(route.name);
     }
   });
 
-  it('of somebody, or for somebody, is refused', () => {
+  it('with personal data, is refused', () => {
     const kept = compiledRoutes.filter((route) => findOfflineRefusal(route) === null);
     expect(kept.length).toBeGreaterThan(90);
     for (const route of kept) {
@@ -38,7 +38,7 @@ describe('every row of the route table', () => {
     }
   });
 
-  it('that search engines may not see is kept only where somebody decided so', () => {
+  it('that is not indexed is cached only by explicit decision', () => {
     const unlisted = compiledRoutes.filter((route) => !route.index && findOfflineRefusal(route) === null);
     expect(unlisted.map(({ name }) => name).sort()).toEqual([
       'budget-app-now',
@@ -65,7 +65,7 @@ describe('an address', () => {
     ['/tarieven?utm_source=x&utm_campaign=y', '/tarieven'],
     ['/netflix/opzeggen/indienen?menu_prompt=true', '/netflix/opzeggen/indienen'],
     ['/netflix/opzeggen#vragen', '/netflix/opzeggen'],
-  ])('%s is kept as %s', (path, kept) => {
+  ])('%s is cached as %s', (path, kept) => {
     expect(at(path)?.path).toBe(kept);
   });
 
@@ -82,7 +82,7 @@ describe('an address', () => {
     ['a slash behind', '/tarieven/'],
     ['an escape that says nothing', '/%ff/opzeggen'],
     ['a slash in hiding', '/a%2Fb/opzeggen'],
-  ])('with %s is not', (_, path) => {
+  ])('with %s is not cached', (_, path) => {
     expect(at(path)).toBeNull();
   });
 });

@@ -3,25 +3,25 @@ import { type PaymentStatus, paymentStatuses } from '@/lib/contract/cancellation
 import fc from '@/tests/support/vitest/seeded-checks';
 import { isFinal, isNews } from './payment-provider';
 
-describe('news about a payment', () => {
-  it('never takes back that it was paid', () => {
+describe('payment updates', () => {
+  it('never revert a paid payment', () => {
     for (const status of paymentStatuses) expect(isNews('paid', status)).toBe(false);
   });
 
-  it('takes late money after any other end, and nothing else', () => {
+  it('accept a late payment after any other end, and nothing else', () => {
     for (const end of ['failed', 'expired', 'canceled'] as const) {
       expect(paymentStatuses.filter((status) => isNews(end, status))).toEqual(['paid']);
     }
   });
 
-  it('goes forward only while the payment is under way', () => {
+  it('advance only while the payment is open', () => {
     expect(isNews('open', 'pending')).toBe(true);
     expect(isNews('pending', 'open')).toBe(false);
     expect(isNews('authorized', 'pending')).toBe(false);
     expect(isNews('pending', 'canceled')).toBe(true);
   });
 
-  it('comes to the same end in whatever order and however often it arrives', () => {
+  it('are independent of order and repetition', () => {
     const story = fc.constantFrom<PaymentStatus[]>(
       ['open', 'pending', 'paid'],
       ['open', 'pending', 'authorized', 'paid'],

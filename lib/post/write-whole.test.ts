@@ -7,8 +7,8 @@ import { writeWhole } from './write-whole';
 const folder = mkdtempSync(path.join(os.tmpdir(), 'snoei-whole-'));
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-describe('a file that is written whole', () => {
-  it('leaves nothing of an attempt that was killed, and everything else alone', async () => {
+describe('an atomic file write', () => {
+  it('cleans up an interrupted attempt, and leaves other files alone', async () => {
     const anHourAgo = Date.now() / 1000 - 3600;
     for (const name of [
       'letter.pdf.0b9d.part',
@@ -18,7 +18,7 @@ describe('a file that is written whole', () => {
     ]) {
       const file = path.join(folder, name);
       writeFileSync(file, 'half');
-      // One of them is another process's, which goes on.
+      // One of them belongs to another running process.
       if (!name.includes('77aa')) utimesSync(file, anHourAgo, anHourAgo);
     }
     await writeWhole(path.join(folder, 'letter.pdf'), 'whole');

@@ -9,13 +9,13 @@ describe('fixedPageTitle', () => {
   it.each(titled)('%s has a title in every language', (name) => {
     for (const locale of locales) {
       const title = fixedPageTitle(name, locale);
-      // A missing key comes back as itself.
+      // A missing key is returned unchanged.
       expect(title).toMatch(/^\p{Lu}.{4,}$/u);
       expect(title).not.toMatch(/^\w+(\.\w+)+$/);
     }
   });
 
-  it('is there for every page that llms.txt lists', () => {
+  it('exists for every page that llms.txt lists', () => {
     const listed = compiledRoutes.filter(({ listed }) => listed).map(({ name }) => name);
     expect(listed.length).toBeGreaterThan(5);
     expect(listed.filter((name) => !isFixedPage(name))).toEqual([]);

@@ -1,19 +1,19 @@
 // @vitest-environment jsdom
-/** What a query hides before the first paint, and that the policy of documents lets exactly that script run. */
+/** The effects of a query before the first paint, and that the document policy allows exactly that script. */
 import Cookies from 'js-cookie';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { consentChoiceOf } from '@/lib/tracking/consent';
 import { beforePaintScript, downloadPromptKey } from './before-paint-script.mjs';
 import { inlineScriptHashes } from './content-security-policy.mjs';
 
-/** Runs the script as a page at an address would; gives what it says about the page. */
+/** Runs the script as on a page at a URL; returns the resulting state. */
 function run(search: string): Record<string, string | undefined> {
   history.replaceState(null, '', `/opzeggen${search}`);
   new Function(beforePaintScript)();
   return { ...document.documentElement.dataset };
 }
 
-/** Makes the browser have exactly these cookies about the choice. */
+/** Sets exactly these consent cookies in the browser. */
 function setCookies(cookies: Readonly<Record<string, string>>) {
   for (const name of ['cookieconsent_status', 'cookieconsent_version']) Cookies.remove(name);
   for (const [name, value] of Object.entries(cookies)) Cookies.set(name, value);
@@ -30,7 +30,7 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-describe('the script before the first paint', () => {
+describe('the blocking script', () => {
   it.each([
     ['', {}],
     ['?menu_prompt=true', { menu: 'none' }],
@@ -45,12 +45,12 @@ describe('the script before the first paint', () => {
     expect(run(search)).toEqual(expected);
   });
 
-  it('keeps a prompt away that was closed in this session', () => {
+  it('hides a prompt that was closed in this session', () => {
     sessionStorage.setItem(downloadPromptKey, 'closed');
     expect(run('')).toEqual({ downloadPrompt: 'none' });
   });
 
-  it('goes by the query alone where nothing can be remembered', () => {
+  it('uses the query alone without storage', () => {
     vi.stubGlobal('sessionStorage', {
       getItem: () => {
         throw new DOMException('denied', 'SecurityError');
@@ -72,13 +72,13 @@ describe('the script before the first paint', () => {
     { cookieconsent_status: 'allow', cookieconsent_version: '2026-01-01' },
     { cookieconsent_status: 'deny', cookieconsent_version: '2026-01-01' },
   ];
-  it.each(jars)('asks about cookies exactly where the banner will: %j', (cookies) => {
+  it.each(jars)('shows the consent banner under the same condition: %j', (cookies) => {
     setCookies(cookies);
     const choice = consentChoiceOf(cookies.cookieconsent_status, cookies.cookieconsent_version);
     expect(run('')).toEqual(choice === null ? { cookies: 'ask' } : {});
   });
 
-  it('is allowed by the policy, word for word and no other', () => {
+  it('is allowed by the policy, and no other script is', () => {
     const blocked = vi.fn();
     const page = (text: string) => `<html><body><script>${text}</script></body></html>`;
     expect(inlineScriptHashes(page(beforePaintScript), blocked)).toHaveLength(1);

@@ -1,4 +1,4 @@
-/** Which coding an answer comes in, and that its bytes are what they were. */
+/** The coding of a response, and that its bytes are preserved. */
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { chooseCoding, encodeText } from './content-coding.mjs';
@@ -23,17 +23,17 @@ describe('chooseCoding', () => {
 });
 
 describe('encodeText', () => {
-  /** Text that comes back, further away than gzip looks. */
+  /** Repeated text, further apart than gzip's window. */
   const words = Array.from({ length: 9000 }, (_, index) => (index * 7919).toString(36)).join(' ');
   const text = Buffer.from(`é${words}${words}`);
 
-  it('can be read again', async () => {
+  it('round-trips', async () => {
     expect(gunzipSync(await encodeText(text, 'gzip'))).toEqual(text);
     expect(brotliDecompressSync(await encodeText(text, 'br'))).toEqual(text);
     expect(brotliDecompressSync(await encodeText(Buffer.alloc(0), 'br'))).toHaveLength(0);
   });
 
-  it('finds what comes back far away', async () => {
+  it('uses a large window', async () => {
     const [gzip, br] = [await encodeText(text, 'gzip'), await encodeText(text, 'br')];
     expect(br.length).toBeLessThan(gzip.length * 0.65);
   });

@@ -78,7 +78,7 @@ describe('documentGuard', () => {
     response.end(html.slice(10));
   };
 
-  it('sends a streamed document whole, with its policy, status and length', async () => {
+  it('sends a streamed document completely, with its policy, status and length', async () => {
     const ask = await serve(streamed);
     const plain = await ask('GET');
     expect(plain).toMatchObject({ status: 404, body: Buffer.from(html) });
@@ -90,7 +90,7 @@ describe('documentGuard', () => {
     expect(gunzipSync(zipped.body).toString()).toBe(html);
   });
 
-  it('sends each the coding that it can read, in whatever order they ask', async () => {
+  it('sends each client a coding it accepts, in any order of requests', async () => {
     const ask = await serve(streamed);
     const inBrotli = 'gzip, deflate, br, zstd';
     for (const accepted of [inBrotli, 'gzip', undefined, inBrotli]) {
@@ -106,7 +106,7 @@ describe('documentGuard', () => {
     }
   });
 
-  it('remembers a whole text, and what it reads otherwise', async () => {
+  it('caches a complete text, and updates it when it changes', async () => {
     let text = html;
     const ask = await serve((_request, response) => {
       response.setHeader('content-type', 'text/html');
@@ -175,7 +175,7 @@ describe('documentGuard', () => {
     expect(head.headers['content-length']).toBe(get.headers['content-length']);
   });
 
-  describe('a page that anybody may keep', () => {
+  describe('a publicly cacheable page', () => {
     const kept =
       (headers: http.OutgoingHttpHeaders = {}): RequestListener =>
       (_request, response) => {
@@ -188,7 +188,7 @@ describe('documentGuard', () => {
         response.end(html);
       };
 
-    it('has a name, and is not sent again to whoever has it', async () => {
+    it('has an ETag, and is not sent again to a client that has it', async () => {
       const ask = await serve(kept());
       const { status, headers } = await ask('GET', { 'accept-encoding': 'gzip' });
       expect(status).toBe(200);
@@ -210,7 +210,7 @@ describe('documentGuard', () => {
       });
     });
 
-    it('has another name once it reads otherwise', async () => {
+    it('has another ETag once its content changes', async () => {
       const one = await serve(kept());
       const before = (await one('GET')).headers.etag;
       server?.close();
@@ -245,7 +245,7 @@ describe('documentGuard', () => {
     expect(warnings).toHaveLength(1);
   });
 
-  it('lets the visual editor frame an editor’s preview, and nobody else’s page', async () => {
+  it('allows only an editor’s preview in the visual editor’s frame', async () => {
     const preview = { cookie: 'a=b; __prerender_bypass=secret' };
     const policyOf = async (ask: Awaited<ReturnType<typeof serve>>, headers = {}) =>
       String((await ask('GET', headers)).headers['content-security-policy']);
@@ -262,7 +262,7 @@ describe('documentGuard', () => {
     expect(await policyOf(editable, { cookie: 'x__prerender_bypass=' })).toContain("frame-ancestors 'none'");
   });
 
-  it('leaves everything else as it was', async () => {
+  it('leaves other responses unchanged', async () => {
     const ask = await serve((_request, response) => {
       response.writeHead(200, { 'content-type': 'application/pdf', 'content-length': 3 });
       response.write('p');

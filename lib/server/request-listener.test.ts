@@ -14,7 +14,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** In place of Next: responds with JSON that holds the request as it arrived. */
+/** In place of Next: responds with JSON of the request as it arrived. */
 const echo: RequestListener = (request, response) => {
   response.setHeader('content-type', 'application/json');
   response.end(JSON.stringify({ url: request.url, headers: request.headers }));
@@ -40,7 +40,7 @@ async function get(target: string, headers: OutgoingHttpHeaders = {}) {
   return { status: response.statusCode, headers: response.headers, body: Buffer.concat(chunks).toString() };
 }
 
-/** What the server sends back for these very bytes. */
+/** The server's response to these exact bytes. */
 async function sendRaw(text: string): Promise<string> {
   const socket = net.connect(port, '127.0.0.1');
   socket.write(text);
@@ -63,7 +63,7 @@ describe('createRequestListener', () => {
     expect(headers).not.toHaveProperty('x-middleware-subrequest');
   });
 
-  it('passes on the query as it was sent, and no forged one', async () => {
+  it('passes on the query unchanged, and no forged one', async () => {
     await serve();
     const forged = { 'x-snoei-search': '?forged' };
     const { headers } = JSON.parse((await get('/api/x?a=%2B&a=&b&c=d%20e+f', forged)).body);
@@ -87,7 +87,7 @@ describe('createRequestListener', () => {
     expect(headers['cache-control']).toContain('no-store');
   });
 
-  it('gives a page a policy that allows the scripts of Next alone', async () => {
+  it('gives a page a policy that allows Next’s scripts only', async () => {
     vi.spyOn(console, 'warn').mockReturnValue();
     await serve((_, response) => {
       response.setHeader('content-type', 'text/html; charset=utf-8');
@@ -112,7 +112,7 @@ describe('createRequestListener', () => {
   it.each([
     [200, 'text/x-component', /^default-src 'none'; frame/],
     [200, 'text/javascript', /connect-src 'self'/],
-    // The browser has the document with its own policy.
+    // The document has its own policy.
     [304, 'text/x-component', undefined],
   ])('gives a %i of %s the policy %s', async (status, type, expected) => {
     await serve((_, response) => response.writeHead(status, { 'content-type': type }).end());

@@ -6,7 +6,7 @@ import type { CollectorNews } from './collector-news';
 
 type Done = Parameters<SpanExporter['export']>[1];
 
-/** A collector that answers when the test says so. */
+/** A collector with responses controlled by the test. */
 function heldExporter() {
   const held: { spans: readonly ReadableSpan[]; done: Done }[] = [];
   const exporter: SpanExporter = {
@@ -44,13 +44,13 @@ function deliver(exporter: SpanExporter, news: CollectorNews) {
   return { delivery, make };
 }
 
-describe('spans on their way', () => {
-  it('are so many at most while a collector says nothing; each one beyond is counted', () => {
+describe('pending spans', () => {
+  it('are limited while a collector hangs; each one beyond is counted', () => {
     const { held, exporter } = heldExporter();
     const { counts, news } = countedNews();
     const { delivery, make } = deliver(exporter, news);
     make(10_000);
-    // One batch is with the collector, the queue is full.
+    // One batch is in progress, the queue is full.
     expect(held).toHaveLength(1);
     expect(counts.lost).toBe(10_000 - bounds.queueMax - bounds.batchMax);
     expect([...counts.reasons]).toEqual(['more spans than room']);
@@ -60,7 +60,7 @@ describe('spans on their way', () => {
     expect(counts.lost).toBe(10_000);
   });
 
-  it('go on when the collector answers, batch by batch', async () => {
+  it('continue when the collector responds, batch by batch', async () => {
     const { held, exporter } = heldExporter();
     const { counts, news } = countedNews();
     const { make } = deliver(exporter, news);
@@ -73,7 +73,7 @@ describe('spans on their way', () => {
     expect(counts).toEqual({ lost: 0, arrivals: 5, reasons: new Set() });
   });
 
-  it('count as lost by what the error is, not by what it says', async () => {
+  it('count as lost by the type of the error, not by its message', async () => {
     const { held, exporter } = heldExporter();
     const { counts, news } = countedNews();
     const { delivery, make } = deliver(exporter, news);

@@ -15,15 +15,15 @@ const lines = () =>
 const away = 'traces do not reach their collector and are dropped';
 const back = 'traces reach their collector again';
 
-describe('what the log says of a collector', () => {
-  it('is nothing while traces arrive', () => {
+describe('the log of a collector', () => {
+  it('is empty while traces arrive', () => {
     const news = collectorNews(log.logger, () => 0);
     news.arrived();
     news.arrived();
     expect(log.lines()).toEqual([]);
   });
 
-  it('is one line when it goes and one when it is back, with how many were lost', () => {
+  it('has one line at failure and one at recovery, with the number of lost spans', () => {
     const news = collectorNews(log.logger, () => 0);
     for (let batch = 0; batch < 1000; batch += 1) news.lost(512, 'ECONNREFUSED');
     news.arrived();
@@ -34,7 +34,7 @@ describe('what the log says of a collector', () => {
     ]);
   });
 
-  it('is a line an hour while it stays away, or comes and goes', () => {
+  it('has a line per hour while it fails or is unstable', () => {
     let now = 0;
     const news = collectorNews(log.logger, () => now);
     news.lost(1, 'ECONNREFUSED');

@@ -11,8 +11,8 @@ import {
 } from './consent';
 
 /**
- * The words that somebody chose by are recorded by their version. Whoever changes them adds a version
- * (`consentTextVersions`, `currentConsentTextVersion`) and a line here; lines of old versions stay.
+ * Consents are recorded by the version of their text. A changed text needs a new version (`consentTextVersions`,
+ * `currentConsentTextVersion`) and a line here; lines of old versions stay.
  */
 const words: Readonly<Record<string, string>> = {
   '2026-11-21': '816bbfd07b19c75d',
@@ -27,7 +27,7 @@ function fingerprintOfWords(): string {
 }
 
 describe('consent', () => {
-  it('is recorded under the version of its words', () => {
+  it('is recorded with the version of its text', () => {
     expect(fingerprintOfWords()).toBe(words[currentConsentTextVersion]);
     expect(Object.keys(words)).toEqual([...consentTextVersions]);
     expect(consentTextVersions.at(-1)).toBe(currentConsentTextVersion);
@@ -41,7 +41,7 @@ describe('consent', () => {
     );
   });
 
-  it('a yes counts as long as its question covers all that is asked, a no whatever was asked', () => {
+  it('a yes is valid while it covers all purposes, a no always', () => {
     const since = '2027-03-01';
     const cases = [undefined, '2026-11-21', '2027-02-28', '2027-03-01', '2028-01-01', '', '9', 'zzzz-99-99'];
     expect(cases.map((version) => consentChoiceOf('allow', version, since))).toEqual([
@@ -50,13 +50,13 @@ describe('consent', () => {
       ...[null, null, null],
     ]);
     expect(cases.map((version) => consentChoiceOf('deny', version, since))).toEqual(Array(8).fill('deny'));
-    // A yes from before versions were kept is one to the first words.
+    // A yes without a version refers to the first text.
     expect(consentChoiceOf('allow', undefined)).toBe(
       consentCoveredSince === consentTextVersions[0] ? 'allow' : null,
     );
   });
 
-  it('covers since a version that was shown, the same for the script before the first paint', () => {
+  it('covers a version from its publication, also in the blocking script', () => {
     expect(consentTextVersions).toContain(consentCoveredSince);
     expect(paintedSince).toBe(consentCoveredSince);
     expect([...consentTextVersions].sort()).toEqual([...consentTextVersions]);

@@ -27,14 +27,14 @@ describe.each([['no choice', null] as const, ['deny', 'deny'] as const])('with %
     if (choice) keepConsentChoice(choice);
   });
 
-  it('stores nothing, in no area and no cookie', () => {
+  it('stores nothing, in no storage and no cookie', () => {
     for (const key of keys) expect(keepConsented(key, 'x')).toBe(false);
     expect(keepConsentedCookie('experiments', 'x', 60)).toBe(false);
     expect(stored()).toEqual([]);
     expect(cookieNames()).toEqual(choice ? ['cookieconsent_status'] : []);
   });
 
-  it('reads nothing that was left behind', () => {
+  it('ignores leftovers', () => {
     for (const key of keys) {
       localStorage.setItem(consentedPrefix + key, 'old');
       sessionStorage.setItem(consentedPrefix + key, 'old');
@@ -48,7 +48,7 @@ describe.each([['no choice', null] as const, ['deny', 'deny'] as const])('with %
 describe('with allow', () => {
   beforeEach(() => keepConsentChoice('allow'));
 
-  it('keeps each key where it belongs, until it is removed', () => {
+  it('stores each key in its area, until it is removed', () => {
     for (const key of keys) {
       expect(keepConsented(key, `of ${key}`)).toBe(true);
       expect(findConsented(key)).toBe(`of ${key}`);
@@ -59,7 +59,7 @@ describe('with allow', () => {
     expect(findConsented('campaign')).toBeNull();
   });
 
-  it('keeps a cookie for as long as it is told', () => {
+  it('sets a cookie’s given lifetime', () => {
     const written = vi.spyOn(document, 'cookie', 'set');
     expect(keepConsentedCookie('experiments', 'a b', 864_000)).toBe(true);
     expect(findConsentedCookie('experiments')).toBe('a b');
@@ -68,7 +68,7 @@ describe('with allow', () => {
     expect(Math.abs(expires - Date.now() - 864_000_000)).toBeLessThan(60_000);
   });
 
-  it('says where the browser refuses', () => {
+  it('reports when the browser refuses', () => {
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');
     });
@@ -79,14 +79,14 @@ describe('with allow', () => {
     expect(findConsented('campaign')).toBeNull();
   });
 
-  it('deletes all of it when it is taken back, also what a tag had set, and nothing the site needs', async () => {
+  it('deletes everything when consent is revoked, including tags’ cookies, and nothing that the site requires', async () => {
     for (const key of keys) keepConsented(key, 'x');
     keepConsentedCookie('experiments', 'x', 60);
     Cookies.set('_ga', 'GA1.1.42');
     localStorage.setItem('_gcl_ls', '{}');
     sessionStorage.setItem('_tag', '1');
     Cookies.set('snoei_locale', 'nl');
-    // Of another site of the domain: the help centre's, which has asked for its own consent.
+    // Of another site of the domain: the help centre's, which has its own consent.
     Cookies.set('helpdesk_session', 'x');
     sessionStorage.setItem('snoei-chunk-reload', '1');
     localStorage.setItem('snoei-offline', '1');

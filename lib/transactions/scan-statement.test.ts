@@ -3,7 +3,7 @@ import { sampleStatement } from './sample-statement';
 import { scanStatements } from './scan-statement';
 
 const bytes = (text: string) => new TextEncoder().encode(text);
-/** More than a function takes arguments: a list that is spread into a call fails. */
+/** More than the maximum number of function arguments: spreading the list into a call would fail. */
 const linesCount = process.env.LONG_TESTS === '1' ? 500_000 : 150_000;
 const today = '2026-11-21';
 
@@ -12,7 +12,7 @@ describe('a scan', () => {
     const scan = scanStatements([bytes(sampleStatement(today))], today);
     const known = scan.recurring.flatMap(({ company }) => company?.slug ?? []);
     expect(known).toEqual(expect.arrayContaining(['netflix', 'spotify', 'basic-fit', 'ziggo', 'eneco']));
-    // The supermarket and the bakery of the sample are shops, whatever their amounts do.
+    // The supermarket and the bakery of the sample are shops, whatever their amounts.
     expect(scan.recurring.filter(({ name }) => /SUPERMARKT|BAKKERIJ/.test(name))).toEqual([]);
     expect(scan.recurring).toHaveLength(10);
     const current = scan.recurring.filter(({ nextDate }) => nextDate !== null);

@@ -13,7 +13,7 @@ describe("a folder's start page", () => {
     return { status: answer.status, body: await answer.json() };
   };
 
-  it('is a story of the same name: its slug ends in a slash, and it lies in its own folder', async () => {
+  it('is a story of the same name: its slug ends in a slash, and it is in its own folder', async () => {
     const { body } = await ask('stories/nl/sparen');
     const below = (await ask('stories/nl/sparen/automatisch')).body.story;
     expect(body.story).toMatchObject({ full_slug: 'nl/sparen/', slug: 'sparen', is_startpage: true });
@@ -22,7 +22,7 @@ describe("a folder's start page", () => {
     expect((await ask('stories/nl/sparen/')).status).toBe(200);
   });
 
-  it('stands in the list of what starts with it, among alternates and links', async () => {
+  it('is in the list of its prefix, and in alternates and links', async () => {
     const slugs = async (query: string) =>
       (await ask('stories', `sort_by=full_slug:asc&${query}`)).body.stories.map(
         ({ full_slug }: { full_slug: string }) => full_slug,

@@ -1,4 +1,4 @@
-/** Every page below /admin, as the edge answers for it. */
+/** The middleware's response for every page below /admin. */
 import { describe, expect, it } from 'vitest';
 import { routeTable } from '@/lib/routes/table';
 import { signHint } from '@/lib/session/hint';
@@ -21,14 +21,17 @@ describe('pages for operators', () => {
     expect(paths.length).toBeGreaterThanOrEqual(14);
   });
 
-  it.each(paths)('%s redirects strangers to the login page, and is 404 for members', async (path) => {
-    const login = path.startsWith('/en/') ? '/en/login' : '/inloggen';
-    expect(await site(path)).toMatchObject({
-      kind: 'redirect',
-      status: 302,
-      location: `${login}?redirect=${encodeURIComponent(path)}`,
-    });
-    expect((await site(path, await signedIn('user'))).kind).toBe('not-found');
-    expect((await site(path, await signedIn('admin'))).kind).toBe('rewrite');
-  });
+  it.each(paths)(
+    '%s redirects signed-out visitors to the login page, and is 404 for members',
+    async (path) => {
+      const login = path.startsWith('/en/') ? '/en/login' : '/inloggen';
+      expect(await site(path)).toMatchObject({
+        kind: 'redirect',
+        status: 302,
+        location: `${login}?redirect=${encodeURIComponent(path)}`,
+      });
+      expect((await site(path, await signedIn('user'))).kind).toBe('not-found');
+      expect((await site(path, await signedIn('admin'))).kind).toBe('rewrite');
+    },
+  );
 });

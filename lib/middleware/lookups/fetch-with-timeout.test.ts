@@ -3,7 +3,7 @@ import { companyFlagSource } from './company-flags';
 import { fetchWithTimeout } from './fetch-with-timeout';
 import { siteFlagSource } from './site-flags';
 
-/** A fetch that is lost: it heeds no signal, and nothing ever comes of it. */
+/** A fetch that hangs: it ignores its signal and never resolves. */
 const lost = () => new Promise<Response>(() => {});
 const origin = () => 'http://127.0.0.1:1';
 
@@ -16,7 +16,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-it('gives what is made of the answer, and leaves no timer behind', async () => {
+it('returns the parsed response, and leaves no timer', async () => {
   const fetcher = async () => Response.json({ is: 'here' });
   const asked = {
     url: origin(),
@@ -28,7 +28,7 @@ it('gives what is made of the answer, and leaves no timer behind', async () => {
   expect(vi.getTimerCount()).toBe(0);
 });
 
-it('ends in time where the answer, or the rest of it, never comes, and calls it off', async () => {
+it('times out without a complete response, and aborts the request', async () => {
   let signal: AbortSignal | null | undefined;
   const asked = { url: origin(), timeoutMilliseconds: 1000 };
   const withoutAnswer = fetchWithTimeout({
@@ -51,7 +51,7 @@ it('ends in time where the answer, or the rest of it, never comes, and calls it 
   expect(signal?.aborted).toBe(true);
 });
 
-it('an answer that got lost holds nobody for good, and is asked for again', async () => {
+it('a hanging request blocks nothing for good, and is repeated', async () => {
   let isLost = true;
   const flags = { health_insurance_enabled: true, health_insurance_self_service: true, maintenance: true };
   const fetcher = async (input: RequestInfo | URL) => {
