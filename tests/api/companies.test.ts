@@ -21,14 +21,14 @@ async function getPage(query: string) {
 }
 
 describe('GET /api/companies/:slug', () => {
-  it('answers every company of the register in the shape of the contract', async () => {
+  it('returns every company of the register in the shape of the contract', async () => {
     for (const { id, slug, name } of register) {
       const found = company.parse(await findCompany(db, slug, 'nl'));
       expect(found).toMatchObject({ id, slug, name, origin: 'register', flagged: false });
     }
   });
 
-  it('gives an address that a cancellation may go to', async () => {
+  it('returns an address for cancellations', async () => {
     const response = await request('/api/companies/kivi');
     expect(response.headers.get('vary')).toContain('Accept-Language');
     const found = company.parse(await response.json());
@@ -45,7 +45,7 @@ describe('GET /api/companies/:slug', () => {
     expect(found.picture_url).toBe('/api/companies/kivi/monogram.svg');
   });
 
-  it('gives none where the address is contradicted, old, or meant for something else, but shows it', async () => {
+  it('returns none if the address is contradicted, old, or for another purpose, but lists it', async () => {
     for (const slug of ['kpn', 'nrc', 'ozf', 'dsw', 'spotify', 'hartstichting']) {
       const found = company.parse(await (await request(`/api/companies/${slug}`)).json());
       expect(found.cancellation_address, slug).toBeNull();
@@ -56,7 +56,7 @@ describe('GET /api/companies/:slug', () => {
     }
   });
 
-  it('writes remarks in the language asked for', async () => {
+  it('returns remarks in the requested language', async () => {
     const noteIn = async (locale: 'nl' | 'en') => {
       const found = company.parse(await (await request('/api/companies/kpn', { locale })).json());
       return found.contacts.find(({ kind }) => kind === 'address')?.note;
@@ -67,13 +67,13 @@ describe('GET /api/companies/:slug', () => {
     expect(free.free_route).toContain('Antwoordnummer 30');
   });
 
-  it('leads a label that is no longer sold to its successor', async () => {
+  it('returns the successor of an inactive label', async () => {
     const found = company.parse(await (await request('/api/companies/telfort')).json());
     expect(found).toMatchObject({ status: 'inactive', successor: 'kpn' });
   });
 
   it.each(['nobody', 'KPN', 'kpn%00', '..%2Fkpn', 'kpn%20', '%F0%9F%98%80', 'x'.repeat(200)])(
-    'answers 404 to %s',
+    'returns 404 for %s',
     async (slug) => {
       const response = await request(`/api/companies/${slug}`);
       expect(response.status).toBe(404);
@@ -83,7 +83,7 @@ describe('GET /api/companies/:slug', () => {
 });
 
 describe('GET /api/companies', () => {
-  it('lists the register by name, without what is no longer sold', async () => {
+  it('lists the register by name, without inactive labels', async () => {
     const first = await getPage('?limit=100');
     expect(first.companies).toHaveLength(100);
     expect(first.total).toBe(register.filter(({ inactive }) => !inactive).length);
@@ -103,12 +103,12 @@ describe('GET /api/companies', () => {
     expect(companies.every(({ category }) => category === 'lottery')).toBe(true);
   });
 
-  it('has nothing past the last page', async () => {
+  it('is empty past the last page', async () => {
     expect((await getPage('?page=99999')).companies).toEqual([]);
   });
 
   it.each(['category=nothing', 'page=0', 'page=x', 'limit=101', 'limit=-1', 'origin=mars'])(
-    'refuses %s with the field named',
+    'rejects %s with the field named',
     async (query) => {
       const response = await request(`/api/companies?${query}`);
       expect(response.status).toBe(422);
@@ -119,7 +119,7 @@ describe('GET /api/companies', () => {
 });
 
 describe('GET /api/companies/:slug/monogram.svg', () => {
-  it('is the same picture each time', async () => {
+  it('is deterministic', async () => {
     const response = await request('/api/companies/ziggo/monogram.svg');
     expect(response.headers.get('content-type')).toMatch(/^image\/svg\+xml/);
     const svg = await response.text();
@@ -136,13 +136,13 @@ describe('GET /api/companies/:slug/monogram.svg', () => {
     );
   });
 
-  it('answers 404 to unknown companies', async () => {
+  it('returns 404 for unknown companies', async () => {
     expect((await request('/api/companies/nobody/monogram.svg')).status).toBe(404);
   });
 });
 
 describe('GET /api/internal/company-flags', () => {
-  it('tells what can be cancelled, what has English pages, and what is gone', async () => {
+  it('has bits for cancellable, English and inactive companies', async () => {
     const response = await request('/api/internal/company-flags');
     const lines = (await response.text()).split('\n');
     expect(lines).toEqual([...lines].sort());
@@ -157,7 +157,7 @@ describe('GET /api/internal/company-flags', () => {
     expect((companies.telfort ?? 0) & (1 + 2 + 4 + 8)).toBe(1 + 8);
   });
 
-  it('answers 304 until something changes', async () => {
+  it('returns 304 until something changes', async () => {
     const etag = (await request('/api/internal/company-flags')).headers.get('etag') ?? '';
     expect(etag).not.toBe('');
     const same = await request('/api/internal/company-flags', { headers: { 'if-none-match': etag } });
@@ -171,7 +171,7 @@ describe('syncRegister', () => {
     expect(await syncRegister(db, clock)).toBe(false);
   });
 
-  it('writes changes, makes inactive what vanished, and brings it back', async () => {
+  it('writes changes, deactivates removed companies, and reactivates them', async () => {
     const version = await getCompaniesVersion(db);
     const changed = register
       .filter(({ slug }) => slug !== 'zonneplan')
@@ -208,7 +208,7 @@ describe('GET /api/internal/company-pages', () => {
     return answer.parse(await response.json());
   };
 
-  it('tells of every company once, by slug, and what its own page would say', async () => {
+  it('lists every company once, by slug, with the fields of its own page', async () => {
     const { companies, total } = await ask('');
     const slugs = companies.map(({ slug }) => slug);
     expect(slugs).toEqual([...slugs].sort());
@@ -222,7 +222,7 @@ describe('GET /api/internal/company-pages', () => {
     expect(companies.some(({ reachable }) => reachable)).toBe(true);
   });
 
-  it('gives pages of a list, and none behind its end', async () => {
+  it('returns pages of a list, and none past its end', async () => {
     const all = (await ask('')).companies;
     expect((await ask('?page=3&limit=50')).companies).toEqual(all.slice(100, 150));
     expect(await ask('?page=100000')).toEqual({ companies: [], total: all.length });
@@ -234,7 +234,7 @@ describe('GET /api/internal/company-pages', () => {
 });
 
 describe('open data', () => {
-  it('is known again by its ETag, until a company changes', async () => {
+  it('is revalidated by its ETag, until a company changes', async () => {
     for (const path of ['/api/companies', '/api/companies/netflix']) {
       const first = await request(path);
       const etag = first.headers.get('etag') ?? '';
@@ -252,7 +252,7 @@ describe('open data', () => {
     expect(dutch.headers.get('etag')).not.toBe(english.headers.get('etag'));
   });
 
-  it('leads from page to page until all were seen', async () => {
+  it('links pages until all are listed', async () => {
     const seen: string[] = [];
     let total = 0;
     let path: string | null = '/api/companies?limit=90';
@@ -269,7 +269,7 @@ describe('open data', () => {
     expect((await request('/api/companies?category=lottery')).headers.get('link')).toBeNull();
   });
 
-  it('repeats in its links what it understood, and nothing else that was sent', async () => {
+  it('repeats recognised parameters in its links, and no others', async () => {
     const response = await request('/api/companies?category=energy&limit=2&page=2&echo=zq7&page_size=zq7');
     const link = response.headers.get('link') ?? '';
     const next = /<([^>]+)>; rel="next"/.exec(link)?.[1] ?? '';

@@ -9,7 +9,7 @@ import { company, type Suggestion } from '@/lib/contract/companies';
 import { createTestContext } from '../support/test-context';
 
 const fixtures = path.join(import.meta.dirname, '../fixtures/companies');
-/** The whole open data set, where the project lies beside it. */
+/** The whole open data set, if present beside the project. */
 const everything = path.join(import.meta.dirname, '../../../shared/companies');
 
 const folders: string[] = [];
@@ -48,11 +48,11 @@ const { context, db, request, clock } = await createTestContext();
 const report = await importCompanies(context, fixtures);
 
 describe('the ten fixtures', () => {
-  it('are all imported, the flagged one too', () => {
+  it('are all imported, including the flagged one', () => {
     expect(report).toMatchObject({ read: 10, added: 10, changed: 0, unchanged: 0, flagged: 1, skipped: [] });
   });
 
-  it('change nothing when imported again, also in another month', async () => {
+  it('are unchanged by a repeated import, also in another month', async () => {
     const version = await getCompaniesVersion(db);
     clock.advance(60 * 24 * 60 * 60 * 1000);
     expect(await importCompanies(context, fixtures)).toMatchObject({ added: 0, changed: 0, unchanged: 10 });
@@ -79,7 +79,7 @@ describe('the ten fixtures', () => {
   const addressOf = async (slug: string) =>
     (await findCompany(db, slug, 'en'))?.contacts.find(({ kind }) => kind === 'address')?.address;
 
-  it('have their addresses taken apart', async () => {
+  it('have parsed addresses', async () => {
     expect(await addressOf('huisarchief-de-linde')).toEqual({
       lines: [
         'Afdeling Abonnementen',
@@ -105,12 +105,12 @@ describe('the ten fixtures', () => {
     expect(await addressOf('thalassa-energeia')).toMatchObject({ postal_code: '105 64', country: 'gr' });
   });
 
-  it('keep a name of 105 characters whole', async () => {
+  it('preserve a name of 105 characters', async () => {
     const found = await findCompany(db, 'voorraadkelders-noord', 'nl');
     expect([...(found?.name ?? '')]).toHaveLength(105);
   });
 
-  it('say what nobody checked, in the language asked for', async () => {
+  it('have a remark that they are unverified, in the requested language', async () => {
     const note = async (locale: 'nl' | 'en') =>
       (await findCompany(db, 'nordlicht-kino', locale))?.contacts[0]?.note;
     expect(await note('nl')).toMatch(/nagekeken/);
@@ -130,7 +130,7 @@ describe('the ten fixtures', () => {
     expect((await suggestions(request, text)).map(({ value }) => value)).toContain(slug);
   });
 
-  it('tells which other brand was found', async () => {
+  it('shows which other brand matched', async () => {
     expect((await suggestions(request, 'radio ijsbroek'))[0]?.label).toBe(
       'Streekstem Media N.V. (Radio IJsbroek)',
     );
@@ -141,7 +141,7 @@ describe('the ten fixtures', () => {
     expect(values).toEqual(['molenwiek', 'molenwiek-gb']);
   });
 
-  it('never suggests the flagged one, which has a page nevertheless', async () => {
+  it('never suggests the flagged one, whose page exists nevertheless', async () => {
     for (const text of ['nachtkamer', 'nachtkamer online', 'nachtkamr']) {
       expect((await suggestions(request, text)).map(({ value }) => value)).not.toContain('nachtkamer');
     }
@@ -153,7 +153,7 @@ describe('the ten fixtures', () => {
 });
 
 describe('an import', () => {
-  it('skips what it can’t use and says why', async () => {
+  it('skips invalid records with a reason', async () => {
     const folder = folderWith({
       'LICENSE.txt': 'not a record',
       'a-good.json': valid,
@@ -196,7 +196,7 @@ describe('an import', () => {
     }
   });
 
-  it('writes what changed, under the id it had', async () => {
+  it('updates a changed record under its id', async () => {
     const before = await findCompany(db, 'verzonnen-bedrijf', 'nl');
     const report = await importCompanies(
       context,
@@ -208,7 +208,7 @@ describe('an import', () => {
     expect(after?.contacts).toHaveLength(before?.contacts.length ?? -1);
   });
 
-  it('keeps an address whole where its country is unknown', async () => {
+  it('leaves an address unparsed if its country is unknown', async () => {
     const address = 'Somewhere 1\nAtlantis';
     await importCompanies(
       context,
@@ -220,13 +220,13 @@ describe('an import', () => {
     expect(contact).toMatchObject({ value: address, address: null });
   });
 
-  it('fails plainly on a folder that is not there', async () => {
+  it('fails for a missing folder', async () => {
     await expect(importCompanies(context, '/nowhere/at/all')).rejects.toThrow('ENOENT');
   });
 });
 
-describe.skipIf(!existsSync(everything))('the whole open data set (skipped where it is not there)', () => {
-  it('is imported in under 30 s, every skipped record with its reason, and changes nothing again', async () => {
+describe.skipIf(!existsSync(everything))('the whole open data set (skipped if absent)', () => {
+  it('is imported in under 30 s, every skipped record with its reason, and unchanged by a repeat', async () => {
     const start = performance.now();
     const report = await importCompanies(context, everything);
     const seconds = (performance.now() - start) / 1000;

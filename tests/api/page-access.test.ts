@@ -1,4 +1,4 @@
-/** What the middleware may show: existence is told to owners only, and nothing is told of what is not there. */
+/** The middleware's access check: existence is revealed to owners only, and unknown resources reveal nothing. */
 import { beforeAll, describe, expect, it } from 'vitest';
 import { newReference } from '@/lib/contract/references';
 import { Visitor } from '../support/cancel-job';
@@ -23,7 +23,7 @@ async function mayShow(visitor: Visitor, route: string, id: string, hasKey = fal
 }
 
 describe('page access', () => {
-  it('shows the state of an order to whoever holds its reference, however it is written', async () => {
+  it('shows the state of an order to the holder of its reference, in any spelling', async () => {
     const order = await owner.placeOrder();
     for (const route of [
       'cancel-track-reference',
@@ -38,7 +38,7 @@ describe('page access', () => {
     expect(await mayShow(stranger, 'checkout', order.reference)).toBe(false);
   });
 
-  it('shows drafts and letters to their owner, or to the press that a mailed key asks for', async () => {
+  it('shows drafts and letters to their owner, or the confirmation form to the holder of a mailed key', async () => {
     const draft = await owner.startDraft();
     for (const route of [
       'cancel-complete-reference',
@@ -53,7 +53,7 @@ describe('page access', () => {
     expect(await mayShow(owner, 'cancel-track-reference', draft.reference)).toBe(false);
   });
 
-  it('shows an account its order on another device, while it is signed in there', async () => {
+  it('shows an account its order on another device, while signed in there', async () => {
     const laptop = new Member(api);
     await laptop.register({ email: 'twee-apparaten@klant.example' });
     const order = await laptop.placeOrder();
@@ -65,7 +65,7 @@ describe('page access', () => {
     expect(await mayShow(phone, 'cancel-check-reference', order.reference)).toBe(false);
   });
 
-  it('knows nothing of codes, routes and references that are not there', async () => {
+  it('rejects unknown codes, routes and references', async () => {
     expect(await mayShow(owner, 'letter-link', newReference(16))).toBe(false);
     expect(await mayShow(owner, 'company', newReference())).toBe(false);
     expect(await mayShow(owner, 'checkout', '../..')).toBe(false);

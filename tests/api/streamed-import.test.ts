@@ -1,4 +1,4 @@
-/** An import of more records than one transaction writes: it goes through them batch by batch, and can be broken off. */
+/** An import larger than one transaction: runs batch by batch, and can be interrupted. */
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { inArray } from 'drizzle-orm';
@@ -38,7 +38,7 @@ beforeEach(async () => {
   api = await createTestContext();
 });
 
-/** The database, telling before each transaction the how manieth it is. */
+/** The database, with a callback before each transaction and its number. */
 function watched(db: TestContext['db'], before: (number: number) => void): TestContext['db'] {
   let number = 0;
   return new Proxy(db, {
@@ -62,7 +62,7 @@ async function kept() {
     .orderBy(companies.slug);
 }
 
-it('keeps what was written where it is broken off, and goes on with the next run', async () => {
+it('preserves written batches when interrupted, and continues with the next run', async () => {
   const db = watched(api.db, (number) => {
     if (number === 2) throw new Error('the database is away');
   });
@@ -99,12 +99,12 @@ it('changes nothing when run again', async () => {
   expect(await kept()).toEqual(before);
 });
 
-it('reads what comes later only when what came before is written', async () => {
+it('reads the next batch only after the previous is written', async () => {
   await importCompanies(api.context, folder);
   const last = count - 1;
   writeRecord(0, 'Verzonnen Eerste');
   const db = watched(api.db, (number) => {
-    // Both were read by then, or are not yet.
+    // Either both were read by then, or neither.
     if (number !== 1) return;
     writeRecord(1, 'Te laat');
     writeRecord(last, 'Verzonnen Laatste');

@@ -1,4 +1,4 @@
-/** Which pages without bar and footer offer the app: those that a customer comes to, and nobody else's. */
+/** Pages without bar and footer that offer the app: those that a customer comes to, and no others. */
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { expect, it } from 'vitest';
@@ -7,7 +7,7 @@ import { listSources } from './sources';
 const root = join(import.meta.dirname, '../..');
 const layout = 'app/[locale]/(empty)';
 
-/** A sign-in, an address confirmed, and what a customer decides on. */
+/** A sign-in, a confirmed address, and a customer's decisions. */
 const asking = [
   'confirm-email',
   'expired/edit',
@@ -24,7 +24,7 @@ const asking = [
   'personal-advice/reject/success',
 ];
 
-/** Files of components that a file imports, itself first, as deep as they go. */
+/** Component files that a file imports, itself first, transitively. */
 function filesOf(path: string, known = new Set<string>()): Set<string> {
   if (known.has(path)) return known;
   known.add(path);

@@ -1,6 +1,6 @@
 /**
- * The table of flows in docs/flows.md, generated from their declarations. An outdated table fails; write it anew with
- * `npx vitest run tests/architecture/flows-table.test.ts --update`.
+ * The table of flows in docs/flows.md, generated from their declarations. An outdated table fails; update it with `npx vitest run
+ * tests/architecture/flows-table.test.ts --update`.
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -14,7 +14,7 @@ import { type RouteName, routeTable } from '@/lib/routes/table';
 const documentPath = join(import.meta.dirname, '../../docs/flows.md');
 const [begin, end] = ['<!-- flows:begin -->', '<!-- flows:end -->'];
 
-/** Flows that make no request: the pages that their forms stand on, and what an operator does with what they send. */
+/** Flows that make no request: the pages of their forms, and the operators' action on their submissions. */
 const otherFlows: Readonly<Record<string, { pages: readonly RouteName[]; acts: readonly string[] }>> = {
   cancel: {
     pages: ['company-cancel-submit', 'company-cancel-now-submit'],
@@ -33,7 +33,7 @@ function pathOf(name: RouteName): string {
   return code(row.paths.nl);
 }
 
-/** Pages and operator's acts of a flow. Throws where nobody said them. */
+/** Pages and operators' action of a flow. Throws for an unlisted flow. */
 function workOf(flow: AnyFlow): { pages: readonly RouteName[]; acts: readonly string[] } {
   if (isRequestFlow(flow)) {
     const acts = Object.values(processes[flow.process]).flatMap((rule) => Object.keys(rule.operator ?? {}));
@@ -45,7 +45,7 @@ function workOf(flow: AnyFlow): { pages: readonly RouteName[]; acts: readonly st
   return other;
 }
 
-/** Names in order; what may stay empty in brackets, declarations about oneself counted. */
+/** Names in order; optional ones in brackets, declarations about oneself counted. */
 function fieldsOf(flow: AnyFlow): string {
   const fields = listFields(flow).map(({ field }) => field);
   const declared = fields.filter(({ missing }) => missing === 'must-declare').length;
@@ -55,7 +55,7 @@ function fieldsOf(flow: AnyFlow): string {
   return [...names, ...(declared > 0 ? [`${declared} declarations`] : [])].join(', ');
 }
 
-/** The table as the formatter has it: every column as wide as its widest cell. */
+/** The table as formatted: every column as wide as its widest cell. */
 function tableOf(rows: readonly (readonly string[])[]): string {
   const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
   const lines = rows.map(

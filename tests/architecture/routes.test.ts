@@ -1,4 +1,4 @@
-/** The route table against the folders: a page is a row, a folder and its messages. */
+/** The route table compared with the folders: a page is a row, a folder and its messages. */
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -7,7 +7,7 @@ import { isFile } from '@/lib/middleware/public-files';
 import { compiledRoutes } from '@/lib/routes/compiled';
 import { findStoryRoute, isStoryRoute, listNeededStories } from '@/lib/routes/story-route';
 
-/** Pages that are no route of their own: shown by the middleware under another path, or for the people who build. */
+/** Pages without a route: shown by the middleware under another path, or for developers. */
 const internalFolders = [
   '(default)/not-found-page',
   '(default)/cancel/search',
@@ -86,7 +86,7 @@ describe('route table and stories', () => {
 });
 
 describe('public files', () => {
-  it('are let through by the middleware', () => {
+  it('are passed by the middleware', () => {
     const folder = join(import.meta.dirname, '../../public');
     const files = readdirSync(folder, { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile())

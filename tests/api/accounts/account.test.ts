@@ -1,4 +1,4 @@
-/** The account page's calls: profile, address, requests. */
+/** Requests of the account page: profile, address, orders. */
 import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { accountDeclarations } from '@/lib/api/core/identity/table';
@@ -20,7 +20,7 @@ beforeEach(() => api.clock.advance(3_600_001));
 describe('the profile', () => {
   const change = (member: Member, json: object) => member.fetch('/me', { method: 'PUT', json });
 
-  it('changes what is sent and leaves the rest', async () => {
+  it('changes sent values and leaves the rest', async () => {
     const noor = new Member(api);
     await noor.register({ email: 'profiel@klant.example' });
     expect(await bodyOf(await change(noor, { first_name: 'Nóra' }), 200, me)).toMatchObject({
@@ -38,7 +38,7 @@ describe('the profile', () => {
     await problemOf(await change(new Member(api), { first_name: 'X' }), 401);
   });
 
-  it('changes no role, address or confirmation by the back door', async () => {
+  it('ignores role, address and confirmation in the body', async () => {
     const noor = new Member(api);
     await noor.register({ email: 'deur@klant.example' });
     const json = { role: 'admin', email: 'x@klant.example', email_confirmed: true, password: 'x', id: '1' };
@@ -49,7 +49,7 @@ describe('the profile', () => {
     });
   });
 
-  it('keeps proof each time that the consent to offers changes, and only then', async () => {
+  it('records each change of the consent to offers, and nothing else', async () => {
     const noor = new Member(api);
     await noor.register({ email: 'folder@klant.example' });
     for (const commercial_opted_in of [true, true, false]) await change(noor, { commercial_opted_in });
@@ -66,7 +66,7 @@ describe('changing the address', () => {
   const wish = (member: Member, email: string) => member.fetch('/me/email', { json: { email } });
   const confirm = (member: Member, token: string) => member.fetch('/email/confirm', { json: { token } });
 
-  it('is confirmed at both addresses, in any order and browser, and told to the old one', async () => {
+  it('is confirmed at both addresses, in any order and browser, and reported to the old one', async () => {
     const noor = new Member(api);
     await noor.join('oud@klant.example');
     const magic = tokenIn(await noor.askLink('oud@klant.example'));
@@ -94,7 +94,7 @@ describe('changing the address', () => {
     expect((await new Member(api).login('nieuw@klant.example')).status).toBe(200);
   });
 
-  it('tells nobody but its owner that an address has an account', async () => {
+  it('reveals only to its owner that an address has an account', async () => {
     const holder = new Member(api);
     await holder.join('bezet@klant.example');
     const noor = new Member(api);
@@ -110,7 +110,7 @@ describe('changing the address', () => {
     expect(await (await confirm(noor, token)).json()).toEqual({ kind: 'change', state: 'waiting_for_new' });
   });
 
-  it('comes too late where somebody else got the address meanwhile', async () => {
+  it('fails if another account got the address meanwhile', async () => {
     const noor = new Member(api);
     await noor.join('traag@klant.example');
     await wish(noor, 'gewild@klant.example');
@@ -122,7 +122,7 @@ describe('changing the address', () => {
     expect((await noor.me()).email).toBe('traag@klant.example');
   });
 
-  it('is about the newest wish, for a day, and can be called off', async () => {
+  it('applies the newest request, for a day, and can be cancelled', async () => {
     const noor = new Member(api);
     await noor.join('wens@klant.example');
     await wish(noor, 'eerste@klant.example');
@@ -146,7 +146,7 @@ describe('changing the address', () => {
     expect((await problemOf(await wish(noor, 'WENS@klant.example'), 422)).errors).toHaveProperty('email');
   });
 
-  it('mends a slip of the pen: an address that was never confirmed need not agree', async () => {
+  it('corrects a typing mistake: an address that was never confirmed need not confirm', async () => {
     const noor = new Member(api);
     await noor.register({ email: 'typfuot@klant.example' });
     await wish(noor, 'typfout@klant.example');
@@ -162,7 +162,7 @@ describe('requests', () => {
   const requestsOf = async (member: Member) =>
     bodyOf(await member.fetch('/me/requests'), 200, accountRequests);
 
-  it('made while signed in are the account’s, on every device and nobody else’s', async () => {
+  it('made while signed in belong to the account, on every device, and to no other', async () => {
     const laptop = new Member(api);
     await laptop.register({ email: 'besteller@klant.example' });
     const order = await laptop.payOrder();
@@ -193,7 +193,7 @@ describe('requests', () => {
     expect((await phone.find(order.reference)).is_owner).toBe(false);
   });
 
-  it('can be paid again from another device', async () => {
+  it('can be paid on another device', async () => {
     const laptop = new Member(api);
     await laptop.register({ email: 'betaler@klant.example' });
     const order = await laptop.placeOrder();
@@ -207,7 +207,7 @@ describe('requests', () => {
     expect(again.status).toBe(201);
   });
 
-  it('made with the same address before are offered once it is confirmed, and included by a press', async () => {
+  it('made with the same address before are offered once it is confirmed, and added on request', async () => {
     const email = 'Eerder@klant.example';
     const order = await new Member(api).payOrder({ ...cancelValues, email });
     await new Member(api).payOrder({ ...cancelValues, email: 'iemand@klant.example' });

@@ -21,7 +21,7 @@ beforeEach(() => api.clock.advance(3_600_001));
 const magic = (member: Member, json: object) => member.fetch('/magic/login', { json });
 
 describe('a sign-in link', () => {
-  it('signs in with one press, once, and goes on to where the visitor was', async () => {
+  it('signs in with one click, once, and redirects to the visitor’s page', async () => {
     const noor = new Member(api, 'en');
     const mail = await noor.askLink(email, { redirect_url: 'http://localhost:3000/en/netflix/cancel?a=%2B' });
     const token = tokenIn(mail);
@@ -37,7 +37,7 @@ describe('a sign-in link', () => {
     await problemOf(await magic(noor, { token, confirm: true }), 410);
   });
 
-  it('is used once when it is pressed many times at once', async () => {
+  it('is used once by concurrent clicks', async () => {
     const noor = new Member(api);
     const token = tokenIn(await noor.askLink(email));
     const statuses = await Promise.all(
@@ -46,7 +46,7 @@ describe('a sign-in link', () => {
     expect(statuses.sort()).toEqual([200, 410, 410, 410, 410]);
   });
 
-  it('asks before it signs in elsewhere, and uses nothing up by asking', async () => {
+  it('requires a confirmation elsewhere, without consuming the token', async () => {
     const laptop = new Member(api);
     const token = tokenIn(await laptop.askLink(email));
     const phone = new Member(api);
@@ -63,7 +63,7 @@ describe('a sign-in link', () => {
     expect(confirmed.authenticated).toBe(true);
   });
 
-  it('works for ten minutes', async () => {
+  it('is valid for ten minutes', async () => {
     const noor = new Member(api);
     const first = tokenIn(await noor.askLink(email));
     api.clock.advance(599_999);
@@ -76,7 +76,7 @@ describe('a sign-in link', () => {
     expect(kinds).not.toContain('magic');
   });
 
-  it('of an earlier mail still works, until one of them was used', async () => {
+  it('of an earlier mail is valid until one of them is used', async () => {
     const noor = new Member(api);
     const first = tokenIn(await noor.askLink(email));
     api.clock.advance(61_000);
@@ -85,7 +85,7 @@ describe('a sign-in link', () => {
     await problemOf(await magic(noor, { token: second }), 410);
   });
 
-  it('that is forged says what an old one says', async () => {
+  it('gets the same error when forged as when expired', async () => {
     const texts = new Set<string>();
     for (const token of ['A'.repeat(43), 'x', '0'.repeat(200)]) {
       const response = await magic(new Member(api, 'en'), { token });
@@ -100,7 +100,7 @@ describe('a sign-in link', () => {
     await problemOf(await magic(new Member(api), {}), 422);
   });
 
-  it('leads nowhere but on this site', async () => {
+  it('redirects within this site only', async () => {
     for (const redirect_url of [
       'https://evil.example/',
       '//evil.example',
@@ -120,7 +120,7 @@ describe('a sign-in link', () => {
 });
 
 describe('a code', () => {
-  it('signs in the browser that asked for it', async () => {
+  it('signs in the requesting browser', async () => {
     const noor = new Member(api);
     const code = codeIn(await noor.askLink(email));
     expect(JSON.stringify(await api.db.select().from(accountTokens))).not.toContain(code);
@@ -129,7 +129,7 @@ describe('a code', () => {
     await problemOf(await magic(noor, { email, code }), 422);
   });
 
-  it('asks elsewhere too, without using up a try', async () => {
+  it('requires a confirmation elsewhere too, without consuming a try', async () => {
     const noor = new Member(api);
     const code = codeIn(await noor.askLink(email));
     const phone = new Member(api);
@@ -153,7 +153,7 @@ describe('a code', () => {
     expect((await magic(noor, { token: tokenIn(mail) })).status).toBe(200);
   });
 
-  it('of four right tries and one wrong at a time is still right', async () => {
+  it('is accepted among four right concurrent tries and one wrong one', async () => {
     const noor = new Member(api);
     const code = codeIn(await noor.askLink(email));
     const wrong = code === '000000' ? '000001' : '000000';
@@ -161,7 +161,7 @@ describe('a code', () => {
     expect((await magic(noor, { email, code })).status).toBe(200);
   });
 
-  it('says the same for an address that nobody has', async () => {
+  it('gets the same error for an unknown address', async () => {
     const known = await magic(new Member(api), { email, code: '123456' });
     const unknown = await magic(new Member(api), { email: 'niemand@klant.example', code: '123456' });
     expect([known.status, unknown.status]).toEqual([422, 422]);
@@ -169,8 +169,8 @@ describe('a code', () => {
   });
 });
 
-describe('asking for a link', () => {
-  it('answers alike whether there is an account or not; only the mailbox learns', async () => {
+describe('requesting a link', () => {
+  it('responds alike with and without an account', async () => {
     const known = await new Member(api).fetch('/magic/link', { json: { email, redirect_url: '/' } });
     const unknown = await new Member(api).fetch('/magic/link', {
       json: { email: 'wie@klant.example', redirect_url: '/' },
@@ -185,7 +185,7 @@ describe('asking for a link', () => {
     expect(await api.db.select().from(mailRequests)).toEqual([]);
   });
 
-  it('mails the address that the account keeps, never one that only looks like it', async () => {
+  it('mails the account’s own address, never a lookalike', async () => {
     await new Member(api).fetch('/magic/link', { json: { email: 'NOOR@KLANT.EXAMPLE', redirect_url: '/' } });
     await api.runJobs();
     const mails = await api.db.select().from(outboxMails);
@@ -210,7 +210,7 @@ describe('asking for a link', () => {
     expect(Number(often.headers.get('retry-after'))).toBeGreaterThan(2000);
   });
 
-  it('that fails is logged, and shows what success shows (spec §8)', async () => {
+  it('logs a failure, and responds as if it succeeded (spec §8)', async () => {
     await api.db.execute(sql`alter table mail_requests rename to mail_requests_gone`);
     const lines: unknown[] = [];
     const { error } = api.context.log;
@@ -228,7 +228,7 @@ describe('asking for a link', () => {
     expect(JSON.stringify(lines)).toContain('a sign-in link could not be asked for');
   });
 
-  it('is not worked off when it waited too long', async () => {
+  it('expires in the queue', async () => {
     await new Member(api).fetch('/magic/link', { json: { email, redirect_url: '/' } });
     const before = (await api.db.select().from(outboxMails)).length;
     api.clock.advance(900_000);
@@ -237,8 +237,8 @@ describe('asking for a link', () => {
   });
 });
 
-describe('an account whose address nobody confirmed', () => {
-  it('keeps its password when its maker signs in with a link', async () => {
+describe('an account with an unconfirmed address', () => {
+  it('keeps its password when the registering browser signs in with a link', async () => {
     const maker = new Member(api);
     await maker.register({ email: 'maker@klant.example' });
     const token = tokenIn(await maker.askLink('maker@klant.example'));
@@ -246,7 +246,7 @@ describe('an account whose address nobody confirmed', () => {
     expect(await maker.me()).toMatchObject({ email_confirmed: true, has_password: true });
   });
 
-  it('loses password and sessions of whoever made it, when the owner of the mailbox signs in', async () => {
+  it('loses its password and sessions when the owner of the mailbox signs in elsewhere', async () => {
     const thief = new Member(api);
     await thief.register({ email: 'echt@klant.example' });
     const owner = new Member(api);

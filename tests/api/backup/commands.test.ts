@@ -37,7 +37,7 @@ describe('the commands', () => {
       child.on('close', (code) => resolve({ code, ...said }));
     });
 
-  it('take a backup from any PostgreSQL to the embedded one, and say what is wrong', async () => {
+  it('restore a backup of any PostgreSQL to the embedded one, and report errors', async () => {
     const api = await fullContext();
     const file = newFile();
     const made = await run('backup', [file], { DATABASE_URL: databaseUrl(connectionOf(api)) });
@@ -64,7 +64,7 @@ describe('the commands', () => {
     expect(after.counters).toEqual(before.counters);
   }, 300_000);
 
-  it('say what they can not do', async () => {
+  it('report invalid use', async () => {
     const file = await backUp(await createTestContext());
     const connection = await createEmptyDatabase();
     expect(await refusal(runBackup({ connection, clock, log }, file))).toContain('already');

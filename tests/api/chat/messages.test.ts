@@ -1,4 +1,4 @@
-/** A question to support: in once, with a receipt (spec §7, §9). */
+/** Sending a message to support: once, with a receipt (spec §7, §9). */
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { chatReceipt } from '@/lib/contract/chat';
@@ -31,7 +31,7 @@ async function listKept() {
 }
 
 describe('a question', () => {
-  it('is kept, due in 48 hours, and its receipt has the reference', async () => {
+  it('is stored, due in 48 hours, and its receipt has the reference', async () => {
     const before = api.clock.now();
     const receipt = await ask(new Visitor(api));
     expect(receipt).toMatchObject({ email: question.email, short_reference: receipt.reference.slice(0, 8) });
@@ -39,7 +39,7 @@ describe('a question', () => {
     const mail = await newestMail(api, 'chat-receipt', question.email);
     expect(mail.subject).toContain(receipt.short_reference);
     expect(mail.text).toContain(receipt.short_reference);
-    // The whole reference is nobody's business in a mail: it opens nothing, and need not.
+    // A mail never contains the full reference, which nobody needs there.
     expect(mail.text).not.toContain(receipt.reference);
   });
 
@@ -61,7 +61,7 @@ describe('a question', () => {
     }
   });
 
-  it('is one however often it is sent, also with another token', async () => {
+  it('is stored once if sent repeatedly, also with another token', async () => {
     const visitor = new Visitor(api);
     const key = newKey();
     const first = await bodyOf(
@@ -80,7 +80,7 @@ describe('a question', () => {
     expect(new Set(answers.map(({ reference }) => reference)).size).toBe(1);
   });
 
-  it('names every field that fails, in the language asked for, before anything else', async () => {
+  it('returns every field error, in the requested language, before other errors', async () => {
     const visitor = new Visitor(api, 'en');
     const values = { message: ' ', full_name: '<b>Jan</b>', email: 'nobody' };
     const { errors } = await problemOf(await sendQuestion(visitor, { values, token: '' }), 422);
@@ -99,7 +99,7 @@ describe('a question', () => {
     await problemOf(await visitor.fetch('/chat/messages', { json: odd, idempotencyKey: newKey() }), 422);
   });
 
-  it('needs a key, a body of ours, and our own pages', async () => {
+  it('requires a key, a valid body, and our own origin', async () => {
     const visitor = new Visitor(api);
     const token = await askToken(visitor);
     await problemOf(await visitor.fetch('/chat/messages', { json: { ...question, token } }), 400);
@@ -112,7 +112,7 @@ describe('a question', () => {
     expect(await listKept()).toHaveLength(before + 1);
   });
 
-  it('knows from which page it was asked, without a reference; nothing of other sites', async () => {
+  it('stores the key of its page, without a reference; nothing for other sites', async () => {
     const visitor = new Visitor(api);
     const token = await askToken(visitor);
     const pages = [
@@ -128,7 +128,7 @@ describe('a question', () => {
     }
   });
 
-  it('belongs to the account of who is signed in', async () => {
+  it('belongs to the signed-in account', async () => {
     const member = new Member(api);
     await member.join('noor@klant.example');
     const { reference } = await ask(member, {
@@ -144,7 +144,7 @@ describe('a question', () => {
   });
 });
 
-describe('a question without JavaScript', () => {
+describe('a message without JavaScript', () => {
   const send = (visitor: Visitor, values: Record<string, string>) =>
     visitor.fetch('/chat/messages', {
       method: 'POST',
@@ -163,7 +163,7 @@ describe('a question without JavaScript', () => {
   const noteOf = async (visitor: Visitor) =>
     note.parse(await (await visitor.fetch('/form-notes/chat-message')).json());
 
-  it('is read over, then sent with a token, once', async () => {
+  it('is shown for review, then sent with a token, once', async () => {
     const visitor = new Visitor(api);
     const first = await send(visitor, question);
     expect([first.status, first.headers.get('location')]).toEqual([303, href('question-send', 'nl')]);
@@ -180,7 +180,7 @@ describe('a question without JavaScript', () => {
     expect(values.reference).toBe((await listKept()).at(-1)?.reference);
   });
 
-  it('comes back with what was typed where it fails', async () => {
+  it('restores the input after a failure', async () => {
     const visitor = new Visitor(api, 'en');
     const typed = { ...question, email: 'nobody', _locale: 'en' };
     const first = await send(visitor, typed);

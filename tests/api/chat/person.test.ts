@@ -1,4 +1,4 @@
-/** What erasing an account and a copy of one's data mean for questions to support. */
+/** Messages to support in account erasure and data export. */
 import { beforeAll, describe, expect, it } from 'vitest';
 import {
   eraseChatMessages,
@@ -26,8 +26,8 @@ beforeAll(async () => {
   operator = await joinOperator(api);
 });
 
-describe('questions of a person', () => {
-  it('are those of the account and those with the confirmed address; erased, nobody is in them', async () => {
+describe('a person’s messages', () => {
+  it('are those of the account and those with the confirmed address; erasure anonymises them', async () => {
     const email = 'noor@klant.example';
     const member = new Member(api);
     await member.join(email);
@@ -91,7 +91,7 @@ describe('questions of a person', () => {
     expect(stays).toMatchObject({ state: 'open', message: question.message });
   });
 
-  it('can’t be answered once nobody is left to answer to', async () => {
+  it('can’t be replied to after erasure', async () => {
     const { reference } = await ask(new Visitor(api));
     await api.db.transaction((transaction) => eraseChatMessages(transaction, [reference], api.clock.now()));
     await problemOf(
@@ -100,7 +100,7 @@ describe('questions of a person', () => {
     );
   });
 
-  it('are in a backup, before what was done with them', async () => {
+  it('are in a backup, before their events', async () => {
     const client = await api.db.$client.connect();
     try {
       const names = (await listBackedUpTables(client)).map(({ name }) => name);

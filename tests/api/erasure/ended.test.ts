@@ -1,4 +1,4 @@
-/** What has ended is forgotten when the policies say so, and not before; the books keep what they need. */
+/** Ended items are anonymised by the policies' terms, and not before; accounting data are retained. */
 import { readFileSync } from 'node:fs';
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
@@ -29,7 +29,7 @@ const emails = {
   waiting: 'wacht-nog@klant.example',
 };
 
-/** Whose address still stands anywhere. */
+/** References with an address left. */
 async function known(): Promise<string[]> {
   const hits = new Set((await searchDatabase(api, Object.values(emails))).map(({ needle }) => needle));
   return Object.entries(emails).flatMap(([who, email]) => (hits.has(email) ? [who] : []));
@@ -41,8 +41,8 @@ async function pass(days: number): Promise<void> {
   await api.runJobs();
 }
 
-describe('what has ended', () => {
-  it('is kept for its time and then forgotten; what waits for somebody stays', async () => {
+describe('ended items', () => {
+  it('are retained for their term and then anonymised; open ones stay', async () => {
     const operator = new OperatorAtWork(api);
     await operator.start();
     const order = await new Visitor(api).payOrder({ ...cancelValues, email: emails.paid });
@@ -93,7 +93,7 @@ describe('what has ended', () => {
     expect(await listDatabaseFaults(api.db)).toEqual([]);
   });
 
-  it.each(locales)('is kept as long as the policies say, by the same figures (%s)', (locale) => {
+  it.each(locales)('are retained as long as the policies state, by the same figures (%s)', (locale) => {
     for (const policy of ['privacy-policy', 'data-policy'] as const) {
       const text = readFileSync(`lib/content/stories/${findStorySlug(policy, locale)}.json`, 'utf8');
       expect(text).toContain('{{proofYears}}');

@@ -32,7 +32,7 @@ async function filesOf(response: Response): Promise<Record<string, Uint8Array>> 
 const textOf = (bytes: Uint8Array | undefined) => new TextDecoder().decode(bytes);
 
 describe('a copy of one’s own data', () => {
-  it('is made by a job, told of by mail, and holds everything', async () => {
+  it('is made by a job, announced by mail, and complete', async () => {
     const api = await createTestContext();
     const person = await joinPerson(api);
     const paid = await person.payOrder(await signedPersonValues());
@@ -84,7 +84,7 @@ describe('a copy of one’s own data', () => {
       expect.arrayContaining(['welcome', 'order-confirmation']),
     );
 
-    // The letter is the one that was made, byte for byte.
+    // The letter is the same file, byte for byte.
     const printed = await person.fetch(`/cancellations/${paid.reference}/letters/0`);
     expect(
       Buffer.from(files[mine.letters[0].file] ?? []).equals(Buffer.from(await printed.arrayBuffer())),
@@ -93,7 +93,7 @@ describe('a copy of one’s own data', () => {
     expect(textOf(files['lees-mij.html'])).toContain('data.json');
   });
 
-  it('holds no password, token or key, not even as a hash', async () => {
+  it('contains no password, token or key, not even as a hash', async () => {
     const api = await createTestContext();
     const person = await joinPerson(api, 'en');
     await person.payOrder(personValues);
@@ -105,13 +105,13 @@ describe('a copy of one’s own data', () => {
     expect(Object.keys(files)).toContain('read-me.html');
     expect(text).not.toMatch(/argon2|password_hash|token_hash|browser_hash/i);
     expect(text).not.toMatch(/[?&](?:token|key)=/);
-    // A hash or a secret in it would be 64 hex digits; the letter's own fingerprint is the one there is.
+    // A hash or a secret would be 64 hex digits; the letter's own fingerprint is the only one.
     const hashes = new Set(text.match(/\b[0-9a-f]{64}\b/g) ?? []);
     const printed = JSON.parse(text).requests[0].letters[0].sha256;
     expect([...hashes]).toEqual([printed]);
   });
 
-  it('is its owner’s alone, and needs the session', async () => {
+  it('requires its owner’s session', async () => {
     const api = await createTestContext();
     const person = await joinPerson(api);
     const { export: kept } = await ask(person);
@@ -141,7 +141,7 @@ describe('a copy of one’s own data', () => {
     }
   });
 
-  it('leaves out what somebody did with an address that was not confirmed as theirs', async () => {
+  it('excludes what another person did with an unconfirmed address', async () => {
     const api = await createTestContext();
     await new Member(api).payOrder(personValues);
     // Registers with the other person's address, and never sees its mailbox.
@@ -154,7 +154,7 @@ describe('a copy of one’s own data', () => {
     expect(data.mails.map(({ kind }: { kind: string }) => kind)).not.toContain('order-confirmation');
   });
 
-  it('comes once an hour, replaces the one before, and goes after 7 days', async () => {
+  it('is limited to one per hour, replaces the previous one, and expires after 7 days', async () => {
     const api = await createTestContext();
     const person = await joinPerson(api);
     const first = await ask(person);
@@ -186,7 +186,7 @@ describe('a copy of one’s own data', () => {
     expect(await api.db.$count(dataExports)).toBe(0);
   });
 
-  it('that can not be made is told of, and can be asked for again', async () => {
+  it('is reported if it fails, and can be requested again', async () => {
     const api = await createTestContext();
     const person = await joinPerson(api);
     await ask(person);
@@ -202,7 +202,7 @@ describe('a copy of one’s own data', () => {
     expect((await listOf(person))[0]?.state).toBe('ready');
   });
 
-  it('answers a failure with the words of the specification, and gives the turn back', async () => {
+  it('returns the specified text on failure, and restores the limit', async () => {
     const api = await createTestContext();
     const person = await joinPerson(api);
     await api.db.$client.query(
@@ -218,7 +218,7 @@ describe('a copy of one’s own data', () => {
     await ask(person);
   });
 
-  it('can be asked for by a form without JavaScript', async () => {
+  it('can be requested by a native form post', async () => {
     const api = await createTestContext();
     const person = await joinPerson(api);
     const posted = await person.fetch('/exports', {
@@ -230,7 +230,7 @@ describe('a copy of one’s own data', () => {
     expect(await note.json()).toMatchObject({ done: true });
   });
 
-  it('of somebody who was erased meanwhile is nothing to do', async () => {
+  it('is skipped for an erased person', async () => {
     const api = await createTestContext();
     const person = await joinPerson(api);
     await ask(person);

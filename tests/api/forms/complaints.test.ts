@@ -1,4 +1,4 @@
-/** Complaints (spec §3, §5, §8): anonymous, about a company, and with an address that is registered. */
+/** Complaints (spec §3, §5, §8): anonymous, about a company, and with a registered address. */
 import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { requests } from '@/lib/api/cases/requests/table';
@@ -38,7 +38,7 @@ async function kept(reference: string) {
 }
 
 describe('a complaint', () => {
-  it('needs no name and no address', async () => {
+  it('requires no name and no address', async () => {
     const visitor = new Visitor(api);
     const reference = await startComplaint(visitor, { message });
     const answer = await bodyOf(await complain(visitor, reference, { message }), 201, requestAnswer);
@@ -53,7 +53,7 @@ describe('a complaint', () => {
     expect(answer.company).toMatchObject({ slug: companyWithAddress });
   });
 
-  it.each(['nl', 'en'] as const)('without a message is refused beside it (%s)', async (locale) => {
+  it.each(['nl', 'en'] as const)('without a message is rejected at its field (%s)', async (locale) => {
     const visitor = new Visitor(api, locale);
     const reference = await startComplaint(visitor, {});
     const { errors } = await problemOf(await complain(visitor, reference, { full_name: 'Jan' }), 422);
@@ -64,7 +64,7 @@ describe('a complaint', () => {
 describe('a complaint with a registered address', () => {
   const registered = 'Dit email adres is al in gebruik. Log in en wij zullen je klacht versturen.';
 
-  it('is kept, and sent once its writer has signed in in the same browser', async () => {
+  it('is stored, and sent once its author has signed in in the same browser', async () => {
     const email = 'bekend@klant.example';
     await new Member(api).join(email);
     const writer = new Member(api);
@@ -85,7 +85,7 @@ describe('a complaint with a registered address', () => {
     ).toHaveLength(1);
   });
 
-  it('is not sent where its owner signs in elsewhere: somebody else may have written it', async () => {
+  it('is not sent if the owner signs in elsewhere: another person may have written it', async () => {
     const email = 'ander@klant.example';
     const owner = new Member(api);
     await owner.join(email);
@@ -103,7 +103,7 @@ describe('a complaint with a registered address', () => {
     expect(rows).toEqual([]);
   });
 
-  it('goes through at once for who is signed in, and says the same in a form without JavaScript', async () => {
+  it('is sent at once when signed in, and returns the same for a native form post', async () => {
     const email = 'zelf@klant.example';
     const owner = new Member(api);
     await owner.join(email);

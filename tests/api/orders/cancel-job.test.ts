@@ -1,4 +1,4 @@
-/** The main job through the API: from an empty form to a letter that was received. */
+/** The main journey through the API: from an empty form to a delivered letter. */
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -25,7 +25,7 @@ beforeEach(async () => {
 });
 
 describe('cancelling a contract', () => {
-  it('goes from a form to a letter that was received', async () => {
+  it('covers the steps from a form to a delivered letter', async () => {
     const visitor = new Visitor(api);
     const order = await visitor.placeOrder();
     expect(order).toMatchObject({
@@ -98,7 +98,7 @@ describe('cancelling a contract', () => {
     expect(await ics.text()).toContain('BEGIN:VCALENDAR');
   });
 
-  it('prints the very bytes of the preview, for each way of signing', async () => {
+  it('prints exactly the preview, for each kind of signature', async () => {
     const picture = await signaturePicture();
     const signatures = [
       { method: 'typed', text: 'Jan Jansen' },
@@ -129,7 +129,7 @@ describe('cancelling a contract', () => {
     }
   });
 
-  it('asks for the address where the company has none', async () => {
+  it('requires the address if the company has none', async () => {
     const visitor = new Visitor(api, 'en');
     const draft = await visitor.startDraft(cancelValues, companyWithoutAddress);
     const refused = await visitor.order(draft.reference, cancelValues);
@@ -146,7 +146,7 @@ describe('cancelling a contract', () => {
     expect(order.status).toBe(201);
   });
 
-  it('shows a reference’s holder the state and nothing personal', async () => {
+  it('shows the state and nothing personal to the holder of a reference', async () => {
     const order = await new Visitor(api).payOrder();
     const stranger = await new Visitor(api).find(order.reference);
     expect(stranger).toMatchObject({
@@ -159,7 +159,7 @@ describe('cancelling a contract', () => {
     expect(JSON.stringify(stranger)).not.toContain('jan@klant.example');
   });
 
-  it('tells a browser what it submitted last', async () => {
+  it('returns a browser’s last order', async () => {
     const visitor = new Visitor(api);
     expect((await visitor.fetch('/cancellations/last')).status).toBe(404);
     await visitor.payOrder();

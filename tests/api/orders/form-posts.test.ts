@@ -69,7 +69,7 @@ async function draftAfter(visitor: Visitor, response: Response) {
 }
 
 describe('a form without JavaScript', () => {
-  it('goes step by step from nothing to the checkout, and is one order when pressed twice', async () => {
+  it('covers all steps to the checkout, and makes one order when posted twice', async () => {
     const visitor = new Visitor(api);
     const first = await draftAfter(visitor, await post(visitor, controls(details)));
     expect(first).toMatchObject({ step: 'submit', errors: null, message: null, company: companyWithAddress });
@@ -87,7 +87,7 @@ describe('a form without JavaScript', () => {
     expect(paid.headers.get('location')).toBe(`/${companyWithAddress}/opzeggen/betaling/${first.reference}`);
   });
 
-  it('shows every error at once beside what was typed, in the language of the page', async () => {
+  it('shows every error at once beside the input, in the language of the page', async () => {
     const visitor = new Visitor(api);
     const wrong = { ...details, _locale: 'en', postalCode: '0000', email: 'jan', lastName: '', endMode: '' };
     const response = await post(visitor, controls(wrong));
@@ -102,7 +102,7 @@ describe('a form without JavaScript', () => {
     expect(await draftAfter(visitor, mended)).toMatchObject({ step: 'submit', errors: null, locale: 'nl' });
   });
 
-  it('leads back to the step in which something is wrong', async () => {
+  it('returns to the step of an error', async () => {
     const visitor = new Visitor(api);
     const draft = await draftAfter(visitor, await post(visitor, controls(details)));
     const moved = await post(
@@ -117,7 +117,7 @@ describe('a form without JavaScript', () => {
     expect(back.values).toMatchObject({ letterOption: 'regular', terms: true });
   });
 
-  it('takes an uploaded signature, keeps it between posts, and refuses what is no picture', async () => {
+  it('accepts an uploaded signature, preserves it between posts, and rejects other files', async () => {
     const visitor = new Visitor(api);
     const draft = await draftAfter(visitor, await post(visitor, controls(details)));
     const picture = Buffer.from((await signaturePicture('jpeg')).split(',')[1] ?? '', 'base64');
@@ -156,7 +156,7 @@ describe('a form without JavaScript', () => {
     expect(done.headers.get('location')).toMatch(/^\/afrekenen\//);
   });
 
-  it('starts anew with what was typed where the draft is of another browser', async () => {
+  it('starts a new draft with the input if the draft is another browser’s', async () => {
     const owner = new Visitor(api);
     const draft = await draftAfter(owner, await post(owner, controls(details)));
     const stranger = new Visitor(api);
@@ -168,7 +168,7 @@ describe('a form without JavaScript', () => {
     expect(mine.values).toMatchObject({ firstName: 'Jan' });
   });
 
-  it('asks for the address of a company that has none', async () => {
+  it('requires the address of a company that has none', async () => {
     const visitor = new Visitor(api);
     const draft = await draftAfter(
       visitor,
@@ -178,7 +178,7 @@ describe('a form without JavaScript', () => {
     expect(draft.step).toBe('details');
   });
 
-  it('does not trip over fields that are none, for longer than one post', async () => {
+  it('ignores unknown fields, for one post only', async () => {
     const visitor = new Visitor(api);
     const draft = await draftAfter(visitor, await post(visitor, controls({ ...details, extra: 'x' })));
     expect(Object.keys(draft.errors ?? {})).toEqual(['extra']);
@@ -186,7 +186,7 @@ describe('a form without JavaScript', () => {
     expect((await draftAfter(visitor, next)).errors).toBeNull();
   });
 
-  it('answers 4xx to flows, companies and bodies that are none', async () => {
+  it('returns 4xx for invalid flows, companies and bodies', async () => {
     const visitor = new Visitor(api);
     await problemOf(await visitor.fetch('/forms/nothing', { body: new URLSearchParams({}) }), 404);
     await problemOf(await post(visitor, controls({ ...details, _company: 'no-such-company' })), 404);

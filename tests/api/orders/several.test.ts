@@ -36,7 +36,7 @@ const lettersOf = (reference: string) =>
   api.db.select().from(letters).where(eq(letters.orderReference, reference)).orderBy(letters.position);
 
 describe('an order of the form to several', () => {
-  it('is one payment and a letter for each company, with its own facts', async () => {
+  it('is one payment and a letter per company, with its own facts', async () => {
     const visitor = new Visitor(api);
     const draft = await startSeveral(visitor, three, values);
     expect(draft).toMatchObject({ flow: 'cancel-several', company: null, values: { companies: three } });
@@ -83,7 +83,7 @@ describe('an order of the form to several', () => {
     expect((await api.runJobs()).filter((run) => run.name === 'post-letter')).toHaveLength(3);
   });
 
-  it('writes to whom a page says it does, also where others were chosen since', async () => {
+  it('writes to the page’s companies, also if others were chosen since', async () => {
     const visitor = new Visitor(api);
     const companies = [companyWithAddress, 'basic-fit'];
     const typed = severalValues({ contractNumber: 'Z-1' }, { contractNumber: 'B-2' });
@@ -98,7 +98,7 @@ describe('an order of the form to several', () => {
     expect((await lettersOf(reference)).map(({ input }) => input?.contractNumber)).toEqual(['Z-1', 'B-2']);
   });
 
-  it('orders what is kept where nothing is sent, and the most that an order holds', async () => {
+  it('orders the stored values if none are sent, up to the maximum of an order', async () => {
     const visitor = new Visitor(api);
     const companies = Array<string>(orderLettersMax).fill(companyWithAddress);
     const all = severalValues(...companies.map((_, place) => ({ contractNumber: `C-${place}` })));
@@ -108,7 +108,7 @@ describe('an order of the form to several', () => {
     expect(order.amount_cents).toBe(orderLettersMax * 1195);
   });
 
-  it('happens once, however often and at once it is sent; others values under it are a conflict', async () => {
+  it('is placed once for concurrent repeats; other values are a conflict', async () => {
     const visitor = new Visitor(api);
     const draft = await startSeveral(visitor, three, values);
     const key = newKey();
@@ -130,7 +130,7 @@ describe('an order of the form to several', () => {
     expect(fewer.status).toBe(409);
   });
 
-  it('names every error by letter and field, and keeps nothing of a refused order', async () => {
+  it('reports every error by letter and field, and stores nothing of a rejected order', async () => {
     const visitor = new Visitor(api);
     const draft = await startSeveral(visitor, three, values);
     const wrong = {
@@ -162,7 +162,7 @@ describe('an order of the form to several', () => {
     expect(await lettersOf(draft.reference)).toEqual([]);
   });
 
-  it('asks for the number of each of two contracts with one company, in the language asked for', async () => {
+  it('requires the number of each of two contracts with one company, in the requested language', async () => {
     const visitor = new Visitor(api, 'en');
     const twice = [companyWithAddress, companyWithAddress];
     const draft = await startSeveral(visitor, twice);
@@ -175,7 +175,7 @@ describe('an order of the form to several', () => {
   });
 });
 
-it('orders letters of drafts that are of letters alone', async () => {
+it('orders only from drafts of letters', async () => {
   const visitor = new Visitor(api);
   const json = { flow: 'withdraw', step: 'statement', values: {} };
   const draft = await bodyOf(
@@ -186,7 +186,7 @@ it('orders letters of drafts that are of letters alone', async () => {
   await problemOf(await visitor.order(draft.reference, values), 404);
 });
 
-describe('a draft to several', () => {
+describe('a draft to several companies', () => {
   it.each([
     ['none', []],
     ['what is no list', 'kpn'],
@@ -200,7 +200,7 @@ describe('a draft to several', () => {
     expect(Object.keys((await problemOf(answer, 422)).errors)).toEqual(['companies']);
   });
 
-  it('keeps its companies when the form is saved, which does not ask for them', async () => {
+  it('preserves its companies when the form, which does not include them, is saved', async () => {
     const visitor = new Visitor(api);
     const { reference } = await startSeveral(visitor, three);
     const json = { step: 'letter2', values: { ...valuesAt(1, { contractNumber: 'N-2' }), firstName: ' J ' } };
@@ -213,7 +213,7 @@ describe('a draft to several', () => {
     expect(saved.values).toEqual({ companies: three, letter2ContractNumber: 'N-2', firstName: ' J ' });
   });
 
-  it('shows each letter as it is typed', async () => {
+  it('previews each letter', async () => {
     const visitor = new Visitor(api);
     const { reference } = await startSeveral(visitor, three);
     const ask = (letter: number) =>

@@ -1,4 +1,4 @@
-/** What printers and the post tell, taken over by the sweep: once, in any order, with everything that can be wrong. */
+/** Reports of printers and the post, applied by the cleanup job: once, in any order, with every possible error. */
 import { mkdirSync, readdirSync, utimesSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { eq } from 'drizzle-orm';
@@ -39,7 +39,7 @@ async function newLetter(option: 'registered' | 'regular' = 'registered'): Promi
 const now = (letter: StoredLetter) => letterOf(api, { reference: letter.orderReference });
 
 let batches = 0;
-/** Has a printer tell something, at once. */
+/** Writes a printer's report, at once. */
 async function told(...reports: readonly (Partial<PrintReport> & { code: string })[]): Promise<string[]> {
   batches += 1;
   const id = `batch-${batches}`;
@@ -61,8 +61,8 @@ async function told(...reports: readonly (Partial<PrintReport> & { code: string 
   return (await listPrintProblems(api.db)).filter(({ batch }) => batch === id).map(({ reason }) => reason);
 }
 
-describe('what a printer tells', () => {
-  it('moves a letter along, station by station, with one mail each', async () => {
+describe('a printer’s report', () => {
+  it('moves a letter, station by station, with one mail each', async () => {
     const letter = await newLetter();
     expect(await told({ code: letter.code })).toEqual([]);
     expect((await now(letter)).state).toBe('processed');
@@ -85,7 +85,7 @@ describe('what a printer tells', () => {
     ]);
   });
 
-  it('may leave stations out and come again, late or out of order', async () => {
+  it('may skip stations and be repeated, late or out of order', async () => {
     const letter = await newLetter();
     const sent = { code: letter.code, station: 'sent', trackCode: '3SABCD1234567' } as const;
     expect(await told(sent, sent, { code: letter.code })).toEqual([]);
@@ -95,7 +95,7 @@ describe('what a printer tells', () => {
     expect(events.map(({ to }) => to)).toEqual(['awaiting_payment', 'submitted', 'processed', 'sent']);
   });
 
-  it('is checked like an operator’s word', async () => {
+  it('is validated like an operator’s', async () => {
     const registered = await newLetter();
     const regular = await newLetter('regular');
     expect(await told({ code: registered.code, station: 'sent' })).toEqual(['no-track-code']);
@@ -109,7 +109,7 @@ describe('what a printer tells', () => {
     expect((await now(registered)).state).toBe('submitted');
     expect(await told({ code: regular.code, station: 'received' })).toEqual([]);
     expect((await now(regular)).state).toBe('received');
-    // Another code than the one that it went with.
+    // Another code than the one it was sent with.
     await told({ code: registered.code, station: 'sent', trackCode: 'RR473124829NL' });
     expect(await told({ code: registered.code, station: 'sent', trackCode: '3SABCD1234567' })).toEqual([
       'other-track-code',
@@ -117,18 +117,18 @@ describe('what a printer tells', () => {
     expect((await now(registered)).trackCode).toBe('RR473124829NL');
   });
 
-  it('about letters that nobody knows, or that were withdrawn, is for the operators to look at', async () => {
+  it('about unknown or withdrawn letters is listed for operators', async () => {
     expect(await told({ code: 'ABCDEFGH23456789' })).toEqual(['unknown-letter']);
     const letter = await newLetter();
     await api.db.transaction((transaction) =>
       moveLetter(transaction, api.context, { letterId: letter.id, to: 'withdrawn', actor: 'visitor' }),
     );
     expect(await told({ code: letter.code })).toEqual(['not-possible']);
-    // A reference names no letter: only its own code does.
+    // A reference does not identify a letter: only its own code does.
     expect(await told({ code: letter.orderReference.slice(0, 8) })).toEqual(['unknown-letter']);
   });
 
-  it('goes on with the other lines after one that is wrong', async () => {
+  it('continues with the lines after an invalid one', async () => {
     const letter = await newLetter();
     expect(await told({ code: 'ABCDEFGH23456789' }, { code: letter.code })).toEqual(['unknown-letter']);
     expect((await now(letter)).state).toBe('processed');
@@ -154,7 +154,7 @@ describe('files in the print folder', () => {
       .filter(({ batch }) => batch === name)
       .map(({ line, reason }) => [line, reason]);
 
-  it('are read by the sweep, put aside, and what is wrong in them is noted once', async () => {
+  it('are read by the cleanup, moved, and their errors recorded once', async () => {
     const letter = await newLetter();
     drop('monday.csv', `code;status;track_code\n${letter.code};sent;3SABCD1234567\nXXXXXXXXXXXX;printed;\n`);
     await Promise.all([sweep(api.context), sweep(api.context)]);
@@ -165,7 +165,7 @@ describe('files in the print folder', () => {
     expect(readdirSync(path.join(reports, 'done'))).toEqual(['monday.csv']);
   });
 
-  it('that are half written are noted, and forgotten once they are whole', async () => {
+  it('that are incomplete are recorded, and cleared once complete', async () => {
     const letter = await newLetter();
     drop('tuesday.csv', `code,status\n${letter.code},pri`);
     await sweep(api.context);
@@ -179,8 +179,8 @@ describe('files in the print folder', () => {
   });
 });
 
-describe('what the post tells of a track code', () => {
-  it('has a letter arrive, asked about now and then', async () => {
+describe('tracking', () => {
+  it('marks a letter as delivered, requested periodically', async () => {
     const letter = await newLetter();
     await told({ code: letter.code, station: 'sent', trackCode: '3SABCD7654321' });
     const asked: string[] = [];

@@ -1,4 +1,4 @@
-/** A policy that the customer chose: proposed with what the insurer pays, requested after a yes, rejected until the end. */
+/** A policy that the customer chose: proposed with the insurer's commission, requested after acceptance, rejectable until the end. */
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { giftCardOffer } from '@/lib/config/business';
 import { problemOf } from '../../support/cancel-job';
@@ -21,7 +21,7 @@ beforeEach(async () => {
 const flows = ['request-home', 'intermediary', 'intermediary-gift-card'];
 
 describe.each(flows)('%s', (flow) => {
-  it('is not requested before its customer saw the fee and said yes', async () => {
+  it('is not requested before its customer saw the commission and accepted', async () => {
     const visitor = new Decider(api);
     const { reference } = await visitor.request(flow);
     await problemOf(await operator.act(reference, 'request-contract', actSamples['request-contract']), 409);
@@ -78,7 +78,7 @@ describe.each(flows)('%s', (flow) => {
 });
 
 describe('a proposal of a policy', () => {
-  it('says what the insurer pays, also where that is nothing', async () => {
+  it('states the insurer’s commission, also if zero', async () => {
     const { reference } = await new Decider(api).request('intermediary');
     const { provider_pays: _, ...unsaid } = actSamples['propose-policy'] ?? {};
     const { errors } = await problemOf(await operator.act(reference, 'propose-policy', unsaid), 422);
@@ -90,7 +90,7 @@ describe('a proposal of a policy', () => {
 });
 
 describe('the gift card', () => {
-  it('stands in the confirmation with its shop, amount and when it comes', async () => {
+  it('is in the confirmation with its shop, amount and date', async () => {
     const { reference } = await new Decider(api).request('intermediary-gift-card');
     const { text } = await mailAbout(api, reference, 'request-received');
     expect(text.replace(/\s+/g, ' ')).toContain(`€ 50,00 van ${giftCardOffer.shop}`);
@@ -101,7 +101,7 @@ describe('the gift card', () => {
     );
   });
 
-  it('can be had until the last day of its offer, not after it', async () => {
+  it('is available until the last day of its offer, not after it', async () => {
     api.clock.set(new Date(`${giftCardOffer.joinUntil}T12:00:00Z`));
     await new Decider(api).request('intermediary-gift-card');
     api.clock.advance(86_400_000);

@@ -1,4 +1,4 @@
-/** What operators do with requests: every act by the table, with their name, once, for nobody else (spec §1). */
+/** Operators' actions on requests: all of the process table, with their name, once, refused to others (spec §1). */
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { operatorRequestList } from '@/lib/contract/operator-requests';
 import { bodyOf, problemOf } from '../../support/cancel-job';
@@ -19,7 +19,7 @@ beforeAll(async () => {
 beforeEach(() => api.clock.advance(61_000));
 
 describe('acts', () => {
-  it('are events with the operator’s name, and what was filled in in words', async () => {
+  it('are events with the operator’s name, and the labelled values', async () => {
     const { reference } = await new Requester(api).request('negotiation');
     const done = await operator.act(reference, 'call', actSamples.call);
     expect(await done.json()).toEqual({ reference, state: 'calling' });
@@ -60,7 +60,7 @@ describe('acts', () => {
     ]);
   });
 
-  it('are done once for a key, and refused from a state that does not have them', async () => {
+  it('are idempotent by key, and rejected in a state without them', async () => {
     const { reference } = await new Requester(api).request('negotiation');
     const key = newKey();
     const twice = await Promise.all([1, 2].map(() => operator.act(reference, 'call', actSamples.call, key)));
@@ -75,7 +75,7 @@ describe('acts', () => {
     await problemOf(await operator.act('0'.repeat(26), 'call', actSamples.call), 404);
   });
 
-  it('of two operators at once is one; the other hears that it is not possible any more', async () => {
+  it('of two concurrent operators are applied once; the other gets a conflict', async () => {
     const { reference } = await new Requester(api).request('negotiation');
     const both = await Promise.all(
       (['close', 'withdraw'] as const).map((act) => operator.act(reference, act, actSamples[act])),
@@ -83,7 +83,7 @@ describe('acts', () => {
     expect(both.map((each) => each.status).sort()).toEqual([200, 409]);
   });
 
-  it('name every field that fails', async () => {
+  it('report every invalid field', async () => {
     const { reference } = await new Requester(api).request('negotiation');
     await operator.act(reference, 'call', actSamples.call);
     const refused = await problemOf(
@@ -96,7 +96,7 @@ describe('acts', () => {
     expect(Object.keys(refused.errors).sort()).toEqual(['new_monthly_price', 'note', 'old_monthly_price']);
   });
 
-  it('make a proposal, in the same transaction', async () => {
+  it('create a proposal, in the same transaction', async () => {
     const visitor = new Requester(api);
     const { reference } = await visitor.request('negotiation');
     await operator.act(reference, 'call', actSamples.call);
@@ -112,7 +112,7 @@ describe('acts', () => {
     expect((await new Requester(api).follow(reference)).proposal).toBeNull();
   });
 
-  it('tell the customer what came of it', async () => {
+  it('mail the customer the result', async () => {
     const { reference } = await new Requester(api).request('negotiation');
     api.clock.advance(1000);
     await operator.act(reference, 'close', actSamples.close);
@@ -121,7 +121,7 @@ describe('acts', () => {
 });
 
 describe('a message', () => {
-  it('is answered by mail, in paragraphs', async () => {
+  it('is replied to by mail, in paragraphs', async () => {
     const { reference } = await new Requester(api).request('complaint');
     expect((await operator.see(reference)).name).toBe('Jan Jansen');
     await operator.act(reference, 'answer', actSamples.answer);
@@ -145,7 +145,7 @@ describe('the queue', () => {
   const list = async (query = '') =>
     bodyOf(await operator.fetch(`/admin/requests${query}`), 200, operatorRequestList);
 
-  it('has what is due first on top, counts what is late, and finds people', async () => {
+  it('lists the earliest due date first, counts overdue ones, and finds people', async () => {
     const first = await new Requester(api).request('negotiation');
     api.clock.advance(3 * 86_400_000);
     await operator.login('kim@snoei.example');
@@ -170,7 +170,7 @@ describe('the queue', () => {
     await problemOf(await operator.fetch('/admin/requests?state=dancing'), 422);
   });
 
-  it('is there for operators alone', async () => {
+  it('is for operators only', async () => {
     const { reference } = await new Requester(api).request('negotiation');
     const stranger = new Requester(api);
     const member = new Member(api);

@@ -1,4 +1,4 @@
-/** What the clock does with requests: at its moment, once, whoever else is at it (spec §4, §9). */
+/** Scheduled moves of requests: on time, once, despite concurrency (spec §4, §9). */
 import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { moveRequest } from '@/lib/api/cases/requests/move-request';
@@ -21,12 +21,12 @@ beforeAll(async () => {
   await operator.start();
 });
 
-// Tests move the clock on by more than a session lasts.
+// Tests move the clock beyond a session's lifetime.
 beforeEach(() => operator.login('kim@snoei.example'));
 
 const days = (count: number) => count * 86_400_000;
 
-/** Actions one after the other, a minute apart; each has to be possible. */
+/** Actions in sequence, a minute apart; each has to be possible. */
 async function work(reference: string, ...acts: string[]): Promise<void> {
   for (const act of acts) {
     api.clock.advance(60_000);
@@ -39,7 +39,7 @@ const statesOf = async (reference: string) =>
   (await listRequestEvents(api.db, [reference])).map((event) => event.to);
 
 describe('the clock', () => {
-  it('lets a proposal lapse after its fourteenth day, not before, and once', async () => {
+  it('expires a proposal after its fourteenth day, not before, and once', async () => {
     const { reference } = await new Requester(api).request('advice-energy');
     await work(reference, 'propose-advice');
     const [row] = await api.db.select().from(requests).where(eq(requests.reference, reference));
@@ -48,7 +48,7 @@ describe('the clock', () => {
     await sweepRequests(api.context);
     expect((await statesOf(reference)).at(-1)).toBe('proposed');
     api.clock.advance(1000);
-    // Several copies of the site sweep at the same moment, as after a restart.
+    // Several instances run the cleanup at the same moment, as after a restart.
     await Promise.all([1, 2, 3, 4].map(() => sweepRequests(api.context)));
     expect(await statesOf(reference)).toEqual(['received', 'proposed', 'lapsed']);
     const mails = await mailKindsAbout(api, reference);
@@ -57,7 +57,7 @@ describe('the clock', () => {
     expect(await mailKindsAbout(api, reference)).toEqual(mails);
   });
 
-  it('brings a gift card after the fortnight of a policy, and ends one without', async () => {
+  it('makes a gift card due after the fortnight of a policy, and ends one without', async () => {
     const visitor = new Decider(api);
     const plain = await visitor.request('request-home');
     const card = await visitor.request('intermediary-gift-card');
@@ -76,7 +76,7 @@ describe('the clock', () => {
     expect((await mailKindsAbout(api, card.reference)).at(-1)).toBe('request-update');
   });
 
-  it('forgets whoever never confirmed a sign-up', async () => {
+  it('erases unconfirmed sign-ups', async () => {
     const email = 'nooit-bevestigd@klant.example';
     const visitor = new Requester(api);
     const sent = await visitor.send('alpha-program', null, { ...sampleOf('alpha-program'), email });
@@ -89,7 +89,7 @@ describe('the clock', () => {
     expect(await mailKindsAbout(api, reference)).toEqual([]);
   });
 
-  it('does not hold up the rest where one can’t be moved', async () => {
+  it('does not block the rest if one can’t be moved', async () => {
     const [broken, fine] = [
       await new Requester(api).request('advice-mobile'),
       await new Requester(api).request('advice-mobile'),
@@ -113,7 +113,7 @@ describe('the clock', () => {
 });
 
 describe('moving', () => {
-  it('refuses what the table of the process does not have, and changes nothing', async () => {
+  it('rejects moves outside the process table, and changes nothing', async () => {
     const { reference } = await new Requester(api).request('negotiation');
     const before = await statesOf(reference);
     for (const move of [

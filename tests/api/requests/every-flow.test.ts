@@ -1,6 +1,6 @@
 /**
- * Every flow is sent as a visitor sends it and walked to its end through the API (spec §4): in each state somebody can
- * act, by a date, and the customer hears of it. What comes next is read from the processes, not from this test.
+ * Every flow is sent and moved to its end through the API (spec §4): in each state a party can act, by a due date, and the customer is
+ * mailed. The next step is derived from the processes.
  */
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sweep } from '@/lib/api/workers/sweep';
@@ -16,7 +16,7 @@ import { createTestContext, type TestContext } from '../../support/test-context'
 let api: TestContext;
 let operator: OperatorAtWork;
 
-/** Companies of the register that a flow can be about, by the first category that it names. */
+/** Companies of the register for a flow, by its first category. */
 const companies: Readonly<Record<string, string>> = {
   energy: 'essent',
   telecom: 'kpn',
@@ -24,10 +24,10 @@ const companies: Readonly<Record<string, string>> = {
   'health-insurance': 'zilveren-kruis',
 };
 
-/** States that the mail before them announced already: nothing has happened yet that somebody has to hear of. */
+/** States announced by the mail before them. */
 const announced: readonly RequestState[] = ['calling', 'gift_card_due'];
 
-/** What mails later is confirmed and ended by presses in its own mails: tested with the lists. */
+/** Later mails are confirmed and ended by their own links: tested with the lists. */
 const flows = listRequestFlows().filter(({ process }) => process !== 'enrolment');
 
 let startOfTests: Date;
@@ -40,21 +40,21 @@ beforeAll(async () => {
   await operator.start();
 });
 
-/** The clock of each test starts near that of the first: weeks pass in some, and the samples have days that may not be past. */
+/** The clock of each test starts near that of the first: some tests advance weeks, and the samples' days may not be past. */
 beforeEach(async () => {
   tests += 1;
   api.clock.set(new Date(startOfTests.getTime() + tests * 3_600_001));
   await operator.login('kim@snoei.example');
 });
 
-/** The operator's act that brings a request further: neither closing nor withdrawing it. */
+/** The operator's action that advances a request: neither closing nor withdrawing it. */
 function actOf(request: RequestAnswer): OperatorAction | null {
   const acts = Object.entries(processes[request.process][request.state]?.operator ?? {});
   const further = acts.filter(([act, to]) => act !== 'close' && act !== 'withdraw' && to !== request.state);
   return (further[0]?.[0] as OperatorAction | undefined) ?? null;
 }
 
-/** Does what is next, whoever's turn it is. */
+/** Makes the next move, by whichever party. */
 async function goOn(visitor: Requester, request: RequestAnswer): Promise<void> {
   const { reference, process, state } = request;
   const rule = processes[process][state];
@@ -95,7 +95,7 @@ async function walk(flow: AnyRequestFlow, company: string | null): Promise<Reque
     mails = kinds.length;
     if (request.general_status === 'completed') break;
     expect(request.due_at, `${flow.name} ${request.state} is due`).not.toBeNull();
-    // Limits are per address and hour; nobody sends sixteen forms in a minute.
+    // Limits are per address and hour; sixteen forms in a minute exceed them.
     api.clock.advance(61_000);
     await goOn(visitor, request);
     request = await visitor.follow(request.reference);
@@ -106,7 +106,7 @@ async function walk(flow: AnyRequestFlow, company: string | null): Promise<Reque
   return states;
 }
 
-describe('walked to its end', () => {
+describe('a flow to its end', () => {
   it.each(flows.map((flow) => [flow.name, flow] as const))('%s', async (_, flow) => {
     const states = await walk(flow, null);
     expect(states.length).toBeGreaterThan(1);

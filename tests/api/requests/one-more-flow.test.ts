@@ -1,6 +1,6 @@
 /**
- * Adding one more flow takes one file, its messages and one line: this test does just that, with the file and the messages
- * of `tests/fixtures/one-more-flow`, the line in the registry below, and nothing else changed.
+ * Adding a flow takes one file, its messages and one line: this test does that, with the file and the messages of
+ * `tests/fixtures/one-more-flow`, the line in the registry below, and no other change.
  */
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { flowMessages } from '@/components/flow/flow-messages';
@@ -51,10 +51,10 @@ vi.mock('@/lib/i18n/messages', async (importOriginal) => {
   return { messagesOf };
 });
 
-/** Fields of another application that this one does not have. */
+/** Fields of the shared declarations that this one lacks. */
 const dropped = ['insuredPeople', 'noClaims', 'noPoliceContact', 'noFraud', 'noRefusal'];
 
-/** As a visitor fills it in. */
+/** A visitor's values. */
 const sample = {
   ...Object.fromEntries(
     Object.entries(requestSamples['request-liability'] ?? {}).filter(([name]) => !dropped.includes(name)),
@@ -84,7 +84,7 @@ describe('one more flow', () => {
     expect(flowMessages(bicycleFlow, locale).fields.field).toHaveProperty('bicycleKind');
   });
 
-  it('is checked on the server, in the words of the field', async () => {
+  it('is validated on the server, with the field’s texts', async () => {
     const visitor = new Requester(api);
     const incomplete = { ...sample, frameNumber: '' };
     const reference = await visitor.begin('request-bicycle', incomplete);
@@ -101,7 +101,7 @@ describe('one more flow', () => {
     expect(response.headers.get('location')).toMatch(/^\/en\/request\/[0-9a-z]+\/complete/i);
   });
 
-  it('is sent, listed for operators and walked to its end, with a mail at each state', async () => {
+  it('is sent, listed for operators and moved to its end, with a mail at each state', async () => {
     const visitor = new Decider(api);
     const sent = await visitor.request('request-bicycle', sample);
     expect(sent).toMatchObject({ flow: 'request-bicycle', process: 'application', state: 'received' });

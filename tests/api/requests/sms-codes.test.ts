@@ -1,4 +1,4 @@
-/** Codes by SMS: who has the phone can go on, nobody else, however often they try (spec §3, §4). */
+/** SMS codes: required to send, and protected against guessing (spec §3, §4). */
 import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { requests } from '@/lib/api/cases/requests/table';
@@ -33,7 +33,7 @@ async function begin(locale: 'nl' | 'en' = 'nl') {
 }
 
 describe('a code', () => {
-  it('goes out by a job, in words and for the browser to fill in', async () => {
+  it('is sent by a job, as text and for autofill', async () => {
     const { visitor, reference } = await begin();
     const asked = await visitor.fetch(`/drafts/${reference}/sms-code`, {
       json: { phone_number: '06 12345678' },
@@ -48,7 +48,7 @@ describe('a code', () => {
     expect((await bodyOf(listed, 200, outboxSms)).messages[0]?.id).toBe(message?.id);
   });
 
-  it('opens the form once it is right, and is not kept', async () => {
+  it('passes the form if right, and is not stored', async () => {
     const { visitor, reference } = await begin();
     const smsCode = await visitor.askCode(reference, sample.phoneNumber);
     const spaced = `${smsCode.slice(0, 3)} ${smsCode.slice(3)}`;
@@ -62,7 +62,7 @@ describe('a code', () => {
     expect(kept?.phoneNumber).toBe('+31612345678');
   });
 
-  it.each(['nl', 'en'] as const)('is refused when nobody asked for one, in %s', async (locale) => {
+  it.each(['nl', 'en'] as const)('is rejected if none was requested, in %s', async (locale) => {
     const { visitor, reference } = await begin(locale);
     const refused = await problemOf(await visitor.send(flow, reference, sample), 422);
     expect(refused.errors).toEqual({
@@ -86,7 +86,7 @@ describe('a code', () => {
     expect((await visitor.send(flow, reference, { ...sample, smsCode: renewed })).status).toBe(201);
   });
 
-  it('can be guessed at five times, also all at once, and then not even rightly', async () => {
+  it('is limited to five tries, also concurrent ones, and then rejected even if right', async () => {
     const { visitor, reference } = await begin('en');
     const right = await visitor.askCode(reference, sample.phoneNumber);
     const wrong = otherThan(right);
@@ -100,7 +100,7 @@ describe('a code', () => {
     expect(after.errors.sms_code?.[0]).toContain('too often');
   });
 
-  it('that is right stays right while something else in the form is mended', async () => {
+  it('that is right stays valid while another field is corrected', async () => {
     const { visitor, reference } = await begin();
     const smsCode = await visitor.askCode(reference, sample.phoneNumber);
     await problemOf(await visitor.send(flow, reference, { ...sample, smsCode, mandate: false }), 422);
@@ -152,8 +152,8 @@ describe('the text of a message', () => {
   });
 });
 
-describe('asking for a code', () => {
-  it('waits a minute between two, and says for how long', async () => {
+describe('requesting a code', () => {
+  it('waits a minute between two, with Retry-After', async () => {
     const { visitor, reference } = await begin();
     await visitor.askCode(reference, sample.phoneNumber);
     const soon = await visitor.fetch(`/drafts/${reference}/sms-code`, {
@@ -165,7 +165,7 @@ describe('asking for a code', () => {
     await visitor.askCode(reference, sample.phoneNumber);
   });
 
-  it('gives one number no more than six in an hour, whoever asks', async () => {
+  it('is limited to six per number and hour, across clients', async () => {
     const phone = '06 23456789';
     for (let time = 0; time < 6; time += 1) {
       const { visitor, reference } = await begin();
@@ -176,7 +176,7 @@ describe('asking for a code', () => {
     expect(refused.status).toBe(429);
   });
 
-  it('needs a number, a draft of one’s own, and a form that asks for a code', async () => {
+  it('requires a number, a draft of one’s own, and a form with a code', async () => {
     const { visitor, reference } = await begin('en');
     for (const phone of ['', '06', 'phone', '+31 20 12', '020 7891234', '0'.repeat(40)]) {
       const refused = await visitor.fetch(`/drafts/${reference}/sms-code`, { json: { phone_number: phone } });
@@ -196,7 +196,7 @@ describe('asking for a code', () => {
 });
 
 describe('a form without JavaScript', () => {
-  it('has the code sent by a button, keeps what was typed, and goes through with it', async () => {
+  it('has a button that sends the code, preserves the input, and accepts the code', async () => {
     const visitor = new Requester(api);
     const reference = await visitor.begin(flow, sample);
     const form = new FormData();
@@ -230,7 +230,7 @@ describe('delivering', () => {
     return message;
   };
 
-  it('hands a message over once, by however many workers', async () => {
+  it('delivers a message once with several workers', async () => {
     const message = await waiting();
     const taken: string[] = [];
     const provider = { deliver: async ({ id }: { id: string }) => void taken.push(id) };
@@ -239,7 +239,7 @@ describe('delivering', () => {
     expect(taken).toEqual([message.id]);
   });
 
-  it('keeps what went wrong, without the number, and tries again', async () => {
+  it('records the failure, without the number, and retries', async () => {
     const message = await waiting();
     const calls: RequestInit[] = [];
     const gateway = (status: number) =>

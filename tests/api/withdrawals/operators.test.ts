@@ -1,4 +1,4 @@
-/** What operators do with statements that could not be placed for certain, or whose letter had left. */
+/** Operators' actions on statements with an uncertain subject, or about sent letters. */
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { moveLetter } from '@/lib/api/ordering/cancellations/letters/move-letter';
 import { listLetters } from '@/lib/api/ordering/cancellations/orders';
@@ -50,8 +50,8 @@ async function paidForTwo(email: string) {
   return order;
 }
 
-describe('statements that need a person', () => {
-  it('are on the list with the orders that they could be about, and late after a working day', async () => {
+describe('statements that need an operator', () => {
+  it('are listed with candidate orders, and overdue after a working day', async () => {
     const order = await new Visitor(api).payOrder({ ...cancelValues, email });
     const said = { fullName: 'Jan', withdrawContract: 'Zilveren Kruis, vorige week', email };
     const { reference } = await withdrawFrom(new Visitor(api), said);
@@ -80,7 +80,7 @@ describe('statements that need a person', () => {
     expect(done?.events[0]?.operator).toBeTruthy();
   });
 
-  it('can be paid back though the letter had left, in a mail with the operator’s words', async () => {
+  it('can be refunded although the letter was sent, in a mail with the operator’s text', async () => {
     const to = 'terug@klant.example';
     const order = await new Visitor(api).payOrder({ ...cancelValues, email: to });
     const [letter] = await listLetters(api.db, order.reference);
@@ -101,7 +101,7 @@ describe('statements that need a person', () => {
     expect(mail?.text).toMatch(/€\s11,95/);
   });
 
-  it('can be answered in words alone', async () => {
+  it('can be closed with a reply only', async () => {
     const said = { fullName: 'Jan', withdrawContract: 'Iets anders', email: 'wie@klant.example' };
     const { reference } = await withdrawFrom(new Visitor(api), said);
     await problemOf(await act(reference, 'answer', {}), 422);
@@ -113,7 +113,7 @@ describe('statements that need a person', () => {
     expect(mails).toHaveLength(1);
   });
 
-  it('about one letter of several are settled for that letter alone, whatever the words leave open', async () => {
+  it('about one letter of several apply to that letter alone, even if the text is ambiguous', async () => {
     const to = 'meer@klant.example';
     const order = await paidForTwo(to);
     const said = { fullName: 'Jan', withdrawContract: `${order.reference} behalve Netflix`, email: to };
@@ -134,7 +134,7 @@ describe('statements that need a person', () => {
     expect(done?.events[0]).toMatchObject({ act: 'apply', note: `${order.reference} 1` });
   });
 
-  it('about one letter that had left pay back that letter alone', async () => {
+  it('about one sent letter refund that letter alone', async () => {
     const to = 'weg@klant.example';
     const order = await paidForTwo(to);
     await api.db.transaction(async (transaction) => {
@@ -155,7 +155,7 @@ describe('statements that need a person', () => {
     ]);
   });
 
-  it('are nobody else’s business', async () => {
+  it('are 404 for others', async () => {
     const visitor = new Member(api);
     expect((await visitor.fetch('/admin/withdrawals')).status).toBe(401);
     await visitor.join('klant@klant.example');

@@ -1,4 +1,4 @@
-/** Withdrawing from an order (facts 'Selling to consumers'): what it stops, what it says, and to whom. */
+/** Withdrawing from an order (facts 'Selling to consumers'): its effects, its mails, and its visibility. */
 import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { withdrawals } from '@/lib/api/cases/withdrawals/table';
@@ -17,7 +17,7 @@ let api: TestContext;
 beforeAll(async () => {
   api = await createTestContext();
 });
-// A limit per hour is not what these are about.
+// Hourly limits are not tested here.
 beforeEach(() => api.clock.advance(3_600_001));
 
 let count = 0;
@@ -41,7 +41,7 @@ describe('withdrawing before the letter leaves', () => {
       'the reference in groups and lower case',
       (reference: string) => (reference.match(/.{1,4}/g) ?? []).join('-').toLowerCase(),
     ],
-  ])('stops the letter, has the post give it back and the money go back, by %s', async (_, name) => {
+  ])('stops the letter, has the post return it and refunds the payment, by %s', async (_, name) => {
     const values = orderValues();
     const order = await new Visitor(api).payOrder(values);
     await api.runJobs();
@@ -71,7 +71,7 @@ describe('withdrawing before the letter leaves', () => {
     });
   });
 
-  it('mails the receipt to who stated it, and what was done to who ordered', async () => {
+  it('mails the receipt to the sender, and the effects to the customer', async () => {
     const values = orderValues();
     const order = await new Visitor(api).payOrder(values);
     await withdrawFrom(new Visitor(api), {
@@ -98,11 +98,11 @@ describe('withdrawing before the letter leaves', () => {
     expect(outcome).toContain('€ 11,95');
   });
 
-  it('stops an order that was not paid, without any refund, and money that comes later goes back', async () => {
+  it('stops an unpaid order without a refund, and refunds a late payment', async () => {
     const values = orderValues();
     const visitor = new Visitor(api);
     const order = await visitor.placeOrder(values);
-    // The bank is busy with it: too late to call it off.
+    // Pending at the bank: too late to cancel.
     await visitor.play(order, 'pending');
     await withdrawFrom(visitor, { fullName: 'Jan', withdrawContract: order.reference, email: values.email });
     expect(await visitor.find(order.reference)).toMatchObject({ state: 'withdrawn' });
@@ -113,7 +113,7 @@ describe('withdrawing before the letter leaves', () => {
     expect((await listRefundsOf(api.db, [order.reference]))[0]?.refund.amountCents).toBe(1195);
   });
 
-  it('does it once, however often it is said', async () => {
+  it('is applied once, however often it is stated', async () => {
     const values = orderValues();
     const order = await new Visitor(api).payOrder(values);
     const said = { fullName: 'Jan', withdrawContract: order.reference, email: values.email };
@@ -125,7 +125,7 @@ describe('withdrawing before the letter leaves', () => {
 });
 
 describe('withdrawing after the letter left', () => {
-  it('stops nothing, says so honestly and asks an operator within a working day', async () => {
+  it('stops nothing, states so, and waits for an operator within a working day', async () => {
     const values = orderValues();
     const order = await new Visitor(api).payOrder(values);
     const [letter] = await listLetters(api.db, order.reference);
@@ -157,8 +157,8 @@ describe('withdrawing after the letter left', () => {
   });
 });
 
-describe('what a statement tells', () => {
-  it('is the same whether or not an order is known', async () => {
+describe('the response to a statement', () => {
+  it('is equal whether or not the order exists', async () => {
     const values = orderValues();
     const order = await new Visitor(api).payOrder(values);
     const known = new Visitor(api);
@@ -189,7 +189,7 @@ describe('what a statement tells', () => {
     ).toBe(false);
   });
 
-  it('leaves an order alone that the words do not name for certain', async () => {
+  it('leaves an order unchanged if the text does not name it for certain', async () => {
     const values = orderValues();
     const order = await new Visitor(api).payOrder(values);
     const answer = await withdrawFrom(new Visitor(api), {
@@ -201,7 +201,7 @@ describe('what a statement tells', () => {
     expect((await listLetters(api.db, order.reference))[0]?.state).toBe('submitted');
   });
 
-  it('is shown by its reference: date and time to anyone, the address to its owner', async () => {
+  it('is visible by its reference: date and time to anyone, the address to its owner', async () => {
     const owner = new Visitor(api);
     const email = 'iemand@anders.example';
     const answer = await withdrawFrom(owner, { fullName: 'Jan', withdrawContract: 'Iets', email });
