@@ -1,6 +1,6 @@
 /**
- * What an address with an account costs beside one without: signing in, asking for a link, forgetting a password. The two
- * of a pair have to be the same, or the time of an answer would tell who has an account (DESIGN §3 'API').
+ * Timing of an address with an account compared with one without: signing in, requesting a link, forgetting a password. The two of a pair
+ * have to be equal, or response times would reveal who has an account (DESIGN §3 'API').
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
@@ -22,7 +22,7 @@ const runs = 300;
 const known = 'noor@klant.example';
 const unknown = 'niet@klant.example';
 
-/** Measures each pair in turns. An hour passes before each call, so that no limit is reached. */
+/** Measures each pair in turns. The clock moves an hour before each call, so that no limit is reached. */
 export default async function accountsBench(): Promise<readonly Measurement[]> {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'snoei-bench-'));
   const server = await startEmbedded(folder, {

@@ -1,16 +1,16 @@
-/** Timing of one function in this process: medians to quote, ratios within one run to trust. */
+/** Timing of one function in this process: compare ratios within one run; medians depend on the machine. */
 
-/** A row of the table; every bench prints the same columns. */
+/** A row of the table; every benchmark prints the same columns. */
 export interface Measurement {
   readonly what: string;
   readonly unit: 'ms' | 's' | 'ms of processor' | 'requests/s' | 'KB gzip' | 'MB' | '%';
   readonly median: number;
-  /** The slowest hundredth; null where a number has no spread, as a size. */
+  /** The slowest hundredth; null for a number without a spread, such as a size. */
   readonly p99: number | null;
   readonly runs: number;
-  /** How many times the median of what it is compared with (see `compare`). */
+  /** The ratio of the median to that of its reference (see `compare`). */
   readonly ratio?: number;
-  /** What is asked for, in words (DESIGN §4). */
+  /** The target, as text (DESIGN §4). */
   readonly target?: string;
 }
 
@@ -29,12 +29,12 @@ export async function measure(
 export interface Action {
   readonly what: string;
   readonly act: (run: number) => unknown;
-  /** What has to be there for each call; not measured. */
+  /** Setup of each call; not measured. */
   readonly prepare?: () => Promise<unknown>;
   readonly target?: string;
 }
 
-/** The same for several acts, called in turns: what slows the machine down for a moment slows down each. */
+/** The same for several functions, called in turns: a temporary slowdown of the machine affects each equally. */
 export async function measureInTurns(acts: readonly Action[], runs: number): Promise<Measurement[]> {
   const measured = acts.map((act) => ({ ...act, times: [] as number[] }));
   for (let run = 0; run < Math.ceil(runs / 10); run += 1) {

@@ -1,7 +1,6 @@
 /**
- * Orders through the API on an embedded database that keeps what it acknowledged (DESIGN §4: form submit to stored
- * and acknowledged, p99 under 60 ms), and look-ups of references that are right, unknown, foreign and malformed,
- * which have to cost the same.
+ * Orders through the API on an embedded database with durable commits (DESIGN §4: form submit to stored and acknowledged, p99 under 60 ms),
+ * and lookups of references that are right, unknown, of another user, and malformed, which have to take the same time.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
@@ -22,7 +21,7 @@ import { compare, type Measurement, measure } from './measure';
 
 const runs = 300;
 
-/** Measures drafts, orders and look-ups, one after the other. */
+/** Measures drafts, orders and lookups, one after the other. */
 export default async function ordersBench(): Promise<readonly Measurement[]> {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'snoei-bench-'));
   const server = await startEmbedded(folder, {
@@ -54,7 +53,7 @@ async function measureOrders(context: AppContext, pass: () => void): Promise<rea
   const app = createApp(context);
   let cookie = '';
   const ask = async (url: string, method: string, body?: object) => {
-    // A minute each, so that no limit on orders is reached.
+    // The clock moves a minute per order, so that no limit is reached.
     pass();
     const response = await app.request(`/api${url}`, {
       method,

@@ -34,7 +34,7 @@ test('a drop-down of the top bar opens with Enter, closes with Escape and return
   await expect(page).toHaveURL(target ?? '');
 });
 
-test('the slide-in menu opens with Enter, is walked with Tab, closes with Escape and returns the focus', async ({
+test('the slide-in menu opens with Enter, is traversed with Tab, closes with Escape and returns the focus', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 375, height: 812 });
@@ -54,7 +54,7 @@ test('the slide-in menu opens with Enter, is walked with Tab, closes with Escape
   await expect(opener).toBeFocused();
 });
 
-test('dialogs keep the focus inside and return it; a tooltip opens on focus and closes with Escape', async ({
+test('dialogs trap the focus and return it; a tooltip opens on focus and closes with Escape', async ({
   page,
 }) => {
   await visit(page, '/en/design');

@@ -1,4 +1,4 @@
-/** The forms of operators that no journey of a request or a letter passes, each pressed on its page. */
+/** Operators' forms outside the journeys, each submitted on its page. */
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import { newVisitor, stepButton } from './support/cancel-form';
 import { test } from './support/clock-test';
@@ -13,7 +13,7 @@ import { expectPage, visit } from './support/visit';
 /** A company can undo its answer for ten minutes. */
 const undoSeconds = 601;
 
-/** A letter that its company has. */
+/** A delivered letter. */
 async function deliverLetter(request: APIRequestContext, operator: Page) {
   const { email } = newVisitor();
   const reference = await orderLetter(request, { email });
@@ -23,7 +23,7 @@ async function deliverLetter(request: APIRequestContext, operator: Page) {
   return { reference, code, email };
 }
 
-/** The company refuses on its page, and tells how it would rather be reached. */
+/** The company refuses on its page, and gives its preferred contact details. */
 async function refuse(
   company: Page,
   code: string,
@@ -41,7 +41,7 @@ async function refuse(
   await expectPage(company, /\/success$/);
 }
 
-test('an answer is refused, a second one is called about, details are corrected and the money goes back', async ({
+test('an answer is rejected, a second one is called about, details are corrected and the money is refunded', async ({
   page,
   openOperator,
   browser,
@@ -50,10 +50,10 @@ test('an answer is refused, a second one is called about, details are corrected 
   const company = await (await browser.newContext({ locale: 'en-GB' })).newPage();
   await refuse(company, code, { company_phone: '020 1234567', company_email: 'contracts@company.example' });
   await letPass(page, undoSeconds);
-  // Corrections need a sign-in of minutes.
+  // Corrections need a recent sign-in.
   const operator = await openOperator();
   await waitForQueue(operator, code, 'answers');
-  // A search for a letter leaves the companies' details out.
+  // A search for a letter omits the companies' details.
   await visit(operator, '/en/admin/disputes');
   await pressOperatorForm(operator, '/api/admin/disputes/corrections/:id/approve');
   await pressOperatorForm(operator, '/api/admin/disputes/corrections/:id/refuse');
@@ -76,7 +76,7 @@ test('an answer is refused, a second one is called about, details are corrected 
   await company.context().close();
 });
 
-/** A visitor says on the page that an order is withdrawn. */
+/** A visitor withdraws an order on the page. */
 async function withdraw(page: Page, email: string, contract: string): Promise<void> {
   await visit(page, '/herroepen');
   const form = page.locator('form[action="/api/forms/withdraw"]');
@@ -86,7 +86,7 @@ async function withdraw(page: Page, email: string, contract: string): Promise<vo
   await expectPage(page, /\/herroepen\/voltooid\/[0-9A-Z]{26}$/);
 }
 
-test('a withdrawal of a letter that had left is paid back, and one of nothing that we know is answered', async ({
+test('a withdrawal of a sent letter is refunded, and one of an unknown order is replied to', async ({
   page,
   operator,
   request,
@@ -108,7 +108,7 @@ test('a withdrawal of a letter that had left is paid back, and one of nothing th
   expect((await receiveMail(request, stranger, 'withdrawal-answer')).text).toContain('kennen we niet');
 });
 
-test('a question is closed without an answer', async ({ page, operator }) => {
+test('a message is closed without a reply', async ({ page, operator }) => {
   const { email } = newVisitor();
   await visit(page, '/contact/vraag');
   const form = page.locator('main form[method=post]').first();
@@ -137,7 +137,7 @@ test('several letters are printed and reported at once', async ({ page, openOper
   await expect.poll(() => stateOf(page, reference)).toBe('processed');
 });
 
-test('what failed is tried again or discarded, and what a printer reported is dismissed', async ({
+test('failures are retried or discarded, and a printer’s report is dismissed', async ({
   page,
   openOperator,
   dataFolder,

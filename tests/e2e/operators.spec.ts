@@ -1,4 +1,4 @@
-/** What operators do (DESIGN §3 'Operators'): their queues, and actions in place and without JavaScript. */
+/** Operators' work (DESIGN §3 'Operators'): their queues, and actions in place and without JavaScript. */
 import { type Browser, expect, type Page } from '@playwright/test';
 import { addDays, amsterdamDate } from '@/lib/calendar/amsterdam';
 import { putFailures } from './support/failures';
@@ -16,7 +16,7 @@ const isLongRun = process.env.LONG_TESTS === '1';
 /** The form of an action on a request. */
 const actForm = (page: Page, act: string) => page.locator(`form[action$="/acts/${act}"]`);
 
-test('redirects strangers to the login page, and shows members nothing', async ({ page, request }) => {
+test('redirects signed-out visitors to the login page, and is 404 for members', async ({ page, request }) => {
   // Every page below /admin: lib/middleware/guards/admin-pages.test.ts.
   const stranger = await request.get('/admin/requests');
   expect(new URL(stranger.url()).pathname).toBe('/inloggen');
@@ -24,7 +24,7 @@ test('redirects strangers to the login page, and shows members nothing', async (
   await readHtml(page.request, '/en/admin/requests', 404);
 });
 
-test('finds a request, records a call, proposes a price with its fee, and logs who did it', {
+test('finds a request, records a call, proposes a price with its fee, and logs the operator', {
   tag: '@long',
 }, async ({ page, operator }) => {
   const { reference, email } = await sendRequest(page.request, 'negotiation');
@@ -100,7 +100,7 @@ test.describe('on a phone', () => {
   }
 });
 
-test('retries a failed job with the keyboard alone, and logs who did it', { tag: '@long' }, async ({
+test('retries a failed job with the keyboard alone, and logs the operator', { tag: '@long' }, async ({
   operator,
   dataFolder,
 }) => {
@@ -116,7 +116,7 @@ test('retries a failed job with the keyboard alone, and logs who did it', { tag:
   await expect(operator.getByRole('list', { name: 'Who did what' })).toContainText('Noor de Bruijn');
 });
 
-test('searches and narrows a queue with the keyboard alone', { tag: '@long' }, async ({ operator }) => {
+test('searches and filters a queue with the keyboard alone', { tag: '@long' }, async ({ operator }) => {
   await visit(operator, '/en/admin/letters');
   await tabTo(operator, operator.getByRole('searchbox'));
   await operator.keyboard.type('nothing of the kind');

@@ -1,4 +1,4 @@
-/** Path and query of a call: mostly things that there are, sometimes none or nonsense. */
+/** Path and query of a request: mostly with existing ids, sometimes invalid. */
 import fc from 'fast-check';
 import type { Endpoint, Parameter } from './endpoints';
 import { hostileSegment, hostileText, hostileValue, mark } from './hostile-values';
@@ -19,7 +19,7 @@ function segment(endpoint: Endpoint, { name, schema }: Parameter, known: Known):
   );
 }
 
-/** Its path, with things that are there in it, or with none. */
+/** Its path, with existing ids, or with none. */
 export function pathOf(endpoint: Endpoint, known: Known): fc.Arbitrary<string> {
   const parameters = endpoint.parameters.filter((parameter) => parameter.in === 'path');
   return fc
@@ -39,7 +39,7 @@ export function encoded(value: unknown): string {
   );
 }
 
-/** One parameter of a query: as it should be, or not there, or (where that is wanted) wrong. */
+/** One parameter of a query: valid, missing, or (on request) invalid. */
 function partOf(
   endpoint: Endpoint,
   { name, schema }: Parameter,
@@ -68,7 +68,7 @@ function partOf(
   );
 }
 
-/** Its query with the question mark; empty where nothing is asked. */
+/** Its query with the question mark; empty without parameters. */
 export function queryOf(endpoint: Endpoint, known: Known): fc.Arbitrary<string> {
   const parameters = endpoint.parameters.filter((parameter) => parameter.in === 'query');
   const some = (wrong: boolean) =>

@@ -1,4 +1,4 @@
-/** What calls can name: ids of what lies in the database, keys out of mails, and what people fill in. */
+/** Values for requests: ids in the database, keys in mails, and form values. */
 import { z } from 'zod';
 import { flagNames } from '@/lib/contract/flags';
 import { renameKeys, wireName } from '@/lib/fields/wire-names';
@@ -14,7 +14,7 @@ import type { Endpoint } from './endpoints';
 import type { Known } from './known';
 import { companySlugs } from './world';
 
-/** Statements that give the ids of a kind of thing, the newest first; what was written at once in the order of its rows. */
+/** Statements that return the ids of a kind, the newest first; rows of one statement in their order. */
 const statements = {
   draft: 'select reference as id from drafts order by created_at desc, ctid',
   order: 'select reference as id from orders order by created_at desc, ctid',
@@ -40,7 +40,7 @@ const statements = {
 } as const;
 type Kind = keyof typeof statements;
 
-/** One query for every kind: they are listed anew for each endpoint. */
+/** One query for every kind: they are listed again for each endpoint. */
 const listing = `select ${Object.entries(statements)
   .map(
     ([kind, statement]) =>
@@ -56,7 +56,7 @@ async function listIds(api: TestContext): Promise<(kind: Kind) => string[]> {
   return (kind) => (lists[kind] ?? []).filter((id) => id !== null);
 }
 
-/** By a piece of the path: what its `{id}` names. */
+/** By a segment of the path: the kind of its `{id}`. */
 const kindsOfId: readonly (readonly [RegExp, Kind])[] = [
   [/outbox/, 'mail'],
   [/disputes\/answers/, 'answer'],
@@ -72,7 +72,7 @@ const kindsOfId: readonly (readonly [RegExp, Kind])[] = [
   [/exports/, 'export'],
 ];
 
-/** By a piece of the path: what its `{reference}` names. */
+/** By a segment of the path: the kind of its `{reference}`. */
 const kindsOfReference: readonly (readonly [RegExp, readonly Kind[]])[] = [
   [/drafts/, ['draft']],
   [/cancellations/, ['order']],
@@ -80,10 +80,10 @@ const kindsOfReference: readonly (readonly [RegExp, readonly Kind[]])[] = [
   [/withdrawals/, ['withdrawal']],
 ];
 
-/** A flow that asks for little, and for no code. */
+/** A flow with few fields, and without a code. */
 const meetingFlow = 'claim';
 
-/** Parameters with values of their own. */
+/** Parameters with fixed values. */
 const words: Readonly<Record<string, readonly string[]>> = {
   slug: companySlugs,
   company: companySlugs,
@@ -106,7 +106,7 @@ const words: Readonly<Record<string, readonly string[]>> = {
 
 let plausible: Promise<Record<string, unknown[]>> | null = null;
 
-/** What people fill in, by name on the wire: out of every sample that the tests have. */
+/** Form values, by wire name: from every sample of the tests. */
 function plausibleValues(): Promise<Record<string, unknown[]>> {
   plausible ??= collectSamples();
   return plausible;
@@ -155,7 +155,7 @@ async function collectSamples(): Promise<Record<string, unknown[]>> {
   return values;
 }
 
-/** Whole bodies for the endpoints whose forms the document leaves open. */
+/** Complete bodies for endpoints whose forms the document leaves open. */
 function openBodies(endpoint: Endpoint, drafts: readonly string[]): Record<string, unknown>[] {
   const wired = Object.entries(requestSamples).map(([flow, sample]) => ({
     flow,
@@ -190,7 +190,7 @@ function openBodies(endpoint: Endpoint, drafts: readonly string[]): Record<strin
         email: 'jan@klant.example',
       });
     case 'POST /api/requests/{flow}':
-      // Path and body are chosen apart: one flow often enough that they meet.
+      // Path and body are chosen independently: one flow often enough that they match.
       return wired.flatMap(({ flow, wire }) =>
         flow === meetingFlow
           ? Array.from({ length: 20 }, () => wire)
@@ -206,7 +206,7 @@ function openBodies(endpoint: Endpoint, drafts: readonly string[]): Record<strin
   }
 }
 
-/** Looks into the database for what there is to name. */
+/** Queries the database for existing ids. */
 export async function listKnownThings(api: TestContext): Promise<Known> {
   const of = await listIds(api);
   const fromSamples = await plausibleValues();

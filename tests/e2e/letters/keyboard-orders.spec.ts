@@ -8,7 +8,7 @@ import { expectPage, visit } from '../support/visit';
 
 test.use({ consent: 'deny', contextOptions: { reducedMotion: 'reduce' } });
 
-/** The button that ends the step on the page. */
+/** The step's submit button on the page. */
 const stepButton = (page: Page): Locator =>
   page.locator('form[method=post][action^="/api/forms/"] button[type=submit]:not([name])').last();
 
@@ -47,7 +47,7 @@ async function beginSeveral(page: Page): Promise<void> {
   await tabAndPress(page, page.getByRole('button', { name: 'Verder met 2 brieven' }));
   await expectPage(page, /\/opzeggen\/[0-9A-Z]{26}\/afronden$/);
 
-  // The summary of errors takes the focus, and each of its links leads to its field.
+  // The error summary gets the focus, and each of its links goes to its field.
   await tabAndPress(page, stepButton(page));
   const summary = page.locator('[data-failure]').first();
   await expect(summary).toBeFocused();
@@ -76,7 +76,7 @@ test('fills in the letters to several companies and orders', { tag: '@long' }, a
     await tabAndPress(page, stepButton(page));
   }
 
-  // From the answers back to one letter and on again.
+  // From the summary back to one letter and forward again.
   const answers = page.locator('section[aria-labelledby=flow-answers]');
   await expect(answers).toContainText('K-2');
   await tabAndPress(page, answers.getByRole('button', { name: 'Wijzig: Je contract bij Zilveren Kruis' }));

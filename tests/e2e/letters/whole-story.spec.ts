@@ -1,6 +1,6 @@
 /**
- * A registered letter that is paid: posted by an operator with a track code, tracked, answered by the company with a
- * question about missing data, supplemented by the customer, and confirmed.
+ * A registered letter: posted by an operator with a track code, tracked, answered by the company with a request for data, supplemented by
+ * the customer, and confirmed.
  */
 import { expect, type Page } from '@playwright/test';
 import { addDays, amsterdamDate, startOfDay } from '@/lib/calendar/amsterdam';
@@ -19,7 +19,7 @@ const undoSeconds = 601;
 const trackCode = '3SABCD1234567';
 const lastDay = addDays(amsterdamDate(new Date()), 70);
 
-/** An operator accepts the company's answer that waits about a letter. */
+/** An operator accepts the company's waiting answer about a letter. */
 async function acceptAnswer(operator: Page, code: string): Promise<void> {
   await waitForQueue(operator, code, 'answers');
   await visit(operator, `/admin/disputes?search=${code}`);
@@ -56,7 +56,7 @@ test('a letter is disputed by the company, supplemented by the customer and conf
   await company.goto(`/b/${code}`);
   await company.getByRole('link', { name: 'Beantwoord deze opzegging' }).click();
   await expect(company).toHaveURL(`/geschil/opzegging/${code}`);
-  // Who cancels is shown after the postcode that is printed on the letter, not by its code alone.
+  // The sender is shown after entering the postcode printed on the letter, not by its code alone.
   await expect(company.locator('main')).not.toContainText(lastName);
   const details = company.locator('form[action$="/details"]');
   await details.locator('[name=sender_postal_code]').fill('9999 ZZ');
@@ -89,7 +89,7 @@ test('a letter is disputed by the company, supplemented by the customer and conf
   await company.getByRole('button', { name: 'Vraag de gegevens op' }).click();
   await expect(company.locator('main')).toContainText('Je antwoord is binnen');
 
-  // Shown to the customer once it can't be undone any more; it counts once an operator has accepted it.
+  // Shown to the customer once it can't be undone; effective once an operator has accepted it.
   await letPass(page, undoSeconds);
   await receiveMail(request, email, 'dispute-answered');
   await reload(page);

@@ -1,8 +1,8 @@
-/** The companies whose pages a crawl of an ordinary run fetches: every trait that a record of the register can have. */
+/** Companies in the crawl of an ordinary run: every trait of a register record is covered. */
 import type { RegisterRecord } from '@/lib/api/catalog/companies/register/register-record';
 import { readRegister } from '../../support/samples/register-files';
 
-/** Companies that have pages which no other of their kind has: paths of the old site, and a kind of advice each. */
+/** Companies with unique pages: paths of the old site, and each kind of advice. */
 const always = [
   'netflix',
   'belastingdienst',
@@ -14,7 +14,7 @@ const always = [
   'centraal-beheer',
 ];
 
-/** What decides which pages a company has and which parts they have. */
+/** Traits that determine a company's pages and their parts. */
 function traitsOf(record: RegisterRecord): string[] {
   const contacts = record.contacts ?? [];
   const traits = {
@@ -24,11 +24,11 @@ function traitsOf(record: RegisterRecord): string[] {
     reachable: contacts.some(({ kind }) => kind === 'address' || kind === 'phone'),
     freeRoute: record.free_route !== undefined,
   };
-  // A company that can't be cancelled has other pages: each trait counts with and without.
+  // An uncancellable company has other pages: each trait counts with and without.
   return Object.entries(traits).map(([name, value]) => `${record.cancellable} ${name} ${value}`);
 }
 
-/** Their slugs: the same in every run while the register is the same. */
+/** Their slugs: deterministic for the same register. */
 export function sampledCompanies(): ReadonlySet<string> {
   const register = readRegister();
   const sample = new Set<string>();

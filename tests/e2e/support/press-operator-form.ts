@@ -1,15 +1,15 @@
-/** A form of an operator that stands on the open page, by the route that it is posted to. */
+/** An operators' form on the open page, by the route it is posted to. */
 import { expect, type Page } from '@playwright/test';
 import { fillForm } from './fill-flow';
 
 interface PressedForm {
   /** Values by wire name. */
   readonly values?: Readonly<Record<string, string>>;
-  /** What the route's parameter is, where several forms of it may stand on the page. */
+  /** The value of the route's parameter, if the page may have several such forms. */
   readonly id?: string;
 }
 
-/** Fills in the form and presses its button; waits until it is gone, as what was done once can't be done again. */
+/** Fills in the form and clicks its button; waits until it is gone, because the action can't be repeated. */
 export async function pressOperatorForm(
   page: Page,
   route: `/api/admin/${string}`,

@@ -1,4 +1,4 @@
-/** What must hold in the database whatever was asked of the site: each statement lists what breaks a rule. */
+/** Rules that the database must satisfy after any request: each statement lists violations. */
 import { createHash } from 'node:crypto';
 import { asc, eq } from 'drizzle-orm';
 import { z } from 'zod';
@@ -10,7 +10,7 @@ import { processes, type StateRule } from '@/lib/flows/processes';
 
 const paidStates = `('submitted', 'processed', 'sent', 'received', 'blocked', 'confirmed')`;
 
-/** By rule: the rows that break it. */
+/** By rule: the violating rows. */
 const rules: Readonly<Record<string, string>> = {
   'an order costs what its letters cost': `
     select o.reference from orders o join letters l on l.order_reference = o.reference
@@ -54,7 +54,7 @@ const rules: Readonly<Record<string, string>> = {
 
 const rows = z.array(z.record(z.string(), z.unknown()));
 
-/** Every broken rule with what breaks it; none where all is well. */
+/** Every violated rule with its rows; empty if consistent. */
 export async function listDatabaseFaults(db: Database): Promise<string[]> {
   const faults: string[] = [];
   for (const [rule, statement] of Object.entries(rules)) {
@@ -64,7 +64,7 @@ export async function listDatabaseFaults(db: Database): Promise<string[]> {
   return [...faults, ...(await letterFaults(db)), ...(await requestFaults(db))];
 }
 
-/** Events of each letter follow one another, by the table of transitions, up to the state that it is in; its file is its own. */
+/** Events of each letter are consecutive, by the table of transitions, up to its state; its file is its own. */
 async function letterFaults(db: Database): Promise<string[]> {
   const kept = await db
     .select({
@@ -97,7 +97,7 @@ async function letterFaults(db: Database): Promise<string[]> {
   });
 }
 
-/** Every state that a rule lets a request move to by an act; whoever is erased stops what was under way. */
+/** Every state that a rule allows as target of an action; erasure ends open requests. */
 function targetsOf(rule: StateRule, process: string, act: string | null): string[] {
   if (act === 'erase') return [process === 'enrolment' ? 'unsubscribed' : 'withdrawn'];
   const { operator = {}, customer = {}, clock, paid } = rule;

@@ -1,4 +1,4 @@
-/** A cancel form's values, and the draft and company that it is about, as tests of the form take them. */
+/** A cancel form's values, with its draft and company, for tests of the form. */
 import type { CompanyContact } from '@/lib/contract/companies';
 import type { Draft } from '@/lib/contract/drafts';
 

@@ -1,4 +1,4 @@
-/** A valid form for every flow that makes a request, as a visitor types it: by camelCase names, for a page that named no company. */
+/** A valid form for every flow that makes a request, as a visitor's raw input: by camelCase names, for a page without a company. */
 import type { FlowContext } from '@/lib/flows/flow';
 
 export type RawForm = Readonly<Record<string, unknown>>;
@@ -88,7 +88,7 @@ const policy = {
 const applicant = { ...person, ...address, email, phoneNumber, ...identity, bankAccount, ...signed };
 const intermediary = { insuranceType: 'home', ...policy, ...homeDeclared, ...applicant };
 
-/** By name of the flow. A code by SMS is one that a test has to make valid first. */
+/** By name of the flow. An SMS code has to be made valid by the test first. */
 export const requestSamples: Readonly<Record<string, RawForm>> = {
   negotiation: {
     companyName: 'Ziggo',
@@ -156,13 +156,13 @@ export const requestSamples: Readonly<Record<string, RawForm>> = {
   subscribe: { email, articlesConsent: true },
 };
 
-/** Fields that a page which names the company answers itself. */
+/** Fields that a company's page determines. */
 const answeredByCompany: Readonly<Record<string, readonly string[]>> = {
   negotiation: ['companyName'],
   advice: ['oldProvider'],
 };
 
-/** The sample of a flow. Throws where there is none. `process` says what a company's page leaves out. */
+/** The sample of a flow. Throws if there is none. `process` contains the fields that a company's page omits. */
 export function getRequestSample(
   flow: { readonly name: string; readonly process: string },
   { company = false }: { readonly company?: boolean } = {},
@@ -177,7 +177,7 @@ export function getRequestSample(
 /** The day on which the samples are filled in. */
 export const sampleToday = '2026-11-21';
 
-/** What a check of a sample may know: a Dutch page, with or without a company. */
+/** Context of a sample's validation: a Dutch page, with or without a company. */
 export function sampleContext(company = false): FlowContext {
   return { today: sampleToday, locale: 'nl', company: company ? { cancellation_address: null } : null };
 }

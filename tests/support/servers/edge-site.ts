@@ -1,4 +1,4 @@
-/** The middleware's steps over a small world: three companies, one reference, and pages that may all be there. */
+/** The middleware's steps over a small data set: three companies, one reference, and pages that may all exist. */
 import { adviceCategoryFlags } from '@/lib/companies/advice-kinds';
 import { type DecideOptions, decide } from '@/lib/middleware/decide';
 import { admin } from '@/lib/middleware/guards/admin';
@@ -23,7 +23,7 @@ export const edgeReference = '0123456789ABCDEFGHJKMNPQRS';
 const { cancellable, english } = companyFlag;
 const advised = Object.values(adviceCategoryFlags).reduce<number>((bits, flag) => bits | flag, 0);
 const companyFlags: Readonly<Record<string, number>> = {
-  // Of every category that there is advice about, so that every row has a company.
+  // Of every category with advice, so that every row has a company.
   netflix: cancellable | english | advised,
   oldco: cancellable | english | companyFlag.inactive | adviceCategoryFlags.energy,
   powerco: cancellable | english | adviceCategoryFlags.energy,
@@ -35,11 +35,11 @@ export interface EdgeSiteOptions extends DecideOptions {
   readonly maintenance?: boolean;
   readonly flags?: SiteFlags | null;
   readonly nowSeconds?: number;
-  /** Stories by full slug, each with its other language; left out, every one exists and has none. */
+  /** Stories by full slug, each with its translation; by default every one exists and has none. */
   readonly stories?: Readonly<Record<string, string | null>>;
 }
 
-/** Answers requests as the site would. */
+/** Responds to requests like the site. */
 export function edgeSite({
   maintenance = false,
   flags = null,
