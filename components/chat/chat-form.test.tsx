@@ -12,7 +12,7 @@ import { ChatForm } from './chat-form.client';
 import { describeChatForm } from './describe-chat-form';
 import { reachWaysOf } from './reach-ways';
 
-const ask = vi.fn<typeof fetch>();
+const sendRequest = vi.fn<typeof fetch>();
 
 /** The API's responses, by path: in order, repeating the last one. */
 let answers: Record<string, (() => Response)[]>;
@@ -29,23 +29,23 @@ const receipt = () =>
     },
     { status: 201 },
   );
-const stranger = () => Response.json({ authenticated: false, user: null });
+const otherVisitor = () => Response.json({ authenticated: false, user: null });
 
 beforeEach(() => {
   forgetChatDraft();
   answers = {
-    '/api/session': [stranger],
+    '/api/session': [otherVisitor],
     '/api/chat/token': [token('first')],
     '/api/chat/messages': [receipt],
   };
-  ask.mockReset();
-  ask.mockImplementation(async (path) => {
+  sendRequest.mockReset();
+  sendRequest.mockImplementation(async (path) => {
     const list = answers[String(path)] ?? [];
     const next = list.length > 1 ? list.shift() : list[0];
     if (!next) throw new TypeError('Failed to fetch');
     return next();
   });
-  vi.stubGlobal('fetch', ask);
+  vi.stubGlobal('fetch', sendRequest);
   vi.spyOn(console, 'warn').mockImplementation(() => {});
 });
 afterEach(() => {
@@ -78,7 +78,7 @@ function open() {
 
 /** The requests that sent a message. */
 const sent = () =>
-  ask.mock.calls
+  sendRequest.mock.calls
     .filter(([path]) => path === '/api/chat/messages')
     .map(([, init]) => ({
       key: new Headers(init?.headers).get('idempotency-key'),

@@ -15,11 +15,11 @@ setMovableClock();
 const savingWait = 2000;
 
 /** The server-rendered page, an interaction, and only then hydration. */
-function comeAlive(act: () => void, props: Partial<FlowFormProps> = {}) {
+function comeAlive(action: () => void, props: Partial<FlowFormProps> = {}) {
   const container = document.createElement('div');
   container.innerHTML = renderToString(element(props));
   document.body.append(container);
-  act();
+  action();
   render(element(props), { container, hydrate: true });
 }
 const first = () => screen.getByLabelText<HTMLInputElement>('Voornaam');

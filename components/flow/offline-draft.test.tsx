@@ -109,9 +109,9 @@ it('stores an order that could not be sent, shows it, and sends it again by the 
   showOrder();
   await setOnline(false);
   await userEvent.click(orderButton());
-  const told = await screen.findByRole('alert');
-  expect(told).toHaveTextContent('Er is niets verstuurd en niets besteld.');
-  await waitFor(() => expect(told).toHaveFocus());
+  const pushed = await screen.findByRole('alert');
+  expect(pushed).toHaveTextContent('Er is niets verstuurd en niets besteld.');
+  await waitFor(() => expect(pushed).toHaveFocus());
   expect(await listOfflineDrafts()).toMatchObject([
     {
       flow: 'cancel',
@@ -142,9 +142,9 @@ it('does not claim that nothing was sent if only the response is missing', async
     throw new TypeError('Failed to fetch');
   });
   await userEvent.click(orderButton());
-  const told = await screen.findByRole('alert');
-  expect(told).toHaveTextContent('Misschien kwam je formulier wel aan.');
-  expect(told).not.toHaveTextContent('niets verstuurd');
+  const pushed = await screen.findByRole('alert');
+  expect(pushed).toHaveTextContent('Misschien kwam je formulier wel aan.');
+  expect(pushed).not.toHaveTextContent('niets verstuurd');
   vi.stubGlobal('fetch', answer);
   await userEvent.click(orderButton());
   await waitFor(() => expect(leaveFor).toHaveBeenCalledWith('/afrekenen/p1'));
@@ -157,10 +157,10 @@ it('restores an offline draft on its page, with its input and key', async () => 
   await userEvent.click(orderButton());
   await screen.findByRole('alert');
   first.unmount();
-  const [kept] = await listOfflineDrafts();
-  if (!kept) throw new Error('nothing was kept');
+  const [retained] = await listOfflineDrafts();
+  if (!retained) throw new Error('nothing was kept');
 
-  window.history.replaceState(null, '', offlineDraftHref(kept));
+  window.history.replaceState(null, '', offlineDraftHref(retained));
   online = true;
   show();
   expect(await screen.findByText(/Er is nog niets verstuurd/)).toBeVisible();

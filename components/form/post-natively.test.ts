@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { postNatively } from './post-natively';
 
-const ask = vi.fn<typeof fetch>();
+const sendRequest = vi.fn<typeof fetch>();
 const submitted = vi.fn();
 const gone = Object.assign(new Error('Failed to load chunk /a.js'), { name: 'ChunkLoadError' });
 
@@ -15,8 +15,8 @@ function formWith(action: string | null): HTMLFormElement {
 
 beforeEach(() => {
   submitted.mockReset();
-  ask.mockReset().mockImplementation(async () => new Response(null));
-  vi.stubGlobal('fetch', ask);
+  sendRequest.mockReset().mockImplementation(async () => new Response(null));
+  vi.stubGlobal('fetch', sendRequest);
 });
 afterEach(() => vi.unstubAllGlobals());
 
@@ -30,12 +30,12 @@ it.each([
   ['a form that goes nowhere by itself', formWith(null), gone],
 ])('ignores %s', async (_, form, error) => {
   expect(await postNatively(form, error)).toBe(false);
-  expect(ask).not.toHaveBeenCalled();
+  expect(sendRequest).not.toHaveBeenCalled();
   expect(submitted).not.toHaveBeenCalled();
 });
 
 it('preserves the input if the site is unreachable', async () => {
-  ask.mockImplementation(async () => Promise.reject(new TypeError('Failed to fetch')));
+  sendRequest.mockImplementation(async () => Promise.reject(new TypeError('Failed to fetch')));
   expect(await postNatively(formWith('/api/forms/complaint'), gone)).toBe(false);
   expect(submitted).not.toHaveBeenCalled();
 });

@@ -19,8 +19,8 @@ beforeEach(() => {
   history.replaceState(null, '', '/opzeggen');
   render(
     <>
-      {links.map(({ name, href, acts }) => (
-        <a key={name} href={href} data-acts={acts} onClick={takeOver}>
+      {links.map(({ name, href, acts: actions }) => (
+        <a key={name} href={href} data-acts={actions} onClick={takeOver}>
           {name}
         </a>
       ))}

@@ -44,15 +44,15 @@ describe('chunk failure', () => {
 
 describe('handling a chunk failure', () => {
   const reload = vi.fn();
-  const ask = vi.fn<typeof fetch>();
+  const sendRequest = vi.fn<typeof fetch>();
   let stopWatching = () => {};
 
   beforeEach(() => {
     vi.useFakeTimers({ now: 10_000_000, toFake: ['Date'] });
     sessionStorage.clear();
     reload.mockReset();
-    ask.mockReset().mockImplementation(async () => new Response(null, { status: 200 }));
-    vi.stubGlobal('fetch', ask);
+    sendRequest.mockReset().mockImplementation(async () => new Response(null, { status: 200 }));
+    vi.stubGlobal('fetch', sendRequest);
     // jsdom's own location can't be reloaded.
     vi.stubGlobal('location', { href: 'https://snoei.example/netflix', pathname: '/netflix', reload });
     stopWatching = watchTyping();
@@ -80,14 +80,14 @@ describe('handling a chunk failure', () => {
 
   it('ignores another error', async () => {
     expect(await reloadAfterChunkFailure(new Error('no such thing'))).toBe(false);
-    expect(ask).not.toHaveBeenCalled();
+    expect(sendRequest).not.toHaveBeenCalled();
   });
 
   it.each([
     ['does not answer', async () => Promise.reject(new TypeError('Failed to fetch'))],
     ['is down', async () => new Response(null, { status: 503 })],
   ])('does nothing while the site %s, and does not start the minute', async (_, answer) => {
-    ask.mockImplementationOnce(answer);
+    sendRequest.mockImplementationOnce(answer);
     expect(await reloadAfterChunkFailure(failure)).toBe(false);
     expect(reload).not.toHaveBeenCalled();
     expect(await reloadAfterChunkFailure(failure)).toBe(true);
@@ -95,13 +95,13 @@ describe('handling a chunk failure', () => {
 
   it('does nothing on a page with input, also if entered during the check', async () => {
     vi.stubGlobal('location', { href: 'https://snoei.example/typed', pathname: '/typed', reload });
-    ask.mockImplementationOnce(async () => {
+    sendRequest.mockImplementationOnce(async () => {
       type();
       return new Response(null);
     });
     expect(await reloadAfterChunkFailure(failure)).toBe(false);
     expect(await reloadAfterChunkFailure(failure)).toBe(false);
-    expect(ask).toHaveBeenCalledTimes(1);
+    expect(sendRequest).toHaveBeenCalledTimes(1);
     expect(reload).not.toHaveBeenCalled();
     // The page was replaced by its failure notice: there is no input to lose.
     expect(await reloadAfterChunkFailure(failure, { typedIsGone: true })).toBe(true);

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { ApiFailure, createApi } from './api';
-import { askRemoteApi, RemoteApiAway } from './remote-api';
+import { RemoteApiAway, requestRemoteApi } from './remote-api';
 
 vi.mock('server-only', () => ({}));
 
@@ -30,7 +30,7 @@ describe('a remote API', () => {
     const address = await serve((_, response) => {
       response.writeHead(503, json).end('{"message":"zo terug","errors":{}}');
     });
-    const answer = await askRemoteApi(address, {});
+    const answer = await requestRemoteApi(address, {});
     expect([answer.status, await answer.json()]).toEqual([503, { message: 'zo terug', errors: {} }]);
   });
 
@@ -43,7 +43,7 @@ describe('a remote API', () => {
     ['breaks off', (request) => request.socket.destroy(), 'TypeError UND_ERR_SOCKET'],
     ['says nothing', () => undefined, 'AbortError'],
   ])('reports that %s is unavailable, without a URL', async (_, answer, reason) => {
-    const failure: unknown = await askRemoteApi(await serve(answer), {}, 300).catch(
+    const failure: unknown = await requestRemoteApi(await serve(answer), {}, 300).catch(
       (error: unknown) => error,
     );
     expect(failure).toBeInstanceOf(RemoteApiAway);
@@ -52,8 +52,8 @@ describe('a remote API', () => {
 
   it('is not unavailable after a cancelled request', async () => {
     const gone = new AbortController();
-    const asked = askRemoteApi(await serve(() => gone.abort()), { signal: gone.signal });
-    await expect(asked).rejects.toThrow(expect.objectContaining({ name: 'AbortError' }));
+    const requested = requestRemoteApi(await serve(() => gone.abort()), { signal: gone.signal });
+    await expect(requested).rejects.toThrow(expect.objectContaining({ name: 'AbortError' }));
   });
 });
 

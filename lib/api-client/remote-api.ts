@@ -14,7 +14,7 @@ export class RemoteApiAway extends Error {
 }
 
 /** Asks it. Throws {@link RemoteApiAway} where it does not answer in time, or a proxy answers in its place. */
-export async function askRemoteApi(
+export async function requestRemoteApi(
   address: URL,
   init: RequestInit,
   milliseconds = answerMilliseconds,

@@ -10,7 +10,7 @@ import { readSessionCookies } from '@/lib/session/session-cookie';
 import { bearer } from '@/lib/session/session-token';
 import { type Api, createApi } from './api';
 import { sendInProcess } from './in-process';
-import { askRemoteApi } from './remote-api';
+import { requestRemoteApi } from './remote-api';
 
 export interface ServerApiOptions {
   /** Forward the visitor's session and cookies: makes the page dynamic. A void session is a 401 where one is needed. */
@@ -37,5 +37,5 @@ export function sendToApi(path: string, init: RequestInit): Promise<Response> {
   if (!API_URL) return sendInProcess(new Request(`http://internal${path}`, init));
   const limit = AbortSignal.timeout(pageMilliseconds);
   const signal = init.signal ? AbortSignal.any([init.signal, limit]) : limit;
-  return askRemoteApi(new URL(path, API_URL), { ...init, signal });
+  return requestRemoteApi(new URL(path, API_URL), { ...init, signal });
 }

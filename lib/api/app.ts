@@ -22,7 +22,7 @@ import { registerCompanies } from './catalog/companies/routes';
 import { registerOperatorFlags } from './catalog/flags/operator-routes';
 import { registerFlags } from './catalog/flags/routes';
 import { registerNotice } from './catalog/notice/routes';
-import { answerError, answerNotFound } from './core/answer-failure';
+import { respondNotFound, respondWithError } from './core/answer-failure';
 import type { ApiEnv } from './core/api-env';
 import type { AppContext } from './core/context';
 import { ApiError, problemOf } from './core/errors';
@@ -190,8 +190,8 @@ export function createApp(
 ) {
   connectDomains();
   const app = new OpenAPIHono<ApiEnv>({ defaultHook: validationHook() });
-  app.onError(answerError(context.log));
-  app.notFound(answerNotFound);
+  app.onError(respondWithError(context.log));
+  app.notFound(respondNotFound);
   app.use(describeRequest(options));
   app.use(logRequest(context));
   app.use(

@@ -6,13 +6,13 @@ import { setFailureWords } from '@/lib/server/failure-document.mjs';
 import { setShutdownHook } from '@/lib/server/graceful-shutdown.mjs';
 import { startTelemetryFromSettings } from '@/lib/telemetry/from-settings';
 import { warmSearch } from './catalog/companies/warm-search';
-import { failureWordsIn } from './core/failure-words';
+import { failureTextsIn } from './core/failure-words';
 import { getServer } from './server';
 
 /** Exits with one list of invalid settings. With API_URL another server runs the API. */
 export async function startServer(): Promise<void> {
   // Texts of a page that could not be rendered (lib/server/document-guard.mjs).
-  setFailureWords(mapLocales(failureWordsIn));
+  setFailureWords(mapLocales(failureTextsIn));
   try {
     await startTelemetryFromSettings();
     await startInvalidation();

@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fetchAsset, withinAssetTime } from './fetch-asset';
 
-const ask = vi.fn<typeof fetch>();
+const sendRequest = vi.fn<typeof fetch>();
 
 beforeEach(() => {
   vi.useFakeTimers();
-  ask.mockReset();
-  vi.stubGlobal('fetch', ask);
+  sendRequest.mockReset();
+  vi.stubGlobal('fetch', sendRequest);
 });
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -21,13 +21,13 @@ const silent: typeof fetch = (_, init) =>
 
 describe('fetchAsset', () => {
   it('returns a timely response, complete', async () => {
-    ask.mockResolvedValue(Response.json({ leaf: 1 }));
+    sendRequest.mockResolvedValue(Response.json({ leaf: 1 }));
     expect(await (await fetchAsset('/data/animation.json')).json()).toEqual({ leaf: 1 });
     expect(vi.getTimerCount()).toBe(0);
   });
 
   it('times out after a second', async () => {
-    ask.mockImplementation(silent);
+    sendRequest.mockImplementation(silent);
     const ended = vi.fn();
     const asset = fetchAsset('/data/animation.json').catch(ended);
     await vi.advanceTimersByTimeAsync(999);
@@ -38,7 +38,7 @@ describe('fetchAsset', () => {
   });
 
   it('aborts with its caller', async () => {
-    ask.mockImplementation(silent);
+    sendRequest.mockImplementation(silent);
     const principal = new AbortController();
     const asset = expect(fetchAsset('/data/animation.json', principal.signal)).rejects.toThrow('left');
     principal.abort(new Error('left'));
@@ -47,7 +47,7 @@ describe('fetchAsset', () => {
   });
 
   it('rejects an error page', async () => {
-    ask.mockResolvedValue(new Response('', { status: 404 }));
+    sendRequest.mockResolvedValue(new Response('', { status: 404 }));
     await expect(fetchAsset('/data/animation.json')).rejects.toThrow('/data/animation.json answered 404');
   });
 });

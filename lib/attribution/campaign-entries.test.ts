@@ -18,10 +18,10 @@ const entry = (pairs: Record<string, string>, expiresAt = now + 1): CampaignEntr
 
 describe('two hours', () => {
   it('live as long as a campaign', () => {
-    const [kept] = withNewest([], values({ a: '1' }), now);
-    expect(kept?.expiresAt).toBe(now + twoHours);
-    expect(withoutExpired(kept ? [kept] : [], now + twoHours - 1)).toEqual([kept]);
-    expect(withoutExpired(kept ? [kept] : [], now + twoHours)).toEqual([]);
+    const [retained] = withNewest([], values({ a: '1' }), now);
+    expect(retained?.expiresAt).toBe(now + twoHours);
+    expect(withoutExpired(retained ? [retained] : [], now + twoHours - 1)).toEqual([retained]);
+    expect(withoutExpired(retained ? [retained] : [], now + twoHours)).toEqual([]);
   });
 
   it('expire separately', () => {
@@ -39,7 +39,7 @@ describe('withNewest', () => {
   it('puts the newest first and limits to five', () => {
     let entries: CampaignEntry[] = [];
     for (const number of [1, 2, 3, 4, 5, 6]) entries = withNewest(entries, values({ a: `${number}` }), now);
-    expect(entries.map((kept) => kept.values.get('a'))).toEqual(['6', '5', '4', '3', '2']);
+    expect(entries.map((retained) => retained.values.get('a'))).toEqual(['6', '5', '4', '3', '2']);
   });
 
   it('adds nothing for a URL without a campaign', () => {

@@ -5,7 +5,7 @@ import { keepConsentChoice } from '@/lib/tracking/browser-consent';
 import { findImpressionAddress, planImpression } from './impression';
 
 const address = 'https://impressions.onelink.example/app?pid=mail';
-const asked: string[] = [];
+const requested: string[] = [];
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -17,13 +17,13 @@ beforeEach(() => {
         readonly height: number,
       ) {}
       set src(text: string) {
-        asked.push(`${this.width}x${this.height} ${text}`);
+        requested.push(`${this.width}x${this.height} ${text}`);
       }
     },
   );
 });
 afterEach(() => {
-  asked.length = 0;
+  requested.length = 0;
   Cookies.remove('cookieconsent_status');
   vi.unstubAllGlobals();
   vi.useRealTimers();
@@ -50,11 +50,11 @@ describe('planImpression', () => {
     keepConsentChoice('allow');
     planImpression(address);
     vi.advanceTimersByTime(999);
-    expect(asked).toEqual([]);
+    expect(requested).toEqual([]);
     vi.advanceTimersByTime(1);
-    expect(asked).toEqual([`1x1 ${address}`]);
+    expect(requested).toEqual([`1x1 ${address}`]);
     vi.advanceTimersByTime(60_000);
-    expect(asked).toHaveLength(1);
+    expect(requested).toHaveLength(1);
   });
 
   it.each([['no choice', null] as const, ['deny', 'deny'] as const])(
@@ -63,7 +63,7 @@ describe('planImpression', () => {
       if (choice) keepConsentChoice(choice);
       planImpression(address);
       vi.advanceTimersByTime(5000);
-      expect(asked).toEqual([]);
+      expect(requested).toEqual([]);
     },
   );
 
@@ -73,13 +73,13 @@ describe('planImpression', () => {
     vi.advanceTimersByTime(500);
     keepConsentChoice('deny');
     vi.advanceTimersByTime(5000);
-    expect(asked).toEqual([]);
+    expect(requested).toEqual([]);
   });
 
   it('requests nothing once cancelled', () => {
     keepConsentChoice('allow');
     planImpression(address)();
     vi.advanceTimersByTime(5000);
-    expect(asked).toEqual([]);
+    expect(requested).toEqual([]);
   });
 });

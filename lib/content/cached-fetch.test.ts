@@ -27,7 +27,7 @@ describe('a response of the content service', () => {
 
   it('is not awaited once the caller aborted', async () => {
     vi.stubGlobal('fetch', () => new Promise<Response>(() => undefined));
-    const asked = cachedFetch(60)(story, { signal: AbortSignal.abort(new Error('gone')) });
-    await expect(asked).rejects.toThrow('gone');
+    const requested = cachedFetch(60)(story, { signal: AbortSignal.abort(new Error('gone')) });
+    await expect(requested).rejects.toThrow('gone');
   });
 });

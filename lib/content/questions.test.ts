@@ -17,9 +17,9 @@ vi.mock('./storyblok', async (original) => {
   const client = real.createClient({ STORYBLOK_REGION: 'eu' }, () => sampleSource(state.stories));
   return {
     ...real,
-    readContent: async (...asked: Parameters<typeof real.readContent>) => {
+    readContent: async (...requested: Parameters<typeof real.readContent>) => {
       if (state.away) throw new real.ContentUnavailable('away');
-      return real.ask(client, ...asked);
+      return real.ask(client, ...requested);
     },
   };
 });
@@ -144,8 +144,8 @@ describe('lists', () => {
   });
 
   it('of articles are the newest first, optionally of one subject, and of this section alone', async () => {
-    const slugs = async (asked: Parameters<typeof questions.listArticles>[0]) =>
-      (await questions.listArticles(asked)).map(({ slug }) => slug);
+    const slugs = async (requested: Parameters<typeof questions.listArticles>[0]) =>
+      (await questions.listArticles(requested)).map(({ slug }) => slug);
     expect(await slugs({ prefix: 'nl/blog' })).toEqual(['d', 'c', 'b', 'a']);
     expect(await slugs({ prefix: 'nl/blog/', tag: 'cancel' })).toEqual(['b', 'a']);
   });

@@ -52,9 +52,9 @@ describe('with a token', () => {
   it('reads Storyblok, and caches published stories by tag', async () => {
     const client = await remote(cdnOverHttp(() => sampleSource(), { isOpen: () => true }));
     const real = fetch;
-    const asked: [string, RequestInit | undefined][] = [];
+    const requested: [string, RequestInit | undefined][] = [];
     vi.stubGlobal('fetch', (input: URL, init?: RequestInit) => {
-      asked.push([input.pathname, init]);
+      requested.push([input.pathname, init]);
       return real(input, init);
     });
     expect((await ask(client, 'stories/mainmenu', 'published'))?.data).toMatchObject({
@@ -63,7 +63,7 @@ describe('with a token', () => {
     expect((await ask(client, 'stories/nl/concept', 'draft'))?.data).toMatchObject({
       story: { slug: 'concept' },
     });
-    expect(asked).toMatchObject([
+    expect(requested).toMatchObject([
       [
         '/v2/cdn/stories/mainmenu',
         { cache: 'force-cache', next: { tags: ['story:mainmenu'], revalidate: 3600 } },
@@ -95,9 +95,9 @@ describe('with a token', () => {
 
   it('rejects an invalid response, and retries past the cache', async () => {
     const real = fetch;
-    const asked: (string | null)[] = [];
+    const requested: (string | null)[] = [];
     vi.stubGlobal('fetch', (input: URL, init?: RequestInit) => {
-      asked.push(new Headers(init?.headers).get('x-asked-again'));
+      requested.push(new Headers(init?.headers).get('x-asked-again'));
       return real(input, init);
     });
     let bodies: string[] = [];
@@ -113,10 +113,10 @@ describe('with a token', () => {
     }
     bodies = ['{"stories":{}}', '{"stories":{}}'];
     await expect(ask(client, 'stories', 'published')).rejects.toThrow(ContentUnavailable);
-    asked.length = 0;
+    requested.length = 0;
     bodies = ['{"tags":1}', '{"tags":[]}'];
     expect((await ask(client, 'tags', 'published'))?.data).toEqual({ tags: [] });
-    expect(asked).toEqual([null, expect.stringMatching(/^\d+$/)]);
+    expect(requested).toEqual([null, expect.stringMatching(/^\d+$/)]);
   });
 
   it('treats missing as missing', async () => {

@@ -81,12 +81,12 @@ describe('tagsToDrop', () => {
   );
 
   it('uses the tags of cached requests', () => {
-    const asked = (path: string) => contentTag(new URL(`https://api.storyblok.com/v2/cdn/${path}`));
-    expect(asked('stories/nl/blog/opzeggen/los?version=published')).toBe('story:nl/blog/opzeggen/los');
-    expect(asked('stories?starts_with=nl/blog/&page=2')).toBe('stories:nl/blog/');
-    expect(asked('tags?starts_with=nl/blog/')).toBe('stories:nl/blog/');
-    expect(asked('stories?excluding_fields=body')).toBe('stories:');
-    expect(asked('stories?by_uuids_ordered=a,b')).toBe('stories:');
-    expect(asked('stories/5b?find_by=uuid')).toBe('stories:');
+    const requested = (path: string) => contentTag(new URL(`https://api.storyblok.com/v2/cdn/${path}`));
+    expect(requested('stories/nl/blog/opzeggen/los?version=published')).toBe('story:nl/blog/opzeggen/los');
+    expect(requested('stories?starts_with=nl/blog/&page=2')).toBe('stories:nl/blog/');
+    expect(requested('tags?starts_with=nl/blog/')).toBe('stories:nl/blog/');
+    expect(requested('stories?excluding_fields=body')).toBe('stories:');
+    expect(requested('stories?by_uuids_ordered=a,b')).toBe('stories:');
+    expect(requested('stories/5b?find_by=uuid')).toBe('stories:');
   });
 });

@@ -41,7 +41,7 @@ export const queueStats = z.object({
   /** The newest first, at most 50. */
   failed: z.array(failedJob),
   failed_count: z.number().int(),
-  sweep: z.object({
+  runCleanup: z.object({
     /** Null where none ended well within the last hour. */
     last_done_at: z.string().nullable(),
     /** It should have run since. */

@@ -15,7 +15,7 @@ const identifiers = Array.from(
 const treated = identifiers.find((id) => variantOf(name, id) === 'Treatment') ?? '';
 const controlled = identifiers.find((id) => variantOf(name, id) === 'Control') ?? '';
 const root = document.documentElement;
-const told = () => window.dataLayer ?? [];
+const reported = () => window.dataLayer ?? [];
 /** The next page's state before its first paint. */
 const openPage = () => {
   root.removeAttribute('data-experiments');
@@ -123,7 +123,7 @@ describe('exposure', () => {
     tellExposure(name);
     openPage();
     tellExposure(name);
-    expect(told()).toEqual([{ event: 'experiment_exposed', experiment: name, variant }]);
+    expect(reported()).toEqual([{ event: 'experiment_exposed', experiment: name, variant }]);
   });
 
   it.each([treated, controlled])('is not pushed if the visitor joined while reading (%s)', (identifier) => {
@@ -131,10 +131,10 @@ describe('exposure', () => {
     document.body.innerHTML = `<div data-experiment="${name}"></div>`;
     joinExperiments(() => identifier);
     tellExposure(name);
-    expect(told()).toEqual([]);
+    expect(reported()).toEqual([]);
     openPage();
     tellExposure(name);
-    expect(told()).toHaveLength(1);
+    expect(reported()).toHaveLength(1);
   });
 
   it('is not pushed without consent, or before joining', () => {
@@ -144,6 +144,6 @@ describe('exposure', () => {
     joinExperiments(() => treated);
     keepConsentChoice('deny');
     tellExposure(name);
-    expect(told()).toEqual([]);
+    expect(reported()).toEqual([]);
   });
 });

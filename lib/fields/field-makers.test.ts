@@ -39,9 +39,13 @@ describe('makers of fields', () => {
   });
 
   it('distinguish yes, no and missing', () => {
-    const asked = booleanField('smokes', { mode: 'buttons' });
-    expect([read(asked, 'yes'), read(asked, 'no'), read(asked, 'x')]).toEqual([true, false, 'not-an-option']);
-    expect(asked.required).toBe(true);
+    const requested = booleanField('smokes', { mode: 'buttons' });
+    expect([read(requested, 'yes'), read(requested, 'no'), read(requested, 'x')]).toEqual([
+      true,
+      false,
+      'not-an-option',
+    ]);
+    expect(requested.required).toBe(true);
     expect(booleanField('smokes').blank).toBe(false);
   });
 

@@ -21,21 +21,23 @@ describe('declarations as fields', () => {
   it('are required for the chosen insurance only', () => {
     const fields = chosenEligibilityFields(insuranceTypes, 'insuranceType');
     for (const insurance of insuranceTypes) {
-      const asked = fields.filter(({ when }) => holds(when, { insuranceType: insurance }, {}));
-      expect(asked.map(({ name }) => name).sort()).toEqual([...eligibilityDeclarations[insurance]].sort());
+      const requested = fields.filter(({ when }) => holds(when, { insuranceType: insurance }, {}));
+      expect(requested.map(({ name }) => name).sort()).toEqual(
+        [...eligibilityDeclarations[insurance]].sort(),
+      );
     }
     expect(fields.filter(({ when }) => holds(when, {}, {}))).toEqual([]);
   });
 
   it.each(locales)('have equal texts by name for every insurance (%s)', (locale) => {
     const { eligibility } = messagesOf(locale);
-    const said = new Map<string, Set<unknown>>();
+    const reported = new Map<string, Set<unknown>>();
     for (const insurance of insuranceTypes) {
       if (insurance === 'health') continue;
       for (const [name, words] of Object.entries(eligibility[insurance]))
-        said.set(name, (said.get(name) ?? new Set()).add(words));
+        reported.set(name, (reported.get(name) ?? new Set()).add(words));
     }
-    expect([...said].filter(([, words]) => words.size !== 1)).toEqual([]);
-    expect(said.size).toBeGreaterThan(10);
+    expect([...reported].filter(([, words]) => words.size !== 1)).toEqual([]);
+    expect(reported.size).toBeGreaterThan(10);
   });
 });

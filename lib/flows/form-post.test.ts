@@ -35,12 +35,12 @@ describe('a native post', () => {
   });
 
   it('replaces the posted step, unticked boxes included, and preserves the others', async () => {
-    const kept = { business: true, firstName: 'Piet', letterOption: 'regular' };
+    const stored = { business: true, firstName: 'Piet', letterOption: 'regular' };
     const values = await readFormValues(
       flow,
       'details',
       formOf({ firstName: 'Jan', _step: 'details' }),
-      kept,
+      stored,
     );
     expect(values).toMatchObject({ firstName: 'Jan', business: false, endMode: '', letterOption: 'regular' });
     expect(values).not.toHaveProperty('_step');
@@ -51,8 +51,8 @@ describe('a native post', () => {
   });
 
   it('composes a signature of each of the three kinds', async () => {
-    const read = async (entries: Record<string, string | File>, kept = {}) =>
-      (await readFormValues(flow, 'submit', formOf(entries), kept)).signature;
+    const read = async (entries: Record<string, string | File>, stored = {}) =>
+      (await readFormValues(flow, 'submit', formOf(entries), stored)).signature;
     expect(await read({ 'signature.method': 'typed', 'signature.text': 'Jan' })).toEqual({
       method: 'typed',
       text: 'Jan',

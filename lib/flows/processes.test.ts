@@ -55,8 +55,10 @@ describe.each(requestProcesses)('the process %s', (process) => {
       if (rule.waitsFor === 'operator') {
         expect(rule.due).toBeDefined();
         // Closing is no progress: another action is required.
-        const acts = Object.keys(rule.operator ?? {}).filter((act) => act !== 'close' && act !== 'withdraw');
-        expect(acts.length, state).toBeGreaterThan(0);
+        const actionNames = Object.keys(rule.operator ?? {}).filter(
+          (actionName) => actionName !== 'close' && actionName !== 'withdraw',
+        );
+        expect(actionNames.length, state).toBeGreaterThan(0);
       }
       if (rule.waitsFor === 'customer') {
         expect(rule.paid ?? Object.keys(rule.customer ?? {}).at(0)).toBeDefined();
@@ -101,7 +103,8 @@ it('every operators’ action has fields, texts and a target state', () => {
   expect(Object.keys(operatorActionFields).sort()).toEqual([...operatorActions].sort());
   for (const locale of locales) {
     const words: Readonly<Record<string, string>> = messagesOf(locale).requests.acts;
-    for (const act of operatorActions) expect(words[act], `${locale} ${act}`).toMatch(/\p{L}{3}/u);
+    for (const actionName of operatorActions)
+      expect(words[actionName], `${locale} ${actionName}`).toMatch(/\p{L}{3}/u);
   }
 });
 

@@ -29,7 +29,7 @@ function requiredIn(flow: AnyRequestFlow): string[] {
 }
 
 /** The fields of each flow by spec §1, §3 and §5. */
-const asked: Readonly<Record<string, readonly string[]>> = {
+const requested: Readonly<Record<string, readonly string[]>> = {
   negotiation: ['companyName', 'oldMonthlyPrice', 'signature', 'mandate', 'terms'],
   'advice-energy': ['serviceType', 'householdSize', 'oldMonthlyPrice', 'oldProvider', 'smsCode'],
   'advice-mobile': ['simOnly', 'dataBundle', 'callMinutes', 'oldMonthlyPrice', 'smsCode'],
@@ -56,12 +56,12 @@ const asked: Readonly<Record<string, readonly string[]>> = {
 };
 
 describe('the flows of the specification', () => {
-  it.each(Object.entries(asked))('%s has its fields', (name, fields) => {
+  it.each(Object.entries(requested))('%s has its fields', (name, fields) => {
     expect(requiredIn(getFlow(name))).toEqual(expect.arrayContaining([...fields]));
   });
 
   it('require a mandate and the terms for acting on a customer’s behalf (spec §5)', () => {
-    for (const name of Object.keys(asked)) {
+    for (const name of Object.keys(requested)) {
       const required = requiredIn(getFlow(name));
       expect(required, name).toEqual(expect.arrayContaining(['mandate', 'terms', 'declarationComplete']));
       // A mandate is proven by a signature or by an SMS code, never by a tick alone.

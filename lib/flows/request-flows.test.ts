@@ -31,17 +31,17 @@ const cases = listRequestFlows().flatMap((flow) =>
     const context = sampleContext(company);
     const sample = getRequestSample(flow, { company });
     const facts = flow.facts?.(context, sample) ?? {};
-    const asked = listFields(flow)
+    const requested = listFields(flow)
       .filter(({ conditions }) => conditions.every((condition) => holds(condition, sample, facts)))
       .map(({ field }) => field);
-    const first = asked.filter((field) => !known.has(field));
+    const first = requested.filter((field) => !known.has(field));
     for (const field of first) known.add(field);
     return {
       title: company ? `${flow.name} about a company` : flow.name,
       flow,
       company,
       sample,
-      asked,
+      asked: requested,
       first,
     };
   }),
@@ -163,7 +163,7 @@ describe('the cases', () => {
 });
 
 describe.each(cases)('$title', (each) => {
-  const { flow, sample, asked, first } = each;
+  const { flow, sample, asked: requested, first } = each;
 
   it('accepts a complete form, as a whole and step by step', () => {
     expect(codesOf(each, sample)).toEqual({});
@@ -179,9 +179,9 @@ describe.each(cases)('$title', (each) => {
   });
 
   it('has a sample for every field', () => {
-    const missing = asked.map(({ name }) => name).filter((name) => !(name in sample));
+    const missing = requested.map(({ name }) => name).filter((name) => !(name in sample));
     expect(missing.filter((name) => name !== 'commercialOptedIn')).toEqual([]);
-    const left = Object.keys(sample).filter((name) => !asked.some((field) => field.name === name));
+    const left = Object.keys(sample).filter((name) => !requested.some((field) => field.name === name));
     expect(left).toEqual([]);
   });
 
@@ -195,8 +195,8 @@ describe.each(cases)('$title', (each) => {
   });
 
   it('reports a required field where it is missing', () => {
-    expect(asked.some(({ required }) => required)).toBe(true);
-    for (const field of asked.filter(({ required }) => required)) {
+    expect(requested.some(({ required }) => required)).toBe(true);
+    for (const field of requested.filter(({ required }) => required)) {
       const { name } = field;
       const code = field.missing ?? (field.textVersion ? 'must-accept' : 'required');
       for (const empty of [without(sample, name), { ...sample, [name]: '' }]) {
@@ -207,7 +207,7 @@ describe.each(cases)('$title', (each) => {
   });
 
   it('accepts a missing optional field', () => {
-    for (const { name } of asked.filter(({ required }) => !required)) {
+    for (const { name } of requested.filter(({ required }) => !required)) {
       expect(codesOf(each, without(sample, name)), name).not.toHaveProperty(name);
     }
   });
@@ -262,7 +262,7 @@ describe.each(cases)('$title', (each) => {
       fc.property(fc.dictionary(names, raw, { maxKeys: 12 }), (sent) => {
         const result = validateFlow(flow, sent, { context: sampleContext(each.company) });
         // No mandate is accepted by accident; a form of a line or two may be valid.
-        if (result.ok) expect(asked.some(({ name }) => name === 'mandate')).toBe(false);
+        if (result.ok) expect(requested.some(({ name }) => name === 'mandate')).toBe(false);
         else expect(Object.keys(result.problems).length).toBeGreaterThan(0);
       }),
       { numRuns: 40 },
@@ -276,7 +276,7 @@ describe.each(cases)('$title', (each) => {
   });
 
   it('can’t be sent without a consent, in any form of omission', () => {
-    for (const { name, missing } of asked.filter(isConsent)) {
+    for (const { name, missing } of requested.filter(isConsent)) {
       for (const raw of [undefined, null, '', false, 'false', 'no', 'off', 0, '0', 'nee', {}]) {
         expect(codesOf(each, { ...sample, [name]: raw })).toEqual({ [name]: [missing ?? 'must-accept'] });
       }
@@ -284,9 +284,9 @@ describe.each(cases)('$title', (each) => {
   });
 
   it('separates the consent to offers: optional, and never on another’s behalf', () => {
-    const offers = asked.find(({ name }) => name === 'commercialOptedIn');
+    const offers = requested.find(({ name }) => name === 'commercialOptedIn');
     // A represented person is asked; other forms omit unneeded fields.
-    expect(offers !== undefined).toBe(asked.some(({ name }) => name === 'mandate'));
+    expect(offers !== undefined).toBe(requested.some(({ name }) => name === 'mandate'));
     if (!offers) return;
     expect(offers).toMatchObject({
       required: false,

@@ -39,8 +39,8 @@ describe('the preview of a letter', () => {
     const preview = letterPreviewOf(text, 'nl');
     expect(letterPreview.parse(preview)).toEqual(preview);
     expect(preview.complete).toBe(true);
-    const said = JSON.stringify(preview).replace(/[\s"\\,[\]]+/g, ' ');
-    for (const word of letterWords(text).split(/[\s",[\]:]+/)) expect(said).toContain(word);
+    const reported = JSON.stringify(preview).replace(/[\s"\\,[\]]+/g, ' ');
+    for (const word of letterWords(text).split(/[\s",[\]:]+/)) expect(reported).toContain(word);
   });
 
   it('shows blanks as blanks, and marks the letter as incomplete', () => {

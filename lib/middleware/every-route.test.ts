@@ -53,11 +53,11 @@ interface RoutePage {
 /** Parameters of private pages. */
 const secrets = ['reference', 'code', 'payment'] as const;
 
-let ask: Awaited<ReturnType<typeof startMiddleware>>;
+let sendRequest: Awaited<ReturnType<typeof startMiddleware>>;
 let pages: readonly RoutePage[];
 
 beforeAll(async () => {
-  ask = await startMiddleware();
+  sendRequest = await startMiddleware();
   const stories = await storyParams();
   pages = compiledRoutes.flatMap((route) =>
     locales.flatMap((locale) => {
@@ -132,9 +132,9 @@ describe('every row of redirects.json', () => {
     for (const entry of [...committedRedirects.exact, ...committedRedirects.patterns]) {
       const target = 'external' in entry ? externalAddress(entry.external) : fill(entry.to);
       const expected = redirect(entry.status, joinQuery(target, query));
-      expect(body(await ask(fill(entry.from) + query)), entry.from).toEqual(expected);
+      expect(body(await sendRequest(fill(entry.from) + query)), entry.from).toEqual(expected);
       if ('external' in entry || isFile(target)) continue;
-      expect(await ask(target), target).toMatchObject({ status: 200, page: expect.any(String) });
+      expect(await sendRequest(target), target).toMatchObject({ status: 200, page: expect.any(String) });
     }
   });
 });
@@ -143,7 +143,7 @@ describe('every route in each of its languages', () => {
   it('renders its page at its path, and returns 404 for a private page', async () => {
     for (const page of pages) {
       const { route, locale, path, guard, secret } = page;
-      const answer = body(await ask(path + query));
+      const answer = body(await sendRequest(path + query));
       if (needsSession(guard)) expect(answer, path).toEqual(redirect(302, loginFor(page)));
       else if (secret) expect(answer, path).toEqual(notFound(locale));
       else {
@@ -168,7 +168,7 @@ describe('every route in each of its languages', () => {
         ...(path === withLocale(locale, '/') ? [] : [`${path}/`]),
         ...(locale === 'nl' ? [path === '/' ? '/nl' : `/nl${path}`] : []),
       ];
-      for (const other of others) expect(body(await ask(other + query)), other).toEqual(expected());
+      for (const other of others) expect(body(await sendRequest(other + query)), other).toEqual(expected());
     }
   });
 
@@ -180,7 +180,7 @@ describe('every route in each of its languages', () => {
       const foreign = withLocale(locale, other.replace(/^\/en(?=\/|$)/, '') || '/');
       if (foreign === path) continue;
       count += 1;
-      expect(body(await ask(foreign + query)), foreign).toEqual(
+      expect(body(await sendRequest(foreign + query)), foreign).toEqual(
         secret ? notFound(locale) : redirect(301, path + query),
       );
     }
@@ -192,7 +192,7 @@ describe('every route in each of its languages', () => {
     expect(dutch.length).toBeGreaterThan(0);
     for (const route of dutch) {
       const path = `/en${findPath(route.name, 'nl', sampleParams)}`;
-      expect(body(await ask(path)), path).toEqual(notFound('en'));
+      expect(body(await sendRequest(path)), path).toEqual(notFound('en'));
     }
   });
 
@@ -223,7 +223,7 @@ describe('every company of the register', () => {
       const expected = has(flags, companyFlag.english)
         ? redirect(301, `/en/${slug}${query}`)
         : redirect(301, `/en/cancel${query}`);
-      expect(body(await ask(`/en/${slug}/${query}`)), slug).toEqual(expected);
+      expect(body(await sendRequest(`/en/${slug}/${query}`)), slug).toEqual(expected);
     }
   });
 
@@ -232,8 +232,11 @@ describe('every company of the register', () => {
       if (named.has(`/${slug}/opzeggen`)) continue;
       const isCancellable = has(flags, companyFlag.cancellable);
       const hub = isCancellable ? `/${slug}/opzeggen` : `/${slug}`;
-      expect(body(await ask(`/opzeggen/${slug}${query}`)), slug).toEqual(redirect(301, hub + query));
-      const [dutch, english] = [await ask(`/${slug}/opzeggen${query}`), await ask(`/en/${slug}/cancel`)];
+      expect(body(await sendRequest(`/opzeggen/${slug}${query}`)), slug).toEqual(redirect(301, hub + query));
+      const [dutch, english] = [
+        await sendRequest(`/${slug}/opzeggen${query}`),
+        await sendRequest(`/en/${slug}/cancel`),
+      ];
       if (isCancellable) {
         expect(body(dutch), slug).toEqual({
           status: 200,
@@ -274,7 +277,7 @@ describe('an unknown path', () => {
     for (let count = 0; count < 100; count += 1) {
       for (const shape of shapes) {
         const path = shape();
-        expect(body(await ask(path)), path).toEqual(notFound(path.startsWith('/en/') ? 'en' : 'nl'));
+        expect(body(await sendRequest(path)), path).toEqual(notFound(path.startsWith('/en/') ? 'en' : 'nl'));
       }
     }
   });
@@ -292,7 +295,7 @@ describe('an unknown path', () => {
     '/en/saving/nonsense',
     '//evil.example',
   ])('%s is not found', async (path) => {
-    expect((await ask(path)).status).toBe(404);
+    expect((await sendRequest(path)).status).toBe(404);
   });
 
   it.each([
@@ -304,7 +307,7 @@ describe('an unknown path', () => {
     '/opzeggen/../netflix',
     '/\\evil.example',
   ])('%s is a bad request', async (path) => {
-    expect((await ask(path)).status).toBe(400);
+    expect((await sendRequest(path)).status).toBe(400);
   });
 });
 
@@ -316,6 +319,6 @@ it.each([
   ['//netflix//opzeggen', '/netflix/opzeggen'],
   ['//opzeggen//netflix//?a=//b', '/netflix/opzeggen?a=//b'],
 ])('redirects %s to %s in one hop', async (from, to) => {
-  expect(body(await ask(from))).toEqual(redirect(301, to));
-  expect((await ask(to)).status).toBe(200);
+  expect(body(await sendRequest(from))).toEqual(redirect(301, to));
+  expect((await sendRequest(to)).status).toBe(200);
 });

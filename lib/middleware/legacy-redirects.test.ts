@@ -6,7 +6,7 @@ import { committedRedirects, joinQuery, legacyRedirects, trailingSlashCode } fro
 import { redirectTable } from './lookups/redirect-table';
 import { isFile } from './public-files';
 
-const ask = edgeSite();
+const sendRequest = edgeSite();
 const entries = [...committedRedirects.exact, ...committedRedirects.patterns];
 const sources = entries.map((entry) => entry.from);
 
@@ -17,9 +17,9 @@ describe('redirects.json', () => {
 
   it('treats none of our pages as a company, also while the companies are unknown', async () => {
     const step = legacyRedirects({ companies: { find: async () => 0 }, external: () => '' });
-    const ask = (path: string) => step(edgeRequest(path));
-    expect(await ask('/opzeggen/meerdere')).toBeNull();
-    expect(await ask('/opzeggen/kpn')).toMatchObject({ status: 301, location: '/kpn/opzeggen' });
+    const sendRequest = (path: string) => step(edgeRequest(path));
+    expect(await sendRequest('/opzeggen/meerdere')).toBeNull();
+    expect(await sendRequest('/opzeggen/kpn')).toMatchObject({ status: 301, location: '/kpn/opzeggen' });
   });
 
   it('has no chain: no target is itself a source', () => {
@@ -35,7 +35,7 @@ describe('redirects.json', () => {
       const match = matchPath(target);
       expect(match, entry.to).not.toBeNull();
       expect(match?.movedTo, entry.to).toBeNull();
-      expect(await ask(fill(entry.from)), entry.from).toMatchObject({
+      expect(await sendRequest(fill(entry.from)), entry.from).toMatchObject({
         kind: 'redirect',
         status: entry.status,
         location: target,
@@ -63,29 +63,33 @@ describe('redirects.json', () => {
   });
 
   it('redirects off the site only to configured URLs, with the query merged', async () => {
-    expect(await ask('/onelink?b=%2B')).toMatchObject({
+    expect(await sendRequest('/onelink?b=%2B')).toMatchObject({
       kind: 'redirect',
       status: 303,
       location: 'https://onelink_url.example/?a=1&b=%2B',
     });
-    expect(await ask('/faq')).toMatchObject({
+    expect(await sendRequest('/faq')).toMatchObject({
       status: 301,
       location: 'https://help_centre_url_nl.example/?a=1',
     });
-    expect(await ask('/en/faq')).toMatchObject({
+    expect(await sendRequest('/en/faq')).toMatchObject({
       status: 301,
       location: 'https://help_centre_url_en.example/?a=1',
     });
-    expect(await ask('/money-truck/')).toMatchObject({
+    expect(await sendRequest('/money-truck/')).toMatchObject({
       status: 301,
       location: 'https://money_truck_url.example/?a=1',
     });
   });
 
   it('preserves its own codes', async () => {
-    expect(await ask('/missie/')).toMatchObject({ kind: 'redirect', status: 302, location: '/' });
-    expect(await ask('/en/about/mission')).toMatchObject({ kind: 'redirect', status: 302, location: '/en' });
-    expect(await ask('/files/download?x')).toMatchObject({
+    expect(await sendRequest('/missie/')).toMatchObject({ kind: 'redirect', status: 302, location: '/' });
+    expect(await sendRequest('/en/about/mission')).toMatchObject({
+      kind: 'redirect',
+      status: 302,
+      location: '/en',
+    });
+    expect(await sendRequest('/files/download?x')).toMatchObject({
       status: 303,
       location: '/api/exports/download?x',
     });

@@ -4,7 +4,7 @@ import { edgeRequest } from '@/tests/support/servers/edge-request';
 import { edgeSite, edgeReference as reference } from '@/tests/support/servers/edge-site';
 import { type AccessCheck, routeStep } from './route-step';
 
-const ask = edgeSite();
+const sendRequest = edgeSite();
 const key = 'x'.repeat(43);
 const cookieFor = (text: string) =>
   `snoei_keys=${reference}.${text}; Path=/; Max-Age=7200; SameSite=Lax; HttpOnly; Secure`;
@@ -20,36 +20,38 @@ describe('a mailed link', () => {
     ],
     [`/opzeggen/track/${reference}/?k%65y=${key}`, `/opzeggen/track/${reference}`],
   ])('redirects %s to %s, with the key in a cookie', async (link, location) => {
-    expect(await ask(link)).toMatchObject({
+    expect(await sendRequest(link)).toMatchObject({
       kind: 'redirect',
       status: 303,
       location,
       private: true,
       cookies: [cookieFor(key)],
     });
-    expect(await ask(location)).toMatchObject({ kind: 'rewrite' });
+    expect(await sendRequest(location)).toMatchObject({ kind: 'rewrite' });
   });
 
   it('adds its key to those of other links', async () => {
     const other = `${'7'.repeat(26)}.abc`;
     const cookies = { [mailedKeysCookieName]: other };
-    expect(await ask(`/opzeggen/track/${reference}?key=${key}`, { cookies })).toMatchObject({
+    expect(await sendRequest(`/opzeggen/track/${reference}?key=${key}`, { cookies })).toMatchObject({
       cookies: [cookieFor(`${key}~${other}`)],
     });
   });
 
   it('drops a malformed key, and sets no cookie', async () => {
-    const decision = await ask(`/opzeggen/track/${reference}?key=%0d%0aSet-Cookie:x`);
+    const decision = await sendRequest(`/opzeggen/track/${reference}?key=%0d%0aSet-Cookie:x`);
     expect(decision).toMatchObject({ kind: 'redirect', location: `/opzeggen/track/${reference}` });
     expect(decision).not.toHaveProperty('cookies');
   });
 
   it('to an unknown page is 404', async () => {
-    expect(await ask(`/opzeggen/track/${'7'.repeat(26)}?key=${key}`)).toMatchObject({ kind: 'not-found' });
+    expect(await sendRequest(`/opzeggen/track/${'7'.repeat(26)}?key=${key}`)).toMatchObject({
+      kind: 'not-found',
+    });
   });
 
   it('preserves its key through a redirect of an old URL', async () => {
-    expect(await ask(`/cancel/track/${reference}?key=${key}`)).toMatchObject({
+    expect(await sendRequest(`/cancel/track/${reference}?key=${key}`)).toMatchObject({
       kind: 'redirect',
       status: 301,
       location: `/opzeggen/track/${reference}?key=${key}`,
@@ -64,7 +66,7 @@ describe('other URLs', () => {
     `/b/GOODCODE?key=${key}`,
     `/opzeggen/track/${reference}`,
   ])('%s is unchanged', async (path) => {
-    expect(await ask(path)).toMatchObject({ kind: 'rewrite' });
+    expect(await sendRequest(path)).toMatchObject({ kind: 'rewrite' });
   });
 });
 

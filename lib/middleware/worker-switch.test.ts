@@ -4,7 +4,7 @@ import { isFile } from './public-files';
 import type { EdgeRequest } from './step';
 import { workerSwitch } from './worker-switch';
 
-const asked = (path: string): EdgeRequest => ({
+const requested = (path: string): EdgeRequest => ({
   method: 'GET',
   path,
   search: '',
@@ -13,9 +13,12 @@ const asked = (path: string): EdgeRequest => ({
 
 it('serves the worker that unregisters itself while off, and nothing else', async () => {
   expect(isFile(workerPath)).toBe(true);
-  expect(await workerSwitch(() => true)(asked('/sw.js'))).toEqual({ kind: 'rewrite', path: '/sw-off.js' });
-  expect(await workerSwitch(() => false)(asked('/sw.js'))).toBeNull();
+  expect(await workerSwitch(() => true)(requested('/sw.js'))).toEqual({
+    kind: 'rewrite',
+    path: '/sw-off.js',
+  });
+  expect(await workerSwitch(() => false)(requested('/sw.js'))).toBeNull();
   for (const path of ['/', '/sw.js/x', '/api/sw.js', '/manifest.webmanifest']) {
-    expect(await workerSwitch(() => true)(asked(path))).toBeNull();
+    expect(await workerSwitch(() => true)(requested(path))).toBeNull();
   }
 });

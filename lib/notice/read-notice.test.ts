@@ -53,11 +53,17 @@ describe('parsing a query', () => {
   });
 
   it('requires the missing parts of a prepayment', () => {
-    const asked = (input: object) => readNotice({ contract_class: 'gym', ...input }, facts).problems;
-    expect(asked({ prepaid_cents: '100' })).toEqual({ prepaid_from: 'required', prepaid_months: 'required' });
-    expect(asked({ prepaid_months: '12' })).toEqual({ prepaid_amount: 'required', prepaid_from: 'required' });
-    expect(asked({ prepaid_amount: '', prepaid_from: ' ', prepaid_months: '' })).toEqual({});
-    expect(asked({ prepaid_amount: '-1', prepaid_from: '2026-01-01', prepaid_months: '1' })).toEqual({
+    const requested = (input: object) => readNotice({ contract_class: 'gym', ...input }, facts).problems;
+    expect(requested({ prepaid_cents: '100' })).toEqual({
+      prepaid_from: 'required',
+      prepaid_months: 'required',
+    });
+    expect(requested({ prepaid_months: '12' })).toEqual({
+      prepaid_amount: 'required',
+      prepaid_from: 'required',
+    });
+    expect(requested({ prepaid_amount: '', prepaid_from: ' ', prepaid_months: '' })).toEqual({});
+    expect(requested({ prepaid_amount: '-1', prepaid_from: '2026-01-01', prepaid_months: '1' })).toEqual({
       prepaid_amount: 'amount',
     });
   });

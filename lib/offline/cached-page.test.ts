@@ -47,16 +47,16 @@ describe('a response is cached', () => {
 
 describe('a kept page', () => {
   it('has its title and its time, and is plain', async () => {
-    const kept = await markCached(
+    const stored = await markCached(
       page({ 'content-encoding': 'gzip', 'content-length': '9' }),
       1_795_000_000_000,
     );
-    expect(findCachedAt(kept)).toBe(1_795_000_000_000);
-    expect(cachedTitleOf(kept)).toBe('Tarieven & zo | Snoei');
-    expect(kept.headers.get('content-encoding')).toBeNull();
-    expect(kept.headers.get('content-length')).toBeNull();
-    expect(kept.headers.get('cache-control')).toContain('s-maxage');
-    expect(await kept.text()).toContain('<title>');
+    expect(findCachedAt(stored)).toBe(1_795_000_000_000);
+    expect(cachedTitleOf(stored)).toBe('Tarieven & zo | Snoei');
+    expect(stored.headers.get('content-encoding')).toBeNull();
+    expect(stored.headers.get('content-length')).toBeNull();
+    expect(stored.headers.get('cache-control')).toContain('s-maxage');
+    expect(await stored.text()).toContain('<title>');
   });
 
   it('is rejected without a title or a time', () => {

@@ -44,15 +44,15 @@ async function firstSealed(): Promise<Sealed> {
 }
 
 it('round-trips a stored form', async () => {
-  const kept = await saveOfflineDraft(idOf(1), form, now);
-  expect(kept).toEqual({
+  const retained = await saveOfflineDraft(idOf(1), form, now);
+  expect(retained).toEqual({
     ...form,
     id: idOf(1),
     keptAt: now,
     expiresAt: now + offlineDraftMaxAgeMilliseconds,
   });
-  expect(await listOfflineDrafts(now)).toEqual([kept]);
-  expect(await findOfflineDraft(idOf(1), now)).toEqual(kept);
+  expect(await listOfflineDrafts(now)).toEqual([retained]);
+  expect(await findOfflineDraft(idOf(1), now)).toEqual(retained);
   expect(await findOfflineDraft(idOf(2), now)).toBeNull();
 });
 

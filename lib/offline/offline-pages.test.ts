@@ -26,9 +26,9 @@ describe('every row of the route table', () => {
   });
 
   it('with personal data, is refused', () => {
-    const kept = compiledRoutes.filter((route) => findOfflineRefusal(route) === null);
-    expect(kept.length).toBeGreaterThan(90);
-    for (const route of kept) {
+    const stored = compiledRoutes.filter((route) => findOfflineRefusal(route) === null);
+    expect(stored.length).toBeGreaterThan(90);
+    for (const route of stored) {
       expect(`${route.paths.nl} ${route.paths.en}`).not.toMatch(/\[(reference|code|payment)\]/);
       expect(`${route.paths.nl} ${route.paths.en}`).not.toMatch(
         /admin|account|inloggen|login|wachtwoord|password|afrekenen|checkout|voltooid|success|afmelden|bevestig/,
@@ -65,8 +65,8 @@ describe('an address', () => {
     ['/tarieven?utm_source=x&utm_campaign=y', '/tarieven'],
     ['/netflix/opzeggen/indienen?menu_prompt=true', '/netflix/opzeggen/indienen'],
     ['/netflix/opzeggen#vragen', '/netflix/opzeggen'],
-  ])('%s is cached as %s', (path, kept) => {
-    expect(at(path)?.path).toBe(kept);
+  ])('%s is cached as %s', (path, stored) => {
+    expect(at(path)?.path).toBe(stored);
   });
 
   it.each([

@@ -27,7 +27,7 @@ describe('payment updates', () => {
       ['open', 'pending', 'authorized', 'paid'],
       ['open', 'expired', 'paid'],
     );
-    const told = story.chain((statuses) =>
+    const reported = story.chain((statuses) =>
       fc
         .array(fc.constantFrom(...statuses))
         .chain((extra) =>
@@ -35,7 +35,7 @@ describe('payment updates', () => {
         ),
     );
     fc.assert(
-      fc.property(told, (statuses) => {
+      fc.property(reported, (statuses) => {
         const end = statuses.reduce(
           (known, news) => (isNews(known, news) ? news : known),
           'open' as PaymentStatus,

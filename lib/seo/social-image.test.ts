@@ -30,8 +30,8 @@ describe('the text of an image', () => {
     ['Abonnement opzeggen · Snoei', 'Abonnement opzeggen'],
     ['Snoei voor Android: gratis', 'Snoei voor Android: gratis'],
     ['Wat kost Snoei', 'Wat kost Snoei'],
-  ])('%s → %s', (title, said) => {
-    expect(plainTitle(title)).toBe(said);
+  ])('%s → %s', (title, reported) => {
+    expect(plainTitle(title)).toBe(reported);
   });
 
   it('determines its version: equal for equal texts', () => {

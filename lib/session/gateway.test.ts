@@ -53,8 +53,8 @@ describe('the gateway', () => {
   it('removes the token from the response and sets cookies instead', async () => {
     const headers = { 'x-snoei-session': 'start', 'content-type': 'application/json', 'set-cookie': 'k=v' };
     const { response } = await pass({}, new Response(JSON.stringify(started), { status: 201, headers }));
-    const [kept, session, hint] = response.headers.getSetCookie();
-    expect(kept).toBe('k=v');
+    const [stored, session, hint] = response.headers.getSetCookie();
+    expect(stored).toBe('k=v');
     expect(session).toBe(`snoei_session=${token}; Path=/; Max-Age=864000; SameSite=Lax; HttpOnly; Secure`);
     const value = hint?.slice('snoei_hint='.length, hint.indexOf(';'));
     expect(await readHint(value, settings.secret, 0)).toMatchObject({

@@ -15,13 +15,13 @@ afterEach(() => {
   context.disable();
 });
 
-function recorded(act: () => void) {
+function recorded(action: () => void) {
   const exporter = new InMemorySpanExporter();
   const provider = new TracerProvider({
     spanProcessors: [new SimpleSpanProcessor({ exporter: cleanExporter(exporter) })],
   });
   trace.setGlobalTracerProvider(provider);
-  act();
+  action();
   return exporter.getFinishedSpans();
 }
 

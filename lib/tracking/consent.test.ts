@@ -20,8 +20,8 @@ const words: Readonly<Record<string, string>> = {
 
 function fingerprintOfWords(): string {
   const texts = locales.flatMap((locale) => {
-    const { title, needed, asked, proof, allow, deny } = messagesOf(locale).layout.consent;
-    return [title, needed, asked, proof, allow, deny];
+    const { title, needed, asked: requested, proof, allow, deny } = messagesOf(locale).layout.consent;
+    return [title, needed, requested, proof, allow, deny];
   });
   return createHash('sha256').update(texts.join('\n')).digest('hex').slice(0, 16);
 }

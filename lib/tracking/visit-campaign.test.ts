@@ -67,9 +67,9 @@ describe('visitCampaign', () => {
   it('is validated again when read from storage: it may have been tampered with', () => {
     choose('allow');
     landOn('');
-    for (const kept of ['', '<script>\n"\n{}', `${'a'.repeat(200)}\n\n`, '\n\n\n\n', '{"source":"x"}']) {
-      sessionStorage.setItem('snoei-consented:campaign', kept);
-      expect(visitCampaign(), kept).toEqual(organic);
+    for (const retained of ['', '<script>\n"\n{}', `${'a'.repeat(200)}\n\n`, '\n\n\n\n', '{"source":"x"}']) {
+      sessionStorage.setItem('snoei-consented:campaign', retained);
+      expect(visitCampaign(), retained).toEqual(organic);
     }
   });
 

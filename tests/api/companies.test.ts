@@ -202,30 +202,30 @@ describe('syncRegister', () => {
 
 describe('GET /api/internal/company-pages', () => {
   const answer = z.object({ companies: z.array(companyPages), total: z.number() });
-  const ask = async (query: string) => {
+  const sendRequest = async (query: string) => {
     const response = await request(`/api/internal/company-pages${query}`);
     expect(response.status).toBe(200);
     return answer.parse(await response.json());
   };
 
   it('lists every company once, by slug, with the fields of its own page', async () => {
-    const { companies, total } = await ask('');
+    const { companies, total } = await sendRequest('');
     const slugs = companies.map(({ slug }) => slug);
     expect(slugs).toEqual([...slugs].sort());
     expect(new Set(slugs)).toEqual(new Set(register.map(({ slug }) => slug)));
     expect(total).toBe(slugs.length);
-    for (const told of companies) {
-      const found = await findCompany(db, told.slug, 'nl');
-      expect(told).toEqual(found && companyPagesOf(found));
+    for (const reported of companies) {
+      const found = await findCompany(db, reported.slug, 'nl');
+      expect(reported).toEqual(found && companyPagesOf(found));
     }
     expect(companies.some(({ reachable }) => !reachable)).toBe(true);
     expect(companies.some(({ reachable }) => reachable)).toBe(true);
   });
 
   it('returns pages of a list, and none past its end', async () => {
-    const all = (await ask('')).companies;
-    expect((await ask('?page=3&limit=50')).companies).toEqual(all.slice(100, 150));
-    expect(await ask('?page=100000')).toEqual({ companies: [], total: all.length });
+    const all = (await sendRequest('')).companies;
+    expect((await sendRequest('?page=3&limit=50')).companies).toEqual(all.slice(100, 150));
+    expect(await sendRequest('?page=100000')).toEqual({ companies: [], total: all.length });
   });
 
   it.each(['?page=0', '?limit=100000', '?page=x'])('refuses %s', async (query) => {

@@ -2,7 +2,7 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { consents } from '@/lib/api/people/consent/table';
-import { sweep } from '@/lib/api/workers/sweep';
+import { sweep } from '@/lib/api/workers/cleanup';
 import { consentReceipt } from '@/lib/contract/consent';
 import { currentConsentTextVersion } from '@/lib/tracking/consent';
 import { consentedCookies } from '@/lib/tracking/consented-names';
@@ -121,9 +121,13 @@ describe('a choice posted as a form', () => {
       'cookieconsent_status=allow; Max-Age=31536000; Path=/; SameSite=Lax',
       `cookieconsent_version=${currentConsentTextVersion}; Max-Age=31536000; Path=/; SameSite=Lax`,
     ]);
-    const kept = await api.db.select().from(consents).where(eq(consents.chosenAt, api.clock.now()));
-    expect(kept).toHaveLength(1);
-    expect(kept[0]).toMatchObject({ choice: 'allow', locale: 'en', textVersion: currentConsentTextVersion });
+    const stored = await api.db.select().from(consents).where(eq(consents.chosenAt, api.clock.now()));
+    expect(stored).toHaveLength(1);
+    expect(stored[0]).toMatchObject({
+      choice: 'allow',
+      locale: 'en',
+      textVersion: currentConsentTextVersion,
+    });
     expect(await api.db.$count(consents)).toBe(before + 1);
   });
 

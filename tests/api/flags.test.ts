@@ -13,8 +13,8 @@ const start = async () => {
 };
 
 const run = (line: string) => runFlagsCommand(api.context, readFlagsLine(line.split(' ')));
-const ask = (headers: Record<string, string> = {}) => api.request('/api/flags', { headers });
-const now = async () => flags.parse(await (await ask()).json());
+const sendRequest = (headers: Record<string, string> = {}) => api.request('/api/flags', { headers });
+const now = async () => flags.parse(await (await sendRequest()).json());
 
 describe('GET /api/flags', () => {
   beforeEach(start);
@@ -28,17 +28,17 @@ describe('GET /api/flags', () => {
   });
 
   it('may be cached for seconds, and revalidates cheaply while unchanged', async () => {
-    const first = await ask();
+    const first = await sendRequest();
     expect(first.headers.get('cache-control')).toBe('public, max-age=5');
     const etag = first.headers.get('etag') ?? '';
     expect(etag).toMatch(/^"[\w-]+"$/);
 
-    const again = await ask({ 'if-none-match': etag });
+    const again = await sendRequest({ 'if-none-match': etag });
     expect(again.status).toBe(304);
     expect(await again.text()).toBe('');
 
     await run('set health_insurance_enabled on');
-    const changed = await ask({ 'if-none-match': etag });
+    const changed = await sendRequest({ 'if-none-match': etag });
     expect(changed.status).toBe(200);
     expect(changed.headers.get('etag')).not.toBe(etag);
   });

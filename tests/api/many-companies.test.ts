@@ -40,19 +40,19 @@ describe('parts of the sitemap', () => {
   it(
     'contain each company once, within the size limit',
     async () => {
-      const told: string[] = [];
+      const reported: string[] = [];
       for (let page = 1; page <= parts; page += 1) {
         const response = await request(`/api/internal/company-pages?page=${page}`);
         const { companies, total } = answer.parse(await response.json());
         expect(total).toBe(count);
-        told.push(...companies.map(({ slug }) => slug));
+        reported.push(...companies.map(({ slug }) => slug));
         const xml = sitemapXml(listCompanyPagesOf(companies), toUrl);
         const urls = xml.match(/<loc>/g)?.length ?? 0;
         expect(urls).toBeGreaterThan(companies.length);
         expect(urls).toBeLessThanOrEqual(urlsMax);
         expect(Buffer.byteLength(xml)).toBeLessThanOrEqual(bytesMax);
       }
-      expect(told).toEqual(slugs);
+      expect(reported).toEqual(slugs);
       const after = await request(`/api/internal/company-pages?page=${parts + 1}`);
       expect(answer.parse(await after.json()).companies).toEqual([]);
     },

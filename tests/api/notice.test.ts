@@ -12,17 +12,17 @@ beforeAll(async () => {
 
 type Query = Readonly<Record<string, string>>;
 
-const ask = (query: Query, request: TestRequest = {}, path = '/api/notice') =>
+const sendRequest = (query: Query, request: TestRequest = {}, path = '/api/notice') =>
   api.request(`${path}?${new URLSearchParams(query)}`, request);
 
 async function replyTo(query: Query, request: TestRequest = {}) {
-  const response = await ask(query, request);
+  const response = await sendRequest(query, request);
   expect(response.status).toBe(200);
   return noticeReply.parse(await response.json());
 }
 
 async function errorsOf(query: Query, request: TestRequest = {}) {
-  const response = await ask(query, request);
+  const response = await sendRequest(query, request);
   expect(response.status).toBe(422);
   return problem.parse(await response.json());
 }
@@ -152,21 +152,23 @@ describe('caching', () => {
   const gym = { contract_class: 'gym', notice_day: '2026-03-16' };
 
   it('is a day for a constant result, a minute for today and for companies', async () => {
-    expect((await ask(gym)).headers.get('cache-control')).toBe('public, max-age=86400');
-    expect((await ask({ contract_class: 'gym' })).headers.get('cache-control')).toBe('public, max-age=60');
-    const company = await ask({ company: 'netflix', notice_day: '2026-03-16' });
+    expect((await sendRequest(gym)).headers.get('cache-control')).toBe('public, max-age=86400');
+    expect((await sendRequest({ contract_class: 'gym' })).headers.get('cache-control')).toBe(
+      'public, max-age=60',
+    );
+    const company = await sendRequest({ company: 'netflix', notice_day: '2026-03-16' });
     expect(company.headers.get('cache-control')).toBe('public, max-age=60');
     expect(company.headers.get('vary')).toContain('Accept-Language');
   });
 
   it('is revalidated while unchanged, in each language', async () => {
-    const first = await ask(gym, { locale: 'nl' });
+    const first = await sendRequest(gym, { locale: 'nl' });
     const etag = first.headers.get('etag') ?? '';
     expect(etag).toMatch(/^"[\w-]+"$/);
-    const again = await ask(gym, { locale: 'nl', headers: { 'if-none-match': etag } });
+    const again = await sendRequest(gym, { locale: 'nl', headers: { 'if-none-match': etag } });
     expect(again.status).toBe(304);
     expect(await again.text()).toBe('');
-    expect((await ask(gym, { locale: 'en', headers: { 'if-none-match': etag } })).status).toBe(200);
+    expect((await sendRequest(gym, { locale: 'en', headers: { 'if-none-match': etag } })).status).toBe(200);
   });
 });
 
@@ -202,17 +204,18 @@ describe('the files', () => {
 
   it('has none if no rule gives a day', async () => {
     const query = { contract_class: 'union' };
-    expect((await ask(query, {}, '/api/notice/calendar.ics')).status).toBe(404);
+    expect((await sendRequest(query, {}, '/api/notice/calendar.ics')).status).toBe(404);
     const before = { contract_class: 'gym', event: 'cancel-before', term_months: '0' };
-    expect((await ask(before, {}, '/api/notice/calendar.ics')).status).toBe(404);
+    expect((await sendRequest(before, {}, '/api/notice/calendar.ics')).status).toBe(404);
     expect(
-      (await ask({ contract_class: 'gym', event: 'tomorrow' }, {}, '/api/notice/calendar.ics')).status,
+      (await sendRequest({ contract_class: 'gym', event: 'tomorrow' }, {}, '/api/notice/calendar.ics'))
+        .status,
     ).toBe(422);
   });
 
   it('creates a letter with blanks, naming the day only if a rule is certain', async () => {
     const letter = async (query: Query, locale: 'nl' | 'en') => {
-      const response = await ask({ ...query, locale }, {}, '/api/notice/letter.txt');
+      const response = await sendRequest({ ...query, locale }, {}, '/api/notice/letter.txt');
       expect(response.headers.get('content-type')).toBe('text/plain; charset=utf-8');
       return response.text();
     };

@@ -7,12 +7,12 @@ import { createTestContext, type TestContext } from '../support/test-context';
 
 let api: TestContext;
 let owner: Visitor;
-let stranger: Visitor;
+let otherVisitor: Visitor;
 
 beforeAll(async () => {
   api = await createTestContext();
   owner = new Visitor(api);
-  stranger = new Visitor(api);
+  otherVisitor = new Visitor(api);
 });
 
 async function mayShow(visitor: Visitor, route: string, id: string, hasKey = false): Promise<boolean> {
@@ -30,12 +30,12 @@ describe('page access', () => {
       'company-cancel-success-reference',
       'company-cancel-payment-reference',
     ]) {
-      expect(await mayShow(stranger, route, order.reference)).toBe(true);
-      expect(await mayShow(stranger, route, order.reference.toLowerCase())).toBe(true);
-      expect(await mayShow(stranger, route, newReference())).toBe(false);
+      expect(await mayShow(otherVisitor, route, order.reference)).toBe(true);
+      expect(await mayShow(otherVisitor, route, order.reference.toLowerCase())).toBe(true);
+      expect(await mayShow(otherVisitor, route, newReference())).toBe(false);
     }
-    expect(await mayShow(stranger, 'checkout', order.payment?.id ?? '')).toBe(true);
-    expect(await mayShow(stranger, 'checkout', order.reference)).toBe(false);
+    expect(await mayShow(otherVisitor, 'checkout', order.payment?.id ?? '')).toBe(true);
+    expect(await mayShow(otherVisitor, 'checkout', order.reference)).toBe(false);
   });
 
   it('shows drafts and letters to their owner, or the confirmation form to the holder of a mailed key', async () => {
@@ -46,9 +46,9 @@ describe('page access', () => {
       'request-complete-reference',
     ]) {
       expect(await mayShow(owner, route, draft.reference)).toBe(true);
-      expect(await mayShow(stranger, route, draft.reference)).toBe(false);
-      expect(await mayShow(stranger, route, draft.reference, true)).toBe(true);
-      expect(await mayShow(stranger, route, newReference(), true)).toBe(false);
+      expect(await mayShow(otherVisitor, route, draft.reference)).toBe(false);
+      expect(await mayShow(otherVisitor, route, draft.reference, true)).toBe(true);
+      expect(await mayShow(otherVisitor, route, newReference(), true)).toBe(false);
     }
     expect(await mayShow(owner, 'cancel-track-reference', draft.reference)).toBe(false);
   });

@@ -54,7 +54,7 @@ function watched(db: TestContext['db'], before: (number: number) => void): TestC
   });
 }
 
-async function kept() {
+async function stored() {
   return api.db
     .select({ slug: companies.slug, name: companies.name, id: companies.id })
     .from(companies)
@@ -67,7 +67,7 @@ it('preserves written batches when interrupted, and continues with the next run'
     if (number === 2) throw new Error('the database is away');
   });
   await expect(importCompanies({ db, clock: api.clock }, folder)).rejects.toThrow('the database is away');
-  const first = await kept();
+  const first = await stored();
   expect(first.map(({ slug }) => slug)).toEqual(slugs.slice(0, batchSize));
   expect(await api.db.$count(companyImports)).toBe(0);
 
@@ -81,7 +81,7 @@ it('preserves written batches when interrupted, and continues with the next run'
     skipped: [{ file: 'verzonnen-0600-kapot.json', reason: 'invalid JSON' }],
   });
   expect(report.skipped[0]?.detail).toContain('(line 2)');
-  const second = await kept();
+  const second = await stored();
   expect(second.map(({ slug }) => slug)).toEqual(slugs);
   expect(second.slice(0, batchSize)).toEqual(first);
   expect(await api.db.$count(companyImports)).toBe(1);
@@ -89,14 +89,14 @@ it('preserves written batches when interrupted, and continues with the next run'
 
 it('changes nothing when run again', async () => {
   await importCompanies(api.context, folder);
-  const before = await kept();
+  const before = await stored();
   expect(await importCompanies(api.context, folder)).toMatchObject({
     added: 0,
     changed: 0,
     unchanged: count,
     flagged: 11,
   });
-  expect(await kept()).toEqual(before);
+  expect(await stored()).toEqual(before);
 });
 
 it('reads the next batch only after the previous is written', async () => {
@@ -111,7 +111,7 @@ it('reads the next batch only after the previous is written', async () => {
   });
   const report = await importCompanies({ db, clock: api.clock }, folder);
   expect(report).toMatchObject({ added: 0, changed: 2, unchanged: count - 2 });
-  const names = new Map((await kept()).map(({ slug, name }) => [slug, name]));
+  const names = new Map((await stored()).map(({ slug, name }) => [slug, name]));
   expect(names.get(slugOf(0))).toBe('Verzonnen Eerste');
   expect(names.get(slugOf(1))).toBe('Verzonnen Nummer 1');
   expect(names.get(slugOf(last))).toBe('Verzonnen Laatste');

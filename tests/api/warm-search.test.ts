@@ -12,11 +12,11 @@ const search = '/api/companies/search?search=zig';
 describe('after startup', () => {
   it('the first search queries only whether something changed', async () => {
     const [cold, warm] = [await createTestContext(), await createTestContext()];
-    const asked = [cold, warm].map(({ db }) => vi.spyOn(db, 'execute'));
+    const requested = [cold, warm].map(({ db }) => vi.spyOn(db, 'execute'));
     expect(await warmSearch({ db: warm.db, log: log.logger }, 0)).toBe(true);
-    for (const spy of asked) spy.mockClear();
+    for (const spy of requested) spy.mockClear();
     const answers = [await cold.request(search), await warm.request(search)];
-    expect(asked.map(({ mock }) => mock.calls.length)).toEqual([2, 1]);
+    expect(requested.map(({ mock }) => mock.calls.length)).toEqual([2, 1]);
     const [first, second] = await Promise.all(answers.map((answer) => answer.json()));
     expect(second).toEqual(first);
     expect(second[0]).toMatchObject({ value: 'ziggo' });
@@ -25,16 +25,16 @@ describe('after startup', () => {
 
   it('loading does not block: startup continues before any query', async () => {
     const { db } = await createTestContext();
-    const asked = vi.spyOn(db, 'execute');
+    const requested = vi.spyOn(db, 'execute');
     const warming = warmSearch({ db, log: log.logger }, 0);
-    expect(asked).not.toHaveBeenCalled();
+    expect(requested).not.toHaveBeenCalled();
     await warming;
-    expect(asked).toHaveBeenCalled();
+    expect(requested).toHaveBeenCalled();
   });
 
   it('a search meanwhile shares the load', async () => {
     const api = await createTestContext();
-    const asked = vi.spyOn(api.db, 'execute');
+    const requested = vi.spyOn(api.db, 'execute');
     const [, answer] = await Promise.all([
       warmSearch({ db: api.db, log: log.logger }, 0),
       api.request(search),
@@ -42,7 +42,7 @@ describe('after startup', () => {
     ]);
     expect(answer.status).toBe(200);
     // The version for each of the three, the names once.
-    expect(asked.mock.calls.length).toBe(4);
+    expect(requested.mock.calls.length).toBe(4);
   });
 
   it('an unavailable database is logged, and the search loads the names once it is back', async () => {

@@ -8,7 +8,7 @@ const root = join(import.meta.dirname, '../..');
 const layout = 'app/[locale]/(empty)';
 
 /** A sign-in, a confirmed address, and a customer's decisions. */
-const asking = [
+const pending = [
   'confirm-email',
   'expired/edit',
   'expired/reject',
@@ -42,12 +42,12 @@ function filesOf(path: string, known = new Set<string>()): Set<string> {
 
 it('is decided for each of them', () => {
   const pages = listSources([`${layout.replaceAll(/[[\]()]/g, '[$&]')}/**/{page,not-found}.tsx`]);
-  expect(pages.length).toBeGreaterThan(asking.length);
+  expect(pages.length).toBeGreaterThan(pending.length);
   const silent = ({ path }: { path: string }) =>
     [...filesOf(path)].some((file) =>
       readFileSync(join(root, file), 'utf8').includes('<NoDownloadPrompt />'),
     );
   expect(pages.filter((page) => !silent(page)).map(({ path }) => relative(layout, dirname(path)))).toEqual(
-    asking,
+    pending,
   );
 });

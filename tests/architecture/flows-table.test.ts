@@ -36,9 +36,11 @@ function pathOf(name: RouteName): string {
 /** Pages and operators' action of a flow. Throws for an unlisted flow. */
 function workOf(flow: AnyFlow): { pages: readonly RouteName[]; acts: readonly string[] } {
   if (isRequestFlow(flow)) {
-    const acts = Object.values(processes[flow.process]).flatMap((rule) => Object.keys(rule.operator ?? {}));
+    const actions = Object.values(processes[flow.process]).flatMap((rule) =>
+      Object.keys(rule.operator ?? {}),
+    );
     const pages = [flow.page, flow.companyPage].filter((page) => page !== null);
-    return { pages, acts: [...new Set(acts)] };
+    return { pages, acts: [...new Set(actions)] };
   }
   const other = otherFlows[flow.name];
   if (!other) throw new Error(`say in this test which pages ${flow.name} has, and what operators do with it`);
@@ -67,7 +69,7 @@ function tableOf(rows: readonly (readonly string[])[]): string {
 
 function describeFlows(): string {
   const rows = listFlows().map((flow) => {
-    const { pages, acts } = workOf(flow);
+    const { pages, acts: actions } = workOf(flow);
     const places = pages.map(pathOf).join(', ') || 'in a modal';
     const work = isRequestFlow(flow) ? flow.process : '';
     return [
@@ -75,7 +77,7 @@ function describeFlows(): string {
       places,
       code(`POST /api${flow.endpoint}`),
       work,
-      acts.join(', '),
+      actions.join(', '),
       fieldsOf(flow),
     ];
   });

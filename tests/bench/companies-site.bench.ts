@@ -96,18 +96,18 @@ function memoryRows(when: string, sites: Sites): readonly Measurement[] {
 }
 
 async function measurePages(sites: Sites): Promise<readonly Measurement[]> {
-  const kept = new Map(sites.map((site) => [site, site.nextSlug()]));
+  const stored = new Map(sites.map((site) => [site, site.nextSlug()]));
   const hub = (company: string) => href('company', 'nl', { company });
-  const rows = async (what: string, runs: number, act: (site: Site) => Promise<unknown>) =>
+  const rows = async (what: string, runs: number, action: (site: Site) => Promise<unknown>) =>
     compare(
       await measureInTurns(
-        sites.map((site) => ({ what: `${what}, ${site.name}`, act: () => act(site) })),
+        sites.map((site) => ({ what: `${what}, ${site.name}`, act: () => action(site) })),
         runs,
       ),
     );
   return [
     ...(await rows('company’s page, made', pages, (site) => read(site, hub(site.nextSlug())))),
-    ...(await rows('company’s page, kept', 10 * pages, (site) => read(site, hub(kept.get(site) ?? '')))),
+    ...(await rows('company’s page, kept', 10 * pages, (site) => read(site, hub(stored.get(site) ?? '')))),
     ...(await rows('a search', 2 * pages, (site) => read(site, '/api/companies/search?search=verzkeringen'))),
   ];
 }
@@ -152,13 +152,13 @@ async function readSitemaps(site: Site) {
   const urls: number[] = [];
   // Each part is a run, in the order of a crawler.
   let next = 0;
-  const act = async () => {
+  const action = async () => {
     const part = await read(site, parts[next++ % parts.length] ?? '');
     bytes.push(Buffer.byteLength(part));
     urls.push(part.match(/<loc>/g)?.length ?? 0);
   };
   const what = `a part of the sitemap (${parts.length}), ${site.name}`;
-  const [times] = await measureInTurns([{ what, act }], parts.length);
+  const [times] = await measureInTurns([{ what, act: action }], parts.length);
   if (!times) throw new Error('one act gives one measurement');
   return { name: site.name, times, bytes, urls };
 }

@@ -33,7 +33,7 @@ export default function companiesBench(): Promise<readonly Measurement[]> {
 
 type Worlds = readonly [CompanyWorld, CompanyWorld];
 
-async function ask(
+async function sendRequest(
   { app }: CompanyWorld,
   path: string,
   headers: Record<string, string> = {},
@@ -44,24 +44,24 @@ async function ask(
 }
 
 const search = async (world: CompanyWorld, text: string) =>
-  (await ask(world, `/api/companies/search?search=${encodeURIComponent(text)}`)).text();
+  (await sendRequest(world, `/api/companies/search?search=${encodeURIComponent(text)}`)).text();
 
 /** The same action on each database, side by side, and the ratio of the large one to the small one. */
 async function inBoth(
   worlds: Worlds,
   what: string,
-  act: (world: CompanyWorld, run: number) => unknown,
+  actionName: (world: CompanyWorld, run: number) => unknown,
   runs: number,
   target?: string,
 ): Promise<readonly Measurement[]> {
-  const acts = worlds.map(
+  const actions = worlds.map(
     (world): Action => ({
       what: `${what}, ${world.name}`,
-      act: (run) => act(world, run),
+      act: (run) => actionName(world, run),
       ...(target && world === worlds[1] ? { target } : {}),
     }),
   );
-  return compare(await measureInTurns(acts, runs));
+  return compare(await measureInTurns(actions, runs));
 }
 
 /** One entry of a list per run; the list repeats. */
@@ -122,7 +122,7 @@ async function measureRenewal(worlds: Worlds): Promise<readonly Measurement[]> {
       markChanged(transaction, clock.now(), `bench ${performance.now()}`),
     );
   };
-  const acts = (what: string, prepare: (world: CompanyWorld) => Promise<void>) =>
+  const actions = (what: string, prepare: (world: CompanyWorld) => Promise<void>) =>
     worlds.map(
       (world): Action => ({
         what: `search after ${what}, ${world.name}`,
@@ -131,8 +131,8 @@ async function measureRenewal(worlds: Worlds): Promise<readonly Measurement[]> {
       }),
     );
   return [
-    ...compare(await measureInTurns(acts('one company changed', write), 10)),
-    ...compare(await measureInTurns(acts('all were written anew, or a start', anew), 5)),
+    ...compare(await measureInTurns(actions('one company changed', write), 10)),
+    ...compare(await measureInTurns(actions('all were written anew, or a start', anew), 5)),
   ];
 }
 
@@ -178,7 +178,7 @@ async function measureFound([small, large]: Worlds): Promise<readonly Measuremen
 /** Public lists, at their beginning and their end. */
 async function measureLists(worlds: Worlds): Promise<readonly Measurement[]> {
   const last = Math.floor((manyCompanies - 1) / companyPagesMax) + 1;
-  const list = (what: string, path: string) => inBoth(worlds, what, (world) => ask(world, path), 20);
+  const list = (what: string, path: string) => inBoth(worlds, what, (world) => sendRequest(world, path), 20);
   return [
     ...(await list('sitemap’s first companies', '/api/internal/company-pages?page=1')),
     ...(await list('sitemap’s last companies', `/api/internal/company-pages?page=${last}`)),
@@ -187,7 +187,7 @@ async function measureLists(worlds: Worlds): Promise<readonly Measurement[]> {
     ...(await inBoth(
       worlds,
       'one company',
-      (world, run) => ask(world, `/api/companies/${at(listRegister(), run).slug}`),
+      (world, run) => sendRequest(world, `/api/companies/${at(listRegister(), run).slug}`),
       200,
     )),
   ];
@@ -199,7 +199,7 @@ async function measureEdge(worlds: Worlds): Promise<readonly Measurement[]> {
   const size = async (world: CompanyWorld): Promise<Measurement> => ({
     what: `slugs for the edge, ${world.name}`,
     unit: 'MB',
-    median: Number(((await (await ask(world, flagsPath)).arrayBuffer()).byteLength / 1e6).toFixed(3)),
+    median: Number(((await (await sendRequest(world, flagsPath)).arrayBuffer()).byteLength / 1e6).toFixed(3)),
     p99: null,
     runs: 1,
   });

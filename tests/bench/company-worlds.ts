@@ -55,7 +55,7 @@ export interface CompanyWorld {
 
 /** Creates both, passes them on by size, and deletes them. */
 export async function withCompanyWorlds<T>(
-  act: (worlds: readonly [small: CompanyWorld, large: CompanyWorld]) => Promise<T>,
+  action: (worlds: readonly [small: CompanyWorld, large: CompanyWorld]) => Promise<T>,
 ): Promise<T> {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'snoei-bench-'));
   const server = await startEmbedded(folder, {
@@ -84,7 +84,7 @@ export async function withCompanyWorlds<T>(
   try {
     const small = await open('postgres', listRegister().length);
     await small.context.db.execute('create database many');
-    return await act([small, await open('many', manyCompanies)]);
+    return await action([small, await open('many', manyCompanies)]);
   } finally {
     for (const close of closing.reverse()) await close();
     await server.stop();

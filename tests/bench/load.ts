@@ -58,7 +58,7 @@ export async function measureLoad(targets: readonly Target[]): Promise<Loaded[]>
 
 async function load({ served, path, status }: Target, amount: number) {
   const before = served.processorMilliseconds();
-  const { result, seconds } = await ask(served.origin + path, amount);
+  const { result, seconds } = await sendRequest(served.origin + path, amount);
   const taken = served.processorMilliseconds() - before;
   const expected = result.statusCodeStats?.[`${status}`]?.count ?? 0;
   if (result.errors > 0 || expected === 0 || expected !== result.requests.total) {
@@ -69,7 +69,7 @@ async function load({ served, path, status }: Target, amount: number) {
 }
 
 /** Sends the requests and returns the time until the last response: the tool itself samples once a second. */
-async function ask(url: string, amount: number) {
+async function sendRequest(url: string, amount: number) {
   const start = performance.now();
   let last = start;
   const result = await new Promise<autocannon.Result>((resolve, reject) => {

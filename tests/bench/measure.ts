@@ -14,14 +14,14 @@ export interface Measurement {
   readonly target?: string;
 }
 
-/** Calls `act` a number of times after a tenth as many to warm up; milliseconds each. */
+/** Calls `action` a number of times after a tenth as many to warm up; milliseconds each. */
 export async function measure(
   what: string,
   runs: number,
-  act: (run: number) => unknown,
+  action: (run: number) => unknown,
   target?: string,
 ): Promise<Measurement> {
-  const [measured] = await measureInTurns([{ what, act, ...(target ? { target } : {}) }], runs);
+  const [measured] = await measureInTurns([{ what, act: action, ...(target ? { target } : {}) }], runs);
   if (!measured) throw new Error('one act gives one measurement');
   return measured;
 }
@@ -35,19 +35,19 @@ export interface Action {
 }
 
 /** The same for several functions, called in turns: a temporary slowdown of the machine affects each equally. */
-export async function measureInTurns(acts: readonly Action[], runs: number): Promise<Measurement[]> {
-  const measured = acts.map((act) => ({ ...act, times: [] as number[] }));
+export async function measureInTurns(actions: readonly Action[], runs: number): Promise<Measurement[]> {
+  const measured = actions.map((action) => ({ ...action, times: [] as number[] }));
   for (let run = 0; run < Math.ceil(runs / 10); run += 1) {
-    for (const { prepare, act } of measured) {
+    for (const { prepare, act: action } of measured) {
       await prepare?.();
-      await act(run);
+      await action(run);
     }
   }
   for (let run = 0; run < runs; run += 1) {
-    for (const { prepare, act, times } of measured) {
+    for (const { prepare, act: action, times } of measured) {
       await prepare?.();
       const start = performance.now();
-      await act(run);
+      await action(run);
       times.push(performance.now() - start);
     }
   }

@@ -52,7 +52,7 @@ export default async function ordersBench(): Promise<readonly Measurement[]> {
 async function measureOrders(context: AppContext, pass: () => void): Promise<readonly Measurement[]> {
   const app = createApp(context);
   let cookie = '';
-  const ask = async (url: string, method: string, body?: object) => {
+  const sendRequest = async (url: string, method: string, body?: object) => {
     // The clock moves a minute per order, so that no limit is reached.
     pass();
     const response = await app.request(`/api${url}`, {
@@ -69,7 +69,9 @@ async function measureOrders(context: AppContext, pass: () => void): Promise<rea
   };
   const startDraft = async () => {
     const draft = { flow: 'cancel', company: companyWithAddress, step: 'details', values: cancelValues };
-    const { reference } = (await (await ask('/drafts', 'POST', draft)).json()) as { reference: string };
+    const { reference } = (await (await sendRequest('/drafts', 'POST', draft)).json()) as {
+      reference: string;
+    };
     return reference;
   };
 
@@ -81,14 +83,17 @@ async function measureOrders(context: AppContext, pass: () => void): Promise<rea
     runs,
     async () => {
       const reference = waiting.pop();
-      const response = await ask('/cancellations', 'POST', { draft: reference, ...cancelValuesOnWire });
+      const response = await sendRequest('/cancellations', 'POST', {
+        draft: reference,
+        ...cancelValuesOnWire,
+      });
       if (response.status !== 201) throw new Error(`an order answered ${response.status}`);
     },
     'p99 under 60 ms',
   );
   const [own = ''] = references;
   const lookUp = (what: string, reference: () => string) =>
-    measure(`look up ${what}`, runs, () => ask(`/drafts/${reference()}`, 'GET'));
+    measure(`look up ${what}`, runs, () => sendRequest(`/drafts/${reference()}`, 'GET'));
   const right = await lookUp('a draft of one’s own', () => own);
   cookie = '';
   await startDraft();

@@ -88,16 +88,19 @@ async function compareLoad(site: Served, empty: Served): Promise<readonly Measur
 }
 
 async function compareTime(site: Served, empty: Served): Promise<readonly Measurement[]> {
-  const act = (what: string, url: string) => ({ what: `one request: ${what}`, act: () => fetchBytes(url) });
+  const action = (what: string, url: string) => ({
+    what: `one request: ${what}`,
+    act: () => fetchBytes(url),
+  });
   return compare(
     await measureInTurns(
       [
-        act('empty app: page', empty.origin + emptyAppPaths.page),
-        act('empty app: page as long as our home', empty.origin + emptyAppPaths.long),
-        act('home', site.origin + home),
-        act('story (about)', site.origin + about),
-        act('company', site.origin + company),
-        act('no such page', site.origin + missingPage),
+        action('empty app: page', empty.origin + emptyAppPaths.page),
+        action('empty app: page as long as our home', empty.origin + emptyAppPaths.long),
+        action('home', site.origin + home),
+        action('story (about)', site.origin + about),
+        action('company', site.origin + company),
+        action('no such page', site.origin + missingPage),
       ],
       requests,
     ),

@@ -119,8 +119,8 @@ for (const colorScheme of ['light', 'dark'] as const) {
         maxDiffPixelRatio: 0.01,
       });
     }
-    const kept = readdirSync(folder).filter((file) => file.endsWith(`-${colorScheme}.png`));
-    expect(kept.sort(), 'no picture of what is gone').toEqual(files.sort());
+    const retained = readdirSync(folder).filter((file) => file.endsWith(`-${colorScheme}.png`));
+    expect(retained.sort(), 'no picture of what is gone').toEqual(files.sort());
   });
 }
 

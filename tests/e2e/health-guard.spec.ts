@@ -68,7 +68,7 @@ test('the health-insurance pages redirect to the partner while self-service is o
     }
     flags.selfService = false;
     for (const path of pages) {
-      const { text } = await site.askUntil(path, ({ status }) => status === 200);
+      const { text } = await site.pollUntil(path, ({ status }) => status === 200);
       expect(text, path).toMatch(/<h1[\s>]/);
     }
   } finally {

@@ -211,11 +211,11 @@ test('a page returns a valid response for any URL', async ({ request, baseURL })
   const paths = pagePaths();
   expect(paths.length).toBeGreaterThan(100);
   const asks = paths.flatMap((path, index) =>
-    fc.sample(asksOf(path), { seed: seed + index, numRuns: timesEach }).map((ask, turn) =>
+    fc.sample(asksOf(path), { seed: seed + index, numRuns: timesEach }).map((sendRequest, turn) =>
       // Every other one when signed in.
-      (index + turn) % 2 === 0 || 'cookie' in ask.headers
-        ? ask
-        : { ...ask, headers: { ...ask.headers, cookie: member } },
+      (index + turn) % 2 === 0 || 'cookie' in sendRequest.headers
+        ? sendRequest
+        : { ...sendRequest, headers: { ...sendRequest.headers, cookie: member } },
     ),
   );
   const failures: string[] = [];
@@ -223,12 +223,13 @@ test('a page returns a valid response for any URL', async ({ request, baseURL })
   let shown = 0;
   const queue = asks.values();
   const work = async () => {
-    for (const ask of queue) {
-      const answer = await rawGet(site, ask.path, { headers: ask.headers });
+    for (const sendRequest of queue) {
+      const answer = await rawGet(site, sendRequest.path, { headers: sendRequest.headers });
       slowest = Math.max(slowest, answer.milliseconds);
       if (answer.status === 200) shown += 1;
       const faults = faultsOf(answer, site);
-      if (faults.length > 0) failures.push(`${faults.join(', ')}: ${JSON.stringify(ask).slice(0, 1000)}`);
+      if (faults.length > 0)
+        failures.push(`${faults.join(', ')}: ${JSON.stringify(sendRequest).slice(0, 1000)}`);
     }
   };
   await Promise.all(Array.from({ length: atOnce }, work));

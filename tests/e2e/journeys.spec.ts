@@ -87,10 +87,10 @@ async function take(walk: Walk, step: JourneyStep): Promise<void> {
  */
 async function operate(
   { operator, reference, journey }: Walk,
-  act: OperatorAction,
+  actionName: OperatorAction,
   values: Readonly<Record<string, string>>,
 ) {
-  const form = operator.locator(`form[action$="/${reference}/acts/${act}"]`);
+  const form = operator.locator(`form[action$="/${reference}/acts/${actionName}"]`);
   if (!(await form.count())) {
     await visit(operator, href('admin-requests', journey.locale, {}, { reference: reference ?? '' }));
   }
@@ -111,7 +111,7 @@ async function operate(
 }
 
 /** The customer decides, via the mail or the page of the request. */
-async function decide(walk: Walk, act: CustomerAction): Promise<void> {
+async function decide(walk: Walk, actionName: CustomerAction): Promise<void> {
   const { page, email, journey } = walk;
   const process = findRequestFlow(journey.flow)?.process;
   const press = (value: string) => page.locator(`button[name=decision][value=${value}]`).first().click();
@@ -119,17 +119,17 @@ async function decide(walk: Walk, act: CustomerAction): Promise<void> {
     await open(page, linkIn(await receiveMail(page.request, email, kind), part), journey.javaScript);
   };
   if (process === 'enrolment') {
-    await (act === 'confirm'
+    await (actionName === 'confirm'
       ? openMailed('list-confirm', '/aangemeld')
       : openMailed('list-welcome', '/afmelden'));
     await page.locator('main form[method=post] button[type=submit]').first().click();
-    await expect(page).toHaveURL(act === 'confirm' ? /state=confirmed/ : /afmelden/);
+    await expect(page).toHaveURL(actionName === 'confirm' ? /state=confirmed/ : /afmelden/);
     return;
   }
-  if (act === 'unsubscribe') return press('stop');
+  if (actionName === 'unsubscribe') return press('stop');
   await openMailed('proposal-made', 'key=');
   if (process === 'advice') await page.locator('form[action$="/proposals/open"] button').click();
-  if (process === 'advice' && act === 'accept') {
+  if (process === 'advice' && actionName === 'accept') {
     await fillForm(page.locator('form[action$="/proposals/decision"]').first(), {
       signature: { method: 'typed', text: 'Jan Jansen' },
       mandate: true,
@@ -143,13 +143,13 @@ async function decide(walk: Walk, act: CustomerAction): Promise<void> {
     await expect(page).toHaveURL(/\/(voltooid|success)$/);
   } else if (process === 'advice') {
     await page.locator('a[href*="afwijzen"], a[href*="/reject"]').first().click();
-    await page.locator(`dialog[open] button[value=${act}]`).click();
+    await page.locator(`dialog[open] button[value=${actionName}]`).click();
     await expect(page).toHaveURL(/\/(voltooid|success|status)$/);
-  } else if (act === 'reject') {
+  } else if (actionName === 'reject') {
     await page.locator('form[action$="/proposals/open"] button').first().click();
     await press('reject');
     await expect(page).toHaveURL(/\/(voltooid|success)$/);
-  } else await press(act);
+  } else await press(actionName);
 }
 
 /** The name of a state in a language. Read from the file: the runner imports no JSON. */

@@ -6,8 +6,8 @@ import { putFailures } from './support/failures';
 import { fillForm } from './support/fill-flow';
 import { orderLetter } from './support/order-letter';
 import { receiveMail } from './support/outbox';
-import { pressOperatorForm } from './support/press-operator-form';
 import { letPass, printLetter, reportLetter, stateOf, waitForQueue } from './support/registered-letter';
+import { submitOperatorForm } from './support/submit-operator-form';
 import { expectPage, visit } from './support/visit';
 
 /** A company can undo its answer for ten minutes. */
@@ -55,23 +55,23 @@ test('an answer is rejected, a second one is called about, details are corrected
   await waitForQueue(operator, code, 'answers');
   // A search for a letter omits the companies' details.
   await visit(operator, '/en/admin/disputes');
-  await pressOperatorForm(operator, '/api/admin/disputes/corrections/:id/approve');
-  await pressOperatorForm(operator, '/api/admin/disputes/corrections/:id/refuse');
+  await submitOperatorForm(operator, '/api/admin/disputes/corrections/:id/approve');
+  await submitOperatorForm(operator, '/api/admin/disputes/corrections/:id/refuse');
   await visit(operator, `/en/admin/disputes?search=${code}`);
-  await pressOperatorForm(operator, '/api/admin/disputes/answers/:id/refuse');
+  await submitOperatorForm(operator, '/api/admin/disputes/answers/:id/refuse');
 
   await refuse(company, code);
   await letPass(page, undoSeconds);
   await waitForQueue(operator, code, 'answers');
   await visit(operator, `/en/admin/disputes?search=${code}`);
-  await pressOperatorForm(operator, '/api/admin/disputes/answers/:id/accept');
+  await submitOperatorForm(operator, '/api/admin/disputes/answers/:id/accept');
   await waitForQueue(operator, code, 'calls');
   await visit(operator, `/en/admin/disputes?search=${code}`);
-  await pressOperatorForm(operator, '/api/admin/disputes/calls/:id/outcome', {
+  await submitOperatorForm(operator, '/api/admin/disputes/calls/:id/outcome', {
     values: { outcome: 'refused', note: 'They would not hear of it.' },
   });
   await visit(operator, `/en/admin/disputes?search=${code}`);
-  await pressOperatorForm(operator, '/api/admin/disputes/letters/:id/refund');
+  await submitOperatorForm(operator, '/api/admin/disputes/letters/:id/refund');
   await expect.poll(() => stateOf(page, reference)).toBe('refunded');
   await company.context().close();
 });
@@ -94,18 +94,18 @@ test('a withdrawal of a sent letter is refunded, and one of an unknown order is 
   const { reference, email } = await deliverLetter(page.request, operator);
   await withdraw(page, email, `Mijn opzegbrief, ${reference.slice(0, 8)}`);
   await visit(operator, `/admin/withdrawals?${new URLSearchParams({ search: email })}`);
-  await pressOperatorForm(operator, '/api/admin/withdrawals/:reference/acts/refund', {
+  await submitOperatorForm(operator, '/api/admin/withdrawals/:reference/acts/refund', {
     values: { withdrawal_answer_text: 'Je krijgt je geld terug.' },
   });
   await expect.poll(() => stateOf(page, reference)).toBe('refunded');
 
-  const stranger = newVisitor().email;
-  await withdraw(page, stranger, 'Een abonnement bij iemand anders');
-  await visit(operator, `/admin/withdrawals?${new URLSearchParams({ search: stranger })}`);
-  await pressOperatorForm(operator, '/api/admin/withdrawals/:reference/acts/answer', {
+  const otherVisitor = newVisitor().email;
+  await withdraw(page, otherVisitor, 'Een abonnement bij iemand anders');
+  await visit(operator, `/admin/withdrawals?${new URLSearchParams({ search: otherVisitor })}`);
+  await submitOperatorForm(operator, '/api/admin/withdrawals/:reference/acts/answer', {
     values: { withdrawal_answer_text: 'Dit contract kennen we niet.' },
   });
-  expect((await receiveMail(request, stranger, 'withdrawal-answer')).text).toContain('kennen we niet');
+  expect((await receiveMail(request, otherVisitor, 'withdrawal-answer')).text).toContain('kennen we niet');
 });
 
 test('a message is closed without a reply', async ({ page, operator }) => {
@@ -118,7 +118,7 @@ test('a message is closed without a reply', async ({ page, operator }) => {
   await visit(operator, `/admin/messages?${new URLSearchParams({ search: email })}`);
   await operator.getByRole('table').getByRole('link').first().click();
   await expectPage(operator, /reference=|\/messages\//);
-  await pressOperatorForm(operator, '/api/admin/messages/:reference/acts/close', {
+  await submitOperatorForm(operator, '/api/admin/messages/:reference/acts/close', {
     values: { note: 'Spam.' },
   });
 });
@@ -147,11 +147,13 @@ test('failures are retried or discarded, and a printer’s report is dismissed',
   const operator = await openOperator();
   await visit(operator, '/admin/jobs');
   const [retried, discarded] = failures.jobs;
-  await pressOperatorForm(operator, '/api/admin/jobs/:id/retry', { id: retried });
-  await pressOperatorForm(operator, '/api/admin/jobs/:id/discard', { id: discarded });
-  await pressOperatorForm(operator, '/api/admin/outbox/:id/retry', { id: failures.mails[0] });
-  await pressOperatorForm(operator, '/api/admin/outbox/retry');
-  await pressOperatorForm(operator, '/api/admin/refunds/:id/retry', { id: failures.refund });
+  await submitOperatorForm(operator, '/api/admin/jobs/:id/retry', { id: retried });
+  await submitOperatorForm(operator, '/api/admin/jobs/:id/discard', { id: discarded });
+  await submitOperatorForm(operator, '/api/admin/outbox/:id/retry', { id: failures.mails[0] });
+  await submitOperatorForm(operator, '/api/admin/outbox/retry');
+  await submitOperatorForm(operator, '/api/admin/refunds/:id/retry', { id: failures.refund });
   await visit(operator, '/admin/letters');
-  await pressOperatorForm(operator, '/api/admin/letters/problems/:id/dismiss', { id: failures.printProblem });
+  await submitOperatorForm(operator, '/api/admin/letters/problems/:id/dismiss', {
+    id: failures.printProblem,
+  });
 });

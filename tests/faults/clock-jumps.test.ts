@@ -81,7 +81,7 @@ describe('clock jumps', () => {
     await member.join(email);
     api.clock.advance(day);
     expect((await member.fetch('/me')).status).toBe(200);
-    const mail = await member.askLink(email);
+    const mail = await member.requestLink(email);
     const token = /token=([\w-]+)/.exec(mail.text)?.[1];
     expect((await member.fetch('/magic/login', { json: { token } })).status).toBe(200);
     api.clock.advance(-2 * day);
@@ -92,20 +92,20 @@ describe('clock jumps', () => {
   it('back block nobody for longer than a limit lasts', async () => {
     api.clock.set(testStart);
     const requester = new Requester(api);
-    const ask = () =>
+    const sendRequest = () =>
       requester.fetch('/magic/link', { json: { email: 'wacht@klant.example', redirect_url: '/' } });
     api.clock.advance(day);
-    expect((await ask()).status).toBe(202);
-    expect((await ask()).status).toBe(429);
+    expect((await sendRequest()).status).toBe(202);
+    expect((await sendRequest()).status).toBe(429);
     // A counter of tomorrow has no effect today.
     api.clock.advance(-day);
-    expect((await ask()).status).toBe(202);
-    const again = await ask();
+    expect((await sendRequest()).status).toBe(202);
+    const again = await sendRequest();
     expect(again.status).toBe(429);
     expect(Number(again.headers.get('retry-after'))).toBeLessThanOrEqual(60);
     // Forward by an hour: it has expired.
     api.clock.advance(hour);
-    expect((await ask()).status).toBe(202);
+    expect((await sendRequest()).status).toBe(202);
   });
 
   it('over a change to or from summer time preserve terms by Dutch days', async () => {
@@ -126,8 +126,8 @@ describe('clock jumps', () => {
       }).format(last);
       expect(local).toBe('23:59:59');
       api.clock.advance(20_000);
-      const wish = new Requester(api);
-      const sent = await wish.request('claim', {
+      const options = new Requester(api);
+      const sent = await options.request('claim', {
         ...sampleOf('claim'),
         email: `zomer-${change.getTime()}@klant.example`,
       });

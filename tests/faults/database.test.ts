@@ -62,7 +62,7 @@ describe.each(awayRoads)('a database that is %s', (state) => {
   it('delays no form, loses nothing, and is used again once it recovered', async () => {
     const visitor = new Requester(api);
     const { reference } = await visitor.startDraft();
-    const wish = await visitor.begin('claim', sampleOf('claim'));
+    const options = await visitor.begin('claim', sampleOf('claim'));
     const [orderKey, wishKey] = [newKey(), newKey()];
     road.become(state);
     for (let turn = 0; turn < 4; turn += 1) {
@@ -70,7 +70,7 @@ describe.each(awayRoads)('a database that is %s', (state) => {
       await expectAway(await visitor.order(reference, cancelValues, orderKey));
       expect(performance.now() - start).toBeLessThan(timeoutMilliseconds);
     }
-    await expectAway(await visitor.send('claim', wish, sampleOf('claim'), wishKey));
+    await expectAway(await visitor.send('claim', options, sampleOf('claim'), wishKey));
     await expectAway(await visitor.fetch('/companies/search?search=zig', { locale: 'en' }), 'en');
     expect((await visitor.fetch('/health')).status).toBe(200);
     expect((await visitor.fetch('/ready')).status).toBe(503);
@@ -78,7 +78,7 @@ describe.each(awayRoads)('a database that is %s', (state) => {
     const order = await bodyOf(await visitor.order(reference, cancelValues, orderKey), 201, cancellation);
     expect(order.reference).toBe(reference);
     const sent = await bodyOf(
-      await visitor.send('claim', wish, sampleOf('claim'), wishKey),
+      await visitor.send('claim', options, sampleOf('claim'), wishKey),
       201,
       requestAnswer,
     );

@@ -109,12 +109,12 @@ describe('an SMS gateway', () => {
   });
 
   it('has a timeout', async () => {
-    const asked: (RequestInit | undefined)[] = [];
+    const requested: (RequestInit | undefined)[] = [];
     const provider = smsProviderOf({ SMS_URL: 'http://sms.example', SMS_FROM: 'Snoei' }, async (_, init) => {
-      asked.push(init);
+      requested.push(init);
       throw new DOMException('The operation was aborted due to timeout', 'TimeoutError');
     });
     await expect(provider.deliver(message)).rejects.toThrow('SMS: TimeoutError');
-    expect(asked[0]?.signal).toBeInstanceOf(AbortSignal);
+    expect(requested[0]?.signal).toBeInstanceOf(AbortSignal);
   });
 });

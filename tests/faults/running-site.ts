@@ -71,7 +71,7 @@ export class RunningSite {
   }
 
   /** Repeats the request until the response is as expected: recovery takes a moment, and no restart. */
-  async askUntil(to: string, isGood: (answer: Answer) => boolean, init?: RequestInit): Promise<Answer> {
+  async pollUntil(to: string, isGood: (answer: Answer) => boolean, init?: RequestInit): Promise<Answer> {
     const end = performance.now() + recoveryMilliseconds;
     for (;;) {
       const answer = await this.fetch(to, init);

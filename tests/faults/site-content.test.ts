@@ -84,7 +84,7 @@ describe.runIf(isLong)('a site with a failing content service', () => {
       const made = ['/', '/en', '/over-ons', '/en/about', '/blog', '/kpn/opzeggen'];
       for (const path of made) expect((await site.fetch(path)).status, path).toBe(200);
       // The middleware gets its slug before its page was rendered.
-      await site.askUntil(`/api/internal/story-slugs`, ({ text }) => text.includes(slug));
+      await site.pollUntil(`/api/internal/story-slugs`, ({ text }) => text.includes(slug));
       content.become(state);
 
       for (const path of made) expect((await site.fetch(path)).status, path).toBe(200);
@@ -100,9 +100,9 @@ describe.runIf(isLong)('a site with a failing content service', () => {
       expect((await site.fetch('/deze-pagina-bestaat-niet')).status).toBe(404);
 
       content.become('well');
-      const mended = await site.askUntil(pathOf(slug), ({ status }) => status === 200);
+      const mended = await site.pollUntil(pathOf(slug), ({ status }) => status === 200);
       expect(mended.text).toContain('<article');
-      await site.askUntil('/over-ons', ({ status }) => status === 200, { headers: { cookie } });
+      await site.pollUntil('/over-ons', ({ status }) => status === 200, { headers: { cookie } });
       for (const path of made) expect((await site.fetch(path)).status, path).toBe(200);
     },
     600_000,

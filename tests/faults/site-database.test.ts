@@ -96,11 +96,11 @@ describe.runIf(isLong)('a site with an unavailable database', () => {
       expect(native.text).toContain('Noor &lt;b&gt;de&lt;/b&gt; Wit');
 
       road.become('open');
-      await site.askUntil('/api/ready', ({ status }) => status === 200);
+      await site.pollUntil('/api/ready', ({ status }) => status === 200);
       // The failed page was not cached.
-      const mended = await site.askUntil(newcomer, ({ status }) => status === 200);
+      const mended = await site.pollUntil(newcomer, ({ status }) => status === 200);
       expect(mended.text).toContain('opzeggen');
-      const saved = await site.askUntil('/api/drafts', ({ status }) => status < 500, draftOf(key));
+      const saved = await site.pollUntil('/api/drafts', ({ status }) => status < 500, draftOf(key));
       const again = await site.fetch('/api/drafts', draftOf(key));
       expect([saved.status, JSON.parse(again.text)]).toEqual([201, JSON.parse(saved.text)]);
       for (const path of made) expect((await site.fetch(path)).status, path).toBe(200);

@@ -48,12 +48,12 @@ describe.runIf(isLong)('a site that gets SIGTERM', () => {
 
   it('finishes the mail in delivery, once, and then exits', async () => {
     mails.always({ kind: 'silent', milliseconds: thinkingMilliseconds });
-    const asked = await site.fetch('/api/magic/link', {
+    const requested = await site.fetch('/api/magic/link', {
       method: 'POST',
       headers: { 'content-type': 'application/json', 'idempotency-key': 'a'.repeat(26) },
       body: JSON.stringify({ email: 'noor@klant.example' }),
     });
-    expect(asked.status).toBe(202);
+    expect(requested.status).toBe(202);
     await expect.poll(() => mails.arrivals, { timeout: 20_000 }).toBeGreaterThan(0);
     expect(mails.received).toHaveLength(0);
     await site.stop();

@@ -247,19 +247,19 @@ describe('received spans', () => {
     };
     const json = { email: secrets.email, iban: secrets.iban, password: secrets.token };
     const query = `?key=${secrets.token}&q=${secrets.query}&email=${secrets.email}`;
-    const ask = (path: string, method: string) =>
+    const sendRequest = (path: string, method: string) =>
       api.request(`${path}${query}`, {
         method,
         headers,
         address: secrets.visitor,
         ...(method === 'GET' ? {} : { json }),
       });
-    await ask(`/api/cancellations/${secrets.reference}`, 'GET');
-    await ask(`/api/proposals/${secrets.reference}`, 'GET');
-    await ask(`/api/${secrets.reference}/${secrets.iban}`, 'GET');
-    await ask('/api/magic/link', 'POST');
-    await ask('/api/login', 'POST');
-    await ask('/api/companies', 'GET');
+    await sendRequest(`/api/cancellations/${secrets.reference}`, 'GET');
+    await sendRequest(`/api/proposals/${secrets.reference}`, 'GET');
+    await sendRequest(`/api/${secrets.reference}/${secrets.iban}`, 'GET');
+    await sendRequest('/api/magic/link', 'POST');
+    await sendRequest('/api/login', 'POST');
+    await sendRequest('/api/companies', 'GET');
     await expect(
       tracedJob('deliver-mail', async () => {
         throw new Error(`no such mailbox: ${secrets.email}`);

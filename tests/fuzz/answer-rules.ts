@@ -31,7 +31,7 @@ function textsOf(locale: Locale): Set<string> {
 const texts = { nl: textsOf('nl'), en: textsOf('en') };
 
 /** Whether a text is the other language's and not this one's. */
-function isForeign(text: string, locale: Locale): boolean {
+function isOtherLanguage(text: string, locale: Locale): boolean {
   return texts[locale === 'nl' ? 'en' : 'nl'].has(text) && !texts[locale].has(text);
 }
 
@@ -98,9 +98,9 @@ function pageFaults(text: string, type: string): string[] {
 }
 
 /** The requested languages: by header, and by name. */
-function languagesOf({ headers, path: asked, body }: Call): Set<string> {
+function languagesOf({ headers, path: requests, body }: Call): Set<string> {
   const named = [
-    ...`${asked} ${typeof body === 'string' ? body.slice(0, 100_000) : ''}`.matchAll(
+    ...`${requests} ${typeof body === 'string' ? body.slice(0, 100_000) : ''}`.matchAll(
       /locale\W{1,10}(nl|en)\b/g,
     ),
   ];
@@ -112,14 +112,15 @@ function problemFaults(text: string, type: string, language: string | null, call
   const parsed = strictProblem.safeParse(parseJson(text));
   if (!parsed.success) return [`a failure is no problem: ${text.slice(0, 200)}`];
   const faults: string[] = [];
-  const asked = languagesOf(call);
-  const locale = isLocale(language) && asked.has(language) ? language : null;
-  if (locale === null) faults.push(`a failure is in ${language}, ${[...asked].join(' or ')} was asked for`);
+  const requests = languagesOf(call);
+  const locale = isLocale(language) && requests.has(language) ? language : null;
+  if (locale === null)
+    faults.push(`a failure is in ${language}, ${[...requests].join(' or ')} was asked for`);
   const { message, errors } = parsed.data;
   if (message.trim() === '') faults.push('a failure says nothing');
   for (const words of [message, ...Object.values(errors).flat()]) {
     if (words.trim() === '') faults.push('a field has an empty error');
-    if (locale !== null && isForeign(words, locale)) faults.push(`not in ${locale}: ${words}`);
+    if (locale !== null && isOtherLanguage(words, locale)) faults.push(`not in ${locale}: ${words}`);
     if (words.includes(mark)) faults.push(`a message repeats what was sent: ${words.slice(0, 120)}`);
     if (/\bat .+:\d+:\d+|node_modules|select .+ from |\bSyntaxError\b|\bZodError\b/i.test(words)) {
       faults.push(`a message tells of the inside: ${words.slice(0, 120)}`);

@@ -6,10 +6,10 @@ import type { Known } from './known';
 import { generated } from './schema-values';
 
 function segment(endpoint: Endpoint, { name, schema }: Parameter, known: Known): fc.Arbitrary<string> {
-  const things = known.named(endpoint, name);
+  const items = known.named(endpoint, name);
   return fc.oneof(
-    ...(things.length > 0
-      ? [{ weight: 12, arbitrary: fc.constantFrom(...things).map(encodeURIComponent) }]
+    ...(items.length > 0
+      ? [{ weight: 12, arbitrary: fc.constantFrom(...items).map(encodeURIComponent) }]
       : []),
     {
       weight: 1,
@@ -46,8 +46,8 @@ function partOf(
   known: Known,
   wrong: boolean,
 ): fc.Arbitrary<string> {
-  const things = [...known.named(endpoint, name), ...(known.plausible[name] ?? [])];
-  const good = things.length > 0 ? fc.constantFrom(...things) : generated(schema, known.plausible);
+  const items = [...known.named(endpoint, name), ...(known.plausible[name] ?? [])];
+  const good = items.length > 0 ? fc.constantFrom(...items) : generated(schema, known.plausible);
   const one = (value: unknown) => `${name}=${encoded(value)}`;
   const usual = [
     { weight: 5, arbitrary: good.map(one) },

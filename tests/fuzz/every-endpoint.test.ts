@@ -15,7 +15,7 @@ import { faultsOf } from './answer-rules';
 import { actorNames, type Call, callOf } from './call';
 import { type Endpoint, listEndpoints } from './endpoints';
 import { mark } from './hostile-values';
-import { listKnownThings } from './known-things';
+import { listKnownIds } from './known-things';
 import { readSeed } from './seed';
 import { Cast, enliven } from './world';
 
@@ -84,7 +84,7 @@ async function check(endpoint: Endpoint, call: Call): Promise<void> {
 const failures = new Map<string, string>();
 
 async function tryEndpoint(endpoint: Endpoint, callSeed: number): Promise<void> {
-  const known = await listKnownThings(api);
+  const known = await listKnownIds(api);
   for (const [place, actor] of actorNames.entries()) {
     await cast.get(actor);
     const outcome = await fc.check(

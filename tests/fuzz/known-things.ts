@@ -6,7 +6,7 @@ import { signaturePicture } from '../support/cancel-job';
 import { confirmation, question, rejection } from '../support/dispute-job';
 import { goodPassword, registerValues } from '../support/member';
 import { consent } from '../support/proposals';
-import { actSamples } from '../support/requests';
+import { actionSamples } from '../support/requests';
 import { cancelValues, ownAddressValues } from '../support/samples/cancel-form-values';
 import { requestSamples } from '../support/samples/request-samples';
 import type { TestContext } from '../support/test-context';
@@ -121,7 +121,7 @@ async function collectSamples(): Promise<Record<string, unknown[]>> {
     confirmation,
     question,
     rejection,
-    ...Object.values(actSamples),
+    ...Object.values(actionSamples),
     ...Object.values(requestSamples),
     {
       newPassword: 'drie andere losse woorden',
@@ -207,7 +207,7 @@ function openBodies(endpoint: Endpoint, drafts: readonly string[]): Record<strin
 }
 
 /** Queries the database for existing ids. */
-export async function listKnownThings(api: TestContext): Promise<Known> {
+export async function listKnownIds(api: TestContext): Promise<Known> {
   const of = await listIds(api);
   const fromSamples = await plausibleValues();
   const secrets = of('linkKey');

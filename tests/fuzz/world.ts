@@ -68,7 +68,7 @@ async function live(api: TestContext, person: Visitor): Promise<void> {
   await sendLetter(api, { owner: person, values, stage: 'sent' });
 }
 
-async function wish(person: Requester): Promise<void> {
+async function options(person: Requester): Promise<void> {
   for (const flow of ['advice-energy', 'request-liability', 'complaint', 'claim'] as const) {
     const values = { ...sampleOf(flow), email: `wens-${newKey().toLowerCase()}@klant.example` };
     await person.begin(flow, values);
@@ -85,7 +85,7 @@ export async function enliven(api: TestContext, cast: Cast): Promise<void> {
     const person = await cast.get(name);
     await live(api, person);
     if (!(person instanceof Decider)) throw new Error(`a ${name} decides on proposals`);
-    await wish(person);
+    await options(person);
     await adviseOn(operator, person);
     await negotiateFor(operator, person);
   }
@@ -95,7 +95,7 @@ export async function enliven(api: TestContext, cast: Cast): Promise<void> {
   await member.fetch('/exports', { json: {} });
   await member.fetch('/me/email', { json: { email: 'nieuw@klant.example', password: goodPassword } });
   const elsewhere = new Member(api);
-  await elsewhere.askLink(email);
+  await elsewhere.requestLink(email);
   await elsewhere.fetch('/password/forgot', { json: { email } });
   await api.runJobs();
 }

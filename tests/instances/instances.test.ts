@@ -12,7 +12,7 @@ import PostalMime from 'postal-mime';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { TestBrowser } from '../support/test-context';
-import { type Answer, ask } from './ask';
+import { type Answer, ask } from './send-request';
 import { listMissing, SeveralInstances, webhookSecret } from './several-instances';
 import { buy } from './shopper';
 import type { SiteInstance } from './site-instance';
@@ -58,13 +58,15 @@ const story = { slug: 'nl/blog/opzeggen/van-drie-kanten', path: '/blog/opzeggen/
 
 function writeStory(title: string): void {
   const like = path.join(site.stories, 'nl/blog/opzeggen/sportschool-opzeggen.json');
-  const told = z.looseObject({ content: z.looseObject({}) }).parse(JSON.parse(readFileSync(like, 'utf8')));
+  const reported = z
+    .looseObject({ content: z.looseObject({}) })
+    .parse(JSON.parse(readFileSync(like, 'utf8')));
   const own = {
-    ...told,
+    ...reported,
     id: 1,
     uuid: '00000000-0000-4000-8000-000000000001',
     group_id: '00000000-0000-4000-8000-000000000002',
-    content: { ...told.content, title },
+    content: { ...reported.content, title },
   };
   writeFileSync(path.join(site.stories, `${story.slug}.json`), JSON.stringify(own));
 }
@@ -177,10 +179,10 @@ if (missing.length > 0) {
       for (const instance of site.instances)
         await eventually(() => showsTitle(instance, 'Titel zonder bode'));
       for (const instance of site.instances) {
-        const told = instance.output.match(/Redis is unavailable/g)?.length ?? 0;
+        const reported = instance.output.match(/Redis is unavailable/g)?.length ?? 0;
         // One for the local invalidation; a busy machine may add one more, never one per retry.
-        expect(told).toBeGreaterThan(0);
-        expect(told).toBeLessThan(4);
+        expect(reported).toBeGreaterThan(0);
+        expect(reported).toBeLessThan(4);
       }
     }, 200_000);
 
@@ -197,7 +199,7 @@ if (missing.length > 0) {
         terms: true,
       };
       expect((await fetchAs(browser, first, '/api/register', account)).status).toBe(201);
-      const kept = new Map(browser.cookies);
+      const stored = new Map(browser.cookies);
       for (const instance of site.instances) {
         expect((await fetchAs(browser, instance, '/api/me')).status).toBe(200);
         // Each middleware verifies it by the shared secret.
@@ -205,10 +207,10 @@ if (missing.length > 0) {
       }
       expect((await fetchAs(browser, second, '/api/logout', {})).status).toBeLessThan(300);
       // Also for a client that preserved the cookie.
-      for (const [name, value] of kept) browser.cookies.set(name, value);
+      for (const [name, value] of stored) browser.cookies.set(name, value);
       for (const instance of [third, first, second]) {
         const thief = new TestBrowser();
-        for (const [name, value] of kept) thief.cookies.set(name, value);
+        for (const [name, value] of stored) thief.cookies.set(name, value);
         expect((await fetchAs(thief, instance, '/api/me')).status).toBe(401);
       }
     }, 60_000);
@@ -281,10 +283,10 @@ if (missing.length > 0) {
       expect(await column(open)).toEqual([]);
       expect(await column(`select id from pgboss.job where state = 'failed'`)).toEqual([]);
       expect(await column('select id from outbox_mails where delivered_at is null')).toEqual([]);
-      const told = await Promise.all(
+      const reported = await Promise.all(
         site.mails.received.map(async ({ message }) => (await PostalMime.parse(message)).messageId ?? ''),
       );
-      expect(told.sort()).toEqual(
+      expect(reported.sort()).toEqual(
         await column(`select '<' || id || '@snoei.example>' from outbox_mails order by 1`),
       );
       const letters = await column(

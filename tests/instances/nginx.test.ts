@@ -5,9 +5,9 @@ import type { AddressInfo } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { afterEach, expect, it } from 'vitest';
-import { ask } from './ask';
 import { accessLog, nginxFile, startNginx } from './nginx';
 import { freePort } from './program';
+import { ask } from './send-request';
 
 const isHere = process.env.LONG_TESTS === '1' && existsSync(nginxFile);
 

@@ -1,8 +1,8 @@
 /** nginx as configured by `deploy/nginx.conf`, except for ports and folders. */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { ask } from './ask';
 import { Program } from './program';
+import { ask } from './send-request';
 
 export const nginxFile = '/usr/sbin/nginx';
 

@@ -6,7 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 /** Generous: two shared cores say nothing about the site. */
 const startMilliseconds = 180_000;
 const endMilliseconds = 90_000;
-const askEveryMilliseconds = 100;
+const pollMilliseconds = 100;
 
 /** A free port. */
 export async function freePort(): Promise<number> {
@@ -50,7 +50,7 @@ export class Program {
     while (performance.now() < end) {
       if (failure || child.exitCode !== null || child.signalCode !== null) break;
       if (await isUp().catch(() => false)) return;
-      await pause(askEveryMilliseconds);
+      await pause(pollMilliseconds);
     }
     throw new Error(`${this.name} did not start: ${failure ?? ''} ${this.said.slice(-4000)}`);
   }

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { renameKeys, wireName } from '@/lib/fields/wire-names';
 import { cancelValues, companyWithAddress, newKey } from '../support/samples/cancel-form-values';
-import { ask } from './ask';
+import { ask } from './send-request';
 
 const created = z.object({ reference: z.string() });
 const ordered = z.object({ reference: z.string(), payment: z.object({ id: z.string() }).nullable() });

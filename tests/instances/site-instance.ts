@@ -3,9 +3,9 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { canReach, giveTo, type Identity } from '@/lib/api/db/embedded/identity';
-import { ask } from './ask';
 import { imageCommand, imageSettings } from './image';
 import { freePort, Program } from './program';
+import { ask } from './send-request';
 
 export class SiteInstance {
   private constructor(

@@ -102,7 +102,7 @@ describe('guessing', () => {
     const elsewhere = new Member(api);
     expect((await elsewhere.login(email)).status).toBe(429);
     expect((await owner.fetch('/me')).status).toBe(200);
-    const token = tokenIn(await elsewhere.askLink(email));
+    const token = tokenIn(await elsewhere.requestLink(email));
     expect((await elsewhere.fetch('/magic/login', { json: { token } })).status).toBe(200);
     expect(elsewhere.browser.cookies.has(sessionCookieName)).toBe(true);
   });

@@ -50,7 +50,7 @@ async function walk(): Promise<void> {
       ...request,
     });
   await person.login(personEmail, 'fout wachtwoord');
-  await person.askLink(personEmail);
+  await person.requestLink(personEmail);
   // Letters: invalid drafts, ordered, paid, in transit, answered, supplemented, withdrawn.
   const values = await signedPersonValues();
   await withAddress('/drafts', {

@@ -149,7 +149,7 @@ describe('operators’ endpoints', () => {
       const former = await joinOperator(api);
       const token = former.browser.cookies.get(sessionCookieName) ?? '';
       await former.fetch('/logout', { json: {} });
-      const ask = (endpoint: Endpoint, browser?: TestBrowser) =>
+      const sendRequest = (endpoint: Endpoint, browser?: TestBrowser) =>
         api.request(pathOf(endpoint), {
           method: endpoint.method,
           headers: { 'content-type': type, accept: 'text/html' },
@@ -159,9 +159,9 @@ describe('operators’ endpoints', () => {
       for (const endpoint of endpoints.filter(isOperators)) {
         former.browser.cookies.set(sessionCookieName, token);
         const statuses = [
-          (await ask(endpoint)).status,
-          (await ask(endpoint, member.browser)).status,
-          (await ask(endpoint, former.browser)).status,
+          (await sendRequest(endpoint)).status,
+          (await sendRequest(endpoint, member.browser)).status,
+          (await sendRequest(endpoint, former.browser)).status,
         ];
         expect([endpoint.name, ...statuses]).toEqual([endpoint.name, 401, 404, 401]);
         api.clock.advance(60_000);

@@ -112,8 +112,8 @@ describe('a signature image', () => {
       expect(bytes.includes(hidden)).toBe(true);
       const { response, reference } = await upload(bytes, type);
       expect(response.status).toBe(200);
-      const kept = (await api.db.select().from(signatures)).find((row) => row.reference === reference);
-      const image = Buffer.from(kept?.bytes ?? []);
+      const retained = (await api.db.select().from(signatures)).find((row) => row.reference === reference);
+      const image = Buffer.from(retained?.bytes ?? []);
       expect(image.subarray(1, 4).toString()).toBe('PNG');
       expect(image.includes(hidden)).toBe(false);
       expect(image.subarray(-12).includes('IEND')).toBe(true);

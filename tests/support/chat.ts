@@ -14,7 +14,7 @@ export const question = {
 } as const;
 
 /** A token for the visitor's browser. */
-export async function askToken(visitor: Visitor): Promise<string> {
+export async function requestToken(visitor: Visitor): Promise<string> {
   return (await bodyOf(await visitor.fetch('/chat/token'), 200, chatToken)).token;
 }
 
@@ -35,6 +35,6 @@ export function sendQuestion(
 
 /** Requests a token, and sends a message. */
 export async function ask(visitor: Visitor, values: object = question): Promise<ChatReceipt> {
-  const token = await askToken(visitor);
+  const token = await requestToken(visitor);
   return bodyOf(await sendQuestion(visitor, { values, token }), 201, chatReceipt);
 }

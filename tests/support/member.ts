@@ -77,9 +77,9 @@ export class Member extends Visitor {
   }
 
   /** Requests a sign-in link and returns its mail. */
-  async askLink(email: string, more: object = {}): Promise<SentMail> {
-    const asked = await this.fetch('/magic/link', { json: { email, redirect_url: '/', ...more } });
-    if (asked.status !== 202) throw new Error(`asking for a link answered ${asked.status}`);
+  async requestLink(email: string, more: object = {}): Promise<SentMail> {
+    const requested = await this.fetch('/magic/link', { json: { email, redirect_url: '/', ...more } });
+    if (requested.status !== 202) throw new Error(`asking for a link answered ${requested.status}`);
     return newestMail(this.api, 'magic-link', email);
   }
 }

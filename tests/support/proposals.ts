@@ -4,7 +4,7 @@ import { outboxMails } from '@/lib/api/core/mail/table';
 import { type RequestAnswer, requestAnswer } from '@/lib/contract/requests';
 import type { MailKind } from '@/lib/mail/mail-kinds';
 import { bodyOf } from './cancel-job';
-import { actSamples, OperatorAtWork, type RawValues, Requester } from './requests';
+import { actionSamples, OperatorAtWork, type RawValues, Requester } from './requests';
 import type { TestContext } from './test-context';
 
 /** Values for accepting an adviser's offer. */
@@ -44,8 +44,8 @@ export async function operatorOf(api: TestContext): Promise<OperatorAtWork> {
   return operator;
 }
 
-async function act(operator: OperatorAtWork, reference: string, name: string, values: RawValues = {}) {
-  const response = await operator.act(reference, name, { ...actSamples[name], ...values });
+async function action(operator: OperatorAtWork, reference: string, name: string, values: RawValues = {}) {
+  const response = await operator.act(reference, name, { ...actionSamples[name], ...values });
   if (response.status !== 200)
     throw new Error(`${name} answered ${response.status}: ${await response.text()}`);
 }
@@ -57,7 +57,7 @@ export async function adviseOn(
   values: RawValues = {},
 ): Promise<string> {
   const { reference } = await visitor.request('advice-energy');
-  await act(operator, reference, 'propose-advice', values);
+  await action(operator, reference, 'propose-advice', values);
   return reference;
 }
 
@@ -68,8 +68,8 @@ export async function negotiateFor(
   values: RawValues = {},
 ): Promise<string> {
   const { reference } = await visitor.request('negotiation');
-  await act(operator, reference, 'call');
-  await act(operator, reference, 'propose-negotiation', values);
+  await action(operator, reference, 'call');
+  await action(operator, reference, 'propose-negotiation', values);
   return reference;
 }
 
@@ -80,7 +80,7 @@ export async function arrangePolicy(
   flow = 'intermediary',
 ): Promise<string> {
   const { reference } = await visitor.request(flow);
-  await act(operator, reference, 'propose-policy');
+  await action(operator, reference, 'propose-policy');
   await visitor.decided(reference, { decision: 'accept' });
   return reference;
 }

@@ -8,10 +8,10 @@ import type { LetterAction } from '@/lib/contract/print-room';
 /** Throws if the letter does not exist, or the report is impossible. */
 export async function reportLetter(
   context: AppContext,
-  { letterId, report: act, trackCode }: { letterId: string; report: LetterAction; trackCode?: string },
+  { letterId, report: action, trackCode }: { letterId: string; report: LetterAction; trackCode?: string },
 ): Promise<StoredLetter> {
   const letter = await context.db.transaction((transaction) =>
-    report(transaction, context, { letterId, act, trackCode: trackCode ?? null, actor: 'operator' }),
+    report(transaction, context, { letterId, act: action, trackCode: trackCode ?? null, actor: 'operator' }),
   );
   if (!letter) throw new Error('no such letter');
   return letter;

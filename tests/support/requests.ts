@@ -52,15 +52,17 @@ export class Requester extends Member {
     const filled = values ?? sampleOf(flow, company !== null);
     const reference = await this.begin(flow, filled, company);
     const code = flowNamed(flow).smsConfirmed
-      ? { smsCode: await this.askCode(reference, filled.phoneNumber) }
+      ? { smsCode: await this.requestCode(reference, filled.phoneNumber) }
       : {};
     return bodyOf(await this.send(flow, reference, { ...filled, ...code }), 201, requestAnswer);
   }
 
   /** Requests an SMS code for a draft, and reads it. */
-  async askCode(reference: string, phoneNumber: unknown): Promise<string> {
-    const asked = await this.fetch(`/drafts/${reference}/sms-code`, { json: { phone_number: phoneNumber } });
-    await bodyOf(asked, 200, smsCodeReceipt);
+  async requestCode(reference: string, phoneNumber: unknown): Promise<string> {
+    const requested = await this.fetch(`/drafts/${reference}/sms-code`, {
+      json: { phone_number: phoneNumber },
+    });
+    await bodyOf(requested, 200, smsCodeReceipt);
     return newestCode(this.api, reference);
   }
 
@@ -78,8 +80,11 @@ export class OperatorAtWork extends Member {
   }
 
   /** Performs an action, in JSON. */
-  act(reference: string, act: string, values: RawValues = {}, key = newKey()): Promise<Response> {
-    return this.fetch(`/admin/requests/${reference}/acts/${act}`, { json: values, idempotencyKey: key });
+  act(reference: string, actionName: string, values: RawValues = {}, key = newKey()): Promise<Response> {
+    return this.fetch(`/admin/requests/${reference}/acts/${actionName}`, {
+      json: values,
+      idempotencyKey: key,
+    });
   }
 
   async see(reference: string): Promise<OperatorRequest> {
@@ -88,7 +93,7 @@ export class OperatorAtWork extends Member {
 }
 
 /** An operator's values for each action, by wire name. */
-export const actSamples: Readonly<Record<string, RawValues>> = {
+export const actionSamples: Readonly<Record<string, RawValues>> = {
   call: { outcome: 'reached', note: 'Belt maandag terug.' },
   'propose-negotiation': {
     old_monthly_price: '62,50',

@@ -138,13 +138,13 @@ export async function createTestContext(options: TestContextOptions = {}): Promi
         ...request.headers,
       });
       const body = request.json === undefined ? request.body : JSON.stringify(request.json);
-      const asked = new Request(new URL(path, env.SITE_URL), {
+      const requested = new Request(new URL(path, env.SITE_URL), {
         method: request.method ?? (body === undefined ? 'GET' : 'POST'),
         headers,
         redirect: 'manual',
         ...(body === undefined ? {} : { body, duplex: 'half' }),
       } as RequestInit);
-      const response = await throughGateway(asked, async (passed) => app.fetch(passed), {
+      const response = await throughGateway(requested, async (passed) => app.fetch(passed), {
         secret: testSecret,
         https: env.SITE_URL.startsWith('https:'),
       });

@@ -4,7 +4,7 @@
  */
 import { failurePage, failurePageHeaders, isPostedForm } from '@/lib/api/core/failure-page';
 import { sendInProcess } from '@/lib/api-client/in-process';
-import { askRemoteApi, RemoteApiAway } from '@/lib/api-client/remote-api';
+import { RemoteApiAway, requestRemoteApi } from '@/lib/api-client/remote-api';
 import { getEnv } from '@/lib/config/env';
 import { localeOfHeader } from '@/lib/i18n/locale';
 import { translatorOf } from '@/lib/i18n/translator';
@@ -51,7 +51,7 @@ function sendTo(apiUrl: string, request: Request): Promise<Response> {
   // The other server knows us as its one proxy (TRUSTED_PROXIES=1 there) and takes the visitor's address from us.
   headers.set('x-forwarded-for', headers.get(clientAddressHeader) ?? 'unknown');
   headers.delete(clientAddressHeader);
-  return askRemoteApi(new URL(pathname + search, apiUrl), {
+  return requestRemoteApi(new URL(pathname + search, apiUrl), {
     method: request.method,
     headers,
     body: request.body,

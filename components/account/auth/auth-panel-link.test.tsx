@@ -17,7 +17,7 @@ import {
 answerPanel();
 
 describe('magic-login and retry', () => {
-  const askLink = async (visitor: ReturnType<typeof user>) => {
+  const requestLink = async (visitor: ReturnType<typeof user>) => {
     await visitor.type(screen.getByLabelText('Email address'), 'noor@klant.example');
     await visitor.click(screen.getByRole('button', { name: 'Email me a link' }));
   };
@@ -28,7 +28,7 @@ describe('magic-login and retry', () => {
     const onMail = vi.fn();
     answer(receipt, 202);
     panel({ onMail });
-    await askLink(visitor);
+    await requestLink(visitor);
     await waitFor(() => expect(title()).toBe('Check your inbox'));
     expect(sent()).toEqual({
       path: '/api/magic/link',
@@ -58,7 +58,7 @@ describe('magic-login and retry', () => {
     const visitor = user();
     answer({ message: 'no', errors: {} }, status, headers);
     panel();
-    await askLink(visitor);
+    await requestLink(visitor);
     await waitFor(() => expect(title()).toBe('Check your inbox'));
     expect(screen.queryByRole('alert')).toBeNull();
     expect(logged).toHaveBeenCalledOnce();
@@ -77,20 +77,20 @@ describe('magic-login and retry', () => {
 
   it('accepts the code, and on another device confirms before signing in', async () => {
     const visitor = user();
-    const told: string[] = [];
+    const reported: string[] = [];
     answer({ ...signedIn, authenticated: false, other_device: true, user: null, redirect_url: null });
     panel({
       startView: 'retry',
       startMail: { email: 'noor@klant.example', sent: false, resendAt: null },
-      onAuthenticate: () => told.push('authenticate'),
+      onAuthenticate: () => reported.push('authenticate'),
     });
     expect(screen.getByText(/See whether an email/)).toHaveTextContent('noor@klant.example');
     await visitor.type(screen.getByLabelText('Code from the email'), '123 456{Enter}');
     await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('Is this your device?'));
-    expect(told).toEqual([]);
+    expect(reported).toEqual([]);
     answer(signedIn);
     await visitor.click(screen.getByRole('button', { name: 'Yes, sign in here' }));
-    await waitFor(() => expect(told).toEqual(['authenticate']));
+    await waitFor(() => expect(reported).toEqual(['authenticate']));
     expect(sent(0).body).toEqual({
       email: 'noor@klant.example',
       code: '123456',

@@ -86,20 +86,20 @@ describe('register', () => {
 
   it('pushes register, then authenticate, and sends its screen', async () => {
     const visitor = user();
-    const told: string[] = [];
+    const reported: string[] = [];
     answer(signedIn, 201);
     panel({
       startView: 'register',
       hostScreen: 'flow-auth-modal',
       reference: '0123456789ABCDEFGHJKMNPQRS',
-      onRegister: () => told.push('register'),
-      onLogin: () => told.push('login'),
-      onAuthenticate: () => told.push('authenticate'),
+      onRegister: () => reported.push('register'),
+      onLogin: () => reported.push('login'),
+      onAuthenticate: () => reported.push('authenticate'),
     });
     await fill(visitor);
     await visitor.click(screen.getAllByRole('checkbox')[1] as HTMLElement);
     await visitor.click(screen.getByRole('button', { name: 'Create my account' }));
-    await waitFor(() => expect(told).toEqual(['register', 'authenticate']));
+    await waitFor(() => expect(reported).toEqual(['register', 'authenticate']));
     expect(sent()).toEqual({
       path: '/api/register',
       body: {
@@ -133,16 +133,16 @@ describe('register', () => {
 describe('login', () => {
   it('pushes login, then authenticate', async () => {
     const visitor = user();
-    const told: string[] = [];
+    const reported: string[] = [];
     answer(signedIn);
     panel({
       startView: 'login',
-      onLogin: () => told.push('login'),
-      onAuthenticate: () => told.push('authenticate'),
+      onLogin: () => reported.push('login'),
+      onAuthenticate: () => reported.push('authenticate'),
     });
     await visitor.type(screen.getByLabelText('Email address'), 'noor@klant.example');
     await visitor.type(screen.getByLabelText('Password'), 'geheim{Enter}');
-    await waitFor(() => expect(told).toEqual(['login', 'authenticate']));
+    await waitFor(() => expect(reported).toEqual(['login', 'authenticate']));
   });
 
   it('keeps the address and shows that the two do not match', async () => {

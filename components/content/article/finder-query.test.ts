@@ -9,8 +9,8 @@ it.each([
     { q: ['a', 'b'], tag: undefined },
     { query: 'a', tag: null },
   ],
-])('reads %j', (search, asked) => {
-  expect(readFinderQuery(search)).toEqual(asked);
+])('reads %j', (search, requested) => {
+  expect(readFinderQuery(search)).toEqual(requested);
 });
 
 it('writes it back, preserving other parameters', () => {

@@ -11,7 +11,7 @@ const path = vi.hoisted(() => ({ now: '/' }));
 vi.mock('next/navigation', () => ({ usePathname: () => path.now }));
 
 const tagManager = 'https://tags.example/gtm.js?id=GTM-1';
-const told = () => (window.dataLayer ?? []).filter((push) => push.event === 'page_view');
+const reported = () => (window.dataLayer ?? []).filter((push) => push.event === 'page_view');
 const entryOf = (name: string) => ({ name }) as PerformanceEntry;
 const script = () => document.head.querySelector('script[data-tag-manager]');
 const stored = () => [...Object.keys(localStorage), ...Object.keys(sessionStorage)];
@@ -58,16 +58,16 @@ describe('a page view', () => {
     choose('allow');
     const go = visit('/');
     wait(routeTrackingDelayMilliseconds - 1);
-    expect(told()).toEqual([]);
+    expect(reported()).toEqual([]);
     wait(1);
-    expect(told()).toEqual([{ event: 'page_view', page_key: 'home', page_language: 'nl' }]);
+    expect(reported()).toEqual([{ event: 'page_view', page_key: 'home', page_language: 'nl' }]);
     go('/opzeggen');
     wait(100);
     go('/en/netflix/cancel');
     wait();
-    expect(told().map(({ page_key: key }) => key)).toEqual(['home', 'company-cancel/netflix']);
+    expect(reported().map(({ page_key: key }) => key)).toEqual(['home', 'company-cancel/netflix']);
     wait(10_000);
-    expect(told()).toHaveLength(2);
+    expect(reported()).toHaveLength(2);
   });
 
   it('has no reference, and no data of a missing page', () => {
@@ -77,7 +77,7 @@ describe('a page view', () => {
     document.body.insertAdjacentHTML('beforeend', '<main data-page="not-found"></main>');
     go('/noor-de-vries/opzeggen');
     wait();
-    expect(told().map(({ page_key: key }) => key)).toEqual([
+    expect(reported().map(({ page_key: key }) => key)).toEqual([
       'company-cancel-success-reference/netflix',
       'not-found',
     ]);
@@ -92,7 +92,7 @@ describe('a page view', () => {
     expect([...stored(), ...Object.keys(Cookies.get())]).toEqual([]);
     choose('allow');
     wait();
-    expect(told().map(({ page_key: key }) => key)).toEqual(['cancel']);
+    expect(reported().map(({ page_key: key }) => key)).toEqual(['cancel']);
     expect(stored()).toEqual([`${consentedPrefix}campaign`]);
   });
 
@@ -102,7 +102,7 @@ describe('a page view', () => {
     wait(100);
     choose('deny');
     wait(5000);
-    expect(told()).toEqual([]);
+    expect(reported()).toEqual([]);
     expect(stored()).toEqual([]);
     expect(Object.keys(Cookies.get())).toEqual(['cookieconsent_status']);
   });
@@ -123,7 +123,7 @@ describe('the tag manager', () => {
     visit('/');
     wait();
     expect(script()).toBeNull();
-    expect(told()).toHaveLength(1);
+    expect(reported()).toHaveLength(1);
   });
 
   it('is loaded once, after consent', () => {
@@ -167,7 +167,7 @@ describe('the tag manager', () => {
     choose('allow');
     visit('/', tagManager);
     wait();
-    expect(told()).toHaveLength(1);
+    expect(reported()).toHaveLength(1);
     expect(script()).toBeNull();
   });
 

@@ -5,13 +5,13 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { HealthBannerAnswer, type HealthBannerProps } from './health-banner.client';
 
 const scrollBy = vi.fn();
-const ask = vi.fn<typeof fetch>();
+const sendRequest = vi.fn<typeof fetch>();
 
 beforeEach(() => {
-  vi.stubGlobal('fetch', ask);
+  vi.stubGlobal('fetch', sendRequest);
   vi.stubGlobal('scrollBy', scrollBy);
   scrollBy.mockClear();
-  ask.mockReset();
+  sendRequest.mockReset();
 });
 afterEach(() => {
   cleanup();
@@ -19,7 +19,7 @@ afterEach(() => {
 });
 
 function answer(flags: Record<string, unknown>, status = 200) {
-  ask.mockImplementation(async () => Response.json(flags, { status }));
+  sendRequest.mockImplementation(async () => Response.json(flags, { status }));
 }
 
 const props: HealthBannerProps = {
@@ -52,7 +52,7 @@ describe('the health-insurance banner', () => {
     const link = await screen.findByRole('link', { name: /Ask for advice/ });
     expect(link).toHaveAttribute('href', props.advice?.href);
     expect(screen.getByRole('complementary', { name: 'Health insurance' })).toBeVisible();
-    expect(ask.mock.calls[0]?.[0]).toBe('/api/flags');
+    expect(sendRequest.mock.calls[0]?.[0]).toBe('/api/flags');
     expect(scrollBy).toHaveBeenCalledOnce();
     expect(document.documentElement).toHaveAttribute('data-banner');
     cleanup();

@@ -4,11 +4,11 @@ import { SWRConfig } from 'swr';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { VisitorMenu } from './visitor-menu.client';
 
-const ask = vi.fn<typeof fetch>();
+const sendRequest = vi.fn<typeof fetch>();
 
 beforeEach(() => {
-  vi.stubGlobal('fetch', ask);
-  ask.mockReset();
+  vi.stubGlobal('fetch', sendRequest);
+  sendRequest.mockReset();
 });
 afterEach(() => {
   cleanup();
@@ -45,7 +45,7 @@ describe('the user menu', () => {
   it.each(['bar', 'slide-in'] as const)(
     'has the name, the account and the sign-out button (%s)',
     async (place) => {
-      ask.mockImplementation(async () => Response.json({ authenticated: true, user }));
+      sendRequest.mockImplementation(async () => Response.json({ authenticated: true, user }));
       menu(place);
       // Until the response, the sign-in link is shown.
       expect(screen.getByRole('link', { name: 'Sign in' })).toBeVisible();
@@ -62,7 +62,7 @@ describe('the user menu', () => {
   );
 
   it.each(['bar', 'slide-in'] as const)('links only operators to their pages (%s)', async (place) => {
-    ask.mockImplementation(async () =>
+    sendRequest.mockImplementation(async () =>
       Response.json({ authenticated: true, user: { ...user, role: 'admin' } }),
     );
     menu(place);
@@ -70,14 +70,14 @@ describe('the user menu', () => {
     const link = screen.getByText('For operators').closest('a');
     expect(link).toHaveAttribute('href', '/en/admin/requests');
     cleanup();
-    ask.mockImplementation(async () => Response.json({ authenticated: true, user }));
+    sendRequest.mockImplementation(async () => Response.json({ authenticated: true, user }));
     menu(place);
     await screen.findByText('Noor Bakker');
     expect(screen.queryByText('For operators')).toBeNull();
   });
 
   it('shows the address without a name', async () => {
-    ask.mockImplementation(async () =>
+    sendRequest.mockImplementation(async () =>
       Response.json({ authenticated: true, user: { ...user, first_name: '', last_name: '' } }),
     );
     menu('slide-in');
@@ -89,10 +89,10 @@ describe('the user menu', () => {
     ['the answer is another', Response.json({ authenticated: true, user: 'noor' })],
     ['no answer comes', new Response('no', { status: 500 })],
   ])('stays the sign-in link where %s', async (_, response) => {
-    ask.mockImplementation(async () => response.clone());
+    sendRequest.mockImplementation(async () => response.clone());
     menu();
     await waitFor(() => expect(cache.get('/api/session')).toMatchObject({ isLoading: false }));
-    expect(ask).toHaveBeenCalledWith('/api/session', expect.anything());
+    expect(sendRequest).toHaveBeenCalledWith('/api/session', expect.anything());
     expect(screen.getByRole('link', { name: 'Sign in' })).toBeVisible();
   });
 });

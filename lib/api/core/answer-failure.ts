@@ -87,7 +87,7 @@ function failureOf(error: unknown, t: Translator): ApiError {
 }
 
 /** The app's `onError`: logs server errors, responds with `{message, errors}`. */
-export function answerError(log: Logger) {
+export function respondWithError(log: Logger) {
   return async (error: unknown, c: Context<ApiEnv>): Promise<Response> => {
     const locale = c.get('locale') ?? defaultLocale;
     const failure = failureOf(error, translatorOf(locale, 'errors'));
@@ -132,7 +132,7 @@ async function answerForm(
 }
 
 /** The app's `notFound`. */
-export async function answerNotFound(c: Context<ApiEnv>): Promise<Response> {
+export async function respondNotFound(c: Context<ApiEnv>): Promise<Response> {
   const message = translatorOf(c.get('locale') ?? defaultLocale, 'errors')('not_found');
   if (isPostedForm(c.req.raw.headers)) return answerForm(c, new ApiError(404, message), {});
   return c.json(problemOf(message), 404);

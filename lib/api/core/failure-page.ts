@@ -73,7 +73,7 @@ export async function failurePage(
   const t = translatorOf(locale, 'errors');
   const minutes = Math.ceil((retryAfterSeconds ?? 0) / 60);
   const wait = first?.text ?? (minutes > 1 ? t('kept_here_wait', { minutes }) : t('kept_here'));
-  const kept = again
+  const stored = again
     ? html`<p>${wait}</p>
 ${first ? html`<p><a href="${first.path}" target="_blank">${first.link}</a></p>` : ''}
 <form method="post" action="${again.action}">
@@ -93,7 +93,7 @@ ${again.fields.map(([name, value]) => html`<input type="hidden" name="${name}" v
 <body>
 <main>
 <h1>${message}</h1>
-${kept}
+${stored}
 </main>
 </body>
 </html>

@@ -3,7 +3,7 @@ import type { Locale } from '@/lib/i18n/locale';
 import { translatorOf } from '@/lib/i18n/translator';
 import type { FailureWords } from '@/lib/server/failure-document.mjs';
 
-export function failureWordsIn(locale: Locale): FailureWords {
+export function failureTextsIn(locale: Locale): FailureWords {
   const t = translatorOf(locale, 'failure');
   return {
     title: t('title'),

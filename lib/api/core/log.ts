@@ -8,7 +8,7 @@ import pino, { type Logger } from 'pino';
 import type { Env } from '@/lib/config/env';
 
 /** Maximum number of logged errors of an aggregate. */
-const toldErrorsMax = 5;
+const loggedErrorsMax = 5;
 
 /** An error, or an object with its message and stack, as pg-boss passes its workers' errors. */
 interface ErrorLike {
@@ -61,7 +61,9 @@ export function describeError(error: unknown): Record<string, unknown> {
   if (isOfStatement(error)) return { ...common, query: Reflect.get(error, 'query'), ...cause };
   // A connection that failed to each address of a name has no message itself.
   const several: unknown = Reflect.get(error, 'errors');
-  const errors = Array.isArray(several) ? { errors: several.slice(0, toldErrorsMax).map(describeError) } : {};
+  const errors = Array.isArray(several)
+    ? { errors: several.slice(0, loggedErrorsMax).map(describeError) }
+    : {};
   return { ...common, message: error.message, ...errors, ...cause };
 }
 

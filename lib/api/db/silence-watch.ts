@@ -52,7 +52,7 @@ export class SilenceWatch {
 
   /** `ask` probes: whether the server responded within some milliseconds. It never throws. */
   constructor(
-    private readonly ask: (withinMilliseconds: number) => Promise<boolean>,
+    private readonly sendRequest: (withinMilliseconds: number) => Promise<boolean>,
     private readonly timeouts: SilenceTimeouts,
   ) {}
 
@@ -110,7 +110,7 @@ export class SilenceWatch {
   private async listen(withinMilliseconds: number): Promise<void> {
     const { lastAnswer } = this;
     const start = performance.now();
-    const hasAnswered = await this.ask(withinMilliseconds);
+    const hasAnswered = await this.sendRequest(withinMilliseconds);
     if (hasAnswered) this.heard();
     const hasStalled = performance.now() - start > withinMilliseconds + stallMilliseconds;
     if (this.lastAnswer !== lastAnswer || hasStalled) return;

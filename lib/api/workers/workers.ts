@@ -12,8 +12,8 @@ import { deliverSms } from '@/lib/api/ordering/sms/deliver-sms';
 import { makeAccountMail } from '@/lib/api/people/accounts/mail-requests';
 import { makeExport } from '@/lib/api/people/exports/make-export';
 import type { JobHandlers } from '@/lib/jobs/boss';
+import { sweep } from './cleanup';
 import { connectDomains } from './connect-domains';
-import { sweep } from './sweep';
 
 /** The handlers of a context. */
 export function createJobHandlers(context: AppContext): JobHandlers {

@@ -31,9 +31,9 @@ describe('relations and links', () => {
   });
 
   it('omits drafts from published relations', async () => {
-    const asked = { resolve_relations: 'page.relatedPosts' };
-    expect((await client.getStory('nl/gewijzigd', asked)).data.rels).toEqual([]);
-    const draft = await client.getStory('nl/gewijzigd', { ...asked, version: 'draft' });
+    const requested = { resolve_relations: 'page.relatedPosts' };
+    expect((await client.getStory('nl/gewijzigd', requested)).data.rels).toEqual([]);
+    const draft = await client.getStory('nl/gewijzigd', { ...requested, version: 'draft' });
     expect(draft.data.rels.map(({ full_slug }) => full_slug)).toEqual(['nl/concept']);
   });
 
@@ -133,8 +133,11 @@ describe('errors', () => {
   );
 
   it('404 for an unknown uuid', async () => {
-    const asked = client.getStory(sampleUuid('nothing'), { find_by: 'uuid' });
-    expect(await refusalOf(asked)).toMatchObject({ status: 404, data: ['This record could not be found'] });
+    const requested = client.getStory(sampleUuid('nothing'), { find_by: 'uuid' });
+    expect(await refusalOf(requested)).toMatchObject({
+      status: 404,
+      data: ['This record could not be found'],
+    });
   });
 
   it.each([
@@ -171,12 +174,12 @@ describe('errors', () => {
 
   it('429 for too many at once', async () => {
     const busy = await serveRequests(cdnOverHttp(() => sampleSource(), { isOpen: () => true, limit: 3 }));
-    const asked = await Promise.all(
+    const requested = await Promise.all(
       Array.from({ length: 8 }, () =>
         fetch(`${busy.origin}/api/storyblok/v2/cdn/spaces/me?token=${embeddedTokens.public}`),
       ),
     );
-    const refused = asked.filter(({ status }) => status === 429);
+    const refused = requested.filter(({ status }) => status === 429);
     expect(refused.length).toBeGreaterThan(0);
     expect(await refused[0]?.json()).toEqual({ error: 'Too Many Requests' });
     await busy.close();

@@ -60,8 +60,8 @@ describe('the values', () => {
 
   it('require a date of birth only if the letter needs it, and drop it otherwise', () => {
     expect(problemsOf({ withDateOfBirth: true })).toEqual({ deceasedDateOfBirth: ['required'] });
-    const kept = { withDateOfBirth: false, deceasedDateOfBirth: '9-2-1941' };
-    const result = validateFlow(cancelOnBehalfFlow, { ...onBehalfValues, ...kept }, { context });
+    const stored = { withDateOfBirth: false, deceasedDateOfBirth: '9-2-1941' };
+    const result = validateFlow(cancelOnBehalfFlow, { ...onBehalfValues, ...stored }, { context });
     expect(result.ok && 'deceasedDateOfBirth' in result.values).toBe(false);
   });
 

@@ -234,11 +234,11 @@ describe('another choice of companies', () => {
     [['a', 'b', 'c'], ['x', 'b'], { letter2Comment: 'b' }],
     [['a', 'a', 'b'], ['a', 'b'], { letter1Comment: 'a', letter2Comment: 'c' }],
     [['a', 'b', 'c'], ['a', 'a'], { letter1Comment: 'a' }],
-  ])('from %j to %j preserves the values of the remaining letters', (before, now, kept) => {
+  ])('from %j to %j preserves the values of the remaining letters', (before, now, stored) => {
     expect(moveLetters({ ...typed, companies: before }, before, now)).toEqual({
       firstName: 'Jan',
       companies: now,
-      ...kept,
+      ...stored,
     });
   });
 

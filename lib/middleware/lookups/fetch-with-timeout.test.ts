@@ -18,28 +18,32 @@ afterEach(() => {
 
 it('returns the parsed response, and leaves no timer', async () => {
   const fetcher = async () => Response.json({ is: 'here' });
-  const asked = {
+  const requested = {
     url: origin(),
     timeoutMilliseconds: 1000,
     fetcher,
     read: (given: Response) => given.json(),
   };
-  expect(await fetchWithTimeout(asked)).toEqual({ is: 'here' });
+  expect(await fetchWithTimeout(requested)).toEqual({ is: 'here' });
   expect(vi.getTimerCount()).toBe(0);
 });
 
 it('times out without a complete response, and aborts the request', async () => {
   let signal: AbortSignal | null | undefined;
-  const asked = { url: origin(), timeoutMilliseconds: 1000 };
+  const requested = { url: origin(), timeoutMilliseconds: 1000 };
   const withoutAnswer = fetchWithTimeout({
-    ...asked,
+    ...requested,
     fetcher: (_, init) => {
       signal = init?.signal;
       return lost();
     },
     read: () => null,
   });
-  const withoutRest = fetchWithTimeout({ ...asked, fetcher: async () => new Response(), read: () => lost() });
+  const withoutRest = fetchWithTimeout({
+    ...requested,
+    fetcher: async () => new Response(),
+    read: () => lost(),
+  });
   const ended = Promise.allSettled([withoutAnswer, withoutRest]);
   expect(signal?.aborted).toBe(false);
   await vi.advanceTimersByTimeAsync(1000);

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { accountDeclarations } from '@/lib/api/core/identity/table';
 import { outboxMails } from '@/lib/api/core/mail/table';
-import { sweep } from '@/lib/api/workers/sweep';
+import { sweep } from '@/lib/api/workers/cleanup';
 import { accountRequests, me } from '@/lib/contract/accounts';
 import { bodyOf, problemOf } from '../../support/cancel-job';
 import { Member, newestMail, tokenIn } from '../../support/member';
@@ -54,8 +54,11 @@ describe('the profile', () => {
     await noor.register({ email: 'folder@klant.example' });
     for (const commercial_opted_in of [true, true, false]) await change(noor, { commercial_opted_in });
     const { id } = await noor.me();
-    const kept = await api.db.select().from(accountDeclarations).where(eq(accountDeclarations.accountId, id));
-    expect(kept.filter(({ kind }) => kind === 'marketing').map(({ accepted }) => accepted)).toEqual([
+    const stored = await api.db
+      .select()
+      .from(accountDeclarations)
+      .where(eq(accountDeclarations.accountId, id));
+    expect(stored.filter(({ kind }) => kind === 'marketing').map(({ accepted }) => accepted)).toEqual([
       true,
       false,
     ]);
@@ -63,21 +66,21 @@ describe('the profile', () => {
 });
 
 describe('changing the address', () => {
-  const wish = (member: Member, email: string) => member.fetch('/me/email', { json: { email } });
+  const options = (member: Member, email: string) => member.fetch('/me/email', { json: { email } });
   const confirm = (member: Member, token: string) => member.fetch('/email/confirm', { json: { token } });
 
   it('is confirmed at both addresses, in any order and browser, and reported to the old one', async () => {
     const noor = new Member(api);
     await noor.join('oud@klant.example');
-    const magic = tokenIn(await noor.askLink('oud@klant.example'));
-    expect(await (await wish(noor, 'Nieuw@klant.example')).json()).toEqual({
+    const magic = tokenIn(await noor.requestLink('oud@klant.example'));
+    expect(await (await options(noor, 'Nieuw@klant.example')).json()).toEqual({
       resend_in_seconds: 60,
       expires_in_seconds: 86_400,
     });
     const newToken = tokenIn(await newestMail(api, 'email-change-new', 'Nieuw@klant.example'));
     const oldToken = tokenIn(await newestMail(api, 'email-change-old', 'oud@klant.example'));
-    const stranger = new Member(api);
-    expect(await (await confirm(stranger, newToken)).json()).toEqual({
+    const otherVisitor = new Member(api);
+    expect(await (await confirm(otherVisitor, newToken)).json()).toEqual({
       kind: 'change',
       state: 'waiting_for_old',
     });
@@ -85,7 +88,7 @@ describe('changing the address', () => {
       email: 'oud@klant.example',
       pending_email: { email: 'Nieuw@klant.example', old_confirmed: false, new_confirmed: true },
     });
-    await problemOf(await confirm(stranger, newToken), 410);
+    await problemOf(await confirm(otherVisitor, newToken), 410);
     expect(await (await confirm(noor, oldToken)).json()).toEqual({ kind: 'change', state: 'changed' });
     expect(await noor.me()).toMatchObject({ email: 'Nieuw@klant.example', pending_email: null });
     await newestMail(api, 'email-changed', 'oud@klant.example');
@@ -99,13 +102,13 @@ describe('changing the address', () => {
     await holder.join('bezet@klant.example');
     const noor = new Member(api);
     await noor.join('vrij@klant.example');
-    const taken = await wish(noor, 'BEZET@klant.example');
+    const taken = await options(noor, 'BEZET@klant.example');
     expect(taken.status).toBe(202);
     const takenText = await taken.text();
     await newestMail(api, 'email-in-use', 'bezet@klant.example');
     const other = new Member(api);
     await other.join('ander@klant.example');
-    expect(await (await wish(other, 'onbezet@klant.example')).text()).toBe(takenText);
+    expect(await (await options(other, 'onbezet@klant.example')).text()).toBe(takenText);
     const token = tokenIn(await newestMail(api, 'email-change-old', 'vrij@klant.example'));
     expect(await (await confirm(noor, token)).json()).toEqual({ kind: 'change', state: 'waiting_for_new' });
   });
@@ -113,7 +116,7 @@ describe('changing the address', () => {
   it('fails if another account got the address meanwhile', async () => {
     const noor = new Member(api);
     await noor.join('traag@klant.example');
-    await wish(noor, 'gewild@klant.example');
+    await options(noor, 'gewild@klant.example');
     const newToken = tokenIn(await newestMail(api, 'email-change-new', 'gewild@klant.example'));
     const oldToken = tokenIn(await newestMail(api, 'email-change-old', 'traag@klant.example'));
     await confirm(noor, newToken);
@@ -125,11 +128,11 @@ describe('changing the address', () => {
   it('applies the newest request, for a day, and can be cancelled', async () => {
     const noor = new Member(api);
     await noor.join('wens@klant.example');
-    await wish(noor, 'eerste@klant.example');
+    await options(noor, 'eerste@klant.example');
     const first = tokenIn(await newestMail(api, 'email-change-new', 'eerste@klant.example'));
-    await problemOf(await wish(noor, 'tweede@klant.example'), 429);
+    await problemOf(await options(noor, 'tweede@klant.example'), 429);
     api.clock.advance(61_000);
-    await wish(noor, 'tweede@klant.example');
+    await options(noor, 'tweede@klant.example');
     await problemOf(await confirm(noor, first), 410);
     const second = tokenIn(await newestMail(api, 'email-change-new', 'tweede@klant.example'));
     expect(
@@ -137,19 +140,19 @@ describe('changing the address', () => {
     ).toBeNull();
     await problemOf(await confirm(noor, second), 410);
     api.clock.advance(61_000);
-    await wish(noor, 'derde@klant.example');
+    await options(noor, 'derde@klant.example');
     const third = tokenIn(await newestMail(api, 'email-change-new', 'derde@klant.example'));
     api.clock.advance(86_400_000);
     await problemOf(await confirm(noor, third), 410);
     expect((await noor.me()).pending_email).toBeNull();
     await sweep(api.context);
-    expect((await problemOf(await wish(noor, 'WENS@klant.example'), 422)).errors).toHaveProperty('email');
+    expect((await problemOf(await options(noor, 'WENS@klant.example'), 422)).errors).toHaveProperty('email');
   });
 
   it('corrects a typing mistake: an address that was never confirmed need not confirm', async () => {
     const noor = new Member(api);
     await noor.register({ email: 'typfuot@klant.example' });
-    await wish(noor, 'typfout@klant.example');
+    await options(noor, 'typfout@klant.example');
     const token = tokenIn(await newestMail(api, 'email-change-new', 'typfout@klant.example'));
     expect(await (await confirm(noor, token)).json()).toEqual({ kind: 'change', state: 'changed' });
     expect(await noor.me()).toMatchObject({ email: 'typfout@klant.example', email_confirmed: true });
@@ -184,11 +187,11 @@ describe('requests', () => {
     const seen = await phone.find(order.reference);
     expect(seen).toMatchObject({ is_owner: true, confirmation_email: 'jan@klant.example' });
     expect((await phone.fetch(`/cancellations/${order.reference}/letters/0`)).status).toBe(200);
-    const stranger = new Member(api);
-    await stranger.register({ email: 'nieuwsgierig@klant.example' });
-    expect((await stranger.find(order.reference)).is_owner).toBe(false);
-    await problemOf(await stranger.fetch(`/cancellations/${order.reference}/letters/0`), 404);
-    expect((await requestsOf(stranger)).requests).toEqual([]);
+    const otherVisitor = new Member(api);
+    await otherVisitor.register({ email: 'nieuwsgierig@klant.example' });
+    expect((await otherVisitor.find(order.reference)).is_owner).toBe(false);
+    await problemOf(await otherVisitor.fetch(`/cancellations/${order.reference}/letters/0`), 404);
+    expect((await requestsOf(otherVisitor)).requests).toEqual([]);
     await phone.fetch('/logout', { method: 'POST' });
     expect((await phone.find(order.reference)).is_owner).toBe(false);
   });

@@ -17,7 +17,7 @@ it('has a line per event, by the account’s id, without address, name, password
   const { id } = await noor.me();
   await noor.login(email, 'fout woord');
   await noor.login();
-  const link = tokenIn(await noor.askLink(email));
+  const link = tokenIn(await noor.requestLink(email));
   await noor.fetch('/magic/login', { json: { token: link } });
   await noor.fetch('/magic/login', { json: { token: link } });
   await noor.fetch('/password/forgot', { json: { email } });

@@ -41,7 +41,7 @@ async function beginTakeover(): Promise<Attempt> {
 /** Ways to sign in with access to the mailbox alone. */
 const waysIn: Readonly<Record<string, (attempt: Attempt) => Promise<Response>>> = {
   'by a mailed link': async ({ victim, victimEmail }) => {
-    const token = tokenIn(await victim.askLink(victimEmail));
+    const token = tokenIn(await victim.requestLink(victimEmail));
     return victim.fetch('/magic/login', { json: { token } });
   },
   'by resetting the password': async ({ victim, victimEmail }) => {
@@ -71,12 +71,12 @@ describe.each(Object.entries(waysIn))('the owner of an address who signs in %s',
 });
 
 describe('a pending change of address', () => {
-  const wish = (member: Member, email: string) => member.fetch('/me/email', { json: { email } });
+  const options = (member: Member, email: string) => member.fetch('/me/email', { json: { email } });
 
   it('is cancelled when the account becomes an operator’s', async () => {
     const member = new Member(api);
     await member.join('straks-beheer@klant.example');
-    await wish(member, 'straks-elders@klant.example');
+    await options(member, 'straks-elders@klant.example');
     const mails = [
       await newestMail(api, 'email-change-old', 'straks-beheer@klant.example'),
       await newestMail(api, 'email-change-new', 'straks-elders@klant.example'),
@@ -88,7 +88,7 @@ describe('a pending change of address', () => {
   it('is cancelled by a new password', async () => {
     const member = new Member(api);
     await member.join('nieuw-wachtwoord@klant.example');
-    await wish(member, 'andermans@klant.example');
+    await options(member, 'andermans@klant.example');
     const token = tokenIn(await newestMail(api, 'email-change-new', 'andermans@klant.example'));
     const json = { current_password: 'vier losse woorden hier', new_password: 'vijf andere woorden hier' };
     expect((await member.fetch('/me/password', { method: 'PUT', json })).status).toBe(200);
@@ -99,7 +99,7 @@ describe('a pending change of address', () => {
     const member = new Member(api);
     await member.register({ email: 'toch-goed@klant.example' });
     const welcome = tokenIn(await newestMail(api, 'welcome', 'toch-goed@klant.example'));
-    await wish(member, 'toch-anders@klant.example');
+    await options(member, 'toch-anders@klant.example');
     const token = tokenIn(await newestMail(api, 'email-change-new', 'toch-anders@klant.example'));
     expect((await confirm(member, welcome)).status).toBe(200);
     await problemOf(await confirm(member, token), 410);

@@ -1,7 +1,7 @@
 /** Native form posts of an account: redirected, or returned to their page with the input. */
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { formNotes } from '@/lib/api/core/identity/table';
-import { sweep } from '@/lib/api/workers/sweep';
+import { sweep } from '@/lib/api/workers/cleanup';
 import { type FormNote, formNote } from '@/lib/contract/accounts';
 import { bodyOf, problemOf } from '../../support/cancel-job';
 import { goodPassword, Member, newestMail, registerValues, tokenIn } from '../../support/member';
@@ -71,8 +71,8 @@ describe('a form', () => {
     await post(noor, '/login', { email, password: 'geheim dat niet klopt', _locale: 'nl' });
     await post(noor, '/magic/login', { email, code: '654321' });
     await post(noor, '/password/reset', { token: 'T'.repeat(43), password: 'geheim dat niet kan' });
-    const kept = JSON.stringify(await api.db.select().from(formNotes));
-    expect(kept).not.toMatch(/geheim|654321|TTTT/);
+    const stored = JSON.stringify(await api.db.select().from(formNotes));
+    expect(stored).not.toMatch(/geheim|654321|TTTT/);
     expect((await noteOf(noor, 'login')).message).toContain('horen niet bij elkaar');
   });
 
@@ -102,8 +102,8 @@ describe('a form', () => {
 
   it('requests a link and confirms it on the same page', async () => {
     const noor = new Member(api);
-    const asked = await post(noor, '/magic/link', { email, redirect_url: '/', _page: '/inloggen' });
-    expect(asked.headers.get('location')).toBe('/inloggen');
+    const requested = await post(noor, '/magic/link', { email, redirect_url: '/', _page: '/inloggen' });
+    expect(requested.headers.get('location')).toBe('/inloggen');
     expect(await noteOf(noor, 'magic-link')).toMatchObject({ done: true, values: {}, errors: {} });
   });
 
@@ -119,11 +119,11 @@ describe('a form', () => {
 
   it('requires a confirmation before it signs in with another device’s link', async () => {
     const laptop = new Member(api);
-    const token = tokenIn(await laptop.askLink(email));
+    const token = tokenIn(await laptop.requestLink(email));
     const phone = new Member(api);
     const _page = `/magic-login?token=${token}`;
-    const asked = await post(phone, '/magic/login', { token, _page });
-    expect([asked.status, asked.headers.get('location')]).toEqual([303, _page]);
+    const requested = await post(phone, '/magic/login', { token, _page });
+    expect([requested.status, requested.headers.get('location')]).toEqual([303, _page]);
     expect(await noteOf(phone, 'magic-login')).toMatchObject({ other_device: true, done: false });
     expect(phone.browser.cookies.has('snoei_session')).toBe(false);
     const confirmed = await post(phone, '/magic/login', { token, _page, confirm: 'true' });
@@ -176,7 +176,7 @@ describe('a form', () => {
 });
 
 describe('a malformed request', () => {
-  const acts: [string, string][] = [
+  const actions: [string, string][] = [
     ['/register', 'POST'],
     ['/login', 'POST'],
     ['/magic/link', 'POST'],
@@ -188,7 +188,7 @@ describe('a malformed request', () => {
 
   it('is 400, 415 or 422, and never 5xx', async () => {
     const noor = new Member(api);
-    for (const [path, method] of acts) {
+    for (const [path, method] of actions) {
       const json = { 'content-type': 'application/json' };
       for (const body of ['{', '', 'null,']) {
         expect([path, (await noor.fetch(path, { method, body, headers: json })).status]).toEqual([path, 400]);
@@ -225,7 +225,7 @@ describe('a malformed request', () => {
       paths: Record<string, Record<string, unknown>>;
     };
     for (const [path, method] of [
-      ...acts,
+      ...actions,
       ['/logout', 'POST'],
       ['/session', 'GET'],
       ['/me', 'GET'],

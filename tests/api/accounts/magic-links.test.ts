@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { accounts, accountTokens, mailRequests } from '@/lib/api/core/identity/table';
 import { outboxMails } from '@/lib/api/core/mail/table';
-import { sweep } from '@/lib/api/workers/sweep';
+import { sweep } from '@/lib/api/workers/cleanup';
 import { sessionState } from '@/lib/contract/accounts';
 import { bodyOf, problemOf } from '../../support/cancel-job';
 import { codeIn, goodPassword, Member, newestMail, registerValues, tokenIn } from '../../support/member';
@@ -23,7 +23,9 @@ const magic = (member: Member, json: object) => member.fetch('/magic/login', { j
 describe('a sign-in link', () => {
   it('signs in with one click, once, and redirects to the visitor’s page', async () => {
     const noor = new Member(api, 'en');
-    const mail = await noor.askLink(email, { redirect_url: 'http://localhost:3000/en/netflix/cancel?a=%2B' });
+    const mail = await noor.requestLink(email, {
+      redirect_url: 'http://localhost:3000/en/netflix/cancel?a=%2B',
+    });
     const token = tokenIn(mail);
     expect(mail.text).toContain(`http://localhost:3000/en/magic-login?token=${token}`);
     expect(JSON.stringify(await api.db.select().from(accountTokens))).not.toContain(token);
@@ -39,7 +41,7 @@ describe('a sign-in link', () => {
 
   it('is used once by concurrent clicks', async () => {
     const noor = new Member(api);
-    const token = tokenIn(await noor.askLink(email));
+    const token = tokenIn(await noor.requestLink(email));
     const statuses = await Promise.all(
       [1, 2, 3, 4, 5].map(async () => (await magic(noor, { token })).status),
     );
@@ -48,7 +50,7 @@ describe('a sign-in link', () => {
 
   it('requires a confirmation elsewhere, without consuming the token', async () => {
     const laptop = new Member(api);
-    const token = tokenIn(await laptop.askLink(email));
+    const token = tokenIn(await laptop.requestLink(email));
     const phone = new Member(api);
     for (let turn = 0; turn < 2; turn += 1) {
       expect(await bodyOf(await magic(phone, { token }), 200, sessionState)).toEqual({
@@ -65,10 +67,10 @@ describe('a sign-in link', () => {
 
   it('is valid for ten minutes', async () => {
     const noor = new Member(api);
-    const first = tokenIn(await noor.askLink(email));
+    const first = tokenIn(await noor.requestLink(email));
     api.clock.advance(599_999);
     expect((await magic(noor, { token: first })).status).toBe(200);
-    const second = tokenIn(await noor.askLink(email));
+    const second = tokenIn(await noor.requestLink(email));
     api.clock.advance(600_000);
     await problemOf(await magic(noor, { token: second }), 410);
     await sweep(api.context);
@@ -78,9 +80,9 @@ describe('a sign-in link', () => {
 
   it('of an earlier mail is valid until one of them is used', async () => {
     const noor = new Member(api);
-    const first = tokenIn(await noor.askLink(email));
+    const first = tokenIn(await noor.requestLink(email));
     api.clock.advance(61_000);
-    const second = tokenIn(await noor.askLink(email));
+    const second = tokenIn(await noor.requestLink(email));
     expect((await magic(noor, { token: first })).status).toBe(200);
     await problemOf(await magic(noor, { token: second }), 410);
   });
@@ -122,7 +124,7 @@ describe('a sign-in link', () => {
 describe('a code', () => {
   it('signs in the requesting browser', async () => {
     const noor = new Member(api);
-    const code = codeIn(await noor.askLink(email));
+    const code = codeIn(await noor.requestLink(email));
     expect(JSON.stringify(await api.db.select().from(accountTokens))).not.toContain(code);
     const typed = `${code.slice(0, 3)} ${code.slice(3)}`;
     expect((await magic(noor, { email: 'NOOR@klant.example', code: typed })).status).toBe(200);
@@ -131,7 +133,7 @@ describe('a code', () => {
 
   it('requires a confirmation elsewhere too, without consuming a try', async () => {
     const noor = new Member(api);
-    const code = codeIn(await noor.askLink(email));
+    const code = codeIn(await noor.requestLink(email));
     const phone = new Member(api);
     for (let turn = 0; turn < 7; turn += 1) {
       expect((await bodyOf(await magic(phone, { email, code }), 200, sessionState)).other_device).toBe(true);
@@ -142,7 +144,7 @@ describe('a code', () => {
 
   it('can be tried five times; the link beside it still works', async () => {
     const noor = new Member(api, 'en');
-    const mail = await noor.askLink(email);
+    const mail = await noor.requestLink(email);
     const code = codeIn(mail);
     const wrong = code === '000000' ? '000001' : '000000';
     const answers = await Promise.all([1, 2, 3, 4, 5].map(() => magic(noor, { email, code: wrong })));
@@ -155,7 +157,7 @@ describe('a code', () => {
 
   it('is accepted among four right concurrent tries and one wrong one', async () => {
     const noor = new Member(api);
-    const code = codeIn(await noor.askLink(email));
+    const code = codeIn(await noor.requestLink(email));
     const wrong = code === '000000' ? '000001' : '000000';
     for (let turn = 0; turn < 4; turn += 1) await problemOf(await magic(noor, { email, code: wrong }), 422);
     expect((await magic(noor, { email, code })).status).toBe(200);
@@ -194,18 +196,18 @@ describe('requesting a link', () => {
   });
 
   it('can be repeated after a minute, ten times an hour', async () => {
-    const ask = (address: string) =>
+    const sendRequest = (address: string) =>
       api.request('/api/magic/link', { json: { email: 'vaak@klant.example', redirect_url: '/' }, address });
-    expect((await ask('192.0.2.10')).status).toBe(202);
-    const soon = await ask('192.0.2.11');
+    expect((await sendRequest('192.0.2.10')).status).toBe(202);
+    const soon = await sendRequest('192.0.2.11');
     expect(soon.status).toBe(429);
     expect(Number(soon.headers.get('retry-after'))).toBeCloseTo(60, -1);
     for (let turn = 0; turn < 9; turn += 1) {
       api.clock.advance(61_000);
-      expect((await ask(`192.0.2.${turn}`)).status).toBe(202);
+      expect((await sendRequest(`192.0.2.${turn}`)).status).toBe(202);
     }
     api.clock.advance(61_000);
-    const often = await ask('192.0.2.99');
+    const often = await sendRequest('192.0.2.99');
     expect(often.status).toBe(429);
     expect(Number(often.headers.get('retry-after'))).toBeGreaterThan(2000);
   });
@@ -241,7 +243,7 @@ describe('an account with an unconfirmed address', () => {
   it('keeps its password when the registering browser signs in with a link', async () => {
     const maker = new Member(api);
     await maker.register({ email: 'maker@klant.example' });
-    const token = tokenIn(await maker.askLink('maker@klant.example'));
+    const token = tokenIn(await maker.requestLink('maker@klant.example'));
     await magic(maker, { token });
     expect(await maker.me()).toMatchObject({ email_confirmed: true, has_password: true });
   });
@@ -250,7 +252,7 @@ describe('an account with an unconfirmed address', () => {
     const thief = new Member(api);
     await thief.register({ email: 'echt@klant.example' });
     const owner = new Member(api);
-    const token = tokenIn(await owner.askLink('echt@klant.example'));
+    const token = tokenIn(await owner.requestLink('echt@klant.example'));
     expect((await bodyOf(await magic(owner, { token }), 200, sessionState)).authenticated).toBe(true);
     expect(await owner.me()).toMatchObject({ email_confirmed: true, has_password: false });
     await problemOf(await thief.fetch('/me'), 401);

@@ -57,7 +57,7 @@ describe('a forgotten password', () => {
     const token = await resetToken();
     await problemOf(await noor.fetch('/magic/login', { json: { token } }), 410);
     await problemOf(await noor.fetch('/email/confirm', { json: { token } }), 410);
-    const magic = tokenIn(await noor.askLink(email));
+    const magic = tokenIn(await noor.requestLink(email));
     await problemOf(await reset(noor, magic), 410);
     api.clock.advance(3_600_000);
     await problemOf(await reset(noor, token), 410);
@@ -67,7 +67,7 @@ describe('a forgotten password', () => {
 
   it('is replaced once by concurrent uses of the link, and earlier sign-in links are void', async () => {
     const noor = new Member(api);
-    const magic = tokenIn(await noor.askLink(email));
+    const magic = tokenIn(await noor.requestLink(email));
     const token = await resetToken();
     const statuses = await Promise.all(
       [1, 2, 3].map(async () => (await reset(new Member(api), token)).status),

@@ -178,15 +178,15 @@ describe('registering', () => {
     const member = new Member(api);
     const json = { ...registerValues, email: 'key@klant.example' };
     const idempotencyKey = newKey();
-    const ask = (more: object = {}) =>
+    const sendRequest = (more: object = {}) =>
       new Member(api).fetch('/register', { json: { ...json, ...more }, idempotencyKey });
-    const answers = await Promise.all([ask(), ask(), ask()]);
+    const answers = await Promise.all([sendRequest(), sendRequest(), sendRequest()]);
     const ids = await Promise.all(
       answers.map(async (answer) => (await bodyOf(answer, 201, sessionState)).user?.id),
     );
     expect(new Set(ids).size).toBe(1);
-    expect((await ask({ password: 'een heel ander woord' })).status).toBe(409);
-    expect((await ask({ first_name: 'Anders' })).status).toBe(409);
+    expect((await sendRequest({ password: 'een heel ander woord' })).status).toBe(409);
+    expect((await sendRequest({ first_name: 'Anders' })).status).toBe(409);
     expect(JSON.stringify(await api.db.select().from(idempotentCalls))).not.toContain(goodPassword);
     expect((await member.fetch('/register', { json, idempotencyKey: 'kort' })).status).toBe(400);
   });
@@ -195,9 +195,11 @@ describe('registering', () => {
     const member = new Member(api);
     const order = await member.placeOrder();
     const values = { host_screen: 'flow-auth-modal', reference: order.reference };
-    const stranger = new Member(api);
-    await stranger.register({ ...values, email: 'dief@klant.example' });
-    expect((await bodyOf(await stranger.fetch('/me/requests'), 200, accountRequests)).requests).toEqual([]);
+    const otherVisitor = new Member(api);
+    await otherVisitor.register({ ...values, email: 'dief@klant.example' });
+    expect((await bodyOf(await otherVisitor.fetch('/me/requests'), 200, accountRequests)).requests).toEqual(
+      [],
+    );
     await member.register({ ...values, email: 'maker@klant.example' });
     const { requests } = await bodyOf(await member.fetch('/me/requests'), 200, accountRequests);
     expect(requests.map(({ reference }) => reference)).toEqual([order.reference]);

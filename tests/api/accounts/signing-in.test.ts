@@ -4,7 +4,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createApp } from '@/lib/api/app';
 import { requireOperator } from '@/lib/api/core/identity/sessions/current-session';
 import { accounts, sessions } from '@/lib/api/core/identity/table';
-import { sweep } from '@/lib/api/workers/sweep';
+import { sweep } from '@/lib/api/workers/cleanup';
 import { stateMaxAgeSeconds } from '@/lib/config/business';
 import { accountSessions, sessionState } from '@/lib/contract/accounts';
 import { newReference } from '@/lib/contract/references';
@@ -215,10 +215,10 @@ describe('a session', () => {
     ]);
     expect(JSON.stringify(seen)).not.toContain(tokenOf(phone));
     const [onPhone] = seen;
-    const stranger = new Member(api);
-    await stranger.register({ email: 'vreemd@klant.example' });
+    const otherVisitor = new Member(api);
+    await otherVisitor.register({ email: 'vreemd@klant.example' });
     for (const id of [onPhone?.id, newReference(), 'x']) {
-      await problemOf(await stranger.fetch(`/me/sessions/${id}`, { method: 'DELETE' }), 404);
+      await problemOf(await otherVisitor.fetch(`/me/sessions/${id}`, { method: 'DELETE' }), 404);
     }
     expect((await laptop.fetch(`/me/sessions/${onPhone?.id}`, { method: 'DELETE' })).status).toBe(204);
     await problemOf(await phone.fetch('/me'), 401);
@@ -259,12 +259,12 @@ describe('operators', () => {
     ]);
     const noor = new Member(api);
     await noor.login();
-    const ask = () =>
+    const sendRequest = () =>
       app.request('/api/try/admin', { headers: { authorization: `Bearer ${tokenOf(noor)}` } });
     expect((await app.request('/api/try/admin')).status).toBe(401);
-    expect((await ask()).status).toBe(404);
+    expect((await sendRequest()).status).toBe(404);
     await api.db.update(accounts).set({ role: 'admin' }).where(eq(accounts.emailKey, email));
-    expect((await ask()).status).toBe(200);
+    expect((await sendRequest()).status).toBe(200);
     await api.db.update(accounts).set({ role: 'user' }).where(eq(accounts.emailKey, email));
   });
 });

@@ -122,10 +122,10 @@ describe('a backup', () => {
     await restore(target, file);
     const restored = new pg.Client(target);
     await restored.connect();
-    const ask = async (question: string) =>
+    const sendRequest = async (question: string) =>
       (await restored.query<{ id: string }>(question)).rows.map(({ id }) => id);
-    const mails = await ask('select about as id from outbox_mails order by 1');
-    const keys = await ask('select reference as id from access_keys order by 1');
+    const mails = await sendRequest('select about as id from outbox_mails order by 1');
+    const keys = await sendRequest('select reference as id from access_keys order by 1');
     await restored.end();
     expect(mails).toEqual(keys);
     expect(mails.length).toBeGreaterThanOrEqual(before - 1);

@@ -27,8 +27,8 @@ describe('moving to another PostgreSQL', () => {
     const to = databaseUrl(await createEmptyDatabase());
     const moved = await moveDatabase(from, to, { clock, log });
     const after = await readContent(to);
-    const kept = [...housekeeping, 'drizzle.__drizzle_migrations'];
-    expect(without(after.tables, kept)).toEqual(without(before.tables, kept));
+    const stored = [...housekeeping, 'drizzle.__drizzle_migrations'];
+    expect(without(after.tables, stored)).toEqual(without(before.tables, stored));
     // Those of the migrations are created by migrating.
     const ours = (counters: Readonly<Record<string, string>>) =>
       Object.fromEntries(Object.entries(counters).filter(([name]) => name.startsWith('public.')));
@@ -45,9 +45,9 @@ describe('moving to another PostgreSQL', () => {
     const api = await createTestContext();
     await api.close();
     const nowhere = 'postgres://somebody:secret@127.0.0.1:1/nothing';
-    const said = await refusal(moveDatabase(connectionOf(api), nowhere, { clock, log }));
-    expect(said).toContain('ECONNREFUSED');
-    expect(said).not.toContain('secret');
+    const reported = await refusal(moveDatabase(connectionOf(api), nowhere, { clock, log }));
+    expect(reported).toContain('ECONNREFUSED');
+    expect(reported).not.toContain('secret');
   });
 
   it('leaves the target empty if the site uses it or it has content', async () => {

@@ -1,7 +1,7 @@
 /** The campaign in requests (spec §7): read at the API, validated, counted with consent only, and never echoed. */
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { campaignCounts as countsTable } from '@/lib/api/core/campaigns/table';
-import { sweep } from '@/lib/api/workers/sweep';
+import { sweep } from '@/lib/api/workers/cleanup';
 import { campaignCounts } from '@/lib/contract/campaigns';
 import { renameKeys, wireName } from '@/lib/fields/wire-names';
 import { bodyOf, problemOf, Visitor } from '../../support/cancel-job';

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { chatReceipt } from '@/lib/contract/chat';
 import { href } from '@/lib/routes/href';
 import { bodyOf, problemOf, Visitor } from '../../support/cancel-job';
-import { ask, askToken, chatSettings, question, sendQuestion } from '../../support/chat';
+import { ask, chatSettings, question, requestToken, sendQuestion } from '../../support/chat';
 import { Member, newestMail } from '../../support/member';
 import { newKey } from '../../support/samples/cancel-form-values';
 import { createTestContext, type TestContext } from '../../support/test-context';
@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 beforeEach(() => api.clock.advance(3_600_001));
 
-const kept = z.object({
+const retained = z.object({
   reference: z.string(),
   name: z.string().nullable(),
   message: z.string(),
@@ -27,7 +27,7 @@ const kept = z.object({
 
 async function listKept() {
   const { rows } = await api.db.$client.query('select * from chat_messages order by received_at');
-  return z.array(kept).parse(rows);
+  return z.array(retained).parse(rows);
 }
 
 describe('a question', () => {
@@ -65,15 +65,18 @@ describe('a question', () => {
     const visitor = new Visitor(api);
     const key = newKey();
     const first = await bodyOf(
-      await sendQuestion(visitor, { token: await askToken(visitor), key }),
+      await sendQuestion(visitor, { token: await requestToken(visitor), key }),
       201,
       chatReceipt,
     );
-    const again = await sendQuestion(visitor, { token: await askToken(visitor), key });
+    const again = await sendQuestion(visitor, { token: await requestToken(visitor), key });
     expect(await bodyOf(again, 201, chatReceipt)).toEqual(first);
     const other = { ...question, message: 'Iets anders' };
-    await problemOf(await sendQuestion(visitor, { values: other, token: await askToken(visitor), key }), 409);
-    const token = await askToken(visitor);
+    await problemOf(
+      await sendQuestion(visitor, { values: other, token: await requestToken(visitor), key }),
+      409,
+    );
+    const token = await requestToken(visitor);
     const both = newKey();
     const together = await Promise.all([1, 2, 3].map(() => sendQuestion(visitor, { token, key: both })));
     const answers = await Promise.all(together.map((answer) => bodyOf(answer, 201, chatReceipt)));
@@ -89,7 +92,7 @@ describe('a question', () => {
       full_name: ['Use only letters, spaces, full stops and hyphens in your name.'],
       email: ['Enter a full email address, for example name@example.com.'],
     });
-    const token = await askToken(visitor);
+    const token = await requestToken(visitor);
     const long = await problemOf(
       await sendQuestion(visitor, { values: { ...question, message: 'x'.repeat(4001) }, token }),
       422,
@@ -101,7 +104,7 @@ describe('a question', () => {
 
   it('requires a key, a valid body, and our own origin', async () => {
     const visitor = new Visitor(api);
-    const token = await askToken(visitor);
+    const token = await requestToken(visitor);
     await problemOf(await visitor.fetch('/chat/messages', { json: { ...question, token } }), 400);
     const text = { body: 'hallo', headers: { 'content-type': 'text/plain' }, method: 'POST' };
     await problemOf(await visitor.fetch('/chat/messages', text), 415);
@@ -114,7 +117,7 @@ describe('a question', () => {
 
   it('stores the key of its page, without a reference; nothing for other sites', async () => {
     const visitor = new Visitor(api);
-    const token = await askToken(visitor);
+    const token = await requestToken(visitor);
     const pages = [
       ['http://localhost:3000/en/netflix/cancel?utm_source=x', 'company-cancel/netflix'],
       [`http://localhost:3000/opzeggen/track/${'7'.repeat(26)}`, 'cancel-track-reference'],
@@ -169,7 +172,7 @@ describe('a message without JavaScript', () => {
     expect([first.status, first.headers.get('location')]).toEqual([303, href('question-send', 'nl')]);
     expect(await noteOf(visitor)).toEqual({ values: question, errors: {}, message: null, done: false });
     const before = (await listKept()).length;
-    const token = await askToken(visitor);
+    const token = await requestToken(visitor);
     const _key = newKey();
     for (const each of [1, 2]) {
       expect((await send(visitor, { ...question, token, _key })).status, `${each}`).toBe(303);

@@ -1,7 +1,7 @@
 /** Operators and messages to support: the queue, and replying by mail (spec §9 'Support reply'). */
 import { beforeEach, describe, expect, it } from 'vitest';
+import { deleteOldChatMessages } from '@/lib/api/cases/chat/delete-old-messages';
 import { findQueuedMessage } from '@/lib/api/cases/chat/operator-queue';
-import { sweepChatMessages } from '@/lib/api/cases/chat/sweep-messages';
 import { supportMessageMaxAgeDays } from '@/lib/config/business';
 import { operatorMessage, operatorMessages } from '@/lib/contract/chat';
 import { bodyOf, problemOf, Visitor } from '../../support/cancel-job';
@@ -110,7 +110,7 @@ describe('answering', () => {
     expect(rows).toHaveLength(1);
     const found = await find(reference);
     expect(found).toMatchObject({ state: 'answered', due_at: null, late: false });
-    expect(found.events.map(({ act, operator: name, note }) => [act, name, note])).toEqual([
+    expect(found.events.map(({ act: action, operator: name, note }) => [action, name, note])).toEqual([
       ['answer', 'Noor Bakker', text],
       ['received', null, null],
     ]);
@@ -165,10 +165,10 @@ describe('a closed message', () => {
     );
     const answeredAt = api.clock.now().getTime();
     api.clock.set(new Date(answeredAt + supportMessageMaxAgeDays * 86_400_000 - 1));
-    await sweepChatMessages(api.db, api.clock.now());
+    await deleteOldChatMessages(api.db, api.clock.now());
     expect(await findQueuedMessage(api.db, reference, api.clock.now())).not.toBeNull();
     api.clock.advance(1);
-    await sweepChatMessages(api.db, api.clock.now());
+    await deleteOldChatMessages(api.db, api.clock.now());
     expect(await findQueuedMessage(api.db, reference, api.clock.now())).toBeNull();
     expect(await findQueuedMessage(api.db, waiting.reference, api.clock.now())).toMatchObject({ late: true });
     const { rows } = await api.db.$client.query('select 1 from outbox_mails where to_address = $1', [email]);

@@ -31,24 +31,24 @@ describe('a person’s messages', () => {
     const email = 'noor@klant.example';
     const member = new Member(api);
     await member.join(email);
-    const asked = await ask(member, { ...question, email: 'werk@klant.example' });
+    const requested = await ask(member, { ...question, email: 'werk@klant.example' });
     const before = await ask(new Visitor(api), { ...question, email: 'Noor@klant.example' });
     const foreign = await ask(new Visitor(api), { ...question, email: 'vreemd@klant.example' });
-    await performAction(operator, `messages/${asked.reference}/acts/answer`, {
+    await performAction(operator, `messages/${requested.reference}/acts/answer`, {
       text: 'Morgen, mevrouw Bakker.',
     });
 
-    const own = await listChatMessagesOf(api.db, { given: [asked.reference], emailKey: email });
+    const own = await listChatMessagesOf(api.db, { given: [requested.reference], emailKey: email });
     own.sort();
-    expect(own).toEqual([asked.reference, before.reference].sort());
+    expect(own).toEqual([requested.reference, before.reference].sort());
     const data = await listChatMessageData(api.db, own);
-    const answered = data.find(({ reference }) => reference === asked.reference);
+    const answered = data.find(({ reference }) => reference === requested.reference);
     expect(answered).toMatchObject({
       message: question.message,
       name: question.full_name,
       state: 'answered',
     });
-    expect(answered?.events.map(({ act, text }) => [act, text])).toEqual([
+    expect(answered?.events.map(({ act: action, text }) => [action, text])).toEqual([
       ['received', null],
       ['answer', 'Morgen, mevrouw Bakker.'],
     ]);
@@ -66,14 +66,14 @@ describe('a person’s messages', () => {
     };
     expect(copied.map(({ reference }) => reference).sort()).toEqual(own);
 
-    const wish = {
+    const options = {
       accountId,
       browserHash: '',
       at: api.clock.now(),
       withdrawLetters: false,
     };
-    expect(await erasePerson(api.context, wish)).not.toBeNull();
-    for (const { reference } of [asked, before]) {
+    expect(await erasePerson(api.context, options)).not.toBeNull();
+    for (const { reference } of [requested, before]) {
       const found = await bodyOf(await operator.fetch(`/admin/messages/${reference}`), 200, operatorMessage);
       expect(found).toMatchObject({ name: null, email: null, message: null, page_key: null, due_at: null });
       expect(found.events.map(({ note }) => note).filter(Boolean)).toEqual([]);

@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { isChatToken, issueChatToken } from '@/lib/api/cases/chat/chat-token';
 import { chatTokenMaxAgeSeconds } from '@/lib/contract/chat';
 import { problemOf, Visitor } from '../../support/cancel-job';
-import { askToken, chatSettings, question, sendQuestion } from '../../support/chat';
+import { chatSettings, question, requestToken, sendQuestion } from '../../support/chat';
 import { createTestContext, type TestContext } from '../../support/test-context';
 
 let api: TestContext;
@@ -51,11 +51,11 @@ describe('the token', () => {
   it('is required for a message', async () => {
     const before = await countMessages();
     const visitor = new Visitor(api);
-    const token = await askToken(visitor);
-    const stranger = new Visitor(api);
-    await askToken(stranger);
+    const token = await requestToken(visitor);
+    const otherVisitor = new Visitor(api);
+    await requestToken(otherVisitor);
     const refused = [
-      await sendQuestion(stranger, { token }),
+      await sendQuestion(otherVisitor, { token }),
       await sendQuestion(new Visitor(api), { token }),
       await sendQuestion(visitor, { token: '' }),
       await sendQuestion(visitor, { token: withOtherSignature(token) }),
@@ -75,7 +75,7 @@ describe('the token', () => {
 
   it('can be reused while valid, within the rate limits', async () => {
     const visitor = new Visitor(api);
-    const token = await askToken(visitor);
+    const token = await requestToken(visitor);
     const answers: number[] = [];
     for (let each = 0; each < 12; each += 1) {
       answers.push(

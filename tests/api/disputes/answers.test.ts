@@ -78,8 +78,8 @@ describe('an answer', () => {
     expect((await owner.find(order.reference)).letters[0]?.dispute.answers).toHaveLength(1);
     expect(await mailKindsOf(api, order.reference)).toContain('dispute-answered');
     await makeFinal(api);
-    const told = (await mailKindsOf(api, order.reference)).filter((kind) => kind === 'dispute-answered');
-    expect(told).toHaveLength(1);
+    const reported = (await mailKindsOf(api, order.reference)).filter((kind) => kind === 'dispute-answered');
+    expect(reported).toHaveLength(1);
   });
 
   it('shows its content to the owner alone', async () => {
@@ -133,8 +133,8 @@ describe('an answer', () => {
       new Company(api).answer(code, 'request-more-data', question),
     ]);
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
-    const kept = await api.db.select().from(disputeAnswers).where(eq(disputeAnswers.letterId, id));
-    expect(kept).toHaveLength(1);
+    const retained = await api.db.select().from(disputeAnswers).where(eq(disputeAnswers.letterId, id));
+    expect(retained).toHaveLength(1);
   });
 
   it('is stored once for a repeated post, and binds its key to its payload', async () => {

@@ -90,8 +90,8 @@ describe('a confirmation', () => {
   it('can not be decided before it is final', async () => {
     const letter = await sendLetter(api);
     await new Company(api).given(letter.code, 'confirm', confirmation);
-    const [kept] = await api.db.select().from(disputeAnswers).where(eq(disputeAnswers.letterId, letter.id));
-    await problemOf(await act(operator, `answers/${kept?.id}/accept`), 409);
+    const [stored] = await api.db.select().from(disputeAnswers).where(eq(disputeAnswers.letterId, letter.id));
+    await problemOf(await act(operator, `answers/${stored?.id}/accept`), 409);
     expect((await queues(operator, letter.code)).answers).toEqual([]);
   });
 });
@@ -147,8 +147,8 @@ describe('silence', () => {
     await act(operator, `calls/${call?.id}/outcome`, { outcome: 'reached' });
     api.clock.advance(day);
     await sweepNow(api);
-    const kept = await api.db.select().from(followUpCalls).where(eq(followUpCalls.letterId, letter.id));
-    expect(kept).toHaveLength(1);
+    const stored = await api.db.select().from(followUpCalls).where(eq(followUpCalls.letterId, letter.id));
+    expect(stored).toHaveLength(1);
   });
 
   it('plans no call while an answer is being checked', async () => {

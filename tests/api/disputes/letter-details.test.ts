@@ -98,9 +98,10 @@ describe('the postcode of the sender', () => {
     const { code } = await sendLetter(api);
     const address = '198.51.100.250';
     const json = { sender_postal_code: '' };
-    const ask = () => new Company(api).fetch(`/disputes/${code}/details`, { json, address });
-    for (let count = 0; count < limits['letter-details'].times; count += 1) await problemOf(await ask(), 422);
-    await problemOf(await ask(), 429);
+    const sendRequest = () => new Company(api).fetch(`/disputes/${code}/details`, { json, address });
+    for (let count = 0; count < limits['letter-details'].times; count += 1)
+      await problemOf(await sendRequest(), 422);
+    await problemOf(await sendRequest(), 429);
   });
 
   it('returns 410 before the letter is sent and after its term, and 404 for an unknown code', async () => {

@@ -75,8 +75,8 @@ describe('a letter that is not confirmed in time', () => {
     await moveTo(api, new Date(term.getTime() + 1000));
     expect(await stateOf(letter)).toBe('refunded');
     await Promise.all([sweepNow(api), sweepNow(api)]);
-    const asked = await api.db.select().from(refunds);
-    expect(asked).toMatchObject([
+    const requested = await api.db.select().from(refunds);
+    expect(requested).toMatchObject([
       {
         key: `letter:${letter.id}`,
         amountCents: registeredLetterCents,
@@ -104,8 +104,8 @@ describe('a letter that is not confirmed in time', () => {
     const api = await createTestContext();
     const letter = await sendLetter(api);
     api.clock.advance((await termOf(letter)).getTime() - api.clock.now().getTime() + 1000);
-    const { sweepDisputes } = await import('@/lib/api/ordering/disputes/sweep-disputes');
-    await Promise.all([1, 2, 3].map(() => sweepDisputes(api.context)));
+    const { runDueDisputes } = await import('@/lib/api/ordering/disputes/sweep-disputes');
+    await Promise.all([1, 2, 3].map(() => runDueDisputes(api.context)));
     expect(await api.db.select().from(refunds)).toHaveLength(1);
     expect(await api.db.select().from(moneyBacks)).toHaveLength(1);
   });
@@ -129,9 +129,9 @@ describe('a letter that is not confirmed in time', () => {
     };
     const letter = await sendLetter(api, { owner, values });
     await moveTo(api, new Date((await termOf(letter)).getTime() + 1000));
-    const asked = await api.db.select().from(refunds);
-    expect(asked.map(({ amountCents }) => amountCents)).toEqual([regularLetterCents, regularLetterCents]);
-    expect(new Set(asked.map(({ paymentId }) => paymentId)).size).toBe(1);
+    const requested = await api.db.select().from(refunds);
+    expect(requested.map(({ amountCents }) => amountCents)).toEqual([regularLetterCents, regularLetterCents]);
+    expect(new Set(requested.map(({ paymentId }) => paymentId)).size).toBe(1);
   });
 
   it('of an erased customer is refunded without a mail', async () => {

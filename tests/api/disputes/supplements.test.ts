@@ -53,9 +53,9 @@ describe('missing data', () => {
     expect(await mailKindsOf(api, letter.order.reference)).toContain('dispute-asked');
     const { errors } = await problemOf(await supply(letter, { supplied_email: 'x' }), 422);
     expect(Object.keys(errors).sort()).toEqual(['supplied_email', 'supplied_name']);
-    const stranger = new Visitor(api);
+    const otherVisitor = new Visitor(api);
     await problemOf(
-      await stranger.fetch(`/cancellations/${letter.order.reference}/supplements`, {
+      await otherVisitor.fetch(`/cancellations/${letter.order.reference}/supplements`, {
         json: supplied,
         idempotencyKey: newKey(),
       }),
@@ -112,11 +112,11 @@ describe('missing data', () => {
     const { eraseOrders } = await import('@/lib/api/ordering/cancellations/erase-orders');
     await api.db.transaction((tx) => eraseOrders(tx, api.context, [letter.order.reference]));
     await api.runJobs();
-    const [kept] = await api.db
+    const [retained] = await api.db
       .select()
       .from(letterSupplements)
       .where(eq(letterSupplements.letterId, letter.id));
-    expect(kept).toMatchObject({ values: null, pdf: null });
+    expect(retained).toMatchObject({ values: null, pdf: null });
     const [answer] = await api.db.select().from(disputeAnswers).where(eq(disputeAnswers.letterId, letter.id));
     expect(answer).toMatchObject({
       clientAddress: 'unknown',

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { orders } from '@/lib/api/ordering/cancellations/table';
-import { sweep } from '@/lib/api/workers/sweep';
+import { sweep } from '@/lib/api/workers/cleanup';
 import { amsterdamDate } from '@/lib/calendar/amsterdam';
 import { endedMatterDays, proofYears } from '@/lib/config/legal';
 import { locales } from '@/lib/i18n/locale';
@@ -12,7 +12,7 @@ import { Visitor } from '../../support/cancel-job';
 import { listDatabaseFaults } from '../../support/database/database-faults';
 import { searchDatabase } from '../../support/database/search-database';
 import { Decider } from '../../support/proposals';
-import { actSamples, OperatorAtWork, Requester, sampleOf } from '../../support/requests';
+import { actionSamples, OperatorAtWork, Requester, sampleOf } from '../../support/requests';
 import { cancelValues } from '../../support/samples/cancel-form-values';
 import { createTestContext } from '../../support/test-context';
 import { withdrawFrom } from '../../support/withdrawals';
@@ -52,28 +52,28 @@ describe('ended items', () => {
       email: emails.paid,
     });
     await new Visitor(api).placeOrder({ ...cancelValues, email: emails.unpaid });
-    const said = { fullName: 'Jan', withdrawContract: 'Iets anders', email: emails.stated };
-    const statement = await withdrawFrom(new Visitor(api), said);
+    const reported = { fullName: 'Jan', withdrawContract: 'Iets anders', email: emails.stated };
+    const statement = await withdrawFrom(new Visitor(api), reported);
     const answered = await operator.fetch(`/admin/withdrawals/${statement.reference}/acts/answer`, {
       json: { withdrawal_answer_text: 'Niets gevonden.' },
       idempotencyKey: 'a'.repeat(32),
     });
     expect(answered.status, await answered.clone().text()).toBe(200);
-    const ask = (flow: string, email: string) =>
+    const sendRequest = (flow: string, email: string) =>
       new Requester(api).request(flow, { ...sampleOf(flow), email });
-    const complaint = await ask('complaint', emails.complained);
-    expect((await operator.act(complaint.reference, 'answer', actSamples.answer)).status).toBe(200);
+    const complaint = await sendRequest('complaint', emails.complained);
+    expect((await operator.act(complaint.reference, 'answer', actionSamples.answer)).status).toBe(200);
     const insured = new Decider(api);
     const insurance = await insured.request('request-travel', {
       ...sampleOf('request-travel'),
       email: emails.insured,
     });
     const confirmed = { contract_number: 'POL-1', start_date: amsterdamDate(api.clock.now()) };
-    await operator.act(insurance.reference, 'propose-policy', actSamples['propose-policy']);
+    await operator.act(insurance.reference, 'propose-policy', actionSamples['propose-policy']);
     await insured.decided(insurance.reference, { decision: 'accept' });
-    await operator.act(insurance.reference, 'request-contract', actSamples['request-contract']);
+    await operator.act(insurance.reference, 'request-contract', actionSamples['request-contract']);
     expect((await operator.act(insurance.reference, 'confirm-contract', confirmed)).status).toBe(200);
-    await ask('complaint', emails.waiting);
+    await sendRequest('complaint', emails.waiting);
     await api.runJobs();
 
     await pass(15);
@@ -88,8 +88,8 @@ describe('ended items', () => {
     await pass(30);
     expect(await known()).toEqual(['waiting']);
 
-    const [kept] = await api.db.select().from(orders).where(eq(orders.reference, order.reference));
-    expect(kept).toMatchObject({ amountCents: 1195, email: null, firstName: null });
+    const [stored] = await api.db.select().from(orders).where(eq(orders.reference, order.reference));
+    expect(stored).toMatchObject({ amountCents: 1195, email: null, firstName: null });
     expect(await listDatabaseFaults(api.db)).toEqual([]);
   });
 

@@ -48,14 +48,14 @@ describe('erasing an account', () => {
     // Registered by another person with this address; its owner signs in by link, which voids that password.
     await new Member(api).register({ email: personEmail });
     const owner = new Member(api);
-    const token = tokenIn(await owner.askLink(personEmail));
+    const token = tokenIn(await owner.requestLink(personEmail));
     await owner.fetch('/magic/login', { json: { token, confirm: true } });
     expect((await owner.me()).has_password).toBe(false);
     api.clock.advance(901_000);
     expect((await planOf(owner)).proof).toBe('sign_in');
     const { message } = await bodyOf(await erase(owner), 403, problem);
     expect(message).toContain('15 minuten');
-    const again = tokenIn(await owner.askLink(personEmail));
+    const again = tokenIn(await owner.requestLink(personEmail));
     await owner.fetch('/magic/login', { json: { token: again, confirm: true } });
     expect((await erase(owner)).status).toBe(200);
   });
@@ -87,12 +87,12 @@ describe('erasing an account', () => {
     const order = await owner.payOrder(personValues);
     const draft = await owner.startDraft(personValues);
     const mail = await newestMail(api, 'order-confirmation', personEmail);
-    const stranger = new Member(api);
-    await stranger.register({ email: personEmail });
-    const plan = await planOf(stranger);
+    const otherVisitor = new Member(api);
+    await otherVisitor.register({ email: personEmail });
+    const plan = await planOf(otherVisitor);
     expect(plan.email_confirmed).toBe(false);
     expect(plan.waiting).toEqual([]);
-    expect((await erase(stranger)).status).toBe(200);
+    expect((await erase(otherVisitor)).status).toBe(200);
     expect((await owner.find(order.reference)).confirmation_email).toBe(personEmail);
     expect((await owner.fetch(`/drafts/${draft.reference}`)).status).toBe(200);
     expect((await newestMail(api, 'order-confirmation', personEmail)).id).toBe(mail.id);

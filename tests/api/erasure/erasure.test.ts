@@ -83,7 +83,7 @@ describe('erasing an account', () => {
     await elsewhere.startDraft(personValues);
     await person.fetch('/exports', { method: 'POST' });
     await api.runJobs();
-    await person.askLink(personEmail);
+    await person.requestLink(personEmail);
     await person.fetch('/password/forgot', { json: { email: personEmail } });
     await person.fetch('/me/email', { json: { email: 'mina.zonneveld+nieuw@klant.example' } });
     await person.fetch('/login', {
@@ -118,9 +118,9 @@ describe('erasing an account', () => {
       'submitted',
       'submitted',
     ]);
-    const kept = 9;
+    const stored = 9;
     const counts = Object.fromEntries(plan.goes.map(({ kind, count }) => [kind, count]));
-    expect(counts).toMatchObject({ letters: kept, drafts: 3, exports: 1, sessions: 2 });
+    expect(counts).toMatchObject({ letters: stored, drafts: 3, exports: 1, sessions: 2 });
 
     const refused = await bodyOf(await erase(person), 422, problem);
     expect(refused.errors.withdraw_letters?.[0]).toContain('Zilveren Kruis');
@@ -129,7 +129,7 @@ describe('erasing an account', () => {
       200,
       erasureReceipt,
     );
-    expect(receipt).toMatchObject({ kept_orders: kept, withdrawn_letters: 4 });
+    expect(receipt).toMatchObject({ kept_orders: stored, withdrawn_letters: 4 });
 
     // At once, before any job ran.
     expect(await searchDatabase(api, needles)).toEqual([]);

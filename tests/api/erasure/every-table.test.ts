@@ -70,7 +70,7 @@ const tables: Readonly<Record<string, 'its rows go' | 'the person is taken out' 
 };
 
 /**
- * Retention of each table's personal data without any request: the policies state every one of these terms (lib/api/workers/sweep.ts
+ * Retention of each table's personal data without any request: the policies state every one of these terms (lib/api/workers/cleanup.ts
  * applies them).
  */
 const times: Readonly<

@@ -1,7 +1,7 @@
 /** Account erasure with an open checkout: it is closed, and a late payment is refunded. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { outboxMails } from '@/lib/api/core/mail/table';
-import { sweep } from '@/lib/api/workers/sweep';
+import { sweep } from '@/lib/api/workers/cleanup';
 import { listDatabaseFaults } from '../../support/database/database-faults';
 import { erase } from '../../support/erasures';
 import { MollieShop } from '../../support/mollie/mollie-shop';

@@ -17,7 +17,7 @@ async function listOf(person: Member) {
   return (await bodyOf(await person.fetch('/exports'), 200, dataExportsSchema)).exports;
 }
 
-async function ask(person: Member) {
+async function sendRequest(person: Member) {
   return bodyOf(await person.fetch('/exports', { method: 'POST' }), 202, exportReceipt);
 }
 
@@ -42,12 +42,12 @@ describe('a copy of one’s own data', () => {
     const elsewhere = new Member(api);
     const loose = await elsewhere.payOrder(personValues);
 
-    const receipt = await ask(person);
+    const receipt = await sendRequest(person);
     expect(receipt.message).toBe(
       'Gelukt! Je gegevens worden geëxporteerd. Dit kan enkele minuten duren. Je ontvangt een email zodra dit klaar is.',
     );
     expect(receipt.export).toMatchObject({ state: 'preparing', expires_at: null, size_bytes: null });
-    expect((await ask(person)).export.id).toBe(receipt.export.id);
+    expect((await sendRequest(person)).export.id).toBe(receipt.export.id);
 
     const mail = await newestMail(api, 'export-ready', personEmail);
     expect(mail.about).toBe((await person.me()).id);
@@ -97,8 +97,8 @@ describe('a copy of one’s own data', () => {
     const api = await createTestContext();
     const person = await joinPerson(api, 'en');
     await person.payOrder(personValues);
-    await person.askLink(personEmail);
-    await ask(person);
+    await person.requestLink(personEmail);
+    await sendRequest(person);
     await api.runJobs();
     const files = await filesOf(await person.fetch('/exports/download'));
     const text = textOf(files['data.json']);
@@ -114,11 +114,11 @@ describe('a copy of one’s own data', () => {
   it('requires its owner’s session', async () => {
     const api = await createTestContext();
     const person = await joinPerson(api);
-    const { export: kept } = await ask(person);
+    const { export: stored } = await sendRequest(person);
     await api.runJobs();
     const other = new Member(api);
     await other.join('ander@klant.example');
-    const path = `/exports/download?id=${kept.id}`;
+    const path = `/exports/download?id=${stored.id}`;
     expect((await other.fetch(path)).status).toBe(404);
     expect(await listOf(other)).toEqual([]);
     const nobody = new Member(api);
@@ -145,11 +145,13 @@ describe('a copy of one’s own data', () => {
     const api = await createTestContext();
     await new Member(api).payOrder(personValues);
     // Registers with the other person's address, and never sees its mailbox.
-    const stranger = new Member(api);
-    await stranger.register({ email: personEmail });
-    await ask(stranger);
+    const otherVisitor = new Member(api);
+    await otherVisitor.register({ email: personEmail });
+    await sendRequest(otherVisitor);
     await api.runJobs();
-    const data = JSON.parse(textOf((await filesOf(await stranger.fetch('/exports/download')))['data.json']));
+    const data = JSON.parse(
+      textOf((await filesOf(await otherVisitor.fetch('/exports/download')))['data.json']),
+    );
     expect(data.requests).toEqual([]);
     expect(data.mails.map(({ kind }: { kind: string }) => kind)).not.toContain('order-confirmation');
   });
@@ -157,13 +159,13 @@ describe('a copy of one’s own data', () => {
   it('is limited to one per hour, replaces the previous one, and expires after 7 days', async () => {
     const api = await createTestContext();
     const person = await joinPerson(api);
-    const first = await ask(person);
+    const first = await sendRequest(person);
     await api.runJobs();
     const early = await person.fetch('/exports', { method: 'POST' });
     expect(early.status).toBe(429);
     expect(Number(early.headers.get('retry-after'))).toBeGreaterThan(3000);
     api.clock.advance(3_601_000);
-    const second = await ask(person);
+    const second = await sendRequest(person);
     await api.runJobs();
     expect((await listOf(person)).map(({ id, state }) => [id, state])).toEqual([
       [second.export.id, 'ready'],
@@ -189,7 +191,7 @@ describe('a copy of one’s own data', () => {
   it('is reported if it fails, and can be requested again', async () => {
     const api = await createTestContext();
     const person = await joinPerson(api);
-    await ask(person);
+    await sendRequest(person);
     await api.db.$client.query('alter table export_parts rename to export_parts_away');
     const [run] = await api.tryJobs();
     expect(run?.error).toBeTruthy();
@@ -197,7 +199,7 @@ describe('a copy of one’s own data', () => {
     api.clock.advance(3_601_000);
     expect((await listOf(person))[0]?.state).toBe('failed');
     await api.db.$client.query('alter table export_parts_away rename to export_parts');
-    await ask(person);
+    await sendRequest(person);
     await api.runJobs();
     expect((await listOf(person))[0]?.state).toBe('ready');
   });
@@ -215,7 +217,7 @@ describe('a copy of one’s own data', () => {
     await api.db.$client.query(
       'alter table away rename to export_parts; alter table exports drop constraint closed',
     );
-    await ask(person);
+    await sendRequest(person);
   });
 
   it('can be requested by a native form post', async () => {
@@ -233,7 +235,7 @@ describe('a copy of one’s own data', () => {
   it('is skipped for an erased person', async () => {
     const api = await createTestContext();
     const person = await joinPerson(api);
-    await ask(person);
+    await sendRequest(person);
     await api.db.$client.query('delete from accounts');
     expect((await api.runJobs()).map(({ name }) => name)).toContain('make-export');
     expect(await api.db.$count(dataExportParts)).toBe(0);

@@ -32,7 +32,7 @@ function complain(visitor: Visitor, reference: string, values: object) {
   });
 }
 
-async function kept(reference: string) {
+async function retained(reference: string) {
   const [row] = await api.db.select().from(requests).where(eq(requests.reference, reference));
   return row;
 }
@@ -43,7 +43,7 @@ describe('a complaint', () => {
     const reference = await startComplaint(visitor, { message });
     const answer = await bodyOf(await complain(visitor, reference, { message }), 201, requestAnswer);
     expect(answer).toMatchObject({ flow: 'complaint', state: 'received', company: null });
-    expect(await kept(reference)).toMatchObject({ email: null, values: { message } });
+    expect(await retained(reference)).toMatchObject({ email: null, values: { message } });
   });
 
   it('can be about a company', async () => {
@@ -71,10 +71,10 @@ describe('a complaint with a registered address', () => {
     const reference = await startComplaint(writer, { message: 'begin' });
     const refused = await problemOf(await complain(writer, reference, { message, email }), 422);
     expect(refused.errors).toEqual({ email: [registered] });
-    expect(await kept(reference)).toBeUndefined();
+    expect(await retained(reference)).toBeUndefined();
     await writer.fetch('/login', { json: { email, password: goodPassword } });
     await api.runJobs();
-    expect(await kept(reference)).toMatchObject({ state: 'received', email, values: { message, email } });
+    expect(await retained(reference)).toMatchObject({ state: 'received', email, values: { message, email } });
     const mine = await bodyOf(await writer.fetch(`/requests/${reference}`), 200, requestAnswer);
     expect(mine.is_owner).toBe(true);
     const mails = (await mailsOfKinds(api, 'request-received')).filter((mail) => mail.to_address === email);
@@ -89,12 +89,12 @@ describe('a complaint with a registered address', () => {
     const email = 'ander@klant.example';
     const owner = new Member(api);
     await owner.join(email);
-    const stranger = new Visitor(api);
-    const reference = await startComplaint(stranger, { message });
-    await problemOf(await complain(stranger, reference, { message, email }), 422);
+    const otherVisitor = new Visitor(api);
+    const reference = await startComplaint(otherVisitor, { message });
+    await problemOf(await complain(otherVisitor, reference, { message, email }), 422);
     await owner.fetch('/login', { json: { email, password: goodPassword } });
     await api.runJobs();
-    expect(await kept(reference)).toBeUndefined();
+    expect(await retained(reference)).toBeUndefined();
     // Nor after a day.
     api.clock.advance(86_400_001);
     await api.context.db.transaction((transaction) => api.context.jobs.send(transaction, 'sweep', {}));
@@ -110,11 +110,11 @@ describe('a complaint with a registered address', () => {
     const own = await startComplaint(owner, { message, email });
     await bodyOf(await complain(owner, own, { message, email }), 201, requestAnswer);
     const body = new URLSearchParams({ _locale: 'en', _step: 'message', message, email });
-    const stranger = new Visitor(api);
-    const posted = await stranger.fetch('/forms/complaint', { body });
+    const otherVisitor = new Visitor(api);
+    const posted = await otherVisitor.fetch('/forms/complaint', { body });
     const page = posted.headers.get('location') ?? '';
     expect(page).toMatch(/^\/en\/request\/[0-9A-Z]{26}\/complete$/);
-    const draft = await bodyOf(await stranger.fetch(`/drafts/${page.split('/')[3]}`), 200, draftSchema);
+    const draft = await bodyOf(await otherVisitor.fetch(`/drafts/${page.split('/')[3]}`), 200, draftSchema);
     expect(draft.errors).toEqual({
       email: ['This email address is already in use. Sign in and we will send your complaint.'],
     });

@@ -5,13 +5,13 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { accessKeys } from '@/lib/api/core/access/table';
 import { outboxMails } from '@/lib/api/core/mail/table';
 import { moveLetter } from '@/lib/api/ordering/cancellations/letters/move-letter';
-import { sweep } from '@/lib/api/workers/sweep';
+import { sweep } from '@/lib/api/workers/cleanup';
 import { endedKeyMaxAgeDays, orderKeyMaxAgeDays, unpaidOrderMaxAgeDays } from '@/lib/config/business';
 import { mailRecordDays, undeliveredMailDays } from '@/lib/config/legal';
 import { Visitor } from '../../support/cancel-job';
 import { sendLetter } from '../../support/dispute-job';
 import { letterOf } from '../../support/letter-of';
-import { actSamples, OperatorAtWork, Requester } from '../../support/requests';
+import { actionSamples, OperatorAtWork, Requester } from '../../support/requests';
 import { cancelValues } from '../../support/samples/cancel-form-values';
 import { createTestContext, type TestContext } from '../../support/test-context';
 
@@ -130,7 +130,7 @@ describe('the key of a request', () => {
     const { reference } = await new Requester(api).request('complaint');
     expect(await daysLeft(reference)).toEqual([orderKeyMaxAgeDays]);
     api.clock.advance(1000);
-    expect((await operator.act(reference, 'answer', actSamples.answer)).status).toBe(200);
+    expect((await operator.act(reference, 'answer', actionSamples.answer)).status).toBe(200);
     expect(await daysLeft(reference)).toEqual([endedKeyMaxAgeDays, endedKeyMaxAgeDays]);
   });
 });
@@ -140,7 +140,7 @@ describe('the migration of keys', () => {
     const operator = new OperatorAtWork(api);
     await operator.start('noor@snoei.example');
     const { reference: answered } = await new Requester(api).request('complaint');
-    expect((await operator.act(answered, 'answer', actSamples.answer)).status).toBe(200);
+    expect((await operator.act(answered, 'answer', actionSamples.answer)).status).toBe(200);
     const { reference: open } = await new Requester(api).request('complaint');
     const { order: confirmed, id } = await sendLetter(api);
     await api.db.transaction((transaction) =>

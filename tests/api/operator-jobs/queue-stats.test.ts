@@ -79,11 +79,11 @@ describe('GET /api/admin/jobs', () => {
   it('shows the last cleanup, and whether it is late', async () => {
     const api = await createTestContext();
     const operator = await joinOperator(api);
-    expect((await see(operator)).sweep).toEqual({ last_done_at: null, late: true });
+    expect((await see(operator)).runCleanup).toEqual({ last_done_at: null, late: true });
     await putJob(api, { name: 'sweep', state: 'completed', minutesAgo: 1 });
-    expect((await see(operator)).sweep).toMatchObject({ late: false });
+    expect((await see(operator)).runCleanup).toMatchObject({ late: false });
     await api.db.execute(sql`update pgboss.job set completed_on = completed_on - interval '20 minutes'`);
-    expect((await see(operator)).sweep.late).toBe(true);
+    expect((await see(operator)).runCleanup.late).toBe(true);
   });
 
   it('shows the state of the database and of the print folder', async () => {
@@ -128,12 +128,12 @@ describe('actions on failed jobs', () => {
     const api = await createTestContext();
     const operator = await joinOperator(api);
     const id = await putJob(api, { name: 'post-letter', state: 'created' });
-    for (const act of ['retry', 'discard']) {
-      expect((await problemOf(await performAction(operator, `jobs/${id}/${act}`), 404)).message).toMatch(
-        /taak/,
-      );
-      await problemOf(await performAction(operator, `jobs/${crypto.randomUUID()}/${act}`), 404);
-      await problemOf(await performAction(operator, `jobs/no-id/${act}`), 404);
+    for (const actionName of ['retry', 'discard']) {
+      expect(
+        (await problemOf(await performAction(operator, `jobs/${id}/${actionName}`), 404)).message,
+      ).toMatch(/taak/);
+      await problemOf(await performAction(operator, `jobs/${crypto.randomUUID()}/${actionName}`), 404);
+      await problemOf(await performAction(operator, `jobs/no-id/${actionName}`), 404);
     }
     expect(await stateOf(api, id)).toBe('created');
     expect(await api.db.select().from(operatorActions)).toEqual([]);
@@ -169,15 +169,15 @@ describe('other visitors', () => {
     const id = await putJob(api, { name: 'post-letter', state: 'failed' });
     const member = new Member(api);
     await member.join('gewoon@klant.example');
-    const stranger = new Member(api);
+    const otherVisitor = new Member(api);
     for (const path of ['/admin/jobs', '/admin/overview', '/admin/flags']) {
       expect((await member.fetch(path)).status).toBe(404);
-      expect((await stranger.fetch(path)).status).toBe(401);
+      expect((await otherVisitor.fetch(path)).status).toBe(401);
     }
     for (const path of [`jobs/${id}/retry`, `jobs/${id}/discard`, 'flags/maintenance']) {
       const values = { enabled: true };
       expect((await performAction(member, path, values)).status).toBe(404);
-      expect((await performAction(stranger, path, values)).status).toBe(401);
+      expect((await performAction(otherVisitor, path, values)).status).toBe(401);
       // Validation errors are not revealed to them.
       const malformed = await member.fetch(`/admin/${path}`, {
         body: '{',

@@ -35,7 +35,7 @@ async function queueOf(query = '', by = operator): Promise<LetterQueueAnswer> {
   return bodyOf(await by.fetch(`/admin/letters${query}`), 200, letterQueue);
 }
 
-const act = (id: string, name: string, json: object = {}, key = newKey()) =>
+const action = (id: string, name: string, json: object = {}, key = newKey()) =>
   operator.fetch(`/admin/letters/${id}/${name}`, { json, idempotencyKey: key });
 
 describe('the queue', () => {
@@ -91,8 +91,8 @@ describe('the queue', () => {
     await new Visitor(api).payOrder();
     const order = await new Visitor(api).payOrder();
     const letter = await letterOf(api, order);
-    await act(letter.id, 'printed');
-    await act(letter.id, 'sent', { track_code: 'rr 473124829 nl' });
+    await action(letter.id, 'printed');
+    await action(letter.id, 'sent', { track_code: 'rr 473124829 nl' });
     for (const search of [
       letter.code,
       letter.code.toLowerCase(),
@@ -119,9 +119,9 @@ describe('an operator’s report', () => {
     const { id } = await letterOf(api, order);
     const key = newKey();
     for (let time = 0; time < 2; time += 1) {
-      expect(await (await act(id, 'printed', {}, key)).json()).toEqual({ id, state: 'processed' });
+      expect(await (await action(id, 'printed', {}, key)).json()).toEqual({ id, state: 'processed' });
     }
-    expect((await problemOf(await act(id, 'printed'), 409)).message).toContain('geprint');
+    expect((await problemOf(await action(id, 'printed'), 409)).message).toContain('geprint');
     const events = await api.db.select().from(letterEvents).where(eq(letterEvents.letterId, id));
     expect(events.at(-1)).toMatchObject({
       to: 'processed',
@@ -139,35 +139,35 @@ describe('an operator’s report', () => {
       ['RR473124828NL', 'geen code van PostNL'],
       ['hallo', 'geen code van PostNL'],
     ] as const) {
-      const refused = await problemOf(await act(id, 'sent', { track_code: code }), 422);
+      const refused = await problemOf(await action(id, 'sent', { track_code: code }), 422);
       expect(refused.errors.track_code?.[0]).toContain(words);
     }
-    expect((await act(id, 'sent', { track_code: '3SABCD1234567' })).status).toBe(200);
+    expect((await action(id, 'sent', { track_code: '3SABCD1234567' })).status).toBe(200);
     expect((await visitor.find(order.reference)).letters[0]?.track_code).toBe('3SABCD1234567');
-    expect((await act(id, 'received')).status).toBe(200);
+    expect((await action(id, 'received')).status).toBe(200);
     expect((await visitor.find(order.reference)).state).toBe('received');
   });
 
   it('has no code for a regular letter', async () => {
     const order = await new Visitor(api).payOrder({ ...cancelValues, letterOption: 'regular' });
     const { id } = await letterOf(api, order);
-    await act(id, 'printed');
-    const refused = await problemOf(await act(id, 'sent', { track_code: 'RR473124829NL' }), 422);
+    await action(id, 'printed');
+    const refused = await problemOf(await action(id, 'sent', { track_code: 'RR473124829NL' }), 422);
     expect(refused.errors.track_code?.[0]).toContain('gewone brief');
-    expect((await act(id, 'sent')).status).toBe(200);
+    expect((await action(id, 'sent')).status).toBe(200);
   });
 
   it('requires the role, and concerns one letter only', async () => {
     const order = await new Visitor(api).payOrder();
     const { id } = await letterOf(api, order);
-    const stranger = await new Visitor(api).fetch(`/admin/letters/${id}/printed`, {
+    const otherVisitor = await new Visitor(api).fetch(`/admin/letters/${id}/printed`, {
       json: {},
       idempotencyKey: newKey(),
     });
-    await problemOf(stranger, 401);
-    await problemOf(await act(crypto.randomUUID(), 'printed'), 404);
-    await problemOf(await act('x', 'printed'), 404);
-    await problemOf(await act(id, 'lost'), 404);
+    await problemOf(otherVisitor, 401);
+    await problemOf(await action(crypto.randomUUID(), 'printed'), 404);
+    await problemOf(await action('x', 'printed'), 404);
+    await problemOf(await action(id, 'lost'), 404);
   });
 
   it('works as a native form', async () => {
@@ -198,7 +198,7 @@ describe('print files of several letters', () => {
     const batch = () => operator.fetch('/admin/letters/batch', { json: { ids } });
     expect(await pagesOf(await batch())).toBe(2 * one);
     const [first, second] = await Promise.all(
-      [batch(), batch()].map(async (asked) => (await asked).arrayBuffer()),
+      [batch(), batch()].map(async (requested) => (await requested).arrayBuffer()),
     );
     expect(Buffer.from(first ?? new ArrayBuffer()).equals(Buffer.from(second ?? new ArrayBuffer()))).toBe(
       true,
@@ -257,8 +257,8 @@ describe('a print problem', () => {
     await notePrintProblem(api.db, problem);
     const { problems } = await queueOf();
     expect(problems).toMatchObject([{ batch: 'a.csv', line: 3, reason: 'unknown-letter', code: 'ABCD1234' }]);
-    expect((await act(`problems/${problems[0]?.id}`, 'dismiss')).status).toBe(200);
+    expect((await action(`problems/${problems[0]?.id}`, 'dismiss')).status).toBe(200);
     expect((await queueOf()).problems).toEqual([]);
-    await problemOf(await act(`problems/${problems[0]?.id}`, 'dismiss'), 404);
+    await problemOf(await action(`problems/${problems[0]?.id}`, 'dismiss'), 404);
   });
 });

@@ -6,17 +6,17 @@ import { createTestContext } from '../../support/test-context';
 
 const folder = 'tests/e2e';
 
-/** Forms that a browser test submits without `pressOperatorForm`, with the code that does so. */
+/** Forms that a browser test submits without `submitOperatorForm`, with the code that does so. */
 const others: Readonly<Record<string, readonly [file: string, source: string]>> = {
   '/api/admin/backup': ['operator-proof.spec.ts', 'Haal de reservekopie op'],
   '/api/admin/flags/:name': ['site-switch.spec.ts', 'form[action$="/flags/health_insurance_enabled"]'],
   '/api/admin/letters/batch': ['operator-forms.spec.ts', 'form[action="/api/admin/letters/batch"]'],
   '/api/admin/letter-stacks/:act': ['operator-forms.spec.ts', '/api/admin/letter-stacks/printed'],
   '/api/admin/letters/:id/printed': ['support/registered-letter.ts', 'form[action$="/printed"]'],
-  '/api/admin/letters/:id/sent': ['whole-story.spec.ts', '}/sent"]'],
-  '/api/admin/letters/:id/received': ['whole-story.spec.ts', '}/received"]'],
+  '/api/admin/letters/:id/sent': ['letters/whole-story.spec.ts', '}/sent"]'],
+  '/api/admin/letters/:id/received': ['letters/whole-story.spec.ts', '}/received"]'],
   '/api/admin/messages/:reference/acts/answer': ['chat.spec.ts', 'form[action$="/acts/answer"]'],
-  '/api/admin/withdrawals/:reference/acts/apply': ['withdrawal.spec.ts', 'Hoort bij deze bestelling'],
+  '/api/admin/withdrawals/:reference/acts/apply': ['letters/withdrawal.spec.ts', 'Hoort bij deze bestelling'],
 };
 
 /** A query, posted so that the address is in no log; it changes nothing and has no form. */
@@ -32,9 +32,9 @@ it('every operators’ form is submitted on its page', async () => {
     .filter((file) => file.endsWith('.spec.ts'))
     .map((file) => readFileSync(`${folder}/${file}`, 'utf8'))
     .join('\n');
-  const pressed = [...sources.matchAll(/pressOperatorForm\(\s*\w+,\s*'([^']+)'/g)].map(([, route]) => route);
+  const pressed = [...sources.matchAll(/submitOperatorForm\(\s*\w+,\s*'([^']+)'/g)].map(([, route]) => route);
   // Whether all are submitted: tests/architecture/journeys.test.ts.
-  const inJourneys = operatorActions.map((act) => `/api/admin/requests/:reference/acts/${act}`);
+  const inJourneys = operatorActions.map((actionName) => `/api/admin/requests/:reference/acts/${actionName}`);
   for (const [file, source] of Object.values(others)) {
     expect(readFileSync(`${folder}/${file}`, 'utf8'), file).toContain(source);
   }

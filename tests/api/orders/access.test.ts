@@ -58,8 +58,8 @@ describe('the browser’s cookie', () => {
 describe('a reference', () => {
   it('gets the same 404 when malformed, unknown or another user’s', async () => {
     const owner = new Visitor(api);
-    const stranger = new Visitor(api);
-    await stranger.startDraft();
+    const otherVisitor = new Visitor(api);
+    await otherVisitor.startDraft();
     const ordered = await owner.placeOrder();
     const draft = await owner.startDraft();
     const paths = (reference: string): [string, object][] => [
@@ -85,14 +85,14 @@ describe('a reference', () => {
     const bodies = new Set<string>();
     for (const reference of references) {
       for (const [path, request] of paths(reference)) {
-        const response = await stranger.fetch(path, request);
+        const response = await otherVisitor.fetch(path, request);
         expect([path, response.status]).toEqual([path, 404]);
         bodies.add(await response.text());
       }
     }
     expect([...bodies]).toEqual(['{"message":"Dit hebben we niet gevonden.","errors":{}}']);
     for (const reference of [newReference(), 'x', `${'9'.repeat(64)}`, `${'9'.repeat(65)}`]) {
-      await problemOf(await stranger.fetch(`/cancellations/${reference}`), 404);
+      await problemOf(await otherVisitor.fetch(`/cancellations/${reference}`), 404);
     }
   });
 
@@ -172,11 +172,14 @@ describe('a mailed key', () => {
     const [one, other] = [await visitor.startDraft(), await visitor.startDraft()];
     await visitor.fetch(`/drafts/${one.reference}/link`, { json: { email: 'me2@klant.example' } });
     const key = await mailedKey();
-    const stranger = new Visitor(api);
-    await problemOf(await stranger.fetch(`/drafts/${other.reference}/open`, { json: { key } }), 404);
-    await problemOf(await stranger.fetch(`/drafts/${one.reference}/open`, { json: { key: `${key}x` } }), 404);
-    await problemOf(await stranger.fetch(`/drafts/${one.reference}/open`, { json: {} }), 422);
-    expect((await stranger.fetch(`/drafts/${one.reference}`)).status).toBe(404);
+    const otherVisitor = new Visitor(api);
+    await problemOf(await otherVisitor.fetch(`/drafts/${other.reference}/open`, { json: { key } }), 404);
+    await problemOf(
+      await otherVisitor.fetch(`/drafts/${one.reference}/open`, { json: { key: `${key}x` } }),
+      404,
+    );
+    await problemOf(await otherVisitor.fetch(`/drafts/${one.reference}/open`, { json: {} }), 422);
+    expect((await otherVisitor.fetch(`/drafts/${one.reference}`)).status).toBe(404);
   });
 
   it('of the receipt opens the order, personal parts included', async () => {

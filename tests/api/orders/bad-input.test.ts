@@ -3,7 +3,7 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createApp } from '@/lib/api/app';
 import { rateLimits } from '@/lib/api/core/limits/table';
-import { sweep } from '@/lib/api/workers/sweep';
+import { sweep } from '@/lib/api/workers/cleanup';
 import { draft as draftSchema } from '@/lib/contract/drafts';
 import { clientAddressHeader } from '@/lib/server/client-address.mjs';
 import fc, { anyCharacter } from '@/tests/support/vitest/seeded-checks';

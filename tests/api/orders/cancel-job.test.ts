@@ -113,7 +113,7 @@ describe('cancelling a contract', () => {
       expect(typed.headers.get('content-type')).toBe('application/pdf');
       const preview = Buffer.from(await typed.arrayBuffer());
       await visitor.fetch(`/drafts/${draft.reference}`, { method: 'PUT', json: { step: 'submit', values } });
-      const kept = Buffer.from(
+      const stored = Buffer.from(
         await (await visitor.fetch(`/drafts/${draft.reference}/letter`)).arrayBuffer(),
       );
       const resumed = (await (await visitor.fetch(`/drafts/${draft.reference}`)).json()) as {
@@ -124,7 +124,7 @@ describe('cancelling a contract', () => {
       const printed = Buffer.from(
         await (await visitor.fetch(`/cancellations/${draft.reference}/letters/0`)).arrayBuffer(),
       );
-      expect(kept.equals(preview)).toBe(true);
+      expect(stored.equals(preview)).toBe(true);
       expect(printed.equals(preview)).toBe(true);
     }
   });
@@ -148,15 +148,15 @@ describe('cancelling a contract', () => {
 
   it('shows the state and nothing personal to the holder of a reference', async () => {
     const order = await new Visitor(api).payOrder();
-    const stranger = await new Visitor(api).find(order.reference);
-    expect(stranger).toMatchObject({
+    const otherVisitor = await new Visitor(api).find(order.reference);
+    expect(otherVisitor).toMatchObject({
       state: 'submitted',
       is_owner: false,
       confirmation_email: null,
       letter_sha256: null,
       payment: null,
     });
-    expect(JSON.stringify(stranger)).not.toContain('jan@klant.example');
+    expect(JSON.stringify(otherVisitor)).not.toContain('jan@klant.example');
   });
 
   it('returns a browser’s last order', async () => {

@@ -5,7 +5,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type LimitName, limits } from '@/lib/api/core/limits/limits';
 import { rateLimits } from '@/lib/api/core/limits/table';
 import { drafts } from '@/lib/api/ordering/drafts/table';
-import { sweep } from '@/lib/api/workers/sweep';
+import { sweep } from '@/lib/api/workers/cleanup';
 import { renameKeys, wireName } from '@/lib/fields/wire-names';
 import { problemOf, signaturePicture, Visitor } from '../../support/cancel-job';
 import { cancelValues, newKey } from '../../support/samples/cancel-form-values';
@@ -167,8 +167,10 @@ describe('a draft', () => {
   it('to which a link was mailed is stored as long as the mail states, also when saved again', async () => {
     const visitor = new Visitor(api);
     const { reference } = await visitor.startDraft();
-    const asked = await visitor.fetch(`/drafts/${reference}/link`, { json: { email: 'jan@klant.example' } });
-    const { expires_at } = (await asked.json()) as { expires_at: string };
+    const requested = await visitor.fetch(`/drafts/${reference}/link`, {
+      json: { email: 'jan@klant.example' },
+    });
+    const { expires_at } = (await requested.json()) as { expires_at: string };
     expect(expires_at).toBe(new Date(api.clock.now().getTime() + 30 * day).toISOString());
     expect((await save(visitor, reference, cancelValues)).status).toBe(200);
     api.clock.advance(30 * day - 1);

@@ -4,7 +4,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { declarations } from '@/lib/api/core/declarations/table';
 import { letters } from '@/lib/api/ordering/cancellations/table';
 import { drafts, signatures } from '@/lib/api/ordering/drafts/table';
-import { sweep } from '@/lib/api/workers/sweep';
+import { sweep } from '@/lib/api/workers/cleanup';
 import { cancellation } from '@/lib/contract/cancellations';
 import { draft as draftSchema } from '@/lib/contract/drafts';
 import { letterPreview } from '@/lib/contract/letter-preview';
@@ -52,15 +52,15 @@ describe('a draft', () => {
     const draft = await visitor.startDraft({ ...cancelValues, signature });
     const [row] = await api.db.select().from(drafts).where(eq(drafts.reference, draft.reference));
     expect(JSON.stringify(row)).not.toContain('base64');
-    const kept = draft.values.signature as { image: string };
-    const bytes = Buffer.from(kept.image.split(',')[1] ?? '', 'base64');
+    const retained = draft.values.signature as { image: string };
+    const bytes = Buffer.from(retained.image.split(',')[1] ?? '', 'base64');
     expect(bytes.includes('somebody')).toBe(false);
     const same = await bodyOf(
-      await save(visitor, draft.reference, { ...cancelValues, signature: kept }),
+      await save(visitor, draft.reference, { ...cancelValues, signature: retained }),
       200,
       draftSchema,
     );
-    expect(same.values.signature).toEqual(kept);
+    expect(same.values.signature).toEqual(retained);
     await save(visitor, draft.reference, cancelValues);
     expect(await api.db.select().from(signatures).where(eq(signatures.reference, draft.reference))).toEqual(
       [],
@@ -203,11 +203,11 @@ describe('an order of several letters', () => {
       const printed = await visitor.fetch(`/cancellations/${order.reference}/letters/${index}`);
       expect(Buffer.from(await printed.arrayBuffer()).equals(preview)).toBe(true);
     }
-    const kept = await api.db.select().from(letters).where(eq(letters.orderReference, order.reference));
-    expect(new Set(kept.map((letter) => letter.code)).size).toBe(3);
-    expect(kept.find((letter) => letter.position === 1)?.input?.contractNumber).toBe('N-1');
+    const retained = await api.db.select().from(letters).where(eq(letters.orderReference, order.reference));
+    expect(new Set(retained.map((letter) => letter.code)).size).toBe(3);
+    expect(retained.find((letter) => letter.position === 1)?.input?.contractNumber).toBe('N-1');
     // The first one's contract number is not sent to another company.
-    expect(kept.find((letter) => letter.position === 2)?.input?.contractNumber).toBeUndefined();
+    expect(retained.find((letter) => letter.position === 2)?.input?.contractNumber).toBeUndefined();
     const declared = await api.db
       .select()
       .from(declarations)

@@ -143,12 +143,12 @@ describe('a form without JavaScript', () => {
     expect(Object.keys(again.errors ?? {})).toContain('signature');
 
     const jpeg = new Blob([picture], { type: 'image/jpeg' });
-    const kept = await draftAfter(
+    const stored = await draftAfter(
       visitor,
       await post(visitor, { ...upload, 'signature.upload': jpeg }, true),
     );
-    expect(Object.keys(kept.errors ?? {})).toEqual(['terms']);
-    const { signature } = kept.values as { signature: { image: string } };
+    expect(Object.keys(stored.errors ?? {})).toEqual(['terms']);
+    const { signature } = stored.values as { signature: { image: string } };
     expect(signature.image).toMatch(/^data:image\/png;base64,/);
     expect(Buffer.from(signature.image.split(',')[1] ?? '', 'base64').includes('Exif')).toBe(false);
 
@@ -159,10 +159,10 @@ describe('a form without JavaScript', () => {
   it('starts a new draft with the input if the draft is another browser’s', async () => {
     const owner = new Visitor(api);
     const draft = await draftAfter(owner, await post(owner, controls(details)));
-    const stranger = new Visitor(api);
+    const otherVisitor = new Visitor(api);
     const mine = await draftAfter(
-      stranger,
-      await post(stranger, controls({ ...details, _draft: draft.reference })),
+      otherVisitor,
+      await post(otherVisitor, controls({ ...details, _draft: draft.reference })),
     );
     expect(mine.reference).not.toBe(draft.reference);
     expect(mine.values).toMatchObject({ firstName: 'Jan' });

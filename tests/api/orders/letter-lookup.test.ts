@@ -2,7 +2,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { limits } from '@/lib/api/core/limits/limits';
 import { listLettersIn } from '@/lib/api/ordering/cancellations/letters/letters';
-import { sweepSelfPosted } from '@/lib/api/ordering/cancellations/letters/self-posted-letters';
+import { deleteExpiredSelfPosted } from '@/lib/api/ordering/cancellations/letters/self-posted-letters';
 import { selfPostedLetters } from '@/lib/api/ordering/cancellations/table';
 import { cancellation, foundLetter, letterVerification } from '@/lib/contract/cancellations';
 import { problem } from '@/lib/contract/problem';
@@ -50,9 +50,9 @@ describe('a letter that its sender posts', () => {
       fingerprint: rows[0]?.fingerprint,
     });
     expect(await bodyOf(await byFingerprint(found.fingerprint), 200, foundLetter)).toEqual(found);
-    await sweepSelfPosted(api.db, new Date(Number(rows[0]?.expiresAt) - 1000));
+    await deleteExpiredSelfPosted(api.db, new Date(Number(rows[0]?.expiresAt) - 1000));
     expect((await byHash(found.sha256)).status).toBe(200);
-    await sweepSelfPosted(api.db, new Date(Number(rows[0]?.expiresAt)));
+    await deleteExpiredSelfPosted(api.db, new Date(Number(rows[0]?.expiresAt)));
     expect((await byHash(found.sha256)).status).toBe(404);
   });
 

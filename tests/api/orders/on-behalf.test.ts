@@ -209,7 +209,14 @@ describe('without JavaScript', () => {
     const body = new URLSearchParams({ _company: 'zilveren-kruis', _locale: 'nl', ...values });
     return { body };
   };
-  const { signature: _, mayAct, declarationComplete, terms, asksForDevices, ...typed } = onBehalfValues;
+  const {
+    signature: _,
+    mayAct,
+    declarationComplete,
+    terms,
+    asksForDevices: requiresPasskey,
+    ...typed
+  } = onBehalfValues;
   const details = Object.fromEntries(
     Object.entries(typed).filter(
       ([name]) => !['letterOption', 'letterLanguage', 'startMoment'].includes(name),

@@ -4,7 +4,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { outboxMails } from '@/lib/api/core/mail/table';
 import { listRefundsOf } from '@/lib/api/ordering/payments/refunds';
 import { payments, sandboxPayments } from '@/lib/api/ordering/payments/table';
-import { sweep } from '@/lib/api/workers/sweep';
+import { sweep } from '@/lib/api/workers/cleanup';
 import { type Cancellation, payment as paymentSchema } from '@/lib/contract/cancellations';
 import { bodyOf, problemOf, Visitor } from '../../support/cancel-job';
 import { cancelValues, newKey } from '../../support/samples/cancel-form-values';
@@ -88,13 +88,13 @@ describe('a payment', () => {
     const visitor = new Visitor(api);
     const { order, email } = await orderOf(visitor);
     const id = order.payment?.id ?? '';
-    const [kept] = await api.db.select().from(payments).where(eq(payments.id, id));
+    const [stored] = await api.db.select().from(payments).where(eq(payments.id, id));
     await api.db
       .update(sandboxPayments)
       .set({ status: 'paid' })
-      .where(eq(sandboxPayments.id, kept?.providerId ?? ''));
+      .where(eq(sandboxPayments.id, stored?.providerId ?? ''));
     const webhook = () =>
-      api.request('/api/payments/webhook', { body: new URLSearchParams({ id: kept?.providerId ?? '' }) });
+      api.request('/api/payments/webhook', { body: new URLSearchParams({ id: stored?.providerId ?? '' }) });
     const answers = await Promise.all([
       ...Array.from({ length: 6 }, webhook),
       ...Array.from({ length: 6 }, () => visitor.fetch(`/payments/${id}`)),
@@ -135,14 +135,14 @@ describe('a payment', () => {
     await visitor.play(order, 'expired');
     api.clock.advance(15 * 86_400_000);
     await sweep(api.context);
-    const [kept] = await api.db
+    const [stored] = await api.db
       .select()
       .from(payments)
       .where(eq(payments.id, order.payment?.id ?? ''));
     await api.db
       .update(sandboxPayments)
       .set({ status: 'paid' })
-      .where(eq(sandboxPayments.id, kept?.providerId ?? ''));
+      .where(eq(sandboxPayments.id, stored?.providerId ?? ''));
     const late = await bodyOf(await visitor.fetch(`/payments/${order.payment?.id}`), 200, paymentSchema);
     expect(late.status).toBe('paid');
     expect((await new Visitor(api).find(order.reference)).state).toBe('submitted');
@@ -191,8 +191,8 @@ describe('retrying a payment', () => {
       ),
     );
     expect(new Set(answers.map((answer) => answer.id)).size).toBe(1);
-    const kept = await api.db.select().from(payments).where(eq(payments.reference, order.reference));
-    expect(kept).toHaveLength(2);
+    const stored = await api.db.select().from(payments).where(eq(payments.reference, order.reference));
+    expect(stored).toHaveLength(2);
   });
 
   it('requires the owner, and a waiting order', async () => {

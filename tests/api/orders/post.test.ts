@@ -9,7 +9,7 @@ import { letterEvents, letters } from '@/lib/api/ordering/cancellations/table';
 import { isAllowed } from '@/lib/api/ordering/cancellations/transitions';
 import { runPostCommand } from '@/lib/api/ordering/post/print-queue';
 import { PostLineError, readPostLine } from '@/lib/api/ordering/post/report-line';
-import { sweep } from '@/lib/api/workers/sweep';
+import { sweep } from '@/lib/api/workers/cleanup';
 import { cancellationStates } from '@/lib/contract/cancellations';
 import { isDemoTrackCode, isTrackCode } from '@/lib/post/track-code';
 import fc from '@/tests/support/vitest/seeded-checks';
@@ -35,29 +35,29 @@ const createRoom = () => createTestContext({ settings: { DATA_DIR: temporaryFold
 describe('the print queue', () => {
   it('lists waiting letters, and applies the operator’s reports', async () => {
     const room = await createRoom();
-    const tell = (...words: string[]) => runPostCommand(room.context, readPostLine(words));
-    expect(await tell('list')).toEqual(['Nothing waits.']);
+    const publish = (...words: string[]) => runPostCommand(room.context, readPostLine(words));
+    expect(await publish('list')).toEqual(['Nothing waits.']);
     const visitor = new Visitor(room);
     const order = await visitor.payOrder();
     const { code } = await letterOf(room, order);
     const short = order.reference.slice(0, 8);
-    expect((await tell('list'))[0]).toContain('not in the print folder yet');
+    expect((await publish('list'))[0]).toContain('not in the print folder yet');
     await room.runJobs();
-    expect(await tell('list')).toEqual([
+    expect(await publish('list')).toEqual([
       `${code}  to print  registered  2026-12-02  Zilveren Kruis  -  ${short}-1-${code}.pdf`,
     ]);
-    await tell('printed', short);
+    await publish('printed', short);
     expect((await visitor.find(order.reference)).state).toBe('processed');
-    await expect(tell('printed', short)).rejects.toThrow('This letter is processed');
-    await expect(tell('received', code)).rejects.toThrow(PostLineError);
-    await expect(tell('sent', code)).rejects.toThrow('needs its track code');
-    await tell('sent', code.toLowerCase(), 'rr 473124829 nl');
-    await tell('received', short);
+    await expect(publish('printed', short)).rejects.toThrow('This letter is processed');
+    await expect(publish('received', code)).rejects.toThrow(PostLineError);
+    await expect(publish('sent', code)).rejects.toThrow('needs its track code');
+    await publish('sent', code.toLowerCase(), 'rr 473124829 nl');
+    await publish('received', short);
     expect(await visitor.find(order.reference)).toMatchObject({
       state: 'received',
       letters: [{ track_code: 'RR473124829NL' }],
     });
-    expect(await tell('list')).toEqual(['Nothing waits.']);
+    expect(await publish('list')).toEqual(['Nothing waits.']);
   });
 
   it('has no track code for a regular letter', async () => {
@@ -188,13 +188,13 @@ describe('events in any order', () => {
             await expect(moving).rejects.toThrow(IllegalMove);
           }
         }
-        const kept = await letterOf(api, order);
+        const stored = await letterOf(api, order);
         const events = await api.db
           .select()
           .from(letterEvents)
           .where(eq(letterEvents.letterId, id))
           .orderBy(letterEvents.id);
-        expect(kept.state).toBe(state);
+        expect(stored.state).toBe(state);
         expect(events.map((event) => `${event.from}>${event.to}`)).toEqual(way);
       }),
       { numRuns: 40 },

@@ -134,8 +134,8 @@ describe('an order of several letters, once it is paid', () => {
       'refunded',
       'refunded',
     ]);
-    const asked = await api.db.select().from(refunds);
-    expect(asked.map(({ key, amountCents }) => [key, amountCents]).sort()).toEqual(
+    const requested = await api.db.select().from(refunds);
+    expect(requested.map(({ key, amountCents }) => [key, amountCents]).sort()).toEqual(
       [second, third].map(({ id }) => [`letter:${id}`, 395]).sort(),
     );
     expect(await owner.find(reference)).toMatchObject({ general_status: 'completed' });

@@ -154,8 +154,8 @@ describe('the form without JavaScript', () => {
     expect(checkout).toMatch(/^\/afrekenen\//);
     // Posted twice: the same payment.
     expect(await step('submit', last)).toBe(checkout);
-    const kept = await api.db.select().from(letters).where(eq(letters.orderReference, reference));
-    expect(kept).toHaveLength(2);
+    const stored = await api.db.select().from(letters).where(eq(letters.orderReference, reference));
+    expect(stored).toHaveLength(2);
   });
 
   it('requires chosen companies', async () => {

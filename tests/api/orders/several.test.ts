@@ -54,14 +54,14 @@ describe('an order of the form to several', () => {
       payment: { amount_cents: 1195 + 395 + 1195, company_slug: companyWithAddress },
     });
     expect(order.letters.map(({ company }) => company.slug)).toEqual(three);
-    const kept = await lettersOf(draft.reference);
-    expect(kept.map(({ input }) => input?.contractNumber)).toEqual(['A-1', 'N-2', 'A-3']);
-    expect(kept.map(({ input }) => input?.comment)).toEqual([undefined, 'Bedankt', undefined]);
-    expect(kept.map(({ input }) => input?.language)).toEqual(['nl', 'nl', 'en']);
-    expect(kept.map(({ input }) => input?.ending?.mode)).toEqual(['asap', 'asap', 'date']);
-    expect(kept[1]?.input?.recipient.name).toBe(ownAddressValues.recipientName);
-    expect(kept[2]?.input?.recipient.name).not.toBe(ownAddressValues.recipientName);
-    expect(new Set(kept.map(({ code }) => code)).size).toBe(3);
+    const retained = await lettersOf(draft.reference);
+    expect(retained.map(({ input }) => input?.contractNumber)).toEqual(['A-1', 'N-2', 'A-3']);
+    expect(retained.map(({ input }) => input?.comment)).toEqual([undefined, 'Bedankt', undefined]);
+    expect(retained.map(({ input }) => input?.language)).toEqual(['nl', 'nl', 'en']);
+    expect(retained.map(({ input }) => input?.ending?.mode)).toEqual(['asap', 'asap', 'date']);
+    expect(retained[1]?.input?.recipient.name).toBe(ownAddressValues.recipientName);
+    expect(retained[2]?.input?.recipient.name).not.toBe(ownAddressValues.recipientName);
+    expect(new Set(retained.map(({ code }) => code)).size).toBe(3);
     for (const [index, preview] of previews.entries()) {
       const printed = await visitor.fetch(`/cancellations/${order.reference}/letters/${index}`);
       expect(Buffer.from(await printed.arrayBuffer()).equals(preview)).toBe(true);
@@ -216,16 +216,16 @@ describe('a draft to several companies', () => {
   it('previews each letter', async () => {
     const visitor = new Visitor(api);
     const { reference } = await startSeveral(visitor, three);
-    const ask = (letter: number) =>
+    const sendRequest = (letter: number) =>
       visitor.fetch(`/drafts/${reference}/letter`, {
         json: { values, letter },
         headers: { accept: 'application/json' },
       });
-    const second = await bodyOf(await ask(1), 200, letterPreview);
+    const second = await bodyOf(await sendRequest(1), 200, letterPreview);
     expect(second.complete).toBe(true);
     expect(JSON.stringify(second)).toContain('N-2');
     expect(JSON.stringify(second)).not.toContain('A-1');
-    expect((await ask(3)).status).toBe(404);
+    expect((await sendRequest(3)).status).toBe(404);
     const { status } = await visitor.fetch(`/drafts/${reference}/letter?letter=0`);
     expect(status).toBe(409);
   });

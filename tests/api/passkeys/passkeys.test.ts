@@ -71,9 +71,9 @@ describe('a passkey', () => {
     const options = await requestOptions(new Member(api));
     expect(options).toMatchObject({ rpId: 'localhost', userVerification: 'required' });
     expect(options.allowCredentials).toEqual([]);
-    const stranger = new SoftwareAuthenticator(origin);
-    stranger.create({ challenge: 'x', rp: {}, user: { id: 'eA' } });
-    const refused = await bodyOf(await signInByPasskey(new Member(api, 'en'), stranger), 401, problem);
+    const otherVisitor = new SoftwareAuthenticator(origin);
+    otherVisitor.create({ challenge: 'x', rp: {}, user: { id: 'eA' } });
+    const refused = await bodyOf(await signInByPasskey(new Member(api, 'en'), otherVisitor), 401, problem);
     expect(refused.message).toBe(
       'We do not know this passkey, or no longer do. Sign in with a link or with your password.',
     );
@@ -135,8 +135,8 @@ describe('a passkey', () => {
     await addPasskey(member, device);
     expect((await signInByPasskey(new Member(api), device)).status).toBe(200);
     expect((await signInByPasskey(new Member(api), device)).status).toBe(200);
-    const [kept] = device.credentials;
-    if (kept) kept.counter = 0;
+    const [stored] = device.credentials;
+    if (stored) stored.counter = 0;
     expect((await signInByPasskey(new Member(api), device)).status).toBe(401);
   });
 
@@ -191,15 +191,15 @@ describe('a passkey', () => {
   it('requires a confirmed address, and the password if the session is old', async () => {
     const api = await createTestContext();
     // With another person's address: access to the account that its owner will take over.
-    const stranger = new Member(api);
-    await stranger.register({ email: 'ander@klant.example' });
-    const refused = await stranger.fetch('/me/passkeys/options', { json: {} });
+    const otherVisitor = new Member(api);
+    await otherVisitor.register({ email: 'ander@klant.example' });
+    const refused = await otherVisitor.fetch('/me/passkeys/options', { json: {} });
     expect((await bodyOf(refused, 409, problem)).message).toContain('Bevestig eerst');
 
     const member = await joined(api);
     api.clock.advance(901_000);
-    const asked = await bodyOf(await member.fetch('/me/passkeys/options', { json: {} }), 422, problem);
-    expect(Object.keys(asked.errors)).toEqual(['password']);
+    const requested = await bodyOf(await member.fetch('/me/passkeys/options', { json: {} }), 422, problem);
+    expect(Object.keys(requested.errors)).toEqual(['password']);
     expect((await member.fetch('/me/passkeys/options', { json: { password: 'fout' } })).status).toBe(422);
     expect((await member.fetch('/me/passkeys/options', { json: { password: goodPassword } })).status).toBe(
       200,
@@ -216,11 +216,11 @@ describe('a passkey', () => {
     const credential = device.create(await creationOptions(member));
     expect((await member.fetch('/me/passkeys', { json: { credential } })).status).toBe(201);
     const other = await joined(api, 'ander@klant.example');
-    const [kept] = await listed(member);
+    const [stored] = await listed(member);
     expect(await listed(other)).toEqual([]);
-    expect((await other.fetch(`/me/passkeys/${kept?.id}`, { method: 'DELETE' })).status).toBe(404);
+    expect((await other.fetch(`/me/passkeys/${stored?.id}`, { method: 'DELETE' })).status).toBe(404);
     expect((await member.fetch('/me/passkeys/nonsense', { method: 'DELETE' })).status).toBe(404);
-    expect((await member.fetch(`/me/passkeys/${kept?.id}`, { method: 'DELETE' })).status).toBe(204);
+    expect((await member.fetch(`/me/passkeys/${stored?.id}`, { method: 'DELETE' })).status).toBe(204);
     expect(await listed(member)).toEqual([]);
     expect((await signInByPasskey(new Member(api), device)).status).toBe(401);
     // Also by a native form post.

@@ -2,7 +2,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { payments } from '@/lib/api/ordering/payments/table';
-import { sweep } from '@/lib/api/workers/sweep';
+import { sweep } from '@/lib/api/workers/cleanup';
 import { payment as paymentSchema } from '@/lib/contract/cancellations';
 import { bodyOf, problemOf, Visitor } from '../../support/cancel-job';
 import { MollieShop } from '../../support/mollie/mollie-shop';
@@ -43,9 +43,9 @@ describe('while Mollie is unreachable', () => {
 
     const paid = await bodyOf(await shop.retry(visitor, order.reference), 201, paymentSchema);
     expect(paid).toMatchObject({ id: order.payment?.id, status: 'open' });
-    const kept = await shop.lastOf(order.reference);
-    shop.mollie.set(kept.providerId ?? '', 'paid');
-    await shop.webhook(kept.providerId ?? '');
+    const retained = await shop.lastOf(order.reference);
+    shop.mollie.set(retained.providerId ?? '', 'paid');
+    await shop.webhook(retained.providerId ?? '');
     expect((await visitor.find(order.reference)).state).toBe('submitted');
     expect(await shop.mailsTo(email)).toEqual(['order-confirmation']);
   });

@@ -1,7 +1,7 @@
 /** Payments through Mollie: requests, every status, and each end. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { mayShowPage } from '@/lib/api/people/page-access/page-access';
-import { sweep } from '@/lib/api/workers/sweep';
+import { sweep } from '@/lib/api/workers/cleanup';
 import { payment as paymentSchema } from '@/lib/contract/cancellations';
 import { bodyOf, problemOf, Visitor } from '../../support/cancel-job';
 import { MollieShop } from '../../support/mollie/mollie-shop';

@@ -11,11 +11,11 @@ import {
   type StoredRefund,
 } from '@/lib/api/ordering/payments/refunds';
 import { refunds, sandboxRefunds } from '@/lib/api/ordering/payments/table';
-import { sweep } from '@/lib/api/workers/sweep';
+import { sweep } from '@/lib/api/workers/cleanup';
 import { refundQueue } from '@/lib/contract/refunds';
 import fc from '@/tests/support/vitest/seeded-checks';
 import { bodyOf, problemOf, Visitor } from '../../support/cancel-job';
-import { MollieStandIn } from '../../support/mollie/mollie-stand-in';
+import { MollieStandIn } from '../../support/mollie/mollie-simulator';
 import { joinOperator } from '../../support/operator';
 import { cancelValues, newKey } from '../../support/samples/cancel-form-values';
 import { createTestContext, type TestContext } from '../../support/test-context';
@@ -45,15 +45,15 @@ beforeEach(() => {
 async function paidAtMollie(): Promise<string> {
   const visitor = new Visitor(api);
   const order = await visitor.placeOrder(cancelValues);
-  const [kept] = await listPaymentsOf(api.db, [order.reference]);
-  mollie.set(kept?.providerId ?? '', 'paid');
+  const [stored] = await listPaymentsOf(api.db, [order.reference]);
+  mollie.set(stored?.providerId ?? '', 'paid');
   await visitor.fetch(`/payments/${order.payment?.id}`);
   return order.reference;
 }
 
 function request(test: TestContext, reference: string, key: string, amountCents?: number) {
-  const wish = { reference, reason: 'withdrawal', key, ...(amountCents ? { amountCents } : {}) } as const;
-  return test.db.transaction((transaction) => requestRefund(transaction, test.context, wish));
+  const options = { reference, reason: 'withdrawal', key, ...(amountCents ? { amountCents } : {}) } as const;
+  return test.db.transaction((transaction) => requestRefund(transaction, test.context, options));
 }
 
 async function getRefund(test: TestContext, refund: StoredRefund | null): Promise<StoredRefund> {

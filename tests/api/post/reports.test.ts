@@ -9,7 +9,7 @@ import { letterEvents } from '@/lib/api/ordering/cancellations/table';
 import { listPrintProblems } from '@/lib/api/ordering/post/print-problems';
 import { readReports } from '@/lib/api/ordering/post/read-reports';
 import { trackLetters } from '@/lib/api/ordering/post/track-letters';
-import { sweep } from '@/lib/api/workers/sweep';
+import { sweep } from '@/lib/api/workers/cleanup';
 import type { PrintReport } from '@/lib/post/print-provider';
 import type { MailStatus } from '@/lib/post/tracking-provider';
 import { Visitor } from '../../support/cancel-job';
@@ -40,7 +40,7 @@ const now = (letter: StoredLetter) => letterOf(api, { reference: letter.orderRef
 
 let batches = 0;
 /** Writes a printer's report, at once. */
-async function told(...reports: readonly (Partial<PrintReport> & { code: string })[]): Promise<string[]> {
+async function reported(...reports: readonly (Partial<PrintReport> & { code: string })[]): Promise<string[]> {
   batches += 1;
   const id = `batch-${batches}`;
   const settled: string[] = [];
@@ -64,13 +64,13 @@ async function told(...reports: readonly (Partial<PrintReport> & { code: string 
 describe('a printer’s report', () => {
   it('moves a letter, station by station, with one mail each', async () => {
     const letter = await newLetter();
-    expect(await told({ code: letter.code })).toEqual([]);
+    expect(await reported({ code: letter.code })).toEqual([]);
     expect((await now(letter)).state).toBe('processed');
     expect(
-      await told({ code: letter.code.toLowerCase(), station: 'sent', trackCode: 'rr 473124829 nl' }),
+      await reported({ code: letter.code.toLowerCase(), station: 'sent', trackCode: 'rr 473124829 nl' }),
     ).toEqual([]);
     expect(await now(letter)).toMatchObject({ state: 'sent', trackCode: 'RR473124829NL' });
-    expect(await told({ code: letter.code, station: 'received' })).toEqual([]);
+    expect(await reported({ code: letter.code, station: 'received' })).toEqual([]);
     const events = await api.db.select().from(letterEvents).where(eq(letterEvents.letterId, letter.id));
     expect(events.slice(-3).map(({ actor, to, operator }) => [actor, to, operator])).toEqual([
       ['post', 'processed', null],
@@ -88,8 +88,8 @@ describe('a printer’s report', () => {
   it('may skip stations and be repeated, late or out of order', async () => {
     const letter = await newLetter();
     const sent = { code: letter.code, station: 'sent', trackCode: '3SABCD1234567' } as const;
-    expect(await told(sent, sent, { code: letter.code })).toEqual([]);
-    expect(await told(sent)).toEqual([]);
+    expect(await reported(sent, sent, { code: letter.code })).toEqual([]);
+    expect(await reported(sent)).toEqual([]);
     expect((await now(letter)).state).toBe('sent');
     const events = await api.db.select().from(letterEvents).where(eq(letterEvents.letterId, letter.id));
     expect(events.map(({ to }) => to)).toEqual(['awaiting_payment', 'submitted', 'processed', 'sent']);
@@ -98,39 +98,39 @@ describe('a printer’s report', () => {
   it('is validated like an operator’s', async () => {
     const registered = await newLetter();
     const regular = await newLetter('regular');
-    expect(await told({ code: registered.code, station: 'sent' })).toEqual(['no-track-code']);
-    expect(await told({ code: registered.code, station: 'sent', trackCode: 'RR473124828NL' })).toEqual([
+    expect(await reported({ code: registered.code, station: 'sent' })).toEqual(['no-track-code']);
+    expect(await reported({ code: registered.code, station: 'sent', trackCode: 'RR473124828NL' })).toEqual([
       'bad-track-code',
     ]);
-    expect(await told({ code: registered.code, station: 'received' })).toEqual(['no-track-code']);
-    expect(await told({ code: regular.code, station: 'sent', trackCode: 'RR473124829NL' })).toEqual([
+    expect(await reported({ code: registered.code, station: 'received' })).toEqual(['no-track-code']);
+    expect(await reported({ code: regular.code, station: 'sent', trackCode: 'RR473124829NL' })).toEqual([
       'track-code-of-regular',
     ]);
     expect((await now(registered)).state).toBe('submitted');
-    expect(await told({ code: regular.code, station: 'received' })).toEqual([]);
+    expect(await reported({ code: regular.code, station: 'received' })).toEqual([]);
     expect((await now(regular)).state).toBe('received');
     // Another code than the one it was sent with.
-    await told({ code: registered.code, station: 'sent', trackCode: 'RR473124829NL' });
-    expect(await told({ code: registered.code, station: 'sent', trackCode: '3SABCD1234567' })).toEqual([
+    await reported({ code: registered.code, station: 'sent', trackCode: 'RR473124829NL' });
+    expect(await reported({ code: registered.code, station: 'sent', trackCode: '3SABCD1234567' })).toEqual([
       'other-track-code',
     ]);
     expect((await now(registered)).trackCode).toBe('RR473124829NL');
   });
 
   it('about unknown or withdrawn letters is listed for operators', async () => {
-    expect(await told({ code: 'ABCDEFGH23456789' })).toEqual(['unknown-letter']);
+    expect(await reported({ code: 'ABCDEFGH23456789' })).toEqual(['unknown-letter']);
     const letter = await newLetter();
     await api.db.transaction((transaction) =>
       moveLetter(transaction, api.context, { letterId: letter.id, to: 'withdrawn', actor: 'visitor' }),
     );
-    expect(await told({ code: letter.code })).toEqual(['not-possible']);
+    expect(await reported({ code: letter.code })).toEqual(['not-possible']);
     // A reference does not identify a letter: only its own code does.
-    expect(await told({ code: letter.orderReference.slice(0, 8) })).toEqual(['unknown-letter']);
+    expect(await reported({ code: letter.orderReference.slice(0, 8) })).toEqual(['unknown-letter']);
   });
 
   it('continues with the lines after an invalid one', async () => {
     const letter = await newLetter();
-    expect(await told({ code: 'ABCDEFGH23456789' }, { code: letter.code })).toEqual(['unknown-letter']);
+    expect(await reported({ code: 'ABCDEFGH23456789' }, { code: letter.code })).toEqual(['unknown-letter']);
     expect((await now(letter)).state).toBe('processed');
   });
 });
@@ -182,31 +182,31 @@ describe('files in the print folder', () => {
 describe('tracking', () => {
   it('marks a letter as delivered, requested periodically', async () => {
     const letter = await newLetter();
-    await told({ code: letter.code, station: 'sent', trackCode: '3SABCD7654321' });
-    const asked: string[] = [];
+    await reported({ code: letter.code, station: 'sent', trackCode: '3SABCD7654321' });
+    const requests: string[] = [];
     let answer: MailStatus | Error = 'under_way';
-    const ask = () =>
+    const sendRequest = () =>
       trackLetters(api.context, {
         name: 'test',
         async status(code) {
-          if (code === '3SABCD7654321') asked.push(code);
+          if (code === '3SABCD7654321') requests.push(code);
           if (answer instanceof Error) throw answer;
           return code === '3SABCD7654321' ? answer : 'unknown';
         },
       });
     api.clock.advance(3_600_001);
-    await ask();
-    await ask();
-    expect(asked).toHaveLength(1);
+    await sendRequest();
+    await sendRequest();
+    expect(requests).toHaveLength(1);
     expect((await now(letter)).state).toBe('sent');
     answer = new Error('away');
     api.clock.advance(3_600_001);
-    await ask();
+    await sendRequest();
     answer = 'delivered';
     api.clock.advance(3_600_001);
-    await ask();
-    await ask();
-    expect(asked).toHaveLength(3);
+    await sendRequest();
+    await sendRequest();
+    expect(requests).toHaveLength(3);
     expect((await now(letter)).state).toBe('received');
   });
 });

@@ -1,7 +1,7 @@
 /** Scheduled work on proposals: a reminder, the expiry, the comparison half a year later; each once (spec §9). */
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { listPaymentsOf } from '@/lib/api/ordering/payments/payments';
-import { sweep } from '@/lib/api/workers/sweep';
+import { sweep } from '@/lib/api/workers/cleanup';
 import { addDays, amsterdamDate, startOfDay } from '@/lib/calendar/amsterdam';
 import { newComparisonMonths, offerCancellationDays, proposalReminderDays } from '@/lib/config/business';
 import { problemOf } from '../../support/cancel-job';
@@ -14,7 +14,7 @@ import {
   negotiateFor,
   operatorOf,
 } from '../../support/proposals';
-import { actSamples, mailKindsAbout, type OperatorAtWork } from '../../support/requests';
+import { actionSamples, mailKindsAbout, type OperatorAtWork } from '../../support/requests';
 import { createTestContext, type TestContext } from '../../support/test-context';
 
 let api: TestContext;
@@ -137,7 +137,9 @@ describe('the clock', () => {
     expect(await new Decider(api).follow(declined)).toMatchObject({ state: 'received' });
     expect(await new Decider(api).follow(stopped)).toMatchObject({ state: 'stopped' });
     await operator.login('kim@snoei.example');
-    expect((await operator.act(declined, 'propose-advice', actSamples['propose-advice'])).status).toBe(200);
+    expect((await operator.act(declined, 'propose-advice', actionSamples['propose-advice'])).status).toBe(
+      200,
+    );
     // The record of the first mail is older than `mailRecordDays`.
     expect(await countOf(declined, 'proposal-made')).toBe(1);
   });
@@ -145,7 +147,7 @@ describe('the clock', () => {
   it('ends the period in which an insurance can be rejected', async () => {
     const visitor = new Decider(api);
     const reference = await arrangePolicy(operator, visitor);
-    await operator.act(reference, 'request-contract', actSamples['request-contract']);
+    await operator.act(reference, 'request-contract', actionSamples['request-contract']);
     const starts = addDays(amsterdamDate(api.clock.now()), 30);
     const confirmed = { contract_number: 'POL-1', start_date: starts };
     expect((await operator.act(reference, 'confirm-contract', confirmed)).status).toBe(200);
@@ -175,7 +177,7 @@ describe('an operator who withdraws a request', () => {
   it('closes its open proposal', async () => {
     const visitor = new Decider(api);
     const reference = await adviseOn(operator, visitor);
-    await operator.act(reference, 'withdraw', actSamples.withdraw);
+    await operator.act(reference, 'withdraw', actionSamples.withdraw);
     expect(await visitor.follow(reference)).toMatchObject({
       state: 'withdrawn',
       proposal: { decision: 'withdrawn' },

@@ -19,10 +19,10 @@ beforeAll(async () => {
 });
 beforeEach(() => api.clock.advance(3_600_001));
 
-async function keptOf(reference: string) {
-  const [kept] = await api.db.select().from(proposals).where(eq(proposals.requestReference, reference));
-  if (!kept) throw new Error('no proposal');
-  return kept;
+async function storedOf(reference: string) {
+  const [retained] = await api.db.select().from(proposals).where(eq(proposals.requestReference, reference));
+  if (!retained) throw new Error('no proposal');
+  return retained;
 }
 
 describe('a proposal of advice', () => {
@@ -90,12 +90,12 @@ describe('a proposal of advice', () => {
 
   it('does not open with another key: a form ends on the expired page', async () => {
     const reference = await adviseOn(operator, new Decider(api));
-    const stranger = new Decider(api);
+    const otherVisitor = new Decider(api);
     const wrong = { reference, key: 'x'.repeat(43) };
-    await problemOf(await stranger.fetch('/proposals/open', { json: wrong }), 404);
-    const form = await stranger.post('/proposals/open', { ...wrong, locale: 'en' });
+    await problemOf(await otherVisitor.fetch('/proposals/open', { json: wrong }), 404);
+    const form = await otherVisitor.post('/proposals/open', { ...wrong, locale: 'en' });
     expect(form.headers.get('location')).toBe('/en/expired/edit');
-    const reject = await stranger.post('/proposals/open', { ...wrong, page: 'personal-advice-reject' });
+    const reject = await otherVisitor.post('/proposals/open', { ...wrong, page: 'personal-advice-reject' });
     expect(reject.headers.get('location')).toBe('/verlopen/afwijzen');
   });
 });
@@ -115,14 +115,14 @@ describe('accepting', () => {
     const image = await signaturePicture();
     const accepted = await visitor.decided(reference, { ...consent, signature: { method: 'drawn', image } });
     expect(accepted).toMatchObject({ state: 'accepted', proposal: { decision: 'accepted' }, payment: null });
-    const kept = await keptOf(reference);
-    expect(kept.signature).toEqual({ method: 'drawn' });
-    expect(kept.declarations).toEqual([
+    const retained = await storedOf(reference);
+    expect(retained.signature).toEqual({ method: 'drawn' });
+    expect(retained.declarations).toEqual([
       { kind: 'mandate', text_version: '2026-11-21' },
       { kind: 'terms', text_version: '2026-11-21', text: 'terms-personal-advice-energy' },
     ]);
-    expect(kept).toMatchObject({ decidedLocale: 'en', clientAddress: '192.0.2.1', reason: null });
-    expect((await findSignature(api.db, kept.id))?.byteLength).toBeGreaterThan(50);
+    expect(retained).toMatchObject({ decidedLocale: 'en', clientAddress: '192.0.2.1', reason: null });
+    expect((await findSignature(api.db, retained.id))?.byteLength).toBeGreaterThan(50);
     const { text, subject } = await mailAbout(api, reference, 'proposal-accepted');
     expect(subject).toContain('Vattenfall');
     expect(text).toContain('€306.00');
@@ -166,7 +166,7 @@ describe('accepting', () => {
     });
     expect(done.headers.get('location')).toBe('/persoonlijk-advies/toestemming/voltooid');
     expect((await visitor.fetch('/form-notes/proposal-decision')).status).toBe(404);
-    expect((await keptOf(reference)).signature).toEqual({ method: 'typed', text: 'Jan Jansen' });
+    expect((await storedOf(reference)).signature).toEqual({ method: 'typed', text: 'Jan Jansen' });
   });
 
   it('accepts an uploaded image from a native form', async () => {
@@ -183,7 +183,7 @@ describe('accepting', () => {
     form.set('terms', 'true');
     const done = await visitor.fetch('/proposals/decision', { body: form });
     expect(done.headers.get('location')).toBe('/persoonlijk-advies/toestemming/voltooid');
-    expect(await findSignature(api.db, (await keptOf(reference)).id)).not.toBeNull();
+    expect(await findSignature(api.db, (await storedOf(reference)).id)).not.toBeNull();
   });
 });
 
@@ -193,7 +193,7 @@ describe('declining', () => {
     const reference = await adviseOn(operator, visitor);
     const reason = { decision: 'decline', reason: 'price', reason_text: 'Nog te duur.' };
     expect(await visitor.decided(reference, reason)).toMatchObject({ state: 'declined' });
-    expect(await keptOf(reference)).toMatchObject({
+    expect(await storedOf(reference)).toMatchObject({
       decision: 'declined',
       reason: 'price',
       reasonText: 'Nog te duur.',
@@ -216,7 +216,7 @@ describe('declining', () => {
     expect(Object.keys(errors).sort()).toEqual(['reason', 'reason_text']);
     const form = await visitor.post('/proposals/decision', { reference, decision: 'decline', locale: 'nl' });
     expect(form.headers.get('location')).toBe('/persoonlijk-advies/afwijzen/voltooid');
-    expect(await keptOf(reference)).toMatchObject({ decision: 'declined', reason: null, reasonText: null });
+    expect(await storedOf(reference)).toMatchObject({ decision: 'declined', reason: null, reasonText: null });
   });
 
   it('can request another proposal', async () => {
@@ -248,12 +248,16 @@ describe('declining', () => {
 describe('another user', () => {
   it('can decide nothing, and gets no data', async () => {
     const reference = await adviseOn(operator, new Decider(api));
-    const stranger = new Decider(api);
-    await problemOf(await stranger.decide(reference, consent), 404);
-    await problemOf(await stranger.decide(reference, { ...consent, key: 'y'.repeat(43) }), 404);
-    await problemOf(await stranger.decide('0'.repeat(26), consent), 404);
-    await problemOf(await stranger.fetch('/proposals/decision', { json: consent }), 404);
-    const form = await stranger.post('/proposals/decision', { reference, decision: 'decline', locale: 'nl' });
+    const otherVisitor = new Decider(api);
+    await problemOf(await otherVisitor.decide(reference, consent), 404);
+    await problemOf(await otherVisitor.decide(reference, { ...consent, key: 'y'.repeat(43) }), 404);
+    await problemOf(await otherVisitor.decide('0'.repeat(26), consent), 404);
+    await problemOf(await otherVisitor.fetch('/proposals/decision', { json: consent }), 404);
+    const form = await otherVisitor.post('/proposals/decision', {
+      reference,
+      decision: 'decline',
+      locale: 'nl',
+    });
     expect(form.headers.get('location')).toBe('/verlopen/afwijzen');
     const elsewhere = new Visitor(api);
     const key = (await linkIn(api, reference, 'proposal-made')).searchParams.get('key');

@@ -7,7 +7,7 @@ import { listRefundsOf } from '@/lib/api/ordering/payments/refunds';
 import { payment as paymentSchema } from '@/lib/contract/cancellations';
 import { bodyOf, problemOf } from '../../support/cancel-job';
 import { arrangePolicy, Decider, linkIn, mailAbout, negotiateFor, operatorOf } from '../../support/proposals';
-import { actSamples, mailKindsAbout, type OperatorAtWork } from '../../support/requests';
+import { actionSamples, mailKindsAbout, type OperatorAtWork } from '../../support/requests';
 import { newKey } from '../../support/samples/cancel-form-values';
 import { createTestContext, type TestContext } from '../../support/test-context';
 
@@ -58,8 +58,8 @@ describe('a negotiated offer', () => {
   it('requires a saving', async () => {
     const visitor = new Decider(api);
     const { reference } = await visitor.request('negotiation');
-    await operator.act(reference, 'call', actSamples.call);
-    const dearer = { ...actSamples['propose-negotiation'], new_monthly_price: '62,50' };
+    await operator.act(reference, 'call', actionSamples.call);
+    const dearer = { ...actionSamples['propose-negotiation'], new_monthly_price: '62,50' };
     const { errors } = await problemOf(await operator.act(reference, 'propose-negotiation', dearer), 422);
     expect(Object.keys(errors)).toEqual(['new_monthly_price']);
     expect((await visitor.follow(reference)).state).toBe('calling');
@@ -80,8 +80,8 @@ describe('accepting', () => {
     });
     expect(seen.payment?.checkout_url).toMatch(/^\/(checkout|afrekenen|betalen)\//);
     expect(await listPaymentsOf(api.db, [reference])).toHaveLength(1);
-    const [kept] = await api.db.select().from(proposals).where(eq(proposals.requestReference, reference));
-    expect(kept?.declarations).toEqual([{ kind: 'order_fee', text_version: '2026-11-21' }]);
+    const [stored] = await api.db.select().from(proposals).where(eq(proposals.requestReference, reference));
+    expect(stored?.declarations).toEqual([{ kind: 'order_fee', text_version: '2026-11-21' }]);
   });
 
   it('redirects a form directly to the checkout', async () => {
@@ -129,9 +129,9 @@ describe('the fee is refunded', () => {
     const visitor = new Decider(api);
     const reference = await accepted(visitor);
     await play(visitor, reference, 'paid');
-    expect((await operator.act(reference, 'withdraw', actSamples.withdraw)).status).toBe(200);
-    const [asked] = await listRefundsOf(api.db, [reference]);
-    expect(asked?.refund).toMatchObject({
+    expect((await operator.act(reference, 'withdraw', actionSamples.withdraw)).status).toBe(200);
+    const [requested] = await listRefundsOf(api.db, [reference]);
+    expect(requested?.refund).toMatchObject({
       amountCents: 6930,
       reason: 'operator',
       requestedBy: 'Kim de Boer',
@@ -144,7 +144,7 @@ describe('the fee is refunded', () => {
   it('if it is paid after the operator closed the request', async () => {
     const visitor = new Decider(api);
     const reference = await accepted(visitor);
-    await operator.act(reference, 'close', actSamples.close);
+    await operator.act(reference, 'close', actionSamples.close);
     await play(visitor, reference, 'paid');
     await api.runJobs();
     expect(await visitor.follow(reference)).toMatchObject({ state: 'not_possible' });
@@ -155,7 +155,7 @@ describe('the fee is refunded', () => {
   it('but not if it was never paid', async () => {
     const visitor = new Decider(api);
     const reference = await accepted(visitor);
-    await operator.act(reference, 'withdraw', actSamples.withdraw);
+    await operator.act(reference, 'withdraw', actionSamples.withdraw);
     expect(await listRefundsOf(api.db, [reference])).toEqual([]);
     // It can't be paid any more either.
     await api.runJobs();
@@ -193,8 +193,8 @@ describe('an intermediated insurance', () => {
   it('is rejected from its mail or its page, and the contract undone by the operator', async () => {
     const visitor = new Decider(api);
     const reference = await arrangePolicy(operator, visitor);
-    await operator.act(reference, 'request-contract', actSamples['request-contract']);
-    await operator.act(reference, 'confirm-contract', actSamples['confirm-contract']);
+    await operator.act(reference, 'request-contract', actionSamples['request-contract']);
+    await operator.act(reference, 'confirm-contract', actionSamples['confirm-contract']);
     const opened = await visitor.post('/proposals/open', {
       reference,
       page: 'intermediary-insurance-reject',

@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { giftCardOffer } from '@/lib/config/business';
 import { problemOf } from '../../support/cancel-job';
 import { arrangePolicy, Decider, linkIn, mailAbout, operatorOf } from '../../support/proposals';
-import { actSamples, mailKindsAbout, type OperatorAtWork, sampleOf } from '../../support/requests';
+import { actionSamples, mailKindsAbout, type OperatorAtWork, sampleOf } from '../../support/requests';
 import { createTestContext, type TestContext } from '../../support/test-context';
 
 let api: TestContext;
@@ -24,8 +24,11 @@ describe.each(flows)('%s', (flow) => {
   it('is not requested before its customer saw the commission and accepted', async () => {
     const visitor = new Decider(api);
     const { reference } = await visitor.request(flow);
-    await problemOf(await operator.act(reference, 'request-contract', actSamples['request-contract']), 409);
-    await operator.act(reference, 'propose-policy', actSamples['propose-policy']);
+    await problemOf(
+      await operator.act(reference, 'request-contract', actionSamples['request-contract']),
+      409,
+    );
+    await operator.act(reference, 'propose-policy', actionSamples['propose-policy']);
     const { proposal, state } = await visitor.follow(reference);
     expect({ state, proposal }).toMatchObject({
       state: 'proposed',
@@ -51,9 +54,9 @@ describe.each(flows)('%s', (flow) => {
     expect(
       (await mailKindsAbout(api, reference)).filter((kind) => kind === 'proposal-accepted'),
     ).toHaveLength(1);
-    for (const act of ['request-contract', 'confirm-contract']) {
+    for (const action of ['request-contract', 'confirm-contract']) {
       api.clock.advance(60_000);
-      expect((await operator.act(reference, act, actSamples[act])).status).toBe(200);
+      expect((await operator.act(reference, action, actionSamples[action])).status).toBe(200);
     }
     expect((await visitor.follow(reference)).state).toBe('active');
     expect((await mailAbout(api, reference, 'request-update')).text).toContain('/opzeggen');
@@ -63,7 +66,7 @@ describe.each(flows)('%s', (flow) => {
     const visitor = new Decider(api);
     const { reference: early } = await visitor.request(flow);
     const { reference: proposed } = await visitor.request(flow);
-    await operator.act(proposed, 'propose-policy', actSamples['propose-policy']);
+    await operator.act(proposed, 'propose-policy', actionSamples['propose-policy']);
     const accepted = await arrangePolicy(operator, visitor, flow);
     for (const reference of [early, proposed, accepted]) {
       expect(await visitor.decided(reference, { decision: 'reject', reason: 'stay' })).toMatchObject({
@@ -80,7 +83,7 @@ describe.each(flows)('%s', (flow) => {
 describe('a proposal of a policy', () => {
   it('states the insurer’s commission, also if zero', async () => {
     const { reference } = await new Decider(api).request('intermediary');
-    const { provider_pays: _, ...unsaid } = actSamples['propose-policy'] ?? {};
+    const { provider_pays: _, ...unsaid } = actionSamples['propose-policy'] ?? {};
     const { errors } = await problemOf(await operator.act(reference, 'propose-policy', unsaid), 422);
     expect(errors).toEqual({ provider_pays: ['Vul in wat de aanbieder ons betaalt. Niets is 0.'] });
     expect((await operator.act(reference, 'propose-policy', { ...unsaid, provider_pays: '0' })).status).toBe(

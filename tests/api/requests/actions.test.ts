@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { operatorRequestList } from '@/lib/contract/operator-requests';
 import { bodyOf, problemOf } from '../../support/cancel-job';
 import { Member, newestMail } from '../../support/member';
-import { actSamples, mailKindsAbout, OperatorAtWork, Requester, sampleOf } from '../../support/requests';
+import { actionSamples, mailKindsAbout, OperatorAtWork, Requester, sampleOf } from '../../support/requests';
 import { newKey } from '../../support/samples/cancel-form-values';
 import { createTestContext, type TestContext } from '../../support/test-context';
 
@@ -21,7 +21,7 @@ beforeEach(() => api.clock.advance(61_000));
 describe('acts', () => {
   it('are events with the operator’s name, and the labelled values', async () => {
     const { reference } = await new Requester(api).request('negotiation');
-    const done = await operator.act(reference, 'call', actSamples.call);
+    const done = await operator.act(reference, 'call', actionSamples.call);
     expect(await done.json()).toEqual({ reference, state: 'calling' });
     const seen = await operator.see(reference);
     expect(seen).toMatchObject({
@@ -63,29 +63,33 @@ describe('acts', () => {
   it('are idempotent by key, and rejected in a state without them', async () => {
     const { reference } = await new Requester(api).request('negotiation');
     const key = newKey();
-    const twice = await Promise.all([1, 2].map(() => operator.act(reference, 'call', actSamples.call, key)));
+    const twice = await Promise.all(
+      [1, 2].map(() => operator.act(reference, 'call', actionSamples.call, key)),
+    );
     expect(twice.map((each) => each.status)).toEqual([200, 200]);
     expect((await operator.see(reference)).events).toHaveLength(2);
     const early = await problemOf(
-      await operator.act(reference, 'confirm-contract', actSamples['confirm-contract']),
+      await operator.act(reference, 'confirm-contract', actionSamples['confirm-contract']),
       409,
     );
     expect(early.message).toBe('This is not possible in its present state. Reload the page.');
     await problemOf(await operator.act(reference, 'dance'), 404);
-    await problemOf(await operator.act('0'.repeat(26), 'call', actSamples.call), 404);
+    await problemOf(await operator.act('0'.repeat(26), 'call', actionSamples.call), 404);
   });
 
   it('of two concurrent operators are applied once; the other gets a conflict', async () => {
     const { reference } = await new Requester(api).request('negotiation');
     const both = await Promise.all(
-      (['close', 'withdraw'] as const).map((act) => operator.act(reference, act, actSamples[act])),
+      (['close', 'withdraw'] as const).map((action) =>
+        operator.act(reference, action, actionSamples[action]),
+      ),
     );
     expect(both.map((each) => each.status).sort()).toEqual([200, 409]);
   });
 
   it('report every invalid field', async () => {
     const { reference } = await new Requester(api).request('negotiation');
-    await operator.act(reference, 'call', actSamples.call);
+    await operator.act(reference, 'call', actionSamples.call);
     const refused = await problemOf(
       await operator.act(reference, 'propose-negotiation', {
         old_monthly_price: 'veel',
@@ -99,11 +103,11 @@ describe('acts', () => {
   it('create a proposal, in the same transaction', async () => {
     const visitor = new Requester(api);
     const { reference } = await visitor.request('negotiation');
-    await operator.act(reference, 'call', actSamples.call);
-    const dear = { ...actSamples['propose-negotiation'], new_monthly_price: '99,00' };
+    await operator.act(reference, 'call', actionSamples.call);
+    const dear = { ...actionSamples['propose-negotiation'], new_monthly_price: '99,00' };
     await problemOf(await operator.act(reference, 'propose-negotiation', dear), 422);
     expect((await operator.see(reference)).state).toBe('calling');
-    await operator.act(reference, 'propose-negotiation', actSamples['propose-negotiation']);
+    await operator.act(reference, 'propose-negotiation', actionSamples['propose-negotiation']);
     const followed = await visitor.follow(reference);
     expect(followed).toMatchObject({
       state: 'proposed',
@@ -115,7 +119,7 @@ describe('acts', () => {
   it('mail the customer the result', async () => {
     const { reference } = await new Requester(api).request('negotiation');
     api.clock.advance(1000);
-    await operator.act(reference, 'close', actSamples.close);
+    await operator.act(reference, 'close', actionSamples.close);
     expect(await mailKindsAbout(api, reference)).toEqual(['request-received', 'request-update']);
   });
 });
@@ -124,7 +128,7 @@ describe('a message', () => {
   it('is replied to by mail, in paragraphs', async () => {
     const { reference } = await new Requester(api).request('complaint');
     expect((await operator.see(reference)).name).toBe('Jan Jansen');
-    await operator.act(reference, 'answer', actSamples.answer);
+    await operator.act(reference, 'answer', actionSamples.answer);
     const mail = await newestMail(api, 'request-answered', 'jan@klant.example');
     expect(mail.text).toMatch(/Dank je wel\.\n\nWe hebben het hersteld\./);
   });
@@ -134,9 +138,9 @@ describe('a message', () => {
       message: 'De brief kwam te laat.',
     });
     expect((await operator.see(reference)).acts.map((each) => each.act)).toEqual(['close']);
-    const refused = await problemOf(await operator.act(reference, 'answer', actSamples.answer), 409);
+    const refused = await problemOf(await operator.act(reference, 'answer', actionSamples.answer), 409);
     expect(refused.message).toContain('no email address');
-    expect((await operator.act(reference, 'close', actSamples.close)).status).toBe(200);
+    expect((await operator.act(reference, 'close', actionSamples.close)).status).toBe(200);
     expect(await mailKindsAbout(api, reference)).toEqual([]);
   });
 });
@@ -172,7 +176,7 @@ describe('the queue', () => {
 
   it('is for operators only', async () => {
     const { reference } = await new Requester(api).request('negotiation');
-    const stranger = new Requester(api);
+    const otherVisitor = new Requester(api);
     const member = new Member(api);
     await member.join('noor@klant.example');
     for (const path of [
@@ -180,12 +184,12 @@ describe('the queue', () => {
       `/admin/requests/${reference}`,
       `/admin/requests/${reference}/signature`,
     ]) {
-      expect((await stranger.fetch(path)).status).toBe(401);
+      expect((await otherVisitor.fetch(path)).status).toBe(401);
       expect((await member.fetch(path)).status).toBe(404);
     }
-    const json = actSamples.call;
+    const json = actionSamples.call;
     const path = `/admin/requests/${reference}/acts/call`;
-    expect((await stranger.fetch(path, { json, idempotencyKey: newKey() })).status).toBe(401);
+    expect((await otherVisitor.fetch(path, { json, idempotencyKey: newKey() })).status).toBe(401);
     expect((await member.fetch(path, { json, idempotencyKey: newKey() })).status).toBe(404);
   });
 });

@@ -4,12 +4,12 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { moveRequest } from '@/lib/api/cases/requests/move-request';
 import { IllegalMove } from '@/lib/api/cases/requests/request-move';
 import { listRequestEvents } from '@/lib/api/cases/requests/requests';
-import { sweepRequests } from '@/lib/api/cases/requests/sweep-requests';
+import { runDueRequestMoves } from '@/lib/api/cases/requests/run-due-moves';
 import { requests } from '@/lib/api/cases/requests/table';
 import { requestAnswer } from '@/lib/contract/requests';
 import { bodyOf } from '../../support/cancel-job';
 import { Decider } from '../../support/proposals';
-import { actSamples, mailKindsAbout, OperatorAtWork, Requester, sampleOf } from '../../support/requests';
+import { actionSamples, mailKindsAbout, OperatorAtWork, Requester, sampleOf } from '../../support/requests';
 import { createTestContext, type TestContext } from '../../support/test-context';
 
 let api: TestContext;
@@ -27,11 +27,11 @@ beforeEach(() => operator.login('kim@snoei.example'));
 const days = (count: number) => count * 86_400_000;
 
 /** Actions in sequence, a minute apart; each has to be possible. */
-async function work(reference: string, ...acts: string[]): Promise<void> {
-  for (const act of acts) {
+async function work(reference: string, ...actions: string[]): Promise<void> {
+  for (const action of actions) {
     api.clock.advance(60_000);
-    const done = await operator.act(reference, act, actSamples[act]);
-    if (done.status !== 200) throw new Error(`${act} answered ${done.status}: ${await done.text()}`);
+    const done = await operator.act(reference, action, actionSamples[action]);
+    if (done.status !== 200) throw new Error(`${action} answered ${done.status}: ${await done.text()}`);
   }
 }
 
@@ -45,15 +45,15 @@ describe('the clock', () => {
     const [row] = await api.db.select().from(requests).where(eq(requests.reference, reference));
     if (!row?.clockAt) throw new Error('a proposal lapses');
     api.clock.advance(row.clockAt.getTime() - api.clock.now().getTime() - 1000);
-    await sweepRequests(api.context);
+    await runDueRequestMoves(api.context);
     expect((await statesOf(reference)).at(-1)).toBe('proposed');
     api.clock.advance(1000);
     // Several instances run the cleanup at the same moment, as after a restart.
-    await Promise.all([1, 2, 3, 4].map(() => sweepRequests(api.context)));
+    await Promise.all([1, 2, 3, 4].map(() => runDueRequestMoves(api.context)));
     expect(await statesOf(reference)).toEqual(['received', 'proposed', 'lapsed']);
     const mails = await mailKindsAbout(api, reference);
     expect(mails.filter((kind) => kind === 'proposal-lapsed')).toHaveLength(1);
-    await sweepRequests(api.context);
+    await runDueRequestMoves(api.context);
     expect(await mailKindsAbout(api, reference)).toEqual(mails);
   });
 
@@ -68,7 +68,7 @@ describe('the clock', () => {
     }
     api.clock.advance(days(30));
     await operator.login('kim@snoei.example');
-    await sweepRequests(api.context);
+    await runDueRequestMoves(api.context);
     expect((await statesOf(plain.reference)).at(-1)).toBe('completed');
     expect((await statesOf(card.reference)).at(-1)).toBe('gift_card_due');
     await work(card.reference, 'send-gift-card');
@@ -82,7 +82,7 @@ describe('the clock', () => {
     const sent = await visitor.send('alpha-program', null, { ...sampleOf('alpha-program'), email });
     const { reference } = await bodyOf(sent, 201, requestAnswer);
     api.clock.advance(days(8));
-    await sweepRequests(api.context);
+    await runDueRequestMoves(api.context);
     expect((await visitor.follow(reference)).state).toBe('lapsed');
     const [row] = await api.db.select().from(requests).where(eq(requests.reference, reference));
     expect(row).toMatchObject({ state: 'lapsed', values: null, email: null });
@@ -103,11 +103,11 @@ describe('the clock', () => {
     await api.db.$client.query(
       'create trigger refuse before update on requests for each row execute function refuse()',
     );
-    await sweepRequests(api.context);
+    await runDueRequestMoves(api.context);
     expect((await statesOf(fine.reference)).at(-1)).toBe('lapsed');
     expect((await statesOf(broken.reference)).at(-1)).toBe('proposed');
     await api.db.$client.query('drop trigger refuse on requests');
-    await sweepRequests(api.context);
+    await runDueRequestMoves(api.context);
     expect((await statesOf(broken.reference)).at(-1)).toBe('lapsed');
   });
 });

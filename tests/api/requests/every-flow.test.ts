@@ -3,13 +3,13 @@
  * mailed. The next step is derived from the processes.
  */
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { sweep } from '@/lib/api/workers/sweep';
+import { sweep } from '@/lib/api/workers/cleanup';
 import { type RequestAnswer, type RequestState, requestAnswer } from '@/lib/contract/requests';
 import { type OperatorAction, processes } from '@/lib/flows/processes';
 import { listRequestFlows } from '@/lib/flows/registry';
 import type { AnyRequestFlow } from '@/lib/flows/request-flow';
 import { bodyOf } from '../../support/cancel-job';
-import { actSamples, mailKindsAbout, OperatorAtWork, Requester } from '../../support/requests';
+import { actionSamples, mailKindsAbout, OperatorAtWork, Requester } from '../../support/requests';
 import { newKey } from '../../support/samples/cancel-form-values';
 import { createTestContext, type TestContext } from '../../support/test-context';
 
@@ -49,8 +49,10 @@ beforeEach(async () => {
 
 /** The operator's action that advances a request: neither closing nor withdrawing it. */
 function actOf(request: RequestAnswer): OperatorAction | null {
-  const acts = Object.entries(processes[request.process][request.state]?.operator ?? {});
-  const further = acts.filter(([act, to]) => act !== 'close' && act !== 'withdraw' && to !== request.state);
+  const actions = Object.entries(processes[request.process][request.state]?.operator ?? {});
+  const further = actions.filter(
+    ([actionName, to]) => actionName !== 'close' && actionName !== 'withdraw' && to !== request.state,
+  );
   return (further[0]?.[0] as OperatorAction | undefined) ?? null;
 }
 
@@ -59,12 +61,12 @@ async function goOn(visitor: Requester, request: RequestAnswer): Promise<void> {
   const { reference, process, state } = request;
   const rule = processes[process][state];
   if (rule?.waitsFor === 'operator') {
-    const act = actOf(request);
-    if (!act) throw new Error(`nothing brings ${process} on from ${state}`);
+    const actionName = actOf(request);
+    if (!actionName) throw new Error(`nothing brings ${process} on from ${state}`);
     const seen = await operator.see(reference);
-    expect(seen.acts.map((each) => each.act)).toContain(act);
-    const response = await operator.act(reference, act, actSamples[act], newKey());
-    expect(response.status, `${act}: ${await response.clone().text()}`).toBe(200);
+    expect(seen.acts.map((each) => each.act)).toContain(actionName);
+    const response = await operator.act(reference, actionName, actionSamples[actionName], newKey());
+    expect(response.status, `${actionName}: ${await response.clone().text()}`).toBe(200);
   } else if (rule?.waitsFor === 'clock') {
     api.clock.set(new Date(Date.parse(request.due_at ?? '') + 1000));
     await operator.login('kim@snoei.example');

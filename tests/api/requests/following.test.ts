@@ -71,14 +71,14 @@ describe('a mailed link', () => {
     });
     const other = await new Requester(api).request('negotiation');
     const key = (await linkOf(email)).searchParams.get('key');
-    const stranger = new Requester(api);
-    await problemOf(await stranger.fetch(`/requests/${other.reference}/open`, { json: { key } }), 404);
+    const otherVisitor = new Requester(api);
+    await problemOf(await otherVisitor.fetch(`/requests/${other.reference}/open`, { json: { key } }), 404);
     await problemOf(
-      await stranger.fetch(`/requests/${reference}/open`, { json: { key: 'x'.repeat(43) } }),
+      await otherVisitor.fetch(`/requests/${reference}/open`, { json: { key: 'x'.repeat(43) } }),
       404,
     );
-    await problemOf(await stranger.fetch('/requests/nothing/open', { json: { key } }), 404);
-    expect((await stranger.follow(reference)).is_owner).toBe(false);
+    await problemOf(await otherVisitor.fetch('/requests/nothing/open', { json: { key } }), 404);
+    expect((await otherVisitor.follow(reference)).is_owner).toBe(false);
   });
 });
 

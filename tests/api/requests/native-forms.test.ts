@@ -51,7 +51,7 @@ describe('without JavaScript', () => {
     for (const { name: step } of flow.steps) {
       const isLast = step === flow.steps.at(-1)?.name;
       if (isLast && flow.smsConfirmed && reference) {
-        values.smsCode = await visitor.askCode(reference, values.phoneNumber);
+        values.smsCode = await visitor.requestCode(reference, values.phoneNumber);
       }
       const post = postOf(flow, step, values);
       if (reference) post.set(formControls.draft, reference);

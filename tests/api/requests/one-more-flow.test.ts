@@ -4,7 +4,7 @@
  */
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { flowMessages } from '@/components/flow/flow-messages';
-import { sweep } from '@/lib/api/workers/sweep';
+import { sweep } from '@/lib/api/workers/cleanup';
 import { operatorRequestList } from '@/lib/contract/operator-requests';
 import { problem } from '@/lib/contract/problem';
 import { describeFlow } from '@/lib/flows/describe-flow';
@@ -15,7 +15,7 @@ import { bicycleFlow } from '../../fixtures/one-more-flow/bicycle';
 import { bicycleMessages } from '../../fixtures/one-more-flow/bicycle-messages';
 import { bodyOf } from '../../support/cancel-job';
 import { Decider } from '../../support/proposals';
-import { actSamples, mailKindsAbout, OperatorAtWork, Requester } from '../../support/requests';
+import { actionSamples, mailKindsAbout, OperatorAtWork, Requester } from '../../support/requests';
 import { newKey } from '../../support/samples/cancel-form-values';
 import { requestSamples, sampleContext } from '../../support/samples/request-samples';
 import { createTestContext, type TestContext } from '../../support/test-context';
@@ -123,11 +123,11 @@ describe('one more flow', () => {
       expect.objectContaining({ name: 'bicycleKind', value: 'Een elektrische' }),
     );
 
-    for (const act of ['propose-policy', 'request-contract', 'confirm-contract']) {
+    for (const action of ['propose-policy', 'request-contract', 'confirm-contract']) {
       api.clock.advance(60_000);
-      const done = await operator.act(sent.reference, act, actSamples[act], newKey());
-      expect(done.status, act).toBe(200);
-      if (act === 'propose-policy') {
+      const done = await operator.act(sent.reference, action, actionSamples[action], newKey());
+      expect(done.status, action).toBe(200);
+      if (action === 'propose-policy') {
         api.clock.advance(60_000);
         await visitor.decided(sent.reference, { decision: 'accept' });
       }

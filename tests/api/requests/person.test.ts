@@ -9,7 +9,7 @@ import { accountRequests } from '@/lib/contract/accounts';
 import { bodyOf, signaturePicture } from '../../support/cancel-job';
 import { searchDatabase } from '../../support/database/search-database';
 import { goodPassword } from '../../support/member';
-import { actSamples, OperatorAtWork, Requester, sampleOf } from '../../support/requests';
+import { actionSamples, OperatorAtWork, Requester, sampleOf } from '../../support/requests';
 import { createTestContext, type TestContext } from '../../support/test-context';
 
 let api: TestContext;
@@ -89,7 +89,7 @@ describe('a person’s requests', () => {
       phoneNumber: '06 51423691',
       email,
     });
-    await operator.act(reference, 'propose-advice', actSamples['propose-advice']);
+    await operator.act(reference, 'propose-advice', actionSamples['propose-advice']);
     const copy = await copyOf(email);
     expect(copy).toMatchObject({
       other_requests: [

@@ -42,18 +42,18 @@ describe('a request', () => {
     });
     // Two working days from a Wednesday.
     expect(answer.due_at).toBe('2026-12-04T22:59:59.000Z');
-    const [kept] = await api.db
+    const [retained] = await api.db
       .select()
       .from(requests)
       .where(sql`${requests.reference} = ${answer.reference}`);
-    expect(kept).toMatchObject({
+    expect(retained).toMatchObject({
       waitsFor: 'operator',
       email: 'jan@klant.example',
       firstName: 'Jan',
       clientAddress: '192.0.2.1',
     });
-    expect(kept?.values).toMatchObject({ oldMonthlyPrice: 62.5, signature: { method: 'drawn' } });
-    expect(JSON.stringify(kept?.values)).not.toContain('data:image');
+    expect(retained?.values).toMatchObject({ oldMonthlyPrice: 62.5, signature: { method: 'drawn' } });
+    expect(JSON.stringify(retained?.values)).not.toContain('data:image');
     const declared = await api.db
       .select()
       .from(declarations)
@@ -64,9 +64,9 @@ describe('a request', () => {
 
   it('shows its state to the holder of the reference, and the rest to its owner', async () => {
     const { reference } = await new Requester(api).request('negotiation');
-    const stranger = await new Requester(api).follow(reference);
-    expect(stranger).toMatchObject({ is_owner: false, confirmation_email: null, state: 'received' });
-    expect(JSON.stringify(stranger)).not.toContain('jan@');
+    const otherVisitor = await new Requester(api).follow(reference);
+    expect(otherVisitor).toMatchObject({ is_owner: false, confirmation_email: null, state: 'received' });
+    expect(JSON.stringify(otherVisitor)).not.toContain('jan@');
   });
 
   it('is not sent by another user’s browser', async () => {

@@ -4,7 +4,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { requests } from '@/lib/api/cases/requests/table';
 import { deliverSms } from '@/lib/api/ordering/sms/deliver-sms';
 import { smsCodes, smsMessages } from '@/lib/api/ordering/sms/table';
-import { sweep } from '@/lib/api/workers/sweep';
+import { sweep } from '@/lib/api/workers/cleanup';
 import { smsCodeMaxAgeSeconds, smsKeptDays } from '@/lib/config/sms-terms';
 import { outboxSms } from '@/lib/contract/outbox';
 import { requestAnswer, smsCodeReceipt } from '@/lib/contract/requests';
@@ -35,10 +35,10 @@ async function begin(locale: 'nl' | 'en' = 'nl') {
 describe('a code', () => {
   it('is sent by a job, as text and for autofill', async () => {
     const { visitor, reference } = await begin();
-    const asked = await visitor.fetch(`/drafts/${reference}/sms-code`, {
+    const given = await visitor.fetch(`/drafts/${reference}/sms-code`, {
       json: { phone_number: '06 12345678' },
     });
-    expect(await bodyOf(asked, 200, smsCodeReceipt)).toEqual({ resend_in_seconds: 60 });
+    expect(await bodyOf(given, 200, smsCodeReceipt)).toEqual({ resend_in_seconds: 60 });
     await api.runJobs();
     const [message] = await api.db.select().from(smsMessages).where(eq(smsMessages.about, reference));
     expect(message).toMatchObject({ to: '+31612345678', attempts: 1 });
@@ -50,16 +50,16 @@ describe('a code', () => {
 
   it('passes the form if right, and is not stored', async () => {
     const { visitor, reference } = await begin();
-    const smsCode = await visitor.askCode(reference, sample.phoneNumber);
+    const smsCode = await visitor.requestCode(reference, sample.phoneNumber);
     const spaced = `${smsCode.slice(0, 3)} ${smsCode.slice(3)}`;
     const answer = await bodyOf(
       await visitor.send(flow, reference, { ...sample, smsCode: spaced }),
       201,
       requestAnswer,
     );
-    const [kept] = await api.db.select().from(requests).where(eq(requests.reference, answer.reference));
-    expect(kept?.values).not.toHaveProperty('smsCode');
-    expect(kept?.phoneNumber).toBe('+31612345678');
+    const [retained] = await api.db.select().from(requests).where(eq(requests.reference, answer.reference));
+    expect(retained?.values).not.toHaveProperty('smsCode');
+    expect(retained?.phoneNumber).toBe('+31612345678');
   });
 
   it.each(['nl', 'en'] as const)('is rejected if none was requested, in %s', async (locale) => {
@@ -72,14 +72,14 @@ describe('a code', () => {
 
   it('is void for another number, after ten minutes, and once a new one was sent', async () => {
     const { visitor, reference } = await begin('en');
-    const smsCode = await visitor.askCode(reference, sample.phoneNumber);
+    const smsCode = await visitor.requestCode(reference, sample.phoneNumber);
     const elsewhere = { ...sample, phoneNumber: '06 87654321', smsCode };
     const other = await problemOf(await visitor.send(flow, reference, elsewhere), 422);
     expect(other.errors.sms_code?.[0]).toContain('another number');
     api.clock.advance(600_000);
     const late = await problemOf(await visitor.send(flow, reference, { ...sample, smsCode }), 422);
     expect(late.errors.sms_code?.[0]).toContain('expired');
-    const renewed = await visitor.askCode(reference, sample.phoneNumber);
+    const renewed = await visitor.requestCode(reference, sample.phoneNumber);
     if (renewed !== smsCode) {
       await problemOf(await visitor.send(flow, reference, { ...sample, smsCode }), 422);
     }
@@ -88,7 +88,7 @@ describe('a code', () => {
 
   it('is limited to five tries, also concurrent ones, and then rejected even if right', async () => {
     const { visitor, reference } = await begin('en');
-    const right = await visitor.askCode(reference, sample.phoneNumber);
+    const right = await visitor.requestCode(reference, sample.phoneNumber);
     const wrong = otherThan(right);
     const guesses = await Promise.all(
       Array.from({ length: 8 }, () => visitor.send(flow, reference, { ...sample, smsCode: wrong })),
@@ -102,7 +102,7 @@ describe('a code', () => {
 
   it('that is right stays valid while another field is corrected', async () => {
     const { visitor, reference } = await begin();
-    const smsCode = await visitor.askCode(reference, sample.phoneNumber);
+    const smsCode = await visitor.requestCode(reference, sample.phoneNumber);
     await problemOf(await visitor.send(flow, reference, { ...sample, smsCode, mandate: false }), 422);
     expect((await visitor.send(flow, reference, { ...sample, smsCode })).status).toBe(201);
   });
@@ -117,7 +117,7 @@ describe('the text of a message', () => {
 
   it('is removed when the code is used', async () => {
     const { visitor, reference } = await begin();
-    const smsCode = await visitor.askCode(reference, sample.phoneNumber);
+    const smsCode = await visitor.requestCode(reference, sample.phoneNumber);
     await problemOf(await visitor.send(flow, reference, { ...sample, smsCode, mandate: false }), 422);
     expect(await textsAbout(reference)).toEqual([withCode]);
     expect((await visitor.send(flow, reference, { ...sample, smsCode })).status).toBe(201);
@@ -126,15 +126,15 @@ describe('the text of a message', () => {
 
   it('is removed when another code replaces it', async () => {
     const { visitor, reference } = await begin();
-    await visitor.askCode(reference, sample.phoneNumber);
+    await visitor.requestCode(reference, sample.phoneNumber);
     api.clock.advance(60_000);
-    await visitor.askCode(reference, sample.phoneNumber);
+    await visitor.requestCode(reference, sample.phoneNumber);
     expect(await textsAbout(reference)).toEqual(['', withCode]);
   });
 
   it('is removed when the code expires, and is not sent then; the record stays for its time', async () => {
     const { visitor, reference } = await begin();
-    await visitor.askCode(reference, sample.phoneNumber);
+    await visitor.requestCode(reference, sample.phoneNumber);
     api.clock.advance(smsCodeMaxAgeSeconds * 1000 - 1);
     await sweep(api.context);
     expect(await textsAbout(reference)).toEqual([withCode]);
@@ -155,21 +155,21 @@ describe('the text of a message', () => {
 describe('requesting a code', () => {
   it('waits a minute between two, with Retry-After', async () => {
     const { visitor, reference } = await begin();
-    await visitor.askCode(reference, sample.phoneNumber);
+    await visitor.requestCode(reference, sample.phoneNumber);
     const soon = await visitor.fetch(`/drafts/${reference}/sms-code`, {
       json: { phone_number: '0612345678' },
     });
     expect(soon.status).toBe(429);
     expect(Number(soon.headers.get('retry-after'))).toBeGreaterThan(50);
     api.clock.advance(60_000);
-    await visitor.askCode(reference, sample.phoneNumber);
+    await visitor.requestCode(reference, sample.phoneNumber);
   });
 
   it('is limited to six per number and hour, across clients', async () => {
     const phone = '06 23456789';
     for (let time = 0; time < 6; time += 1) {
       const { visitor, reference } = await begin();
-      await visitor.askCode(reference, phone);
+      await visitor.requestCode(reference, phone);
     }
     const { visitor, reference } = await begin();
     const refused = await visitor.fetch(`/drafts/${reference}/sms-code`, { json: { phone_number: phone } });
@@ -224,7 +224,7 @@ describe('a form without JavaScript', () => {
 describe('delivering', () => {
   const waiting = async () => {
     const { visitor, reference } = await begin();
-    await visitor.askCode(reference, sample.phoneNumber);
+    await visitor.requestCode(reference, sample.phoneNumber);
     const [message] = await api.db.select().from(smsMessages).where(eq(smsMessages.about, reference));
     if (!message) throw new Error('no message was written');
     return message;

@@ -43,8 +43,8 @@ async function stateOf(email: string) {
   return Object.fromEntries(rows.map((row) => [row.list, row.state]));
 }
 
-const press = (act: 'confirm' | 'unsubscribe', json: object) =>
-  new Visitor(api).fetch(`/subscriptions/${act}`, { json });
+const press = (action: 'confirm' | 'unsubscribe', json: object) =>
+  new Visitor(api).fetch(`/subscriptions/${action}`, { json });
 
 describe('joining a list', () => {
   it('requires a click in a mail, and records the request', async () => {

@@ -36,7 +36,7 @@ async function queue(query = '') {
   return bodyOf(await operator.fetch(`/admin/withdrawals${query}`), 200, operatorWithdrawals);
 }
 
-function act(reference: string, name: string, json: object, key = newKey()) {
+function action(reference: string, name: string, json: object, key = newKey()) {
   return operator.fetch(`/admin/withdrawals/${reference}/acts/${name}`, { json, idempotencyKey: key });
 }
 
@@ -53,12 +53,12 @@ async function paidForTwo(email: string) {
 describe('statements that need an operator', () => {
   it('are listed with candidate orders, and overdue after a working day', async () => {
     const order = await new Visitor(api).payOrder({ ...cancelValues, email });
-    const said = { fullName: 'Jan', withdrawContract: 'Zilveren Kruis, vorige week', email };
-    const { reference } = await withdrawFrom(new Visitor(api), said);
+    const reported = { fullName: 'Jan', withdrawContract: 'Zilveren Kruis, vorige week', email };
+    const { reference } = await withdrawFrom(new Visitor(api), reported);
     const { withdrawals, late } = await queue('?state=open');
     expect(late).toBe(0);
     const found = withdrawals.find((each) => each.reference === reference);
-    expect(found).toMatchObject({ finding: 'unknown', name: 'Jan', contract: said.withdrawContract });
+    expect(found).toMatchObject({ finding: 'unknown', name: 'Jan', contract: reported.withdrawContract });
     expect(found?.candidates.map((each) => each.reference)).toContain(order.reference);
     api.clock.advance(4 * 86_400_000);
     expect((await queue('?late=1')).withdrawals.map((each) => each.reference)).toContain(reference);
@@ -66,12 +66,15 @@ describe('statements that need an operator', () => {
     const overview = await operator.fetch('/admin/overview');
     expect(await overview.json()).toMatchObject({ withdrawals: { due: 1, late: 1 } });
 
-    await problemOf(await act(reference, 'apply', { withdrawn_order: shortReference(order.reference) }), 422);
-    await problemOf(await act(reference, 'apply', { withdrawn_order: '0'.repeat(26) }), 422);
+    await problemOf(
+      await action(reference, 'apply', { withdrawn_order: shortReference(order.reference) }),
+      422,
+    );
+    await problemOf(await action(reference, 'apply', { withdrawn_order: '0'.repeat(26) }), 422);
     const key = newKey();
-    expect((await act(reference, 'apply', { withdrawn_order: order.reference }, key)).status).toBe(200);
-    expect((await act(reference, 'apply', { withdrawn_order: order.reference }, key)).status).toBe(200);
-    await problemOf(await act(reference, 'apply', { withdrawn_order: order.reference }), 409);
+    expect((await action(reference, 'apply', { withdrawn_order: order.reference }, key)).status).toBe(200);
+    expect((await action(reference, 'apply', { withdrawn_order: order.reference }, key)).status).toBe(200);
+    await problemOf(await action(reference, 'apply', { withdrawn_order: order.reference }), 409);
     expect((await listLetters(api.db, order.reference))[0]?.state).toBe('withdrawn');
     expect(await listRefundsOf(api.db, [order.reference])).toHaveLength(1);
     const [done] = (await queue('?state=done')).withdrawals;
@@ -89,10 +92,10 @@ describe('statements that need an operator', () => {
         await moveLetter(transaction, api.context, { letterId: letter?.id ?? '', to: state, actor: 'post' });
       }
     });
-    const said = { fullName: 'Jan', withdrawContract: order.reference, email: to };
-    const { reference } = await withdrawFrom(new Visitor(api), said);
+    const reported = { fullName: 'Jan', withdrawContract: order.reference, email: to };
+    const { reference } = await withdrawFrom(new Visitor(api), reported);
     const text = 'We waren te snel. Je krijgt je geld terug.';
-    expect((await act(reference, 'refund', { withdrawal_answer_text: text })).status).toBe(200);
+    expect((await action(reference, 'refund', { withdrawal_answer_text: text })).status).toBe(200);
     expect((await listLetters(api.db, order.reference))[0]?.state).toBe('refunded');
     expect((await listRefundsOf(api.db, [order.reference]))[0]?.refund).toMatchObject({ amountCents: 1195 });
     const mails = await mailsOfKinds(api, 'withdrawal-answer');
@@ -102,13 +105,15 @@ describe('statements that need an operator', () => {
   });
 
   it('can be closed with a reply only', async () => {
-    const said = { fullName: 'Jan', withdrawContract: 'Iets anders', email: 'wie@klant.example' };
-    const { reference } = await withdrawFrom(new Visitor(api), said);
-    await problemOf(await act(reference, 'answer', {}), 422);
-    await problemOf(await act(reference, 'refund', { withdrawal_answer_text: 'x' }), 409);
-    expect((await act(reference, 'answer', { withdrawal_answer_text: 'Niets gevonden.' })).status).toBe(200);
+    const reported = { fullName: 'Jan', withdrawContract: 'Iets anders', email: 'wie@klant.example' };
+    const { reference } = await withdrawFrom(new Visitor(api), reported);
+    await problemOf(await action(reference, 'answer', {}), 422);
+    await problemOf(await action(reference, 'refund', { withdrawal_answer_text: 'x' }), 409);
+    expect((await action(reference, 'answer', { withdrawal_answer_text: 'Niets gevonden.' })).status).toBe(
+      200,
+    );
     const mails = (await mailsOfKinds(api, 'withdrawal-answer')).filter(
-      (mail) => mail.to_address === said.email,
+      (mail) => mail.to_address === reported.email,
     );
     expect(mails).toHaveLength(1);
   });
@@ -116,10 +121,10 @@ describe('statements that need an operator', () => {
   it('about one letter of several apply to that letter alone, even if the text is ambiguous', async () => {
     const to = 'meer@klant.example';
     const order = await paidForTwo(to);
-    const said = { fullName: 'Jan', withdrawContract: `${order.reference} behalve Netflix`, email: to };
-    const { reference } = await withdrawFrom(new Visitor(api), said);
+    const reported = { fullName: 'Jan', withdrawContract: `${order.reference} behalve Netflix`, email: to };
+    const { reference } = await withdrawFrom(new Visitor(api), reported);
     const chosen = (letter: string) =>
-      act(reference, 'apply', { withdrawn_order: order.reference, withdrawn_letter: letter });
+      action(reference, 'apply', { withdrawn_order: order.reference, withdrawn_letter: letter });
     for (const letter of ['3', '0', 'x', '11']) {
       const problem = await problemOf(await chosen(letter), 422);
       expect(Object.keys(problem.errors)).toEqual(['withdrawn_letter']);
@@ -143,11 +148,11 @@ describe('statements that need an operator', () => {
           await moveLetter(transaction, api.context, { letterId: id, to: state, actor: 'post' });
       }
     });
-    const said = { fullName: 'Jan', withdrawContract: 'Die ene brief', email: to };
-    const { reference } = await withdrawFrom(new Visitor(api), said);
+    const reported = { fullName: 'Jan', withdrawContract: 'Die ene brief', email: to };
+    const { reference } = await withdrawFrom(new Visitor(api), reported);
     const chosen = { withdrawn_order: order.reference, withdrawn_letter: '2' };
-    expect((await act(reference, 'apply', chosen)).status).toBe(200);
-    expect((await act(reference, 'refund', { withdrawal_answer_text: 'Vooruit.' })).status).toBe(200);
+    expect((await action(reference, 'apply', chosen)).status).toBe(200);
+    expect((await action(reference, 'refund', { withdrawal_answer_text: 'Vooruit.' })).status).toBe(200);
     const states = (await listLetters(api.db, order.reference)).map(({ state }) => state);
     expect(states).toEqual(['sent', 'refunded']);
     expect((await listRefundsOf(api.db, [order.reference])).map(({ refund }) => refund.amountCents)).toEqual([

@@ -135,8 +135,8 @@ describe('withdrawing from several letters', () => {
     expect(await refundsOf(reference)).toEqual([]);
     expect(await visitor.find(reference)).toMatchObject({ amount_cents: 1195 });
     // No failure that requires a mail.
-    const told = (await mailsOfKinds(api, 'payment-failed')).filter((mail) => mail.to_address === email);
-    expect(told).toEqual([]);
+    const reported = (await mailsOfKinds(api, 'payment-failed')).filter((mail) => mail.to_address === email);
+    expect(reported).toEqual([]);
     expect(await listDatabaseFaults(api.db)).toEqual([]);
   });
 

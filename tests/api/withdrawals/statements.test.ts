@@ -134,12 +134,12 @@ describe('without JavaScript', () => {
     expect((await start(phone, {})).headers.get('location')).toMatch(/^\/aanvraag\//);
     const other = await start(new Visitor(api), { key });
     expect(other.headers.get('location')).toMatch(/^\/aanvraag\/[0-9A-Z]{26}\/afronden$/);
-    const stranger = new Visitor(api);
-    stranger.browser.cookies.set(mailedKeysCookieName, `${order.reference}.${'x'.repeat(43)}`);
-    const refused = await start(stranger, {});
+    const otherVisitor = new Visitor(api);
+    otherVisitor.browser.cookies.set(mailedKeysCookieName, `${order.reference}.${'x'.repeat(43)}`);
+    const refused = await start(otherVisitor, {});
     expect(refused.headers.get('location')).toBe(`/herroepen?reference=${order.reference}`);
     // The page offers no form for an invalid key.
-    expect(stranger.browser.cookies.has(mailedKeysCookieName)).toBe(false);
+    expect(otherVisitor.browser.cookies.has(mailedKeysCookieName)).toBe(false);
     expect((await listLetters(api.db, order.reference))[0]?.state).toBe('submitted');
   });
 });

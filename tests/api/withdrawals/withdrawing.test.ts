@@ -28,7 +28,7 @@ function orderValues() {
   return { ...cancelValues, email: `klant${count}@voorbeeld.example` };
 }
 
-async function kept(reference: string) {
+async function stored(reference: string) {
   const [row] = await api.db.select().from(withdrawals).where(eq(withdrawals.reference, reference));
   return row;
 }
@@ -45,8 +45,8 @@ describe('withdrawing before the letter leaves', () => {
     const values = orderValues();
     const order = await new Visitor(api).payOrder(values);
     await api.runJobs();
-    const stranger = new Visitor(api);
-    const answer = await withdrawFrom(stranger, {
+    const otherVisitor = new Visitor(api);
+    const answer = await withdrawFrom(otherVisitor, {
       fullName: 'Jan Jansen',
       withdrawContract: name(order.reference),
       email: values.email.toUpperCase().replace('VOORBEELD.EXAMPLE', 'voorbeeld.example'),
@@ -56,7 +56,7 @@ describe('withdrawing before the letter leaves', () => {
     expect(letter?.state).toBe('withdrawn');
     const [refund] = await listRefundsOf(api.db, [order.reference]);
     expect(refund?.refund).toMatchObject({ amountCents: 1195, reason: 'withdrawal' });
-    expect(await kept(answer.reference)).toMatchObject({
+    expect(await stored(answer.reference)).toMatchObject({
       state: 'done',
       finding: 'stopped',
       orderReference: order.reference,
@@ -66,7 +66,7 @@ describe('withdrawing before the letter leaves', () => {
     expect(ran.map((job) => job.name)).toEqual(
       expect.arrayContaining(['take-letter-back', 'refund-payment']),
     );
-    expect(await stranger.find(order.reference)).toMatchObject({
+    expect(await otherVisitor.find(order.reference)).toMatchObject({
       state: expect.stringMatching(/withdrawn|refunded/),
     });
   });
@@ -116,10 +116,10 @@ describe('withdrawing before the letter leaves', () => {
   it('is applied once, however often it is stated', async () => {
     const values = orderValues();
     const order = await new Visitor(api).payOrder(values);
-    const said = { fullName: 'Jan', withdrawContract: order.reference, email: values.email };
-    await withdrawFrom(new Visitor(api), said);
-    const again = await withdrawFrom(new Visitor(api), said);
-    expect(await kept(again.reference)).toMatchObject({ state: 'done', finding: 'stopped' });
+    const reported = { fullName: 'Jan', withdrawContract: order.reference, email: values.email };
+    await withdrawFrom(new Visitor(api), reported);
+    const again = await withdrawFrom(new Visitor(api), reported);
+    expect(await stored(again.reference)).toMatchObject({ state: 'done', finding: 'stopped' });
     expect(await listRefundsOf(api.db, [order.reference])).toHaveLength(1);
   });
 });
@@ -146,7 +146,7 @@ describe('withdrawing after the letter left', () => {
     });
     expect((await listLetters(api.db, order.reference))[0]?.state).toBe('sent');
     expect(await listRefundsOf(api.db, [order.reference])).toEqual([]);
-    const row = await kept(answer.reference);
+    const row = await stored(answer.reference);
     expect(row).toMatchObject({ state: 'open', finding: 'left', orderReference: order.reference });
     expect(row?.dueAt?.toISOString()).toBe(answer.answer_by);
     const outcome = (await mailsOfKinds(api, 'withdrawal-outcome')).find(
@@ -163,13 +163,13 @@ describe('the response to a statement', () => {
     const order = await new Visitor(api).payOrder(values);
     const known = new Visitor(api);
     const unknown = new Visitor(api);
-    const said = { fullName: 'Jan', withdrawContract: order.reference };
-    const one = await withdrawFrom(known, { ...said, email: values.email });
-    const other = await withdrawFrom(unknown, { ...said, email: 'iemand@anders.example' });
+    const reported = { fullName: 'Jan', withdrawContract: order.reference };
+    const one = await withdrawFrom(known, { ...reported, email: values.email });
+    const other = await withdrawFrom(unknown, { ...reported, email: 'iemand@anders.example' });
     const without = ({ reference: _, confirmation_email: __, ...rest }: typeof one) => rest;
     expect(without(other)).toEqual(without(one));
     expect((await listLetters(api.db, order.reference))[0]?.state).toBe('withdrawn');
-    expect(await kept(other.reference)).toMatchObject({
+    expect(await stored(other.reference)).toMatchObject({
       state: 'open',
       finding: 'unknown',
       orderReference: null,
@@ -197,7 +197,7 @@ describe('the response to a statement', () => {
       withdrawContract: 'Zilveren Kruis, gisteren besteld',
       email: values.email,
     });
-    expect(await kept(answer.reference)).toMatchObject({ state: 'open', finding: 'unknown' });
+    expect(await stored(answer.reference)).toMatchObject({ state: 'open', finding: 'unknown' });
     expect((await listLetters(api.db, order.reference))[0]?.state).toBe('submitted');
   });
 

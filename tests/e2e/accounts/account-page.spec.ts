@@ -65,10 +65,10 @@ test('changes name and preferences, and ends another session', async ({ page, br
   expect(new URL(ended.url()).pathname + new URL(ended.url()).search).toBe('/inloggen?redirect=%2Faccount');
   await elsewhere.close();
 
-  const kept = await readHtml(page.request, '/account');
-  expect(kept.querySelector('h1')?.text).toBe('Hoi Ναταλία');
-  expect(kept.querySelector('#preferences [name=commercial_opted_in]')?.hasAttribute('checked')).toBe(true);
-  expect(kept.querySelector('#preferences [name=locale][value=en]')?.hasAttribute('checked')).toBe(true);
+  const stored = await readHtml(page.request, '/account');
+  expect(stored.querySelector('h1')?.text).toBe('Hoi Ναταλία');
+  expect(stored.querySelector('#preferences [name=commercial_opted_in]')?.hasAttribute('checked')).toBe(true);
+  expect(stored.querySelector('#preferences [name=locale][value=en]')?.hasAttribute('checked')).toBe(true);
 });
 
 test('changes the address once the old and the new one have confirmed it', async ({ page, request }) => {

@@ -101,9 +101,9 @@ test('shows this browser’s last order on the success page without a reference'
   await orderLetter(page.request, { email, option: 'regular' });
   await visit(page, '/zilveren-kruis/opzeggen/voltooid');
   await expect(page.locator('main')).toContainText(email);
-  const stranger = await request.get('/zilveren-kruis/opzeggen/voltooid');
-  expect(stranger.ok()).toBe(true);
-  expect(await stranger.text()).not.toContain(email);
+  const otherVisitor = await request.get('/zilveren-kruis/opzeggen/voltooid');
+  expect(otherVisitor.ok()).toBe(true);
+  expect(await otherVisitor.text()).not.toContain(email);
 });
 
 test('offers a draft when its form is opened again, and continues it in another browser after the mailed link and a click', async ({

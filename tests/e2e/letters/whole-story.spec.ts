@@ -9,9 +9,9 @@ import { newVisitor, orderByForm } from '../support/cancel-form';
 import { test } from '../support/clock-test';
 import { orderLetter } from '../support/order-letter';
 import { linkIn, receiveMail } from '../support/outbox';
-import { pressOperatorForm } from '../support/press-operator-form';
 import { letPass, printLetter, reportLetter, stateOf, waitForQueue } from '../support/registered-letter';
 import { expectAccessible } from '../support/sound-page';
+import { submitOperatorForm } from '../support/submit-operator-form';
 import { clickToReload, reload, visit } from '../support/visit';
 
 /** A company can undo its answer for ten minutes. */
@@ -23,7 +23,7 @@ const lastDay = addDays(amsterdamDate(new Date()), 70);
 async function acceptAnswer(operator: Page, code: string): Promise<void> {
   await waitForQueue(operator, code, 'answers');
   await visit(operator, `/admin/disputes?search=${code}`);
-  await pressOperatorForm(operator, '/api/admin/disputes/answers/:id/accept');
+  await submitOperatorForm(operator, '/api/admin/disputes/answers/:id/accept');
 }
 
 test('a letter is disputed by the company, supplemented by the customer and confirmed', async ({
@@ -99,10 +99,10 @@ test('a letter is disputed by the company, supplemented by the customer and conf
   await expect.poll(() => stateOf(page, reference)).toBe('blocked');
 
   // The customer supplements it from the mailed link, on another device.
-  const asked = await receiveMail(request, email, 'dispute-asked');
+  const requested = await receiveMail(request, email, 'dispute-asked');
   const phoneContext = await browser.newContext({ viewport: { width: 375, height: 812 } });
   const phone = await phoneContext.newPage();
-  await visit(phone, linkIn(asked, '/track/'));
+  await visit(phone, linkIn(requested, '/track/'));
   await expect(phone.locator('form[action$="/supplements"]')).toHaveCount(0);
   await clickToReload(phone, phone.locator('main form[method=post] button[type=submit]').first());
   const form = phone.locator('form[action$="/supplements"]');
@@ -115,7 +115,7 @@ test('a letter is disputed by the company, supplemented by the customer and conf
   const supplement = operator.getByRole('link', { name: 'Bekijk de aanvulling' });
   const letter = await operator.request.get((await supplement.getAttribute('href')) ?? '');
   expect(letter.headers()['content-type']).toBe('application/pdf');
-  await pressOperatorForm(operator, '/api/admin/disputes/supplements/:id/sent');
+  await submitOperatorForm(operator, '/api/admin/disputes/supplements/:id/sent');
 
   // The company confirms, the operator accepts, and the order is complete.
   await company.goto(`/geschil/opzegging/${code}`);

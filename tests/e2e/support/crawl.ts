@@ -30,7 +30,7 @@ const atOnce = 8;
 const plain = { 'accept-encoding': 'identity' };
 
 /** Of paths for actions rather than pages. */
-const acts = /^\/api\/(locale|consent)\b/;
+const actionNames = /^\/api\/(locale|consent)\b/;
 
 /** Runs the complete crawl from the home pages, the sitemap and the given paths. */
 export async function crawl({ origin, site, paths, isWanted }: CrawlOptions): Promise<Crawl> {
@@ -41,7 +41,7 @@ export async function crawl({ origin, site, paths, isWanted }: CrawlOptions): Pr
   const queue: { target: string; from: string }[] = [];
 
   const add = (target: string, from: string) => {
-    if (seen.has(target) || acts.test(target)) return;
+    if (seen.has(target) || actionNames.test(target)) return;
     seen.add(target);
     const match = matchPath(target.split('?', 1)[0] ?? '');
     // Signed out: these redirect to the login page.

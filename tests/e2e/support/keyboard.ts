@@ -20,7 +20,7 @@ export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab
 }
 
 /** Presses Enter on an element reached by Tab. */
-export async function tabAndPress(
+export async function tabAndEnter(
   page: Page,
   target: Locator,
   key: 'Enter' | 'Space' = 'Enter',
@@ -39,7 +39,7 @@ export async function typeInto(page: Page, name: string, text: string): Promise<
 
 /** Ticks a box of the form. */
 export async function tick(page: Page, name: string): Promise<void> {
-  await tabAndPress(page, formField(page, name), 'Space');
+  await tabAndEnter(page, formField(page, name), 'Space');
   await expect(formField(page, name)).toBeChecked();
 }
 

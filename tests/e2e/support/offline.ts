@@ -65,12 +65,12 @@ export function listCachedPages(page: Page): Promise<string[]> {
 /** Everything in Cache Storage, by cache. */
 export function listCached(page: Page): Promise<Record<string, string[]>> {
   return page.evaluate(async () => {
-    const kept: Record<string, string[]> = {};
+    const retained: Record<string, string[]> = {};
     for (const name of await caches.keys()) {
       const keys = await (await caches.open(name)).keys();
-      kept[name] = keys.map(({ url }) => new URL(url).pathname + new URL(url).search);
+      retained[name] = keys.map(({ url }) => new URL(url).pathname + new URL(url).search);
     }
-    return kept;
+    return retained;
   });
 }
 
@@ -86,9 +86,9 @@ export function readDrafts(page: Page): Promise<{ forms: string[]; keys: number;
     });
     const all = (store: string) =>
       new Promise<unknown[]>((resolve, reject) => {
-        const asked = database.transaction(store).objectStore(store).getAll();
-        asked.onsuccess = () => resolve(asked.result);
-        asked.onerror = () => reject(asked.error);
+        const requested = database.transaction(store).objectStore(store).getAll();
+        requested.onsuccess = () => resolve(requested.result);
+        requested.onerror = () => reject(requested.error);
       });
     const [forms, keys] = [await all('forms'), await all('keys')];
     database.close();

@@ -107,10 +107,10 @@ async function readCode(request: APIRequestContext, reference: string, phoneNumb
 export async function performAction(
   operator: APIRequestContext,
   reference: string,
-  act: string,
+  actionName: string,
   values: Readonly<Record<string, string>> = {},
 ): Promise<void> {
-  const response = await operator.post(`/api/admin/requests/${reference}/acts/${act}`, {
+  const response = await operator.post(`/api/admin/requests/${reference}/acts/${actionName}`, {
     headers: { 'idempotency-key': randomUUID() },
     data: values,
   });

@@ -66,7 +66,7 @@ export async function listDatabaseFaults(db: Database): Promise<string[]> {
 
 /** Events of each letter are consecutive, by the table of transitions, up to its state; its file is its own. */
 async function letterFaults(db: Database): Promise<string[]> {
-  const kept = await db
+  const stored = await db
     .select({
       id: letters.id,
       state: letters.state,
@@ -81,7 +81,7 @@ async function letterFaults(db: Database): Promise<string[]> {
     await db.select().from(letterEvents).orderBy(asc(letterEvents.id)),
     ({ letterId }) => letterId,
   );
-  return kept.flatMap(({ id, state, sha256, pdf, erasedAt }) => {
+  return stored.flatMap(({ id, state, sha256, pdf, erasedAt }) => {
     const faults: string[] = [];
     let at: string = 'draft';
     for (const { from, to } of events.get(id) ?? []) {
@@ -98,8 +98,8 @@ async function letterFaults(db: Database): Promise<string[]> {
 }
 
 /** Every state that a rule allows as target of an action; erasure ends open requests. */
-function targetsOf(rule: StateRule, process: string, act: string | null): string[] {
-  if (act === 'erase') return [process === 'enrolment' ? 'unsubscribed' : 'withdrawn'];
+function targetsOf(rule: StateRule, process: string, actionName: string | null): string[] {
+  if (actionName === 'erase') return [process === 'enrolment' ? 'unsubscribed' : 'withdrawn'];
   const { operator = {}, customer = {}, clock, paid } = rule;
   const targets: string[] = [...Object.values(operator), ...Object.values(customer)];
   // In the gift-card variant a card is due where another would be completed.
@@ -109,20 +109,20 @@ function targetsOf(rule: StateRule, process: string, act: string | null): string
 }
 
 async function requestFaults(db: Database): Promise<string[]> {
-  const kept = await db
+  const stored = await db
     .select({ reference: requests.reference, process: requests.process, state: requests.state })
     .from(requests);
   const events = Map.groupBy(
     await db.select().from(requestEvents).orderBy(asc(requestEvents.id)),
     ({ reference }) => reference,
   );
-  return kept.flatMap(({ reference, process, state }) => {
+  return stored.flatMap(({ reference, process, state }) => {
     const faults: string[] = [];
     let at: string | null = null;
-    for (const { from, to, act } of events.get(reference) ?? []) {
+    for (const { from, to, act: actionName } of events.get(reference) ?? []) {
       if (from !== at) faults.push(`request ${reference} was in ${at} and moved from ${from}`);
       const rule: StateRule | null | undefined = from === null ? null : processes[process][from];
-      const targets: string[] = rule ? targetsOf(rule, process, act) : [];
+      const targets: string[] = rule ? targetsOf(rule, process, actionName) : [];
       if (from !== null && !targets.includes(to)) {
         faults.push(`request ${reference} (${process}) moved from ${from} to ${to}`);
       }

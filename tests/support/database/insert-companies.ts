@@ -59,15 +59,15 @@ async function copyRows(
   await pipeline(pieces, client.query(copyFrom(`copy ${getTableName(table)} (${names}) from stdin`)));
 }
 
-/** Drops the tables' plain indexes while `act` runs, and restores them. */
-async function withoutIndexes(client: PoolClient, tables: readonly PgTable[], act: () => Promise<void>) {
+/** Drops the tables' plain indexes while `action` runs, and restores them. */
+async function withoutIndexes(client: PoolClient, tables: readonly PgTable[], action: () => Promise<void>) {
   const { rows } = await client.query<{ name: string; definition: string }>(
     `select i.indexrelid::regclass::text as name, pg_get_indexdef(i.indexrelid) as definition
        from pg_index i where i.indrelid = any($1::regclass[]) and not i.indisunique`,
     [tables.map(getTableName)],
   );
   for (const { name } of rows) await client.query(`drop index ${name}`);
-  await act();
+  await action();
   for (const { definition } of rows) await client.query(definition);
 }
 

@@ -21,6 +21,6 @@ export function stubElementHeights(): (heightPixels: number) => void {
   vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockImplementation(() => height);
   return (heightPixels) => {
     height = heightPixels;
-    for (const tell of observers.values()) tell();
+    for (const report of observers.values()) report();
   };
 }

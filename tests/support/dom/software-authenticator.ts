@@ -133,10 +133,10 @@ export class SoftwareAuthenticator {
 
   #clientData(
     type: string,
-    asked: string,
-    { origin, challenge = asked, type: said = type }: Behaviour,
+    requests: string,
+    { origin, challenge = requests, type: reported = type }: Behaviour,
   ): string {
-    const data = { type: said, challenge, origin: origin ?? this.origin, crossOrigin: false };
+    const data = { type: reported, challenge, origin: origin ?? this.origin, crossOrigin: false };
     return Buffer.from(JSON.stringify(data)).toString('base64url');
   }
 }

@@ -8,7 +8,7 @@ import type { Visitor } from '../cancel-job';
 import { cancelValues, newKey } from '../samples/cancel-form-values';
 import { createTestContext, type TestContext } from '../test-context';
 import { testStart } from '../test-start';
-import { MollieStandIn } from './mollie-stand-in';
+import { MollieStandIn } from './mollie-simulator';
 
 const apiKey = 'test_0123456789abcdef';
 
@@ -55,15 +55,15 @@ export class MollieShop {
   /** Orders a letter without paying. */
   async orderOf(visitor: Visitor, email = this.newEmail()): Promise<MollieOrder> {
     const order = await visitor.placeOrder({ ...cancelValues, email });
-    const kept = await this.lastOf(order.reference);
-    return { order, email, mollieId: kept.providerId ?? '' };
+    const stored = await this.lastOf(order.reference);
+    return { order, email, mollieId: stored.providerId ?? '' };
   }
 
   /** The newest payment of a payable. */
   async lastOf(reference: string): Promise<StoredPayment> {
-    const kept = (await listPaymentsOf(this.api.db, [reference])).at(-1);
-    if (!kept) throw new Error('no payment');
-    return kept;
+    const stored = (await listPaymentsOf(this.api.db, [reference])).at(-1);
+    if (!stored) throw new Error('no payment');
+    return stored;
   }
 
   /** Kinds of the mails to an address. */

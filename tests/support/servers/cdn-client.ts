@@ -13,8 +13,8 @@ export function cdnClient(origin: string, accessToken: string): StoryblokClient 
 }
 
 /** The error response of a request; throws if it succeeded. */
-export async function refusalOf(asked: Promise<unknown>): Promise<{ status: number; data: unknown }> {
-  const error: unknown = await asked.then(
+export async function refusalOf(requested: Promise<unknown>): Promise<{ status: number; data: unknown }> {
+  const error: unknown = await requested.then(
     () => null,
     (reason: unknown) => reason,
   );

@@ -23,25 +23,25 @@ export function describeTrackingProvider(name: string, start: () => Promise<Test
     });
 
     it('returns the current state of a letter, for repeated requests', async () => {
-      const { provider, tell } = await start();
+      const { provider, tell: report } = await start();
       for (const status of mailStatuses) {
-        await tell(code, status);
-        const asked = await Promise.all([provider.status(code), provider.status(code)]);
-        expect(asked).toEqual([status, status]);
+        await report(code, status);
+        const requested = await Promise.all([provider.status(code), provider.status(code)]);
+        expect(requested).toEqual([status, status]);
         expect(await provider.status(other)).toBe('unknown');
       }
     });
 
     it('returns null for an invalid track code', async () => {
-      const { provider, tell } = await start();
-      await tell(code, 'delivered');
+      const { provider, tell: report } = await start();
+      await report(code, 'delivered');
       for (const none of ['', 'RR473124828NL', ` ${code}`, `../${code}`, `${code}/`, 'x'.repeat(10_000)])
         expect(await provider.status(none), none.slice(0, 20)).toBe('unknown');
     });
 
     it('throws if the post is unreachable, instead of returning null', async () => {
-      const { provider, tell, goAway } = await start();
-      await tell(code, 'delivered');
+      const { provider, tell: report, goAway } = await start();
+      await report(code, 'delivered');
       await goAway();
       await expect(provider.status(code)).rejects.toThrow();
     });

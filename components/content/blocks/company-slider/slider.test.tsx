@@ -7,7 +7,7 @@ import {
   sliderResizeDebounceMilliseconds,
   sliderTabletMaxWidthPixels,
 } from '@/lib/config/business';
-import { setMotion, show, watchSight } from '@/tests/support/dom/sight';
+import { mockIntersections, setMotion, show } from '@/tests/support/dom/visibility';
 import { MovingSlider } from './moving-slider.client';
 import { Slider } from './slider.client';
 
@@ -40,7 +40,7 @@ beforeAll(() => {
 });
 
 beforeEach(() => {
-  watchSight();
+  mockIntersections();
   setMotion('no-preference');
   // framer-motion reads it once and caches it.
   hasReducedMotionListener.current = false;

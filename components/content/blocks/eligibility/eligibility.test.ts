@@ -51,8 +51,8 @@ const spec: Readonly<Record<InsuranceType, Asked>> = {
 
 describe.each(insuranceTypes)('the declarations of %s', (insurance) => {
   it('are those of the specification, no more and no fewer', () => {
-    const asked = spec[insurance].map(([key]) => key);
-    expect(eligibilityDeclarations[insurance]).toEqual(asked);
+    const requested = spec[insurance].map(([key]) => key);
+    expect(eligibilityDeclarations[insurance]).toEqual(requested);
   });
 
   it.each(locales)('refer to their subject (%s)', (locale) => {

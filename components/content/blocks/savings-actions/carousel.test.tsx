@@ -1,7 +1,7 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { setMotion, show, watchSight } from '@/tests/support/dom/sight';
+import { mockIntersections, setMotion, show } from '@/tests/support/dom/visibility';
 import { Carousel } from './carousel.client';
 
 const props = {
@@ -21,7 +21,7 @@ const row = () => screen.getByRole('region', { name: 'Savings' });
 /** A browser with 60 manual frames per second. */
 const frameMilliseconds = 1000 / 60;
 const waiting = new Map<number, FrameRequestCallback>();
-let asked = 0;
+let requested = 0;
 let now = 0;
 
 /** The distance of the row within the given frames. */
@@ -38,13 +38,13 @@ function distance(milliseconds = 400): number {
 }
 
 beforeEach(() => {
-  watchSight();
+  mockIntersections();
   setMotion('no-preference');
   waiting.clear();
   vi.stubGlobal('requestAnimationFrame', (draw: FrameRequestCallback) => {
-    asked += 1;
-    waiting.set(asked, draw);
-    return asked;
+    requested += 1;
+    waiting.set(requested, draw);
+    return requested;
   });
   vi.stubGlobal('cancelAnimationFrame', (frame: number) => waiting.delete(frame));
   // jsdom has no layout: the second round begins where the first ends.

@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, render } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { setMotion, show, watchSight } from '@/tests/support/dom/sight';
+import { mockIntersections, setMotion, show } from '@/tests/support/dom/visibility';
 import { LazyVideo } from './lazy-video.client';
 
 const play = vi.fn(async () => undefined);
@@ -16,7 +16,7 @@ function film(): HTMLVideoElement {
 }
 
 beforeEach(() => {
-  watchSight();
+  mockIntersections();
   setMotion('no-preference');
   paused = true;
   vi.spyOn(HTMLMediaElement.prototype, 'paused', 'get').mockImplementation(() => paused);

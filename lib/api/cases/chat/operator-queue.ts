@@ -65,10 +65,10 @@ export async function findQueuedMessage(
     message: row.message,
     page_key: row.pageKey,
     signed_in: row.signedIn,
-    events: events.map(({ id, at: happenedAt, act, operator, note }) => ({
+    events: events.map(({ id, at: happenedAt, act: action, operator, note }) => ({
       id,
       at: happenedAt.toISOString(),
-      act,
+      act: action,
       operator,
       note,
     })),

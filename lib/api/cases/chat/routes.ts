@@ -8,7 +8,7 @@ import { problem } from '@/lib/contract/problem';
 import { shortReference } from '@/lib/contract/references';
 import { chatFields } from '@/lib/flows/forms/chat-form';
 import { href } from '@/lib/routes/href';
-import { keepBrowser } from '../../core/access/browser';
+import { setBrowserCookie } from '../../core/access/browser';
 import type { ApiEnv } from '../../core/api-env';
 import type { AppContext } from '../../core/context';
 import type { ApiError } from '../../core/errors';
@@ -97,7 +97,7 @@ export function registerChat(app: OpenAPIHono<ApiEnv>, context: AppContext): voi
   app.openapi(getToken, async (c) => {
     await consumeRateLimit(c, context, 'chat-token');
     const secret = chatSecretOf(context, c.get('locale'));
-    const browserHash = keepBrowser(c, context);
+    const browserHash = setBrowserCookie(c, context);
     const token = issueChatToken({ browserHash, secret, at: context.clock.now() });
     return c.json({ token, expires_in: chatTokenMaxAgeSeconds }, 200);
   });
@@ -107,7 +107,7 @@ export function registerChat(app: OpenAPIHono<ApiEnv>, context: AppContext): voi
     const sent = await readBody(c);
     if (sent.isForm) return answerForm(c, context, sent);
     const key = idempotencyKeyOf(c);
-    const browserHash = keepBrowser(c, context);
+    const browserHash = setBrowserCookie(c, context);
     const { token } = sent.values;
     const taken = await sendMessage(c, context, {
       sent: sent.values,
@@ -129,7 +129,7 @@ export function registerChat(app: OpenAPIHono<ApiEnv>, context: AppContext): voi
 async function answerForm(c: Context<ApiEnv>, context: AppContext, sent: RequestBody): Promise<Response> {
   const { locale, values } = sent;
   c.set('locale', locale);
-  const browserHash = keepBrowser(c, context);
+  const browserHash = setBrowserCookie(c, context);
   const controls = new URLSearchParams(await c.req.text());
   const key = controls.get(operatorKeyControl);
   const token = controls.get('token') ?? undefined;

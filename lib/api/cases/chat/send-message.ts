@@ -15,7 +15,7 @@ import { findAnswer, idempotent } from '../../core/idempotency/idempotency';
 import { consumeRateLimit } from '../../core/limits/limiter';
 import { isChatToken } from './chat-token';
 import { findPageKey } from './page-of';
-import { type TakenMessage, takeMessage } from './take-message';
+import { storeMessage, type TakenMessage } from './take-message';
 
 /** The secret for signing tokens. Throws 503 if this process has none. */
 export function chatSecretOf({ env, log }: AppContext, locale: Locale): string {
@@ -86,6 +86,6 @@ export async function sendMessage(
   ]);
   const clientAddress = c.get('clientAddress');
   return idempotent<TakenMessage>(context, call, (transaction) =>
-    takeMessage(transaction, context, { values, locale, pageKey, clientAddress, accountId }),
+    storeMessage(transaction, context, { values, locale, pageKey, clientAddress, accountId }),
   );
 }

@@ -11,7 +11,7 @@ import type { Transaction } from '../../db/client';
 import { answerByOf, noteChatEvent } from './chat-messages';
 import { chatMessages } from './table';
 
-export interface MessageToTake {
+export interface NewMessage {
   readonly values: ChatValues;
   readonly locale: Locale;
   readonly pageKey: string | null;
@@ -24,10 +24,10 @@ export interface MessageToTake {
 export type TakenMessage = { readonly reference: string; readonly answer_by: string; readonly email: string };
 
 /** Stores a message. All writes commit together. */
-export async function takeMessage(
+export async function storeMessage(
   transaction: Transaction,
   context: AppContext,
-  { values, locale, pageKey, clientAddress, accountId }: MessageToTake,
+  { values, locale, pageKey, clientAddress, accountId }: NewMessage,
 ): Promise<TakenMessage> {
   const receivedAt = context.clock.now();
   const dueAt = answerByOf(receivedAt);

@@ -24,7 +24,7 @@ export async function queueWaitingComplaints(
 }
 
 /** Deletes expired complaints. */
-export async function sweepWaitingComplaints(db: DatabaseOrTransaction, at: Date): Promise<void> {
+export async function deleteExpiredComplaints(db: DatabaseOrTransaction, at: Date): Promise<void> {
   await db.delete(waitingComplaints).where(lte(waitingComplaints.expiresAt, at));
 }
 

@@ -36,7 +36,7 @@ export interface RequestedDecision {
   readonly clientAddress: string;
 }
 
-const acts: Readonly<Record<Decision, CustomerAction>> = {
+const actions: Readonly<Record<Decision, CustomerAction>> = {
   accept: 'accept',
   decline: 'decline',
   'check-again': 'check-again',
@@ -58,40 +58,40 @@ const outcomes = {
 export async function decide(
   transaction: Transaction,
   context: AppContext,
-  wish: RequestedDecision,
+  requested: RequestedDecision,
 ): Promise<StoredRequest> {
-  const request = await lockRequest(transaction, wish.reference);
-  if (!request) throw new ApiError(404, translatorOf(wish.locale, 'errors')('not_found'));
-  const proposal = await lockLastProposal(transaction, wish.reference);
-  const t = translatorOf(wish.locale, 'proposals');
-  if (!isDecisionOf(request.process, wish.decision)) {
-    throw new ApiError(422, translatorOf(wish.locale, 'errors')('validation'), {
-      decision: [translatorOf(wish.locale, 'errors')('field_invalid')],
+  const request = await lockRequest(transaction, requested.reference);
+  if (!request) throw new ApiError(404, translatorOf(requested.locale, 'errors')('not_found'));
+  const proposal = await lockLastProposal(transaction, requested.reference);
+  const t = translatorOf(requested.locale, 'proposals');
+  if (!isDecisionOf(request.process, requested.decision)) {
+    throw new ApiError(422, translatorOf(requested.locale, 'errors')('validation'), {
+      decision: [translatorOf(requested.locale, 'errors')('field_invalid')],
     });
   }
-  if (isDecided(request, proposal, wish.decision)) return request;
+  if (isDecided(request, proposal, requested.decision)) return request;
   const at = context.clock.now();
   if (isOver(request, proposal, at)) throw new ApiError(410, t('problems.expired'));
-  const act = acts[wish.decision];
-  if (!processes[request.process][request.state]?.customer?.[act]) {
+  const action = actions[requested.decision];
+  if (!processes[request.process][request.state]?.customer?.[action]) {
     throw new ApiError(409, t('problems.decided'));
   }
-  if (proposal?.decision === 'open' && wish.decision !== 'stop') {
-    await noteDecision(transaction, proposal, wish, at);
+  if (proposal?.decision === 'open' && requested.decision !== 'stop') {
+    await noteDecision(transaction, proposal, requested, at);
   }
-  const note = reasonNote(wish);
+  const note = reasonNote(requested);
   const { reference } = request;
   return moveRequest(transaction, context, {
     reference,
     actor: 'visitor',
-    act,
+    act: action,
     ...(note === null ? {} : { note }),
   });
 }
 
 /** Whether the process has this decision. */
 function isDecisionOf(process: StoredRequest['process'], decision: Decision): boolean {
-  return Object.values(processes[process]).some((rule) => rule.customer?.[acts[decision]] !== undefined);
+  return Object.values(processes[process]).some((rule) => rule.customer?.[actions[decision]] !== undefined);
 }
 
 /** Whether this same decision was made before. */
@@ -117,10 +117,10 @@ function isOver(request: StoredRequest, proposal: StoredProposal | null, at: Dat
 async function noteDecision(
   transaction: Transaction,
   proposal: StoredProposal,
-  wish: RequestedDecision,
+  requested: RequestedDecision,
   at: Date,
 ): Promise<void> {
-  const { decision, acceptance } = wish;
+  const { decision, acceptance } = requested;
   if (decision === 'stop') return;
   const isAccepted = decision === 'accept';
   await transaction
@@ -128,12 +128,12 @@ async function noteDecision(
     .set({
       decision: outcomes[decision],
       decidedAt: at,
-      decidedLocale: wish.locale,
-      clientAddress: wish.clientAddress,
-      reason: isAccepted ? null : wish.reason,
-      reasonText: isAccepted ? null : wish.reasonText,
+      decidedLocale: requested.locale,
+      clientAddress: requested.clientAddress,
+      reason: isAccepted ? null : requested.reason,
+      reasonText: isAccepted ? null : requested.reasonText,
       signature: isAccepted && acceptance ? signatureOf(acceptance.signature) : null,
-      declarations: isAccepted ? wish.declarations : null,
+      declarations: isAccepted ? requested.declarations : null,
     })
     .where(eq(proposals.id, proposal.id));
   if (isAccepted && acceptance?.picture) {

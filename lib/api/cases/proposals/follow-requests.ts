@@ -79,9 +79,9 @@ async function startFee(
   });
 }
 
-function kindOf(act: OperatorAction): ProposalKind {
-  if (act === 'propose-negotiation') return 'negotiation';
-  return act === 'propose-policy' ? 'policy' : 'advice';
+function kindOf(action: OperatorAction): ProposalKind {
+  if (action === 'propose-negotiation') return 'negotiation';
+  return action === 'propose-policy' ? 'policy' : 'advice';
 }
 
 /** The proposal expired undecided, or its fee was not paid in time. */

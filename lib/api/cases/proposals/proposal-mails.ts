@@ -92,13 +92,13 @@ export async function queueLapsedMail(
 export async function queueComparisonMail(
   transaction: Transaction,
   context: AppContext,
-  { request, asked }: { request: StoredRequest; asked: boolean },
+  { request, asked: requested }: { request: StoredRequest; asked: boolean },
 ): Promise<void> {
   const proposal = await getLastProposal(transaction, request);
   await queue(transaction, context, request, 'new-comparison', (opened) => ({
     ...opened,
     category: proposal.category,
-    asked,
+    asked: requested,
     proposalBy: request.dueAt?.toISOString() ?? null,
   }));
 }

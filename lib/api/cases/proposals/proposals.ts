@@ -38,7 +38,7 @@ export async function listProposalsOf(
 }
 
 /** The newest proposal in its wire shape, or null. */
-export async function findProposalAnswer(
+export async function findProposalView(
   db: DatabaseOrTransaction,
   reference: string,
 ): Promise<Proposal | null> {

@@ -135,8 +135,8 @@ function newProviderOf(
 
 /** The customer's provider: the company of the page, or the one in the form. */
 function providerOf({ companyName, values }: StoredRequest): string | null {
-  const said = values?.oldProvider ?? values?.companyName;
-  return companyName ?? (typeof said === 'string' && said !== '' ? said : null);
+  const reported = values?.oldProvider ?? values?.companyName;
+  return companyName ?? (typeof reported === 'string' && reported !== '' ? reported : null);
 }
 
 /** The subject of the proposal: set by the flow, or the kind of insurance chosen in the form. */

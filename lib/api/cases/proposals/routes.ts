@@ -12,7 +12,7 @@ import { isLocale } from '@/lib/i18n/locale';
 import { translatorOf } from '@/lib/i18n/translator';
 import { href } from '@/lib/routes/href';
 import { isOwner, referenceOf } from '../../core/access/access';
-import { keepBrowser } from '../../core/access/browser';
+import { setBrowserCookie } from '../../core/access/browser';
 import { findKeyInCookie, tryKey } from '../../core/access/mailed-link';
 import { principalOf } from '../../core/access/principal';
 import type { ApiEnv } from '../../core/api-env';
@@ -24,7 +24,7 @@ import { consumeRateLimit } from '../../core/limits/limiter';
 import { checkoutPathOf } from '../../ordering/payments/leave-page';
 import { openCheckout } from '../../ordering/payments/open-checkout';
 import { findActivePayment } from '../../ordering/payments/payments';
-import { findRequestAnswer } from '../requests/request-answer';
+import { findRequestView } from '../requests/request-answer';
 import { findRequest, type StoredRequest } from '../requests/requests';
 import { decide } from './decide';
 import { afterDecision, expiredPage, formPath, handledPage, tooLatePage } from './decision-pages';
@@ -95,7 +95,7 @@ const decisionBody = z.looseObject({}).openapi({
 export function registerProposals(app: OpenAPIHono<ApiEnv>, context: AppContext): void {
   const answerFor = async (c: Context<ApiEnv>, reference: string, browserHash?: string) => {
     const principal = await principalOf(c, context, browserHash);
-    return findRequestAnswer(context, { reference, ...principal, at: context.clock.now() });
+    return findRequestView(context, { reference, ...principal, at: context.clock.now() });
   };
   const getAnswer = async (c: Context<ApiEnv>, reference: string, hash?: string): Promise<RequestAnswer> => {
     const answer = await answerFor(c, reference, hash);
@@ -113,7 +113,7 @@ export function registerProposals(app: OpenAPIHono<ApiEnv>, context: AppContext)
     const page = body.page ?? 'personal-advice-consent';
     await consumeRateLimit(c, context, 'key-open');
     const reference = referenceOf(body.reference);
-    const browserHash = keepBrowser(c, context);
+    const browserHash = setBrowserCookie(c, context);
     const key = body.key ?? findKeyInCookie(c, reference);
     const owned = await opens(c, context, { reference, key, browserHash });
     if (!owned) {
@@ -163,7 +163,7 @@ export function registerProposals(app: OpenAPIHono<ApiEnv>, context: AppContext)
     c.set('locale', sent.locale);
     await consumeRateLimit(c, context, 'decision');
     const reference = referenceOf(sent.reference ?? getCookie(c, openedCookieName) ?? '');
-    const browserHash = keepBrowser(c, context);
+    const browserHash = setBrowserCookie(c, context);
     const owned = await opens(c, context, { reference, key: sent.key, browserHash });
     const request = owned && (await findRequest(context.db, reference));
     if (!request) {
@@ -184,8 +184,12 @@ async function decideOnce(
   request: StoredRequest,
   sent: SentDecision,
 ): Promise<string | null> {
-  const wish = await requestedDecisionOf(context, { request, sent, clientAddress: c.get('clientAddress') });
-  await context.db.transaction((transaction) => decide(transaction, context, wish));
+  const options = await requestedDecisionOf(context, {
+    request,
+    sent,
+    clientAddress: c.get('clientAddress'),
+  });
+  await context.db.transaction((transaction) => decide(transaction, context, options));
   if (sent.decision !== 'accept') return null;
   const payment = await findActivePayment(context.db, { purpose: 'fee', reference: request.reference });
   return payment && checkoutPathOf(await openCheckout(context, payment.id));

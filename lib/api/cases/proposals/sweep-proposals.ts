@@ -11,10 +11,10 @@ import { proposals } from './table';
 const dayMilliseconds = 86_400_000;
 
 /** Reminders per run; the next run sends the rest. */
-const sweepMax = 500;
+const batchMax = 500;
 
 /** Sends reminders for proposals that are about to expire. Idempotent. */
-export async function sweepProposals(context: AppContext): Promise<void> {
+export async function sendProposalReminders(context: AppContext): Promise<void> {
   const now = context.clock.now().getTime();
   const soon = new Date(now + proposalReminderDays * dayMilliseconds);
   const isUndecided = and(
@@ -56,7 +56,7 @@ async function remindEach(
     .select({ reference: proposals.requestReference })
     .from(proposals)
     .where(which)
-    .limit(sweepMax);
+    .limit(batchMax);
   for (const { reference } of due) {
     await context.db.transaction(async (transaction) => {
       const request = await lockRequest(transaction, reference);

@@ -27,7 +27,7 @@ export interface CheckedRequest {
 /** Validates raw values against the flow. Throws 422 with every field's errors at once. */
 export async function checkRequest(
   context: AppContext,
-  asked: {
+  requested: {
     readonly flow: AnyRequestFlow;
     readonly draft: { readonly reference: string } | null;
     readonly company: Company | null;
@@ -35,7 +35,7 @@ export async function checkRequest(
     readonly accountId: string | null;
   } & Caller,
 ): Promise<CheckedRequest> {
-  const { flow, draft, company, raw, locale, accountId } = asked;
+  const { flow, draft, company, raw, locale, accountId } = requested;
   const t = translatorOf(locale, 'errors');
   const today = amsterdamDate(context.clock.now());
   const result = validateFlow(flow, raw, { context: { today, locale, company } });
@@ -43,7 +43,7 @@ export async function checkRequest(
     throw new ApiError(422, t('validation'), fieldErrorsOf(result.problems, locale, wireName));
   }
   const { values, image } = splitSignature(result.values);
-  const picture = image === null ? null : await readSignaturePicture(context, asked, image);
+  const picture = image === null ? null : await readSignaturePicture(context, requested, image);
   const errors: FieldErrors = {
     ...(picture && 'fault' in picture
       ? fieldErrorsOf({ signature: [{ code: picture.fault }] }, locale, wireName)

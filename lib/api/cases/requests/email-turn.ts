@@ -6,7 +6,7 @@ import { consumeRateLimit } from '../../core/limits/limiter';
 import type { RawValues } from '../../ordering/drafts/draft-values';
 
 /** Counts a new request. Throws 429. */
-export async function takeRequestEmailTurn(
+export async function consumeRequestEmailLimit(
   c: Context<ApiEnv>,
   context: AppContext,
   raw: RawValues,

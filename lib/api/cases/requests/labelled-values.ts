@@ -59,11 +59,11 @@ export function fieldViewsOf(
 
 /** An operator's entered values with their labels. */
 export function listActionValues(
-  act: string | null,
+  action: string | null,
   values: Readonly<Record<string, unknown>> | null,
   locale: Locale,
 ): LabelledValue[] {
-  const known = operatorActions.find((each) => each === act);
+  const known = operatorActions.find((each) => each === action);
   if (!known || values === null) return [];
   return listFieldSet(operatorActionFields[known]).flatMap(([wire, field]) => {
     const name = actValueName(wire);

@@ -1,4 +1,4 @@
-/** Requests whose retention period after their end has passed (lib/api/people/erasure/sweep-ended.ts). */
+/** Requests whose retention period after their end has passed (lib/api/people/erasure/anonymise-ended.ts). */
 import { and, eq, isNull, lte, or } from 'drizzle-orm';
 import { type RequestProcess, requestProcesses, requestStates } from '@/lib/contract/requests';
 import { isEnd } from '@/lib/flows/processes';

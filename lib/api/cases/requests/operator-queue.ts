@@ -6,7 +6,7 @@ import type { RequestState } from '@/lib/contract/requests';
 import type { Locale } from '@/lib/i18n/locale';
 import type { DatabaseOrTransaction } from '../../db/client';
 import { countByStateAndFlow, countRequests, isLate, waitsForOperator } from './count-requests';
-import { requestWordsOf } from './request-words';
+import { requestLabelsOf } from './request-words';
 import type { StoredRequest } from './requests';
 import { requests } from './table';
 
@@ -63,7 +63,7 @@ export async function listQueue(
 
 /** A request as a row of the queue. */
 export function rowOf(request: StoredRequest, locale: Locale, at: Date): OperatorRequestRow {
-  const words = requestWordsOf(locale);
+  const words = requestLabelsOf(locale);
   const { reference, flow, process, state, company, companyName, waitsFor, dueAt } = request;
   return {
     reference,

@@ -6,14 +6,14 @@ import type { AppContext } from '../../core/context';
 import type { OwnerQuestion } from '../../ordering/drafts/drafts';
 import { paymentAnswer } from '../../ordering/payments/payment-answer';
 import { findLastPayment } from '../../ordering/payments/payments';
-import { findProposalAnswer } from '../proposals/proposals';
+import { findProposalView } from '../proposals/proposals';
 import { findRequest, listRequestEvents, type StoredRequest } from './requests';
 
 /**
  * The public view of a request; null if the reference is unknown. Both cases run the same queries, so that response times do not reveal
  * which references exist.
  */
-export async function findRequestAnswer(
+export async function findRequestView(
   context: AppContext,
   question: OwnerQuestion,
 ): Promise<RequestAnswer | null> {
@@ -22,7 +22,7 @@ export async function findRequestAnswer(
   const [request, events, proposal, payment, owned] = await Promise.all([
     findRequest(db, reference),
     listRequestEvents(db, [reference]),
-    findProposalAnswer(db, reference),
+    findProposalView(db, reference),
     findLastPayment(db, { purpose: 'fee', reference }),
     isOwner(db, { ...question, reference }),
   ]);

@@ -29,10 +29,10 @@ export async function listRequestData(db: DatabaseOrTransaction, references: rea
     payments: payments.filter(({ reference }) => reference === request.reference).map(({ data }) => data),
     events: events
       .filter((event) => event.reference === request.reference)
-      .map(({ at, actor, act, from, to, note, values }) => ({
+      .map(({ at, actor, act: action, from, to, note, values }) => ({
         at: iso(at),
         actor,
-        act,
+        act: action,
         from,
         to,
         note,

@@ -3,14 +3,14 @@ import type { RequestProcess, RequestState } from '@/lib/contract/requests';
 import type { Locale } from '@/lib/i18n/locale';
 import { translatorOf } from '@/lib/i18n/translator';
 
-export interface RequestWords {
+export interface RequestLabels {
   flow(name: string): string;
   state(process: RequestProcess, state: RequestState): string;
   act(name: string): string;
 }
 
 /** A translation function for a locale; a name without a message is returned as it is. */
-export function requestWordsOf(locale: Locale): RequestWords {
+export function requestLabelsOf(locale: Locale): RequestLabels {
   const t = translatorOf(locale, 'requests');
   // Names come from rows and declarations, so their keys have no static type.
   const find = (key: string, name: string) => {

@@ -10,8 +10,8 @@ import { requestPagePathOf } from '@/lib/flows/request-page';
 import { isLocale } from '@/lib/i18n/locale';
 import { translatorOf } from '@/lib/i18n/translator';
 import { grantAccess } from '../../core/access/access';
-import { browserHashOf, keepBrowser } from '../../core/access/browser';
-import { isFormPress, openBodyContent, openMailedLink } from '../../core/access/mailed-link';
+import { browserHashOf, setBrowserCookie } from '../../core/access/browser';
+import { isFormPost, openBodyContent, openMailedLink } from '../../core/access/mailed-link';
 import { principalOf } from '../../core/access/principal';
 import type { ApiEnv } from '../../core/api-env';
 import type { AppContext } from '../../core/context';
@@ -22,9 +22,9 @@ import { valuesToOrder } from '../../ordering/cancellations/order-draft';
 import { findDraftCompany } from '../../ordering/drafts/draft-company';
 import type { StoredDraft } from '../../ordering/drafts/drafts';
 import { getOwnedDraft } from '../../ordering/drafts/owned-draft';
-import { takeRequestEmailTurn } from './email-turn';
+import { consumeRequestEmailLimit } from './email-turn';
 import { registerOperatorRequests } from './operator-routes';
-import { findRequestAnswer } from './request-answer';
+import { findRequestView } from './request-answer';
 import { findRequest } from './requests';
 import { submitRequest } from './submit-request';
 
@@ -101,7 +101,7 @@ export function registerRequests(app: OpenAPIHono<ApiEnv>, context: AppContext):
     browserHash = browserHashOf(c),
   ): Promise<RequestAnswer> => {
     const question = { reference, ...(await principalOf(c, context, browserHash)), at: context.clock.now() };
-    const answer = await findRequestAnswer(context, question);
+    const answer = await findRequestView(context, question);
     if (!answer) throw new ApiError(404, translatorOf(c.get('locale'), 'errors')('not_found'));
     return answer;
   };
@@ -134,10 +134,10 @@ export function registerRequests(app: OpenAPIHono<ApiEnv>, context: AppContext):
     const campaign = c.get('campaign');
     const submission = { flow, draft, company, raw, locale, clientAddress, accountId, campaign };
     const { reference } = await submitRequest(context, submission, call, () =>
-      takeRequestEmailTurn(c, context, raw),
+      consumeRequestEmailLimit(c, context, raw),
     );
     // The status page requires this browser's key for as long as it is used.
-    const browserHash = keepBrowser(c, context);
+    const browserHash = setBrowserCookie(c, context);
     await grantAccess(context.db, { reference, browserHash, origin: 'made', at: context.clock.now() });
     return c.json(await answerFor(c, reference, browserHash), 201);
   });
@@ -145,7 +145,7 @@ export function registerRequests(app: OpenAPIHono<ApiEnv>, context: AppContext):
   app.openapi(getRequest, async (c) => c.json(await answerFor(c, c.req.valid('param').reference), 200));
 
   app.openapi(postOpen, async (c) => {
-    const isForm = isFormPress(c);
+    const isForm = isFormPost(c);
     const { key, locale } = isForm ? c.req.valid('form') : c.req.valid('json');
     const link = { reference: c.req.valid('param').reference, key };
     const { reference, browserHash } = await openMailedLink(c, context, link);

@@ -9,7 +9,7 @@ import { consumeRateLimit } from '../../core/limits/limiter';
 import { valuesToOrder } from '../../ordering/cancellations/order-draft';
 import { findDraftCompany } from '../../ordering/drafts/draft-company';
 import type { SubmitForm } from '../../ordering/drafts/form-routes';
-import { takeRequestEmailTurn } from './email-turn';
+import { consumeRequestEmailLimit } from './email-turn';
 import { findRequest } from './requests';
 import { submitRequest } from './submit-request';
 
@@ -29,7 +29,7 @@ export function submitRequestForm(context: AppContext): SubmitForm {
       context,
       { flow, draft, company: about, raw, locale, clientAddress, accountId, campaign: c.get('campaign') },
       null,
-      () => takeRequestEmailTurn(c, context, raw),
+      () => consumeRequestEmailLimit(c, context, raw),
     );
     return page;
   };

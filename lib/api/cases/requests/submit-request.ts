@@ -56,7 +56,7 @@ export async function submitRequest(
   context: AppContext,
   submission: RequestSubmission,
   call: CreatingCall | null,
-  takeTurnOfNew: () => Promise<void>,
+  consumeLimitOfNew: () => Promise<void>,
 ): Promise<MadeRequest> {
   const first = call && (await findAnswer<MadeRequest>(context.db, call, context.clock.now()));
   if (first) return first;
@@ -64,11 +64,11 @@ export async function submitRequest(
   const isRepeat = await isSentBefore(context.db, submission);
   let checked: CheckedRequest | null = null;
   if (!isRepeat) {
-    await takeTurnOfNew();
+    await consumeLimitOfNew();
     checked = await checkRequest(context, submission);
   }
   const make = async (transaction: Transaction): Promise<MadeRequest> => {
-    if (checked) await keepRequest(transaction, context, { ...submission, reference, checked });
+    if (checked) await storeRequest(transaction, context, { ...submission, reference, checked });
     return { reference };
   };
   return call ? idempotent<MadeRequest>(context, call, make) : context.db.transaction(make);
@@ -86,7 +86,7 @@ async function isSentBefore(
 }
 
 /** Writes all rows. They commit together. */
-async function keepRequest(
+async function storeRequest(
   transaction: Transaction,
   context: AppContext,
   submission: RequestSubmission & { readonly reference: string; readonly checked: CheckedRequest },

@@ -62,10 +62,10 @@ async function moveEnrolment(
   transaction: Transaction,
   context: AppContext,
   { reference }: StoredSubscription,
-  act: 'confirm' | 'unsubscribe',
+  action: 'confirm' | 'unsubscribe',
 ): Promise<void> {
   const request = reference === null ? null : await findRequest(transaction, reference);
-  const from = act === 'confirm' ? 'confirming' : 'enrolled';
+  const from = action === 'confirm' ? 'confirming' : 'enrolled';
   if (request?.process !== 'enrolment' || request.state !== from) return;
-  await moveRequest(transaction, context, { reference: request.reference, actor: 'visitor', act });
+  await moveRequest(transaction, context, { reference: request.reference, actor: 'visitor', act: action });
 }

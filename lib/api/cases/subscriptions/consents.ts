@@ -13,7 +13,7 @@ export async function listConsents(
   emailKey: string,
 ): Promise<AddressConsents['consents']> {
   const [rows, account] = await Promise.all([listOfAddress(db, emailKey), findAccountByEmail(db, emailKey)]);
-  const asked = rows.map((row) => ({
+  const requested = rows.map((row) => ({
     list: row.list,
     state: row.state,
     source: row.source,
@@ -22,7 +22,7 @@ export async function listConsents(
     confirmed_at: row.confirmedAt?.toISOString() ?? null,
     ended_at: row.endedAt?.toISOString() ?? null,
   }));
-  if (!account?.commercialOptedIn) return asked;
+  if (!account?.commercialOptedIn) return requested;
   const confirmedAt = account.emailConfirmedAt?.toISOString() ?? null;
   const ofAccount = {
     list: 'offers',
@@ -33,5 +33,5 @@ export async function listConsents(
     confirmed_at: confirmedAt,
     ended_at: null,
   } as const;
-  return [...asked, ofAccount];
+  return [...requested, ofAccount];
 }

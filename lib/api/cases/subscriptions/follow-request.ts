@@ -42,6 +42,6 @@ export async function followEnrolment(
 function consentVersionOf(flow: string): string | null {
   const declared = findRequestFlow(flow);
   const consents = new Set(['commercialOptedIn', 'articlesConsent', 'panelConsent']);
-  const asked = declared ? listFields(declared).find(({ field }) => consents.has(field.name)) : undefined;
-  return asked?.field.textVersion ?? null;
+  const requested = declared ? listFields(declared).find(({ field }) => consents.has(field.name)) : undefined;
+  return requested?.field.textVersion ?? null;
 }

@@ -85,7 +85,7 @@ export async function issueSubscriptionKey(
 }
 
 /** Deletes unconfirmed and long-ended subscriptions, and expired keys. */
-export async function sweepSubscriptions(db: DatabaseOrTransaction, at: Date): Promise<void> {
+export async function deleteExpiredSubscriptions(db: DatabaseOrTransaction, at: Date): Promise<void> {
   const since = new Date(at.getTime() - optInMaxAgeDays * dayMilliseconds);
   await db
     .delete(subscriptions)

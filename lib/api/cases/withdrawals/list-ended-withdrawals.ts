@@ -1,4 +1,4 @@
-/** Closed statements of withdrawal past their retention period as proof (lib/api/people/erasure/sweep-ended.ts). */
+/** Closed statements of withdrawal past their retention period as proof (lib/api/people/erasure/anonymise-ended.ts). */
 import { and, eq, exists, gt, isNull, lte, not } from 'drizzle-orm';
 import type { DatabaseOrTransaction } from '../../db/client';
 import { withdrawalEvents, withdrawals } from './table';

@@ -13,7 +13,7 @@ import { queueMail } from '../../core/mail/queue-mail';
 import type { Transaction } from '../../db/client';
 import { closeDraft, type StoredDraft } from '../../ordering/drafts/drafts';
 import { findSubject } from './find-subject';
-import { settleOrder } from './settle';
+import { withdrawFromOrder } from './settle';
 import { withdrawals } from './table';
 import { answerByOf, findWithdrawal, noteEvent } from './withdrawals';
 
@@ -35,7 +35,7 @@ function hashOfStatement(values: WithdrawValues): string {
 }
 
 /** Stores a statement. All writes commit together. */
-export async function takeWithdrawal(
+export async function storeWithdrawal(
   transaction: Transaction,
   context: AppContext,
   { draft, values, locale, clientAddress, accountId }: WithdrawalRequest,
@@ -79,7 +79,7 @@ export async function takeWithdrawal(
   if (subject.kind === 'order') {
     const { reference: order, letter } = subject;
     const request = { statement: reference, receivedAt, order, letter, operator: null };
-    await settleOrder(transaction, context, request);
+    await withdrawFromOrder(transaction, context, request);
   }
   return 'taken';
 }

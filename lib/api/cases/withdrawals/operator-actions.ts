@@ -11,7 +11,7 @@ import { listLetters } from '../../ordering/cancellations/orders';
 import { refundLeftLetters } from '../../ordering/cancellations/withdraw-order';
 import { findLetterMeant } from './letter-meant';
 import { payBack } from './pay-back';
-import { settleOrder } from './settle';
+import { withdrawFromOrder } from './settle';
 import { withdrawals } from './table';
 import { noteEvent, type StoredWithdrawal } from './withdrawals';
 
@@ -38,7 +38,7 @@ export async function applyStatement(
 ) {
   const position = letter ? Number(letter) - 1 : null;
   if (position !== null) await requireLetter(transaction, { order, position, locale });
-  const settled = await settleOrder(transaction, context, {
+  const settled = await withdrawFromOrder(transaction, context, {
     statement: row.reference,
     receivedAt: row.receivedAt,
     order,
@@ -125,7 +125,7 @@ async function close(
     operator,
     message,
     refundCents,
-    act,
+    act: actionName,
   }: Action & { message: string; refundCents: number; act: 'refund' | 'answer' },
 ): Promise<void> {
   const { reference, email, locale, receivedAt } = row;
@@ -134,7 +134,7 @@ async function close(
     .update(withdrawals)
     .set({ state: 'done', dueAt: null })
     .where(eq(withdrawals.reference, reference));
-  await noteEvent(transaction, { reference, at, act, operator, note: message });
+  await noteEvent(transaction, { reference, at, act: actionName, operator, note: message });
   if (email === null) return;
   const data = { reference, receivedAt: receivedAt.toISOString(), message, refundCents };
   await queueMail(transaction, context, { to: email, locale, kind: 'withdrawal-answer', data });

@@ -6,7 +6,7 @@ import type { DatabaseOrTransaction } from '../../db/client';
 import { listLettersOf } from '../../ordering/cancellations/letters/letters';
 import { orderStateOf } from '../../ordering/cancellations/order-state';
 import { listOrders, listReferencesOfEmail } from '../../ordering/cancellations/orders';
-import { listStandingAmounts } from '../../ordering/cancellations/standing-amount';
+import { listOutstandingAmounts } from '../../ordering/cancellations/standing-amount';
 import { countWithdrawals } from './count-withdrawals';
 import { withdrawalEvents, withdrawals } from './table';
 import type { StoredWithdrawal } from './withdrawals';
@@ -101,7 +101,7 @@ async function listCandidates(
   const references = await listReferencesOfEmail(db, emailKeyOf(email));
   const orders = await listOrders(db, references);
   const letters = await listLettersOf(db, references);
-  const amounts = await listStandingAmounts(db, references);
+  const amounts = await listOutstandingAmounts(db, references);
   return orders
     .toSorted((one, other) => other.createdAt.getTime() - one.createdAt.getTime())
     .map((order) => {

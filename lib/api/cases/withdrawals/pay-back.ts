@@ -20,17 +20,17 @@ export async function payBack(
   { reference, amountCents, key, operator }: PayBack,
 ): Promise<number> {
   if (amountCents === 0) return 0;
-  const wish = {
+  const options = {
     reference,
     reason: 'withdrawal',
     key,
     ...(operator === null ? {} : { requestedBy: operator }),
   } as const;
   try {
-    return (await requestRefund(transaction, context, { ...wish, amountCents }))?.amountCents ?? 0;
+    return (await requestRefund(transaction, context, { ...options, amountCents }))?.amountCents ?? 0;
   } catch (error) {
     if (!(error instanceof RefundTooLarge)) throw error;
     // A part was refunded before, for another reason: refunds the rest.
-    return (await requestRefund(transaction, context, wish))?.amountCents ?? 0;
+    return (await requestRefund(transaction, context, options))?.amountCents ?? 0;
   }
 }

@@ -11,7 +11,7 @@ import { payBack } from './pay-back';
 import { withdrawals } from './table';
 import { answerByOf } from './withdrawals';
 
-export interface SettleRequest {
+export interface OrderWithdrawal {
   readonly statement: string;
   readonly receivedAt: Date;
   readonly order: string;
@@ -30,10 +30,10 @@ export interface Settlement {
  * Stops the unsent letters of an order, starts their refund, mails the order's owner, and records all that with the statement. Null if the
  * order does not exist.
  */
-export async function settleOrder(
+export async function withdrawFromOrder(
   transaction: Transaction,
   context: AppContext,
-  request: SettleRequest,
+  request: OrderWithdrawal,
 ): Promise<Settlement | null> {
   const done = await withdrawOrder(transaction, context, {
     reference: request.order,

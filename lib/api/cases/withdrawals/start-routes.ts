@@ -10,7 +10,7 @@ import { isLocale } from '@/lib/i18n/locale';
 import { translatorOf } from '@/lib/i18n/translator';
 import { href } from '@/lib/routes/href';
 import { isOwner, referenceOf } from '../../core/access/access';
-import { keepBrowser } from '../../core/access/browser';
+import { setBrowserCookie } from '../../core/access/browser';
 import { findKeyInCookie, tryKey } from '../../core/access/mailed-link';
 import { principalOf } from '../../core/access/principal';
 import type { ApiEnv } from '../../core/api-env';
@@ -53,7 +53,7 @@ export function registerStart(app: OpenAPIHono<ApiEnv>, context: AppContext): vo
     await consumeRateLimit(c, context, 'key-open');
     const reference = referenceOf(form.reference);
     const at = context.clock.now();
-    const browserHash = keepBrowser(c, context);
+    const browserHash = setBrowserCookie(c, context);
     const key = form.key ?? findKeyInCookie(c, reference);
     const opened = key !== null && (await tryKey(c, context, { reference, key, browserHash }));
     const principal = await principalOf(c, context, browserHash);

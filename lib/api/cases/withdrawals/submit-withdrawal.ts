@@ -16,7 +16,7 @@ import type { RawValues } from '../../ordering/drafts/draft-values';
 import type { StoredDraft } from '../../ordering/drafts/drafts';
 import { fieldErrorsOf } from '../../ordering/drafts/field-errors';
 import type { SubmitForm } from '../../ordering/drafts/form-routes';
-import { type Taking, takeWithdrawal, type WithdrawalRequest } from './make-withdrawal';
+import { storeWithdrawal, type Taking, type WithdrawalRequest } from './make-withdrawal';
 import { findWithdrawal } from './withdrawals';
 
 /** The form's parsed values. Throws 422 with every field's errors, by wire name. */
@@ -53,7 +53,7 @@ export function submitWithdrawForm(context: AppContext): SubmitForm {
     if (!(await findWithdrawal(context.db, reference))) {
       const request = await prepareWithdrawal(c, context, { draft, raw: values, locale });
       const taking = await context.db.transaction((transaction) =>
-        takeWithdrawal(transaction, context, request),
+        storeWithdrawal(transaction, context, request),
       );
       acceptTaking(taking, locale);
     }

@@ -44,7 +44,7 @@ export async function noteEvent(
 }
 
 /** A statement in its wire shape, without anything that reveals whether an order exists. */
-export function withdrawalAnswerOf(row: StoredWithdrawal, owned: boolean): WithdrawalAnswer {
+export function withdrawalViewOf(row: StoredWithdrawal, owned: boolean): WithdrawalAnswer {
   return {
     reference: row.reference,
     received_at: row.receivedAt.toISOString(),

@@ -16,13 +16,17 @@ export function pageLinks(path: string, { page, limit, total, filters }: ListPag
   const last = Math.max(1, Math.ceil(total / limit));
   if (last === 1 && page === 1) return null;
   const pages = { first: 1, prev: Math.min(page - 1, last), next: page + 1, last };
-  const asked = Object.entries(filters).flatMap(([name, value]) =>
+  const requested = Object.entries(filters).flatMap(([name, value]) =>
     value === undefined ? [] : [[name, value]],
   );
   return rels
     .filter((rel) => pages[rel] >= 1 && pages[rel] <= last)
     .map((rel) => {
-      const query = new URLSearchParams([...asked, ['page', String(pages[rel])], ['limit', String(limit)]]);
+      const query = new URLSearchParams([
+        ...requested,
+        ['page', String(pages[rel])],
+        ['limit', String(limit)],
+      ]);
       return `<${path}?${query}>; rel="${rel}"`;
     })
     .join(', ');

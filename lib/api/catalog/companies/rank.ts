@@ -27,9 +27,9 @@ function compare(one: Match, other: Match): number {
 }
 
 /** Rows reserved for mistyped names of the register when imports would fill the list. */
-const placesKept = 2;
+const reservedRows = 2;
 /** Minimum likeness for a reserved row. */
-const keptLikeness = 0.7;
+const reservedLikeness = 0.7;
 
 /** Takes names in order, each company once. */
 function firstCompanies(found: readonly Match[], limit: number): Match[] {
@@ -51,13 +51,13 @@ export function rankMatches(all: readonly Match[], limit: number): Candidate[] {
     .sort(compare);
   const first = firstCompanies(found, limit);
   const shown = new Set(first.map(({ candidate }) => candidate.slug));
-  const kept = firstCompanies(
+  const stored = firstCompanies(
     found.filter(
-      (one) => isOfRegister(one) && one.likeness >= keptLikeness && !shown.has(one.candidate.slug),
+      (one) => isOfRegister(one) && one.likeness >= reservedLikeness && !shown.has(one.candidate.slug),
     ),
-    first.some(isOfRegister) ? 0 : Math.min(placesKept, limit - 1),
+    first.some(isOfRegister) ? 0 : Math.min(reservedRows, limit - 1),
   );
-  return [...first.slice(0, limit - kept.length), ...kept].map(({ candidate }) => candidate);
+  return [...first.slice(0, limit - stored.length), ...stored].map(({ candidate }) => candidate);
 }
 
 /** Likeness from which a mistyped name of the register is a clear match: one edit in four characters. */

@@ -5,7 +5,7 @@
 import { suggestionsMax } from '@/lib/config/business';
 import type { CompanyCategory, Suggestion } from '@/lib/contract/companies';
 import type { Database } from '../../db/client';
-import { getKnownNames } from './known-names';
+import { getCachedNames } from './cached-names';
 import { type Candidate, matchNames } from './match-name';
 import { monogramPath } from './monogram-path';
 import { normaliseName, normaliseSearch } from './normalise';
@@ -39,7 +39,7 @@ export async function searchCompanies(
   const search = normaliseSearch(text);
   if (search === '') return [];
   const wanted = Math.min(limit, suggestionsMax);
-  const { register, imports } = await getKnownNames(db);
+  const { register, imports } = await getCachedNames(db);
   const isWanted = ({ category }: Candidate) => categories.length === 0 || categories.includes(category);
   const importsBy = (list: 'listByPrefix' | 'listSimilar') =>
     imports.flatMap(({ index, replaced }) =>

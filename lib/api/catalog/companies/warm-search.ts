@@ -3,7 +3,7 @@
  * search shares the load.
  */
 import type { AppContext } from '../../core/context';
-import { getKnownNames } from './known-names';
+import { getCachedNames } from './cached-names';
 
 /** Delay, so that the first visitors of a start are not slowed down. */
 const afterMilliseconds = 1_000;
@@ -16,7 +16,7 @@ export function warmSearch(
   return new Promise((resolve) => {
     const read = async () => {
       try {
-        await getKnownNames(db);
+        await getCachedNames(db);
         return true;
       } catch (error) {
         log.warn({ err: error }, 'the names for the search are read when somebody searches');

@@ -192,7 +192,7 @@ export async function forgetAccess(db: DatabaseOrTransaction, reference: string)
 }
 
 /** Deletes expired grants and keys. */
-export async function sweepAccess(db: DatabaseOrTransaction, at: Date): Promise<void> {
+export async function deleteExpiredAccess(db: DatabaseOrTransaction, at: Date): Promise<void> {
   await db.delete(accessGrants).where(lte(accessGrants.expiresAt, at));
   await db.delete(accessKeys).where(lte(accessKeys.expiresAt, at));
 }

@@ -13,7 +13,7 @@ export function browserHashOf(c: Context<ApiEnv>): string {
 }
 
 /** Sets the browser's key cookie, or extends it, for 864,000 s (spec §9). Returns the key's hash. */
-export function keepBrowser(c: Context<ApiEnv>, context: AppContext): string {
+export function setBrowserCookie(c: Context<ApiEnv>, context: AppContext): string {
   const key = c.get('browserKey') ?? newSecret();
   setCookie(c, browserCookieName, key, {
     path: '/',

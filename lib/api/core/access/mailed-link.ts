@@ -10,7 +10,7 @@ import type { AppContext } from '../context';
 import { ApiError } from '../errors';
 import { consumeRateLimit } from '../limits/limiter';
 import { isOwner, openWithKey, referenceOf } from './access';
-import { keepBrowser } from './browser';
+import { setBrowserCookie } from './browser';
 import { principalOf } from './principal';
 
 const openBody = z.object({
@@ -26,7 +26,7 @@ export const openBodyContent = {
 };
 
 /** Whether the request is a native form post, which gets a redirect. */
-export function isFormPress(c: Context<ApiEnv>): boolean {
+export function isFormPost(c: Context<ApiEnv>): boolean {
   return !c.req.header('content-type')?.includes('json');
 }
 
@@ -68,7 +68,7 @@ export async function openMailedLink(
   await consumeRateLimit(c, context, 'key-open');
   const reference = referenceOf(link.reference);
   const key = link.key ?? findKeyInCookie(c, reference);
-  const browserHash = keepBrowser(c, context);
+  const browserHash = setBrowserCookie(c, context);
   if (key === null) {
     const principal = await principalOf(c, context, browserHash);
     const owned = await isOwner(context.db, { ...principal, reference, at: context.clock.now() });

@@ -54,7 +54,7 @@ export async function listCampaignCounts(db: DatabaseOrTransaction, at: Date) {
 }
 
 /** Deletes counts past their retention period. */
-export async function sweepCampaignCounts(db: DatabaseOrTransaction, at: Date): Promise<void> {
+export async function deleteOldCampaignCounts(db: DatabaseOrTransaction, at: Date): Promise<void> {
   await db.delete(campaignCounts).where(lt(campaignCounts.day, firstDay(at)));
 }
 

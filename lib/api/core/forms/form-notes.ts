@@ -35,7 +35,7 @@ export async function storeNote(db: DatabaseOrTransaction, note: NewNote): Promi
   const row = {
     values: Object.fromEntries(
       Object.entries(note.values).flatMap(([name, value]) =>
-        typeof value === 'string' ? [[name, keptTextOf(value, note.valueMaxCharacters)]] : [],
+        typeof value === 'string' ? [[name, storedTextOf(value, note.valueMaxCharacters)]] : [],
       ),
     ),
     errors: note.errors ?? {},
@@ -51,7 +51,7 @@ export async function storeNote(db: DatabaseOrTransaction, note: NewNote): Promi
 }
 
 /** A text that PostgreSQL can store and a page can show: without control characters except line ends. */
-function keptTextOf(value: string, maxCharacters = defaultMaxCharacters): string {
+function storedTextOf(value: string, maxCharacters = defaultMaxCharacters): string {
   return value
     .replace(/\r\n?/g, '\n')
     .replace(/[^\P{Cc}\n]+/gu, ' ')

@@ -76,7 +76,7 @@ export async function idempotent<A extends Answer>(
 }
 
 /** Deletes expired responses. */
-export async function sweepAnswers(db: DatabaseOrTransaction, at: Date): Promise<void> {
+export async function deleteExpiredResponses(db: DatabaseOrTransaction, at: Date): Promise<void> {
   await db.delete(idempotentCalls).where(lte(idempotentCalls.expiresAt, at));
 }
 

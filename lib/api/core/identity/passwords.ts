@@ -21,10 +21,10 @@ export function hashPassword(secret: string): Promise<string> {
 }
 
 /** Hash of a random secret: verified if there is none to verify, so that timing is equal. */
-const nobodysHash = hashPassword(randomBytes(32).toString('base64url'));
+const dummyHash = hashPassword(randomBytes(32).toString('base64url'));
 
 /** Whether a secret matches its stored hash. Without a hash it costs the same and returns false. */
-export async function verifyPassword(kept: string | null, secret: string): Promise<boolean> {
-  const matches = await verify(kept ?? (await nobodysHash), bytesOf(secret));
-  return kept !== null && matches;
+export async function verifyPassword(retained: string | null, secret: string): Promise<boolean> {
+  const matches = await verify(retained ?? (await dummyHash), bytesOf(secret));
+  return retained !== null && matches;
 }

@@ -66,17 +66,18 @@ describe('the networks of an address', () => {
 
   it('share a counter: a customer with many /64 networks is limited as well', async () => {
     const { times } = limits.dispute;
-    const ask = (address: string) => {
+    const sendRequest = (address: string) => {
       const values: Record<string, string> = { clientAddress: address, locale: 'nl' };
       return consumeRateLimit({ get: (key: string) => values[key] } as never, api.context, 'dispute');
     };
     let taken = 0;
     for (let network = 0; network < 20; network += 1) {
-      for (let turn = 0; turn < times; turn += 1) await ask(`2001:db8:5:${network.toString(16)}::${turn}`);
+      for (let turn = 0; turn < times; turn += 1)
+        await sendRequest(`2001:db8:5:${network.toString(16)}::${turn}`);
       taken += times;
     }
     expect(taken).toBe(20 * times);
-    await expect(ask('2001:db8:5:ff::1')).rejects.toMatchObject({ status: 429 });
-    await ask('2001:db8:6:ff::1');
+    await expect(sendRequest('2001:db8:5:ff::1')).rejects.toMatchObject({ status: 429 });
+    await sendRequest('2001:db8:6:ff::1');
   });
 });

@@ -180,6 +180,6 @@ export async function refundRateLimit(context: AppContext, name: LimitName, subj
 }
 
 /** Deletes expired counters. */
-export async function sweepLimits(db: DatabaseOrTransaction, at: Date): Promise<void> {
+export async function deleteExpiredLimits(db: DatabaseOrTransaction, at: Date): Promise<void> {
   await db.delete(rateLimits).where(lte(rateLimits.expire, sql`${at.getTime()}::bigint`));
 }

@@ -16,7 +16,7 @@ const noContent = { mime: '', html: '', text: '' };
  * Mails contain keys in clear that are stored only as hashes elsewhere: after delivery their content is deleted. Without a mail server, or
  * with an open outbox, the content is read there and stays.
  */
-function keepsContent(env: AppContext['env']): boolean {
+function retainsContent(env: AppContext['env']): boolean {
   return !env.SMTP_URL || outboxIsOpen(env);
 }
 
@@ -49,7 +49,7 @@ export async function deliverMail(
     const delivered = { attempts, deliveredAt: context.clock.now(), lastError: null };
     await transaction
       .update(outboxMails)
-      .set(keepsContent(context.env) ? delivered : { ...delivered, ...noContent })
+      .set(retainsContent(context.env) ? delivered : { ...delivered, ...noContent })
       .where(eq(outboxMails.id, id));
     return null;
   });

@@ -123,7 +123,7 @@ describe('delivering', () => {
   });
 
   it('deletes keys in clear after delivery, unless the outbox is open', async () => {
-    for (const [DEV_OUTBOX, kept] of [
+    for (const [DEV_OUTBOX, stored] of [
       ['0', false],
       ['1', true],
     ] as const) {
@@ -133,8 +133,8 @@ describe('delivering', () => {
       await deliverMail({ ...test.context, env }, { mail_id: id }, recordingTransport());
       const row = await readRow(id);
       expect(row?.deliveredAt).toEqual(test.clock.now());
-      expect([row?.mime, row?.html, row?.text].every((part) => part !== '')).toBe(kept);
-      expect(JSON.stringify(row).includes(sampleMailData['order-confirmation'].key)).toBe(kept);
+      expect([row?.mime, row?.html, row?.text].every((part) => part !== '')).toBe(stored);
+      expect(JSON.stringify(row).includes(sampleMailData['order-confirmation'].key)).toBe(stored);
     }
   });
 

@@ -35,11 +35,11 @@ export async function listAuditEntries(
     .where(inArray(operatorActions.act, [...actions]))
     .orderBy(desc(operatorActions.id))
     .limit(shownMax);
-  return rows.map(({ id, at, operatorName, act, subject }) => ({
+  return rows.map(({ id, at, operatorName, act: actionName, subject }) => ({
     id: String(id),
     at: at.toISOString(),
     operator: operatorName,
-    action: act,
+    action: actionName,
     subject,
   }));
 }

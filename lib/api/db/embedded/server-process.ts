@@ -20,7 +20,7 @@ const supervise = [
   'kill "$keeper" 2>/dev/null',
 ].join('\n');
 
-const keptLogCharacters = 4000;
+const logCharactersMax = 4000;
 
 /** A running (or failing) child process of the server. */
 export interface ServerProcess {
@@ -59,7 +59,7 @@ export function startServerProcess(
   let keepLog = true;
   let processId = '';
   child.stderr?.on('data', (chunk: Buffer) => {
-    if (keepLog) log = (log + chunk.toString()).slice(-keptLogCharacters);
+    if (keepLog) log = (log + chunk.toString()).slice(-logCharactersMax);
   });
   child.stdout?.on('data', (chunk: Buffer) => {
     processId += chunk.toString();

@@ -57,7 +57,7 @@ async function start(folder: string, options: Partial<EmbeddedOptions> = {}): Pr
   return server;
 }
 
-async function ask<Row extends pg.QueryResultRow>(
+async function sendRequest<Row extends pg.QueryResultRow>(
   server: Pick<EmbeddedDatabase, 'connection'>,
   text: string,
 ): Promise<Row[]> {
@@ -110,19 +110,19 @@ describe('startEmbedded', () => {
     const folder = makeFolder();
     const first = await start(folder);
     expect(first.isOwner()).toBe(true);
-    await ask(first, 'create table kept (id int primary key)');
-    await ask(first, 'insert into kept values (7)');
+    await sendRequest(first, 'create table kept (id int primary key)');
+    await sendRequest(first, 'insert into kept values (7)');
     const id = first.serverProcessId();
     await first.stop();
     expect(id !== null && isRunning(id)).toBe(false);
 
     const second = await start(folder);
-    expect(await ask(second, 'select id from kept')).toEqual([{ id: 7 }]);
+    expect(await sendRequest(second, 'select id from kept')).toEqual([{ id: 7 }]);
   });
 
   it('is private, has checksums, a fixed collation, and trigrams', async () => {
     const server = await start(makeFolder());
-    const [settings] = await ask<Record<string, string>>(
+    const [settings] = await sendRequest<Record<string, string>>(
       server,
       `select current_setting('listen_addresses') as tcp, current_setting('data_checksums') as checksums,
               current_setting('fsync') as fsync, datlocprovider as provider, datlocale as locale
@@ -131,8 +131,8 @@ describe('startEmbedded', () => {
     expect(settings).toEqual({ tcp: '', checksums: 'on', fsync: 'on', provider: 'b', locale: 'C.UTF-8' });
     expect(statSync(server.connection.host).mode & 0o077).toBe(0);
     expect(Buffer.byteLength(`${server.connection.host}/.s.PGSQL.5432`)).toBeLessThanOrEqual(107);
-    await ask(server, 'create extension pg_trgm');
-    expect(await ask(server, `select word_similarity('zigo', 'ziggo') > 0.4 as similar`)).toEqual([
+    await sendRequest(server, 'create extension pg_trgm');
+    expect(await sendRequest(server, `select word_similarity('zigo', 'ziggo') > 0.4 as similar`)).toEqual([
       { similar: true },
     ]);
   });
@@ -144,7 +144,7 @@ describe('startEmbedded', () => {
     const server = await start(folder, { durable: false });
     cleanUps.unshift(() => rmSync(server.connection.host, { recursive: true, force: true }));
     expect(Buffer.byteLength(`${server.connection.host}/.s.PGSQL.5432`)).toBeLessThanOrEqual(107);
-    expect(await ask(server, 'select 1 as one')).toEqual([{ one: 1 }]);
+    expect(await sendRequest(server, 'select 1 as one')).toEqual([{ one: 1 }]);
   });
 
   it('is shared by processes that start at the same moment', async () => {
@@ -187,21 +187,21 @@ describe('startEmbedded', () => {
     const sharing = await start(folder);
     expect(sharing.isOwner()).toBe(false);
     expect(sharing.serverProcessId()).toBe(serverProcessId);
-    await ask(sharing, 'create table kept as select 1 as id');
+    await sendRequest(sharing, 'create table kept as select 1 as id');
     child.kill('SIGKILL');
     await until(() => sharing.isOwner());
     expect(sharing.serverProcessId()).not.toBe(serverProcessId);
-    expect(await ask(sharing, 'select id from kept')).toEqual([{ id: 1 }]);
+    expect(await sendRequest(sharing, 'select id from kept')).toEqual([{ id: 1 }]);
   });
 
   it('restarts when the server itself is killed', async () => {
     const server = await start(await makeClusterFolder());
-    await ask(server, 'create table kept as select 1 as id');
+    await sendRequest(server, 'create table kept as select 1 as id');
     const id = server.serverProcessId();
     if (id === null) throw new Error('no server');
     process.kill(id, 'SIGKILL');
     await until(() => server.isOwner() && server.serverProcessId() !== id);
-    expect(await ask(server, 'select id from kept')).toEqual([{ id: 1 }]);
+    expect(await sendRequest(server, 'select id from kept')).toEqual([{ id: 1 }]);
   });
 
   it.runIf(existsSync('/proc/self/comm'))(
@@ -246,10 +246,10 @@ describe.skipIf(!isRoot)('as root', () => {
     const elsewhere = readlinkSync(path.join(dataFolder, 'postgres'));
     cleanUps.unshift(() => rmSync(elsewhere, { recursive: true, force: true }));
     expect(elsewhere.startsWith(closed)).toBe(false);
-    await ask(server, 'create table kept as select 1 as id');
+    await sendRequest(server, 'create table kept as select 1 as id');
     await server.stop();
     const again = await start(dataFolder, { projectFolder: checkout });
-    expect(await ask(again, 'select id from kept')).toEqual([{ id: 1 }]);
+    expect(await sendRequest(again, 'select id from kept')).toEqual([{ id: 1 }]);
     await again.stop();
 
     // A deleted data folder starts empty.
@@ -257,7 +257,7 @@ describe.skipIf(!isRoot)('as root', () => {
     const fresh = await start(dataFolder, { projectFolder: checkout });
     const freshElsewhere = readlinkSync(path.join(dataFolder, 'postgres'));
     cleanUps.unshift(() => rmSync(freshElsewhere, { recursive: true, force: true }));
-    expect(await ask(fresh, `select to_regclass('kept') as kept`)).toEqual([{ kept: null }]);
+    expect(await sendRequest(fresh, `select to_regclass('kept') as kept`)).toEqual([{ kept: null }]);
   });
 
   it('rejects a socket folder with another owner', async () => {

@@ -26,14 +26,14 @@ export const moveUsage =
   'MOVE_TO_DATABASE_URL=postgres://… npm run db:move   copies everything into the empty database of that address';
 
 /** The file of `npm run backup -- FILE`. Throws {@link BackupError} for other arguments. */
-export function readBackupWords(words: readonly string[]): string {
+export function parseBackupArguments(words: readonly string[]): string {
   const [file, ...rest] = words;
   if (file === undefined || file.startsWith('-') || rest.length > 0) throw new BackupError(backupUsage);
   return file;
 }
 
 /** The options of `npm run restore -- FILE [--replace]`. Throws {@link BackupError} for other arguments. */
-export function readRestoreWords(words: readonly string[]): { file: string; replace: boolean } {
+export function parseRestoreArguments(words: readonly string[]): { file: string; replace: boolean } {
   const [file, option, ...rest] = words;
   const isKnown = option === undefined || option === '--replace';
   if (file === undefined || file.startsWith('-') || !isKnown || rest.length > 0) {
@@ -51,7 +51,7 @@ export async function runBackup(
   const db = createDatabase(connection, { log, poolSize: 2 });
   const draft = `${file}.${process.pid}.part`;
   try {
-    if (!(await isOurs(db))) throw new BackupError('This database holds nothing of the site yet.');
+    if (!(await isBackupOption(db))) throw new BackupError('This database holds nothing of the site yet.');
     const { pieces } = await openBackup({ db, clock, log });
     const handle = await open(draft, 'wx', fileMode);
     try {
@@ -81,7 +81,7 @@ export async function runRestore(
 }
 
 /** `npm run db:move` takes no arguments: a URL with a password must not appear in the process list. */
-export function readMoveWords(words: readonly string[]): { to: string } {
+export function parseMoveArguments(words: readonly string[]): { to: string } {
   const { MOVE_TO_DATABASE_URL: to } = getEnv();
   if (words.length > 0 || to === undefined) throw new BackupError(moveUsage);
   return { to };
@@ -97,7 +97,7 @@ export async function runMove(
 }
 
 /** Whether the site has ever used a database. */
-async function isOurs(db: Database): Promise<boolean> {
+async function isBackupOption(db: Database): Promise<boolean> {
   const { rows } = await db.$client.query<{ known: string | null }>(
     `select to_regclass('drizzle.__drizzle_migrations')::text as known`,
   );

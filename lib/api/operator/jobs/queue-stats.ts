@@ -15,7 +15,7 @@ import type { DatabaseOrTransaction } from '../../db/client';
 export const stuckAfterSeconds = 300;
 
 /** The cleanup job runs every minute. */
-const sweepLateAfterSeconds = 300;
+const cleanupLateAfterSeconds = 300;
 
 const failedShownMax = 50;
 
@@ -31,14 +31,14 @@ export async function readQueueStats(context: AppContext): Promise<QueueStats> {
     listAuditEntries(db, ['job-retry', 'job-discard']),
   ]);
   const kinds = counts.map((each) => kindOf(each, machineNow)).sort(byWeight);
-  const lastSweep = counts.find(({ name }) => name === 'sweep')?.lastDone ?? null;
+  const lastCleanup = counts.find(({ name }) => name === 'sweep')?.lastDone ?? null;
   return {
     kinds,
     failed: failed.map(({ failedAt, ...job }) => ({ ...job, failed_at: failedAt?.toISOString() ?? null })),
     failed_count: kinds.reduce((sum, { failed: count }) => sum + count, 0),
-    sweep: {
-      last_done_at: lastSweep?.toISOString() ?? null,
-      late: lastSweep === null || secondsBetween(lastSweep, machineNow) > sweepLateAfterSeconds,
+    runCleanup: {
+      last_done_at: lastCleanup?.toISOString() ?? null,
+      late: lastCleanup === null || secondsBetween(lastCleanup, machineNow) > cleanupLateAfterSeconds,
     },
     database,
     print_folder: { state: folder.state, free_bytes: folder.freeBytes },

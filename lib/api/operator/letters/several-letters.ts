@@ -23,35 +23,35 @@ export function registerSeveralLetters(app: OpenAPIHono<ApiEnv>, context: AppCon
     needsProof: true,
     page: 'admin-letters',
     run: (call) => {
-      const act = letterActions.find((each) => each === call.params.act);
-      if (!act) throw new ApiError(404, translatorOf(call.locale, 'errors')('not_found'));
-      return reportAll(call, act);
+      const actionName = letterActions.find((each) => each === call.params.act);
+      if (!actionName) throw new ApiError(404, translatorOf(call.locale, 'errors')('not_found'));
+      return reportAll(call, actionName);
     },
   });
 }
 
 async function reportAll(
   call: OperatorActionRequest<Record<string, never>>,
-  act: LetterAction,
+  actionName: LetterAction,
 ): Promise<{ count: number }> {
   const { lists, locale } = call;
   const ids = z.array(z.uuid()).min(1).safeParse(lists.ids);
   if (!ids.success) throw new ApiError(422, translatorOf(locale, 'admin')('letters.chooseFirst'));
   // In a fixed order, so that two operators with the same stack can't deadlock.
-  for (const letterId of [...ids.data].sort()) await reportOne(call, act, letterId);
+  for (const letterId of [...ids.data].sort()) await reportOne(call, actionName, letterId);
   return { count: ids.data.length };
 }
 
 async function reportOne(
   { tx, context, operator, locale }: OperatorActionRequest<Record<string, never>>,
-  act: LetterAction,
+  actionName: LetterAction,
   letterId: string,
 ): Promise<void> {
   const t = translatorOf(locale, 'admin');
   try {
     const letter = await reportLetter(tx, context, {
       letterId,
-      act,
+      act: actionName,
       actor: 'operator',
       operator: operator.name,
     });

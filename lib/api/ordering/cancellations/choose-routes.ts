@@ -9,7 +9,7 @@ import { letterStepName } from '@/lib/flows/letters/letter-step';
 import { moveLetters, placesBefore } from '@/lib/flows/letters/move-letters';
 import { isLocale } from '@/lib/i18n/locale';
 import { href } from '@/lib/routes/href';
-import { browserHashOf, keepBrowser } from '../../core/access/browser';
+import { browserHashOf, setBrowserCookie } from '../../core/access/browser';
 import type { ApiEnv } from '../../core/api-env';
 import type { AppContext } from '../../core/context';
 import { consumeRateLimit } from '../../core/limits/limiter';
@@ -55,7 +55,7 @@ export function registerChoice(app: OpenAPIHono<ApiEnv>, context: AppContext): v
     if (draft?.orderedAt) return c.redirect(draftPagePath(draft, locale), 303);
     const content = { ...contentFor(draft, companies), locale, letterCount: companies.length };
     if (!draft) await consumeRateLimit(c, context, 'draft-create');
-    const browserHash = keepBrowser(c, context);
+    const browserHash = setBrowserCookie(c, context);
     const saved = await context.db.transaction((transaction) =>
       draft
         ? saveDraft(transaction, draft, content, at)

@@ -60,8 +60,8 @@ export async function withdrawUnsent(
     await moveLetter(transaction, context, { letterId: letter.id, to: 'withdrawn', actor: 'visitor' });
   }
   for (const { id, orderReference: reference, priceCents: amountCents } of waiting) {
-    const wish = { reference, reason: 'erased', key: `letter:${id}`, amountCents } as const;
-    await requestRefund(transaction, context, wish);
+    const options = { reference, reason: 'erased', key: `letter:${id}`, amountCents } as const;
+    await requestRefund(transaction, context, options);
   }
 }
 

@@ -9,7 +9,7 @@ import { noticeAnswerOf } from './notice-answer';
 export function findExpectedEnd({ values, company, input }: CheckedLetter): string | null {
   if (values.endMode === 'death') return null;
   const { earliestEnd } = noticeAnswerOf({ values, company, date: input.date });
-  const asked = values.endMode === 'date' ? (values.endDate ?? null) : null;
-  const known = [asked, earliestEnd].filter((date) => date !== null);
+  const requests = values.endMode === 'date' ? (values.endDate ?? null) : null;
+  const known = [requests, earliestEnd].filter((date) => date !== null);
   return known.toSorted().at(-1) ?? null;
 }

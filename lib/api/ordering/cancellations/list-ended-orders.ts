@@ -1,4 +1,4 @@
-/** Inactive orders past their retention period as proof (lib/api/people/erasure/sweep-ended.ts). */
+/** Inactive orders past their retention period as proof (lib/api/people/erasure/anonymise-ended.ts). */
 import { and, eq, exists, gt, isNotNull, isNull, lte, not, or } from 'drizzle-orm';
 import type { DatabaseOrTransaction } from '../../db/client';
 import { letterEvents, letters, orders } from './table';

@@ -35,11 +35,11 @@ export async function orderDraft(
   context: AppContext,
   request: OrderRequest,
   call: CreatingCall,
-  takeTurnOfNew: () => Promise<void>,
+  consumeLimitOfNew: () => Promise<void>,
 ): Promise<OrderAnswer> {
   const first = await findAnswer<OrderAnswer>(context.db, call, context.clock.now());
   if (first) return first;
-  const prepared = await prepare(context, request, takeTurnOfNew);
+  const prepared = await prepare(context, request, consumeLimitOfNew);
   return idempotent<OrderAnswer>(context, call, async (transaction) => {
     const placement =
       prepared === 'repeat'
@@ -53,9 +53,9 @@ export async function orderDraft(
 export async function orderDraftOfForm(
   context: AppContext,
   request: OrderRequest,
-  takeTurnOfNew: () => Promise<void>,
+  consumeLimitOfNew: () => Promise<void>,
 ): Promise<OrderAnswer> {
-  const prepared = await prepare(context, request, takeTurnOfNew);
+  const prepared = await prepare(context, request, consumeLimitOfNew);
   const placement =
     prepared === 'repeat'
       ? prepared
@@ -66,15 +66,19 @@ export async function orderDraftOfForm(
 }
 
 /** Counts a new order against the limit of the address that gets its mails. Throws 429. */
-export async function takeEmailTurn(c: Context<ApiEnv>, context: AppContext, raw: RawValues): Promise<void> {
+export async function consumeEmailLimit(
+  c: Context<ApiEnv>,
+  context: AppContext,
+  raw: RawValues,
+): Promise<void> {
   if (typeof raw.email === 'string') await consumeRateLimit(c, context, 'order-email', raw.email);
 }
 
-async function prepare(context: AppContext, request: OrderRequest, takeTurnOfNew: () => Promise<void>) {
+async function prepare(context: AppContext, request: OrderRequest, consumeLimitOfNew: () => Promise<void>) {
   const earlier = await findEarlierPlacement(context, request);
   if (earlier === 'conflict') throw orderedBefore(request);
   if (earlier === 'repeat') return earlier;
-  await takeTurnOfNew();
+  await consumeLimitOfNew();
   const draft = await ensureLetterCodes(context.db, request.draft, letterCountOf(request.raw));
   const checked = await checkOrder(context, draft, request.raw, request);
   return { request: { ...request, draft }, checked };

@@ -19,7 +19,7 @@ export async function queueConfirmationMail(
   order: StoredOrder & { submittedAt: Date },
 ): Promise<void> {
   if (order.email === null) return;
-  const letters = await listStanding(transaction, order.reference);
+  const letters = await listOutstanding(transaction, order.reference);
   const postAfter = letters[0]?.postAfter ?? null;
   await queueMail(transaction, context, {
     to: order.email,
@@ -47,7 +47,7 @@ export async function queueConfirmationMail(
 }
 
 /** The paid letters, without those withdrawn before. */
-async function listStanding(transaction: Transaction, reference: string): Promise<StoredLetter[]> {
+async function listOutstanding(transaction: Transaction, reference: string): Promise<StoredLetter[]> {
   return (await listLetters(transaction, reference)).filter(({ state }) => state !== 'withdrawn');
 }
 
@@ -58,7 +58,7 @@ export async function queuePaymentFailedMail(
   order: StoredOrder,
 ): Promise<void> {
   if (order.email === null) return;
-  const letters = await listStanding(transaction, order.reference);
+  const letters = await listOutstanding(transaction, order.reference);
   if (letters.length === 0) return;
   const names = [...new Set(letters.map(({ companyName }) => companyName))];
   await queueMail(transaction, context, {

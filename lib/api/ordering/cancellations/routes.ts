@@ -9,8 +9,8 @@ import { isLocale } from '@/lib/i18n/locale';
 import { translatorOf } from '@/lib/i18n/translator';
 import { href } from '@/lib/routes/href';
 import { grantAccess } from '../../core/access/access';
-import { browserHashOf, keepBrowser } from '../../core/access/browser';
-import { isFormPress, openBodyContent, openMailedLink } from '../../core/access/mailed-link';
+import { browserHashOf, setBrowserCookie } from '../../core/access/browser';
+import { isFormPost, openBodyContent, openMailedLink } from '../../core/access/mailed-link';
 import { principalOf } from '../../core/access/principal';
 import type { ApiEnv } from '../../core/api-env';
 import type { AppContext } from '../../core/context';
@@ -20,9 +20,9 @@ import { consumeRateLimit } from '../../core/limits/limiter';
 import { getOwnedDraft } from '../drafts/owned-draft';
 import { openCheckout } from '../payments/open-checkout';
 import { findActivePayment } from '../payments/payments';
-import { findCancellationAnswer, findLastCancellationAnswer } from './cancellation-answer';
+import { findCancellationView, findLastCancellationView } from './cancellation-answer';
 import { registerLetters } from './letters/letter-routes';
-import { orderDraft, takeEmailTurn, valuesToOrder } from './order-draft';
+import { consumeEmailLimit, orderDraft, valuesToOrder } from './order-draft';
 import { findOrder } from './orders';
 
 const referenceParam = z.object({ reference: z.string().max(64) });
@@ -109,7 +109,7 @@ export function registerCancellations(app: OpenAPIHono<ApiEnv>, context: AppCont
     browserHash = browserHashOf(c),
   ): Promise<Cancellation> => {
     const question = { reference, ...(await principalOf(c, context, browserHash)), at: context.clock.now() };
-    const answer = await findCancellationAnswer(context, question);
+    const answer = await findCancellationView(context, question);
     if (!answer) throw new ApiError(404, translatorOf(c.get('locale'), 'errors')('not_found'));
     return answer;
   };
@@ -144,17 +144,17 @@ export function registerCancellations(app: OpenAPIHono<ApiEnv>, context: AppCont
     const clientAddress = c.get('clientAddress');
     const { accountId } = await principalOf(c, context);
     const request = { draft, raw, locale, clientAddress, accountId, campaign: c.get('campaign') };
-    const { reference } = await orderDraft(context, request, call, () => takeEmailTurn(c, context, raw));
+    const { reference } = await orderDraft(context, request, call, () => consumeEmailLimit(c, context, raw));
     await openCheckoutOf(reference);
     // The payment and status pages require this browser's key while the letter is in transit.
-    const browserHash = keepBrowser(c, context);
+    const browserHash = setBrowserCookie(c, context);
     await grantAccess(context.db, { reference, browserHash, origin: 'made', at: context.clock.now() });
     return c.json(await answerFor(c, reference), 201);
   });
 
   app.openapi(getLast, async (c) => {
     const question = { browserHash: browserHashOf(c), at: context.clock.now() };
-    const last = await findLastCancellationAnswer(context, question);
+    const last = await findLastCancellationView(context, question);
     if (!last) throw new ApiError(404, translatorOf(c.get('locale'), 'errors')('not_found'));
     return c.json(last, 200);
   });
@@ -162,7 +162,7 @@ export function registerCancellations(app: OpenAPIHono<ApiEnv>, context: AppCont
   app.openapi(getCancellation, async (c) => c.json(await answerFor(c, c.req.valid('param').reference), 200));
 
   app.openapi(postOpen, async (c) => {
-    const isForm = isFormPress(c);
+    const isForm = isFormPost(c);
     const { key, locale } = isForm ? c.req.valid('form') : c.req.valid('json');
     const link = { reference: c.req.valid('param').reference, key };
     const { reference, browserHash } = await openMailedLink(c, context, link);

@@ -4,17 +4,17 @@ import type { DatabaseOrTransaction } from '../../db/client';
 import { priceCentsOf } from './order-terms';
 import { letterEvents, letters } from './table';
 
-export interface StandingAmount {
+export interface OutstandingAmount {
   readonly amountCents: number;
   /** The same letters, all by regular post. */
   readonly regularAmountCents: number;
 }
 
 /** Amounts by reference. A completely withdrawn order has none: its original price is in the order. */
-export async function listStandingAmounts(
+export async function listOutstandingAmounts(
   db: DatabaseOrTransaction,
   references: readonly string[],
-): Promise<ReadonlyMap<string, StandingAmount>> {
+): Promise<ReadonlyMap<string, OutstandingAmount>> {
   if (references.length === 0) return new Map();
   const wasPaid = db
     .select({ id: letterEvents.id })

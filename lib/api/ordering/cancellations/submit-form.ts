@@ -7,7 +7,7 @@ import type { SubmitForm } from '../drafts/form-routes';
 import { checkoutPathOf } from '../payments/leave-page';
 import { openCheckout } from '../payments/open-checkout';
 import { findActivePayment } from '../payments/payments';
-import { orderDraftOfForm, takeEmailTurn, valuesToOrder } from './order-draft';
+import { consumeEmailLimit, orderDraftOfForm, valuesToOrder } from './order-draft';
 import { findOrder } from './orders';
 
 /**
@@ -26,7 +26,7 @@ export function submitCancelForm(context: AppContext): SubmitForm {
       await orderDraftOfForm(
         context,
         { draft, raw, locale, clientAddress, accountId, campaign: c.get('campaign') },
-        () => takeEmailTurn(c, context, raw),
+        () => consumeEmailLimit(c, context, raw),
       );
     }
     const active = await findActivePayment(context.db, { purpose: 'order', reference });

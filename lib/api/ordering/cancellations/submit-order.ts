@@ -45,11 +45,11 @@ async function payBackUnsent(
   const paid = payments.find(({ purpose, status }) => purpose === 'order' && status === 'paid');
   const amountCents = (paid?.amountCents ?? 0) - dueCents;
   if (amountCents <= 0) return;
-  const wish = {
+  const options = {
     reference,
     amountCents,
     reason: 'withdrawal',
     key: `withdrawn-unpaid:${reference}`,
   } as const;
-  await requestRefund(transaction, context, wish);
+  await requestRefund(transaction, context, options);
 }

@@ -10,16 +10,16 @@ import { listLetters, lockOrder } from './orders';
 import { letters, orders } from './table';
 
 /** Runs all scheduled work. Failures are logged and retried in the next run; they do not block the rest. */
-export async function sweepOrders(context: AppContext): Promise<void> {
+export async function runDueOrders(context: AppContext): Promise<void> {
   await queueDueLetters(context);
   for (const reference of await listUnpaid(context)) {
     await attempt(context, 'expiring an unpaid order', () => expireOrder(context, reference));
   }
 }
 
-async function attempt(context: AppContext, what: string, act: () => Promise<unknown>): Promise<void> {
+async function attempt(context: AppContext, what: string, action: () => Promise<unknown>): Promise<void> {
   try {
-    await act();
+    await action();
   } catch (error) {
     context.log.error({ err: error }, `${what} failed`);
   }

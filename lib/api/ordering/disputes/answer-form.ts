@@ -12,7 +12,7 @@ import { type RequestBody, readBody } from '../../core/forms/read-body';
 import type { PostedForm } from '../../core/forms/respond-to-form';
 
 /** Maximum length of a field that a failed form restores. */
-const keptMaxCharacters = 2500;
+const restoredMaxCharacters = 2500;
 
 /** Several values of one field, as stored in a note. */
 const listSeparator = ',';
@@ -73,7 +73,7 @@ export function postedForm(
     ]),
   );
   const shows = ({ status }: ApiError) => statuses.includes(status);
-  return { name, browserHash, page, typed, valueMaxCharacters: keptMaxCharacters, shows };
+  return { name, browserHash, page, typed, valueMaxCharacters: restoredMaxCharacters, shows };
 }
 
 /** The wire names of an answer's fields, for the OpenAPI document. */

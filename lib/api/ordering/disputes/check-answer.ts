@@ -14,8 +14,8 @@ import {
   confirmLetter,
   type DecidedBy,
   type LockedLetter,
+  queueBlockedMail,
   scheduleCall,
-  tellBlocked,
 } from './settle-letter';
 import { lockAnswer, type StoredAnswer } from './stored-answers';
 import { disputeAnswers } from './table';
@@ -83,7 +83,7 @@ async function carryOut(
   }
   const dueAt = callDueAtOf(at);
   await scheduleCall(transaction, { letterId: locked.letter.id, reason: 'rejected', dueAt, at });
-  await tellBlocked(transaction, context, locked, {
+  await queueBlockedMail(transaction, context, locked, {
     cause: payload.reject_reason ?? 'other',
     text: payload.text,
     callBy: dueAt,

@@ -29,7 +29,7 @@ export async function findDisputeView(
     short_reference: shortReference(letter.orderReference),
     details,
     customer: input && { name: customerOf(input), contract_number: input.contractNumber ?? null },
-    asked_end: input && askedEndOf(input),
+    asked_end: input && requestedEndOf(input),
     expected_end: input && expectedEndOf(input),
     expires_at: until?.toISOString() ?? null,
     answer: openAnswer && availability === 'answered' ? answerOf(openAnswer, browserHash, at) : null,
@@ -42,7 +42,7 @@ function customerOf({ business, onBehalf, sender }: StoredLetterInput): string {
   return onBehalf?.name ?? (business ? sender.businessName : undefined) ?? sender.name;
 }
 
-function askedEndOf({ ending, onBehalf }: StoredLetterInput): string | null {
+function requestedEndOf({ ending, onBehalf }: StoredLetterInput): string | null {
   if (ending?.mode === 'death') return onBehalf?.dateOfDeath ?? null;
   return ending?.mode === 'date' ? ending.date : null;
 }
@@ -53,15 +53,15 @@ function expectedEndOf({ ending }: StoredLetterInput): string | null {
 }
 
 function answerOf(answer: StoredAnswer, browserHash: string, at: Date): NonNullable<DisputeView['answer']> {
-  const isMine = answer.browserHash === browserHash;
+  const isOwnAnswer = answer.browserHash === browserHash;
   const until = undoUntilOf(answer.at);
-  const canUndo = isMine && answer.finalAt === null && at <= until;
+  const canUndo = isOwnAnswer && answer.finalAt === null && at <= until;
   return {
     kind: answer.kind,
     at: answer.at.toISOString(),
-    is_mine: isMine,
+    is_mine: isOwnAnswer,
     undo_until: canUndo ? until.toISOString() : null,
-    payload: isMine ? answer.payload : null,
+    payload: isOwnAnswer ? answer.payload : null,
   };
 }
 

@@ -15,7 +15,7 @@ import {
   type StoredMoneyBack,
   type StoredSupplement,
 } from './stored-answers';
-import { askedOf } from './supplements';
+import { requestedSupplementOf } from './supplements';
 
 /** All stored data of the disputes of the given letters. */
 export interface StoredDisputes {
@@ -41,15 +41,15 @@ export async function listDisputes(
 
 /** The part of one letter. */
 export function letterDisputeOf(
-  kept: StoredDisputes,
+  retained: StoredDisputes,
   { order, letter, owned }: { order: StoredOrder; letter: StoredLetter; owned: boolean },
 ): LetterDispute {
   const ofLetter = ({ letterId }: { readonly letterId: string }) => letterId === letter.id;
   // Until it is final it can be undone, and is not published.
-  const answers = kept.answers.filter((answer) => ofLetter(answer) && answer.finalAt !== null);
-  const supplements = kept.supplements.filter(ofLetter);
-  const moneyBack = kept.moneyBacks.find(ofLetter);
-  const asked = owned ? askedOf(letter, answers, supplements) : null;
+  const answers = retained.answers.filter((answer) => ofLetter(answer) && answer.finalAt !== null);
+  const supplements = retained.supplements.filter(ofLetter);
+  const moneyBack = retained.moneyBacks.find(ofLetter);
+  const requested = owned ? requestedSupplementOf(letter, answers, supplements) : null;
   const isUnderWay = refundableStates.includes(letter.state);
   return {
     answers: answers.map((answer) => ({
@@ -60,7 +60,7 @@ export function letterDisputeOf(
       payload: owned ? answer.payload : null,
       later_than_expected: isLater(answer.payload.last_usable_date, answer.expectedEnd),
     })),
-    calls: kept.calls
+    calls: retained.calls
       // A call that was dropped before it was made is not shown.
       .filter((call) => ofLetter(call) && (call.calledAt === null || call.outcome !== null))
       .map((call) => ({
@@ -69,9 +69,9 @@ export function letterDisputeOf(
         called_at: call.calledAt?.toISOString() ?? null,
         outcome: call.outcome,
       })),
-    asked: asked && {
-      missing_fields: asked.payload.missing_fields,
-      missing_other: asked.payload.missing_other,
+    asked: requested && {
+      missing_fields: requested.payload.missing_fields,
+      missing_other: requested.payload.missing_other,
     },
     supplements: supplements.map(({ addedAt, sentAt }) => ({
       added_at: addedAt.toISOString(),

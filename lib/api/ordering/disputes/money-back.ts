@@ -20,7 +20,7 @@ function refundKeyOf(letterId: string): string {
   return `${keyPrefix}${letterId}`;
 }
 
-export interface MoneyBackWish {
+export interface MoneyBackRequest {
   readonly reason: 'term' | 'operator';
   /** Name of the operator; null if automatic. */
   readonly by: string | null;
@@ -32,7 +32,7 @@ export async function startMoneyBack(
   transaction: Transaction,
   context: AppContext,
   locked: LockedLetter,
-  { reason, by, note }: MoneyBackWish,
+  { reason, by, note }: MoneyBackRequest,
 ): Promise<boolean> {
   const { letter, order } = locked;
   if (!refundableStates.includes(letter.state) || order.submittedAt === null) return false;

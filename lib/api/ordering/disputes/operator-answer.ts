@@ -190,10 +190,10 @@ async function waitingForCheck(db: DatabaseOrTransaction, at: Date): Promise<Ope
 }
 
 async function lettersById(db: DatabaseOrTransaction, ids: readonly string[]) {
-  const kept = await listLettersWithIds(db, [...new Set(ids)]);
-  const about = await Promise.all(kept.map((letter) => aboutOf(db, letter)));
+  const retained = await listLettersWithIds(db, [...new Set(ids)]);
+  const about = await Promise.all(retained.map((letter) => aboutOf(db, letter)));
   return new Map(
-    kept.flatMap((letter, at) => {
+    retained.flatMap((letter, at) => {
       const found = about[at];
       return found ? [[letter.id, { kept: letter, about: found }] as const] : [];
     }),
@@ -222,7 +222,7 @@ async function phonesOf(
   letters: readonly { readonly kept: StoredLetter }[],
   locale: Locale,
 ): Promise<Map<string, string[]>> {
-  const slugs = [...new Set(letters.map(({ kept }) => kept.company))];
+  const slugs = [...new Set(letters.map(({ kept: retained }) => retained.company))];
   const found = await Promise.all(slugs.map((slug) => findCompany(db, slug, locale)));
   return new Map(
     found.flatMap((company) =>

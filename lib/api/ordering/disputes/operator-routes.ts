@@ -79,8 +79,10 @@ export function registerDisputeActions(app: OpenAPIHono<ApiEnv>, context: AppCon
     return c.body(new Uint8Array(row.pdf), 200, pdfHeaders(`supplement-${row.number}`));
   });
 
-  for (const [act, verdict] of Object.entries(verdictOf)) registerCheck(app, context, act, verdict);
-  for (const [act, verdict] of Object.entries(decisionOf)) registerCorrection(app, context, act, verdict);
+  for (const [actionName, verdict] of Object.entries(verdictOf))
+    registerCheck(app, context, actionName, verdict);
+  for (const [actionName, verdict] of Object.entries(decisionOf))
+    registerCorrection(app, context, actionName, verdict);
 
   registerOperatorAction<CallValues>(app, context, {
     form: 'dispute-call',
@@ -131,8 +133,8 @@ export function registerDisputeActions(app: OpenAPIHono<ApiEnv>, context: AppCon
       const id = idOf(params, locale);
       const locked = await lockLetterWithOrder(tx, id);
       if (!locked) throw new ApiError(404, translatorOf(locale, 'errors')('not_found'));
-      const wish = { reason: 'operator', by: operator.name, note: values.note ?? null } as const;
-      if (!(await startMoneyBack(tx, context, locked, wish))) {
+      const options = { reason: 'operator', by: operator.name, note: values.note ?? null } as const;
+      if (!(await startMoneyBack(tx, context, locked, options))) {
         throw new ApiError(409, translatorOf(locale, 'disputes')('failure.money_back_done'));
       }
       return { id };
@@ -143,10 +145,15 @@ export function registerDisputeActions(app: OpenAPIHono<ApiEnv>, context: AppCon
 const verdictOf = { accept: 'accepted', refuse: 'refused' } as const satisfies Record<string, Verdict>;
 const decisionOf = { approve: 'accepted', refuse: 'refused' } as const satisfies Record<string, Verdict>;
 
-function registerCheck(app: OpenAPIHono<ApiEnv>, context: AppContext, act: string, verdict: Verdict): void {
+function registerCheck(
+  app: OpenAPIHono<ApiEnv>,
+  context: AppContext,
+  actionName: string,
+  verdict: Verdict,
+): void {
   registerOperatorAction<NoteValues>(app, context, {
-    form: `dispute-${act}`,
-    path: `/admin/disputes/answers/{id}/${act}`,
+    form: `dispute-${actionName}`,
+    path: `/admin/disputes/answers/{id}/${actionName}`,
     summary: `A company’s answer was checked: ${verdict}`,
     fields: noteFields,
     page: 'admin-disputes',
@@ -161,12 +168,12 @@ function registerCheck(app: OpenAPIHono<ApiEnv>, context: AppContext, act: strin
 function registerCorrection(
   app: OpenAPIHono<ApiEnv>,
   context: AppContext,
-  act: string,
+  actionName: string,
   verdict: Verdict,
 ): void {
   registerOperatorAction<object>(app, context, {
-    form: `dispute-correction-${act}`,
-    path: `/admin/disputes/corrections/{id}/${act}`,
+    form: `dispute-correction-${actionName}`,
+    path: `/admin/disputes/corrections/{id}/${actionName}`,
     summary: `A company’s own contact details: ${verdict}`,
     fields: {},
     needsProof: true,

@@ -25,12 +25,12 @@ export async function queueLetterMail<K extends LetterMailKind>(
   context: AppContext,
   { letter, order }: { letter: StoredLetter; order: StoredOrder },
   kind: K,
-  said: Said<K>,
+  reported: Said<K>,
 ): Promise<void> {
   if (order.email === null) return;
   const opened = await openedOrder(transaction, context, order);
   // Merges a kind's own data with the common data.
-  const data = { ...opened, companyName: letter.companyName, ...said } as MailData[K];
+  const data = { ...opened, companyName: letter.companyName, ...reported } as MailData[K];
   await queueMail(transaction, context, { to: order.email, locale: order.locale, kind, data });
 }
 

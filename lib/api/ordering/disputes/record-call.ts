@@ -12,7 +12,7 @@ import { fieldError } from '../../core/identity/action';
 import type { Transaction } from '../../db/client';
 import { lockLetterWithOrder } from '../cancellations/letters/letter-questions';
 import { answerableStates, callDueOn } from './dispute-terms';
-import { blockLetter, confirmLetter, type DecidedBy, scheduleCall, tellBlocked } from './settle-letter';
+import { blockLetter, confirmLetter, type DecidedBy, queueBlockedMail, scheduleCall } from './settle-letter';
 import { followUpCalls } from './table';
 
 export interface CallRecord {
@@ -63,7 +63,7 @@ export async function recordCall(
   }
   if (outcome === 'refused' && locked.letter.state !== 'blocked') {
     await blockLetter(transaction, context, locked, by);
-    await tellBlocked(transaction, context, locked, { cause: 'phone', text: null, callBy: null });
+    await queueBlockedMail(transaction, context, locked, { cause: 'phone', text: null, callBy: null });
   }
   const next =
     record.nextDay ??

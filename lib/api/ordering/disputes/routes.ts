@@ -8,7 +8,7 @@ import { normaliseReference } from '@/lib/contract/references';
 import { readDisputeForm } from '@/lib/flows/forms/dispute-forms';
 import { translatorOf } from '@/lib/i18n/translator';
 import { href } from '@/lib/routes/href';
-import { browserHashOf, keepBrowser } from '../../core/access/browser';
+import { browserHashOf, setBrowserCookie } from '../../core/access/browser';
 import type { ApiEnv } from '../../core/api-env';
 import type { AppContext } from '../../core/context';
 import { ApiError } from '../../core/errors';
@@ -116,7 +116,7 @@ export function registerDisputes(app: OpenAPIHono<ApiEnv>, context: AppContext):
     c.set('locale', sent.locale);
     const code = normaliseReference(c.req.param('code'));
     await consumeRateLimit(c, context, 'letter-details');
-    const browserHash = keepBrowser(c, context);
+    const browserHash = setBrowserCookie(c, context);
     const form = noteNameOf('details', code);
     const page = (query?: { form: string }) =>
       href('dispute-cancellation', sent.locale, { reference: code }, query);
@@ -140,7 +140,7 @@ export function registerDisputes(app: OpenAPIHono<ApiEnv>, context: AppContext):
     c.set('locale', sent.locale);
     const code = normaliseReference(c.req.param('code'));
     await consumeRateLimit(c, context, 'dispute');
-    const browserHash = keepBrowser(c, context);
+    const browserHash = setBrowserCookie(c, context);
     const form = noteNameOf(kind, code);
     if (!sent.isForm) {
       await answer(c, context, { kind, code, sent, browserHash });
@@ -171,7 +171,7 @@ async function answer(
     const message = translatorOf(locale, 'errors')('validation');
     throw new ApiError(422, message, fieldErrorsIn(reading.problems, locale));
   }
-  const wish = {
+  const options = {
     code,
     kind,
     values: reading.values,
@@ -180,14 +180,14 @@ async function answer(
     clientAddress: c.get('clientAddress'),
   };
   if (key === null) {
-    await context.db.transaction((transaction) => giveAnswer(transaction, context, wish));
+    await context.db.transaction((transaction) => giveAnswer(transaction, context, options));
     return;
   }
   const conflictMessage = translatorOf(locale, 'errors')('idempotency_conflict');
   const payload = { code, kind, values: reading.values };
   const call = { scope: 'dispute-answer', browserHash, key, payload, conflictMessage };
   await idempotent(context, call, async (transaction) => {
-    await giveAnswer(transaction, context, wish);
+    await giveAnswer(transaction, context, options);
     return { code };
   });
 }

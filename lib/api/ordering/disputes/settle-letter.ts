@@ -59,16 +59,16 @@ export async function blockLetter(
 }
 
 /** Mails the customer the refusal and the next step. */
-export async function tellBlocked(
+export async function queueBlockedMail(
   transaction: Transaction,
   context: AppContext,
   locked: LockedLetter,
-  said: { cause: RejectReason | 'phone'; text: string | null; callBy: Date | null },
+  reported: { cause: RejectReason | 'phone'; text: string | null; callBy: Date | null },
 ): Promise<void> {
   await queueLetterMail(transaction, context, locked, 'dispute-blocked', {
-    cause: said.cause,
-    text: said.text,
-    callBy: said.callBy?.toISOString() ?? null,
+    cause: reported.cause,
+    text: reported.text,
+    callBy: reported.callBy?.toISOString() ?? null,
   });
 }
 

@@ -21,7 +21,7 @@ import { idempotencyHeaders, idempotencyKeyOf } from '../../core/idempotency/ide
 import { consumeRateLimit } from '../../core/limits/limiter';
 import { listLetters } from '../cancellations/orders';
 import { fieldErrorsIn, noteNameOf, postedForm } from './answer-form';
-import { addSupplement, findAsked, renderSupplement } from './supplements';
+import { addSupplement, findRequestedSupplement, renderSupplement } from './supplements';
 
 export function registerSupplements(app: OpenAPIHono<ApiEnv>, context: AppContext): void {
   documentSupplements(app);
@@ -68,20 +68,20 @@ async function supply(
   const { locale } = sent;
   const key = sent.isForm ? null : idempotencyKeyOf(c);
   const at = context.clock.now();
-  const asked = await findAsked(context.db, letter);
+  const requests = await findRequestedSupplement(context.db, letter);
   const t = translatorOf(locale, 'disputes');
   const notAsked = () => new ApiError(409, t('failure.not_asked'));
   const browserHash = browserHashOf(c);
   const conflictMessage = translatorOf(locale, 'errors')('idempotency_conflict');
   const payload = { letter: letter.id, values: sent.values };
   const call = key === null ? null : { scope: 'supplement', browserHash, key, payload, conflictMessage };
-  if (!asked) {
+  if (!requests) {
     // A repeat of a successful request gets its first response; any other gets an error that nothing is requested.
     if (!call) throw notAsked();
     await idempotent(context, call, () => Promise.reject(notAsked()));
     return;
   }
-  const form = supplementFormOf(asked.payload.missing_fields);
+  const form = supplementFormOf(requests.payload.missing_fields);
   const reading = readFieldSet<SupplementValues>(form, sent.values, amsterdamDate(at));
   const invalid = translatorOf(locale, 'errors')('validation');
   if (!reading.ok) throw new ApiError(422, invalid, fieldErrorsIn(reading.problems, locale));
@@ -92,8 +92,8 @@ async function supply(
     throw new ApiError(422, invalid, { [field]: [t('failure.too_long')] });
   });
   const add = async (transaction: Parameters<typeof addSupplement>[0]) => {
-    const wish = { letterId: letter.id, answerId: asked.answer.id, values, rendered };
-    if (!(await addSupplement(transaction, context, wish))) throw notAsked();
+    const options = { letterId: letter.id, answerId: requests.answer.id, values, rendered };
+    if (!(await addSupplement(transaction, context, options))) throw notAsked();
     return { letter: letter.position };
   };
   await (call ? idempotent(context, call, add) : context.db.transaction(add));

@@ -21,14 +21,17 @@ export interface Asked {
 }
 
 /** The values requested from a customer for a letter; null if none. */
-export async function findAsked(db: DatabaseOrTransaction, letter: StoredLetter): Promise<Asked | null> {
+export async function findRequestedSupplement(
+  db: DatabaseOrTransaction,
+  letter: StoredLetter,
+): Promise<Asked | null> {
   const answers = await listAnswersOf(db, [letter.id]);
   const supplements = await listSupplementsOf(db, [letter.id]);
-  return askedOf(letter, answers, supplements);
+  return requestedSupplementOf(letter, answers, supplements);
 }
 
 /** The same from loaded rows; answers the newest first. */
-export function askedOf(
+export function requestedSupplementOf(
   letter: Pick<StoredLetter, 'state' | 'input'>,
   answers: readonly StoredAnswer[],
   supplements: readonly { readonly answerId: string }[],
@@ -76,8 +79,8 @@ export async function addSupplement(
   }: { letterId: string; answerId: string; values: SupplementValues; rendered: RenderedLetter },
 ): Promise<boolean> {
   const locked = await lockLetterWithOrder(transaction, letterId);
-  const asked = locked && (await findAsked(transaction, locked.letter));
-  if (asked?.answer.id !== answerId) return false;
+  const requests = locked && (await findRequestedSupplement(transaction, locked.letter));
+  if (requests?.answer.id !== answerId) return false;
   const earlier = await listSupplementsOf(transaction, [letterId]);
   const id = randomUUID();
   await transaction.insert(letterSupplements).values({

@@ -24,7 +24,7 @@ import { findOpenAnswer, listCallsOf, listSupplementsOf } from './stored-answers
 import { disputeAnswers, letterSupplements } from './table';
 
 /** Runs all scheduled work. Failures are logged and retried in the next run; they do not block the rest. */
-export async function sweepDisputes(context: AppContext): Promise<void> {
+export async function runDueDisputes(context: AppContext): Promise<void> {
   for (const id of await listUnfinished(context)) {
     await attempt(context, 'making an answer final', () => finishAnswer(context, id));
   }
@@ -36,9 +36,9 @@ export async function sweepDisputes(context: AppContext): Promise<void> {
   }
 }
 
-async function attempt(context: AppContext, what: string, act: () => Promise<unknown>): Promise<void> {
+async function attempt(context: AppContext, what: string, action: () => Promise<unknown>): Promise<void> {
   try {
-    await act();
+    await action();
   } catch (error) {
     context.log.error({ err: error }, `${what} failed`);
   }

@@ -6,7 +6,7 @@ import { sizeBytesOf } from './draft-values';
 import type { StoredDraft } from './drafts';
 
 /** Counts the growth of a draft; a new image counts fully. Throws 429 above the network's limit. */
-export async function takeStorage(
+export async function consumeStorage(
   context: AppContext,
   caller: Caller,
   draft: StoredDraft | null,

@@ -10,9 +10,9 @@ export const valuesMaxBytes = 64 * 1024;
 export function splitSignature(values: RawValues): { values: Record<string, unknown>; image: string | null } {
   const { signature, ...rest } = values;
   if (!isRawSignature(signature)) return { values: { ...values }, image: null };
-  const { image, ...said } = signature;
+  const { image, ...reported } = signature;
   return {
-    values: { ...rest, signature: said },
+    values: { ...rest, signature: reported },
     image: typeof image === 'string' && image !== '' ? image : null,
   };
 }

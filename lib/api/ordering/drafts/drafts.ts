@@ -145,7 +145,7 @@ export async function closeDraft(transaction: Transaction, reference: string, at
 }
 
 /** Deletes expired drafts. Ordered ones retain their signature and access. */
-export async function sweepDrafts(transaction: Transaction, at: Date): Promise<number> {
+export async function deleteExpiredDrafts(transaction: Transaction, at: Date): Promise<number> {
   const gone = await transaction
     .delete(drafts)
     .where(lte(drafts.expiresAt, at))

@@ -16,7 +16,7 @@ import { validateFlow } from '@/lib/flows/validate';
 import { isLocale, type Locale } from '@/lib/i18n/locale';
 import { translatorOf } from '@/lib/i18n/translator';
 import { href } from '@/lib/routes/href';
-import { browserHashOf, keepBrowser } from '../../core/access/browser';
+import { browserHashOf, setBrowserCookie } from '../../core/access/browser';
 import type { ApiEnv } from '../../core/api-env';
 import type { AppContext } from '../../core/context';
 import { ApiError } from '../../core/errors';
@@ -26,7 +26,7 @@ import { sendCodeFor } from '../sms/send-code';
 import { type ReadyContent, readContent } from './content';
 import { findDraftCompany } from './draft-company';
 import { draftPagePath } from './draft-page';
-import { takeStorage } from './draft-storage';
+import { consumeStorage } from './draft-storage';
 import { joinSignature, type RawValues, splitSignature } from './draft-values';
 import { createDraft, type DraftContent, findOwnedDraft, type StoredDraft, saveDraft } from './drafts';
 import { fieldErrorsOf } from './field-errors';
@@ -84,18 +84,18 @@ export function registerFormRoutes(
     }
     const flow = flowIn(declared, flowContext);
     const post = readFormControls(flow, form);
-    const kept = await keepPost(c, context, { flow, flowContext, draft, post, form, locale });
-    const sendsCode = post.sendsCode && !kept.ready;
-    if (!kept.ready && !sendsCode) return c.redirect(draftPagePath(kept.draft, locale), 303);
+    const retained = await keepPost(c, context, { flow, flowContext, draft, post, form, locale });
+    const sendsCode = post.sendsCode && !retained.ready;
+    if (!retained.ready && !sendsCode) return c.redirect(draftPagePath(retained.draft, locale), 303);
     try {
       if (!sendsCode)
-        return c.redirect(await submit(c, { draft: kept.draft, values: kept.values, locale }), 303);
-      await sendCodeFor(c, context, kept.draft, { typed: kept.values.phoneNumber, locale });
-      return c.redirect(`${draftPagePath(kept.draft, locale)}?sms=sent`, 303);
+        return c.redirect(await submit(c, { draft: retained.draft, values: retained.values, locale }), 303);
+      await sendCodeFor(c, context, retained.draft, { typed: retained.values.phoneNumber, locale });
+      return c.redirect(`${draftPagePath(retained.draft, locale)}?sms=sent`, 303);
     } catch (error) {
       if (!(error instanceof ApiError) || (error.status !== 422 && error.status !== 429)) throw error;
-      await noteErrors(context, kept.draft, error, flow);
-      return c.redirect(draftPagePath(kept.draft, locale), 303);
+      await noteErrors(context, retained.draft, error, flow);
+      return c.redirect(draftPagePath(retained.draft, locale), 303);
     }
   });
 }
@@ -129,19 +129,19 @@ async function findPostedDraft(
 /** The subject of the flow, with its full company; null if the letters' companies are not chosen. */
 async function contextOf(
   context: AppContext,
-  asked: { flow: AnyFlow; draft: StoredDraft | null; company: string | null; locale: Locale },
+  requested: { flow: AnyFlow; draft: StoredDraft | null; company: string | null; locale: Locale },
 ): Promise<PostContext | null> {
-  const { flow, draft, locale } = asked;
+  const { flow, draft, locale } = requested;
   const today = amsterdamDate(context.clock.now());
   if (flow.name === severalFlowName) {
     if (!draft) return null;
     // A page older than the last choice: its values may be about another company.
-    const isOlder = asked.company !== null && asked.company !== findChosen(draft.values)?.join(' ');
+    const isOlder = requested.company !== null && requested.company !== findChosen(draft.values)?.join(' ');
     if (isOlder) return null;
     const letters = await findChosenCompanies(context, draft.values);
     return letters && { today, locale, company: null, letters };
   }
-  const company = await findDraftCompany(context, flow, draft?.company ?? asked.company, locale);
+  const company = await findDraftCompany(context, flow, draft?.company ?? requested.company, locale);
   return { today, locale, company };
 }
 
@@ -168,9 +168,9 @@ async function keepPost(c: Context<ApiEnv>, context: AppContext, step: PostedSte
   const before = joinSignature(knownValues(flow, draft?.values ?? {}), picture && dataUrlOf(picture));
   const values = await readFormValues(flow, post.step, form, before);
   const { content, next } = await contentOf(context, callerOf(c), step, values);
-  const browserHash = keepBrowser(c, context);
+  const browserHash = setBrowserCookie(c, context);
   if (!draft) await consumeRateLimit(c, context, 'draft-create');
-  await takeStorage(context, callerOf(c), draft, content);
+  await consumeStorage(context, callerOf(c), draft, content);
   const saved = await context.db.transaction(async (transaction) => {
     const row = draft
       ? await saveDraft(transaction, draft, content, at)

@@ -65,10 +65,10 @@ export async function letterTyped(
 /** The letter of the stored values. Throws 409 with the text of spec §5 if the form is incomplete. */
 export async function letterKept(context: AppContext, request: PreviewRequest): Promise<LetterInput> {
   const { draft, locale } = request;
-  const asked = letterOf(request, draft.values);
-  const company = await findLetterCompany(context, asked.company);
+  const requested = letterOf(request, draft.values);
+  const company = await findLetterCompany(context, requested.company);
   const today = amsterdamDate(context.clock.now());
-  const filled = getLetterFlow(draft.flow).check(asked.values, {
+  const filled = getLetterFlow(draft.flow).check(requested.values, {
     steps: ['details'],
     context: { today, locale, company },
   });
@@ -113,15 +113,15 @@ async function typedLetterOf(
   picture: Uint8Array | null,
 ): Promise<TypedLetter> {
   const { draft, position, locale, postedBy } = request;
-  const asked = letterOf(request, values);
-  const company = await findLetterCompany(context, asked.company);
+  const requested = letterOf(request, values);
+  const company = await findLetterCompany(context, requested.company);
   if (!company) throw new ApiError(404, translatorOf(locale, 'errors')('company_unknown'));
   const { letterCodes } = await ensureLetterCodes(context.db, draft, letterCountOf(values));
   const code = letterCodes[position];
   if (!code) throw new Error('a draft has a code for each of its letters');
   const at = context.clock.now();
   const { declaration, isOnBehalf } = getLetterFlow(draft.flow);
-  const right = rightValuesOf(declaration, joinSignature(asked.values, picture && dataUrlOf(picture)), {
+  const right = rightValuesOf(declaration, joinSignature(requested.values, picture && dataUrlOf(picture)), {
     today: amsterdamDate(at),
     locale,
     company,

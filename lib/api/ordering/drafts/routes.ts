@@ -6,8 +6,8 @@ import { findFlow } from '@/lib/flows/registry';
 import { isLocale } from '@/lib/i18n/locale';
 import { translatorOf } from '@/lib/i18n/translator';
 import { grantAccess, issueKey, referenceOf } from '../../core/access/access';
-import { browserHashOf, keepBrowser } from '../../core/access/browser';
-import { isFormPress, openBodyContent, openMailedLink } from '../../core/access/mailed-link';
+import { browserHashOf, setBrowserCookie } from '../../core/access/browser';
+import { isFormPost, openBodyContent, openMailedLink } from '../../core/access/mailed-link';
 import type { ApiEnv } from '../../core/api-env';
 import type { AppContext } from '../../core/context';
 import { ApiError } from '../../core/errors';
@@ -22,7 +22,7 @@ import { readContent } from './content';
 import { draftAnswer } from './draft-answer';
 import { findDraftCompany } from './draft-company';
 import { draftPagePath } from './draft-page';
-import { takeStorage } from './draft-storage';
+import { consumeStorage } from './draft-storage';
 import { createDraft, findDraft, prolongDraft, saveDraft } from './drafts';
 import { registerLastDraft } from './last-draft';
 import { registerLetterPreviews } from './letter-routes';
@@ -149,8 +149,8 @@ export function registerDrafts(app: OpenAPIHono<ApiEnv>, context: AppContext): v
     await checkChosen(context, flow.name, body.values, locale);
     const ready = await readContent(context, callerOf(c), null, body.values);
     const { values, picture, letterCount } = ready;
-    await takeStorage(context, callerOf(c), null, ready);
-    const browserHash = keepBrowser(c, context);
+    await consumeStorage(context, callerOf(c), null, ready);
+    const browserHash = setBrowserCookie(c, context);
     const at = context.clock.now();
     const { reference } = await idempotent<{ reference: string }>(context, call, async (transaction) => {
       const content = { step: body.step, values, locale, letterCount };
@@ -180,19 +180,19 @@ export function registerDrafts(app: OpenAPIHono<ApiEnv>, context: AppContext): v
     const draft = await getOwnedDraft(c, context, c.req.valid('param').reference);
     const { step, values: typed } = c.req.valid('json');
     // Stored companies were validated when chosen.
-    const isKept = canonicalJson(typed.companies) === canonicalJson(draft.values.companies);
-    if ('companies' in typed && !isKept) await checkChosen(context, draft.flow, typed, locale);
+    const isCached = canonicalJson(typed.companies) === canonicalJson(draft.values.companies);
+    if ('companies' in typed && !isCached) await checkChosen(context, draft.flow, typed, locale);
     const sent = withChosen(draft, typed);
     const ready = await readContent(context, callerOf(c), draft.reference, sent);
     const { values, picture, letterCount } = ready;
-    await takeStorage(context, callerOf(c), draft, ready);
+    await consumeStorage(context, callerOf(c), draft, ready);
     const at = context.clock.now();
     const saved = await context.db.transaction(async (transaction) => {
-      const kept = await saveDraft(transaction, draft, { step, values, locale, letterCount }, at);
-      if (kept && picture !== undefined) {
+      const retained = await saveDraft(transaction, draft, { step, values, locale, letterCount }, at);
+      if (retained && picture !== undefined) {
         await storeSignature(transaction, draft.reference, picture, at, ready.sourceSha256);
       }
-      return kept;
+      return retained;
     });
     if (!saved) throw new ApiError(409, translatorOf(locale, 'errors')('draft_ordered'));
     return c.json(await draftAnswer(context, saved), 200);
@@ -218,7 +218,7 @@ export function registerDrafts(app: OpenAPIHono<ApiEnv>, context: AppContext): v
   });
 
   app.openapi(postOpen, async (c) => {
-    const isForm = isFormPress(c);
+    const isForm = isFormPost(c);
     const body = isForm ? c.req.valid('form') : c.req.valid('json');
     const link = { reference: c.req.valid('param').reference, key: body.key };
     const { reference } = await openMailedLink(c, context, link);

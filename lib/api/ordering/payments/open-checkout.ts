@@ -26,7 +26,7 @@ export async function openCheckout(context: AppContext, id: string): Promise<Sto
   try {
     const provider = findProvider(context, payment.provider);
     if (!provider) throw new ProviderUnavailable('not_configured');
-    return await keepCheckout(context, payment, await provider.create(orderOf(context, payment)));
+    return await storeCheckout(context, payment, await provider.create(orderOf(context, payment)));
   } catch (error) {
     if (error instanceof ProviderRefusal) {
       context.log.error({ paymentId: id, reason: error.reason }, 'the payment provider refused a payment');
@@ -54,15 +54,15 @@ function orderOf(context: AppContext, payment: StoredPayment): PaymentOrder {
 }
 
 /** Stores the provider's values, unless stored before. A changed status is fetched as usual. */
-async function keepCheckout(
+async function storeCheckout(
   context: AppContext,
   { id }: StoredPayment,
   { providerId, checkoutUrl }: CreatedPayment,
 ): Promise<StoredPayment> {
-  const [kept] = await context.db
+  const [retained] = await context.db
     .update(payments)
     .set({ providerId, checkoutUrl, updatedAt: context.clock.now() })
     .where(and(eq(payments.id, id), eq(payments.status, 'open'), isNull(payments.providerId)))
     .returning();
-  return kept ?? getPayment(context.db, id);
+  return retained ?? getPayment(context.db, id);
 }

@@ -14,13 +14,13 @@ export type StoredPayment = typeof payments.$inferSelect;
 export const activeStatuses: PaymentStatus[] = ['open', 'pending', 'authorized'];
 
 /** The paid order or request. */
-export interface PaidThing {
+export interface PaidSubject {
   readonly purpose: PaymentPurpose;
   readonly reference: string;
 }
 
 /** Subject and amount of a payment. */
-export interface PaymentRequest extends PaidThing {
+export interface PaymentRequest extends PaidSubject {
   /** Slug of the (first) company; null without one. */
   readonly company: string | null;
   readonly amountCents: number;
@@ -87,12 +87,12 @@ export async function findPaymentOfProvider(
 /** The newest payment of a payable, or null. */
 export async function findLastPayment(
   db: DatabaseOrTransaction,
-  thing: PaidThing,
+  item: PaidSubject,
 ): Promise<StoredPayment | null> {
   const [payment] = await db
     .select()
     .from(payments)
-    .where(isFor(thing))
+    .where(isFor(item))
     .orderBy(desc(payments.createdAt), desc(payments.id))
     .limit(1);
   return payment ?? null;
@@ -101,12 +101,12 @@ export async function findLastPayment(
 /** The open payment of a payable, or null. */
 export async function findActivePayment(
   db: DatabaseOrTransaction,
-  thing: PaidThing,
+  item: PaidSubject,
 ): Promise<StoredPayment | null> {
   const [payment] = await db
     .select()
     .from(payments)
-    .where(and(isFor(thing), inArray(payments.status, activeStatuses)));
+    .where(and(isFor(item), inArray(payments.status, activeStatuses)));
   return payment ?? null;
 }
 
@@ -132,6 +132,6 @@ export async function listQuietPayments(db: DatabaseOrTransaction, since: Date):
     .limit(500);
 }
 
-function isFor({ purpose, reference }: PaidThing) {
+function isFor({ purpose, reference }: PaidSubject) {
   return and(eq(payments.purpose, purpose), eq(payments.reference, reference));
 }

@@ -36,7 +36,7 @@ export async function refundPayment(
   if (refund?.state !== 'requested') return;
   const payment = await getPayment(context.db, refund.paymentId);
   try {
-    await keepAccepted(context, refund, payment, await payOut(context, refund, payment));
+    await storeAccepted(context, refund, payment, await payOut(context, refund, payment));
   } catch (error) {
     if (!(error instanceof ProviderRefusal || error instanceof ProviderUnavailable)) throw error;
     const forGood = error instanceof ProviderRefusal || refund.tries + 1 >= triesMax;
@@ -128,7 +128,7 @@ function getProvider(context: AppContext, payment: StoredPayment) {
 }
 
 /** The provider accepted it: the payable is notified in the same transaction, the first time. */
-async function keepAccepted(
+async function storeAccepted(
   context: AppContext,
   { id }: StoredRefund,
   { purpose, reference }: StoredPayment,

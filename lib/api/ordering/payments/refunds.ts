@@ -10,7 +10,7 @@ import { payments, refunds } from './table';
 export type StoredRefund = typeof refunds.$inferSelect;
 
 /** Amount and reason of a refund. */
-export interface RefundWish {
+export interface RefundRequest {
   readonly reason: RefundReason;
   /** Idempotency name of the refund. */
   readonly key: string;
@@ -32,9 +32,13 @@ export class RefundTooLarge extends Error {
 export async function requestRefund(
   transaction: Transaction,
   context: AppContext,
-  { reference, purpose = 'order', ...wish }: RefundWish & { reference: string; purpose?: PaymentPurpose },
+  {
+    reference,
+    purpose = 'order',
+    ...options
+  }: RefundRequest & { reference: string; purpose?: PaymentPurpose },
 ): Promise<StoredRefund | null> {
-  const known = await findRefundByKey(transaction, wish.key);
+  const known = await findRefundByKey(transaction, options.key);
   if (known) return known;
   const paid = await transaction
     .select()
@@ -43,11 +47,11 @@ export async function requestRefund(
     .orderBy(asc(payments.createdAt), asc(payments.id));
   for (const payment of paid) {
     const left = await leftOf(transaction, payment);
-    if (left > 0 && left >= (wish.amountCents ?? 0)) {
-      return requestRefundOf(transaction, context, payment, wish);
+    if (left > 0 && left >= (options.amountCents ?? 0)) {
+      return requestRefundOf(transaction, context, payment, options);
     }
   }
-  if (paid.length > 0 && wish.amountCents) throw new RefundTooLarge('more than is left of what was paid');
+  if (paid.length > 0 && options.amountCents) throw new RefundTooLarge('more than is left of what was paid');
   return null;
 }
 
@@ -56,7 +60,7 @@ export async function requestRefundOf(
   transaction: Transaction,
   context: AppContext,
   payment: StoredPayment,
-  { reason, key, amountCents, requestedBy }: RefundWish,
+  { reason, key, amountCents, requestedBy }: RefundRequest,
 ): Promise<StoredRefund | null> {
   const known = await findRefundByKey(transaction, key);
   if (known) return known;

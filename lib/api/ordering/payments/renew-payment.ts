@@ -8,7 +8,7 @@ import { isFinal, ProviderRefusal, ProviderUnavailable } from '@/lib/payments/pa
 import type { AppContext } from '../../core/context';
 import type { Transaction } from '../../db/client';
 import { openCheckout } from './open-checkout';
-import { findActivePayment, findPayment, type PaidThing, startPayment } from './payments';
+import { findActivePayment, findPayment, type PaidSubject, startPayment } from './payments';
 import { findProvider } from './provider';
 import { syncPayment } from './sync-payment';
 import { payments } from './table';
@@ -26,9 +26,9 @@ interface Due {
 export async function renewPayment(
   transaction: Transaction,
   context: AppContext,
-  { thing, due }: { thing: PaidThing; due: Due | null },
+  { thing: item, due }: { thing: PaidSubject; due: Due | null },
 ): Promise<void> {
-  const active = await findActivePayment(transaction, thing);
+  const active = await findActivePayment(transaction, item);
   if (active?.status !== 'open' || active.amountCents === due?.amountCents) return;
   const ended = await transaction
     .update(payments)
@@ -37,7 +37,7 @@ export async function renewPayment(
     .returning({ id: payments.id });
   if (ended.length === 0) return;
   const next = due
-    ? await startPayment(transaction, context, { ...thing, locale: active.locale, ...due })
+    ? await startPayment(transaction, context, { ...item, locale: active.locale, ...due })
     : null;
   await context.jobs.send(transaction, 'close-checkout', {
     payment_id: active.id,

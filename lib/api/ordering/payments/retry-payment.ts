@@ -6,8 +6,8 @@ import { ApiError } from '../../core/errors';
 import { type CreatingCall, findAnswer, idempotent } from '../../core/idempotency/idempotency';
 import { openCheckout } from './open-checkout';
 import { payableOf } from './payable';
-import { findActivePayment, type PaidThing, type StoredPayment, startPayment } from './payments';
-import { lookAtPayment } from './sync-payment';
+import { findActivePayment, type PaidSubject, type StoredPayment, startPayment } from './payments';
+import { checkPayment } from './sync-payment';
 
 /**
  * The payment of a payable: the active one, or a new one; with its checkout if the provider is reachable. Throws 404 if the payable does
@@ -15,14 +15,14 @@ import { lookAtPayment } from './sync-payment';
  */
 export async function retryPayment(
   context: AppContext,
-  { purpose, reference, locale }: PaidThing & { readonly locale: Locale },
+  { purpose, reference, locale }: PaidSubject & { readonly locale: Locale },
   call: CreatingCall,
 ): Promise<StoredPayment> {
   const first = await findAnswer<{ id: string }>(context.db, call, context.clock.now());
   if (first) return openCheckout(context, first.id);
   // The active one's stored status may be outdated: it may have expired or been paid.
   const active = await findActivePayment(context.db, { purpose, reference });
-  if (active) await lookAtPayment(context, active.id);
+  if (active) await checkPayment(context, active.id);
   const { id } = await idempotent<{ id: string }>(context, call, async (transaction) => {
     const t = translatorOf(locale, 'errors');
     const payable = payableOf(purpose);

@@ -22,7 +22,7 @@ import { syncRefundsOf } from './refund-payment';
 import { registerRefunds } from './refund-routes';
 import { retryPayment } from './retry-payment';
 import { playOutcome, sandboxOutcomes } from './sandbox-provider';
-import { lookAtPayment, syncPayment } from './sync-payment';
+import { checkPayment, syncPayment } from './sync-payment';
 
 const problemContent = { 'application/json': { schema: problem } };
 const idParam = z.object({ id: z.string().max(64) });
@@ -116,7 +116,7 @@ function paymentUnavailable(c: Context<ApiEnv>): ApiError {
 
 export function registerPayments(app: OpenAPIHono<ApiEnv>, context: AppContext): void {
   const getSynced = async (c: Context<ApiEnv>, id: string): Promise<StoredPayment> => {
-    const payment = await lookAtPayment(context, referenceOf(id));
+    const payment = await checkPayment(context, referenceOf(id));
     if (!payment) throw new ApiError(404, translatorOf(c.get('locale'), 'errors')('not_found'));
     return payment;
   };

@@ -23,7 +23,7 @@ const unknownPaymentHours = 24;
 const quietRefundHours = 6;
 
 /** Runs all scheduled work. Failures are logged and retried in the next run; they do not block the rest. */
-export async function sweepPayments(context: AppContext): Promise<void> {
+export async function runDuePayments(context: AppContext): Promise<void> {
   const at = context.clock.now().getTime();
   for (const payment of await listQuietPayments(context.db, new Date(at - quietPaymentMinutes * 60_000))) {
     await attempt(context, 'asking about a payment', () => lookAfter(context, payment, at));
@@ -57,9 +57,9 @@ async function lookAfter(context: AppContext, payment: StoredPayment, at: number
   }
 }
 
-async function attempt(context: AppContext, what: string, act: () => Promise<unknown>): Promise<void> {
+async function attempt(context: AppContext, what: string, action: () => Promise<unknown>): Promise<void> {
   try {
-    await act();
+    await action();
   } catch (error) {
     context.log.error({ err: error }, `${what} failed`);
   }

@@ -20,7 +20,7 @@ export async function syncPayment(context: AppContext, id: string): Promise<Stor
 }
 
 /** The same for a visitor: if the provider is unavailable, returns the stored status. */
-export async function lookAtPayment(context: AppContext, id: string): Promise<StoredPayment | null> {
+export async function checkPayment(context: AppContext, id: string): Promise<StoredPayment | null> {
   try {
     return await syncPayment(context, id);
   } catch (error) {

@@ -22,19 +22,19 @@ const letterActionFields = {
 } as const satisfies Record<LetterAction, FieldSet>;
 
 export function registerLetterActions(app: OpenAPIHono<ApiEnv>, context: AppContext): void {
-  for (const act of letterActions) {
+  for (const actionName of letterActions) {
     registerOperatorAction(app, context, {
-      form: `letter-${act}`,
-      path: `/admin/letters/{id}/${act}`,
-      summary: `A letter was ${act}`,
-      fields: letterActionFields[act] as FieldSet<{ track_code?: string }>,
+      form: `letter-${actionName}`,
+      path: `/admin/letters/{id}/${actionName}`,
+      summary: `A letter was ${actionName}`,
+      fields: letterActionFields[actionName] as FieldSet<{ track_code?: string }>,
       page: 'admin-letters',
       async run({ tx, params, values, operator, locale }) {
         const letterId = idOf(params.id, locale);
         try {
           const letter = await reportLetter(tx, context, {
             letterId,
-            act,
+            act: actionName,
             trackCode: values.track_code ?? null,
             actor: 'operator',
             operator: operator.name,

@@ -6,7 +6,7 @@ import { problem } from '@/lib/contract/problem';
 import { translatorOf } from '@/lib/i18n/translator';
 import { joinPdfs } from '@/lib/post/join-pdfs';
 import { href } from '@/lib/routes/href';
-import { keepBrowser } from '../../core/access/browser';
+import { setBrowserCookie } from '../../core/access/browser';
 import type { ApiEnv } from '../../core/api-env';
 import type { AppContext } from '../../core/context';
 import { ApiError } from '../../core/errors';
@@ -18,7 +18,7 @@ import { getLetterPdf } from '../cancellations/letters/letter-files';
 import { pdfHeaders } from '../drafts/pdf-headers';
 import { registerLetterActions } from './letter-actions';
 import { listPrintable } from './letter-queue';
-import { letterQueueAnswer } from './letter-queue-answer';
+import { letterQueueView } from './letter-queue-answer';
 
 const problemContent = { 'application/json': { schema: problem } };
 const pdfContent = {
@@ -88,7 +88,7 @@ export function registerPrintRoom(app: OpenAPIHono<ApiEnv>, context: AppContext)
   app.openapi(getQueue, async (c) => {
     await requireOperator(c, context);
     const { state, late, search, page } = c.req.valid('query');
-    const answer = await letterQueueAnswer(context.db, {
+    const answer = await letterQueueView(context.db, {
       queue: state,
       late: late === '1',
       search: search || undefined,
@@ -126,7 +126,7 @@ export function registerPrintRoom(app: OpenAPIHono<ApiEnv>, context: AppContext)
     c.set('locale', sent.locale);
     const posted = {
       name: 'letters-chosen',
-      browserHash: keepBrowser(c, context),
+      browserHash: setBrowserCookie(c, context),
       page: sent.page ?? href('admin-letters', sent.locale),
       typed: {},
       shows: ({ status }: ApiError) => status < 500,

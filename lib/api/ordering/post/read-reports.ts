@@ -72,10 +72,10 @@ async function move(
   // Confirmed, withdrawn and the like: past every state that a printer can report.
   if (now < 0) return ['confirmed', 'blocked'].includes(letter.state) ? null : 'not-possible';
   if (target <= now) return isOtherCode(letter, report) ? 'other-track-code' : null;
-  for (const act of letterActions) {
-    const station = stations.indexOf(stationOf[act]);
+  for (const action of letterActions) {
+    const station = stations.indexOf(stationOf[action]);
     if (station <= now || station > target) continue;
-    await reportLetter(transaction, context, { letterId, act, trackCode, actor: 'post' });
+    await reportLetter(transaction, context, { letterId, act: action, trackCode, actor: 'post' });
   }
   return null;
 }

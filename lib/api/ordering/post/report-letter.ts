@@ -40,14 +40,14 @@ export class TrackCodeProblem extends Error {
 export async function reportLetter(
   transaction: Transaction,
   context: AppContext,
-  { letterId, act, trackCode, actor, operator, note }: LetterReport,
+  { letterId, act: action, trackCode, actor, operator, note }: LetterReport,
 ): Promise<StoredLetter | null> {
   const letter = await lockLetter(transaction, letterId);
   if (!letter) return null;
-  const code = act === 'sent' ? checkTrackCode(letter, trackCode ?? null) : null;
+  const code = action === 'sent' ? checkTrackCode(letter, trackCode ?? null) : null;
   return moveLetter(transaction, context, {
     letterId,
-    to: stationOf[act],
+    to: stationOf[action],
     actor,
     ...(code === null ? {} : { trackCode: code }),
     ...(operator === undefined ? {} : { operator }),

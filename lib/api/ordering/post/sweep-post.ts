@@ -4,13 +4,13 @@ import { readReports } from './read-reports';
 import { trackLetters } from './track-letters';
 
 /** Runs both. Failures are logged and retried in the next run; they do not block the rest. */
-export async function sweepPost(context: AppContext): Promise<void> {
-  for (const [what, act] of [
+export async function runDuePost(context: AppContext): Promise<void> {
+  for (const [what, action] of [
     ['reading what printers told', readReports],
     ['asking where letters are', trackLetters],
   ] as const) {
     try {
-      await act(context);
+      await action(context);
     } catch (error) {
       context.log.error({ err: error }, `${what} failed`);
     }

@@ -9,9 +9,9 @@ import { letters } from '../cancellations/table';
 import { trackingProviderOf } from './print-provider-of';
 
 /** Minutes between two tracking requests for one letter. */
-const askMinutes = 60;
+const trackIntervalMinutes = 60;
 /** Letters per run. */
-const askMax = 100;
+const trackMax = 100;
 
 /** Tracks the letters with the oldest requests first. Failures are logged and retried. */
 export async function trackLetters(
@@ -19,7 +19,7 @@ export async function trackLetters(
   provider: TrackingProvider = trackingProviderOf(context),
 ): Promise<void> {
   const at = context.clock.now();
-  const before = new Date(at.getTime() - askMinutes * 60_000);
+  const before = new Date(at.getTime() - trackIntervalMinutes * 60_000);
   const due = await context.db
     .select({ id: letters.id, trackCode: letters.trackCode })
     .from(letters)
@@ -31,7 +31,7 @@ export async function trackLetters(
       ),
     )
     .orderBy(asc(letters.trackingAskedAt))
-    .limit(askMax);
+    .limit(trackMax);
   for (const { id, trackCode } of due) {
     await context.db.update(letters).set({ trackingAskedAt: at }).where(eq(letters.id, id));
     if (trackCode === null || isDemoTrackCode(trackCode)) continue;

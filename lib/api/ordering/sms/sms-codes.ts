@@ -86,7 +86,7 @@ export async function forgetCodeTexts(transaction: Transaction, reference: strin
 }
 
 /** Deletes expired codes and texts, and old records. */
-export async function sweepSms(db: DatabaseOrTransaction, at: Date): Promise<void> {
+export async function deleteExpiredSms(db: DatabaseOrTransaction, at: Date): Promise<void> {
   const before = (seconds: number) => lte(smsMessages.createdAt, new Date(at.getTime() - seconds * 1000));
   await db.delete(smsCodes).where(lte(smsCodes.expiresAt, at));
   await emptyTexts(db, before(smsCodeMaxAgeSeconds));

@@ -43,12 +43,12 @@ export function pendingEmailOf(change: StoredEmailChange | null): Me['pending_em
 }
 
 /** Stores a requested change, replacing an earlier one. A never verified address (a typing mistake at registration) need not confirm. */
-export async function wishEmail(
+export async function requestEmailChange(
   transaction: Transaction,
   { account, email, at }: { account: StoredAccount; email: string; at: Date },
 ): Promise<void> {
   await voidTokens(transaction, account.id, ['change-old', 'change-new']);
-  const wish = {
+  const options = {
     email,
     emailKey: emailKeyOf(email),
     oldConfirmedAt: account.emailConfirmedAt === null ? at : null,
@@ -57,8 +57,8 @@ export async function wishEmail(
   };
   await transaction
     .insert(emailChanges)
-    .values({ accountId: account.id, ...wish })
-    .onConflictDoUpdate({ target: emailChanges.accountId, set: wish });
+    .values({ accountId: account.id, ...options })
+    .onConflictDoUpdate({ target: emailChanges.accountId, set: options });
 }
 
 /**
@@ -129,7 +129,7 @@ async function confirmSide(
 }
 
 /** Deletes unconfirmed changes past their term. */
-export async function sweepEmailChanges(db: DatabaseOrTransaction, at: Date): Promise<void> {
+export async function deleteExpiredEmailChanges(db: DatabaseOrTransaction, at: Date): Promise<void> {
   await db.delete(emailChanges).where(lte(emailChanges.expiresAt, at));
 }
 

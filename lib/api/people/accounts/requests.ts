@@ -5,14 +5,14 @@ import type { AccountOrder, AccountRequest, AccountRequests, AskedRequest } from
 import { shortReference } from '@/lib/contract/references';
 import type { Locale } from '@/lib/i18n/locale';
 import { companyOfRequest, generalStatusOfRequest } from '../../cases/requests/request-answer';
-import { requestWordsOf } from '../../cases/requests/request-words';
+import { requestLabelsOf } from '../../cases/requests/request-words';
 import { listRequestReferencesOfEmail, listRequestsAmong } from '../../cases/requests/requests';
 import { giveToAccount, listOfAccount, listWithoutAccount } from '../../core/access/access';
 import type { DatabaseOrTransaction, Transaction } from '../../db/client';
 import { listLettersOf } from '../../ordering/cancellations/letters/letters';
 import { generalStatusOf, orderStateOf, sharedOptionOf } from '../../ordering/cancellations/order-state';
 import { listOrders, listReferencesOfEmail } from '../../ordering/cancellations/orders';
-import { listStandingAmounts } from '../../ordering/cancellations/standing-amount';
+import { listOutstandingAmounts } from '../../ordering/cancellations/standing-amount';
 
 /** An account's items, the newest first, and those that can be added. */
 export async function listRequests(
@@ -63,19 +63,19 @@ async function listDescribed(
   references: readonly string[],
   locale: Locale,
 ): Promise<AccountRequest[]> {
-  const [orders, asked] = await Promise.all([
+  const [orders, requested] = await Promise.all([
     describeOrders(db, references),
-    describeAsked(db, references, locale),
+    describeRequest(db, references, locale),
   ]);
-  return [...orders, ...asked].sort((a, b) => (a.ordered_at < b.ordered_at ? 1 : -1));
+  return [...orders, ...requested].sort((a, b) => (a.ordered_at < b.ordered_at ? 1 : -1));
 }
 
-async function describeAsked(
+async function describeRequest(
   db: DatabaseOrTransaction,
   references: readonly string[],
   locale: Locale,
 ): Promise<AskedRequest[]> {
-  const words = requestWordsOf(locale);
+  const words = requestLabelsOf(locale);
   const requests = await listRequestsAmong(db, references);
   return requests.map((request) => {
     const { reference, flow, process, state } = request;
@@ -105,7 +105,7 @@ async function describeOrders(
   const [orders, letters, amounts] = await Promise.all([
     listOrders(db, references),
     listLettersOf(db, references),
-    listStandingAmounts(db, references),
+    listOutstandingAmounts(db, references),
   ]);
   return orders.map((order) => {
     const own = letters.filter((letter) => letter.orderReference === order.reference);

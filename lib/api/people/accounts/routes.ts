@@ -32,7 +32,7 @@ import { registerAction } from './register-action';
 import { listRequests } from './requests';
 import { signedOut } from './sign-in';
 
-const acts = [
+const actionNames = [
   registerAccount,
   login,
   logout,
@@ -111,7 +111,7 @@ const getNote = createRoute({
 });
 
 export function registerAccounts(app: OpenAPIHono<ApiEnv>, context: AppContext): void {
-  for (const act of acts) registerAction(app, context, act);
+  for (const actionName of actionNames) registerAction(app, context, actionName);
 
   app.openapi(getSession, async (c) => {
     const signedIn = await findSignedIn(c, context);

@@ -25,17 +25,17 @@ export interface TokenToIssue {
 }
 
 /** A new token for a mail. */
-export async function issueToken(transaction: Transaction, wish: TokenToIssue): Promise<string> {
-  return insertToken(transaction, wish, null);
+export async function issueToken(transaction: Transaction, options: TokenToIssue): Promise<string> {
+  return insertToken(transaction, options, null);
 }
 
 /** A new token with an equivalent code of six digits. */
 export async function issueTokenWithCode(
   transaction: Transaction,
-  wish: TokenToIssue,
+  options: TokenToIssue,
 ): Promise<{ token: string; code: string }> {
   const code = String(randomInt(1_000_000)).padStart(6, '0');
-  return { token: await insertToken(transaction, wish, await hashPassword(code)), code };
+  return { token: await insertToken(transaction, options, await hashPassword(code)), code };
 }
 
 async function insertToken(
@@ -129,7 +129,7 @@ export async function returnTry(context: AppContext, { tokenHash }: StoredToken)
 }
 
 /** Deletes expired tokens. */
-export async function sweepTokens(db: DatabaseOrTransaction, at: Date): Promise<void> {
+export async function deleteExpiredTokens(db: DatabaseOrTransaction, at: Date): Promise<void> {
   await db.delete(accountTokens).where(lte(accountTokens.expiresAt, at));
 }
 

@@ -16,7 +16,7 @@ export async function recordConsent(
 }
 
 /** Deletes proof of outdated choices. */
-export async function sweepConsents(db: DatabaseOrTransaction, at: Date): Promise<void> {
+export async function deleteOldConsents(db: DatabaseOrTransaction, at: Date): Promise<void> {
   await db
     .delete(consents)
     .where(lte(consents.chosenAt, new Date(at.getTime() - consentProofMaxAgeSeconds * 1000)));

@@ -43,8 +43,8 @@ async function erase(call: ActionRequest, { account }: SignedIn): Promise<Erased
   const { context, locale, browserHash, at, sent } = call;
   const withdrawLetters = isTicked(sent.withdraw_letters);
   try {
-    const wish = { accountId: account.id, browserHash, at, withdrawLetters };
-    const erased = await erasePerson(context, wish);
+    const options = { accountId: account.id, browserHash, at, withdrawLetters };
+    const erased = await erasePerson(context, options);
     // A repeated post: the first one erased the account and its session.
     if (!erased) throw new ApiError(401, translatorOf(locale, 'accounts')('sign_in_first'));
     return erased;

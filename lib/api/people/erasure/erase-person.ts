@@ -13,7 +13,7 @@ import { eraseSubscriptions } from '../../cases/subscriptions/person-subscriptio
 import { eraseWithdrawals } from '../../cases/withdrawals/person-withdrawals';
 import { forgetGrants } from '../../core/access/forget-person';
 import type { AppContext } from '../../core/context';
-import { forgetAnswers } from '../../core/idempotency/forget-answers';
+import { deleteResponses } from '../../core/idempotency/delete-responses';
 import { findAccountLocked } from '../../core/identity/store';
 import { eraseMails } from '../../core/mail/person-mails';
 import type { Transaction } from '../../db/client';
@@ -32,7 +32,7 @@ import { eraseAccount } from '../accounts/account-data';
 import { findPerson, type Person } from '../person/find-person';
 import { mailsOf } from '../person/mails-of';
 
-export interface ErasureWish {
+export interface ErasureOptions {
   readonly accountId: string;
   readonly browserHash: string;
   readonly at: Date;
@@ -61,10 +61,10 @@ const attempts = 4;
 const pauseMilliseconds = 50;
 
 /** Erases; null if the account does not exist any more. Throws {@link LettersWaiting}. */
-export async function erasePerson(context: AppContext, wish: ErasureWish): Promise<Erased | null> {
+export async function erasePerson(context: AppContext, options: ErasureOptions): Promise<Erased | null> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await context.db.transaction((transaction) => eraseIn(transaction, context, wish));
+      return await context.db.transaction((transaction) => eraseIn(transaction, context, options));
     } catch (error) {
       if (attempt === attempts || !isDeadlock(error)) throw error;
       await pause(attempt * pauseMilliseconds);
@@ -75,14 +75,14 @@ export async function erasePerson(context: AppContext, wish: ErasureWish): Promi
 async function eraseIn(
   transaction: Transaction,
   context: AppContext,
-  wish: ErasureWish,
+  options: ErasureOptions,
 ): Promise<Erased | null> {
-  const account = await findAccountLocked(transaction, wish.accountId);
+  const account = await findAccountLocked(transaction, options.accountId);
   if (!account) return null;
-  const person = await findPerson(transaction, { ...wish, account });
+  const person = await findPerson(transaction, { ...options, account });
   await lockOrders(transaction, person.orders);
   const letters = await sortLetters(transaction, person.orders);
-  if (letters.waiting.length > 0 && !wish.withdrawLetters) throw new LettersWaiting(letters.waiting);
+  if (letters.waiting.length > 0 && !options.withdrawLetters) throw new LettersWaiting(letters.waiting);
   await withdrawUnsent(transaction, context, letters);
   await eraseEverything(transaction, context, person);
   return {
@@ -111,7 +111,7 @@ async function eraseEverything(transaction: Transaction, context: AppContext, pe
   await eraseWaitingComplaints(transaction, { references: drafts, emailKey: person.emailKey });
   await eraseDrafts(transaction, references);
   await forgetGrants(transaction, { references, accountId: account.id });
-  await forgetAnswers(transaction, { browserHashes, ids });
+  await deleteResponses(transaction, { browserHashes, ids });
   await eraseAccount(transaction, person);
 }
 

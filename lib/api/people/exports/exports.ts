@@ -14,13 +14,13 @@ export type StoredExport = typeof dataExports.$inferSelect;
 const historyDays = 30;
 
 /** An export in its owner's view. */
-export function exportAnswer(kept: StoredExport, at: Date): DataExport {
+export function exportView(stored: StoredExport, at: Date): DataExport {
   return {
-    id: kept.id,
-    state: stateOf(kept, at),
-    created_at: kept.requestedAt.toISOString(),
-    expires_at: kept.expiresAt?.toISOString() ?? null,
-    size_bytes: kept.sizeBytes,
+    id: stored.id,
+    state: stateOf(stored, at),
+    created_at: stored.requestedAt.toISOString(),
+    expires_at: stored.expiresAt?.toISOString() ?? null,
+    size_bytes: stored.sizeBytes,
   };
 }
 
@@ -50,18 +50,18 @@ export async function findPreparing(
 }
 
 /** Stores the request and queues the job that makes the archive. */
-export async function wishExport(
+export async function queueExport(
   context: AppContext,
-  wish: { readonly accountId: string; readonly browserHash: string; readonly locale: Locale },
+  options: { readonly accountId: string; readonly browserHash: string; readonly locale: Locale },
 ): Promise<StoredExport> {
   return context.db.transaction(async (transaction) => {
-    const [kept] = await transaction
+    const [stored] = await transaction
       .insert(dataExports)
-      .values({ id: randomUUID(), ...wish, requestedAt: context.clock.now() })
+      .values({ id: randomUUID(), ...options, requestedAt: context.clock.now() })
       .returning();
-    if (!kept) throw new Error('an inserted export was not returned');
-    await context.jobs.send(transaction, 'make-export', { export_id: kept.id });
-    return kept;
+    if (!stored) throw new Error('an inserted export was not returned');
+    await context.jobs.send(transaction, 'make-export', { export_id: stored.id });
+    return stored;
   });
 }
 
@@ -111,7 +111,7 @@ export async function countArchives(db: DatabaseOrTransaction, accountId: string
 }
 
 /** Deletes expired archives, and old requests. */
-export async function sweepExports(db: DatabaseOrTransaction, at: Date): Promise<void> {
+export async function deleteExpiredExports(db: DatabaseOrTransaction, at: Date): Promise<void> {
   const expired = db.select({ id: dataExports.id }).from(dataExports).where(lte(dataExports.expiresAt, at));
   await db.delete(dataExportParts).where(inArray(dataExportParts.exportId, expired));
   const longAgo = new Date(at.getTime() - historyDays * 86_400_000);

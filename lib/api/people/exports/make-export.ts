@@ -22,21 +22,25 @@ export async function makeExport(
 ): Promise<void> {
   await context.db.transaction(
     async (transaction) => {
-      const [wish] = await transaction.select().from(dataExports).where(eq(dataExports.id, id)).for('update');
-      if (!wish || wish.readyAt) return;
-      const account = await findAccount(transaction, wish.accountId);
+      const [options] = await transaction
+        .select()
+        .from(dataExports)
+        .where(eq(dataExports.id, id))
+        .for('update');
+      if (!options || options.readyAt) return;
+      const account = await findAccount(transaction, options.accountId);
       if (!account) return;
       const madeAt = context.clock.now();
-      const sizeBytes = await keepArchive(transaction, { wish, account, madeAt });
+      const sizeBytes = await storeArchive(transaction, { wish: options, account, madeAt });
       const expiresAt = new Date(madeAt.getTime() + exportMaxAgeDays * 86_400_000);
       await transaction
         .update(dataExports)
         .set({ readyAt: madeAt, expiresAt, sizeBytes })
         .where(eq(dataExports.id, id));
-      await endOthers(transaction, wish, madeAt);
+      await endOthers(transaction, options, madeAt);
       await queueMail(transaction, context, {
         to: account.email,
-        locale: wish.locale,
+        locale: options.locale,
         kind: 'export-ready',
         data: { exportId: id, expiresAt: expiresAt.toISOString() },
         about: account.id,
@@ -47,13 +51,13 @@ export async function makeExport(
 }
 
 /** Packs and stores everything. Returns its size. */
-async function keepArchive(
+async function storeArchive(
   transaction: Transaction,
-  { wish, account, madeAt }: { wish: StoredExport; account: StoredAccount; madeAt: Date },
+  { wish: options, account, madeAt }: { wish: StoredExport; account: StoredAccount; madeAt: Date },
 ): Promise<number> {
-  const { id, browserHash, locale } = wish;
+  const { id, browserHash, locale } = options;
   const person = await findPerson(transaction, { account, browserHash, at: madeAt });
-  const requestedAt = (await listExports(transaction, account.id)).map((kept) => kept.requestedAt);
+  const requestedAt = (await listExports(transaction, account.id)).map((stored) => stored.requestedAt);
   const files = archiveFilesOf(transaction, { person, locale, madeAt, requestedAt });
   let position = 0;
   let sizeBytes = 0;
@@ -66,14 +70,14 @@ async function keepArchive(
 }
 
 /** The newest archive replaces earlier ones. */
-async function endOthers(transaction: Transaction, wish: StoredExport, at: Date): Promise<void> {
+async function endOthers(transaction: Transaction, options: StoredExport, at: Date): Promise<void> {
   const others = await transaction
     .update(dataExports)
     .set({ expiresAt: at })
     .where(
       and(
-        eq(dataExports.accountId, wish.accountId),
-        ne(dataExports.id, wish.id),
+        eq(dataExports.accountId, options.accountId),
+        ne(dataExports.id, options.id),
         gt(dataExports.expiresAt, at),
       ),
     )

@@ -6,7 +6,7 @@ import { ApiError } from '../../core/errors';
 import { type Action, accountOf } from '../../core/identity/action';
 import { audit, requestOf } from '../../core/identity/audit';
 import { consumeRateLimit, refundRateLimit } from '../../core/limits/limiter';
-import { exportAnswer, findPreparing, wishExport } from './exports';
+import { exportView, findPreparing, queueExport } from './exports';
 
 export const requestExport: Action = {
   form: 'export',
@@ -19,17 +19,17 @@ export const requestExport: Action = {
     const { c, context, locale, browserHash, at } = call;
     const { account } = await accountOf(call);
     const t = translatorOf(locale, 'exports');
-    const answer = (kept: Parameters<typeof exportAnswer>[0]) => {
-      const body: ExportReceipt = { export: exportAnswer(kept, at), message: t('requested') };
+    const answer = (stored: Parameters<typeof exportView>[0]) => {
+      const body: ExportReceipt = { export: exportView(stored, at), message: t('requested') };
       return { status: 202, body } as const;
     };
     const preparing = await findPreparing(context.db, account.id, at);
     if (preparing) return answer(preparing);
     await consumeRateLimit(c, context, 'export', account.id);
     try {
-      const kept = await wishExport(context, { accountId: account.id, browserHash, locale });
+      const stored = await queueExport(context, { accountId: account.id, browserHash, locale });
       audit(context, 'export-asked', { account: account.id, ...requestOf(call) });
-      return answer(kept);
+      return answer(stored);
     } catch (error) {
       context.log.error({ err: error, ...requestOf(call) }, 'an export could not be asked for');
       await refundRateLimit(context, 'export', account.id);

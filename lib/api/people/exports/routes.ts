@@ -15,7 +15,7 @@ import { audit } from '../../core/identity/audit';
 import { findSignedIn, requireAccount } from '../../core/identity/sessions/current-session';
 import { streamBody } from '../../core/stream-body';
 import { registerAction } from '../accounts/register-action';
-import { exportAnswer, findReady, listExports, readArchive } from './exports';
+import { exportView, findReady, listExports, readArchive } from './exports';
 import { requestExport } from './request-export';
 
 const problemContent = { 'application/json': { schema: problem } };
@@ -57,8 +57,8 @@ export function registerExports(app: OpenAPIHono<ApiEnv>, context: AppContext): 
   app.openapi(getExports, async (c) => {
     const { account } = await requireAccount(c, context);
     const at = context.clock.now();
-    const kept = await listExports(context.db, account.id);
-    return c.json({ exports: kept.map((each) => exportAnswer(each, at)) }, 200);
+    const stored = await listExports(context.db, account.id);
+    return c.json({ exports: stored.map((each) => exportView(each, at)) }, 200);
   });
 
   app.openapi(getDownload, async (c) => {
@@ -100,7 +100,7 @@ async function missing(
   id: string | undefined,
 ): Promise<ApiError> {
   const t = translatorOf(c.get('locale'), 'exports');
-  const kept = await listExports(context.db, accountId);
-  const ended = kept.some((each) => each.readyAt !== null && (id === undefined || each.id === id));
+  const stored = await listExports(context.db, accountId);
+  const ended = stored.some((each) => each.readyAt !== null && (id === undefined || each.id === id));
   return ended ? new ApiError(410, t('expired', { days: exportMaxAgeDays })) : new ApiError(404, t('none'));
 }

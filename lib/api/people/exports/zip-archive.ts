@@ -47,15 +47,15 @@ export async function* zipOf(
     zip.add(entry);
     entry.push(bytes, true);
     if (failure) throw failure;
-    yield* takePieces(waiting, pieceBytes);
+    yield* takeChunks(waiting, pieceBytes);
   }
   zip.end();
   if (failure) throw failure;
-  yield* takePieces(waiting, 1);
+  yield* takeChunks(waiting, 1);
 }
 
 /** Takes full chunks from the buffer; with `leastBytes` 1 also the rest. */
-function* takePieces(waiting: Uint8Array[], leastBytes: number): Generator<Uint8Array> {
+function* takeChunks(waiting: Uint8Array[], leastBytes: number): Generator<Uint8Array> {
   let size = waiting.reduce((total, chunk) => total + chunk.length, 0);
   if (size < leastBytes) return;
   const whole = Buffer.concat(waiting, size);

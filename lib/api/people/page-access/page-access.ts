@@ -35,13 +35,13 @@ const requestExists: Rule = async (context, { id }) =>
 const ownDraftOrOrder: Rule = async (context, { id, browserHash, accountId, hasKey }) => {
   const reference = referenceOf(id);
   const at = context.clock.now();
-  const [owned, ...things] = await Promise.all([
+  const [owned, ...items] = await Promise.all([
     isOwner(context.db, { reference, browserHash, accountId, at }),
     findDraft(context.db, reference, at),
     findOrder(context.db, reference),
     findRequest(context.db, reference),
   ]);
-  return (owned || hasKey) && things.some((thing) => thing !== null);
+  return (owned || hasKey) && items.some((item) => item !== null);
 };
 
 /** The code of a letter grants access to its page. */

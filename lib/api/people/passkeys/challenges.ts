@@ -46,6 +46,6 @@ export async function spendChallenge(
 }
 
 /** Deletes expired challenges. */
-export async function sweepPasskeyChallenges(db: DatabaseOrTransaction, at: Date): Promise<void> {
+export async function deleteExpiredChallenges(db: DatabaseOrTransaction, at: Date): Promise<void> {
   await db.delete(passkeyChallenges).where(lte(passkeyChallenges.expiresAt, at));
 }

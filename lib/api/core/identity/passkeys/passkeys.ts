@@ -74,13 +74,13 @@ export async function removePasskey(
 }
 
 /** A passkey in its owner's view. */
-export function passkeyAnswer(kept: StoredPasskey): Passkey {
+export function passkeyView(stored: StoredPasskey): Passkey {
   return {
-    id: kept.id,
-    browser: kept.browser,
-    system: kept.system,
-    synced: kept.synced,
-    created_at: kept.createdAt.toISOString(),
-    last_used_at: kept.lastUsedAt?.toISOString() ?? null,
+    id: stored.id,
+    browser: stored.browser,
+    system: stored.system,
+    synced: stored.synced,
+    created_at: stored.createdAt.toISOString(),
+    last_used_at: stored.lastUsedAt?.toISOString() ?? null,
   };
 }

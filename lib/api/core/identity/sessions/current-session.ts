@@ -11,14 +11,14 @@ const known = new WeakMap<Context<ApiEnv>, Promise<SignedIn | null>>();
 
 /** The signed-in account, or null. An invalid token is flagged: the gateway then removes its cookie. */
 export function findSignedIn(c: Context<ApiEnv>, context: AppContext): Promise<SignedIn | null> {
-  const asked = known.get(c);
-  if (asked) return asked;
-  const asking = ask(c, context);
-  known.set(c, asking);
-  return asking;
+  const requested = known.get(c);
+  if (requested) return requested;
+  const pending = sendRequest(c, context);
+  known.set(c, pending);
+  return pending;
 }
 
-async function ask(c: Context<ApiEnv>, context: AppContext): Promise<SignedIn | null> {
+async function sendRequest(c: Context<ApiEnv>, context: AppContext): Promise<SignedIn | null> {
   const token = c.get('accessToken');
   if (token === null) return null;
   const signedIn = await findSession(context.db, token, context.clock.now());

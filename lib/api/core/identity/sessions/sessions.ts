@@ -128,6 +128,6 @@ export async function listSessions(
 }
 
 /** Deletes expired sessions. */
-export async function sweepSessions(db: DatabaseOrTransaction, at: Date): Promise<void> {
+export async function deleteExpiredSessions(db: DatabaseOrTransaction, at: Date): Promise<void> {
   await db.delete(sessions).where(lte(sessions.expiresAt, at));
 }

@@ -50,6 +50,6 @@ export async function findSelfPosted(
 }
 
 /** Deletes expired proofs. */
-export async function sweepSelfPosted(db: DatabaseOrTransaction, at: Date): Promise<void> {
+export async function deleteExpiredSelfPosted(db: DatabaseOrTransaction, at: Date): Promise<void> {
   await db.delete(selfPostedLetters).where(lte(selfPostedLetters.expiresAt, at));
 }

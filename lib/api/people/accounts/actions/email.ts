@@ -18,8 +18,8 @@ import { findSignedIn } from '../../../core/identity/sessions/current-session';
 import { findAccount, lockAccount, meOf, updateAccount } from '../../../core/identity/store';
 import { consumeRateLimit } from '../../../core/limits/limiter';
 import { queueWelcomeMail } from '../confirmation-mail';
-import { confirmEmailChange, forgetEmailChange, wishEmail } from '../email-change';
-import { askForMail } from '../mail-requests';
+import { confirmEmailChange, forgetEmailChange, requestEmailChange } from '../email-change';
+import { requestMail } from '../mail-requests';
 import { findToken, type StoredToken, spendToken } from '../tokens';
 import { mailAsked } from './mail-asked';
 
@@ -41,9 +41,13 @@ export const emailChange: Action = {
     await consumeRateLimit(c, context, 'email-change-again', account.id);
     await consumeRateLimit(c, context, 'email-change-email', emailKeyOf(email));
     await context.db.transaction(async (transaction) => {
-      await wishEmail(transaction, { account: await lockAccount(transaction, account.id), email, at });
-      const wish = { purpose: 'email-change', email, accountId: account.id, redirectPath: null } as const;
-      await askForMail(call, wish, transaction);
+      await requestEmailChange(transaction, {
+        account: await lockAccount(transaction, account.id),
+        email,
+        at,
+      });
+      const options = { purpose: 'email-change', email, accountId: account.id, redirectPath: null } as const;
+      await requestMail(call, options, transaction);
     });
     audit(context, 'email-change-asked', { account: account.id, ...requestOf(call) });
     return mailAsked(emailChangeMaxAgeSeconds);

@@ -12,7 +12,7 @@ import { emailKeyOf } from '@/lib/fields/email-address';
 import { type Action, type ActionResult, readFields } from '../../../core/identity/action';
 import { audit, requestOf } from '../../../core/identity/audit';
 import { consumeRateLimit } from '../../../core/limits/limiter';
-import { askForMail } from '../mail-requests';
+import { requestMail } from '../mail-requests';
 import { readRedirectPath } from '../redirect-path';
 
 /** The response to a requested mail. */
@@ -41,7 +41,7 @@ export const magicLink: Action = {
     await consumeRateLimit(c, context, 'magic-link-again', emailKeyOf(email));
     await consumeRateLimit(c, context, 'magic-link-email', emailKeyOf(email));
     try {
-      await askForMail(call, { purpose: 'magic-link', email, redirectPath });
+      await requestMail(call, { purpose: 'magic-link', email, redirectPath });
       audit(context, 'magic-link-asked', requestOf(call));
     } catch (error) {
       // Spec §8: a failure is only logged; the visitor sees the success message.
@@ -66,7 +66,7 @@ export const passwordForgot: Action = {
     await consumeRateLimit(c, context, 'account-mail');
     await consumeRateLimit(c, context, 'password-forgot-again', emailKeyOf(email));
     await consumeRateLimit(c, context, 'password-forgot-email', emailKeyOf(email));
-    await askForMail(call, { purpose: 'password-reset', email, redirectPath: null });
+    await requestMail(call, { purpose: 'password-reset', email, redirectPath: null });
     audit(context, 'password-forgotten', requestOf(call));
     return mailAsked(passwordResetMaxAgeSeconds);
   },

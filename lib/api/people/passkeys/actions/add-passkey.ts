@@ -10,7 +10,7 @@ import { audit, requestOf } from '../../../core/identity/audit';
 import {
   insertPasskey,
   listPasskeys,
-  passkeyAnswer,
+  passkeyView,
   type StoredPasskey,
 } from '../../../core/identity/passkeys/passkeys';
 import { checkProof } from '../../../core/identity/proof';
@@ -85,8 +85,8 @@ export const passkeyAdd: Action = {
       });
     });
     audit(context, 'passkey-added', { account: account.id, ...requestOf(call) });
-    const kept = await listPasskeys(context.db, account.id);
-    return { status: 201, body: { passkeys: kept.map(passkeyAnswer) } };
+    const stored = await listPasskeys(context.db, account.id);
+    return { status: 201, body: { passkeys: stored.map(passkeyView) } };
   },
 };
 

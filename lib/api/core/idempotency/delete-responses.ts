@@ -4,7 +4,7 @@ import type { Transaction } from '../../db/client';
 import { idempotentCalls } from './table';
 
 /** Deletes the responses of the given browsers, and every response that contains one of the given ids. */
-export async function forgetAnswers(
+export async function deleteResponses(
   transaction: Transaction,
   { browserHashes, ids }: { browserHashes: readonly string[]; ids: readonly string[] },
 ): Promise<void> {

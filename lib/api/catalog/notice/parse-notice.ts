@@ -9,7 +9,7 @@ import type { AppContext } from '../../core/context';
 import { ApiError } from '../../core/errors';
 import { findCompany } from '../companies/service';
 
-export interface AskedNotice {
+export interface ParsedNotice {
   readonly question: NoticeQuestion;
   readonly company: { readonly slug: string; readonly name: string } | null;
   /** Whether the response never changes: it names a day, and no company. */
@@ -17,11 +17,11 @@ export interface AskedNotice {
 }
 
 /** Parses a query. Throws 422 with every parameter's errors in the caller's language. */
-export async function askNotice(
+export async function parseNotice(
   { db, clock }: Pick<AppContext, 'db' | 'clock'>,
   input: NoticeInput,
   locale: Locale,
-): Promise<AskedNotice> {
+): Promise<ParsedNotice> {
   const slug = input.company?.trim();
   const company = slug ? await findCompany(db, slug, locale) : null;
   const { question, problems } = readNotice(input, {

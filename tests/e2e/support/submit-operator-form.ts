@@ -2,7 +2,7 @@
 import { expect, type Page } from '@playwright/test';
 import { fillForm } from './fill-flow';
 
-interface PressedForm {
+interface SubmittedForm {
   /** Values by wire name. */
   readonly values?: Readonly<Record<string, string>>;
   /** The value of the route's parameter, if the page may have several such forms. */
@@ -10,10 +10,10 @@ interface PressedForm {
 }
 
 /** Fills in the form and clicks its button; waits until it is gone, because the action can't be repeated. */
-export async function pressOperatorForm(
+export async function submitOperatorForm(
   page: Page,
   route: `/api/admin/${string}`,
-  pressed: PressedForm = {},
+  pressed: SubmittedForm = {},
 ): Promise<void> {
   const { values = {}, id } = pressed;
   const [before = '', after] = route.split(/:\w+/);

@@ -14,27 +14,27 @@ import { eraseDrafts } from '../../ordering/drafts/person-drafts';
 import { eraseSms } from '../../ordering/sms/person-sms';
 
 /** Of each kind per run; the next run, a minute later, handles the rest. */
-const sweepMax = 200;
+const batchMax = 200;
 
 /** Anonymises items that ended long enough ago. A failing one is logged, retried, and does not block others. */
-export async function sweepEnded(context: AppContext): Promise<void> {
+export async function anonymiseEnded(context: AppContext): Promise<void> {
   const { db, clock } = context;
   const at = clock.now();
   const before = { proof: yearsBefore(at, proofYears), rest: daysBefore(at, endedMatterDays) };
-  for (const reference of await listEndedOrders(db, before, sweepMax)) {
+  for (const reference of await listEndedOrders(db, before, batchMax)) {
     await forget(context, reference, async (transaction) => {
       await lockOrders(transaction, [reference]);
       await eraseOrders(transaction, context, [reference]);
     });
   }
-  for (const reference of await listEndedRequests(db, before, sweepMax)) {
+  for (const reference of await listEndedRequests(db, before, batchMax)) {
     await forget(context, reference, async (transaction) => {
       await eraseRequests(transaction, context, [reference]);
       await eraseProposals(transaction, [reference], at);
       await eraseSms(transaction, [reference]);
     });
   }
-  for (const reference of await listEndedWithdrawals(db, before.proof, sweepMax)) {
+  for (const reference of await listEndedWithdrawals(db, before.proof, batchMax)) {
     await forget(context, reference, (transaction) => eraseWithdrawals(transaction, [reference], at));
   }
 }

@@ -8,7 +8,7 @@ import { outboxMails } from './table';
  * Deletes mails that were not delivered in time, with their content, and old records of delivered ones. Mails about an order, a request or
  * an account are deleted with it (person-mails.ts).
  */
-export async function sweepMails(db: DatabaseOrTransaction, at: Date): Promise<void> {
+export async function deleteOldMails(db: DatabaseOrTransaction, at: Date): Promise<void> {
   const before = (days: number) => new Date(at.getTime() - days * 86_400_000);
   await db
     .delete(outboxMails)

@@ -9,13 +9,13 @@ import { IllegalMove } from './request-move';
 import { requests } from './table';
 
 /** Requests moved per run; the next run, a minute later, moves the rest. */
-const sweepMax = 500;
+const batchMax = 500;
 
 /**
  * Moves every request whose scheduled time has come, each in its own transaction: a failing one is logged and retried in the next run, and
  * does not block the rest. A concurrent move wins.
  */
-export async function sweepRequests(context: AppContext): Promise<void> {
+export async function runDueRequestMoves(context: AppContext): Promise<void> {
   await moveDue(context);
   await forgetUnconfirmed(context);
 }
@@ -39,7 +39,7 @@ async function listDue({ db, clock }: AppContext): Promise<string[]> {
     .from(requests)
     .where(and(isNotNull(requests.clockAt), lte(requests.clockAt, clock.now())))
     .orderBy(asc(requests.clockAt))
-    .limit(sweepMax);
+    .limit(batchMax);
   return rows.map((row) => row.reference);
 }
 
@@ -49,7 +49,7 @@ async function forgetUnconfirmed(context: AppContext): Promise<void> {
     .select({ reference: requests.reference })
     .from(requests)
     .where(and(eq(requests.process, 'enrolment'), eq(requests.state, 'lapsed'), isNull(requests.erasedAt)))
-    .limit(sweepMax);
+    .limit(batchMax);
   const references = rows.map((row) => row.reference);
   if (references.length === 0) return;
   await context.db.transaction(async (transaction) => {

@@ -12,7 +12,7 @@ interface Watcher {
 const watchers = new Set<Watcher>();
 
 /** Installs an observer controlled by {@link show}. Call it before rendering. */
-export function watchSight(): void {
+export function mockIntersections(): void {
   watchers.clear();
   vi.stubGlobal(
     'IntersectionObserver',

@@ -6,10 +6,10 @@ import type { Database } from '../../db/client';
 import { chatEvents, chatMessages } from './table';
 
 /** Messages deleted per run; the next run deletes the rest. */
-const sweepMax = 500;
+const batchMax = 500;
 
 /** Deletes messages closed long enough ago. Open ones are retained. */
-export async function sweepChatMessages(db: Database, at: Date): Promise<void> {
+export async function deleteOldChatMessages(db: Database, at: Date): Promise<void> {
   const before = new Date(at.getTime() - supportMessageMaxAgeDays * 86_400_000);
   const dealtWithSince = db
     .select()
@@ -21,7 +21,7 @@ export async function sweepChatMessages(db: Database, at: Date): Promise<void> {
     .where(
       and(ne(chatMessages.state, 'open'), lte(chatMessages.receivedAt, before), not(exists(dealtWithSince))),
     )
-    .limit(sweepMax);
+    .limit(batchMax);
   const references = rows.map((row) => row.reference);
   if (references.length === 0) return;
   await db.transaction(async (transaction) => {

@@ -8,7 +8,7 @@ import { inSlices } from './in-slices';
 import { type Candidate, candidateOf, type FoundName } from './match-name';
 import { NameIndex } from './name-index';
 
-interface KnownNames {
+interface CachedNames {
   /** Names of the register: few enough to compare each with the typed text. */
   readonly register: readonly Candidate[];
   /** Names of imports; the second index holds those changed since the first was built. */
@@ -35,7 +35,7 @@ interface Base {
 interface Kept {
   readonly at: Version;
   readonly base: Base;
-  readonly known: KnownNames;
+  readonly known: CachedNames;
 }
 
 /** Above this number of changed companies, everything is re-read. */
@@ -44,7 +44,7 @@ const changedMax = 5_000;
 const neverWritten: Version = { version: '0', registerHash: '', changedAt: 0 };
 
 /** Each database's companies at their last read, and the read in progress. */
-const keptByDatabase = new WeakMap<Database, Kept>();
+const namesByDatabase = new WeakMap<Database, Kept>();
 const readingByDatabase = new WeakMap<Database, Promise<Kept>>();
 
 async function readVersion(db: Database): Promise<Version> {
@@ -124,9 +124,9 @@ async function readChanges(db: Database, at: Version, base: Base): Promise<Kept 
 }
 
 async function readAt(db: Database, at: Version): Promise<Kept> {
-  const kept = keptByDatabase.get(db);
-  const read = (kept && (await readChanges(db, at, kept.base))) ?? (await readEverything(db, at));
-  keptByDatabase.set(db, read);
+  const stored = namesByDatabase.get(db);
+  const read = (stored && (await readChanges(db, at, stored.base))) ?? (await readEverything(db, at));
+  namesByDatabase.set(db, read);
   return read;
 }
 
@@ -136,11 +136,11 @@ const isSame = (one: Version, other: Version): boolean =>
   one.changedAt === other.changedAt;
 
 /** All current names: one short query, unless something changed. */
-export async function getKnownNames(db: Database): Promise<KnownNames> {
+export async function getCachedNames(db: Database): Promise<CachedNames> {
   const at = await readVersion(db);
   for (;;) {
-    const kept = keptByDatabase.get(db);
-    if (kept && isSame(kept.at, at)) return kept.known;
+    const stored = namesByDatabase.get(db);
+    if (stored && isSame(stored.at, at)) return stored.known;
     const others = readingByDatabase.get(db);
     if (others) {
       const { at: theirs, known } = await others;
