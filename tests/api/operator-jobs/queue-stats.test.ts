@@ -159,7 +159,7 @@ describe('actions on failed jobs', () => {
     expect(second.status).toBe(303);
     const failed = await bodyOf(await operator.fetch('/form-notes/job-retry'), 200, formNote);
     expect(failed.done).toBe(false);
-    expect(failed.message).toMatch(/gone/);
+    expect(failed.message).toMatch(/no longer exists/);
   });
 });
 
