@@ -227,7 +227,7 @@ describe('requesting a link', () => {
       api.context.log.error = error;
       await api.db.execute(sql`alter table mail_requests_gone rename to mail_requests`);
     }
-    expect(JSON.stringify(lines)).toContain('a sign-in link could not be asked for');
+    expect(JSON.stringify(lines)).toContain('a sign-in link could not be requested');
   });
 
   it('expires in the queue', async () => {

@@ -89,7 +89,7 @@ describe('restoring a backup', () => {
     await other.close();
     const before = await readContent(target);
     for (const [what, changed] of cases) {
-      expect(await refusal(restore(target, changed, true)), what).toMatch(/^This (?:is no )?backup/);
+      expect(await refusal(restore(target, changed, true)), what).toMatch(/^This (?:is not a )?backup/);
     }
     expect(await readContent(target)).toEqual(before);
     expect(await refusal(restore(target, `${newFile()}.missing`, true))).toContain('no file');

@@ -177,7 +177,7 @@ async function getLastProposal(
   { reference }: StoredRequest,
 ): Promise<StoredProposal> {
   const proposal = await findLastProposal(transaction, reference);
-  if (!proposal) throw new Error('a request has no proposal to tell of');
+  if (!proposal) throw new Error('a request has no proposal to mail about');
   return proposal;
 }
 

@@ -66,7 +66,7 @@ async function codeErrorsOf(
   locale: Locale,
 ): Promise<FieldErrors> {
   if (!draft || typeof phoneNumber !== 'string' || typeof smsCode !== 'string') {
-    throw new Error('a flow that is confirmed by SMS keeps a draft and asks for number and code');
+    throw new Error('a flow with an SMS code needs a draft, a number and a code');
   }
   const fault = await findCodeFault(context, { reference: draft.reference, phoneNumber }, smsCode);
   return fault ? { sms_code: [translatorOf(locale, 'requests')(`sms.${fault}`)] } : {};

@@ -28,7 +28,7 @@ async function moveDue(context: AppContext): Promise<void> {
       );
     } catch (error) {
       if (error instanceof IllegalMove) continue;
-      context.log.error({ err: error }, 'moving a request by the clock failed');
+      context.log.error({ err: error }, 'a scheduled move of a request failed');
     }
   }
 }

@@ -90,7 +90,7 @@ export function registerWithdrawals(app: OpenAPIHono<ApiEnv>, context: AppContex
     const browserHash = setBrowserCookie(c, context);
     await grantAccess(context.db, { reference, browserHash, origin: 'made', at });
     const stored = await findWithdrawal(context.db, reference);
-    if (!stored) throw new Error('a statement that was just taken in is gone');
+    if (!stored) throw new Error('a statement that was just stored is missing');
     return c.json(withdrawalViewOf(stored, true), 201);
   });
 

@@ -49,7 +49,7 @@ const listRoute = createRoute({
   path: '/companies',
   summary: 'Companies by name; those of the register unless asked otherwise.',
   description:
-    'Open data, for any site. Pages by `page` and `limit`; the Link header names the first, previous, next and last one (RFC 8288). Ask again with If-None-Match.',
+    'Open data, for any site. Pages by `page` and `limit`; the Link header names the first, previous, next and last one (RFC 8288). Revalidate with If-None-Match.',
   request: {
     query: z.object({
       category: z.enum(companyCategories).optional(),

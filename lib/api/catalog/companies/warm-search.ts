@@ -19,7 +19,7 @@ export function warmSearch(
         await getCachedNames(db);
         return true;
       } catch (error) {
-        log.warn({ err: error }, 'the names for the search are read when somebody searches');
+        log.warn({ err: error }, 'the names for the search are loaded at the first search');
         return false;
       }
     };

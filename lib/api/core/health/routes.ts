@@ -48,7 +48,7 @@ export function registerHealth(app: OpenAPIHono<ApiEnv>, context: AppContext): v
     const isAway = await withTimeout(query, answerWithinMilliseconds).then(
       () => false,
       (error: unknown) => {
-        context.log.error({ err: error }, 'the database does not answer');
+        context.log.error({ err: error }, 'the database does not respond');
         return true;
       },
     );

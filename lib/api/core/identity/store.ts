@@ -35,7 +35,7 @@ export async function findAccountLocked(transaction: Transaction, id: string): P
 /** An account, locked until the transaction ends. Throws if it does not exist. */
 export async function lockAccount(transaction: Transaction, id: string): Promise<StoredAccount> {
   const account = await findAccountLocked(transaction, id);
-  if (!account) throw new Error('an account is gone');
+  if (!account) throw new Error('an account does not exist');
   return account;
 }
 
@@ -70,7 +70,7 @@ export async function updateAccount(
   change: Partial<Omit<StoredAccount, 'id'>>,
 ): Promise<StoredAccount> {
   const [account] = await db.update(accounts).set(change).where(eq(accounts.id, id)).returning();
-  if (!account) throw new Error('an account is gone');
+  if (!account) throw new Error('an account does not exist');
   return account;
 }
 

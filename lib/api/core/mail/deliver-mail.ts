@@ -57,7 +57,7 @@ export async function deliverMail(
   const { error, givenUp } = failure;
   const line = { mailId: id, reason: error.message };
   if (givenUp) {
-    context.log.error(line, 'a mail was given up: an operator has to look at it');
+    context.log.error(line, 'a mail is undeliverable: an operator has to check it');
     return;
   }
   context.log.warn(line, 'a mail could not be delivered yet');

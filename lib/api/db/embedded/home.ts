@@ -93,8 +93,7 @@ export function prepareSocketFolder(home: string, identity: Identity): string {
   const owner = lstatSync(short);
   const allowed = [process.getuid?.(), identity.uid].filter((uid) => uid !== undefined);
   // The name is predictable, and the temporary folder shared: the folder must belong to us.
-  if (!owner.isDirectory() || !allowed.includes(owner.uid))
-    throw new Error(`${short} belongs to somebody else`);
+  if (!owner.isDirectory() || !allowed.includes(owner.uid)) throw new Error(`${short} has another owner`);
   makePrivateFolder(short, identity);
   return short;
 }

@@ -270,6 +270,6 @@ describe.skipIf(!isRoot)('as root', () => {
     const trap = makeFolder();
     symlinkSync(trap, socket);
     cleanUps.push(() => rmSync(socket, { force: true }));
-    await expect(start(folder)).rejects.toThrow(/belongs to somebody else/);
+    await expect(start(folder)).rejects.toThrow(/has another owner/);
   });
 });

@@ -88,7 +88,7 @@ export function readLine(line: string): BackupLine {
   if (table && columns) return { kind: 'copy', table, columns };
   const [, sequence, value, isCalled] = counterPattern.exec(line) ?? [];
   if (sequence && value) return { kind: 'counter', sequence, value, isCalled: isCalled === 'true' };
-  throw new BackupError('This is no backup of Snoei, or one that somebody changed.');
+  throw new BackupError('This is not a backup of Snoei, or it was modified.');
 }
 
 function read<T>(schema: z.ZodType<T>, text: string): T {
@@ -96,7 +96,7 @@ function read<T>(schema: z.ZodType<T>, text: string): T {
     return schema.parse(JSON.parse(text));
   } catch (error) {
     if (error instanceof SyntaxError || error instanceof z.ZodError) {
-      throw new BackupError('This is no backup of Snoei, or one that somebody changed.');
+      throw new BackupError('This is not a backup of Snoei, or it was modified.');
     }
     throw error;
   }

@@ -67,7 +67,7 @@ async function* linesOf(file: string): AsyncGenerator<Buffer> {
     const code = (error as { code?: unknown }).code;
     if (code === 'Z_BUF_ERROR') throw notWhole();
     if (typeof code === 'string' && code.startsWith('Z_')) {
-      throw new BackupError('This is no backup of Snoei: it is not compressed with gzip, or was damaged.');
+      throw new BackupError('This is not a backup of Snoei: it is not compressed with gzip, or was damaged.');
     }
     throw error;
   }
@@ -98,7 +98,7 @@ export async function checkBackup(file: string): Promise<CheckedBackup> {
     else if (part.kind === 'end') {
       isWhole = sameCounts(part.end.rows, counted);
       if (!isWhole)
-        throw new BackupError('This backup is not whole: it has other rows than its last line says.');
+        throw new BackupError('This backup is incomplete: its rows differ from the counts in its last line.');
     }
   }
   if (head === null || !isWhole) throw notWhole();

@@ -35,7 +35,7 @@ export async function openBackup(context: Pick<AppContext, 'db' | 'clock' | 'log
   const plain = Readable.from(closing(client, writeTables(client, madeAt)), { objectMode: true });
   const zipped = createGzip({ level: 6 });
   pipeline(plain, zipped, (error) => {
-    if (error) context.log.warn({ err: error }, 'a backup ended before it was whole');
+    if (error) context.log.warn({ err: error }, 'a backup was interrupted');
   });
   return { name: `snoei-backup-${madeAt.replace(/[:.]/g, '')}.sql.gz`, pieces: piecesOf(zipped) };
 }

@@ -69,7 +69,7 @@ export function registerChoice(app: OpenAPIHono<ApiEnv>, context: AppContext): v
     );
     // Ordered by a concurrent post: its page redirects further.
     const next = saved ?? draft;
-    if (!next) throw new Error('a new draft was not kept');
+    if (!next) throw new Error('a new draft was not stored');
     return c.redirect(draftPagePath(next, locale), 303);
   });
 }

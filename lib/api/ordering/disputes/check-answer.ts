@@ -69,7 +69,7 @@ async function carryOut(
   const at = context.clock.now();
   if (kind === 'confirm') {
     const lastDay = payload.last_usable_date;
-    if (lastDay === null) throw new Error('a confirmation without its last day was kept');
+    if (lastDay === null) throw new Error('a confirmation without its last day was stored');
     await confirmLetter(transaction, context, locked, { lastDay, expectedEnd, by });
     return;
   }

@@ -182,7 +182,7 @@ async function keepPost(c: Context<ApiEnv>, context: AppContext, step: PostedSte
   });
   // Ordered by a concurrent post: redirects to that order.
   if (!saved && draft) return { ready: true as const, draft, values };
-  if (!saved) throw new Error('a new draft was not kept');
+  if (!saved) throw new Error('a new draft was not stored');
   return { ready: next === null, draft: saved, values };
 }
 

@@ -28,7 +28,7 @@ async function apply(
   const payable = payableOf(purpose);
   const locked = await payable.lock(transaction, reference);
   const [payment] = await transaction.select().from(payments).where(eq(payments.id, id)).for('update');
-  if (!payment) throw new Error(`payment ${id} is gone`);
+  if (!payment) throw new Error(`payment ${id} does not exist`);
   if (!isNews(payment.status, status)) return payment;
 
   const [applied] = await transaction
@@ -40,7 +40,7 @@ async function apply(
   if (status === 'paid') {
     const taken = locked !== null && (await payable.paid(transaction, context, reference));
     if (!taken) {
-      context.log.warn({ paymentId: id }, 'money came for what can not take it: it goes back');
+      context.log.warn({ paymentId: id }, 'a payment can not be accepted: it is refunded');
       await requestRefundOf(transaction, context, applied, { reason: 'paid-twice', key: `paid-twice:${id}` });
     }
   } else if (isFinal(status) && locked) {

@@ -174,6 +174,6 @@ async function noteFailure(
     })
     .where(and(eq(refunds.id, id), eq(refunds.state, 'requested')));
   const line = { refundId: id, reason };
-  if (forGood) context.log.error(line, 'a refund failed: an operator has to look at it');
+  if (forGood) context.log.error(line, 'a refund failed: an operator has to check it');
   else context.log.warn(line, 'a refund could not be paid out yet');
 }

@@ -51,7 +51,7 @@ async function lookAfter(context: AppContext, payment: StoredPayment, at: number
     if (!(error instanceof ProviderRefusal) || age < unknownPaymentHours * 3_600_000) throw error;
     context.log.error(
       { paymentId: payment.id, reason: error.reason },
-      'the provider knows nothing of a payment',
+      'the provider does not know a payment',
     );
     await applyStatus(context, payment, 'expired');
   }

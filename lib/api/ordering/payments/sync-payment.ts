@@ -25,7 +25,7 @@ export async function checkPayment(context: AppContext, id: string): Promise<Sto
     return await syncPayment(context, id);
   } catch (error) {
     if (!(error instanceof ProviderUnavailable || error instanceof ProviderRefusal)) throw error;
-    context.log.warn({ paymentId: id, reason: error.reason }, 'a payment could not be asked about');
+    context.log.warn({ paymentId: id, reason: error.reason }, 'the status of a payment could not be fetched');
     return findPayment(context.db, id);
   }
 }

@@ -29,7 +29,7 @@ export async function runPostCommand(context: AppContext, command: PostCommand):
         actor: 'operator',
       }),
     );
-    if (!moved) throw new PostLineError('This letter is gone.');
+    if (!moved) throw new PostLineError('This letter does not exist any more.');
     return [lineOf(moved)];
   } catch (error) {
     if (error instanceof TrackCodeProblem) throw new PostLineError(trackCodeWords[error.reason]);
@@ -49,7 +49,7 @@ async function getNamed(context: AppContext, name: string): Promise<StoredLetter
   if (!letter) throw new PostLineError(`There is no letter ${name}.`);
   if (others.length > 0) {
     const codes = [letter, ...others].map((each) => `  ${lineOf(each)}`);
-    throw new PostLineError(`That is more than one letter; say which by its code:\n${codes.join('\n')}`);
+    throw new PostLineError(`That is more than one letter; name one by its code:\n${codes.join('\n')}`);
   }
   return letter;
 }

@@ -28,7 +28,7 @@ export async function readReports(
 /** False for an incomplete batch: it is read again. */
 async function takeOver(context: AppContext, batch: ReportBatch): Promise<boolean> {
   const note = (line: number | null, reason: PrintProblemReason, code: string | null = null) => {
-    context.log.warn({ batch: batch.id, line, reason }, 'a printer told what could not be taken over');
+    context.log.warn({ batch: batch.id, line, reason }, 'a report of a printer could not be applied');
     return notePrintProblem(context.db, { batch: batch.id, line, reason, code, at: context.clock.now() });
   };
   for (const { line, reason } of batch.unreadable) await note(line, reason);

@@ -38,7 +38,7 @@ export async function trackLetters(
     try {
       if ((await provider.status(trackCode)) === 'delivered') await noteDelivery(context, id);
     } catch (error) {
-      context.log.warn({ err: error, letterId: id }, 'the post could not be asked where a letter is');
+      context.log.warn({ err: error, letterId: id }, 'a letter could not be tracked');
     }
   }
 }

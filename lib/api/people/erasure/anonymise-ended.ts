@@ -52,7 +52,7 @@ async function forget(
       await eraseMails(transaction, { about: [reference], emailKey: null });
     });
   } catch (error) {
-    context.log.error({ err: error }, 'forgetting what has ended failed');
+    context.log.error({ err: error }, 'anonymising an ended item failed');
   }
 }
 

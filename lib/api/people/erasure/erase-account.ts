@@ -66,7 +66,7 @@ async function takeBack(context: AppContext, { letterIds }: Erased): Promise<voi
     try {
       await takeLetterBack(context, { letter_id: letterId });
     } catch (error) {
-      context.log.error({ err: error }, 'the post could not forget a letter yet');
+      context.log.error({ err: error }, 'the post could not delete a letter yet');
     }
   }
 }

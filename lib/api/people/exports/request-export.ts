@@ -31,7 +31,7 @@ export const requestExport: Action = {
       audit(context, 'export-asked', { account: account.id, ...requestOf(call) });
       return answer(stored);
     } catch (error) {
-      context.log.error({ err: error, ...requestOf(call) }, 'an export could not be asked for');
+      context.log.error({ err: error, ...requestOf(call) }, 'an export could not be requested');
       await refundRateLimit(context, 'export', account.id);
       throw new ApiError(500, t('failed', { email: seller.email }));
     }

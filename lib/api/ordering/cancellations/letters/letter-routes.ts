@@ -72,8 +72,7 @@ const limited = { description: 'Asked too often', content: problemContent };
 const getByHash = createRoute({
   method: 'get',
   path: '/letters/by-hash/{sha256}',
-  summary:
-    'Whether a file is a letter of ours, unchanged, and when it was sent. Only its SHA-256 is asked for.',
+  summary: 'Whether a file is a letter of ours, unchanged, and when it was sent. Only its SHA-256 is sent.',
   request: { params: z.object({ sha256: z.string().regex(/^[0-9a-f]{64}$/) }) },
   responses: {
     200: { description: 'The letter', content: { 'application/json': { schema: foundLetter } } },

@@ -45,7 +45,7 @@ export const magicLink: Action = {
       audit(context, 'magic-link-asked', requestOf(call));
     } catch (error) {
       // Spec §8: a failure is only logged; the visitor sees the success message.
-      context.log.error({ err: error, ...requestOf(call) }, 'a sign-in link could not be asked for');
+      context.log.error({ err: error, ...requestOf(call) }, 'a sign-in link could not be requested');
       audit(context, 'magic-link-failed', requestOf(call));
     }
     return mailAsked(magicLinkMaxAgeSeconds);

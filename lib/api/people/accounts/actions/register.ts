@@ -125,7 +125,7 @@ async function makeOnce(
     return { account_id: session.account.id };
   });
   const started = session ?? (await repeat(call, creating, password));
-  if (!started) throw new Error('an account was made and is gone');
+  if (!started) throw new Error('an account was created and does not exist');
   return started;
 }
 
