@@ -149,7 +149,7 @@ describe('AccountForm', () => {
     expect(sent()).toBe(`PUT /api/me ${body}`);
   });
 
-  it('ends the session that its hidden field names', async () => {
+  it('ends the session in its hidden field', async () => {
     answer(null, 204);
     show({ name: 'session-end', hidden: { id: 'abc' }, about: 'Chromium on Linux' });
     await userEvent.click(screen.getByRole('button', { name: /Chromium on Linux$/ }));
@@ -157,7 +157,7 @@ describe('AccountForm', () => {
     expect(sent()).toBe('DELETE /api/me/sessions/abc');
   });
 
-  it('shows its own message where no response came', async () => {
+  it('shows its own message without a response', async () => {
     send.mockRejectedValue(new TypeError('network'));
     show({ name: 'export', failed: 'Mail hulp@snoei.example.' });
     await press();
@@ -165,7 +165,7 @@ describe('AccountForm', () => {
     expect(refresh).not.toHaveBeenCalled();
   });
 
-  it('shows how a native post ended', () => {
+  it('shows the result of a native form post', () => {
     show({
       name: 'name',
       fields: fieldsOf('name'),

@@ -59,7 +59,7 @@ function show() {
 }
 
 describe('EmailConfirmationForm', () => {
-  it('is a native form with the token of the link, and sends nothing by itself', () => {
+  it('is a native form with the token of the link, and is not sent automatically', () => {
     show();
     const form = document.querySelector('form');
     expect(form).toHaveAttribute('action', '/api/email/confirm');
@@ -75,20 +75,17 @@ describe('EmailConfirmationForm', () => {
     [200, { kind: 'change', state: 'waiting_for_new' }, 'Waits for the new address'],
     [401, { message: 'Sign in', errors: {} }, 'Sign in first'],
     [410, { message: 'Gone', errors: {} }, 'Expired'],
-  ])(
-    'replaces itself by how the click ended, and moves the focus there (%i %j)',
-    async (status, body, end) => {
-      send.mockImplementation(async () => Response.json(body, { status }));
-      show();
-      await userEvent.click(screen.getByRole('button', { name: 'Confirm this address' }));
-      const text = await screen.findByText(end);
-      await waitFor(() => expect(text.parentElement).toHaveFocus());
-      expect(screen.queryByRole('button')).toBeNull();
-      expect(send.mock.calls[0]?.[1]?.body).toBe('{"token":"abc"}');
-    },
-  );
+  ])('is replaced by its result, and moves the focus there (%i %j)', async (status, body, end) => {
+    send.mockImplementation(async () => Response.json(body, { status }));
+    show();
+    await userEvent.click(screen.getByRole('button', { name: 'Confirm this address' }));
+    const text = await screen.findByText(end);
+    await waitFor(() => expect(text.parentElement).toHaveFocus());
+    expect(screen.queryByRole('button')).toBeNull();
+    expect(send.mock.calls[0]?.[1]?.body).toBe('{"token":"abc"}');
+  });
 
-  it('stays and shows the message of any other failure', async () => {
+  it('stays and shows the message of other failures', async () => {
     send.mockImplementation(async () =>
       Response.json({ message: 'Too many tries', errors: {} }, { status: 429 }),
     );
@@ -108,7 +105,7 @@ describe('ConfirmEndNote', () => {
     ['en', 'waiting_for_new', 'Almost there', '/en/account'],
     ['en', 'expired', 'Unfortunately, this link has expired', '/en/account'],
     ['en', 'elsewhere', null, '/en/login?redirect=%2Fen%2Fconfirm-email%3Ftoken%3Dabc'],
-  ] as const)('has the heading and the link of its end (%s, %s)', async (locale, end, heading, href) => {
+  ] as const)('has the heading and the link of its result (%s, %s)', async (locale, end, heading, href) => {
     visitor.locale = locale;
     document.body.innerHTML = renderToStaticMarkup(await ConfirmEndNote({ end, page }));
     const title = screen.getByRole('heading', { level: 1 });
@@ -117,7 +114,7 @@ describe('ConfirmEndNote', () => {
     expect(screen.getByRole('link')).toHaveAttribute('href', href);
   });
 
-  it('says which address is still to be confirmed', async () => {
+  it('names the address that is still to be confirmed', async () => {
     visitor.locale = 'en';
     document.body.innerHTML = renderToStaticMarkup(await ConfirmEndNote({ end: 'waiting_for_old', page }));
     expect(document.body).toHaveTextContent('your old address');

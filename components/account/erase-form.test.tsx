@@ -51,7 +51,7 @@ function show() {
 const press = () => userEvent.click(screen.getByRole('button', { name: 'Erase my account' }));
 
 describe('EraseForm', () => {
-  it('ticks nothing by itself, and shows at the box that it has to be ticked', async () => {
+  it('ticks nothing by default, and shows at the box that it is required', async () => {
     send.mockImplementation(async () =>
       Response.json({ message: 'no', errors: { confirm: ['Tick this first.'] } }, { status: 422 }),
     );

@@ -6,7 +6,7 @@ import { OperatorPasskeys } from './operator-passkeys';
 afterEach(cleanup);
 
 describe('OperatorPasskeys', () => {
-  it('leads an operator who has one to the page that asks for it, and back to the passkeys', () => {
+  it('links an operator with a passkey to the page that verifies it, and back to the passkeys', () => {
     render(<OperatorPasskeys locale="nl" me={{ role: 'admin' }} count={1} />);
     expect(screen.getByRole('link', { name: 'Bevestig dat jij het bent' })).toHaveAttribute(
       'href',
@@ -17,7 +17,7 @@ describe('OperatorPasskeys', () => {
   it.each([
     ['user', 1],
     ['admin', 0],
-  ] as const)('says nothing to a %s with %i', (role, count) => {
+  ] as const)('is empty for a %s with %i', (role, count) => {
     const { container } = render(<OperatorPasskeys locale="en" me={{ role }} count={count} />);
     expect(container).toBeEmptyDOMElement();
   });

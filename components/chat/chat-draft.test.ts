@@ -12,8 +12,8 @@ async function loadPage() {
 beforeEach(() => sessionStorage.clear());
 afterEach(() => vi.unstubAllGlobals());
 
-describe('what is typed to support', () => {
-  it('outlives a reload, with the key under which it was sent', async () => {
+describe('the chat draft', () => {
+  it('survives a reload, with the idempotency key of its submission', async () => {
     const before = await loadPage();
     expect(before.findChatDraft()).toBeNull();
     before.saveChatDraft(values);
@@ -34,14 +34,14 @@ describe('what is typed to support', () => {
     expect(chatKeyOf(values)).not.toBe(key);
   });
 
-  it('is nothing where the storage holds something else', async () => {
+  it('is empty for an invalid stored value', async () => {
     for (const text of ['{', '7', '{"values":{"message":1}}', '{"values":null}', 'null']) {
       sessionStorage.setItem('snoei-chat-draft', text);
       expect((await loadPage()).findChatDraft()).toBeNull();
     }
   });
 
-  it('lasts as long as the page where the browser keeps nothing', async () => {
+  it('lasts as long as the page without storage', async () => {
     vi.stubGlobal('sessionStorage', undefined);
     Object.defineProperty(window, 'sessionStorage', {
       configurable: true,

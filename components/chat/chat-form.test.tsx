@@ -12,7 +12,7 @@ import { ChatForm } from './chat-form.client';
 import { contactChannelsOf } from './contact-channels';
 import { describeChatForm } from './describe-chat-form';
 
-const ask = vi.fn<typeof fetch>();
+const sendRequest = vi.fn<typeof fetch>();
 
 /** Responses of the API by path: consumed in order, the last one repeats. */
 let answers: Record<string, (() => Response)[]>;
@@ -29,23 +29,23 @@ const receipt = () =>
     },
     { status: 201 },
   );
-const stranger = () => Response.json({ authenticated: false, user: null });
+const otherVisitor = () => Response.json({ authenticated: false, user: null });
 
 beforeEach(() => {
   forgetChatDraft();
   answers = {
-    '/api/session': [stranger],
+    '/api/session': [otherVisitor],
     '/api/chat/token': [token('first')],
     '/api/chat/messages': [receipt],
   };
-  ask.mockReset();
-  ask.mockImplementation(async (path) => {
+  sendRequest.mockReset();
+  sendRequest.mockImplementation(async (path) => {
     const list = answers[String(path)] ?? [];
     const next = list.length > 1 ? list.shift() : list[0];
     if (!next) throw new TypeError('Failed to fetch');
     return next();
   });
-  vi.stubGlobal('fetch', ask);
+  vi.stubGlobal('fetch', sendRequest);
   vi.spyOn(console, 'warn').mockImplementation(() => {});
 });
 afterEach(() => {
@@ -78,7 +78,7 @@ function open() {
 
 /** Requests that sent a question. */
 const sent = () =>
-  ask.mock.calls
+  sendRequest.mock.calls
     .filter(([path]) => path === '/api/chat/messages')
     .map(([, init]) => ({
       key: new Headers(init?.headers).get('idempotency-key'),
@@ -97,8 +97,8 @@ async function fillIn() {
   return user;
 }
 
-describe('the form of a question', () => {
-  it('is sent with the token, and says by when the answer comes', async () => {
+describe('the chat form', () => {
+  it('is sent with the token, and shows when the reply is due', async () => {
     open();
     const user = await fillIn();
     await user.click(send());
@@ -114,7 +114,7 @@ describe('the form of a question', () => {
     expect(question()).toHaveValue('');
   });
 
-  it('sends nothing while fields fail, and says what to do beside each', async () => {
+  it('sends nothing while fields are invalid, and shows an error beside each', async () => {
     open();
     await userEvent.setup().click(send());
     await waitFor(async () => expect(await screen.findByRole('alert')).toHaveFocus());
@@ -125,7 +125,7 @@ describe('the form of a question', () => {
     expect(sent()).toEqual([]);
   });
 
-  it('says at once how to reach people where no token is given, and goes on once one is', async () => {
+  it('shows other contact options without a token, and continues with one', async () => {
     answers['/api/chat/token'] = [refused(503, 'x'), refused(503, 'x'), token('late')];
     open();
     const alert = await screen.findByRole('alert');
@@ -151,7 +151,7 @@ describe('the form of a question', () => {
     expect(sent()).toHaveLength(1);
   });
 
-  it('asks for another token, once, where the API refuses the one that it has', async () => {
+  it('requests another token, once, when the API rejects its own', async () => {
     answers['/api/chat/token'] = [token('old'), token('new')];
     answers['/api/chat/messages'] = [refused(403, 'Open for too long.'), receipt];
     open();
@@ -162,7 +162,7 @@ describe('the form of a question', () => {
     expect(new Set(sent().map(({ key }) => key)).size).toBe(1);
   });
 
-  it('says what the API says where it refuses again', async () => {
+  it('shows the API’s message after another rejection', async () => {
     answers['/api/chat/messages'] = [refused(403, 'Open for too long.')];
     open();
     const user = await fillIn();
@@ -171,7 +171,7 @@ describe('the form of a question', () => {
     expect(sent()).toHaveLength(2);
   });
 
-  it('is the same question sent again after the answer was lost, and another once its words changed', async () => {
+  it('resends with the same key after a lost response, and with a new key once the text changed', async () => {
     answers['/api/chat/messages'] = [];
     open();
     const user = await fillIn();
@@ -190,7 +190,7 @@ describe('the form of a question', () => {
     expect(other).not.toBe(first);
   });
 
-  it('fills in who is signed in, and leaves alone what was typed', async () => {
+  it('prefills a signed-in visitor’s data, and leaves entered values unchanged', async () => {
     const user = { first_name: 'Joan', last_name: 'Smit', email: 'joan@klant.example' };
     answers['/api/session'] = [() => Response.json({ authenticated: true, user })];
     open();

@@ -39,8 +39,8 @@ function page(link = <a href="/contact/vraag">Vraag</a>) {
   );
 }
 
-describe('a press on a link to the question form', () => {
-  it('opens the panel in its place, and asks nothing before', async () => {
+describe('a click on a link to the chat form', () => {
+  it('opens the panel in place, and sends no request before', async () => {
     page();
     expect(fetch).not.toHaveBeenCalled();
     expect(fireEvent.click(screen.getByRole('link', { name: 'Vraag' }))).toBe(false);
@@ -86,8 +86,8 @@ describe('a link with logout=true', () => {
   });
 });
 
-describe('where the panel can’t be had without a connection', () => {
-  it('it says how to reach people, and what was opened stays', async () => {
+describe('a panel that fails to load offline', () => {
+  it('shows other contact options, and the dialog stays open', async () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     vi.spyOn(console, 'warn').mockImplementation(() => {});
     vi.doMock('./chat-panel.client', () => {

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { seller } from '@/lib/config/seller';
 import { contactChannelsOf, mailtoOf } from './contact-channels';
 
-describe('the ways to reach support', () => {
-  it('are those that the seller has given', () => {
+describe('contact options of support', () => {
+  it('are the seller’s own', () => {
     const bare = { ...seller, phoneNumber: null, addressLines: null };
     expect(contactChannelsOf(bare).map(({ kind }) => kind)).toEqual(['email']);
     const whole = {
@@ -20,7 +20,7 @@ describe('the ways to reach support', () => {
     ]);
   });
 
-  it('include a mail with what was typed, whatever it holds', () => {
+  it('include a mail with any text prefilled', () => {
     const typed = 'Eén & twee?\nbcc=iemand@elders.example#x';
     const link = new URL(mailtoOf('hulp@snoei.example', { subject: 'Vraag & meer', body: typed }));
     expect(link.pathname).toBe('hulp@snoei.example');

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { addressLines } from './address-lines';
 
 describe('addressLines', () => {
-  it('writes a Dutch place in capitals, two spaces after the postcode, without a country', () => {
+  it('writes a Dutch town in capitals, two spaces after the postcode, without a country', () => {
     const address = {
       lines: ['Postbus 235'],
       postal_code: '2400 AE',
@@ -12,7 +12,7 @@ describe('addressLines', () => {
     expect(addressLines(address, 'nl')).toEqual(['Postbus 235', '2400 AE  ALPHEN AAN DEN RIJN']);
   });
 
-  it('names a country abroad in the language of the page', () => {
+  it('names a foreign country in the language of the page', () => {
     const address = {
       lines: ['Rheinsberger Straße 76'],
       postal_code: '10115',
@@ -23,7 +23,7 @@ describe('addressLines', () => {
     expect(addressLines(address, 'en').at(-1)).toBe('Germany');
   });
 
-  it('leaves out what is not known', () => {
+  it('omits unknown parts', () => {
     expect(
       addressLines({ lines: ['Dublin 18'], postal_code: null, city: null, country: 'nl' }, 'nl'),
     ).toEqual(['Dublin 18']);

@@ -15,12 +15,12 @@ describe('companyHref', () => {
     [{ ...company, slug: 'staatsloterij' }, 'en', '/en/staatsloterij/cancel'],
     [{ ...company, slug: 'fit-for-free' }, 'en', '/en/fit-for-free'],
     [{ ...company, slug: 'fit-for-free', english: false }, 'en', '/en/cancel'],
-  ] as const)('%j in %s is looked at on %s', (one, locale, path) => {
+  ] as const)('%j in %s links to %s', (one, locale, path) => {
     expect(companyHref(one, locale)).toBe(path);
   });
 });
 
-it('the hub leads to a page where one can cancel, whatever the old site’s rules are', () => {
+it('the hub links to a page for cancelling, with any redirects of the old site', () => {
   const active = { slug: 'netflix', cancellable: true, status: 'active' } as const;
   expect(findHubCancelHref(active, 'nl')).toBe('/netflix/opzeggen');
   expect(findHubCancelHref({ ...active, status: 'inactive' }, 'nl')).toBe('/netflix/opzeggen');

@@ -20,7 +20,7 @@ describe('the results of a search without JavaScript', () => {
   it.each([
     ['nl', ['/netflix/opzeggen', '/staatsloterij']],
     ['en', ['/en/netflix/cancel', '/en/staatsloterij/cancel']],
-  ])('lead straight to where a company is (%s)', async (language, expected) => {
+  ])('link directly to where a company is (%s)', async (language, expected) => {
     locale.now = language;
     const paths = await linksFor(['netflix', 'staatsloterij']);
     expect(paths).toEqual(expected);

@@ -26,14 +26,14 @@ const fieldTypes = [
 ] as const;
 
 describe('the components file', () => {
-  it('holds every kind of story, every block and every item once', () => {
+  it('contains every kind of story, every block and every item once', () => {
     for (const name of Object.keys(storyTypes)) expect(byName.get(name)?.is_root, name).toBe(true);
     for (const name of Object.keys(blockSchemas)) expect(byName.get(name)?.is_nestable, name).toBe(true);
     expect(byName.get('question')).toMatchObject({ is_root: false, is_nestable: true });
     expect(byName.size).toBe(components.length);
   });
 
-  it('is what the management API takes', () => {
+  it('is valid for the management API', () => {
     const shape = z.array(
       z.strictObject({
         name: z.string().regex(/^[a-z][a-z0-9_]*$/),
@@ -60,7 +60,7 @@ describe('the components file', () => {
     expect(shape.safeParse(JSON.parse(JSON.stringify(components))).error?.issues ?? []).toEqual([]);
   });
 
-  it('nests only what there is', () => {
+  it('nests only existing components', () => {
     for (const { name, schema } of components) {
       for (const [field, { component_whitelist = [] }] of Object.entries(schema)) {
         for (const nested of component_whitelist) {
@@ -71,7 +71,7 @@ describe('the components file', () => {
     expect(byName.get('page')?.schema.body?.component_whitelist).toEqual(Object.keys(blockSchemas).sort());
   });
 
-  it('has a field for everything that the stories of the project fill in', () => {
+  it('has a field for every value in the project’s stories', () => {
     const missing = projectStories.flatMap(({ full_slug, content }) =>
       [...objectsIn(content)].flatMap((block) => {
         if (typeof block.component !== 'string') return [];
@@ -86,7 +86,7 @@ describe('the components file', () => {
     expect(missing).toEqual([]);
   });
 
-  it('refuses a field that the editor would not know, and two components of one name', () => {
+  it('rejects an unknown field type, and two components of one name', () => {
     const odd = defineBlock('odd', 'Odd', { words: z.string() });
     expect(() => listComponents([odd])).toThrow('odd.words is not made of the fields');
     const twin = defineBlock('page', 'Twin', { words: text() });

@@ -42,7 +42,7 @@ async function frame(search: string, framed: boolean) {
 }
 
 describe('DraftBridge', () => {
-  it('asks for the page again when an editor saved or published, once for a burst', async () => {
+  it('refreshes the page when an editor saved or published, once for a burst', async () => {
     await frame('?_storyblok=12', true);
     expect(bridge.made).toBe(1);
     bridge.listen.get('change')?.();
@@ -58,7 +58,7 @@ describe('DraftBridge', () => {
     expect(bridge.made).toBe(0);
   });
 
-  it('ends with the page', async () => {
+  it('stops with the page', async () => {
     const { unmount } = await frame('?_storyblok=12', true);
     bridge.listen.get('change')?.();
     unmount();

@@ -19,7 +19,7 @@ const show = (text: string) =>
   render(<RichTextNodes nodes={markdownNodes(text)} locale="nl" resolve={resolve} />).container;
 
 describe('Markdown', () => {
-  it('headings start at the second level and have names', () => {
+  it('headings start at level two and have ids', () => {
     show('# Eerst\n\n## Één keer\n\n### Dieper\n\n##### Diepst\n\n## Één keer');
     const headings = screen.getAllByRole('heading').map((heading) => [heading.tagName, heading.id]);
     expect(headings).toEqual([
@@ -31,14 +31,14 @@ describe('Markdown', () => {
     ]);
   });
 
-  it('links off the site open in a new tab, are not followed, and say so', () => {
+  it('links off the site open in a new tab, are nofollow, and announce it', () => {
     show('Zie [de ACM](https://www.acm.nl/nl).');
     const link = screen.getByRole('link', { name: /^de ACM ?\(opent in een nieuw tabblad\)$/ });
     expect(link.getAttribute('target')).toBe('_blank');
     expect(link.getAttribute('rel')).toBe('nofollow noopener external');
   });
 
-  it('links on the site stay; what leads nowhere is words', () => {
+  it('links within the site stay; broken links are plain text', () => {
     const container = show(
       '[a](route:cancel) [b](story:nl/over-ons) [c](story:nl/weg) [d](javascript:alert(1)) [e](/x)',
     );
@@ -51,14 +51,14 @@ describe('Markdown', () => {
     expect(screen.getAllByRole('link').every((link) => !link.hasAttribute('target'))).toBe(true);
   });
 
-  it('one link stays one link, however its words are set', () => {
+  it('a formatted link stays one link', () => {
     show('[een **vet** woord](route:cancel)');
     expect(screen.getByRole('link', { name: 'een vet woord' }).querySelector('strong')?.textContent).toBe(
       'vet',
     );
   });
 
-  it('tables have heads for columns and rows', () => {
+  it('tables have column and row headers', () => {
     show('| Soort | Termijn |\n|---|--:|\n| Sportschool | 1 maand |');
     const table = screen.getByRole('table');
     expect(
@@ -70,7 +70,7 @@ describe('Markdown', () => {
     expect(within(table).getByRole('cell').getAttribute('data-label')).toBe('Termijn');
   });
 
-  it('lists, quotes, code and pictures', () => {
+  it('renders lists, quotes, code and images', () => {
     const container = show(
       '3. drie\n4. vier\n   - diep\n\n> wijs\n\n`x` en\n\n```\n<b>\n```\n\n![Een halter](/assets/stories/gym.svg)',
     );
@@ -82,7 +82,7 @@ describe('Markdown', () => {
     expect([picture.getAttribute('width'), picture.getAttribute('height')]).toEqual(['630', '382']);
   });
 
-  it('HTML in it is words', () => {
+  it('HTML in it is plain text', () => {
     expect(show('<img src=x onerror=alert(1)>').querySelector('img')).toBeNull();
   });
 });
@@ -90,7 +90,7 @@ describe('Markdown', () => {
 describe('rich text', () => {
   const text = (words: string, ...marks: object[]) => ({ type: 'text', text: words, marks });
 
-  it('is shown by the same hand, blocks inside it through the caller', () => {
+  it('is rendered by the same code, blocks inside it through the caller', () => {
     const nodes = readRichText({
       type: 'doc',
       content: [
@@ -123,7 +123,7 @@ describe('rich text', () => {
     expect(screen.getByTestId('block').textContent).toBe('callout');
   });
 
-  it('links off the site as Markdown does, in a new tab even where the editor asked for the same one', () => {
+  it('treats links off the site like Markdown, in a new tab also where the editor chose the same one', () => {
     const link = { type: 'link', attrs: { linktype: 'url', href: 'https://www.acm.nl/nl', target: '_self' } };
     const nodes = readRichText({
       type: 'doc',
@@ -135,7 +135,7 @@ describe('rich text', () => {
     expect(shown.getAttribute('rel')).toBe('nofollow noopener external');
   });
 
-  it('that is malformed is nothing', () => {
+  it('renders nothing if malformed', () => {
     expect(readRichText({ type: 'doc', content: [{ text: 'x' }] })).toBeNull();
     expect(readRichText('words')).toBeNull();
     expect(readRichText({ type: 'paragraph' })).toBeNull();

@@ -15,17 +15,17 @@ setMovableClock();
 const savingWait = 2000;
 
 /** Renders the server's HTML, runs an interaction, then hydrates. */
-function comeAlive(act: () => void, props: Partial<FlowFormProps> = {}) {
+function comeAlive(action: () => void, props: Partial<FlowFormProps> = {}) {
   const container = document.createElement('div');
   container.innerHTML = renderToString(element(props));
   document.body.append(container);
-  act();
+  action();
   render(element(props), { container, hydrate: true });
 }
 const first = () => screen.getByLabelText<HTMLInputElement>('Voornaam');
 const choice = () => screen.getByRole<HTMLInputElement>('radio', { name: /zo snel mogelijk/i });
 
-it('keeps and saves what was typed, chosen and selected before the page came alive', async () => {
+it('keeps and saves input typed, chosen and selected before hydration', async () => {
   comeAlive(() => {
     first().value = 'Noor';
     choice().checked = true;
@@ -40,7 +40,7 @@ it('keeps and saves what was typed, chosen and selected before the page came ali
   expect(choice()).toBeChecked();
 });
 
-it('saves a choice that took the place of the one that the page came with', async () => {
+it('saves a choice that replaced the prefilled one', async () => {
   comeAlive(
     () => {
       screen.getByRole<HTMLInputElement>('radio', { name: /datum/i }).checked = true;
@@ -53,7 +53,7 @@ it('saves a choice that took the place of the one that the page came with', asyn
   expect(choice()).not.toBeChecked();
 });
 
-it('starts no draft of what nobody touched, in no flow', async () => {
+it('starts no draft of an untouched form, in any flow', async () => {
   let shown = 0;
   for (const { name } of listFlows()) {
     comeAlive(() => {}, { flow: name, draft: null });

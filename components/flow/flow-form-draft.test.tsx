@@ -13,7 +13,7 @@ setMovableClock();
 const savingWait = 1200;
 
 describe('drafts', () => {
-  it('keep what is typed a moment after the last key, and give the page their address', async () => {
+  it('saves the input shortly after the last key, and puts the draft in the URL', async () => {
     show();
     await userEvent.type(screen.getByLabelText('Voornaam'), 'Jan');
     expect(calls).toEqual([]);
@@ -32,7 +32,7 @@ describe('drafts', () => {
     await waitFor(() => expect(sent('PUT /api/drafts/:ref')).toHaveLength(1));
   });
 
-  it('say so when they could not be kept', async () => {
+  it('shows when a save failed', async () => {
     answers['POST /api/drafts'] = () => Promise.reject(new TypeError('Failed to fetch'));
     show();
     await userEvent.type(screen.getByLabelText('Voornaam'), 'J');
@@ -40,7 +40,7 @@ describe('drafts', () => {
     expect(await screen.findByText(/Bewaren lukt nu niet/)).toBeVisible();
   });
 
-  it('are finished elsewhere by a mailed link', async () => {
+  it('can be continued elsewhere by a mailed link', async () => {
     answers['POST /api/drafts/:ref/link'] = () => new Response(null, { status: 204 });
     show({ draft: { ...draft, values: details } });
     await userEvent.click(screen.getByText('Later verder?'));
@@ -69,7 +69,7 @@ describe('the letter beside the form', () => {
     complete: false,
   };
 
-  it('shows its words and blanks, and the signature that the form holds', async () => {
+  it('shows its text and blanks, and the form’s signature', async () => {
     answers['POST /api/drafts/:ref/letter'] = () => Response.json(words);
     show({ withLetter: true, draft: { ...draft, step: 'submit', values: order } });
     const letter = await screen.findByRole('region', { name: 'Je brief' });
@@ -83,7 +83,7 @@ describe('the letter beside the form', () => {
     );
   });
 
-  it('lies behind the form on a phone, one press away', async () => {
+  it('is behind the form on a phone, one click away', async () => {
     show({ withLetter: true, draft });
     await press('Brief');
     expect(screen.getByRole('button', { name: 'Brief' })).toHaveAttribute('aria-pressed', 'true');

@@ -19,7 +19,7 @@ beforeEach(() => leaveFor.mockReset());
 answerFlowForm();
 
 describe('ordering', () => {
-  it('sends every value under the draft’s own key, and leaves for the checkout', async () => {
+  it('sends every value under the draft’s own key, and redirects to the checkout', async () => {
     showOrder();
     await press(orderButton);
     await waitFor(() => expect(leaveFor).toHaveBeenCalledWith('/afrekenen/p1'));
@@ -35,14 +35,14 @@ describe('ordering', () => {
     });
   });
 
-  it('goes to the page after success where there is nothing to pay', async () => {
+  it('redirects to the page after success if nothing is to be paid', async () => {
     answers['POST /api/cancellations'] = () => Response.json({ reference, payment: null }, { status: 201 });
     showOrder();
     await press(orderButton);
     await waitFor(() => expect(leaveFor).toHaveBeenCalledWith(`/zon/opzeggen/voltooid/${reference}`));
   });
 
-  it('orders once however often the button is pressed', async () => {
+  it('orders once with repeated clicks', async () => {
     let finish: (answer: Response) => void = () => {};
     answers['POST /api/cancellations'] = () => new Promise<Response>((resolve) => (finish = resolve));
     showOrder();
@@ -57,7 +57,7 @@ describe('ordering', () => {
     expect(sent('POST /api/cancellations')).toHaveLength(1);
   });
 
-  it('shows the server’s errors as a list under their fields and its message below them, and keeps the input', async () => {
+  it('shows the server’s errors under their fields and its message below them, and keeps the input', async () => {
     const errors = { terms: ['Ga akkoord.', 'Dat moet echt.'], signature: ['Onleesbaar.'] };
     answers['POST /api/cancellations'] = () =>
       Response.json({ message: 'Nog niet compleet.', errors }, { status: 422 });
@@ -74,7 +74,7 @@ describe('ordering', () => {
     );
   });
 
-  it('goes to the step of the first error where it stands in another one', async () => {
+  it('goes to the step of the first error', async () => {
     answers['POST /api/cancellations'] = () =>
       Response.json({ message: 'Kijk na.', errors: { postal_code: ['Bestaat niet.'] } }, { status: 422 });
     showOrder();
@@ -94,7 +94,7 @@ describe('ordering', () => {
       () => Promise.reject(new DOMException('', 'TimeoutError')),
       /Het duurt langer/,
     ],
-  ])('says what to do when %s', async (name, answer, text) => {
+  ])('shows what to do when %s', async (name, answer, text) => {
     answers['POST /api/cancellations'] = answer;
     if (name.includes('long')) vi.spyOn(AbortSignal, 'timeout').mockReturnValue(AbortSignal.abort());
     showOrder();
@@ -105,7 +105,7 @@ describe('ordering', () => {
     );
   });
 
-  it('can be sent again where the order was made but its answer lost', async () => {
+  it('can be resent after a lost response', async () => {
     answers['PUT /api/drafts/:ref'] = () =>
       Response.json({ message: 'Al besteld.', errors: {} }, { status: 409 });
     showOrder();
@@ -113,7 +113,7 @@ describe('ordering', () => {
     await waitFor(() => expect(leaveFor).toHaveBeenCalledWith('/afrekenen/p1'));
   });
 
-  it('says that no answer came, and sends the same order under the same key again', async () => {
+  it('shows that no response came, and resends the same order with the same key', async () => {
     answers['POST /api/cancellations'] = () => Promise.reject(new TypeError('Failed to fetch'));
     showOrder();
     await press(orderButton);

@@ -17,7 +17,7 @@ import { company, details, draft, order, reference } from '@/tests/support/sampl
 answerFlowForm();
 
 describe('without JavaScript', () => {
-  it('is a native form of the first step that says where it belongs', () => {
+  it('is a native form of the first step with its hidden context fields', () => {
     const html = renderToString(element());
     expect(html).toContain('action="/api/forms/cancel"');
     expect(html).toMatch(/method="post"/i);
@@ -30,7 +30,7 @@ describe('without JavaScript', () => {
     expect(html).not.toContain('name="terms"');
   });
 
-  it('holds what a choice opens, hidden by CSS alone', () => {
+  it('contains conditional fields, hidden by CSS alone', () => {
     document.body.innerHTML = renderToString(element());
     const endDate = document.querySelector('[name=endDate]');
     expect(endDate?.closest('[data-opened]')).not.toHaveAttribute('hidden');
@@ -40,13 +40,13 @@ describe('without JavaScript', () => {
     document.body.innerHTML = '';
   });
 
-  it('asks for the address where the company has none, and does not offer another', () => {
+  it('requires the address if the company has none, and does not offer another', () => {
     const html = renderToString(element({ company: { ...company, cancellation_address: null } }));
     expect(html).toContain('name="recipientName"');
     expect(html).not.toContain('name="ownAddress"');
   });
 
-  it('shows errors, message and input of the draft, and a way back that orders nothing', () => {
+  it('shows errors, message and input of the draft, and a back button that orders nothing', () => {
     const values = { ...order, signature: { method: 'typed', text: 'Jan' } };
     const errors = { terms: ['Ga akkoord.'], postal_code: ['Vul je postcode in.'] };
     const html = renderToString(
@@ -68,8 +68,8 @@ describe('without JavaScript', () => {
   });
 });
 
-describe('checking a step', () => {
-  it('tells everything at once, on submit only: a focused summary, a list under each field, the title', async () => {
+describe('validating a step', () => {
+  it('shows all errors, on submit only: a focused summary, a list under each field, the title', async () => {
     show();
     await userEvent.click(screen.getByLabelText('Voornaam'));
     await userEvent.tab();
@@ -84,7 +84,7 @@ describe('checking a step', () => {
     await waitFor(() => expect(screen.getByLabelText('Voornaam')).toHaveFocus());
   });
 
-  it('takes an error away as soon as it is mended', async () => {
+  it('clears an error as soon as the value is valid', async () => {
     show();
     await press('Verder naar ondertekenen');
     await screen.findByRole('alert');
@@ -94,7 +94,7 @@ describe('checking a step', () => {
     expect(sent('POST /api/cancellations')).toEqual([]);
   });
 
-  it('asks for what a choice opens, and forgets it when the choice changes', async () => {
+  it('requires conditional fields, and clears them when the choice changes', async () => {
     show({ draft: { ...draft, values: details } });
     expect(screen.queryByLabelText('Stoppen op')).not.toBeVisible();
     await userEvent.click(screen.getByRole('radio', { name: 'Op een datum die ik kies' }));
@@ -111,7 +111,7 @@ describe('checking a step', () => {
 });
 
 describe('the second step', () => {
-  it('takes the focus to its heading, shows the answers and lets them be changed', async () => {
+  it('focuses its heading, shows the answers and lets them be changed', async () => {
     const typed = {
       postalCode: '1015cj',
       dateOfBirth: '3-5-1985',
@@ -134,7 +134,7 @@ describe('the second step', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('goes back with the browser, and keeps what was typed', async () => {
+  it('goes back with the browser, and keeps the input', async () => {
     showOrder({ ...details });
     await userEvent.type(screen.getByLabelText('Typ je volledige naam'), 'Jan');
     await press('Terug');
@@ -145,7 +145,7 @@ describe('the second step', () => {
     expect(await screen.findByRole('heading', { name: 'Je gegevens' })).toBeVisible();
   });
 
-  it('ticks and chooses nothing by itself, and keeps the declarations apart', async () => {
+  it('ticks and selects nothing by default, and separates the declarations', async () => {
     showOrder(details);
     for (const box of screen.getAllByRole('checkbox')) expect(box).not.toBeChecked();
     expect(screen.getByRole('radio', { name: /Aangetekend/ })).not.toBeChecked();

@@ -10,8 +10,8 @@ const letters = ['gym', 'paper'].map(
 );
 const context = { today: '2026-11-21', locale: 'nl' } as const;
 
-describe('what is kept and sent of a form', () => {
-  it('says to whom each of several letters is', () => {
+describe('the stored and sent values of a form', () => {
+  it('assign each of several letters to its company', () => {
     const view = describeFlow(cancelSeveralFlow, { locale: 'nl', context: { ...context, letters } });
     const values = { firstName: 'Jan', lastName: '', letter2ContractNumber: 'B-2' };
     expect(valuesToSave(view, values)).toEqual({
@@ -21,7 +21,7 @@ describe('what is kept and sent of a form', () => {
     });
   });
 
-  it('is its fields alone where it is about one company or none', () => {
+  it('are only its fields without several companies', () => {
     const flow = findFlow('cancel');
     if (!flow) throw new Error('the form of one letter is gone');
     const params = { company: 'De Krant' };

@@ -105,13 +105,13 @@ const showOrder = () => show({ draft: { ...draft, values: { ...order, ...recipie
 const orderButton = () => screen.getByRole('button', { name: 'Bestelling met betalingsverplichting' });
 const orders = () => sent.filter(({ path }) => path === '/api/cancellations');
 
-it('keeps an order that could not be sent, says so plainly, and sends it by the same press again', async () => {
+it('stores an order that could not be sent, shows it, and sends it again by the same button', async () => {
   showOrder();
   await setOnline(false);
   await userEvent.click(orderButton());
-  const told = await screen.findByRole('alert');
-  expect(told).toHaveTextContent('Er is niets verstuurd en niets besteld.');
-  await waitFor(() => expect(told).toHaveFocus());
+  const pushed = await screen.findByRole('alert');
+  expect(pushed).toHaveTextContent('Er is niets verstuurd en niets besteld.');
+  await waitFor(() => expect(pushed).toHaveFocus());
   expect(await listOfflineDrafts()).toMatchObject([
     {
       flow: 'cancel',
@@ -134,7 +134,7 @@ it('keeps an order that could not be sent, says so plainly, and sends it by the 
   expect(await listOfflineDrafts()).toEqual([]);
 });
 
-it('does not say that nothing was sent where only the answer is missing', async () => {
+it('does not claim that nothing was sent if only the response is missing', async () => {
   showOrder();
   const answer = globalThis.fetch;
   vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
@@ -142,25 +142,25 @@ it('does not say that nothing was sent where only the answer is missing', async 
     throw new TypeError('Failed to fetch');
   });
   await userEvent.click(orderButton());
-  const told = await screen.findByRole('alert');
-  expect(told).toHaveTextContent('Misschien kwam je formulier wel aan.');
-  expect(told).not.toHaveTextContent('niets verstuurd');
+  const pushed = await screen.findByRole('alert');
+  expect(pushed).toHaveTextContent('Misschien kwam je formulier wel aan.');
+  expect(pushed).not.toHaveTextContent('niets verstuurd');
   vi.stubGlobal('fetch', answer);
   await userEvent.click(orderButton());
   await waitFor(() => expect(leaveFor).toHaveBeenCalledWith('/afrekenen/p1'));
   expect(orders().map(({ key }) => key)).toEqual([`draft-${reference}`, `draft-${reference}`]);
 });
 
-it('takes a kept form up on its page, with what was typed and the key that it had', async () => {
+it('restores an offline draft on its page, with its input and key', async () => {
   const first = showOrder();
   await setOnline(false);
   await userEvent.click(orderButton());
   await screen.findByRole('alert');
   first.unmount();
-  const [kept] = await listOfflineDrafts();
-  if (!kept) throw new Error('nothing was kept');
+  const [retained] = await listOfflineDrafts();
+  if (!retained) throw new Error('nothing was kept');
 
-  window.history.replaceState(null, '', offlineDraftHref(kept));
+  window.history.replaceState(null, '', offlineDraftHref(retained));
   online = true;
   show();
   expect(await screen.findByText(/Er is nog niets verstuurd/)).toBeVisible();
@@ -172,7 +172,7 @@ it('takes a kept form up on its page, with what was typed and the key that it ha
   expect(orders()).toMatchObject([{ key: `draft-${reference}`, body: { last_name: 'de Vries' } }]);
 });
 
-it('deletes it where the visitor asks, and leaves what is on the page', async () => {
+it('deletes it on request, and leaves the page’s input', async () => {
   showOrder();
   await setOnline(false);
   await userEvent.click(orderButton());
@@ -182,7 +182,7 @@ it('deletes it where the visitor asks, and leaves what is on the page', async ()
   expect(screen.getByLabelText('Typ je volledige naam')).toHaveValue('Jan de Vries');
 });
 
-it('is not offered beside itself, nor on the next page once it was deleted', async () => {
+it('is not offered beside itself, nor on the next page once deleted', async () => {
   const form = showOrder();
   render(<WaitingFormNotice offlineHref="/offline" words={notices} />);
   await setOnline(false);
@@ -198,7 +198,7 @@ it('is not offered beside itself, nor on the next page once it was deleted', asy
   await waitFor(() => expect(screen.queryByText(notices.waiting)).toBeNull());
 });
 
-it('does not say that it is gone where it could not be deleted', async () => {
+it('does not claim deletion if it failed', async () => {
   const reported = vi.fn();
   vi.stubGlobal('reportError', reported);
   showOrder();
@@ -217,7 +217,7 @@ it('does not say that it is gone where it could not be deleted', async () => {
   expect(await listOfflineDrafts()).toEqual([]);
 });
 
-it('keeps what was begun when the connection goes, and lets it go once the server has it', async () => {
+it('stores the input when the connection is lost, and deletes it once the server has it', async () => {
   show();
   await userEvent.type(screen.getByLabelText('Voornaam'), 'Jan');
   await setOnline(false);
@@ -229,7 +229,7 @@ it('keeps what was begun when the connection goes, and lets it go once the serve
   expect(sent.at(-1)?.body).toMatchObject({ values: { firstName: 'Jan' } });
 });
 
-it('saves what was begun once the connection is back, also where nothing could be kept here', async () => {
+it('saves the input once the connection is back, also without local storage', async () => {
   vi.stubGlobal('crypto', { getRandomValues: crypto.getRandomValues.bind(crypto) });
   show();
   await setOnline(false);
@@ -242,7 +242,7 @@ it('saves what was begun once the connection is back, also where nothing could b
   expect(await screen.findByText(/Bewaard/)).toBeVisible();
 });
 
-it('says that a form is gone, and touches nothing that is on the page', async () => {
+it('shows that an offline draft is missing, and leaves the page’s input', async () => {
   window.history.replaceState(null, '', `/zon/opzeggen/indienen#kept-${'0'.repeat(32)}`);
   show({ draft: { ...draft, step: 'details', values: { firstName: 'Piet' } } });
   expect(await screen.findByText(/is er niet meer/)).toBeVisible();
@@ -250,7 +250,7 @@ it('says that a form is gone, and touches nothing that is on the page', async ()
   expect(window.location.hash).toBe('');
 });
 
-it('asks before a kept form takes the place of what was typed, and keeps either', async () => {
+it('asks for confirmation before an offline draft replaces input, and preserves either', async () => {
   const id = 'ab'.repeat(16);
   await saveOfflineDraft(id, keptContent);
   const press = () =>
@@ -280,7 +280,7 @@ it('asks before a kept form takes the place of what was typed, and keeps either'
   expect(await screen.findByText('Je gaat verder met je bewaarde formulier')).toBeVisible();
 });
 
-it('takes a kept form up at once where nothing was typed', async () => {
+it('restores an offline draft at once without input', async () => {
   const id = 'cd'.repeat(16);
   await saveOfflineDraft(id, keptContent);
   window.history.replaceState(null, '', `/zon/opzeggen/indienen#kept-${id}`);

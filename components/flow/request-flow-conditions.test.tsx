@@ -55,7 +55,7 @@ function sampleOf(name: string): Record<string, unknown> {
 }
 
 describe('the declarations of a request', () => {
-  it('are those of the insurance that an earlier step chose', async () => {
+  it('are those of the insurance chosen in an earlier step', async () => {
     const { noClaims: _, ...values } = sampleOf('intermediary-gift-card');
     show('intermediary-gift-card', { ...values, insuranceType: 'travel' });
     await press();
@@ -67,7 +67,7 @@ describe('the declarations of a request', () => {
     for (const name of others) expect(named(name), name).toBeNull();
   });
 
-  it('are all marked where they are missing, and the step stays', async () => {
+  it('are all marked if missing, and the step stays', async () => {
     const declared: readonly string[] = eligibilityDeclarations.car;
     const values = Object.entries(sampleOf('advice-car')).filter(([name]) => !declared.includes(name));
     show('advice-car', Object.fromEntries(values));

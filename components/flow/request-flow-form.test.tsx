@@ -76,8 +76,8 @@ const form = (more: Partial<Parameters<typeof FlowForm>[0]> = {}) => (
 const sent = (route: string) => calls.filter((call) => call.route === route);
 const send = () => screen.getByRole('button', { name: 'Vraag het advies aan, gratis' });
 
-describe('the last look before a request is sent', () => {
-  it('shows how somebody is reached, and sends on a yes', async () => {
+describe('the confirmation before a request is sent', () => {
+  it('shows the contact details, and sends once confirmed', async () => {
     const user = userEvent.setup();
     render(form());
     await user.click(send());
@@ -94,7 +94,7 @@ describe('the last look before a request is sent', () => {
     });
   });
 
-  it('leads to the field that is wrong, and sends nothing', async () => {
+  it('goes to the wrong field, and sends nothing', async () => {
     const user = userEvent.setup();
     render(form());
     await user.click(send());
@@ -104,7 +104,7 @@ describe('the last look before a request is sent', () => {
     expect(sent('POST /api/requests/advice-energy')).toHaveLength(0);
   });
 
-  it('asks once for the same answers', async () => {
+  it('appears once for the same values', async () => {
     const user = userEvent.setup();
     answers['POST /api/requests/advice-energy'] = () =>
       Response.json(
@@ -138,7 +138,7 @@ describe('the code by SMS', () => {
     expect(sent('POST /api/drafts/:ref/sms-code')).toHaveLength(1);
   });
 
-  it('tells at its field that a number is wrong', async () => {
+  it('shows a wrong number at its field', async () => {
     const user = userEvent.setup();
     answers['POST /api/drafts/:ref/sms-code'] = () =>
       Response.json(
@@ -152,7 +152,7 @@ describe('the code by SMS', () => {
     await waitFor(() => expect(screen.getByRole('textbox', { name: /Telefoonnummer/ })).toHaveFocus());
   });
 
-  it('waits as long as the server says', async () => {
+  it('waits as long as the server requires', async () => {
     const user = userEvent.setup();
     answers['POST /api/drafts/:ref/sms-code'] = () =>
       Response.json({ message: 'Te snel.', errors: {} }, { status: 429, headers: { 'retry-after': '42' } });
@@ -161,7 +161,7 @@ describe('the code by SMS', () => {
     expect(await screen.findByRole('timer')).toHaveTextContent('Wacht 42 seconden');
   });
 
-  it('is asked for by a button of the form without JavaScript, and says that it was sent', () => {
+  it('is requested by a button of the form without JavaScript, and shows that it was sent', () => {
     const html = renderToString(form({ codeSent: true }));
     expect(html).toMatch(
       /<button[^>]*type="submit"[^>]*name="_send_code"|<button[^>]*name="_send_code"[^>]*type="submit"/,

@@ -35,7 +35,7 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-it('goes forward on Enter and back on Shift+Enter, over what is not in use', async () => {
+it('goes forward on Enter and back on Shift+Enter, skipping inactive fields', async () => {
   screen.getByLabelText('Naam').focus();
   await userEvent.keyboard('{Enter}');
   expect(screen.getByLabelText('Twee')).toHaveFocus();
@@ -46,7 +46,7 @@ it('goes forward on Enter and back on Shift+Enter, over what is not in use', asy
   expect(onSubmit).not.toHaveBeenCalled();
 });
 
-it('leaves Enter to text of several lines, and stops at the button before it submits', async () => {
+it('leaves Enter to multi-line text, and stops at the button before it submits', async () => {
   screen.getByLabelText('Tekst').focus();
   await userEvent.keyboard('a{Enter}b');
   expect(screen.getByLabelText('Tekst')).toHaveValue('a\nb');
@@ -58,7 +58,7 @@ it('leaves Enter to text of several lines, and stops at the button before it sub
   expect(onSubmit).toHaveBeenCalledOnce();
 });
 
-it('traps nobody: Tab leaves the form at both ends', async () => {
+it('is no focus trap: Tab leaves the form at both ends', async () => {
   screen.getByRole('button').focus();
   await userEvent.tab();
   expect(screen.getByText('Erna')).toHaveFocus();

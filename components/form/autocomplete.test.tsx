@@ -67,7 +67,7 @@ async function type(text: string) {
 }
 
 describe('the autocomplete', () => {
-  it('asks the endpoint with the typed text as search, a moment after the last key', async () => {
+  it('requests the endpoint with the typed text as search, after a delay', async () => {
     render(element());
     await type('zi');
     expect(await screen.findAllByRole('option')).toHaveLength(3);
@@ -79,7 +79,7 @@ describe('the autocomplete', () => {
     expect(screen.getByRole('status')).toHaveTextContent('3 suggesties');
   });
 
-  it('gives up the question before', async () => {
+  it('aborts the previous request', async () => {
     render(element());
     await type('z');
     await waitFor(() => expect(calls).toHaveLength(1));
@@ -104,7 +104,7 @@ describe('the autocomplete', () => {
     expect(screen.queryByRole('option')).toBeNull();
   });
 
-  it('wraps around, by way of the text itself', async () => {
+  it('wraps around, via the text itself', async () => {
     render(element());
     await type('zi');
     await screen.findAllByRole('option');
@@ -114,7 +114,7 @@ describe('the autocomplete', () => {
     expect(screen.queryByRole('option', { selected: true })).toBeNull();
   });
 
-  it('takes the label where a suggestion has no value, and advances where it is told to', async () => {
+  it('uses the label if a suggestion has no value, and advances if configured', async () => {
     const onChosen = vi.fn();
     const onValue = vi.fn();
     render(element({ onChosen, onValue }));
@@ -152,7 +152,7 @@ describe('the autocomplete', () => {
     ['nothing', []],
     ['no list', { message: 'te vaak' }],
     ['malformed entries', [{ label: 4 }, null, 'x']],
-  ])('stays a text field when the endpoint answers %s', async (_, answer) => {
+  ])('stays a text field when the endpoint returns %s', async (_, answer) => {
     answers.mockReturnValue(answer);
     render(element());
     await type('zi');
@@ -171,7 +171,7 @@ describe('the autocomplete', () => {
     expect(await screen.findAllByRole('option')).toHaveLength(6);
   });
 
-  it('starts from a value and the text that stands for it', () => {
+  it('starts with a value and its label', () => {
     render(element({ defaultValue: 'ziggo', defaultTextValue: 'Ziggo' }));
     expect(box()).toHaveValue('Ziggo');
     expect(new FormData(screen.getByRole('form')).get('company')).toBe('ziggo');

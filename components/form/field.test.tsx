@@ -22,7 +22,7 @@ function element(field: Partial<FieldView>, props: Partial<FieldProps> = {}) {
 }
 
 describe('every field', () => {
-  it('has a label, a hint and errors that its control points to', () => {
+  it('has a label, a hint and errors that describe its control', () => {
     render(element({ hint: 'Zonder provincie' }, { errors: ['Vul je woonplaats in.', 'Kort hem in.'] }));
     const input = screen.getByLabelText('Woonplaats');
     expect(input).toHaveAccessibleDescription(/Zonder provincie.*Vul je woonplaats in\..*Kort hem in\./);
@@ -31,7 +31,7 @@ describe('every field', () => {
     expect(screen.getAllByRole('listitem')).toHaveLength(2);
   });
 
-  it('says in words what may be left out, and nothing of the sort where it is required', () => {
+  it('labels optional fields, and adds nothing to required ones', () => {
     const { rerender } = render(element({ required: false }));
     expect(screen.getByText('(niet verplicht)')).toBeVisible();
     rerender(element({ required: true }));
@@ -47,7 +47,7 @@ describe('every field', () => {
     ['boolean', { type: 'boolean' }],
     ['boolean with buttons', { type: 'boolean', mode: 'buttons' }],
     ['autocomplete', { type: 'autocomplete', suggestionsEndpoint: '/api/x' }],
-  ])('is sent under the name of the API where that is another than its id: %s', (_, field) => {
+  ])('is sent by its API name if that differs from its id: %s', (_, field) => {
     const { container } = render(element({ ...field, name: 'act-city', postedAs: 'city' }));
     const named = [...container.querySelectorAll('[name]')].map((control) => control.getAttribute('name'));
     expect(new Set(named)).toEqual(new Set(['city']));
@@ -100,13 +100,13 @@ describe('choices', () => {
     ).toBe(false);
   });
 
-  it('keeps several choices of a multiselect', () => {
+  it('preserves several choices of a multiselect', () => {
     render(element({ type: 'multiselect', options, value: ['regular'] }));
     expect(screen.getByRole('checkbox', { name: 'Gewone post' })).toBeChecked();
     expect(screen.getByRole('checkbox', { name: /Aangetekend/ })).not.toBeChecked();
   });
 
-  it('asks yes or no in mode buttons, by its question', () => {
+  it('asks yes or no in mode buttons, with its question as label', () => {
     render(element({ type: 'boolean', mode: 'buttons', question: 'Rook je?', value: 'no' }));
     expect(screen.getByRole('group', { name: 'Rook je?' })).toBeVisible();
     expect(screen.getByRole('radio', { name: 'Nee' })).toBeChecked();

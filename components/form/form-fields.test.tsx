@@ -33,13 +33,13 @@ describe('FormFailure', () => {
     expect(screen.queryByText(message)).toBeNull();
   });
 
-  it('shows an error of what the form has no field for', () => {
+  it('shows an error of an unknown field', () => {
     show({ city: ['Fill in the city.'], code: ['Already used.'] });
     expect(screen.getByText('Already used.')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Fill in the city.' })).toBeVisible();
   });
 
-  it('shows the general message where no field failed', () => {
+  it('shows the general message without field errors', () => {
     show({});
     expect(screen.getByText(message)).toBeVisible();
   });

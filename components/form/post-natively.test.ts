@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { postNatively } from './post-natively';
 
-const ask = vi.fn<typeof fetch>();
+const sendRequest = vi.fn<typeof fetch>();
 const submitted = vi.fn();
 const gone = Object.assign(new Error('Failed to load chunk /a.js'), { name: 'ChunkLoadError' });
 
@@ -15,12 +15,12 @@ function formWith(action: string | null): HTMLFormElement {
 
 beforeEach(() => {
   submitted.mockReset();
-  ask.mockReset().mockImplementation(async () => new Response(null));
-  vi.stubGlobal('fetch', ask);
+  sendRequest.mockReset().mockImplementation(async () => new Response(null));
+  vi.stubGlobal('fetch', sendRequest);
 });
 afterEach(() => vi.unstubAllGlobals());
 
-it('sends the form the way it goes without JavaScript', async () => {
+it('sends the form as it would be without JavaScript', async () => {
   expect(await postNatively(formWith('/api/forms/complaint'), gone)).toBe(true);
   expect(submitted).toHaveBeenCalledTimes(1);
 });
@@ -28,14 +28,14 @@ it('sends the form the way it goes without JavaScript', async () => {
 it.each([
   ['another error', formWith('/api/forms/complaint'), new Error('no such thing')],
   ['a form that goes nowhere by itself', formWith(null), gone],
-])('does nothing about %s', async (_, form, error) => {
+])('ignores %s', async (_, form, error) => {
   expect(await postNatively(form, error)).toBe(false);
-  expect(ask).not.toHaveBeenCalled();
+  expect(sendRequest).not.toHaveBeenCalled();
   expect(submitted).not.toHaveBeenCalled();
 });
 
-it('keeps what was typed where the site can’t be reached', async () => {
-  ask.mockImplementation(async () => Promise.reject(new TypeError('Failed to fetch')));
+it('preserves the input if the site is unreachable', async () => {
+  sendRequest.mockImplementation(async () => Promise.reject(new TypeError('Failed to fetch')));
   expect(await postNatively(formWith('/api/forms/complaint'), gone)).toBe(false);
   expect(submitted).not.toHaveBeenCalled();
 });

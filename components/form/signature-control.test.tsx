@@ -89,7 +89,7 @@ describe('an uploaded signature', () => {
     await userEvent.upload(screen.getByLabelText(/Kies een foto/), file, { applyAccept: false });
   }
 
-  it('is read, shown and given on', async () => {
+  it('is read, shown and passed on', async () => {
     await choose(
       new File([Uint8Array.from(atob(png), (c) => c.charCodeAt(0))], 'h.png', { type: 'image/png' }),
     );
@@ -97,7 +97,7 @@ describe('an uploaded signature', () => {
     expect(onValue).toHaveBeenLastCalledWith({ method: 'uploaded', image: `data:image/png;base64,${png}` });
   });
 
-  it('tells at once what is wrong with a file that is no picture', async () => {
+  it('reports a file that is not an image at once', async () => {
     await choose(new File(['%PDF'], 'h.png', { type: 'image/png' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('Kies een afbeelding: een PNG of een JPG.');
     expect(onValue).toHaveBeenLastCalledWith({ method: 'uploaded', image: '' });
@@ -117,14 +117,14 @@ describe('a drawn signature', () => {
     return pad;
   }
 
-  it('is black on white, on 400 by 200', async () => {
+  it('is black on white, 400 by 200', async () => {
     const pad = await startDrawing();
     expect(pad.options).toMatchObject({ backgroundColor: '#ffffff', penColor: '#000000' });
     expect(pad.canvas.width / pad.canvas.height).toBe(2);
     expect(pad.canvas.width).toBe(800);
   });
 
-  it('gives on each stroke, and is locked after confirm', async () => {
+  it('passes on each stroke, and is locked after confirm', async () => {
     const pad = await startDrawing();
     expect(button('Klaar')).toBeDisabled();
     act(() => pad.draw());
@@ -135,7 +135,7 @@ describe('a drawn signature', () => {
     expect(button('Stap terug')).toBeDisabled();
   });
 
-  it('takes the last stroke back and is locked after undo; clear unlocks and empties it', async () => {
+  it('removes the last stroke and is locked after undo; clear unlocks and empties it', async () => {
     const pad = await startDrawing();
     act(() => {
       pad.draw();
@@ -150,7 +150,7 @@ describe('a drawn signature', () => {
     expect(pad.strokes).toEqual([]);
   });
 
-  it('shows what was drawn before, locked', async () => {
+  it('shows an existing drawing, locked', async () => {
     render(element({ method: 'drawn', image: `data:image/png;base64,${png}` }));
     await waitFor(() => expect(pads[0]?.fromDataURL).toHaveBeenCalled());
     expect(pads[0]?.off).toHaveBeenCalled();
@@ -158,8 +158,8 @@ describe('a drawn signature', () => {
   });
 });
 
-describe('the three ways', () => {
-  it('are equals in one group, and each keeps what it held', async () => {
+describe('the three kinds of signature', () => {
+  it('are equal options in one group, and each keeps its value', async () => {
     render(element(undefined, ['Zet je handtekening.']));
     expect(screen.getByRole('group', { name: 'Handtekening' })).toHaveAccessibleDescription(
       /Zet je handtekening/,
@@ -171,14 +171,14 @@ describe('the three ways', () => {
     expect(onValue).toHaveBeenLastCalledWith({ method: 'typed', text: 'Jan' });
   });
 
-  it('leads the error summary to the way that is chosen', () => {
+  it('links the error summary to the selected kind', () => {
     render(element({ method: 'typed', text: '' }));
     const target = document.getElementById('field-signature');
     expect(target).toBe(screen.getByRole('radio', { name: 'Typen' }));
     fireEvent.focus(target as HTMLElement);
   });
 
-  it('can be typed or uploaded without JavaScript; drawing says that it needs it', () => {
+  it('can be typed or uploaded without JavaScript; drawing is marked as requiring it', () => {
     const html = renderToString(element());
     expect(html).toContain('name="signature.text"');
     expect(html).toMatch(/type="file"[^>]*name="signature.upload"|name="signature.upload"[^>]*type="file"/);

@@ -43,10 +43,10 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe('a form that waits', () => {
+describe('a stored offline draft', () => {
   const show = () => render(<WaitingFormNotice offlineHref="/offline" words={words} />);
 
-  it('is offered with a link to its page, and sends nothing', async () => {
+  it('is offered with a link to its page, and is not sent automatically', async () => {
     await saveOfflineDraft(idOf(1), form);
     show();
     const link = await screen.findByRole('link', { name: 'Bekijk en verstuur' });
@@ -69,7 +69,7 @@ describe('a form that waits', () => {
     expect(await screen.findByRole('link', { name: 'Ga verder' })).toBeVisible();
   });
 
-  it('is not offered where it is open already', async () => {
+  it('is not offered on its own page', async () => {
     await saveOfflineDraft(idOf(1), form);
     await saveOfflineDraft(idOf(2), { ...form, title: 'Je brief aan KPN' });
     setOpenOfflineDrafts([idOf(1)]);
@@ -82,7 +82,7 @@ describe('a form that waits', () => {
   });
 });
 
-describe('a newer version', () => {
+describe('a new version', () => {
   const worker = (state: ServiceWorkerState = 'installed') =>
     Object.assign(new EventTarget(), { postMessage: vi.fn(), state });
   let controlled: EventTarget;
@@ -96,7 +96,7 @@ describe('a newer version', () => {
   });
   const takeOver = () => act(async () => controlled.dispatchEvent(new Event('controllerchange')));
 
-  it('comes in by a press alone, and the page is loaded anew once it is there', async () => {
+  it('is activated by a click only, and reloads the page once active', async () => {
     const waiting = worker();
     const reload = vi.fn();
     const shown = (each: typeof waiting | null) => (
@@ -116,7 +116,7 @@ describe('a newer version', () => {
     expect(reload).toHaveBeenCalledOnce();
   });
 
-  it('reloads the page when a still newer worker replaces it before it takes over', async () => {
+  it('reloads the page when a still newer worker replaces it before activation', async () => {
     const reload = vi.fn();
     const waiting = worker();
     render(<UpdateNotice waiting={waiting as unknown as ServiceWorker} words={words} reload={reload} />);
@@ -128,7 +128,7 @@ describe('a newer version', () => {
     expect(reload).toHaveBeenCalledOnce();
   });
 
-  it('is there by a press also where another page let it in before', async () => {
+  it('is activated by a click also if another page activated it before', async () => {
     const reload = vi.fn();
     const there = worker('activated') as unknown as ServiceWorker;
     render(<UpdateNotice waiting={there} words={words} reload={reload} />);
@@ -161,7 +161,7 @@ describe('a newer version', () => {
 });
 
 describe('signing out', () => {
-  it('takes forms and their key off the device, on this page or on the next', async () => {
+  it('deletes offline drafts and their key, on this page or on the next', async () => {
     await saveOfflineDraft(idOf(1), form);
     const stop = forgetAtSignOut();
     render(
@@ -194,7 +194,7 @@ describe('signing out', () => {
     stop();
   });
 
-  it('is not what any other form does', async () => {
+  it('does not happen for other forms', async () => {
     await saveOfflineDraft(idOf(1), form);
     const stop = forgetAtSignOut();
     render(
@@ -215,7 +215,7 @@ describe('erasing an account', () => {
       Response.json({ authenticated, user: { email: 'noor@klant.example', first_name: 'Noor' } }),
     );
 
-  it('takes forms off the device once it is done, and not when it is refused', async () => {
+  it('deletes offline drafts on success, and not on failure', async () => {
     await saveOfflineDraft(idOf(1), form);
     saveChatDraft({ message: 'Waarom kan ik niet inloggen?' });
     expectErasure();
@@ -230,7 +230,7 @@ describe('erasing an account', () => {
     expect(findChatDraft()).toBeNull();
   });
 
-  it('that was posted without the page learning how it ended is asked about by the next page', async () => {
+  it('is checked by the next page after a native form post', async () => {
     await saveOfflineDraft(idOf(1), form);
     expectErasure();
     session(true);
@@ -255,8 +255,8 @@ describe('erasing an account', () => {
   });
 });
 
-describe('what is kept', () => {
-  it('is listed, deleted one by one, and cleared after a question', async () => {
+describe('the stored data', () => {
+  it('is listed, deleted one by one, and cleared after a confirmation', async () => {
     await saveOfflineDraft(idOf(1), form);
     await saveOfflineDraft(idOf(2), { ...form, title: 'Je brief aan KPN', isSubmitted: false });
     render(<DeviceContent locale="nl" />);

@@ -38,7 +38,7 @@ afterEach(() => {
 });
 
 describe('registerWorker', () => {
-  it('reports a newer worker that waits already', async () => {
+  it('reports a newer worker that is waiting already', async () => {
     const registration = new Registration();
     registration.waiting = new Worker('installed');
     expect(await register(registration)).toEqual([registration.waiting]);
@@ -56,7 +56,7 @@ describe('registerWorker', () => {
     expect(waiting).toEqual([newer]);
   });
 
-  it('reports a newer worker that the previous page began to install', async () => {
+  it('reports a newer worker whose installation began on the previous page', async () => {
     const registration = new Registration();
     const newer = new Worker('installing');
     registration.installing = newer;
@@ -65,7 +65,7 @@ describe('registerWorker', () => {
     expect(waiting).toEqual([newer]);
   });
 
-  it('does not report the first worker, which replaces none', async () => {
+  it('does not report the first worker', async () => {
     const registration = new Registration();
     const first = new Worker('installing');
     registration.installing = first;

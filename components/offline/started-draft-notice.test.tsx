@@ -26,7 +26,7 @@ describe('a draft that was started earlier', () => {
     vi.unstubAllGlobals();
   });
 
-  it('is offered where its form is open and empty, with a link to its page', async () => {
+  it('is offered on its empty form, with a link to its page', async () => {
     answer.mockImplementation(async () => Response.json({ draft: saved }));
     render(<StartedDraftNotice locale="nl" words={words} />);
     expect(answer).not.toHaveBeenCalled();
@@ -39,7 +39,7 @@ describe('a draft that was started earlier', () => {
     expect(screen.queryByText(words.draft)).toBeNull();
   });
 
-  it('is offered once: closing the notice ends it', async () => {
+  it('is offered once: closing the notice dismisses it', async () => {
     answer.mockImplementation(async () => Response.json({ draft: saved }));
     render(<StartedDraftNotice locale="nl" words={words} />);
     act(() => setOpenForm(openForm));
@@ -52,7 +52,7 @@ describe('a draft that was started earlier', () => {
     expect(screen.queryByText(words.draft)).toBeNull();
   });
 
-  it('is not offered where there is none, or no answer', async () => {
+  it('is not offered without a draft or a response', async () => {
     const warn = vi.spyOn(console, 'warn').mockReturnValue();
     render(<StartedDraftNotice locale="nl" words={words} />);
     answer.mockImplementation(async () => Response.json({ draft: null }));

@@ -7,7 +7,7 @@ afterEach(cleanup);
 const withPasskey = { proof: 'none', has_passkey: true } as const;
 
 describe('BackupPage', () => {
-  it('offers one download that is a form, and says how the file is put back', () => {
+  it('offers one download form, and describes how to restore the file', () => {
     render(<BackupPage locale="en" proof={withPasskey} />);
     const download = screen.getByRole('button', { name: 'Download the backup' });
     const form = download.closest('form');
@@ -18,13 +18,13 @@ describe('BackupPage', () => {
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Backup');
   });
 
-  it('leads an operator without a passkey to the place where one is made', () => {
+  it('links an operator without a passkey to the page that adds one', () => {
     render(<BackupPage locale="en" proof={{ proof: 'password', has_passkey: false }} />);
     const link = screen.getByRole('link', { name: 'Make a passkey on your account page' });
     expect(link.getAttribute('href')).toBe('/en/account#passkeys');
   });
 
-  it('speaks Dutch, too', () => {
+  it('is translated to Dutch', () => {
     render(<BackupPage locale="nl" proof={withPasskey} />);
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Reservekopie');
     expect(screen.getByText('npm run backup -- BESTAND')).toBeTruthy();

@@ -45,7 +45,7 @@ function show(proof: OperatorProof, { target, note }: Shown = {}) {
 const formTo = (action: string) => document.querySelector<HTMLFormElement>(`form[action="${action}"]`);
 
 describe('ConfirmPage', () => {
-  it('takes the password of an operator without a passkey, or mails a link, as native forms', () => {
+  it('offers an operator without a passkey the password or a mailed link, as native forms', () => {
     show({ proof: 'password', has_passkey: false }, { target: '/en/admin/backup' });
     const password = formTo('/api/me/proof');
     expect(password).toHaveAttribute('method', 'post');
@@ -62,13 +62,13 @@ describe('ConfirmPage', () => {
     expect(screen.queryByText(/^Lost your passkey/)).toBeNull();
   });
 
-  it('mails a link to who has neither a passkey nor a password', () => {
+  it('offers a mailed link without passkey and password', () => {
     show({ proof: 'sign_in', has_passkey: false });
     expect(formTo('/api/me/proof')).toBeNull();
     expect(formTo('/api/magic/link')).toHaveFormValues({ redirect_url: '/en/admin/confirm' });
   });
 
-  it('takes nothing but the passkey of an operator who has one', () => {
+  it('offers an operator with a passkey only that', () => {
     show({ proof: 'passkey', has_passkey: true });
     // jsdom has no passkeys: the page reports it and offers no alternative.
     expect(screen.getByText(/This browser doesn’t have passkeys yet/)).toBeVisible();
@@ -77,7 +77,7 @@ describe('ConfirmPage', () => {
     expect(screen.queryByText('Make a passkey')).toBeNull();
   });
 
-  it('sends the password in place, and asks the server for the page anew', async () => {
+  it('sends the password in place, and refreshes the page', async () => {
     const user = {
       ...me,
       id: '0b8f6a1e-8f4e-4c53-9f2a-3f0f6a3a9b11',
@@ -97,7 +97,7 @@ describe('ConfirmPage', () => {
     });
   });
 
-  it('shows what was wrong with a password that was posted without JavaScript', () => {
+  it('shows the error of a natively posted password', () => {
     const note = { form: 'proof', values: {}, errors: { password: ['This is not your password.'] } };
     show(
       { proof: 'password', has_passkey: false },
@@ -109,7 +109,7 @@ describe('ConfirmPage', () => {
     expect(screen.getAllByRole('alert')[0]).toHaveTextContent('This is not your password.');
   });
 
-  it('says that it is done and where to go on, once it is', () => {
+  it('shows success and the next link afterwards', () => {
     show({ proof: 'none', has_passkey: true });
     expect(screen.getByRole('status')).toHaveTextContent('Confirmed');
     expect(screen.getByRole('status')).toHaveTextContent('We only ask again 15 minutes after you confirmed.');

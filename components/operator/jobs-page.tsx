@@ -94,7 +94,7 @@ function Alarms({ locale, queueStats, refunds, outbox }: AlarmsProps) {
   const noFolder = queueStats.print_folder.state === 'not-writable';
   const isFine =
     stuck.length === 0 &&
-    !queueStats.sweep.late &&
+    !queueStats.cleanup.late &&
     !noFolder &&
     queueStats.failed_count === 0 &&
     refunds.counts.failed === 0 &&
@@ -114,7 +114,7 @@ function Alarms({ locale, queueStats, refunds, outbox }: AlarmsProps) {
           <p>{t('jobs.stuckText')}</p>
         </Callout>
       ) : null}
-      {queueStats.sweep.late ? (
+      {queueStats.cleanup.late ? (
         <Callout tone="error" level={2} title={t('jobs.sweepTitle')}>
           <p>{t('jobs.sweepText')}</p>
         </Callout>
@@ -130,7 +130,7 @@ function Alarms({ locale, queueStats, refunds, outbox }: AlarmsProps) {
 
 function Machine({ locale, queueStats }: { locale: Locale; queueStats: QueueStats }) {
   const t = translatorOf(locale, 'admin');
-  const { sweep, database, print_folder: folder } = queueStats;
+  const { cleanup, database, print_folder: folder } = queueStats;
   return (
     <ValueList
       locale={locale}
@@ -139,9 +139,9 @@ function Machine({ locale, queueStats }: { locale: Locale; queueStats: QueueStat
           key: 'sweep',
           label: t('jobs.sweep'),
           value:
-            sweep.last_done_at === null
+            cleanup.last_done_at === null
               ? t('jobs.never')
-              : formatMoment(new Date(sweep.last_done_at), locale),
+              : formatMoment(new Date(cleanup.last_done_at), locale),
         },
         {
           key: 'database',

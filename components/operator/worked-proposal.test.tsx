@@ -23,7 +23,7 @@ const type = (label: string, value: string) =>
   fireEvent.input(screen.getByLabelText(label), { target: { value } });
 
 describe('WorkedProposal', () => {
-  it('works saving, fee and what is left out while prices are typed, as the API does', () => {
+  it('computes saving, fee and end dates while prices are typed, like the API', () => {
     show(true);
     type('Old', '62,50');
     expect(screen.queryByText('Saves a month')).toBeNull();
@@ -46,7 +46,7 @@ describe('WorkedProposal', () => {
     ]);
   });
 
-  it('has no fee where the provider pays', () => {
+  it('has no fee if the provider pays', () => {
     show(false);
     type('Old', '100');
     type('New', '90');
@@ -56,7 +56,7 @@ describe('WorkedProposal', () => {
     ]);
   });
 
-  it('warns where it saves nothing or costs more', () => {
+  it('warns if it saves nothing or costs more', () => {
     show(true);
     type('Old', '10');
     type('New', '10');

@@ -34,14 +34,14 @@ async function show(locale: Locale, isOpen: boolean, isSelfService: boolean) {
 }
 
 describe('HealthSeason', () => {
-  it('says when the season is while it is closed, and links to how switching works', async () => {
+  it('shows the season’s dates while it is closed, and links to how switching works', async () => {
     await show('nl', false, false);
     expect(document.body).toHaveTextContent(/half november/i);
     expect(document.body).toHaveTextContent('31 december');
     expect(screen.getByRole('link')).toHaveAttribute('href', '/overstappen/overstappen-van-zorgverzekering');
   });
 
-  it('says the same while it is closed and the partner is on', async () => {
+  it('shows the same while it is closed and the partner is on', async () => {
     await show('en', false, true);
     expect(document.body).toHaveTextContent('31 December');
     expect(screen.getAllByRole('link')).toHaveLength(1);

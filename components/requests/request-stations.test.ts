@@ -8,7 +8,7 @@ const marks = (stations: ReturnType<typeof listRequestStations>) =>
   stations.map(({ state, mark }) => `${state} ${mark}`);
 
 describe('stations of a request', () => {
-  it('are where it is and what comes next', () => {
+  it('are its current state and the next ones', () => {
     const request = {
       process: 'advice',
       state: 'received',
@@ -24,7 +24,7 @@ describe('stations of a request', () => {
     ]);
   });
 
-  it('promise nothing off the way, and keep a state that was passed twice', () => {
+  it('show no dates for off-track states, and include a state that was passed twice', () => {
     const declined = {
       process: 'advice',
       state: 'declined',
@@ -36,7 +36,7 @@ describe('stations of a request', () => {
     expect(new Set(stations.map(({ key }) => key)).size).toBe(stations.length);
   });
 
-  it('end where the request ends', () => {
+  it('end at the request’s end state', () => {
     const ended = {
       process: 'application',
       state: 'not_possible',
@@ -46,7 +46,7 @@ describe('stations of a request', () => {
     expect(marks(listRequestStations(ended))).toEqual(['received done', 'not_possible done']);
   });
 
-  it('lead to the gift card where there is one', () => {
+  it('include the gift card, if any', () => {
     const running = {
       process: 'intermediary',
       state: 'active',

@@ -32,20 +32,20 @@ function show(load: () => Promise<typeof Part>) {
   );
 }
 
-it('shows the part once it is there', async () => {
+it('shows the part once loaded', async () => {
   show(async () => Part);
   expect(await screen.findByText('part a')).toBeVisible();
   expect(reload).not.toHaveBeenCalled();
 });
 
-it('goes on without it where its script can’t be had', async () => {
+it('renders without it if its script fails to load', async () => {
   show(gone);
   expect(await screen.findByText('without a')).toBeVisible();
   expect(reload).toHaveBeenCalledWith(expect.objectContaining({ message: 'Failed to load chunk /a.js' }));
   expect(console.warn).toHaveBeenCalledTimes(1);
 });
 
-it('goes on waiting while the page is loaded anew', async () => {
+it('waits while the page is reloaded', async () => {
   reload.mockResolvedValue(true);
   show(gone);
   await waitFor(() => expect(reload).toHaveBeenCalledTimes(1));

@@ -19,8 +19,8 @@ beforeEach(() => {
   history.replaceState(null, '', '/opzeggen');
   render(
     <>
-      {links.map(({ name, href, acts }) => (
-        <a key={name} href={href} data-acts={acts} onClick={takeOver}>
+      {links.map(({ name, href, acts: actions }) => (
+        <a key={name} href={href} data-acts={actions} onClick={takeOver}>
           {name}
         </a>
       ))}
@@ -43,7 +43,7 @@ const wait = (milliseconds: number) => act(() => vi.advanceTimersByTime(millisec
 const press = (name: string) => fireEvent.click(screen.getByText(name));
 
 describe('PageChange', () => {
-  it('shows the bar until the address has changed', () => {
+  it('shows the bar until the URL has changed', () => {
     press('in place');
     wait(300);
     expect(phase()).toBe('running');
@@ -55,7 +55,7 @@ describe('PageChange', () => {
   });
 
   it.each(['same page', 'elsewhere', 'acts'])(
-    'leaves a press on a link that changes no page alone (%s)',
+    'ignores a click on a link that changes no page (%s)',
     (name) => {
       press(name);
       wait(1000);
@@ -63,7 +63,7 @@ describe('PageChange', () => {
     },
   );
 
-  it('leaves a press alone that opens something over the page, whoever listens first', () => {
+  it('ignores a click that opens an overlay, in any listener order', () => {
     const open = (event: Event) => event.preventDefault();
     document.addEventListener('click', open, true);
     press('in place');
@@ -72,7 +72,7 @@ describe('PageChange', () => {
     expect(phase()).toBeUndefined();
   });
 
-  it('is done when the page that comes has another layout', () => {
+  it('finishes when the new page has another layout', () => {
     press('in place');
     wait(300);
     cleanup();
@@ -82,7 +82,7 @@ describe('PageChange', () => {
     expect(phase()).toBeUndefined();
   });
 
-  it('fails when the connection goes', () => {
+  it('fails when the connection is lost', () => {
     press('in place');
     wait(300);
     act(() => {

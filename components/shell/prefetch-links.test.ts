@@ -49,14 +49,14 @@ function linkTo(path: string, marks = ''): HTMLAnchorElement {
   return link;
 }
 
-describe('what may be fetched', () => {
+describe('prefetchable links', () => {
   it.each([
     href('cancel', 'nl'),
     href('cancel', 'en'),
     href('company-cancel', 'nl', { company: 'netflix' }),
     href('company', 'en', { company: 'netflix' }),
     href('privacy-policy', 'nl'),
-  ])('%s: a public page', (path) => {
+  ])('include %s: a public page', (path) => {
     expect(findPrefetchPath(linkTo(path))).toBe(path);
   });
 
@@ -78,20 +78,20 @@ describe('what may be fetched', () => {
   });
 
   it.each(['data-prefetch="never"', 'data-download="modal"', 'data-acts=""', 'target="_blank"', 'download'])(
-    'never a link with %s',
+    'never include a link with %s',
     (marks) => {
       expect(findPrefetchPath(linkTo(href('cancel', 'nl'), marks))).toBeNull();
     },
   );
 
-  it('nothing in a part of the page that tells about its visitor', () => {
+  it('exclude parts of the page with the visitor’s data', () => {
     document.body.innerHTML = `<div data-prefetch="never"><p><a href="${href('cancel', 'nl')}">x</a></p></div>`;
     const link = document.querySelector('a');
     expect(link && findPrefetchPath(link)).toBeNull();
   });
 });
 
-describe('when it is fetched', () => {
+describe('prefetching', () => {
   const paths = ['/opzeggen', '/over-ons', '/download', '/prijzen', '/premium'];
   const get = (path: string) => {
     const link = document.querySelector(`a[href="${path}"]`);
@@ -123,20 +123,20 @@ describe('when it is fetched', () => {
   let stop = () => {};
   afterEach(() => stop());
 
-  it('the first two in sight, and no more by itself', () => {
+  it('fetches the first two visible ones, and no more automatically', () => {
     const got = watch();
     vi.advanceTimersByTime(60_000);
     expect(got).toEqual(['/opzeggen', '/over-ons']);
   });
 
-  it('what was fetched before is not fetched again', () => {
+  it('skips links fetched before', () => {
     const got = watch(new Set(['/opzeggen']));
     expect(got).toEqual(['/over-ons', '/download']);
     fireEvent.pointerDown(get('/opzeggen'));
     expect(got).toHaveLength(2);
   });
 
-  it('one that a pointer rests on, not one that it passes', () => {
+  it('fetches one that a pointer rests on, not one that it passes', () => {
     const got = watch(new Set(paths.slice(0, 3)));
     expect(got).toEqual(['/prijzen']);
     fireEvent.pointerOver(get('/premium').firstElementChild ?? get('/premium'));
@@ -150,7 +150,7 @@ describe('when it is fetched', () => {
   });
 
   it.each(['pointerDown', 'touchStart', 'focusIn'] as const)(
-    'one that is about to be opened (%s)',
+    'fetches one that is about to be opened (%s)',
     (intent) => {
       const got = watch();
       fireEvent[intent](get('/premium'));
@@ -158,7 +158,7 @@ describe('when it is fetched', () => {
     },
   );
 
-  it('nothing once the connection has become slow, nor after it was stopped', () => {
+  it('stops once the connection is slow, or after it was stopped', () => {
     const got = watch();
     connect({ effectiveType: '2g' });
     fireEvent.focusIn(get('/premium'));

@@ -58,14 +58,14 @@ function get(id: string): HTMLElement {
 /** Returns true when the default was not prevented. */
 const press = (id: string, init?: MouseEventInit) => fireEvent.click(get(id), init);
 
-describe('room above a target', () => {
+describe('the scroll margin above a target', () => {
   it('is 32 and the bar’s 84 up to 768 px, 80 on wider screens', () => {
     expect(roomAbovePixels(375)).toBe(116);
     expect(roomAbovePixels(768)).toBe(116);
     expect(roomAbovePixels(769)).toBe(112);
   });
 
-  it('is the same for the browser’s own jumps', () => {
+  it('is the same for native jumps', () => {
     const css = readFileSync('app/styles/base.css', 'utf8');
     expect(css).toContain(`scroll-padding-top: calc(${scrollOffsetPixels}px + ${scrollMobileBarPixels}px);`);
     expect(css).toMatch(
@@ -76,8 +76,8 @@ describe('room above a target', () => {
   });
 });
 
-describe('a press on a link within the page', () => {
-  it('scrolls there in half a second, with the address and the focus', () => {
+describe('a click on a link within the page', () => {
+  it('scrolls there in half a second, and updates the URL and the focus', () => {
     expect(press('toc')).toBe(false);
     expect(location.hash).toBe('#deel');
     expect(document.activeElement).toBe(get('deel'));
@@ -92,20 +92,20 @@ describe('a press on a link within the page', () => {
     expect(get('deel').hasAttribute('tabindex')).toBe(false);
   });
 
-  it('gives a field the focus as it is', () => {
+  it('focuses a field without changing it', () => {
     press('field-link');
     expect(document.activeElement).toBe(get('veld'));
     expect(get('veld').hasAttribute('tabindex')).toBe(false);
   });
 
-  it('adds one entry to the history, however often it is pressed', () => {
+  it('adds one history entry with repeated clicks', () => {
     const before = history.length;
     press('toc');
     press('toc');
     expect(history.length).toBe(before + 1);
   });
 
-  it('ends where the visitor scrolls', () => {
+  it('stops when the visitor scrolls', () => {
     press('toc');
     vi.advanceTimersByTime(200);
     fireEvent.wheel(window);
@@ -114,7 +114,7 @@ describe('a press on a link within the page', () => {
     expect(scrolledPixels).toBe(stayedPixels);
   });
 
-  it('is the browser’s own jump for who wants less motion', () => {
+  it('jumps natively with prefers-reduced-motion', () => {
     reduced = true;
     expect(press('toc')).toBe(true);
     vi.advanceTimersByTime(1000);

@@ -24,7 +24,7 @@ afterEach(() => {
   Reflect.deleteProperty(navigator, 'connection');
 });
 
-it('begins after two seconds, anew on each page, and remembers what it has', async () => {
+it('starts after two seconds, again on each page, and remembers fetched ones', async () => {
   const { rerender, unmount } = renderHook(() => usePrefetch());
   await vi.advanceTimersByTimeAsync(1999);
   expect(watch).not.toHaveBeenCalled();
@@ -45,7 +45,7 @@ it('begins after two seconds, anew on each page, and remembers what it has', asy
   expect(stop).toHaveBeenCalledTimes(2);
 });
 
-it('fetches not even its own code with data saver', async () => {
+it('does not even load its own code with data saver', async () => {
   Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true });
   renderHook(() => usePrefetch());
   await vi.advanceTimersByTimeAsync(10_000);

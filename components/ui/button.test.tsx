@@ -7,7 +7,7 @@ import { Button, ButtonLink } from './button';
 afterEach(cleanup);
 
 describe('Button', () => {
-  it('submits nothing unless told to, and can be pressed by keyboard', async () => {
+  it('does not submit by default, and works by keyboard', async () => {
     const onClick = vi.fn();
     render(<Button onClick={onClick}>Send</Button>);
     const button = screen.getByRole('button', { name: 'Send' });
@@ -18,7 +18,7 @@ describe('Button', () => {
     expect(onClick).toHaveBeenCalledOnce();
   });
 
-  it('says that it is busy, keeps its name and the focus', () => {
+  it('announces that it is busy, keeps its name and the focus', () => {
     const { rerender } = render(<Button>Send</Button>);
     screen.getByRole('button').focus();
     rerender(<Button busy>Send</Button>);
@@ -42,7 +42,7 @@ describe('Button', () => {
 });
 
 describe('ButtonLink', () => {
-  it('is a link, with its icons silent', () => {
+  it('is a link, with decorative icons', () => {
     render(
       <ButtonLink href="/opzeggen" icon="download" iconEnd="arrow-right">
         Go on

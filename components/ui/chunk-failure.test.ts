@@ -14,7 +14,7 @@ const failure = Object.assign(new Error('Failed to load chunk /_next/static/chun
 describe('chunk failure', () => {
   beforeEach(() => sessionStorage.clear());
 
-  it('is told from other errors', () => {
+  it('is distinguished from other errors', () => {
     const named = new Error('x');
     named.name = 'ChunkLoadError';
     expect(isChunkFailure(named)).toBe(true);
@@ -31,7 +31,7 @@ describe('chunk failure', () => {
     expect(mayReloadAfterChunkFailure(sessionStorage, 1_060_000)).toBe(true);
   });
 
-  it('never reloads where nothing can be remembered', () => {
+  it('never reloads without storage', () => {
     expect(mayReloadAfterChunkFailure(null, 1)).toBe(false);
     const closed = {
       getItem: () => {
@@ -42,17 +42,17 @@ describe('chunk failure', () => {
   });
 });
 
-describe('what follows a chunk failure', () => {
+describe('handling a chunk failure', () => {
   const reload = vi.fn();
-  const ask = vi.fn<typeof fetch>();
+  const sendRequest = vi.fn<typeof fetch>();
   let stopWatching = () => {};
 
   beforeEach(() => {
     vi.useFakeTimers({ now: 10_000_000, toFake: ['Date'] });
     sessionStorage.clear();
     reload.mockReset();
-    ask.mockReset().mockImplementation(async () => new Response(null, { status: 200 }));
-    vi.stubGlobal('fetch', ask);
+    sendRequest.mockReset().mockImplementation(async () => new Response(null, { status: 200 }));
+    vi.stubGlobal('fetch', sendRequest);
     // jsdom's own location can't be reloaded.
     vi.stubGlobal('location', { href: 'https://snoei.example/netflix', pathname: '/netflix', reload });
     stopWatching = watchTyping();
@@ -68,7 +68,7 @@ describe('what follows a chunk failure', () => {
     document.dispatchEvent(new Event('input', { bubbles: true }));
   }
 
-  it('is the page anew, once a minute', async () => {
+  it('reloads the page, once a minute', async () => {
     expect(await reloadAfterChunkFailure(failure)).toBe(true);
     expect(reload).toHaveBeenCalledTimes(1);
     vi.setSystemTime(10_059_999);
@@ -78,36 +78,36 @@ describe('what follows a chunk failure', () => {
     expect(reload).toHaveBeenCalledTimes(2);
   });
 
-  it('is nothing for another error', async () => {
+  it('ignores another error', async () => {
     expect(await reloadAfterChunkFailure(new Error('no such thing'))).toBe(false);
-    expect(ask).not.toHaveBeenCalled();
+    expect(sendRequest).not.toHaveBeenCalled();
   });
 
   it.each([
     ['does not answer', async () => Promise.reject(new TypeError('Failed to fetch'))],
     ['is down', async () => new Response(null, { status: 503 })],
-  ])('is nothing where the site %s; the minute does not begin', async (_, answer) => {
-    ask.mockImplementationOnce(answer);
+  ])('does nothing while the site %s, and does not start the minute', async (_, answer) => {
+    sendRequest.mockImplementationOnce(answer);
     expect(await reloadAfterChunkFailure(failure)).toBe(false);
     expect(reload).not.toHaveBeenCalled();
     expect(await reloadAfterChunkFailure(failure)).toBe(true);
   });
 
-  it('is nothing where something was typed, also while the site was asked', async () => {
+  it('does nothing on a page with input, also if entered during the check', async () => {
     vi.stubGlobal('location', { href: 'https://snoei.example/typed', pathname: '/typed', reload });
-    ask.mockImplementationOnce(async () => {
+    sendRequest.mockImplementationOnce(async () => {
       type();
       return new Response(null);
     });
     expect(await reloadAfterChunkFailure(failure)).toBe(false);
     expect(await reloadAfterChunkFailure(failure)).toBe(false);
-    expect(ask).toHaveBeenCalledTimes(1);
+    expect(sendRequest).toHaveBeenCalledTimes(1);
     expect(reload).not.toHaveBeenCalled();
     // The error boundary has replaced the page: no input is left.
     expect(await reloadAfterChunkFailure(failure, { typedIsGone: true })).toBe(true);
   });
 
-  it('goes by the page that shows: what was typed on another is gone or kept', async () => {
+  it('depends on the current page: input on another is lost or stored', async () => {
     vi.stubGlobal('location', { href: 'https://snoei.example/before', pathname: '/before', reload });
     type();
     vi.stubGlobal('location', { href: 'https://snoei.example/next', pathname: '/next', reload });

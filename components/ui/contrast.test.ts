@@ -107,12 +107,12 @@ describe.each([
     expect(contrast(theme, mark, ground)).toBeGreaterThanOrEqual(3);
   });
 
-  it('holds for links on the forest ground', () => {
+  it('holds for links on the forest background', () => {
     expect(contrast({ ...theme, ...forest }, 'moss', 'forest')).toBeGreaterThanOrEqual(4.5);
   });
 });
 
-describe('colours in use', () => {
+describe('used colours', () => {
   const colour = [...new Set([...Object.keys(light)])];
   const sources = globSync(['app/**/*.{ts,tsx}', 'components/**/*.{ts,tsx}'], { cwd: root }).filter(
     (path) => !path.includes('.test.'),
@@ -123,7 +123,7 @@ describe('colours in use', () => {
     ),
   );
 
-  it('are proven: every ground and word that stand in one class list are a pair above', () => {
+  it('are covered: every background and text colour in one class list is a pair above', () => {
     const proven = new Set(wordPairs.map(([word, ground]) => `${word} on ${ground}`));
     const missing = strings.flatMap(({ path, text }) => {
       // Text of disabled controls and prefixed states is compared with its own prefix.

@@ -14,7 +14,7 @@ afterEach(() => {
 });
 
 describe('a field for files', () => {
-  it('gives what is chosen, and the same file again', async () => {
+  it('passes on chosen files, and the same file again', async () => {
     const onFiles = vi.fn();
     const { getByLabelText } = render(<FileField {...words} onFiles={onFiles} />);
     await userEvent.upload(getByLabelText('Brief'), letter);
@@ -22,7 +22,7 @@ describe('a field for files', () => {
     expect(onFiles.mock.calls).toEqual([[[letter]], [[letter]]]);
   });
 
-  it('gives what was chosen before the page had come alive, once', async () => {
+  it('passes on a file chosen before hydration, once', async () => {
     const onFiles = vi.fn();
     const field = <FileField {...words} onFiles={onFiles} />;
     const place = document.createElement('div');

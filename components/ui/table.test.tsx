@@ -5,7 +5,7 @@ import { Table } from './table';
 
 afterEach(cleanup);
 
-it('is named by its caption, its rows by their first cell, and repeats the columns’ names for narrow screens', () => {
+it('is named by its caption, its rows by their first cell, and repeats the column names for narrow screens', () => {
   render(
     <Table
       caption="Letters"

@@ -20,7 +20,7 @@ describe('Tabs', () => {
     expect(screen.getByText('the letter')).not.toBeVisible();
   });
 
-  it('moves by arrows, around the ends, and by Home and End; one stop for Tab', async () => {
+  it('moves by arrows, around the ends, and by Home and End; a single tab stop', async () => {
     render(<Tabs tabs={tabs} label="parts" />);
     await userEvent.tab();
     await userEvent.keyboard('{ArrowRight}');
@@ -37,7 +37,7 @@ describe('Tabs', () => {
     expect(screen.getByLabelText('name')).toHaveFocus();
   });
 
-  it('keeps what was typed in a panel that is hidden for a while', async () => {
+  it('preserves the input of a hidden panel', async () => {
     render(<Tabs tabs={tabs} label="parts" />);
     await userEvent.type(screen.getByLabelText('name'), 'Ada');
     await userEvent.click(screen.getByRole('tab', { name: 'Letter' }));
@@ -45,7 +45,7 @@ describe('Tabs', () => {
     expect(screen.getByLabelText('name')).toHaveValue('Ada');
   });
 
-  it('can be chosen from outside, and tells what was asked for', async () => {
+  it('can be controlled, and reports the requested tab', async () => {
     const onChange = vi.fn();
     render(<Tabs tabs={tabs} label="parts" value="letter" onChange={onChange} />);
     expect(screen.getByText('the letter')).toBeVisible();

@@ -3,9 +3,9 @@ import type { Api } from './api';
 import { listAllCompanies } from './list-all-companies';
 
 /** An API with `count` companies and real pagination. */
-function apiOf(count: number, asked: string[]): Api {
+function apiOf(count: number, requested: string[]): Api {
   return async (path, { schema }) => {
-    asked.push(path);
+    requested.push(path);
     const query = new URLSearchParams(path.split('?')[1]);
     const [page, limit] = [Number(query.get('page')), Number(query.get('limit'))];
     const companies = Array.from({ length: count }, (_, index) => ({
@@ -23,11 +23,11 @@ function apiOf(count: number, asked: string[]): Api {
 }
 
 describe('listAllCompanies', () => {
-  it('asks for every page once', async () => {
-    const asked: string[] = [];
-    const all = await listAllCompanies(apiOf(250, asked), 'telecom');
+  it('requests every page once', async () => {
+    const requested: string[] = [];
+    const all = await listAllCompanies(apiOf(250, requested), 'telecom');
     expect(all.map(({ slug }) => slug)).toEqual(Array.from({ length: 250 }, (_, index) => `c${index}`));
-    expect(asked).toHaveLength(3);
+    expect(requested).toHaveLength(3);
   });
 
   it('ends on an empty category', async () => {

@@ -25,8 +25,8 @@ async function serve(answer: RequestListener): Promise<URL> {
 
 const json = { 'content-type': 'application/json' };
 
-describe('an API of its own server', () => {
-  it('that says what is wrong itself is heard', async () => {
+describe('a remote API', () => {
+  it('passes its own errors on', async () => {
     const address = await serve((_, response) => {
       response.writeHead(503, json).end('{"message":"zo terug","errors":{}}');
     });
@@ -50,7 +50,7 @@ describe('an API of its own server', () => {
     expect(failure).toMatchObject({ message: reason });
   });
 
-  it('that nobody asks any more is not away', async () => {
+  it('is not unavailable after a cancelled request', async () => {
     const gone = new AbortController();
     const asked = requestRemoteApi(await serve(() => gone.abort()), { signal: gone.signal });
     await expect(asked).rejects.toThrow(expect.objectContaining({ name: 'AbortError' }));
@@ -65,7 +65,7 @@ describe('an answer', () => {
     );
 
   it.each(['<html>', '{"name":', '{"name":1}', 'null', ''])(
-    'that is none, %j, counts as a gateway’s',
+    'treats an invalid body, %j, as a gateway’s',
     async (body) => {
       const failure = await failureOf(body);
       expect(failure).toBeInstanceOf(ApiFailure);
@@ -73,7 +73,7 @@ describe('an answer', () => {
     },
   );
 
-  it('that breaks off counts as none', async () => {
+  it('treats an interrupted body as unavailable', async () => {
     const broken = new ReadableStream({
       start: (controller) => controller.error(new TypeError('terminated')),
     });

@@ -29,11 +29,11 @@ async function timed(api: Api) {
   return call;
 }
 
-it('holds a quick answer for 200 ms', async () => {
+it('delays a quick response to 200 ms', async () => {
   expect(await timed(apiOf(5, () => 'yes'))).toEqual({ value: 'yes', after: 200 });
 });
 
-it('holds a quick failure as long', async () => {
+it('delays a quick failure equally', async () => {
   const failed = new Error('no');
   const api = apiOf(0, () => {
     throw failed;

@@ -1,4 +1,4 @@
-/** The product API as one Hono app: what holds for every request, then the domains (DESIGN §3 'API'). */
+/** The product API as one Hono app: middleware for every request, then the domains. */
 import { OpenAPIHono } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
@@ -22,7 +22,7 @@ import { registerCompanies } from './catalog/companies/routes';
 import { registerOperatorFlags } from './catalog/flags/operator-routes';
 import { registerFlags } from './catalog/flags/routes';
 import { registerNotice } from './catalog/notice/routes';
-import { answerError, answerNotFound } from './core/answer-failure';
+import { respondNotFound, respondWithError } from './core/answer-failure';
 import type { ApiEnv } from './core/api-env';
 import type { AppContext } from './core/context';
 import { ApiError, problemOf } from './core/errors';
@@ -58,11 +58,11 @@ import { registerForms } from './register-forms';
 import { connectDomains } from './workers/connect-domains';
 
 const bodyLimitBytes = 256 * 1024;
-/** Where signatures travel. */
+/** Cookies and headers that may carry a signature. */
 const signatureBodyLimitBytes = 5 * 1024 * 1024;
 const signaturePaths = /^\/api\/(drafts|forms|cancellations|requests|proposals)(\/|$)/;
 
-/** 256 bits in hexadecimal or base64url: anything else was not made by us. */
+/** A valid key: 256 bits in hexadecimal or base64url. */
 const browserKeyPattern = /^[A-Za-z0-9_-]{43,64}$/;
 
 export interface AppOptions {
@@ -70,7 +70,7 @@ export interface AppOptions {
   readonly trustClientAddress: boolean;
 }
 
-/** The language of the header; of a form that a browser posted itself, that of the page it stood on. */
+/** The locale: from the header, or for a native form post from the page that contained the form. */
 function localeOfRequest(c: Context<ApiEnv>): Locale {
   const referer = c.req.header('referer') ?? '';
   if (isPostedForm(c.req.raw.headers) && URL.canParse(referer)) {
@@ -80,7 +80,7 @@ function localeOfRequest(c: Context<ApiEnv>): Locale {
   return localeOfHeader(c.req.header('accept-language'));
 }
 
-/** Sets what handlers read from `c.get(…)`, and what every answer carries. */
+/** Sets the values that handlers read with `c.get(…)`, and the headers of every response. */
 function describeRequest({ trustClientAddress }: AppOptions): MiddlewareHandler<ApiEnv> {
   return async (c, next) => {
     const key = getCookie(c, browserCookieName);
@@ -97,14 +97,14 @@ function describeRequest({ trustClientAddress }: AppOptions): MiddlewareHandler<
     await next();
     if (c.get('sessionEnded')) c.header(sessionHeader, 'end');
     c.header('x-request-id', c.get('requestId'));
-    // A form can set no header and names its language itself: by now it is that one.
+    // A native form can't set headers and submits its own locale; by now that locale is set.
     c.header('content-language', c.res.headers.get('content-language') ?? c.get('locale'));
     c.header('x-content-type-options', 'nosniff');
     if (!c.res.headers.has('cache-control')) c.header('cache-control', 'no-store');
   };
 }
 
-/** Logs each request by its route's pattern: a path itself can hold a reference, which is a secret. */
+/** Logs each request with its route's pattern instead of its path: a path can contain a reference, which is a secret. */
 function logRequest(context: AppContext): MiddlewareHandler<ApiEnv> {
   return async (c, next) => {
     const start = performance.now();
@@ -144,7 +144,7 @@ function operatorsOnly(context: AppContext): MiddlewareHandler<ApiEnv> {
   };
 }
 
-/** What a domain gives: it adds its routes, by paths that follow `/api`. */
+/** Mounts a domain's routes; paths are relative to `/api`. */
 export type RegisterDomain = (app: OpenAPIHono<ApiEnv>, context: AppContext) => void;
 
 /** The domains, one line each. */
@@ -182,7 +182,7 @@ const domains: readonly RegisterDomain[] = [
   registerSeveralLetters,
 ];
 
-/** Makes the API of a context. Throws nothing; every failure of a request is an answer. */
+/** Creates the API for a context. Never throws: every failed request gets an error response. */
 export function createApp(
   context: AppContext,
   options: AppOptions = { trustClientAddress: false },
@@ -190,8 +190,8 @@ export function createApp(
 ) {
   connectDomains();
   const app = new OpenAPIHono<ApiEnv>({ defaultHook: validationHook() });
-  app.onError(answerError(context.log));
-  app.notFound(answerNotFound);
+  app.onError(respondWithError(context.log));
+  app.notFound(respondNotFound);
   app.use(describeRequest(options));
   app.use(logRequest(context));
   app.use(

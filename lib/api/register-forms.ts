@@ -1,4 +1,4 @@
-/** Which domain submits a form that is posted without JavaScript, by its flow. */
+/** Which domain submits a native form post, by flow. */
 import type { OpenAPIHono } from '@hono/zod-openapi';
 import { listLetterFlows } from '@/lib/flows/letters/letter-flows';
 import { withdrawFlow } from '@/lib/flows/letters/withdraw';

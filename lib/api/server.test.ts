@@ -5,7 +5,7 @@ import { createEmptyDatabase, databaseUrl } from '@/tests/support/database/empty
 import { openServer } from './server';
 
 describe('openServer', () => {
-  it('lets two servers start together on an empty database, and both serve the register', async () => {
+  it('starts two servers together on an empty database, and both serve the register', async () => {
     const url = databaseUrl(await createEmptyDatabase());
     const env = readEnv({ DATABASE_URL: url, LOG_LEVEL: 'silent' });
     const servers = await Promise.all([openServer(env), openServer(env)]);
@@ -25,7 +25,7 @@ describe('openServer', () => {
     }
   });
 
-  it('has a clock that can be moved only where the settings say so', async () => {
+  it('has a movable clock only if configured', async () => {
     const url = databaseUrl(await createEmptyDatabase());
     const move = {
       method: 'POST',

@@ -1,4 +1,4 @@
-/** The embedded product API of this process: database, jobs and app, made once (DESIGN §1). */
+/** The embedded product API of this process: database, jobs and app, created once (DESIGN §1). */
 
 import { createJobHandlers } from '@/lib/api/workers/workers';
 import { type Clock, shiftedClock, systemClock } from '@/lib/clock/clock';
@@ -17,20 +17,20 @@ import { undoInterruptedRestore } from './operator/backup/set-aside';
 export interface Server {
   readonly app: ReturnType<typeof createApp>;
   readonly context: AppContext;
-  /** Takes no more jobs and lets running ones end; requests go on. */
+  /** Stops taking jobs and finishes running ones; requests continue. */
   stopJobs(): Promise<void>;
-  /** Lets running jobs end, closes the connections, and stops the embedded database where it is ours. */
+  /** Finishes running jobs, closes the connections, and stops the embedded database if this process owns it. */
   stop(): Promise<void>;
 }
 
 export interface ServerOptions {
-  /** Whether this process works jobs off; a build and a command only queue them. */
+  /** Whether this process runs jobs; a build and a command only queue them. */
   readonly workJobs?: boolean;
 }
 
 /**
- * Opens everything: the database at its present schema with the register in it, the job queue with its workers
- * (none while the site is being built), and the app. Throws where any of it can't start.
+ * Opens everything: the migrated database with the register, the job queue with its workers (none during a build), and the app. Throws if
+ * any of it fails.
  */
 export async function openServer(
   env: Env,
@@ -60,10 +60,10 @@ export async function openServer(
 
 const serverKey = Symbol.for('snoei.server');
 
-/** Where the one server is kept. Next bundles pages and routes apart, so that a variable of this module is there twice. */
+/** Where the server singleton is stored. Next bundles pages and routes separately, so that a module variable would exist twice. */
 const holder = globalThis as typeof globalThis & { [serverKey]?: Promise<Server> };
 
-/** This process's server, opened when first asked for; one that failed to open is tried again by the next who asks. */
+/** This process's server, opened on first use; a failed opening is retried by the next caller. */
 export function getServer(): Promise<Server> {
   const opening = holder[serverKey] ?? openServer(getEnv());
   holder[serverKey] = opening;

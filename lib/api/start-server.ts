@@ -6,20 +6,20 @@ import { setFailureWords } from '@/lib/server/failure-document.mjs';
 import { setShutdownHook } from '@/lib/server/graceful-shutdown.mjs';
 import { startTelemetryFromSettings } from '@/lib/telemetry/from-settings';
 import { warmSearch } from './catalog/companies/warm-search';
-import { failureWordsIn } from './core/failure-words';
+import { failureTextsIn } from './core/failure-words';
 import { getServer } from './server';
 
-/** Ends the process with one clear list where settings are wrong. With API_URL another server does the work. */
+/** Exits with one list of invalid settings. With API_URL another server runs the API. */
 export async function startServer(): Promise<void> {
-  // What a page says that could not be made (lib/server/document-guard.mjs).
-  setFailureWords(mapLocales(failureWordsIn));
+  // Texts of a page that could not be rendered (lib/server/document-guard.mjs).
+  setFailureWords(mapLocales(failureTextsIn));
   try {
     await startTelemetryFromSettings();
     await startInvalidation();
     if (getEnv().API_URL) return;
     const server = await getServer();
     if (!getEnv().building) void warmSearch(server.context);
-    // A job that takes longer than the shutdown waits is retried once it expires.
+    // A job that exceeds the shutdown timeout is retried once it expires.
     setShutdownHook('work', () => server.stopJobs());
   } catch (error) {
     console.error(error instanceof SettingsError ? error.message : error);

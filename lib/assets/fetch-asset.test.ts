@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fetchAsset, withinAssetTime } from './fetch-asset';
 
-const ask = vi.fn<typeof fetch>();
+const sendRequest = vi.fn<typeof fetch>();
 
 beforeEach(() => {
   vi.useFakeTimers();
-  ask.mockReset();
-  vi.stubGlobal('fetch', ask);
+  sendRequest.mockReset();
+  vi.stubGlobal('fetch', sendRequest);
 });
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -20,14 +20,14 @@ const silent: typeof fetch = (_, init) =>
   });
 
 describe('fetchAsset', () => {
-  it('gives what comes in time, whole', async () => {
-    ask.mockResolvedValue(Response.json({ leaf: 1 }));
+  it('returns a timely response, complete', async () => {
+    sendRequest.mockResolvedValue(Response.json({ leaf: 1 }));
     expect(await (await fetchAsset('/data/animation.json')).json()).toEqual({ leaf: 1 });
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  it('gives up after a second', async () => {
-    ask.mockImplementation(silent);
+  it('times out after a second', async () => {
+    sendRequest.mockImplementation(silent);
     const ended = vi.fn();
     const asset = fetchAsset('/data/animation.json').catch(ended);
     await vi.advanceTimersByTimeAsync(999);
@@ -37,8 +37,8 @@ describe('fetchAsset', () => {
     expect(ended).toHaveBeenCalledWith(expect.objectContaining({ name: 'TimeoutError' }));
   });
 
-  it('gives up when its principal does', async () => {
-    ask.mockImplementation(silent);
+  it('aborts with its caller', async () => {
+    sendRequest.mockImplementation(silent);
     const principal = new AbortController();
     const asset = expect(fetchAsset('/data/animation.json', principal.signal)).rejects.toThrow('left');
     principal.abort(new Error('left'));
@@ -46,19 +46,19 @@ describe('fetchAsset', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  it('takes no error page for the file', async () => {
-    ask.mockResolvedValue(new Response('', { status: 404 }));
+  it('rejects an error page', async () => {
+    sendRequest.mockResolvedValue(new Response('', { status: 404 }));
     await expect(fetchAsset('/data/animation.json')).rejects.toThrow('/data/animation.json answered 404');
   });
 });
 
 describe('withinAssetTime', () => {
-  it('gives what comes in time', async () => {
+  it('returns a timely result', async () => {
     expect(await withinAssetTime(Promise.resolve('player'))).toBe('player');
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  it('waits a second and no longer', async () => {
+  it('times out after a second', async () => {
     const ended = expect(withinAssetTime(new Promise(() => {}))).rejects.toMatchObject({
       name: 'TimeoutError',
     });

@@ -47,7 +47,7 @@ describe.each([['no choice', null] as const, ['deny', 'deny'] as const])('with %
 describe('with allow', () => {
   beforeEach(() => storeConsentChoice('allow'));
 
-  it('makes the three links of the landing address', async () => {
+  it('makes the three links of the landing URL', async () => {
     const module = await load(
       '/?utm_source=fb&utm_campaign=lente&utm_medium=cpc&gclid=Cj0&email=jan@voorbeeld.example',
     );
@@ -63,7 +63,7 @@ describe('with allow', () => {
     expect(stored()).not.toContain('jan');
   });
 
-  it('names site and organic where the visitor came by themselves', async () => {
+  it('uses site and organic without a campaign', async () => {
     const module = await load('/opzeggen');
     module.storeCampaign(now);
     expect(stored()).toBeNull();
@@ -94,7 +94,7 @@ describe('with allow', () => {
     expect(await oneLinkOf(module)).toMatchObject({ pid: 'website', c: 'zomer' });
   });
 
-  it('takes the campaign of a document once', async () => {
+  it('reads a document’s campaign once', async () => {
     const module = await load('/?utm_source=mail');
     module.storeCampaign(now);
     const first = stored();
@@ -103,7 +103,7 @@ describe('with allow', () => {
     expect(stored()).toBe(first);
   });
 
-  it('forgets at once when the yes is taken back, and starts again with a new yes', async () => {
+  it('deletes it when consent is revoked, and starts again with new consent', async () => {
     const module = await load('/?utm_source=mail');
     module.storeCampaign(now);
     storeConsentChoice('deny');
@@ -115,7 +115,7 @@ describe('with allow', () => {
     expect(await oneLinkOf(module)).toMatchObject({ pid: 'mail' });
   });
 
-  it('goes on from memory where the browser stores nothing', async () => {
+  it('falls back to memory without storage', async () => {
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');
     });
@@ -124,7 +124,7 @@ describe('with allow', () => {
     expect(await oneLinkOf(module)).toMatchObject({ pid: 'mail' });
   });
 
-  it('stays bounded and encoded whatever the address says', async () => {
+  it('stays bounded and encoded for any URL', async () => {
     const script = encodeURIComponent('"><script>alert(1)</script>');
     const keys = [
       'utm_source',
@@ -159,7 +159,7 @@ describe('with allow', () => {
     expect(links?.stores.google).toMatch(/&af_r=https%3A%2F%2Fapps\.snoei\.example%2Fandroid$/);
   });
 
-  it('makes a link without what somebody else left in storage', async () => {
+  it('ignores invalid entries in storage', async () => {
     localStorage.setItem('snoei-consented:attribution', '[{"values":"x"}]');
     const module = await load('/');
     module.storeCampaign(now);

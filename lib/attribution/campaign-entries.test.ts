@@ -17,32 +17,32 @@ const entry = (pairs: Record<string, string>, expiresAt = now + 1): CampaignEntr
 });
 
 describe('two hours', () => {
-  it('are what a campaign lives', () => {
-    const [kept] = withNewest([], values({ a: '1' }), now);
-    expect(kept?.expiresAt).toBe(now + twoHours);
-    expect(withoutExpired(kept ? [kept] : [], now + twoHours - 1)).toEqual([kept]);
-    expect(withoutExpired(kept ? [kept] : [], now + twoHours)).toEqual([]);
+  it('live as long as a campaign', () => {
+    const [retained] = withNewest([], values({ a: '1' }), now);
+    expect(retained?.expiresAt).toBe(now + twoHours);
+    expect(withoutExpired(retained ? [retained] : [], now + twoHours - 1)).toEqual([retained]);
+    expect(withoutExpired(retained ? [retained] : [], now + twoHours)).toEqual([]);
   });
 
-  it('hold for each by itself', () => {
+  it('expire separately', () => {
     const entries = [entry({ a: '3' }, now + 3), entry({ a: '2' }, now + 1), entry({ a: '1' }, now)];
     expect(withoutExpired(entries, now + 1)).toEqual([entries[0]]);
   });
 
-  it('are no longer where the clock was wrong', () => {
+  it('expire if their time is in the future', () => {
     expect(withoutExpired([entry({ a: '1' }, now + twoHours + 1)], now)).toEqual([]);
     expect(withoutExpired([entry({ a: '1' }, Number.NaN)], now)).toEqual([]);
   });
 });
 
 describe('withNewest', () => {
-  it('puts the newest in front and keeps five', () => {
+  it('puts the newest first and limits to five', () => {
     let entries: CampaignEntry[] = [];
     for (const number of [1, 2, 3, 4, 5, 6]) entries = withNewest(entries, values({ a: `${number}` }), now);
-    expect(entries.map((kept) => kept.values.get('a'))).toEqual(['6', '5', '4', '3', '2']);
+    expect(entries.map((retained) => retained.values.get('a'))).toEqual(['6', '5', '4', '3', '2']);
   });
 
-  it('adds nothing for an address that says nothing', () => {
+  it('adds nothing for a URL without a campaign', () => {
     expect(withNewest([entry({ a: '1' })], values({}), now)).toEqual([entry({ a: '1' })]);
   });
 });
@@ -50,7 +50,7 @@ describe('withNewest', () => {
 describe('findCampaign', () => {
   const entries = [entry({ other: 'x' }), entry({ c: 'new' }), entry({ c: 'old', source: 'mail' })];
 
-  it('is the first that has any configured key, whole, never merged', () => {
+  it('is the first with any configured key, as a whole, never merged', () => {
     expect(findCampaign(entries, ['source', 'c'])).toEqual(values({ c: 'new' }));
     expect(findCampaign(entries, ['source'])).toEqual(values({ c: 'old', source: 'mail' }));
   });
@@ -59,14 +59,14 @@ describe('findCampaign', () => {
     expect(findCampaign([entry({ c: '' }), ...entries], ['c'])).toEqual(values({ c: '' }));
   });
 
-  it('is empty where there is none', () => {
+  it('is empty without an entry', () => {
     expect(findCampaign(entries, ['gclid'])).toEqual(values({}));
     expect(findCampaign([], ['c'])).toEqual(values({}));
   });
 });
 
-describe('text for storage', () => {
-  it('comes back as it went', () => {
+describe('the stored text', () => {
+  it('round-trips', () => {
     const entries = [entry({ __proto__x: '1', a: '<b>&"' }), entry({ a: '' })];
     expect(readEntries(writeEntries(entries))).toEqual(entries);
     expect(readEntries(writeEntries([]))).toEqual([]);
@@ -77,11 +77,11 @@ describe('text for storage', () => {
     ['no JSON', '{'],
     ['no list', '{"values":[]}'],
     ['a list of others', '[1,null,"x",[],{},{"values":{},"expiresAt":1},{"values":[],"expiresAt":"1"}]'],
-  ])('that is %s gives no entries', (_, text) => {
+  ])('gives no entries if it is %s', (_, text) => {
     expect(readEntries(text)).toEqual([]);
   });
 
-  it('that somebody else wrote gives only what a link may carry', () => {
+  it('gives only valid link parameters if tampered with', () => {
     const long = 'a'.repeat(10_240);
     const text = JSON.stringify([
       {

@@ -6,7 +6,7 @@ const read = (query: string) =>
   Object.fromEntries(readCampaignValues(`https://snoei.example/x?${query}`, keys));
 
 describe('readCampaignValues', () => {
-  it('takes the named keys and nothing else', () => {
+  it('reads only the given keys', () => {
     expect(read('utm_source=mail&email=jan@voorbeeld.example&gclid=Cj0')).toEqual({
       utm_source: 'mail',
       gclid: 'Cj0',
@@ -15,11 +15,11 @@ describe('readCampaignValues', () => {
     expect([...readCampaignValues('https://snoei.example/x#?utm_source=hash', keys)]).toEqual([]);
   });
 
-  it('takes the last of a repeated key', () => {
+  it('reads the last of a repeated key', () => {
     expect(read('utm_source=a&utm_source=b&gclid=1&utm_source=c')).toEqual({ utm_source: 'c', gclid: '1' });
   });
 
-  it('keeps a key without value, as one that was there', () => {
+  it('treats a key without value as present', () => {
     expect(read('utm_source=&gclid')).toEqual({ utm_source: '', gclid: '' });
     expect(read('utm_source=%20')).toEqual({ utm_source: '' });
   });
@@ -37,11 +37,11 @@ describe('readCampaignValues', () => {
     ['a line end', 'utm_source=a%0d%0aset-cookie:x'],
     ['a zero byte', 'utm_source=a%00b'],
     ['a bad one behind a good one', 'utm_source=good&utm_source=%ff'],
-  ])('does without %s', (_, query) => {
+  ])('omits %s', (_, query) => {
     expect(read(`${query}&gclid=1`)).toEqual({ gclid: '1' });
   });
 
-  it('takes markup as the text it is: links encode it', () => {
+  it('keeps markup as text: links encode it', () => {
     expect(read('utm_source=%3Cscript%3Ealert(1)%3C/script%3E')).toEqual({
       utm_source: '<script>alert(1)</script>',
     });
@@ -49,7 +49,7 @@ describe('readCampaignValues', () => {
 });
 
 describe('findCleanValue', () => {
-  it('trims and composes', () => {
+  it('trims and normalises', () => {
     expect(findCleanValue(' cafe\u0301 ')).toBe('café');
     expect(findCleanValue('a'.repeat(maxValueCharacters))).toHaveLength(maxValueCharacters);
     expect(findCleanValue('\ud800')).toBeNull();

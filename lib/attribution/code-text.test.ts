@@ -13,23 +13,23 @@ describe('codeText', () => {
     expect(codeText(`${link}&${redirect}`, plain)).toBe(`${link}&${redirect}&af_ss_qr=true`);
   });
 
-  it('is the plain address without a link', () => {
+  it('is the plain URL without a link', () => {
     expect(codeText(null, plain)).toBe(plain);
   });
 
-  it('leaves out what would make it too dense, never source, campaign and where it comes out', () => {
+  it('drops parameters that would make it too dense, never source, campaign and target', () => {
     const clicks = ['gclid', 'fbclid', 'wbraid'].map((name) => `&${name}=${name[0]?.repeat(90)}`).join('');
     const text = codeText(`${link}${clicks}&${redirect}`, plain);
     expect(text).toBe(`${link}&gclid=${'g'.repeat(90)}&fbclid=${'f'.repeat(90)}&${redirect}&af_ss_qr=true`);
     expect(text.length).toBeLessThanOrEqual(maxCodeCharacters);
   });
 
-  it('is the plain address where not even those fit', () => {
+  it('is the plain URL if not even those fit', () => {
     expect(codeText(`https://a.example/?pid=mail&c=${'c'.repeat(maxCodeCharacters)}`, plain)).toBe(plain);
     expect(codeText(`https://a.example/${'x'.repeat(maxCodeCharacters)}?pid=mail`, plain)).toBe(plain);
   });
 
-  it('gives modules of three pixels and more', () => {
+  it('has modules of three pixels and more', () => {
     const { modules } = QRCode.create('%aA'.repeat(maxCodeCharacters / 3), { errorCorrectionLevel: 'M' });
     expect(qrCodeSizePixels / (modules.size + 8)).toBeGreaterThanOrEqual(3);
   });

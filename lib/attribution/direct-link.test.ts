@@ -22,7 +22,7 @@ const redirect = 'af_r=https%3A%2F%2Fapps.snoei.example%2Fandroid%3Fhl%3Dnl%26x%
 
 describe('findDirectLink', () => {
   it.each(['android', 'ios', 'iOS', 'ANDROID'])(
-    'to a phone (%s) names the app alone, pid and c',
+    'for a phone (%s) has only the app, pid and c',
     (platform) => {
       expect(findDirectLink({ ...request, platform })).toBe(
         `https://app.appsflyer.com/example.snoei.app?af_js_web=true&af_ss_ver=2_9_0&pid=mail&c=organic&af_channel=e-mail&${redirect}`,
@@ -31,13 +31,13 @@ describe('findDirectLink', () => {
   );
 
   const others = directLinkPlatforms.filter((platform) => platform !== 'android' && platform !== 'ios');
-  it.each(others)('to %s names platform and app, and calls source and campaign otherwise', (platform) => {
+  it.each(others)('for %s has platform and app, and renames source and campaign', (platform) => {
     const link = `https://engagements.appsflyer.com/v1.0/c2s/click/app/${platform}/example.snoei.app?af_js_web=true&af_ss_ver=2_9_0&af_media_source=mail&af_campaign=organic&af_channel=e-mail&${redirect}`;
     expect(findDirectLink({ ...request, platform })).toBe(link);
     expect(findDirectLink({ ...request, platform: platform.toUpperCase() })).toBe(link);
   });
 
-  it('does not mind a slash behind the address, and lets no app id out of its place', () => {
+  it('accepts a URL with a trailing slash, and encodes the app id', () => {
     expect(findDirectLink({ ...request, phoneLinkUrl: 'https://a.example/', appId: 'x/../y?z' })).toMatch(
       /^https:\/\/a\.example\/x%2F\.\.%2Fy%3Fz\?af_js_web=true&/,
     );
@@ -63,11 +63,11 @@ describe('findDirectLink', () => {
       'a value for the campaign',
       { parameters: { ...request.parameters, campaign: { keys: ['utm_campaign'] } } },
     ],
-  ])('is nothing without %s', (_, without) => {
+  ])('is null without %s', (_, without) => {
     expect(findDirectLink({ ...request, ...without })).toBeNull();
   });
 
-  it('needs no default of the campaign where the visitor came with one', () => {
+  it('needs no default campaign if the visitor has one', () => {
     const parameters = { ...request.parameters, campaign: { keys: ['utm_campaign'] } };
     expect(
       findDirectLink({ ...request, parameters, values: new Map([['utm_campaign', 'lente']]) }),
@@ -76,7 +76,7 @@ describe('findDirectLink', () => {
 });
 
 describe('findPlatform', () => {
-  it('knows fifteen', () => {
+  it('maps fifteen', () => {
     expect(directLinkPlatforms).toHaveLength(15);
     for (const platform of directLinkPlatforms) expect(findPlatform(platform)).toBe(platform);
     expect(findPlatform('NativePC')).toBe('nativepc');

@@ -21,7 +21,7 @@ describe('encodeLink', () => {
     expect([...new URL(link).searchParams]).toHaveLength(1);
   });
 
-  it('leaves out the last ones where they are too many, and never the very last', () => {
+  it('drops the last ones above the limit, and never the very last', () => {
     const pairs = Array.from({ length: 50 }, (_, index) => [`n${index}`, 'v'.repeat(100)] as const);
     const link = encodeLink('https://a.example/x', pairs, [['af_r', 'https://store.example/?a=1&b=2']]);
     expect(link.length).toBeLessThanOrEqual(maxLinkCharacters);

@@ -5,7 +5,7 @@ import { storeConsentChoice } from '@/lib/tracking/browser-consent';
 import { findImpressionAddress, planImpression } from './impression';
 
 const address = 'https://impressions.onelink.example/app?pid=mail';
-const asked: string[] = [];
+const requested: string[] = [];
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -17,20 +17,20 @@ beforeEach(() => {
         readonly height: number,
       ) {}
       set src(text: string) {
-        asked.push(`${this.width}x${this.height} ${text}`);
+        requested.push(`${this.width}x${this.height} ${text}`);
       }
     },
   );
 });
 afterEach(() => {
-  asked.length = 0;
+  requested.length = 0;
   Cookies.remove('cookieconsent_status');
   vi.unstubAllGlobals();
   vi.useRealTimers();
 });
 
 describe('findImpressionAddress', () => {
-  it('is the link’s path and query elsewhere', () => {
+  it('is the link’s path and query on other stores', () => {
     expect(
       findImpressionAddress(
         'https://snoei.onelink.example/app?pid=a%26b&c=1',
@@ -39,7 +39,7 @@ describe('findImpressionAddress', () => {
     ).toBe('https://impressions.onelink.example/app?pid=a%26b&c=1');
   });
 
-  it('is nothing without one of the two', () => {
+  it('is null without either', () => {
     expect(findImpressionAddress('', 'https://impressions.onelink.example')).toBeNull();
     expect(findImpressionAddress('https://snoei.onelink.example/app', '')).toBeNull();
   });
@@ -50,20 +50,20 @@ describe('planImpression', () => {
     storeConsentChoice('allow');
     planImpression(address);
     vi.advanceTimersByTime(999);
-    expect(asked).toEqual([]);
+    expect(requested).toEqual([]);
     vi.advanceTimersByTime(1);
-    expect(asked).toEqual([`1x1 ${address}`]);
+    expect(requested).toEqual([`1x1 ${address}`]);
     vi.advanceTimersByTime(60_000);
-    expect(asked).toHaveLength(1);
+    expect(requested).toHaveLength(1);
   });
 
   it.each([['no choice', null] as const, ['deny', 'deny'] as const])(
-    'asks for nothing with %s',
+    'requests nothing with %s',
     (_, choice) => {
       if (choice) storeConsentChoice(choice);
       planImpression(address);
       vi.advanceTimersByTime(5000);
-      expect(asked).toEqual([]);
+      expect(requested).toEqual([]);
     },
   );
 
@@ -73,13 +73,13 @@ describe('planImpression', () => {
     vi.advanceTimersByTime(500);
     storeConsentChoice('deny');
     vi.advanceTimersByTime(5000);
-    expect(asked).toEqual([]);
+    expect(requested).toEqual([]);
   });
 
   it('asks for nothing once it is called off', () => {
     storeConsentChoice('allow');
     planImpression(address)();
     vi.advanceTimersByTime(5000);
-    expect(asked).toEqual([]);
+    expect(requested).toEqual([]);
   });
 });

@@ -15,7 +15,7 @@ const pairsOf = (parameters: LinkParameters, found: Record<string, string> = {})
 const source = { mediaSource: { defaultValue: 'site' } } as const;
 
 describe('findLinkPairs', () => {
-  it('writes everything in its order, whatever the order of the address', () => {
+  it('writes all in fixed order, whatever the order of the query', () => {
     const parameters: LinkParameters = {
       custom: [
         { name: 'zeta', keys: ['z'] },
@@ -54,7 +54,7 @@ describe('findLinkPairs', () => {
     ]);
   });
 
-  it('leaves out what is empty', () => {
+  it('omits empty ones', () => {
     const parameters = {
       ...source,
       campaign: { keys: ['c'] },
@@ -73,11 +73,11 @@ describe('findLinkPairs', () => {
     ['without a media source', {}],
     ['without its default', { mediaSource: { keys: ['source'] } }],
     ['with an empty default', { mediaSource: { keys: ['source'], defaultValue: '' } }],
-  ])('is nothing %s, even where the address has one', (_, parameters: LinkParameters) => {
+  ])('is empty %s, even with a value in the query', (_, parameters: LinkParameters) => {
     expect(findLinkPairs(parameters, values({ source: 'mail' }), names)).toBeNull();
   });
 
-  it('takes five sub values and no sixth', () => {
+  it('uses five sub values and no sixth', () => {
     const subs = Array.from({ length: 7 }, (_, index) => ({ defaultValue: `v${index + 1}` }));
     expect(
       pairsOf({ ...source, subs })
@@ -106,7 +106,7 @@ describe('findLinkPairs', () => {
     'af_r',
     'click',
     '',
-  ])('gives no custom parameter the reserved name "%s"', (name) => {
+  ])('rejects the reserved name "%s" for a custom parameter', (name) => {
     const parameters = {
       ...source,
       clickIdName: 'click',
@@ -116,7 +116,7 @@ describe('findLinkPairs', () => {
   });
 
   describe('click id', () => {
-    it('goes under the configured name, with the word searched for', () => {
+    it('is sent under the configured name, with the search term', () => {
       const found = { gclid: 'Cj0', keyword: 'opzeggen' };
       expect(pairsOf({ ...source, clickIdName: 'my_click' }, found).slice(3)).toEqual([
         ['my_click', 'Cj0'],
@@ -126,14 +126,14 @@ describe('findLinkPairs', () => {
       expect(pairsOf(source, found)).toHaveLength(3);
     });
 
-    it('may take the place of a sub value', () => {
+    it('may replace a sub value', () => {
       const parameters = { ...source, clickIdName: 'af_sub1', subs: [{ defaultValue: 'own' }] };
       expect(pairsOf(parameters, { gclid: 'Cj0' }).slice(3)).toEqual([['af_sub1', 'Cj0']]);
       expect(pairsOf(parameters).slice(3)).toEqual([['af_sub1', 'own']]);
     });
 
     it.each(['pid', 'c', 'af_channel', 'af_ad', 'af_adset', 'deep_link_value', 'af_r'])(
-      'can’t take the place of %s',
+      'can’t replace %s',
       (clickIdName) => {
         expect(pairsOf({ ...source, clickIdName }, { gclid: 'Cj0' })).toEqual(pairsOf(source));
       },
@@ -150,12 +150,12 @@ describe('keys', () => {
     custom: [{ name: 'x', keys: ['y'] }],
   };
 
-  it('are all that a parameter looks for, each once, and the click id', () => {
+  it('are the keys of all parameters, each once, and the click id', () => {
     expect(listConfiguredKeys(parameters)).toEqual(['source', 'pid', 's', 'y', 'gclid']);
     expect(listConfiguredKeys(source)).toEqual([]);
   });
 
-  it('that are read are the same, and the word beside a click id', () => {
+  it('include the keys that are read, and the term beside a click id', () => {
     expect(listReadKeys(parameters)).toEqual(['source', 'pid', 's', 'y', 'gclid', 'keyword']);
     expect(listReadKeys({ ...parameters, clickIdName: '' })).toEqual(['source', 'pid', 's', 'y']);
   });

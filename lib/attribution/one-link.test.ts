@@ -14,13 +14,13 @@ const request = {
 } as const;
 
 describe('findOneLink', () => {
-  it('leads through the template with what the visitor came with', () => {
+  it('uses the template with the visitor’s campaign', () => {
     expect(findOneLink(request)).toBe(
       'https://snoei.onelink.example/app?af_js_web=true&af_ss_ver=2_9_0&pid=nieuwsbrief&c=voor%20jaar%20%26%20zomer',
     );
   });
 
-  it('keeps what the address of the template has in its query', () => {
+  it('preserves the query of the template’s URL', () => {
     expect(findOneLink({ ...request, oneLinkUrl: 'https://a.example/x?af_xp=web', values: new Map() })).toBe(
       'https://a.example/x?af_xp=web&af_js_web=true&af_ss_ver=2_9_0&pid=website',
     );
@@ -32,7 +32,7 @@ describe('findOneLink', () => {
     ['an address that leads somewhere', { oneLinkUrl: 'javascript:alert(1)' }],
     ['a default of the media source', { parameters: { mediaSource: { keys: ['utm_source'] } } }],
     ['a media source', { parameters: {} }],
-  ])('is nothing without %s', (_, without) => {
+  ])('is null without %s', (_, without) => {
     expect(findOneLink({ ...request, ...without })).toBeNull();
   });
 });

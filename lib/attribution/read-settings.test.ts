@@ -20,12 +20,12 @@ afterEach(() => {
 });
 
 describe('links to the app', () => {
-  it('are none beside real stores as long as nobody has set up attribution', () => {
+  it('are absent beside real stores without attribution settings', () => {
     expect(links(stores)).toEqual({ oneLink: null, stores: { apple: null, google: null } });
     expect(attributionSettings('nl', readEnv(stores)).impressionUrl).toBe('');
   });
 
-  it('of one real store are none for either: a half-made set-up leads to stores, not to made-up addresses', () => {
+  it('are absent with one real store: a partial configuration links to stores, not to placeholder URLs', () => {
     expect(links({ APP_STORE_URL: stores.APP_STORE_URL })?.stores).toEqual({ apple: null, google: null });
   });
 
@@ -38,7 +38,7 @@ describe('links to the app', () => {
     });
   });
 
-  it('are made once all of it is set', () => {
+  it('exist once fully configured', () => {
     const all = {
       ...stores,
       ONELINK_URL: 'https://snoei.onelink.me/app',
@@ -50,7 +50,7 @@ describe('links to the app', () => {
     expect(links(all)?.stores.google).toMatch(/^https:\/\/app\.appsflyer\.com\/nl\.snoei\?/);
   });
 
-  it('of a site of which nothing is set up are made up throughout', () => {
+  it('use placeholders throughout without any configuration', () => {
     expect(links({})?.oneLink).toMatch(/^https:\/\/snoei\.onelink\.example\//);
     expect(links({})?.stores.apple).toMatch(/^https:\/\/app\.attribution\.example\//);
   });

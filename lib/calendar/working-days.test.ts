@@ -4,7 +4,7 @@ import { addDays, amsterdamDate, endOfDay, startOfDay } from './amsterdam';
 import { addWorkingDays, dutchHolidays, isWorkingDay, workingDayFrom } from './working-days';
 
 describe('holidays', () => {
-  it('knows those of 2026', () => {
+  it('include those of 2026', () => {
     expect([...dutchHolidays(2026)].sort()).toEqual([
       '2026-01-01',
       '2026-04-05',
@@ -18,20 +18,20 @@ describe('holidays', () => {
     ]);
   });
 
-  it('moves Easter as the church does', () => {
+  it('follow the ecclesiastical Easter', () => {
     const easterMondays = { 2024: '2024-04-01', 2025: '2025-04-21', 2027: '2027-03-29', 2038: '2038-04-26' };
     for (const [year, monday] of Object.entries(easterMondays)) {
       expect(dutchHolidays(Number(year)).has(monday)).toBe(true);
     }
   });
 
-  it('keeps King’s Day off a Sunday', () => {
+  it('move King’s Day off a Sunday', () => {
     expect(dutchHolidays(2025).has('2025-04-26')).toBe(true);
     expect(dutchHolidays(2025).has('2025-04-27')).toBe(false);
     expect(dutchHolidays(2026).has('2026-04-27')).toBe(true);
   });
 
-  it('rests on 5 May in lustrum years only', () => {
+  it('include 5 May in lustrum years only', () => {
     expect(isWorkingDay('2026-05-05')).toBe(true);
     expect(isWorkingDay('2028-05-05')).toBe(true);
     expect(dutchHolidays(2030).has('2030-05-05')).toBe(true);
@@ -39,7 +39,7 @@ describe('holidays', () => {
 });
 
 describe('counting', () => {
-  it('steps over weekends and holidays', () => {
+  it('skips weekends and holidays', () => {
     expect(addWorkingDays('2026-11-20', 1)).toBe('2026-11-23');
     expect(addWorkingDays('2026-12-24', 1)).toBe('2026-12-28');
     expect(addWorkingDays('2026-04-03', 1)).toBe('2026-04-07');
@@ -68,7 +68,7 @@ describe('days in Amsterdam', () => {
     expect(amsterdamDate(new Date('2026-12-31T23:00:00Z'))).toBe('2027-01-01');
   });
 
-  it('knows the short and the long day', () => {
+  it('handles the short and the long day', () => {
     const hoursOf = (date: string) =>
       (endOfDay(date).getTime() - startOfDay(date).getTime() + 1000) / 3_600_000;
     expect(hoursOf('2026-03-29')).toBe(23);

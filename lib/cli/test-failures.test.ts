@@ -68,7 +68,7 @@ describe('failures of vitest', () => {
     ]);
   });
 
-  it('are none where no report was written', () => {
+  it('are empty without a report', () => {
     expect(failuresOfVitest(path.join(folder, 'missing.json'))).toEqual([]);
     expect(failuresOfPlaywright(path.join(folder, 'missing.json'))).toEqual([]);
     expect(flakyOfPlaywright(path.join(folder, 'missing.json'))).toEqual([]);
@@ -83,7 +83,7 @@ describe('failures of Playwright', () => {
     tests: [{ status, results: [{ errors: [{ message }] }] }],
   });
 
-  it('are those of every depth and of the run itself; flaky tests are listed apart', () => {
+  it('are listed at every depth and for the run itself; flaky tests separately', () => {
     const file = report({
       suites: [
         {
@@ -110,7 +110,7 @@ describe('failures of Playwright', () => {
 describe('the end of a run', () => {
   const failure = { step: 'api', name: 'orders › are paid', file: 'tests/api/orders.test.ts', text: '' };
 
-  it('tells the first lines of an error, without colours and frames of packages', () => {
+  it('shows the first lines of an error, without colours and frames of packages', () => {
     const text = `\u001b[31mError: no\u001b[39m\n\n at f (tests/a.ts:1)\n at g (/x/node_modules/y/z.js:2)\n${'more\n'.repeat(30)}`;
     const lines = describeFailures([{ ...failure, text }]);
     expect(lines[0]).toBe('✗ api · tests/api/orders.test.ts · orders › are paid');
@@ -118,13 +118,13 @@ describe('the end of a run', () => {
     expect(lines).toHaveLength(13);
   });
 
-  it('leaves room for its summary when nearly everything fails', () => {
+  it('shows its summary when nearly everything fails', () => {
     const lines = describeFailures(Array.from({ length: 300 }, () => ({ ...failure, text: 'one\ntwo' })));
     expect(lines).toHaveLength(300 + 20 * 2);
     expect(lines.at(-1)).toBe('✗ api · tests/api/orders.test.ts · orders › are paid');
   });
 
-  it('has no empty parts for a step that has no tests', () => {
+  it('omits empty sections', () => {
     expect(describeFailures([{ step: 'lint', name: '', file: '', text: 'a space too many' }])).toEqual([
       '✗ lint',
       '    a space too many',

@@ -9,7 +9,7 @@ import {
 } from './advice-kinds';
 
 describe('advice by category', () => {
-  it('fits the company', () => {
+  it('matches the company', () => {
     expect(listAdviceKinds('energy')).toEqual(['energy']);
     expect(listAdviceKinds('telecom')).toEqual(['mobile']);
     expect(listAdviceKinds('health-insurance')).toEqual(['insurance-health']);
@@ -28,20 +28,20 @@ describe('advice by category', () => {
     for (const kind of adviceKinds) expect(adviceCategories[kind]).not.toHaveLength(0);
   });
 
-  it('tells the edge by bits of its own', () => {
+  it('has its own bits for the middleware', () => {
     expect(adviceFlagsOf('energy')).toBe(16);
     expect(adviceFlagsOf('insurance-car')).toBe(64);
     expect(adviceFlagsOf('insurance-health')).toBe(128);
   });
 
-  it('is told by the row', () => {
+  it('is set by the row', () => {
     expect(findAdviceKind('company-personal-advice-insurance-car')).toBe('insurance-car');
     expect(findAdviceKind('company-personal-advice-energy-success-reference')).toBe('energy');
     expect(findAdviceKind('company-personal-advice')).toBeNull();
     expect(findAdviceKind('personal-advice-energy-submit')).toBeNull();
   });
 
-  it('knows where prices are talked about', () => {
+  it('lists the categories with prices', () => {
     expect(isNegotiable('internet-tv')).toBe(true);
     expect(isNegotiable('streaming')).toBe(false);
   });

@@ -14,15 +14,15 @@ describe('categories of companies', () => {
     expect(new Set(categorySlugs.map(([, slug]) => slug)).size).toBe(companyCategories.length);
   });
 
-  it('writes slugs that fit a path as they stand', () => {
+  it('writes slugs that need no encoding in a path', () => {
     for (const [, slug] of categorySlugs) expect(slug).toMatch(/^[a-z]+(-[a-z]+)*$/);
   });
 
-  it('keeps off the words that mean another page', () => {
+  it('avoids path segments of other pages', () => {
     for (const word of reservedCategorySlugs) expect(findCategory(word)).toBeNull();
   });
 
-  it('finds a category back by its slug and nothing else', () => {
+  it('finds a category by its slug only', () => {
     for (const category of companyCategories) expect(findCategory(categorySlug(category))).toBe(category);
     expect(findCategory('telecom')).toBeNull();
     expect(findCategory('')).toBeNull();

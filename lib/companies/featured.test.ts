@@ -41,7 +41,7 @@ describe('pickFeatured', () => {
     ...rest,
   });
 
-  it('keeps the chosen order and leaves out what is unknown, gone or not cancellable', () => {
+  it('preserves the chosen order and drops unknown, inactive and uncancellable ones', () => {
     const companies = [
       company('odido'),
       company('vodafone'),

@@ -12,7 +12,7 @@ const ordinary = {
 const ofInsurers = companyPageNames.filter((name) => !/-(energy|mobile|insurance-health)$/.test(name));
 
 describe('the pages of a company', () => {
-  it('are there in both languages', () => {
+  it('exist in both languages', () => {
     for (const name of ofInsurers) {
       expect(hasCompanyPage(name, 'nl', ordinary)).toBe(true);
       expect(hasCompanyPage(name, 'en', ordinary)).toBe(true);
@@ -20,14 +20,14 @@ describe('the pages of a company', () => {
     }
   });
 
-  it('lack a cancel page where nothing can be cancelled', () => {
+  it('have no cancel page if nothing can be cancelled', () => {
     const grid = { ...ordinary, cancellable: false };
     expect(hasCompanyPage('company-cancel', 'nl', grid)).toBe(false);
     expect(hasCompanyPage('company-cancel', 'en', grid)).toBe(false);
     expect(hasCompanyPage('company', 'nl', grid)).toBe(true);
   });
 
-  it('lack the English hub alone where the facts are thin', () => {
+  it('have no English hub if facts are thin', () => {
     const thin = { ...ordinary, english: false };
     expect(hasCompanyPage('company', 'en', thin)).toBe(false);
     expect(hasCompanyPage('company', 'nl', thin)).toBe(true);
@@ -47,14 +47,14 @@ describe('the pages of a company', () => {
     expect(isCompanyPageIndexed('company-negotiate', music)).toBe(false);
   });
 
-  it('offer nothing about what is no longer sold or can’t be cancelled', () => {
+  it('offer nothing for inactive or uncancellable companies', () => {
     for (const gone of [{ status: 'inactive' }, { cancellable: false }] as const) {
       const left = companyPageNames.filter((name) => hasCompanyPage(name, 'nl', { ...ordinary, ...gone }));
       expect(left.filter((name) => /negotiate|advice/.test(name))).toEqual([]);
     }
   });
 
-  it('stay out of the index where flagged, the contact page also where it is empty', () => {
+  it('are not indexed if flagged, nor is an empty contact page', () => {
     for (const name of companyPageNames) {
       expect(isCompanyPageIndexed(name, { ...ordinary, flagged: true })).toBe(false);
     }

@@ -34,7 +34,7 @@ describe('monogramOf', () => {
     expect(monogramOf(name, 'any').letters).toBe(letters);
   });
 
-  it('takes the colour from the slug alone', () => {
+  it('derives the colour from the slug alone', () => {
     const one = monogramOf('Ziggo', 'ziggo');
     expect(monogramOf('Ziggo Services', 'ziggo')).toMatchObject({ background: one.background, ink: one.ink });
     expect(monogramOf('Ziggo', 'ziggo')).toEqual(one);

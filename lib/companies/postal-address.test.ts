@@ -164,7 +164,7 @@ describe('parsePostalAddress', () => {
     expect(parsePostalAddress(text)).toEqual({ lines, postal_code: postalCode, city, country });
   });
 
-  it('keeps every line of a seven-line address', () => {
+  it('preserves every line of a seven-line address', () => {
     const parsed = parsePostalAddress(
       'Dept. of Law\nc/o The Firm\n2nd Floor\nGuardian House\nBorough Road\n1012 AB Amsterdam\nNederland',
     );
@@ -177,7 +177,7 @@ describe('parsePostalAddress', () => {
     ]);
   });
 
-  it('takes the fallback and keeps the last line where it names no country', () => {
+  it('uses the fallback and keeps the last line if it names no country', () => {
     expect(parsePostalAddress('Hoofdstraat 1\n1012 AB Amsterdam', 'nl')).toEqual({
       lines: ['Hoofdstraat 1'],
       postal_code: '1012 AB',
@@ -192,7 +192,7 @@ describe('parsePostalAddress', () => {
     });
   });
 
-  it('loses no character of lines, whatever they say', () => {
+  it('loses no character of any line', () => {
     const line = fc.stringMatching(/^[A-Za-z0-9ÄÖé .,'/-]{1,40}$/);
     fc.assert(
       fc.property(fc.array(line, { minLength: 1, maxLength: 6 }), (lines) => {

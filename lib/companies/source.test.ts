@@ -10,7 +10,7 @@ describe('findWebAddress', () => {
 });
 
 describe('hostOf', () => {
-  it('drops www and survives what is no address', () => {
+  it('drops www and handles invalid URLs', () => {
     expect(hostOf('https://www.ziggo.nl:443/x')).toBe('ziggo.nl');
     expect(hostOf('not an address')).toBe('not an address');
   });

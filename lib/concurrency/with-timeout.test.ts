@@ -9,7 +9,7 @@ afterEach(() => {
 });
 
 describe('withTimeout', () => {
-  it('settles as the work does, and leaves no timer', async () => {
+  it('resolves with the work, and leaves no timer', async () => {
     expect(await withTimeout(Promise.resolve('done'), 1000)).toBe('done');
     await expect(withTimeout(Promise.reject(new Error('broken')), 1000)).rejects.toThrow('broken');
     expect(vi.getTimerCount()).toBe(0);

@@ -38,7 +38,7 @@ function listUnusedConstants(): string[] {
 }
 
 describe('business constants', () => {
-  it('counts an import as use only where the name is used after it', () => {
+  it('counts an import as use only if the name is used after it', () => {
     expect(usedConstants("import { a, b as c } from '@/lib/config/business';\nshow(a, c);")).toEqual([
       'a',
       'b',
@@ -51,14 +51,14 @@ describe('business constants', () => {
     expect(listUnusedConstants()).toEqual([]);
   });
 
-  it('carry their unit last in the name', () => {
+  it('have their unit last in the name', () => {
     const units =
       /(Cents|Days|Hours|Minutes|Seconds|Milliseconds|Months|Years|Percent|Count|Stars|Max|Min|Default|Pixels|PixelsPerSecond|PerPage|PerMinute|Fraction|Characters|Hex)$/;
     const numbers = Object.entries(business).filter(([, value]) => typeof value === 'number');
     expect(numbers.map(([name]) => name).filter((name) => !units.test(name))).toEqual([]);
   });
 
-  it('add up where the specification gives both sides', () => {
+  it('are consistent where the specification gives both sides', () => {
     expect(business.successFeePercent + business.customerSharePercent).toBe(100);
   });
 });

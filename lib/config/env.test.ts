@@ -5,7 +5,7 @@ import { readEnv, SettingsError, settings } from './env';
 const example = readFileSync('.env.example', 'utf8');
 
 describe('readEnv', () => {
-  it('needs no setting at all', () => {
+  it('requires no setting', () => {
     expect(readEnv({})).toMatchObject({
       SITE_URL: 'https://snoei.example',
       PORT: 3000,
@@ -15,7 +15,7 @@ describe('readEnv', () => {
     });
   });
 
-  it('takes what is given, and empty as not given', () => {
+  it('reads given values, and treats empty ones as missing', () => {
     const env = readEnv({
       SITE_URL: 'http://localhost:3000/',
       PORT: ' 8080 ',
@@ -34,7 +34,7 @@ describe('readEnv', () => {
     expect(env.DATABASE_URL).toBeUndefined();
   });
 
-  it('lists everything that is wrong at once, without the values', () => {
+  it('lists all errors at once, without the values', () => {
     const wrong = {
       SITE_URL: 'snoei.example/path',
       PORT: '70000',
@@ -73,7 +73,7 @@ describe('secrets', () => {
     ['SESSION_SECRET', 'f3b1c97e20d84a6f'.repeat(2)],
     ['PREVIEW_SECRET', '0'.repeat(32)],
     ['STORYBLOK_WEBHOOK_SECRET', '1212121212121212'],
-  ])('are refused when weak, wherever: %s', (name, value) => {
+  ])('are rejected everywhere when weak: %s', (name, value) => {
     const problems = problemsOf({ [name]: value });
     expect(problems).toHaveLength(1);
     expect(problems[0]).toMatch(new RegExp(`^${name}: `));
@@ -81,7 +81,7 @@ describe('secrets', () => {
   });
 
   it.each(['change-me-change-me-or-else-be-sorry', 'a secret of at least thirty-two characters'])(
-    'are refused in production when they are words: %s',
+    'are rejected in production when they are words: %s',
     (value) => {
       expect(problemsOf({ SESSION_SECRET: value })).toEqual([]);
       expect(problemsOf({ SESSION_SECRET: value, NODE_ENV: 'production' })).toEqual([
@@ -90,7 +90,7 @@ describe('secrets', () => {
     },
   );
 
-  it('are needed in production beside a database of one’s own, not while building or before another server', () => {
+  it('are required in production beside an external database, not while building or with a remote API', () => {
     const own = { NODE_ENV: 'production', DATABASE_URL: 'postgres://db/snoei' };
     expect(problemsOf(own)).toEqual([
       'SESSION_SECRET: is needed beside DATABASE_URL, the same for every copy of the site',
@@ -105,7 +105,7 @@ describe('secrets', () => {
 describe('settings for trying the site out', () => {
   const real = { NODE_ENV: 'production', SITE_URL: 'https://www.snoei.nl' };
 
-  it.each(['DEV_OUTBOX', 'DEV_CLOCK'])('%s is refused where real visitors come', (name) => {
+  it.each(['DEV_OUTBOX', 'DEV_CLOCK'])('%s is rejected where real visitors come', (name) => {
     for (const source of [real, { NODE_ENV: 'production', MOLLIE_API_KEY: 'live_abcdefghijkl' }]) {
       expect(readEnv(source).production).toBe(true);
       expect(() => readEnv({ ...source, [name]: '1' })).toThrow(new RegExp(`${name}: is for trying out`));
@@ -113,7 +113,7 @@ describe('settings for trying the site out', () => {
   });
 
   it.each(['http://localhost:3000', 'https://snoei.example', 'https://proef.snoei.test'])(
-    'are taken at %s',
+    'are accepted at %s',
     (SITE_URL) => {
       const env = readEnv({ NODE_ENV: 'production', SITE_URL, DEV_OUTBOX: '1', DEV_CLOCK: '1' });
       expect(env).toMatchObject({ DEV_OUTBOX: true, DEV_CLOCK: true });
@@ -127,11 +127,11 @@ describe('.env.example', () => {
     value: match[2] ?? '',
   }));
 
-  it('documents exactly the settings that are read', () => {
+  it('documents exactly the used settings', () => {
     expect(documented.map(({ name }) => name).sort()).toEqual(Object.keys(settings.shape).sort());
   });
 
-  it('gives the defaults', () => {
+  it('has the defaults', () => {
     const given = Object.fromEntries(documented.map(({ name, value }) => [name, value]));
     expect(readEnv(given)).toEqual(readEnv({}));
   });
@@ -141,7 +141,7 @@ describe('edge-env.ts', () => {
   const edge = readFileSync('lib/config/edge-env.ts', 'utf8');
   const reads = [...edge.matchAll(/process\.env\.([A-Z0-9_]+) \|\| (?:'([^']*)'|null)/g)];
 
-  it('reads settings that are validated here, with the same defaults', () => {
+  it('read settings that are validated here, with the same defaults', () => {
     expect(reads.length).toBeGreaterThan(0);
     expect(edge.match(/process\.env\./g)).toHaveLength(reads.length);
     const defaults: Record<string, unknown> = readEnv({});

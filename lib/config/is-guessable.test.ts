@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { isGuessable } from './is-guessable';
 
-/** The same random-looking bytes each run. */
+/** Deterministic random-looking bytes. */
 const bytesOf = (number: number) => createHash('sha256').update(`secret ${number}`).digest();
 
 describe('isGuessable', () => {
-  it('lets random ones pass, the shortest in hexadecimal too', () => {
+  it('accepts random ones, the shortest in hexadecimal too', () => {
     const refused = Array.from({ length: 20_000 }, (_, number) => bytesOf(number)).flatMap((bytes) =>
       [
         bytes.toString('hex').slice(0, 16),

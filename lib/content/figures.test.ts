@@ -7,27 +7,27 @@ import { figures, fillFigures, listFigureNames } from './figures';
 const plain = (text: string) => text.replace(/\s/g, ' ');
 
 describe('fillFigures', () => {
-  it('writes money, numbers and percentages as the language does', () => {
+  it('formats money, numbers and percentages by locale', () => {
     const text = '{{registeredPrice}} · {{peopleCancelled}} · {{appRating}} · {{successFeePercent}}';
     const price = (locale: Locale) => plain(formatEuro(registeredLetterCents, locale));
     expect(plain(fillFigures(text, 'nl'))).toBe(`${price('nl')} · 50.000 · 4,4 · 33%`);
     expect(plain(fillFigures(text, 'en'))).toBe(`${price('en')} · 50,000 · 4.4 · 33%`);
   });
 
-  it('takes a percent sign that was typed behind a percentage for its own, and leaves others', () => {
+  it('merges a percent sign typed after a percentage, and leaves others', () => {
     expect(fillFigures('{{successFeePercent}}% en {{customerKeepsPercent}} %', 'nl')).toBe('33% en 67%');
     expect(fillFigures('{{withdrawalDays}}%', 'nl')).toBe('14%');
   });
 
-  it('knows who sells, and takes spaces', () => {
+  it('includes the seller, and accepts spaces', () => {
     expect(fillFigures('{{ sellerName }}, {{supportEmail}}', 'nl')).toBe('Snoei, hulp@snoei.example');
   });
 
-  it('leaves other words as they are', () => {
+  it('leaves other text as it is', () => {
     expect(fillFigures('{x} {{}} $1 }}', 'nl')).toBe('{x} {{}} $1 }}');
   });
 
-  it('throws for an unknown name, or leaves it out where somebody listens', () => {
+  it('throws for an unknown name, or omits it with a listener', () => {
     expect(() => fillFigures('a {{nope}}', 'nl')).toThrow('unknown figure {{nope}}');
     expect(() => fillFigures('{{toString}}', 'nl')).toThrow('unknown figure');
     const missing: string[] = [];

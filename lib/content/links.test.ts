@@ -32,14 +32,14 @@ describe('links to pages', () => {
     });
   });
 
-  it('route: is null where the page is not there (yet), not in this language, or lacks a parameter', () => {
+  it('route: is null if the page does not exist (yet), not in this language, or lacks a parameter', () => {
     expect(inDutch('route:nothing')).toBeNull();
     expect(inDutch('route:company-cancel')).toBeNull();
     expect(inDutch('route:cancel-category?category=sportscholen')).toBe('/opzeggen/sportscholen');
     expect(inEnglish('route:cancel-category?category=sportscholen')).toBeNull();
   });
 
-  it('route: to a content page needs its story, and the one that opens it', () => {
+  it('route: to a content page requires its story, and its gating story', () => {
     expect(inDutch('route:about')).toBe('/over-ons');
     expect(inDutch('route:jobs')).toBeNull();
     expect(inDutch('route:saving')).toBeNull();
@@ -49,7 +49,7 @@ describe('links to pages', () => {
     expect(inDutch('route:saving')).toBeNull();
   });
 
-  it('story: to the page of a story that exists and is one', () => {
+  it('story: to the page of an existing page story', () => {
     expect(inDutch('story:nl/over-ons')).toBe('/over-ons');
     expect(inDutch('story:en/about')).toBe('/en/about');
     expect(inDutch('story:nl/blog/opzeggen/los#brief')).toBe('/blog/opzeggen/los#brief');
@@ -69,7 +69,7 @@ describe('links to pages', () => {
 });
 
 describe('links to the web', () => {
-  it('open in a new tab and are not followed, unless they are on our own host, compared exactly', () => {
+  it('open in a new tab as nofollow, unless they are on our own host, compared exactly', () => {
     const away = { external: true, newTab: true, nofollow: true };
     expect(resolveLink('https://www.acm.nl/nl', surroundings)).toEqual({
       href: 'https://www.acm.nl/nl',
@@ -116,7 +116,7 @@ describe('links to the web', () => {
 });
 
 describe('findStoryLocale', () => {
-  it('is the first part of a slug that has more', () => {
+  it('is the first segment of a longer slug', () => {
     expect(findStoryLocale('nl/over-ons')).toBe('nl');
     expect(findStoryLocale('en/blog/cancel/x')).toBe('en');
     expect(findStoryLocale('mainmenu')).toBeNull();

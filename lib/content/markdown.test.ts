@@ -4,7 +4,7 @@ import { markdownNodes, markdownWords } from './markdown';
 import { readRichText } from './rich-text';
 
 describe('markdownNodes', () => {
-  it('makes what the rich-text editor makes', () => {
+  it('equals the rich-text editor’s output', () => {
     expect(markdownNodes('## Kop\n\nEen **vet** [woord](route:cancel).\n')).toEqual([
       { type: 'heading', attrs: { level: 2 }, content: [{ type: 'text', text: 'Kop', marks: [] }] },
       {
@@ -20,7 +20,7 @@ describe('markdownNodes', () => {
     ]);
   });
 
-  it('is a document that reads as rich text: lists, quotes, tables, code, rules, pictures, breaks', () => {
+  it('parses like rich text: lists, quotes, tables, code, rules, images, breaks', () => {
     const nodes = markdownNodes(
       '- a\n- b\n  1. c\n\n> q\n\n| x | y |\n|---|--:|\n| 1 | 2 |\n\n```\ncode\n```\n\n---\n\n![alt](/assets/a.svg)\n\na  \nb',
     );
@@ -42,11 +42,11 @@ describe('markdownNodes', () => {
     expect(nodes[6]?.content?.map(({ type }) => type)).toEqual(['text', 'hard_break', 'text']);
   });
 
-  it('leaves HTML as words', () => {
+  it('treats HTML as text', () => {
     expect(markdownWords('<script>alert(1)</script> <b>x</b>')).toBe('<script>alert(1)</script> <b>x</b>');
   });
 
-  it('gives the words alone', () => {
+  it('returns plain text', () => {
     expect(markdownWords('## Kop\n\nEen [link](https://x.example)\nverder.\n\n- `a`\n- b')).toBe(
       'Kop Een link verder. a b',
     );
@@ -54,13 +54,13 @@ describe('markdownNodes', () => {
 });
 
 describe('headings', () => {
-  it('have names of letters, digits and hyphens', () => {
+  it('have ids of letters, digits and hyphens', () => {
     expect(headingId('Wat kost dat? € 11,95!')).toBe('wat-kost-dat-11-95');
     expect(headingId('Één café')).toBe('een-cafe');
     expect(headingId('日本')).toBe('deel');
   });
 
-  it('are listed over the running text of a body', () => {
+  it('are listed over the text of a body', () => {
     const rich = {
       type: 'doc',
       content: [{ type: 'heading', attrs: { level: 3 }, content: [{ type: 'text', text: 'Diep' }] }],

@@ -8,7 +8,7 @@ const schema = z.object({
 });
 
 describe('parseLeniently', () => {
-  it('leaves out list items that are malformed, the innermost first, and names them', () => {
+  it('omits malformed list items, the innermost first, and reports them', () => {
     const value = {
       title: 'x',
       faq: [{ question: 'a', tags: ['b', 1] }, { question: 2 }, { question: 'c' }, 'd'],
@@ -25,13 +25,13 @@ describe('parseLeniently', () => {
     expect(value.faq).toHaveLength(4);
   });
 
-  it('gives nothing where something else is wrong, and says what', () => {
+  it('returns null for other errors, and reports them', () => {
     const result = parseLeniently(schema, { faq: [{ question: 'a' }] });
     expect(result.data).toBeNull();
     expect('reason' in result && result.reason).toContain('title');
   });
 
-  it('does not go on for ever', () => {
+  it('terminates', () => {
     const result = parseLeniently(schema, { title: 'x', faq: Array.from({ length: 500 }, () => 0) });
     expect(result.data).toBeNull();
   });

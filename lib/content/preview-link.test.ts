@@ -12,7 +12,7 @@ const link = (slug: string, expiresAtSeconds = now + 60) =>
   new URL(signPreviewLink('https://snoei.example', { slug, expiresAtSeconds }, secret));
 
 describe('our links', () => {
-  it('open the preview until they end', () => {
+  it('open the preview until they expire', () => {
     const { origin, pathname, searchParams } = link('nl/over-ons');
     expect([origin, pathname]).toEqual(['https://snoei.example', '/api/draft']);
     expect(isSignedPreview(searchParams, keys, now)).toBe(true);
@@ -25,7 +25,7 @@ describe('our links', () => {
     ['expires', '9e99'],
     ['signature', 'x'],
     ['signature', ''],
-  ])('open nothing with another %s', (name, value) => {
+  ])('are rejected with another %s', (name, value) => {
     const { searchParams } = link('nl/over-ons');
     searchParams.set(name, value);
     expect(isSignedPreview(searchParams, keys, now)).toBe(false);
@@ -55,7 +55,7 @@ describe("the visual editor's links", () => {
     expect(isSignedPreview(editors(now + 301), keys, now)).toBe(false);
   });
 
-  it('open nothing without the token of the space', () => {
+  it('are rejected without the token of the space', () => {
     expect(isSignedPreview(editors(now, 'other'), keys, now)).toBe(false);
     expect(isSignedPreview(editors(now), { secret, token: undefined }, now)).toBe(false);
     expect(isSignedPreview(editors(now, ''), { secret, token: '' }, now)).toBe(false);
@@ -63,7 +63,7 @@ describe("the visual editor's links", () => {
 });
 
 describe('previewTarget', () => {
-  it("is the story's page, with what the bridge needs and nothing of the signature", () => {
+  it("is the story's page, with the bridge’s parameters and without the signature", () => {
     const params = new URLSearchParams({
       slug: 'en/about',
       signature: 'x',
@@ -75,12 +75,12 @@ describe('previewTarget', () => {
     expect(previewTarget(new URLSearchParams({ slug: 'nl/over-ons/' }))).toBe('/over-ons');
   });
 
-  it('is home for a story without a page', () => {
+  it('is the home page for a story without a page', () => {
     expect(previewTarget(new URLSearchParams({ slug: 'mainmenu' }))).toBe('/');
     expect(previewTarget(new URLSearchParams({ slug: 'en/companies/netflix' }))).toBe('/en');
   });
 
-  it.each(['', '//evil.test', 'https://evil.test', 'nl/../x', 'nl/<x>'])('is nothing for %j', (slug) => {
+  it.each(['', '//evil.test', 'https://evil.test', 'nl/../x', 'nl/<x>'])('is null for %j', (slug) => {
     expect(previewTarget(new URLSearchParams({ slug }))).toBeNull();
   });
 });

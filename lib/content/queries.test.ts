@@ -17,9 +17,9 @@ vi.mock('./storyblok', async (original) => {
   const client = real.createClient({ STORYBLOK_REGION: 'eu' }, () => sampleSource(state.stories));
   return {
     ...real,
-    readContent: async (...asked: Parameters<typeof real.readContent>) => {
+    readContent: async (...requested: Parameters<typeof real.readContent>) => {
       if (state.away) throw new real.ContentUnavailable('away');
-      return real.request(client, ...asked);
+      return real.request(client, ...requested);
     },
   };
 });
@@ -83,7 +83,7 @@ beforeEach(() => {
 });
 
 describe('findStory', () => {
-  it('gives a story with what pages need of it', async () => {
+  it('returns a story with the fields that pages use', async () => {
     expect(await questions.findStory('nl/over-ons')).toMatchObject({
       fullSlug: 'nl/over-ons',
       slug: 'over-ons',
@@ -97,7 +97,7 @@ describe('findStory', () => {
     expect(await questions.findStory('nl/over-ons', { types: ['article'] })).toBeNull();
   });
 
-  it('translates by field where a story has no language of its own, and fills figures in', async () => {
+  it('translates by field if a story has no language of its own, and fills figures in', async () => {
     expect((await questions.mainMenu('en'))?.content.menu[0]?.label).toBe('Cancel');
     expect((await questions.mainMenu('nl'))?.content.menu[0]?.label).toBe('Opzeggen');
     const footnote = await questions.articleFootnote('en');
@@ -105,7 +105,7 @@ describe('findStory', () => {
     expect((await questions.articleFootnote('nl'))?.content.text).toBe('Binnen 14 dagen');
   });
 
-  it('is null and logged for a story that is malformed or of no kind that we know', async () => {
+  it('is null and logged for a malformed or unknown story', async () => {
     state.stories.push(
       sampleStory('nl/kapot', { title: 'x' }),
       sampleStory('nl/vreemd', { component: 'other' }),
@@ -116,7 +116,7 @@ describe('findStory', () => {
     expect(JSON.stringify(state.log)).toContain('unknown kind');
   });
 
-  it('leaves a malformed item of a list out, logged, and keeps malformed blocks for the registry', async () => {
+  it('omits a malformed item of a list, logged, and passes malformed blocks to the registry', async () => {
     state.stories.push(
       article('nl/blog/opzeggen/e', [], 6, {
         faq: [{ _uid: '1', component: 'question', question: 'A?', answer: 'B' }, { question: 'C?' }],
@@ -138,14 +138,14 @@ describe('findStory', () => {
 });
 
 describe('lists', () => {
-  it('of subjects are in the order of the spec, other last, and hold known ones only', async () => {
+  it('of subjects are in the order of the spec, other last, and only known ones', async () => {
     expect(await questions.listTags('nl/blog')).toEqual(['cancel', 'stats', 'scam', 'other']);
     expect(await questions.listTags('en/blog')).toEqual([]);
   });
 
-  it('of articles are the newest first, of one subject where asked, and of this section alone', async () => {
-    const slugs = async (asked: Parameters<typeof questions.listArticles>[0]) =>
-      (await questions.listArticles(asked)).map(({ slug }) => slug);
+  it('of articles are the newest first, optionally of one subject, and of this section alone', async () => {
+    const slugs = async (requested: Parameters<typeof questions.listArticles>[0]) =>
+      (await questions.listArticles(requested)).map(({ slug }) => slug);
     expect(await slugs({ prefix: 'nl/blog' })).toEqual(['d', 'c', 'b', 'a']);
     expect(await slugs({ prefix: 'nl/blog/', tag: 'cancel' })).toEqual(['b', 'a']);
   });
@@ -156,7 +156,7 @@ describe('lists', () => {
     ]);
   });
 
-  it('of related articles begin with those named, then what is alike, never itself', async () => {
+  it('of related articles begin with the given ones, then similar ones, never itself', async () => {
     const [a] = (await questions.listArticles({ prefix: 'nl/blog' })).filter(({ slug }) => slug === 'a');
     if (!a) throw new Error('no article');
     expect((await questions.relatedArticles(a, 1)).map(({ slug }) => slug)).toEqual(['d']);
@@ -179,14 +179,14 @@ describe('lists', () => {
     expect(await questions.findTranslation('nl/weg', 'nl')).toBeNull();
   });
 
-  it('of a company its text', async () => {
+  it('of a company contain its text', async () => {
     expect((await questions.findCompanyStory('netflix', 'nl'))?.content.component).toBe('company');
     expect(await questions.findCompanyStory('netflix', 'en')).toBeNull();
   });
 });
 
-describe('while the service is away', () => {
-  it('the last good answer stands in, and it is logged', async () => {
+describe('while the service is unavailable', () => {
+  it('the last good response is used, and it is logged', async () => {
     const known = await questions.findStory('nl/over-ons');
     const list = await questions.listArticles({ prefix: 'nl/blog' });
     state.away = true;
@@ -195,13 +195,13 @@ describe('while the service is away', () => {
     expect(JSON.stringify(state.log)).toContain('last good');
   });
 
-  it('a page that was never read fails, so that Next keeps what it has', async () => {
+  it('a page that was never read fails, so that Next keeps its cached version', async () => {
     state.away = true;
     await expect(questions.findStory('nl/premium')).rejects.toThrow(ContentUnavailable);
     await expect(questions.listArticles({ prefix: 'en/blog' })).rejects.toThrow(ContentUnavailable);
   });
 
-  it('furniture that was never read is missing (spec §8)', async () => {
+  it('layout stories that were never read are missing (spec §8)', async () => {
     state.away = true;
     expect(await questions.footerStory('nl')).toBeNull();
     expect(await questions.articleHero('en')).toBeNull();
@@ -209,7 +209,7 @@ describe('while the service is away', () => {
     expect(await questions.findCompanyStory('ziggo', 'nl')).toBeNull();
   });
 
-  it('an editor sees the failure', async () => {
+  it('an editor gets the error', async () => {
     await questions.findStory('nl/over-ons');
     state.away = true;
     state.draft = true;
@@ -218,7 +218,7 @@ describe('while the service is away', () => {
   });
 });
 
-it('the samples speak to the real client', async () => {
+it('the samples work with the real client', async () => {
   const client = createClient({ STORYBLOK_REGION: 'eu' }, () => sampleSource(state.stories));
   expect((await request(client, 'tags', 'published'))?.data).toMatchObject({ tags: expect.any(Array) });
 });

@@ -26,7 +26,7 @@ describe('GET /api/internal/story-slugs', () => {
     expect((await respondStorySlugs(request(etag))).status).toBe(200);
   });
 
-  it('answers 503 while nothing is known, and hides no other mistake', async () => {
+  it('returns 503 while nothing is loaded, and hides no other error', async () => {
     listStoryEntries.mockRejectedValue(new ContentUnavailable('away'));
     expect((await respondStorySlugs(request())).status).toBe(503);
     listStoryEntries.mockRejectedValue(new TypeError('a mistake'));

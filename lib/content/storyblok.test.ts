@@ -26,7 +26,7 @@ async function remote(handle: (request: Request) => Promise<Response>, token = '
 }
 
 describe('without a token', () => {
-  it('the client is answered in-process, and nothing goes out', async () => {
+  it('the client is served in-process, without network', async () => {
     vi.stubGlobal('fetch', () => {
       throw new Error('the network');
     });
@@ -49,12 +49,12 @@ describe('without a token', () => {
 });
 
 describe('with a token', () => {
-  it('reads Storyblok, and keeps what is published under its name', async () => {
+  it('reads Storyblok, and caches published stories by tag', async () => {
     const client = await remote(cdnOverHttp(() => sampleSource(), { isOpen: () => true }));
     const real = fetch;
-    const asked: [string, RequestInit | undefined][] = [];
+    const requested: [string, RequestInit | undefined][] = [];
     vi.stubGlobal('fetch', (input: URL, init?: RequestInit) => {
-      asked.push([input.pathname, init]);
+      requested.push([input.pathname, init]);
       return real(input, init);
     });
     expect((await request(client, 'stories/mainmenu', 'published'))?.data).toMatchObject({
@@ -63,7 +63,7 @@ describe('with a token', () => {
     expect((await request(client, 'stories/nl/concept', 'draft'))?.data).toMatchObject({
       story: { slug: 'concept' },
     });
-    expect(asked).toMatchObject([
+    expect(requested).toMatchObject([
       [
         '/v2/cdn/stories/mainmenu',
         { cache: 'force-cache', next: { tags: ['story:mainmenu'], revalidate: 3600 } },
@@ -73,7 +73,7 @@ describe('with a token', () => {
   });
 
   it.each([401, 429, 500])(
-    'a %i is a service that is away, and the message holds no token',
+    'treats a %i as unavailable, and leaves the token out of the message',
     async (status) => {
       const client = await remote(async () => Response.json({ error: 'no' }, { status }), 'very-secret');
       const error: unknown = await request(client, 'stories/mainmenu', 'published').catch(
@@ -85,7 +85,7 @@ describe('with a token', () => {
     },
   );
 
-  it('one that can not be reached, or says what is no JSON, too', async () => {
+  it('also treats a connection failure and invalid JSON as unavailable', async () => {
     const client = await remote(async () => new Response('<html>'));
     await expect(request(client, 'tags', 'published')).rejects.toThrow(ContentUnavailable);
     await server?.close();
@@ -93,11 +93,11 @@ describe('with a token', () => {
     await expect(request(client, 'tags', 'published')).rejects.toThrow(ContentUnavailable);
   });
 
-  it('does not believe what is no answer, and asks once more beside what is kept', async () => {
+  it('rejects an invalid response, and retries past the cache', async () => {
     const real = fetch;
-    const asked: (string | null)[] = [];
+    const requested: (string | null)[] = [];
     vi.stubGlobal('fetch', (input: URL, init?: RequestInit) => {
-      asked.push(new Headers(init?.headers).get('x-asked-again'));
+      requested.push(new Headers(init?.headers).get('x-asked-again'));
       return real(input, init);
     });
     let bodies: string[] = [];
@@ -113,13 +113,13 @@ describe('with a token', () => {
     }
     bodies = ['{"stories":{}}', '{"stories":{}}'];
     await expect(request(client, 'stories', 'published')).rejects.toThrow(ContentUnavailable);
-    asked.length = 0;
+    requested.length = 0;
     bodies = ['{"tags":1}', '{"tags":[]}'];
     expect((await request(client, 'tags', 'published'))?.data).toEqual({ tags: [] });
-    expect(asked).toEqual([null, expect.stringMatching(/^\d+$/)]);
+    expect(requested).toEqual([null, expect.stringMatching(/^\d+$/)]);
   });
 
-  it('takes what is not there for what it is', async () => {
+  it('treats missing as missing', async () => {
     const client = await remote(async () => Response.json({ error: 'Not found' }, { status: 404 }));
     expect(await request(client, 'stories/nl/weg', 'published')).toBeNull();
   });
@@ -127,7 +127,7 @@ describe('with a token', () => {
   it.each([
     ['an answer', 'published', false],
     ['its last byte', 'draft', true],
-  ] as const)('waits two seconds for %s and no longer', async (_, version, hasHeaders) => {
+  ] as const)('times out after two seconds for %s', async (_, version, hasHeaders) => {
     const limits: number[] = [];
     const limit = new AbortController();
     vi.spyOn(AbortSignal, 'timeout').mockImplementation((milliseconds) => {

@@ -16,7 +16,7 @@ describe('readWebhook', () => {
     full_slug: 'nl/over-ons/',
   });
 
-  it('reads what Storyblok signed', () => {
+  it('accepts Storyblok’s signature', () => {
     expect(readWebhook(published, signed(published), secret)).toEqual({
       kind: 'story',
       action: 'published',
@@ -24,14 +24,14 @@ describe('readWebhook', () => {
     });
   });
 
-  it('refuses what it did not sign', () => {
+  it('rejects other signatures', () => {
     expect(readWebhook(published, null, secret)).toEqual({ kind: 'refused' });
     expect(readWebhook(published, '', secret)).toEqual({ kind: 'refused' });
     expect(readWebhook(published, signed(published, 'other'), secret)).toEqual({ kind: 'refused' });
     expect(readWebhook(`${published} `, signed(published), secret)).toEqual({ kind: 'refused' });
   });
 
-  it('passes over what is about no story, and what can not be read', () => {
+  it('ignores events without a story, and unreadable ones', () => {
     const asset = call({ action: 'created', asset_id: 1 });
     expect(readWebhook(asset, signed(asset), secret)).toEqual({ kind: 'other' });
     expect(readWebhook('{', signed('{'), secret)).toEqual({ kind: 'malformed' });
@@ -73,17 +73,20 @@ describe('tagsToDrop', () => {
     ['unpublished', 'nl/blog/opzeggen/los'],
     ['deleted', 'nl/blog/opzeggen/los'],
     ['moved', 'nl/blog/opzeggen/los'],
-  ] as const)('lets go of the list of everything where a story came or went: %s %s', (action, fullSlug) => {
-    expect(tagsToDrop({ kind: 'story', action, fullSlug }, known)).toContain('stories:');
-  });
+  ] as const)(
+    'invalidates the complete list when a story was added or removed: %s %s',
+    (action, fullSlug) => {
+      expect(tagsToDrop({ kind: 'story', action, fullSlug }, known)).toContain('stories:');
+    },
+  );
 
-  it('speaks of what requests are kept under', () => {
-    const asked = (path: string) => contentTag(new URL(`https://api.storyblok.com/v2/cdn/${path}`));
-    expect(asked('stories/nl/blog/opzeggen/los?version=published')).toBe('story:nl/blog/opzeggen/los');
-    expect(asked('stories?starts_with=nl/blog/&page=2')).toBe('stories:nl/blog/');
-    expect(asked('tags?starts_with=nl/blog/')).toBe('stories:nl/blog/');
-    expect(asked('stories?excluding_fields=body')).toBe('stories:');
-    expect(asked('stories?by_uuids_ordered=a,b')).toBe('stories:');
-    expect(asked('stories/5b?find_by=uuid')).toBe('stories:');
+  it('uses the tags of cached requests', () => {
+    const requested = (path: string) => contentTag(new URL(`https://api.storyblok.com/v2/cdn/${path}`));
+    expect(requested('stories/nl/blog/opzeggen/los?version=published')).toBe('story:nl/blog/opzeggen/los');
+    expect(requested('stories?starts_with=nl/blog/&page=2')).toBe('stories:nl/blog/');
+    expect(requested('tags?starts_with=nl/blog/')).toBe('stories:nl/blog/');
+    expect(requested('stories?excluding_fields=body')).toBe('stories:');
+    expect(requested('stories?by_uuids_ordered=a,b')).toBe('stories:');
+    expect(requested('stories/5b?find_by=uuid')).toBe('stories:');
   });
 });

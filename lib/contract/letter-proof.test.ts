@@ -5,7 +5,7 @@ import { newReference } from './references';
 
 const code = 'K7Q2W9ZT4M8X1RVB';
 
-describe('what is read off a letter', () => {
+describe('parsing the proof of a letter', () => {
   it.each([
     ['4f1a 09c2 77be 31d0', 'fingerprint', '4f1a09c277be31d0'],
     [' 4F1A09C2-77BE31D0 ', 'fingerprint', '4f1a09c277be31d0'],
@@ -19,18 +19,18 @@ describe('what is read off a letter', () => {
     expect(readLetterProof(text)[0]).toEqual({ kind, value });
   });
 
-  it('takes sixteen hex characters for a fingerprint first, then for a code', () => {
+  it('recognises sixteen hex characters as a fingerprint first, then as a code', () => {
     expect(readLetterProof('0123456789abcdef').map(({ kind }) => kind)).toEqual(['fingerprint', 'code']);
   });
 
   it.each(['', '   ', 'hello', 'ab'.repeat(31), '/b/', 'https://snoei.example/b/../x', '4f1a09c277be31dg0'])(
-    'makes nothing of "%s"',
+    'rejects "%s"',
     (text) => {
       expect(readLetterProof(text)).toEqual([]);
     },
   );
 
-  it('finds every code again, typed or as a link, and throws at nothing', () => {
+  it('finds every code again, typed or as a link, and never throws', () => {
     fc.assert(
       fc.property(fc.constant(null), () => {
         const made = newReference(16);

@@ -44,7 +44,7 @@ export const queueStats = z.object({
   /** Newest first, at most 50. */
   failed: z.array(failedJob),
   failed_count: z.number().int(),
-  sweep: z.object({
+  cleanup: z.object({
     /** Null without a successful run in the last hour. */
     last_done_at: z.string().nullable(),
     /** Overdue. */

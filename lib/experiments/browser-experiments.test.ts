@@ -35,7 +35,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.restoreAllMocks());
 
-it('shows nothing before the first paint by a yes to a question that covered less', () => {
+it('shows nothing before the first paint by consent to fewer purposes', () => {
   Cookies.set('cookieconsent_status', 'allow');
   Cookies.set(cookieName, `${treated}|${name}:Treatment`);
   openPage();
@@ -95,7 +95,7 @@ describe('joining', () => {
   });
 
   it.each(['<b>|x', `${treated}|"><img src=x>`, 'x'.repeat(4000)])(
-    'puts nothing of a strange cookie on the page: %s',
+    'ignores an invalid cookie: %s',
     (value) => {
       storeConsentChoice('allow');
       Cookies.set(cookieName, value);

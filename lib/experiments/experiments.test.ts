@@ -6,12 +6,12 @@ const name = 'dev_3084_energy_context';
 const id = '6f1c1f0e-6a3e-4b0e-9a53-0c1f1d1c2b3a';
 
 describe('experiments', () => {
-  it('show Control to whoever takes no part', () => {
+  it('show Control without participation', () => {
     expect(defaultCampaigns).toEqual({ dev_3084_energy_context: 'Control' });
     for (const experiment of experimentNames) expect(experiments[experiment][0]).toBe('Control');
   });
 
-  it('divide browsers evenly, and give each one the same variant always', () => {
+  it('divide browsers evenly, with a stable variant for each', () => {
     const identifiers = Array.from(
       { length: 4000 },
       (_, index) => `${index.toString(16).padStart(8, '0')}${id.slice(8)}`,
@@ -25,8 +25,8 @@ describe('experiments', () => {
   });
 });
 
-describe('the cookie of experiments', () => {
-  it('comes back as it was written', () => {
+describe('the experiments cookie', () => {
+  it('round-trips', () => {
     const state = newExperimentState(id);
     expect(state.seen.size).toBe(0);
     expect(parseExperimentState(formatExperimentState(state))).toEqual(state);
@@ -35,12 +35,12 @@ describe('the cookie of experiments', () => {
     expect(parseExperimentState(formatExperimentState(seen))).toEqual(seen);
   });
 
-  it('stays what it was, whatever would be assigned today', () => {
+  it('keeps assigned variants', () => {
     const other = variantOf(name, id) === 'Control' ? 'Treatment' : 'Control';
     expect(parseExperimentState(`${id}|${name}:${other}`)?.campaigns[name]).toBe(other);
   });
 
-  it('is assigned what it lacks', () => {
+  it('gets missing variants assigned', () => {
     for (const rest of [
       '',
       '|',
@@ -56,7 +56,7 @@ describe('the cookie of experiments', () => {
   });
 
   it.each(['', 'x', '<script>', `${id}x|${name}:Treatment`, id.toUpperCase(), '|', '__proto__|x:y'])(
-    'is none of ours: %s',
+    'is invalid: %s',
     (cookie) => {
       expect(parseExperimentState(cookie)).toBeNull();
     },

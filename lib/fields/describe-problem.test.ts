@@ -7,14 +7,14 @@ import { problemCodes } from './problem';
 
 const params = { max: 60, min: 8, count: 61 };
 
-describe.each(locales)('problems in %s', (locale) => {
+describe.each(locales)('errors in %s', (locale) => {
   const t = translatorOf(locale, 'fields');
 
-  it.each(problemCodes)('%s has words for any field', (code) => {
+  it.each(problemCodes)('%s has a text for any field', (code) => {
     expect(describeProblem(t, 'someField', { code, params })).not.toMatch(/problems\.|[{}]/);
   });
 
-  it('have words of their own for a field, each for a code that there is', () => {
+  it('have texts for specific fields, each for an existing code', () => {
     let count = 0;
     for (const [field, texts] of Object.entries(messagesOf(locale).fields.field)) {
       for (const code of Object.keys('problems' in texts ? texts.problems : {})) {
@@ -27,14 +27,14 @@ describe.each(locales)('problems in %s', (locale) => {
     expect(count).toBeGreaterThan(10);
   });
 
-  it('do not stumble over names from outside', () => {
+  it('handle any names from outside', () => {
     for (const name of ['constructor', '__proto__', 'a.b', '', 'firstName.label']) {
       expect(describeProblem(t, name, { code: 'unknown' })).toBe(t('problems.unknown'));
     }
   });
 });
 
-it('says what to do', () => {
+it('tell the user what to do', () => {
   const t = translatorOf('nl', 'fields');
   expect(describeProblem(t, 'postalCode', { code: 'required' })).toBe(
     'Vul je postcode in, bijvoorbeeld 1012 AB.',

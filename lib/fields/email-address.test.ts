@@ -35,12 +35,12 @@ describe('an address in any script', () => {
     expect(isEmailAddress(text)).toBe(false);
   });
 
-  it('is looked up without regard to case, composition or spelling of the domain', () => {
+  it('is matched regardless of case, composition or spelling of the domain', () => {
     const spellings = ['Jörg@Bücher.Example', 'JÖRG@bücher.example', 'jo\u0308rg@xn--bcher-kva.example'];
     expect(new Set(spellings.map(emailKeyOf))).toEqual(new Set(['jörg@xn--bcher-kva.example']));
   });
 
-  it('has the key that an order’s address has in small letters', () => {
+  it('has the key of an order’s lower-case address', () => {
     for (const text of ['Noor@Klant.Example', 'a+B@bücher.example']) {
       expect(findEmailAddress(text)?.toLowerCase()).toBe(emailKeyOf(text));
     }

@@ -20,7 +20,7 @@ describe('makers of fields', () => {
     expect(read(numberField('size', { min: 1, max: 9 }), '2,5')).toBe('invalid');
   });
 
-  it('keep a password as it was typed, 8 to 1024 characters for a new one', () => {
+  it('preserve a password as typed, 8 to 1024 characters for a new one', () => {
     const fresh = passwordField('newPassword', 'new-password');
     expect(read(fresh, '  spaties  ')).toBe('  spaties  ');
     expect(read(fresh, 'kort')).toBe('too-short');
@@ -31,21 +31,25 @@ describe('makers of fields', () => {
     expect(fresh.attributes?.autoComplete).toBe('new-password');
   });
 
-  it('take several options in the order declared', () => {
+  it('read several options in the declared order', () => {
     const field = multiselectField('missing', { options: optionsOf('name', 'email', 'other') });
     expect(read(field, ['other', 'name'])).toEqual(['name', 'other']);
     expect(read(field, 'email')).toEqual(['email']);
     expect(read(field, ['name', 'x'])).toBe('not-an-option');
   });
 
-  it('tell yes from no and from no answer', () => {
-    const asked = booleanField('smokes', { mode: 'buttons' });
-    expect([read(asked, 'yes'), read(asked, 'no'), read(asked, 'x')]).toEqual([true, false, 'not-an-option']);
-    expect(asked.required).toBe(true);
+  it('distinguish yes, no and missing', () => {
+    const requested = booleanField('smokes', { mode: 'buttons' });
+    expect([read(requested, 'yes'), read(requested, 'no'), read(requested, 'x')]).toEqual([
+      true,
+      false,
+      'not-an-option',
+    ]);
+    expect(requested.required).toBe(true);
     expect(booleanField('smokes').blank).toBe(false);
   });
 
-  it('take free text where there are suggestions', () => {
+  it('accept free text beside suggestions', () => {
     const field = autocompleteField('provider', { suggestionsEndpoint: '/api/companies/search', max: 20 });
     expect(read(field, ' Zon  B.V. ')).toBe('Zon B.V.');
     expect(read(field, 'x'.repeat(21))).toBe('too-long');

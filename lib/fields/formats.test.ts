@@ -27,7 +27,7 @@ describe('dates', () => {
     expect(findCalendarDate(typed)).toBe(date);
   });
 
-  it('read back every day that they write', () => {
+  it('parse every day that they format', () => {
     fc.assert(
       fc.property(
         fc.date({ min: new Date('1900-01-01'), max: new Date('2199-12-31'), noInvalidDate: true }),
@@ -40,7 +40,7 @@ describe('dates', () => {
     );
   });
 
-  it('know their bounds', () => {
+  it('have bounds', () => {
     expect(dateOfBound('today', '2026-11-21')).toBe('2026-11-21');
     expect(dateOfBound({ yearsFromToday: 5 }, '2026-11-21')).toBe('2031-11-21');
     expect(dateOfBound({ yearsFromToday: -1 }, '2028-02-29')).toBe('2027-02-28');
@@ -78,7 +78,7 @@ describe('postcodes', () => {
     expect(findPostalCode(typed.trim(), country)).toBe(written);
   });
 
-  it('take their own examples, and what they wrote themselves', () => {
+  it('accept their own examples and their own output', () => {
     for (const country of countryCodes) {
       const example = findPostalCodeExample(country);
       if (example !== null) expect(findPostalCode(example, country), country).toBe(example);
@@ -133,10 +133,10 @@ describe('numbers', () => {
 });
 
 describe('text', () => {
-  it('is composed, trimmed and free of what cannot be seen', () => {
+  it('is composed, trimmed and free of invisible characters', () => {
     expect(readLine(' Rene\u0301 \u00a0 \tX\u200b\u202e ')).toEqual({ ok: true, value: 'René X' });
     expect(readLine('a\nb')).toEqual({ ok: true, value: 'a b' });
-    // Persian needs its joiner.
+    // Persian requires its joiner.
     expect(readLine('می\u200cخواهم')).toEqual({ ok: true, value: 'می\u200cخواهم' });
     expect(readLines('\r\n a \r\n\r\n\r\n\r\n b\u2028c ')).toEqual({ ok: true, value: 'a\n\nb\nc' });
   });
@@ -146,7 +146,7 @@ describe('text', () => {
     expect(readLines(`a${character}b`)).toMatchObject({ ok: false });
   });
 
-  it('is the same when it is read again', () => {
+  it('is idempotent', () => {
     fc.assert(
       fc.property(fc.string({ unit: anyCharacter }), (raw) => {
         const once = readLine(raw);
@@ -157,7 +157,7 @@ describe('text', () => {
 });
 
 describe('countries', () => {
-  it('have a name each, the usual ones first', () => {
+  it('have one name each, common ones first', () => {
     expect(new Set(countryCodes).size).toBe(countryCodes.length);
     const named = listCountries('nl');
     expect(named.slice(0, 4).map(({ label }) => label)).toEqual([

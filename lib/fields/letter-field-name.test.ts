@@ -6,7 +6,7 @@ describe('names of letters’ own fields', () => {
   it.each([
     [0, 'endMode', 'letter1EndMode', 'letter1_end_mode'],
     [9, 'recipientPostalCode', 'letter10RecipientPostalCode', 'letter10_recipient_postal_code'],
-  ])('are made, read and travel: letter %i, %s', (position, name, made, wire) => {
+  ])('round-trip on the wire: letter %i, %s', (position, name, made, wire) => {
     expect(letterFieldName(position, name)).toBe(made);
     expect(readLetterFieldName(made)).toEqual({ position, name });
     expect(wireName(made)).toBe(wire);
@@ -23,7 +23,7 @@ describe('names of letters’ own fields', () => {
     'letter1endMode',
     'xletter1EndMode',
     'letter123EndMode',
-  ])('leave %s alone', (name) => {
+  ])('leave %s unchanged', (name) => {
     expect(readLetterFieldName(name)).toBeNull();
     expect(wordsName(name)).toBe(name);
   });

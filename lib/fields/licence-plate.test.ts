@@ -21,7 +21,7 @@ describe('number plates', () => {
     expect(findLicencePlate(typed)).toBe(plate);
   });
 
-  it('stay as they are once written', () => {
+  it('are unchanged when formatted again', () => {
     for (const plate of ['AB-123-C', 'AB-12-34', 'A12345']) expect(findLicencePlate(plate)).toBe(plate);
   });
 });

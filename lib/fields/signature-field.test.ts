@@ -46,7 +46,7 @@ describe('the signature field', () => {
   const read = (raw: unknown) =>
     signatureField('signature').schema({ today: '2026-11-21', values: {} }).safeParse(raw);
 
-  it('takes each of the three ways, and nothing beside it', () => {
+  it('accepts each of the three kinds, and nothing else', () => {
     expect(read({ method: 'typed', text: ' Jan ', image: 'x' }).data).toEqual({
       method: 'typed',
       text: 'Jan',

@@ -1,5 +1,5 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import fc from '@/tests/support/vitest/seeded-checks';
 import { fieldName, renameKeys, wireName } from './wire-names';
 
 const fieldNames = fc.stringMatching(/^[a-z][a-z0-9]*(?:[A-Z][a-z0-9]*)*$/);

@@ -12,7 +12,7 @@ const params = { company: 'Sportschool Zon' };
 describe.each(locales)('the cancel flow in %s', (locale) => {
   const view = describeFlow(cancelFlow, { locale, context, params });
 
-  it('has words for every step, group, field and option, with their placeholders filled in', () => {
+  it('has texts for every step, group, field and option, with their placeholders filled in', () => {
     const text = JSON.stringify(view);
     expect(text).not.toMatch(/\{company\}|undefined/);
     expect(text).toContain('Sportschool Zon');
@@ -23,7 +23,7 @@ describe.each(locales)('the cancel flow in %s', (locale) => {
     }
   });
 
-  it('ticks nothing beforehand', () => {
+  it('ticks nothing by default', () => {
     const preset = listFieldViews(view)
       .filter((field) => field.value !== undefined)
       .map((field) => field.name);
@@ -39,7 +39,7 @@ describe.each(locales)('the cancel flow in %s', (locale) => {
 });
 
 describe('describeFlow', () => {
-  it('starts from the values of a draft and puts notes and links in their places', () => {
+  it('starts from a draft’s values and fills in notes and links', () => {
     const view = describeFlow(cancelFlow, {
       locale: 'nl',
       context,

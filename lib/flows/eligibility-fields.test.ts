@@ -6,7 +6,7 @@ import { messagesOf } from '@/lib/i18n/messages';
 import { chosenEligibilityFields, eligibilityFields } from './eligibility-fields';
 
 describe('declarations as fields', () => {
-  it('are those of the insurance, in order, under the version of their words', () => {
+  it('are those of the insurance, in order, with the version of their text', () => {
     for (const insurance of insuranceTypes) {
       if (insurance === 'health') continue;
       const fields = eligibilityFields(insurance);
@@ -18,24 +18,26 @@ describe('declarations as fields', () => {
     }
   });
 
-  it('are asked for the insurance that was chosen, and for no other', () => {
+  it('are required for the chosen insurance only', () => {
     const fields = chosenEligibilityFields(insuranceTypes, 'insuranceType');
     for (const insurance of insuranceTypes) {
-      const asked = fields.filter(({ when }) => holds(when, { insuranceType: insurance }, {}));
-      expect(asked.map(({ name }) => name).sort()).toEqual([...eligibilityDeclarations[insurance]].sort());
+      const requested = fields.filter(({ when }) => holds(when, { insuranceType: insurance }, {}));
+      expect(requested.map(({ name }) => name).sort()).toEqual(
+        [...eligibilityDeclarations[insurance]].sort(),
+      );
     }
     expect(fields.filter(({ when }) => holds(when, {}, {}))).toEqual([]);
   });
 
-  it.each(locales)('say the same under one name, whatever the insurance (%s)', (locale) => {
+  it.each(locales)('have equal texts by name for every insurance (%s)', (locale) => {
     const { eligibility } = messagesOf(locale);
-    const said = new Map<string, Set<unknown>>();
+    const reported = new Map<string, Set<unknown>>();
     for (const insurance of insuranceTypes) {
       if (insurance === 'health') continue;
       for (const [name, words] of Object.entries(eligibility[insurance]))
-        said.set(name, (said.get(name) ?? new Set()).add(words));
+        reported.set(name, (reported.get(name) ?? new Set()).add(words));
     }
-    expect([...said].filter(([, words]) => words.size !== 1)).toEqual([]);
-    expect(said.size).toBeGreaterThan(10);
+    expect([...reported].filter(([, words]) => words.size !== 1)).toEqual([]);
+    expect(reported.size).toBeGreaterThan(10);
   });
 });

@@ -9,7 +9,7 @@ const pathOf = (name: string, company: string | null) => {
   return findFormPath(flow, 'nl', company);
 };
 
-it('leads to the page where the form begins, in the company that it is about', () => {
+it('is the page of the form, for its company', () => {
   expect(pathOf('cancel', 'netflix')).toBe('/netflix/opzeggen/indienen');
   expect(pathOf('cancel', null)).toBeNull();
   expect(pathOf('negotiation', null)).toBe('/onderhandelen/indienen');
@@ -19,7 +19,7 @@ it('leads to the page where the form begins, in the company that it is about', (
   expect(pathOf('claim', null)).toBeNull();
 });
 
-it('gives no page that is not in the route table', () => {
+it('is null for pages outside the route table', () => {
   for (const flow of listFlows()) {
     for (const company of [null, 'netflix']) {
       const path = findFormPath(flow, 'en', company);

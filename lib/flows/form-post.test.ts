@@ -12,7 +12,7 @@ function formOf(entries: Record<string, string | File>): FormData {
 }
 
 describe('a native post', () => {
-  it('says where it belongs', () => {
+  it('contains its context', () => {
     const form = formOf({ _draft: 'R', _company: 'zon', _locale: 'en', _step: 'submit', _goto: 'details' });
     expect(readFormControls(flow, form)).toEqual({
       draft: 'R',
@@ -34,25 +34,25 @@ describe('a native post', () => {
     expect(readFormControls(flow, code)).toMatchObject({ step: 'submit', goTo: 'submit', sendsCode: true });
   });
 
-  it('replaces the posted step, unticked boxes included, and keeps the others', async () => {
-    const kept = { business: true, firstName: 'Piet', letterOption: 'regular' };
+  it('replaces the posted step, unticked boxes included, and preserves the others', async () => {
+    const stored = { business: true, firstName: 'Piet', letterOption: 'regular' };
     const values = await readFormValues(
       flow,
       'details',
       formOf({ firstName: 'Jan', _step: 'details' }),
-      kept,
+      stored,
     );
     expect(values).toMatchObject({ firstName: 'Jan', business: false, endMode: '', letterOption: 'regular' });
     expect(values).not.toHaveProperty('_step');
   });
 
-  it('hands on what is no field, so that the check refuses it', async () => {
+  it('passes unknown fields on, so that validation rejects them', async () => {
     expect(await readFormValues(flow, 'details', formOf({ price: '0' }), {})).toMatchObject({ price: '0' });
   });
 
-  it('puts a signature together in each of the three ways', async () => {
-    const read = async (entries: Record<string, string | File>, kept = {}) =>
-      (await readFormValues(flow, 'submit', formOf(entries), kept)).signature;
+  it('composes a signature of each of the three kinds', async () => {
+    const read = async (entries: Record<string, string | File>, stored = {}) =>
+      (await readFormValues(flow, 'submit', formOf(entries), stored)).signature;
     expect(await read({ 'signature.method': 'typed', 'signature.text': 'Jan' })).toEqual({
       method: 'typed',
       text: 'Jan',

@@ -37,7 +37,7 @@ describe.each(requestProcesses)('the process %s', (process) => {
   const rules = rulesOf(process);
   const known = new Set(rules.map(([state]) => state));
 
-  it('goes only to states that it has, and has no others than it can reach', () => {
+  it('has exactly the states that it can reach', () => {
     for (const [state, rule] of rules)
       expect(
         nextOf(rule).filter((next) => !known.has(next)),
@@ -50,7 +50,7 @@ describe.each(requestProcesses)('the process %s', (process) => {
   });
 
   it.each(rules.filter(([state]) => !isEnd(process, state)))(
-    '%s is somebody’s turn, by a date',
+    '%s has a party to act, and a due date',
     (state, rule) => {
       if (rule.waitsFor === 'operator') {
         expect(rule.due).toBeDefined();
@@ -68,7 +68,7 @@ describe.each(requestProcesses)('the process %s', (process) => {
     },
   );
 
-  it('comes to an end from everywhere', () => {
+  it('reaches an end from every state', () => {
     for (const [state] of rules) {
       const seen = new Set<RequestState>([state]);
       for (const each of seen) {
@@ -82,7 +82,7 @@ describe.each(requestProcesses)('the process %s', (process) => {
     }
   });
 
-  it('has a flow, and words for its states in both languages', () => {
+  it('has a flow, and texts for its states in both languages', () => {
     expect(listRequestFlows().some((flow) => flow.process === process)).toBe(true);
     for (const locale of locales) {
       const words: Readonly<Record<string, string>> = messagesOf(locale).requests.states[process];
@@ -91,7 +91,7 @@ describe.each(requestProcesses)('the process %s', (process) => {
   });
 });
 
-it('every act of operators has fields, words and a state in which it is done', () => {
+it('every operators’ action has fields, texts and a target state', () => {
   const used = new Set(
     requestProcesses.flatMap((process) =>
       rulesOf(process).flatMap(([, { operator }]) => Object.keys(operator ?? {})),
@@ -101,7 +101,8 @@ it('every act of operators has fields, words and a state in which it is done', (
   expect(Object.keys(operatorActionFields).sort()).toEqual([...operatorActions].sort());
   for (const locale of locales) {
     const words: Readonly<Record<string, string>> = messagesOf(locale).requests.acts;
-    for (const act of operatorActions) expect(words[act], `${locale} ${act}`).toMatch(/\p{L}{3}/u);
+    for (const actionName of operatorActions)
+      expect(words[actionName], `${locale} ${actionName}`).toMatch(/\p{L}{3}/u);
   }
 });
 

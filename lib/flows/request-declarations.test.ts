@@ -32,7 +32,7 @@ function requiredIn(flow: AnyRequestFlow): string[] {
 }
 
 /** Fields of each flow by spec §1, §3 and §5. */
-const asked: Readonly<Record<string, readonly string[]>> = {
+const requested: Readonly<Record<string, readonly string[]>> = {
   negotiation: ['companyName', 'oldMonthlyPrice', 'signature', 'mandate', 'terms'],
   'advice-energy': ['serviceType', 'householdSize', 'oldMonthlyPrice', 'oldProvider', 'smsCode'],
   'advice-mobile': ['simOnly', 'dataBundle', 'callMinutes', 'oldMonthlyPrice', 'smsCode'],
@@ -59,12 +59,12 @@ const asked: Readonly<Record<string, readonly string[]>> = {
 };
 
 describe('the flows of the specification', () => {
-  it.each(Object.entries(asked))('%s asks what it has to', (name, fields) => {
+  it.each(Object.entries(requested))('%s has its fields', (name, fields) => {
     expect(requiredIn(getFlow(name))).toEqual(expect.arrayContaining([...fields]));
   });
 
-  it('ask for a mandate and the terms wherever somebody is acted for (spec §5)', () => {
-    for (const name of Object.keys(asked)) {
+  it('require a mandate and the terms for acting on a customer’s behalf (spec §5)', () => {
+    for (const name of Object.keys(requested)) {
       const required = requiredIn(getFlow(name));
       expect(required, name).toEqual(expect.arrayContaining(['mandate', 'terms', 'declarationComplete']));
       // A mandate needs proof: a signature or an SMS code, never a checkbox alone.
@@ -90,7 +90,7 @@ describe('the flows of the specification', () => {
     ['+32 470 12 34 56', true],
     ['+44 20 7946 0000', true],
     ['12', false],
-  ])('send the code to a number that a text message reaches: %s', (number, reaches) => {
+  ])('send the code to a number that receives text messages: %s', (number, reaches) => {
     const flow = getFlow('advice-energy');
     const values = { ...getRequestSample(flow), phoneNumber: number };
     expect(validateFlow(flow, values, { context: sampleContext() }).ok).toBe(reaches);
@@ -114,7 +114,7 @@ describe('the flows of the specification', () => {
     },
   );
 
-  it('ask nothing to declare for health, energy and mobile', () => {
+  it('require no declarations for health, energy and mobile', () => {
     for (const name of [
       'advice-health',
       'advice-energy',
@@ -126,7 +126,7 @@ describe('the flows of the specification', () => {
     }
   });
 
-  it('never ask for a citizen service number, a copy of a document or anything about health', () => {
+  it('never request a citizen service number, a copy of a document or health data', () => {
     for (const flow of listRequestFlows()) {
       expect(namesIn(flow).join(' '), flow.name).not.toMatch(/bsn|citizen|copy|illness|medicine|weight/i);
     }
@@ -134,7 +134,7 @@ describe('the flows of the specification', () => {
 });
 
 describe.each(listRequestFlows().map((flow) => [flow.name, flow] as const))('%s', (name, flow) => {
-  it('is sent to its own endpoint, and has pages that the route table knows', () => {
+  it('has its own endpoint, and pages in the route table', () => {
     expect(flow.endpoint).toBe(`/requests/${name}`);
     const paths = new Map(routeTable.map((row) => [row.name as string, row.paths.nl as string]));
     const { page, companyPage, companySuccessPage, successPage, draftPage, termsPage } = flow;
@@ -150,13 +150,13 @@ describe.each(listRequestFlows().map((flow) => [flow.name, flow] as const))('%s'
     if (companyPage) expect(flow.companyCategories).not.toEqual([]);
   });
 
-  it('has at most three screens, the last of which shows the answers', () => {
+  it('has at most three screens, the last of which shows the values', () => {
     expect(flow.steps.length).toBeLessThanOrEqual(3);
     if (flow.steps.length > 1) expect(flow.steps.at(-1)?.showsAnswers).toBe(true);
     expect(new Set(namesIn(flow)).size).toBe(namesIn(flow).length);
   });
 
-  it('records its terms under the version of their texts', () => {
+  it('records its terms with the version of their texts', () => {
     const terms = listFields(flow).find(({ field }) => field.name === 'terms')?.field;
     if (!terms) return;
     const version = Object.entries(legalVersions).find(([text]) => text === flow.termsPage)?.[1];
@@ -164,7 +164,7 @@ describe.each(listRequestFlows().map((flow) => [flow.name, flow] as const))('%s'
     expect(String(terms.textVersion) >= String(version)).toBe(true);
   });
 
-  it.each(locales)('is told in %s, with nothing ticked beforehand', (locale) => {
+  it.each(locales)('is described in %s, with nothing ticked by default', (locale) => {
     for (const company of [false, true]) {
       const context = { ...sampleContext(company), locale };
       const view = describeFlow(flow, { locale, context, params: { company: company ? 'Zon' : '' } });
@@ -179,7 +179,7 @@ describe.each(listRequestFlows().map((flow) => [flow.name, flow] as const))('%s'
     }
   });
 
-  it('says on its buttons what they do, in both languages', () => {
+  it('has buttons that name their action, in both languages', () => {
     const [dutch, english] = locales.map((locale) =>
       describeFlow(flow, { locale, context: { ...sampleContext(), locale }, params: { company: '' } }),
     );

@@ -31,17 +31,17 @@ const cases = listRequestFlows().flatMap((flow) =>
     const context = sampleContext(company);
     const sample = getRequestSample(flow, { company });
     const facts = flow.facts?.(context, sample) ?? {};
-    const asked = listFields(flow)
+    const requested = listFields(flow)
       .filter(({ conditions }) => conditions.every((condition) => holds(condition, sample, facts)))
       .map(({ field }) => field);
-    const first = asked.filter((field) => !known.has(field));
+    const first = requested.filter((field) => !known.has(field));
     for (const field of first) known.add(field);
     return {
       title: company ? `${flow.name} about a company` : flow.name,
       flow,
       company,
       sample,
-      asked,
+      asked: requested,
       first,
     };
   }),
@@ -150,7 +150,7 @@ const noText: readonly unknown[] = [{ toString: 'x' }, ['x', 'y'], true];
 const unreadable = ['Jan\u0000', '\u0007', 'a\ud800b', 'a\u{e0001}b'];
 
 describe('the cases', () => {
-  it('hold every kind of field that is tested below', () => {
+  it('contain every tested kind of field', () => {
     expect(cases.length).toBeGreaterThan(listRequestFlows().length);
     expect(known.size).toBeGreaterThan(100);
     const fields = [...known];
@@ -163,9 +163,9 @@ describe('the cases', () => {
 });
 
 describe.each(cases)('$title', (each) => {
-  const { flow, sample, asked, first } = each;
+  const { flow, sample, asked: requested, first } = each;
 
-  it('takes a complete form, whole and step by step', () => {
+  it('accepts a complete form, as a whole and step by step', () => {
     expect(codesOf(each, sample)).toEqual({});
     for (const { name } of flow.steps) {
       const context = sampleContext(each.company);
@@ -173,15 +173,15 @@ describe.each(cases)('$title', (each) => {
     }
   });
 
-  it('takes its own clean values again, unchanged', () => {
+  it('accepts its own parsed values again, unchanged', () => {
     const clean = cleanOf(each, sample);
     expect(cleanOf(each, clean)).toEqual(clean);
   });
 
-  it('has a sample for every field that it asks', () => {
-    const missing = asked.map(({ name }) => name).filter((name) => !(name in sample));
+  it('has a sample for every field', () => {
+    const missing = requested.map(({ name }) => name).filter((name) => !(name in sample));
     expect(missing.filter((name) => name !== 'commercialOptedIn')).toEqual([]);
-    const left = Object.keys(sample).filter((name) => !asked.some((field) => field.name === name));
+    const left = Object.keys(sample).filter((name) => !requested.some((field) => field.name === name));
     expect(left).toEqual([]);
   });
 
@@ -195,8 +195,8 @@ describe.each(cases)('$title', (each) => {
   });
 
   it('reports a required field where it is missing', () => {
-    expect(asked.some(({ required }) => required)).toBe(true);
-    for (const field of asked.filter(({ required }) => required)) {
+    expect(requested.some(({ required }) => required)).toBe(true);
+    for (const field of requested.filter(({ required }) => required)) {
       const { name } = field;
       const code = field.missing ?? (field.textVersion ? 'must-accept' : 'required');
       for (const empty of [without(sample, name), { ...sample, [name]: '' }]) {
@@ -206,13 +206,13 @@ describe.each(cases)('$title', (each) => {
     }
   });
 
-  it('does without a field that is not required', () => {
-    for (const { name } of asked.filter(({ required }) => !required)) {
+  it('accepts a missing optional field', () => {
+    for (const { name } of requested.filter(({ required }) => !required)) {
       expect(codesOf(each, without(sample, name)), name).not.toHaveProperty(name);
     }
   });
 
-  it('refuses a malformed value of each field by its name, and says why', () => {
+  it('rejects a malformed value of each field by name, with a text', () => {
     for (const { name, type } of first) {
       for (const [raw, code] of malformed[type]) {
         const about = `${String(raw).slice(0, 40)} in ${name}`;
@@ -225,7 +225,7 @@ describe.each(cases)('$title', (each) => {
     }
   });
 
-  it('refuses what is no text, controls and halves of characters in every typed field', () => {
+  it('rejects other types, control characters and lone surrogates in every text field', () => {
     for (const { name } of first.filter(isTyped)) {
       for (const raw of [...noText, ...unreadable]) {
         const problems = codesOf(each, { ...sample, [name]: raw });
@@ -234,7 +234,7 @@ describe.each(cases)('$title', (each) => {
     }
   });
 
-  it('takes right-to-left text and emoji in a typed field, or says that it can’t', () => {
+  it('accepts right-to-left text and emoji in a text field, or reports that it can’t', () => {
     for (const { name } of first.filter(isTyped)) {
       for (const raw of ['محمد الأحمد', '\u202eneeJ naJ\u202c', 'Jan 🪴', '👨‍👩‍👧‍👦', 'ﺪﻤﺤﻣ', 'Ⅷ½①']) {
         const values = { ...sample, [name]: raw };
@@ -247,7 +247,7 @@ describe.each(cases)('$title', (each) => {
     }
   });
 
-  it('answers whatever is sent with problems by name, never with an exception', () => {
+  it('returns errors by name for any input, never an exception', () => {
     const raw = fc.oneof(
       fc.anything(),
       fc.string({ unit: anyCharacter }),
@@ -262,21 +262,21 @@ describe.each(cases)('$title', (each) => {
       fc.property(fc.dictionary(names, raw, { maxKeys: 12 }), (sent) => {
         const result = validateFlow(flow, sent, { context: sampleContext(each.company) });
         // Random input must not create a mandate; a form of one or two fields may be valid.
-        if (result.ok) expect(asked.some(({ name }) => name === 'mandate')).toBe(false);
+        if (result.ok) expect(requested.some(({ name }) => name === 'mandate')).toBe(false);
         else expect(Object.keys(result.problems).length).toBeGreaterThan(0);
       }),
       { numRuns: 40 },
     );
   });
 
-  it('refuses fields that it does not have', () => {
+  it('rejects unknown fields', () => {
     for (const name of ['price', 'state', 'operator_id', 'constructor', 'first_name']) {
       expect(codesOf(each, { ...sample, [name]: '1' })).toEqual({ [name]: ['unknown'] });
     }
   });
 
-  it('can’t be sent without a consent, however it is left out', () => {
-    for (const { name, missing } of asked.filter(isConsent)) {
+  it('can’t be sent without a consent, in any form of omission', () => {
+    for (const { name, missing } of requested.filter(isConsent)) {
       for (const raw of [undefined, null, '', false, 'false', 'no', 'off', 0, '0', 'nee', {}]) {
         expect(codesOf(each, { ...sample, [name]: raw })).toEqual({ [name]: [missing ?? 'must-accept'] });
       }
@@ -284,9 +284,9 @@ describe.each(cases)('$title', (each) => {
   });
 
   it('keeps the consent to offers apart: never needed, never given for somebody', () => {
-    const offers = asked.find(({ name }) => name === 'commercialOptedIn');
+    const offers = requested.find(({ name }) => name === 'commercialOptedIn');
     // Flows with a mandate have an opt-in; other forms request only the data they need.
-    expect(offers !== undefined).toBe(asked.some(({ name }) => name === 'mandate'));
+    expect(offers !== undefined).toBe(requested.some(({ name }) => name === 'mandate'));
     if (!offers) return;
     expect(offers).toMatchObject({
       required: false,

@@ -5,7 +5,7 @@ import { requestPagePath, requestPagePathOf } from './request-page';
 const reference = '7K3MZQ4T0VWXYH2N5P8RBCDEFG';
 
 describe('the page of a request', () => {
-  it('is that of its flow, about a company where it is', () => {
+  it('is its flow’s, with its company', () => {
     expect(requestPagePathOf('negotiation', 'nl', { reference, company: null })).toBe(
       `/aanvraag/voltooid/${reference}`,
     );
@@ -14,13 +14,13 @@ describe('the page of a request', () => {
     );
   });
 
-  it('has the reference in the query where its path has none, beside a key', () => {
+  it('has the reference in the query if its path has none, beside a key', () => {
     expect(requestPagePathOf('intermediary', 'nl', { reference, company: null }, { key: 'k' })).toBe(
       `/bemiddeling/verzekering/voltooid?reference=${reference}&key=k`,
     );
   });
 
-  it('is there for every flow in both languages, and for one that is gone', () => {
+  it('exists for every flow in both languages, and for a removed one', () => {
     for (const flow of listRequestFlows()) {
       for (const company of [null, 'ziggo']) {
         for (const locale of ['nl', 'en'] as const) {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { feeCentsOf, yearlySavingCentsOf } from './saving';
 
-describe('what a proposal saves', () => {
+describe('the saving of a proposal', () => {
   it.each([
     [5000, 3795, 14_460],
     [2500, 2500, 0],

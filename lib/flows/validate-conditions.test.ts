@@ -10,7 +10,7 @@ import {
 } from '@/tests/support/checked-cancel-flow';
 
 describe('the cancel flow', () => {
-  it('asks for an end date only with that mode, from today on, after the start', () => {
+  it('requires an end date only with that mode, from today on, after the start', () => {
     const dated = { ...full, endMode: 'date' };
     expect(problemsOf(dated)).toEqual({ endDate: ['required'] });
     expect(problemsOf({ ...dated, endDate: '20-11-2026' })).toEqual({ endDate: ['too-early'] });
@@ -22,14 +22,14 @@ describe('the cancel flow', () => {
     expect(cleanOf({ ...full, endDate: 'nonsense' })).not.toHaveProperty('endDate');
   });
 
-  it('asks for the name of a business only for a business contract', () => {
+  it('requires the name of a business only for a business contract', () => {
     expect(problemsOf({ ...full, business: true })).toEqual({ businessName: ['required'] });
     expect(cleanOf({ ...full, business: 'on', businessName: 'Bakker & Zn.' }).businessName).toBe(
       'Bakker & Zn.',
     );
   });
 
-  it('asks for the address where none is known, or the visitor has another', () => {
+  it('requires the address if none is known, or the visitor has another', () => {
     const missing = {
       recipientName: ['required'],
       recipientLines: ['required'],

@@ -4,7 +4,7 @@ import { cancelFlow } from './letters/cancel';
 import { validateFlow } from './validate';
 
 describe('the cancel flow', () => {
-  it('accepts and normalises what is complete', () => {
+  it('accepts and normalises complete values', () => {
     expect(
       cleanOf({
         ...full,
@@ -143,12 +143,12 @@ describe('the cancel flow', () => {
     expect(cleanOf({ ...full, ...typed })).toMatchObject(clean);
   });
 
-  it('does without a postcode and a number where the country has none', () => {
+  it('needs no postcode and number if the country has none', () => {
     const { postalCode: _, houseNumber: __, ...rest } = full;
     expect(cleanOf({ ...rest, country: 'cw' })).not.toHaveProperty('postalCode');
   });
 
-  it('refuses names that the form does not have, whatever they are', () => {
+  it('rejects unknown names', () => {
     const hostile = JSON.parse('{"admin":true,"__proto__":{"x":1},"constructor":"x","price":0}');
     expect(Object.keys(problemsOf({ ...full, ...hostile }))).toEqual(
       expect.arrayContaining(['admin', 'constructor', 'price']),
@@ -158,7 +158,7 @@ describe('the cancel flow', () => {
     });
   });
 
-  it('checks one step alone, and leaves the fields of others out', () => {
+  it('validates one step, without the fields of others', () => {
     expect(problemsOf(details, withAddress, ['details'])).toEqual({});
     expect(Object.keys(problemsOf({}, withAddress, ['submit']))).toEqual([
       'letterOption',

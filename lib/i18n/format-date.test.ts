@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { formatDate, formatMoment } from './format-date';
 
-describe('dates in words', () => {
+describe('formatted dates', () => {
   const instant = new Date('2026-11-21T23:30:00Z');
 
-  it('puts the day first in both languages, and counts days in Amsterdam', () => {
+  it('put the day first in both languages, and count days in Amsterdam', () => {
     expect(formatDate(instant, 'nl')).toBe('22 november 2026');
     expect(formatDate(instant, 'en')).toBe('22 November 2026');
   });
 
-  it('uses the clock of 24 hours', () => {
+  it('use the 24-hour clock', () => {
     expect(formatMoment(instant, 'nl')).toBe('22 november 2026 om 00:30');
     expect(formatMoment(instant, 'en')).toBe('22 November 2026 at 00:30');
   });

@@ -39,7 +39,7 @@ async function notRedis(answer: (socket: Socket) => void): Promise<string> {
   return `redis://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
-describe('a line to what is no Redis', () => {
+describe('a connection to a server that is not Redis', () => {
   it.each([
     ['takes the call and is silent', () => undefined],
     ['ends the call', (socket: Socket) => socket.destroy()],
@@ -49,7 +49,7 @@ describe('a line to what is no Redis', () => {
       (socket: Socket) => socket.write('-NOAUTH Authentication required.\r\n'.repeat(9)),
     ],
     ['answers with something else', (socket: Socket) => socket.write('+OK\r\n:7\r\n$-1\r\n*0\r\n'.repeat(9))],
-  ])('that %s is given up in time', async (_, answer) => {
+  ])('that %s times out', async (_, answer) => {
     const url = await notRedis(answer);
     const read = openInvalidationStream(url).then(async (line) => {
       cleanUps.push(async () => line.close());
@@ -59,7 +59,7 @@ describe('a line to what is no Redis', () => {
     await expect(read).rejects.toThrow();
   });
 
-  it('that nobody listens on is given up', async () => {
+  it('that refuses connections fails', async () => {
     const url = await notRedis(() => undefined);
     for (const cleanUp of cleanUps.splice(0)) await cleanUp();
     await expect(openInvalidationStream(url)).rejects.toThrow('ECONNREFUSED');

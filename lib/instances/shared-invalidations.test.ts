@@ -114,7 +114,7 @@ describe('shareInvalidations', () => {
 });
 
 describe('shareInvalidations without Redis', () => {
-  it('never waits, logs once, and catches up in both directions', async () => {
+  it('never blocks, logs once, and catches up in both directions', async () => {
     const stream = new Stream();
     const [first, second] = [startInstance(stream), startInstance(stream)];
     await Promise.all([first.ready, second.ready]);
@@ -131,7 +131,7 @@ describe('shareInvalidations without Redis', () => {
     await eventually(() => expect(second.logged).toHaveLength(2));
   });
 
-  it('is ready all the same', async () => {
+  it('becomes ready anyway', async () => {
     const stream = new Stream();
     stream.isAway = true;
     const instance = startInstance(stream);
@@ -141,7 +141,7 @@ describe('shareInvalidations without Redis', () => {
     await eventually(() => expect(instance.expired).toEqual(['story:a']));
   });
 
-  it('reads from the beginning where Redis lost its data', async () => {
+  it('reads from the beginning after Redis lost its data', async () => {
     const stream = new Stream(5000);
     const instance = startInstance(stream);
     stream.add('another', ['story:a']);

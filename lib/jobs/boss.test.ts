@@ -86,7 +86,7 @@ describe('startBoss', () => {
     expect(queues.map(options)).toEqual(created.map(options));
   });
 
-  it('writes nothing where every queue is as declared', async () => {
+  it('writes nothing if every queue is as declared', async () => {
     const database = await createEmptyDatabase();
     const first = await startBoss(database, idle);
     const created = await readQueues(first);
@@ -119,7 +119,7 @@ describe('a job', () => {
     expect(await boss.boss.findJobs('deliver-mail', { data: { payload: { mail_id: 'never' } } })).toEqual([]);
   });
 
-  it('is tried again later, and keeps nothing of the error but its kind', async () => {
+  it('is retried later, and stores only the kind of the error', async () => {
     failuresLeft = 1;
     await db.transaction((transaction) => boss.send(transaction, 'deliver-mail', { mail_id: 'c' }));
     await until(() => failuresLeft === 0);
@@ -132,7 +132,7 @@ describe('a job', () => {
     await until(() => done.includes('c'));
   });
 
-  it('waits as long as asked, unless the clock is moved on', async () => {
+  it('is delayed as requested, unless the clock is moved on', async () => {
     await db.transaction((transaction) =>
       boss.send(transaction, 'demo-post', { letter_id: 'later' }, { delaySeconds: 600 }),
     );
@@ -145,7 +145,7 @@ describe('a job', () => {
 });
 
 describe('every kind of job', () => {
-  it('is worked off', async () => {
+  it('has a worker', async () => {
     const names = jobNames.filter((name) => name !== 'sweep');
     for (const name of names) {
       const id = `one-${name}`;
@@ -168,7 +168,7 @@ describe('every kind of job', () => {
 });
 
 describe('the queue', () => {
-  it('works a backlog off without a pause after each job', async () => {
+  it('processes a backlog without a pause after each job', async () => {
     const ids = Array.from({ length: 40 }, (_, number) => `backlog-${number}`);
     await db.transaction(async (transaction) => {
       for (const mail_id of ids) await boss.send(transaction, 'deliver-mail', { mail_id });
@@ -177,7 +177,7 @@ describe('the queue', () => {
     await until(() => ids.every((id) => done.includes(id)));
   });
 
-  it('sweeps every minute', async () => {
+  it('runs the cleanup every minute', async () => {
     expect(await boss.boss.getSchedules()).toMatchObject([{ name: 'sweep', cron: '* * * * *' }]);
   });
 

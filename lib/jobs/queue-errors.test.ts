@@ -11,7 +11,7 @@ const connection = await createEmptyDatabase();
 const db = createDatabase(connection, { log: createLogger({ LOG_LEVEL: 'silent' }), poolSize: 1 });
 afterAll(() => db.$client.end());
 
-it('a worker whose question fails tells which queue, and the code of the database', async () => {
+it("a worker with a failing query logs its queue and the database's code", async () => {
   const log = recordedLog();
   const boss = await startBoss(connection, { clock: systemClock, log: log.logger });
   try {

@@ -37,8 +37,8 @@ async function stateOf(mailId: string): Promise<unknown> {
 const send = (boss: Boss, mailId: string) =>
   db.transaction((transaction) => boss.send(transaction, 'deliver-mail', { mail_id: mailId }));
 
-describe('a queue that stops', () => {
-  it('waits for a job that runs', async () => {
+describe('a stopping queue', () => {
+  it('waits for a running job', async () => {
     const boss = await open();
     const [begun, end] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
     await work(boss, async () => {
@@ -54,7 +54,7 @@ describe('a queue that stops', () => {
     expect(await stateOf('short')).toEqual(['completed']);
   });
 
-  it('leaves one that takes too long to the next, which does it', async () => {
+  it('leaves a slow job to the next process, which retries it', async () => {
     const boss = await open({ stopMilliseconds: leastStopMilliseconds });
     const begun = Promise.withResolvers<void>();
     const never = Promise.withResolvers<void>();

@@ -21,7 +21,7 @@ test.each([
   expect(lines(postcode, town, country)).toEqual(expected);
 });
 
-test('only an address in the Netherlands has no country', () => {
+test('omits the country in the Netherlands only', () => {
   const country = (code: string) => countryLines(code).map(({ content }) => content.join(''));
   expect(country('nl')).toEqual([]);
   expect(country('de')).toEqual(['GERMANY']);
@@ -30,7 +30,7 @@ test('only an address in the Netherlands has no country', () => {
   expect(country('ci')).toEqual(['CÔTE D’IVOIRE']);
 });
 
-test('what is no country is refused', () => {
+test('rejects an invalid country', () => {
   for (const code of ['', 'xx', 'Nederland', '1a', 'zz', 'eu'])
     expect(() => countryLines(code)).toThrow(LetterError);
 });

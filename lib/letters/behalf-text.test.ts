@@ -30,7 +30,7 @@ test.each(letterLanguages)('the whole letter (%s)', async (language) => {
   await expect(`${letterTextLines(text)}\n`).toMatchFileSnapshot(`./snapshots/behalf-${language}.txt`);
 });
 
-test('it speaks of the one who died, and is signed by the one who writes', () => {
+test('it names the deceased, and is signed by the sender', () => {
   const text = words();
   expect(text).toContain('Op naam van: Johannes de Vries');
   expect(text).toContain('Anna de Vries-Jansen\nnamens de erfgenamen van Johannes de Vries');
@@ -38,14 +38,14 @@ test('it speaks of the one who died, and is signed by the one who writes', () =>
   expect(letterText(sampleBehalfLetter).signerName).toBe('Anna de Vries-Jansen');
 });
 
-test.each(heirRoles)('everybody says by what right they write (%s)', (role) => {
+test.each(heirRoles)("states the sender's authority (%s)", (role) => {
   const written = letterLanguages.map((language) =>
     words({ language, onBehalf: { ...deceased, role } }).includes(letterMessages(language).behalf.role[role]),
   );
   expect(written).toEqual([true, true, true]);
 });
 
-test('a day of one’s own, or the first one that is possible', () => {
+test('accepts a given date, or the earliest possible one', () => {
   expect(words({ ending: { mode: 'date', date: '2027-01-31' } })).toContain(
     'op per 31 januari 2027. Kan dat niet?',
   );
@@ -54,7 +54,7 @@ test('a day of one’s own, or the first one that is possible', () => {
   expect(asap).not.toContain('dag van overlijden');
 });
 
-test('what is not given is not spoken of', () => {
+test('omits missing values', () => {
   const text = words({
     contractNumber: undefined,
     dateOfBirth: undefined,
@@ -65,7 +65,7 @@ test('what is not given is not spoken of', () => {
   expect(text).not.toMatch(/Geboortedatum|Contractnummer|rekening|apparaat|e-mail|undefined|\{/u);
 });
 
-test('what somebody died with is part of what the letter says: its fingerprint changes', () => {
+test('details of the death are part of the fingerprint', () => {
   const fingerprint = (onBehalf: LetterDeceased) =>
     fingerprintOf(letterText({ ...sampleBehalfLetter, onBehalf }));
   const other = [
@@ -105,19 +105,19 @@ test.each(letterLanguages)(
   },
 );
 
-test.each(letterLanguages)('one sheet is enough for what most people say (%s)', async (language) => {
+test.each(letterLanguages)('one sheet is enough for typical values (%s)', async (language) => {
   const usual = { dateOfBirth: undefined, sender: { ...sampleBehalfLetter.sender, phone: undefined } };
   const { pages } = await renderLetter({ ...sampleBehalfLetter, ...usual, language, onBehalf: deceased });
   expect(pages).toBe(1);
 });
 
-test('names at their longest still make a letter', async () => {
+test('renders names of maximum length', async () => {
   const onBehalf = { ...deceased, name: 'W'.repeat(140), lines: ['W'.repeat(100)], city: 'W'.repeat(80) };
   const { missing } = await renderLetter({ ...sampleBehalfLetter, onBehalf });
   expect(missing).toEqual([]);
 });
 
-test.each(letterLanguages)('a supplement to it speaks for the heirs as well (%s)', (language) => {
+test.each(letterLanguages)('a supplement is on behalf of the heirs as well (%s)', (language) => {
   const input = { ...sampleBehalfLetter, language };
   const text = letterTextLines(supplementText(input, { letterDate: '2026-11-21', name: 'J. de Vries' }));
   expect(text).toContain('Johannes de Vries');

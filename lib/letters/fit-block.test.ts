@@ -74,7 +74,7 @@ test.each(['nl', 'gb', 'de'])(
   },
 );
 
-test('departments are joined from the top; name, street, town and country stay alone', () => {
+test('joins departments from the top; name, street, town and country stay separate', () => {
   const lines = address(
     ['name', 'Voorbeeld B.V.'],
     ['organisation', 'Concern'],
@@ -97,7 +97,7 @@ test('departments are joined from the top; name, street, town and country stay a
   ]);
 });
 
-test('whatever the lines, every one lies inside the box, and no word is lost', () => {
+test('every line fits the box, and no word is lost', () => {
   const text = fc.oneof(
     fc.string({ unit: 'grapheme', maxLength: 120 }),
     fc.string({ unit: fc.constantFrom('W', 'i', ' ', '株', '-', 'É', '\u0301'), maxLength: 120 }),

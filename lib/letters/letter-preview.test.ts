@@ -34,7 +34,7 @@ const input: LetterInput = {
 };
 
 describe('the preview of a letter', () => {
-  it('says every word that the letter says', () => {
+  it('contains every text of the letter', () => {
     const text = letterText(input);
     const preview = letterPreviewOf(text, 'nl');
     expect(letterPreview.parse(preview)).toEqual(preview);
@@ -43,7 +43,7 @@ describe('the preview of a letter', () => {
     for (const word of letterTextLines(text).split(/[\s",[\]:]+/)) expect(said).toContain(word);
   });
 
-  it('keeps blanks as blanks, and says that something is missing', () => {
+  it('shows blanks as blanks, and marks the letter as incomplete', () => {
     const blank = { ...input, signature: null, sender: { ...input.sender, name: '' } };
     const preview = letterPreviewOf(letterText(blank), 'nl');
     expect(preview.complete).toBe(false);

@@ -37,12 +37,12 @@ function blanksOf(text: LetterText, language: LetterLanguage): string[] {
   return [...text.missing].sort();
 }
 
-test('all three languages say the same things about the same things', () => {
+test('all three languages have the same content', () => {
   expect(placeholders(en)).toEqual(placeholders(nl));
   expect(placeholders(de)).toEqual(placeholders(nl));
 });
 
-test('a Dutch letter has everything that a cancellation needs', () => {
+test('a Dutch letter contains everything required for a cancellation', () => {
   const text = words();
   for (const part of [
     'Anna de Vries-Jansen',
@@ -66,7 +66,7 @@ test('a Dutch letter has everything that a cancellation needs', () => {
   expect(letterText(sampleLetter).missing).toEqual([]);
 });
 
-test('English and German say it in their own dates and forms', () => {
+test('English and German use their own dates and forms', () => {
   expect(words({ language: 'en' })).toContain(
     'cancel my contract with Voorbeeld Media as of 31 December 2026',
   );
@@ -76,7 +76,7 @@ test('English and German say it in their own dates and forms', () => {
   expect(words({ language: 'de', ending: { mode: 'asap' } })).toContain('zum nächstmöglichen Zeitpunkt.');
 });
 
-test('what is not given is not spoken of', () => {
+test('omits missing values', () => {
   const text = words({
     contractNumber: undefined,
     iban: '',
@@ -97,11 +97,11 @@ test('a business cancels in its own name', () => {
   expect(text).not.toMatch(/\b(ik mijn|mij|mijn contract)\b/u);
 });
 
-test('a comment stands under its own heading, line by line', () => {
+test('a comment has its own heading, line by line', () => {
   expect(words({ comment: 'Eerste\n\nTweede' })).toContain('Toelichting\nEerste\nTweede');
 });
 
-test.each(letterLanguages)('what is missing is a blank in the language of the letter (%s)', (language) => {
+test.each(letterLanguages)("shows missing values as blanks in the letter's language (%s)", (language) => {
   const text = letterText({
     ...sampleLetter,
     language,
@@ -120,7 +120,7 @@ test.each(letterLanguages)('what is missing is a blank in the language of the le
   expect(text.returnLine).toBe('');
 });
 
-test.each(letterLanguages)('and so is what is missing of somebody who died (%s)', (language) => {
+test.each(letterLanguages)('shows missing values of a deceased person as blanks (%s)', (language) => {
   const onBehalf = {
     name: ' ',
     lines: [''],
@@ -134,7 +134,7 @@ test.each(letterLanguages)('and so is what is missing of somebody who died (%s)'
   expect(blanksOf(text, language)).toEqual([...ofDeceased].sort());
 });
 
-test('a town without its name is still asked for, next to the postcode that is known', () => {
+test('shows a blank for a missing town beside a known postcode', () => {
   const text = letterText({
     ...sampleLetter,
     recipient: { ...sampleLetter.recipient, city: '' },
@@ -143,19 +143,19 @@ test('a town without its name is still asked for, next to the postcode that is k
   expect(text.missing).toEqual(['senderCity', 'recipientCity']);
 });
 
-test('a sender abroad names the country in the language of the letter', () => {
+test("names a foreign sender's country in the letter's language", () => {
   const recipient = { ...sampleLetter.recipient, country: 'DE' };
   expect(words({ language: 'de', recipient })).toContain('Niederlande');
   expect(words({ language: 'de', recipient })).toContain('GERMANY');
   expect(words()).not.toContain('Nederland');
 });
 
-test('user text is text: placeholders in it stay as they are', () => {
+test('user text is literal: placeholders in it are unchanged', () => {
   expect(words({ companyName: '{date} {{x}} $1' })).toContain('contract bij {date} {{x}} $1 op per');
   expect(() => fillMessage('{nobody}', {})).toThrow('nobody');
 });
 
-test('days that the calendar does not have are refused', () => {
+test('rejects invalid dates', () => {
   for (const date of ['2026-02-30', '2026-13-01', '21-11-2026', '2026-1-1', '']) {
     expect(() => letterText({ ...sampleLetter, date })).toThrow(LetterError);
   }
@@ -163,7 +163,7 @@ test('days that the calendar does not have are refused', () => {
   expect(words({ ending: { mode: 'date', date: '2028-02-29' } })).toContain('29 februari 2028');
 });
 
-test('the fingerprint is of the words alone', () => {
+test('the fingerprint depends on the text only', () => {
   const print = (changes: Partial<LetterInput> = {}) =>
     fingerprintOf(letterText({ ...sampleLetter, ...changes }));
   expect(print()).toMatch(/^[0-9a-f]{16}$/u);
@@ -184,7 +184,7 @@ test('the fingerprint is of the words alone', () => {
 const endOf = (expected: string | null, language: 'nl' | 'en' | 'de') =>
   letterText({ ...sampleLetter, language, ending: { mode: 'asap', expected } }).details.at(-1)?.value;
 
-test('the first possible date is named where the rules give it', () => {
+test('names the earliest end date if the rules give one', () => {
   expect(endOf('2026-12-21', 'nl')).toEqual(['eerst mogelijke datum, volgens mij 21 december 2026']);
   expect(endOf('2026-12-21', 'en')).toEqual(['the first possible date, by my reckoning 21 December 2026']);
   expect(endOf('2026-12-21', 'de')?.[0]).toContain('21. Dezember 2026');

@@ -55,7 +55,7 @@ const letters: fc.Arbitrary<LetterInput> = fc
   })
   .map((changes) => ({ ...sampleLetter, ...changes }));
 
-test('no line of the address is outside the window, whatever its text', { timeout: 300_000 }, async () => {
+test('every line of the address is inside the window, for any text', { timeout: 300_000 }, async () => {
   let refused = 0;
   await fc.assert(
     fc.asyncProperty(letters, async (input) => {
@@ -77,7 +77,7 @@ test('no line of the address is outside the window, whatever its text', { timeou
 });
 
 test.each(['nl', 'gb', 'de', 'us', 'jp'])(
-  'an address within the limits of the form always fits, registered (%s)',
+  "an address within the form's limits always fits, registered (%s)",
   { timeout: 300_000 },
   async (country) => {
     // Average letter widths of the widest languages, not only W.

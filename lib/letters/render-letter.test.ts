@@ -41,7 +41,7 @@ function find(texts: readonly ReadText[], part: string): ReadText {
 }
 
 describe('the same letter is the same bytes', () => {
-  test('again, after other letters, and at the same time', async () => {
+  test('again, after other letters, and concurrently', async () => {
     const first = await renderLetter(sampleLetter);
     expect(first.sha256).toBe(sha256(first.pdf));
     // These share glyphs under other characters: 2018 and 02bb in Japanese, fi as one and as two.
@@ -63,7 +63,7 @@ describe('the same letter is the same bytes', () => {
   });
 });
 
-describe('for whoever has it read aloud', () => {
+describe('accessibility for screen readers', () => {
   test.each(letterLanguages)('language, title and tags (%s)', async (language) => {
     const company = 'Bed & Brood <"Zn.">';
     const letter = await read({ language, companyName: company });
@@ -86,7 +86,7 @@ describe('for whoever has it read aloud', () => {
     expect(sheet?.links).toEqual([sampleLink]);
   });
 
-  test('it says that it is PDF/UA, made on the day of the letter', async () => {
+  test('declares PDF/UA, dated on the day of the letter', async () => {
     const { pdf } = await renderLetter(sampleLetter);
     const metadata = contentStreams(pdf).find((stream) => stream.includes('<x:xmpmeta'));
     expect(metadata).toMatch(/<pdfuaid:part>1</u);
@@ -104,7 +104,7 @@ test.each([
   ['Türkçe İşletmesi Ğüneş'],
   ['Công ty Nguyễn Thị Ngọc'],
   ['Sp. Øst Ærø Þór ß'],
-])('%s can be read back from subject, address and comment', async (name) => {
+])('%s can be extracted from subject, address and comment', async (name) => {
   const letter = await read({
     companyName: name,
     comment: `Over ${name}.`,
@@ -115,7 +115,7 @@ test.each([
   expect(letter.title).toContain(name);
 });
 
-test('what no font has is shown as such, and a hostile text breaks nothing', async () => {
+test('shows replacement signs for missing glyphs, and renders hostile text', async () => {
   const hostile = '\u202e\u0000Z\u0336\u0301\u0342\u0353\u031b مرحبا 👍🏽 ()\\<>&{name} %PDF ';
   const letter = await read({ comment: hostile.repeat(12), companyName: hostile });
   expect(wordsOf(letter)).toContain('\ufffd');
@@ -135,7 +135,7 @@ describe('signatures', () => {
     return { letter, alts: figures.map(({ alt }) => alt) };
   }
 
-  test('a typed one is set large, and said to be electronic', async () => {
+  test('a typed one is large, and labelled as electronic', async () => {
     const { letter, alts } = await signature({ kind: 'typed', text: 'Anna Vries' });
     const texts = letter.sheets[0]?.texts ?? [];
     expect(find(texts, 'Anna Vries').size).toBe(22);
@@ -148,13 +148,13 @@ describe('signatures', () => {
     ['JPEG', baselineJpeg],
     ['JPEG on its side', withSegment(baselineJpeg, 0xe1, exifOrientation(6))],
     ['JPEG of four inks', inkJpeg],
-  ])('a %s is drawn as a figure with a name', async (_, bytes) => {
+  ])('a %s is a figure with alternative text', async (_, bytes) => {
     const { letter, alts } = await signature({ kind: 'image', bytes });
     expect(alts).toContain('Handtekening van Anna de Vries-Jansen');
     expect(wordsOf(letter)).not.toContain('elektronisch');
   });
 
-  test('none leaves its place, with a tag', async () => {
+  test('reserves its place with a tag if missing', async () => {
     const { letter } = await signature(null);
     expect(wordsOf(letter)).toContain('je handtekening');
   });
@@ -170,7 +170,7 @@ describe('signatures', () => {
   });
 });
 
-test('the code on the sheet is the code of the link', async () => {
+test('the code on the sheet equals the code of the link', async () => {
   const { pdf } = await renderLetter(sampleLetter);
   const drawing = contentStreams(pdf).find((stream) => stream.includes(' re\n')) ?? '';
   const { modules } = QRCode.create(sampleLink, { errorCorrectionLevel: 'M' });
@@ -197,7 +197,7 @@ test('the code on the sheet is the code of the link', async () => {
   expect((step * modules.size) / mm).toBeCloseTo(20, 1);
 });
 
-test('fingerprint, short reference and page stand at the foot', async () => {
+test('fingerprint, short reference and page are in the page footer', async () => {
   const { pdf, fingerprint, missing, pages } = await renderLetter(sampleLetter);
   const text = wordsOf(await readLetter(pdf));
   expect(text).toContain(fingerprint.replace(/(.{4})(?=.)/gu, '$1 '));
@@ -212,7 +212,7 @@ test.each([
   ['en', 'The sender posts this letter.', 'The recipient can also answer there'],
   ['de', 'Die absendende Person verschickt diesen Brief selbst.', 'Der Empfänger kann dort auch antworten'],
 ] as const)(
-  'what its sender posts says so, and leads to the check of its words (%s)',
+  'a self-posted letter states so, and links to the verification of its text (%s)',
   async (language, said, not) => {
     const link = 'https://snoei.example/brief-controleren';
     const { pdf, fingerprint } = await renderLetter({ ...sampleLetter, language, link, postedBy: 'sender' });
@@ -228,7 +228,7 @@ test.each([
 );
 
 test.each(['nl', 'gb', 'de', 'fr'])(
-  'nothing but the address and the return line shows in the window (%s)',
+  'only the address and the return line are visible in the window (%s)',
   async (country) => {
     const letter = await read({ recipient: { ...sampleLetter.recipient, country } });
     const { shown, window, returnLineTop } = geometryOf(country);
@@ -248,7 +248,7 @@ test.each(['nl', 'gb', 'de', 'fr'])(
 );
 
 test.each(letterLanguages)(
-  'a long comment takes a second sheet, and the signature is not alone on it (%s)',
+  'a long comment continues on a second sheet, with more than the signature on it (%s)',
   async (language) => {
     const words =
       'Ik heb hierover al drie keer gebeld en telkens werd mij beloofd dat iemand terug zou bellen. ';
@@ -276,7 +276,7 @@ test.each(letterLanguages)(
   },
 );
 
-test('a preview of nothing has every blank in its place, and the same places when it is filled', async () => {
+test('an empty preview has every blank, in the same positions as when filled', async () => {
   const empty = await read({
     sender: { name: '', lines: [], postalCode: '', city: '', country: 'nl' },
     recipient: { name: '', lines: [], postalCode: '', city: '', country: 'nl' },
@@ -303,7 +303,7 @@ test.each([
   ['recipient-too-long', { recipient: { ...sampleLetter.recipient, lines: ['W'.repeat(600)] } }],
   ['sender-too-long', { sender: { ...sampleLetter.sender, lines: ['W'.repeat(900)] } }],
   ['text-too-long', { contractNumber: 'W '.repeat(5000) }],
-] as const)('%s is told by its name', async (problem, changes) => {
+] as const)('%s is reported by its name', async (problem, changes) => {
   await expect(renderLetter({ ...sampleLetter, ...changes }).then(() => null)).rejects.toMatchObject({
     name: 'LetterError',
     problem,

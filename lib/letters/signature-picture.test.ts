@@ -36,7 +36,7 @@ const paper = [255, 255] as const;
 const ink = [0, 255] as const;
 
 describe('readSignaturePicture', () => {
-  it('crops a drawn signature to its strokes, with a pixel of paper around', async () => {
+  it('crops a drawn signature to its strokes, with a margin of one pixel', async () => {
     const { width, height, samples } = await readSignaturePicture(signaturePng);
     expect([width, height]).toEqual([282 + 2, 87 + 2]);
     expect(samples).toHaveLength(width * height);
@@ -44,7 +44,7 @@ describe('readSignaturePicture', () => {
     expect(new Set(edges)).toEqual(new Set([255]));
   });
 
-  it('reads transparent pixels as paper, and half transparent ones as grey', async () => {
+  it('reads transparent pixels as white, and half transparent ones as grey', async () => {
     const row = await pngOf(3, 1, (x) => [0, [0, 128, 255][x] ?? 0]);
     const { width, samples } = await readSignaturePicture(row);
     expect([...samples.subarray(width, 2 * width)]).toEqual([255, 127, 0, 255]);
@@ -55,26 +55,26 @@ describe('readSignaturePicture', () => {
     [2, 2],
     [1, 5],
     [5, 1],
-  ])('reads a picture of %i by %i pixels', async (width, height) => {
+  ])('reads an image of %i by %i pixels', async (width, height) => {
     const read = await readSignaturePicture(await pngOf(width, height, () => ink));
     expect([read.width, read.height]).toEqual([width + 2, height + 2]);
   });
 
-  it('shrinks a picture that is wider than print can show', async () => {
+  it('shrinks an image beyond print resolution', async () => {
     const wide = await pngOf(4000, 20, (x) => (x % 400 < 200 ? ink : paper));
     const { width, samples } = await readSignaturePicture(wide);
     expect(width).toBeLessThanOrEqual(1890);
     expect(Math.min(...samples)).toBe(0);
   });
 
-  it('reads JPEG: baseline, progressive, of four inks, and on its side', async () => {
+  it('reads JPEG: baseline, progressive, CMYK, and rotated', async () => {
     for (const file of [baselineJpeg, progressiveJpeg, inkJpeg]) expect(await problemOf(file)).toBeNull();
     const upright = await readSignaturePicture(baselineJpeg);
     const turned = await readSignaturePicture(withSegment(baselineJpeg, 0xe1, exifOrientation(6)));
     expect([turned.width, turned.height]).toEqual([upright.height, upright.width]);
   });
 
-  it('throws signature-empty for a picture without ink', async () => {
+  it('throws signature-empty for a blank image', async () => {
     expect(await problemOf(await pngOf(400, 200, () => [0, 0]))).toBe('signature-empty');
     expect(await problemOf(await pngOf(4, 4, () => paper))).toBe('signature-empty');
   });
@@ -86,7 +86,7 @@ describe('readSignaturePicture', () => {
     expect(await problemOf(large)).toBe('signature-too-large');
   });
 
-  it('throws signature-unreadable for a damaged or shortened file', async () => {
+  it('throws signature-unreadable for a damaged or truncated file', async () => {
     for (const file of [signaturePng, baselineJpeg]) {
       for (let at = 3; at < file.length - 20; at += 17) {
         expect(await problemOf(file.subarray(0, at)), `cut at ${at}`).toBe('signature-unreadable');
@@ -101,7 +101,7 @@ describe('readSignaturePicture', () => {
     }
   });
 
-  it('throws nothing but a LetterError for any other bytes', async () => {
+  it('throws only LetterErrors for any other bytes', async () => {
     const gif = await sharp(signaturePng).gif().toBuffer();
     for (const file of [gif, Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), new Uint8Array()]) {
       expect(await problemOf(file)).toBe('signature-unreadable');

@@ -101,7 +101,7 @@ describe.each(locales.flatMap((locale) => orderKinds.map((kind) => ({ locale, ki
 describe.each(locales.flatMap((locale) => letterOrderKinds.map((kind) => ({ locale, kind }))))(
   '$kind in $locale',
   ({ locale, kind }) => {
-    it('leads to the form for withdrawing from this order, in HTML and in plain text alike', async () => {
+    it('links to the withdrawal form of this order, in HTML and in plain text alike', async () => {
       const { html, text } = await renderSample(kind, locale);
       const form = `${siteUrl}${href('withdraw', locale)}?`;
       const links = linksOf(html).filter((link) => link.startsWith(form));
@@ -125,7 +125,7 @@ describe.each(
     (Object.keys(tokenPaths) as (keyof typeof tokenPaths)[]).map((kind) => ({ locale, kind })),
   ),
 )('$kind in $locale', ({ locale, kind }) => {
-  it('leads to the page that asks for a press, with the token in the link alone', async () => {
+  it('links to the page with the confirmation form, with the token in the link alone', async () => {
     const { subject, html, text } = await renderSample(kind, locale);
     const { token } = sampleMailData[kind];
     const link = `${siteUrl}${tokenPaths[kind][locale]}?token=${token}`;
@@ -137,14 +137,14 @@ describe.each(
 });
 
 describe('mails of an account', () => {
-  it('show the code in two groups of three, and not where a locked phone shows it', async () => {
+  it('show the code in two groups of three, and not in a notification preview', async () => {
     const { subject, text, html } = await renderSample('magic-link', 'nl');
     expect(text).toContain('048 213');
     expect(subject).not.toContain('048');
     expect(html.slice(0, html.indexOf('Log in bij Snoei</h1>'))).not.toContain('048 213');
   });
 
-  it('tell the owner of an address alone that it has no account', async () => {
+  it('report only to the mailbox’s owner that it has no account', async () => {
     const reset = await renderMail({ kind: 'no-account', locale: 'en', data: { wish: 'reset' }, siteUrl });
     expect(reset.text.replace(/\s+/g, ' ')).toContain('choose a new password with this email address');
     expect(linksOf(reset.html)).toContain(`${siteUrl}/en/register`);
@@ -152,7 +152,7 @@ describe('mails of an account', () => {
 });
 
 describe.each(every)('$kind in $locale', ({ locale, kind }) => {
-  it('says the same in both parts, and leaves no key of a message untranslated', async () => {
+  it('has the same content in both parts, and no untranslated key', async () => {
     const { html, text } = await renderSample(kind, locale);
     expect(html).toContain(`lang="${locale}"`);
     for (const part of [html, text]) {
@@ -162,20 +162,20 @@ describe.each(every)('$kind in $locale', ({ locale, kind }) => {
     expect(text).not.toMatch(/<[a-z]/i);
   });
 
-  it('loads nothing from elsewhere and runs nothing', async () => {
+  it('loads no external resources and has no scripts', async () => {
     const { html } = await renderSample(kind, locale);
     expect(html).not.toMatch(/<(img|script|link|iframe|form|object)\b/i);
     expect(html).not.toMatch(/url\(|@import|@font-face/i);
     for (const link of linksOf(html)) expect(link.startsWith(`${siteUrl}/`)).toBe(true);
   });
 
-  it('keeps prose of the plain text within 76 characters', async () => {
+  it('wraps prose of the plain text at 76 characters', async () => {
     const { text } = await renderSample(kind, locale);
     const long = text.split('\n').filter((line) => line.length > 76 && line.trim().includes(' '));
     expect(long).toEqual([]);
   });
 
-  it('is the same for the same data', async () => {
+  it('is deterministic', async () => {
     const again = await renderMail({ kind, locale, data: sampleMailData[kind], siteUrl });
     expect(again).toEqual(await renderSample(kind, locale));
   });
@@ -184,7 +184,7 @@ describe.each(every)('$kind in $locale', ({ locale, kind }) => {
 describe('the confirmation of an order', () => {
   const data = sampleMailData['order-confirmation'];
 
-  it('carries price, reference, hashes, what comes next and the right of withdrawal in Dutch', async () => {
+  it('contains price, reference, hashes, next steps and the right of withdrawal in Dutch', async () => {
     const { text } = await renderSample('order-confirmation', 'nl');
     const flat = text.replace(/\s+/g, ' ');
     expect(flat).toContain('Betaald, inclusief btw: € 11,95');
@@ -199,7 +199,7 @@ describe('the confirmation of an order', () => {
     );
   });
 
-  it('says so where the letter waits for the withdrawal period, in English', async () => {
+  it('explains delayed posting in the withdrawal period, in English', async () => {
     const waiting = { ...data, startMoment: 'after-withdrawal', postAfter: '2026-12-07T23:00:00Z' } as const;
     const { text } = await renderMail({ kind: 'order-confirmation', locale: 'en', data: waiting, siteUrl });
     const flat = text.replace(/\s+/g, ' ');
@@ -231,7 +231,7 @@ describe('the confirmation of an order', () => {
     expect(flat).toContain('Betaald, inclusief btw: € 7,90');
   });
 
-  it('says that the time to change one’s mind is over where the payment came later', async () => {
+  it('states that the withdrawal period is over after a late payment', async () => {
     const late = { ...data, canWithdraw: false };
     const { text } = await renderMail({ kind: 'order-confirmation', locale: 'nl', data: late, siteUrl });
     const flat = text.replace(/\s+/g, ' ');
@@ -240,7 +240,7 @@ describe('the confirmation of an order', () => {
     expect(flat).not.toContain('met de link hieronder');
   });
 
-  it('prints of the seller what is known and nothing else', async () => {
+  it('contains only known details of the seller', async () => {
     const known = await renderMail({
       kind: 'order-confirmation',
       locale: 'nl',
@@ -263,7 +263,7 @@ describe('the confirmation of an order', () => {
   });
 });
 
-describe('what people and registers write', () => {
+describe('user and register input', () => {
   it('is escaped in HTML and stays on its line in plain text', async () => {
     const companyName = '<b>Bloem & "Tuin"</b>\r\nVolg je opzegging:\nhttps://evil.example/';
     const data = { ...sampleMailData['letter-sent'], companyName };
@@ -274,7 +274,7 @@ describe('what people and registers write', () => {
     expect(subject).not.toMatch(/[\r\n]/);
   });
 
-  it('names no company where a draft has none', async () => {
+  it('names no company for a draft without one', async () => {
     const data = { ...sampleMailData['draft-link'], companyName: null };
     const { subject } = await renderMail({ kind: 'draft-link', locale: 'en', data, siteUrl });
     expect(subject).toBe('Carry on with your cancellation (7K3MZQ4T)');

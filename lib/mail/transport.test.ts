@@ -74,7 +74,7 @@ const makeMime = () =>
   });
 
 describe('SMTP', () => {
-  it('hands the message over as it is in the outbox', async () => {
+  it('sends the message as stored in the outbox', async () => {
     const { url, received } = await startMailServer();
     const mime = await makeMime();
     await smtpTransport(url).deliver({ from, to, mime });
@@ -83,7 +83,7 @@ describe('SMTP', () => {
     expect(received[0]?.message.replace(/^\.\./gm, '.').trimEnd()).toBe(mime.trimEnd());
   });
 
-  it('tells of a refusal by codes only', async () => {
+  it('reports a rejection by codes only', async () => {
     const { url } = await startMailServer(true);
     const delivery = smtpTransport(url).deliver({ from, to, mime: await makeMime() });
     await expect(delivery).rejects.toThrow(MailDeliveryError);
@@ -91,14 +91,14 @@ describe('SMTP', () => {
     await expect(delivery).rejects.not.toThrow(/sanne/);
   });
 
-  it('tells of a server that is not there', async () => {
+  it('reports an unreachable server', async () => {
     const delivery = smtpTransport('smtp://127.0.0.1:1').deliver({ from, to, mime: await makeMime() });
     await expect(delivery).rejects.toThrow(MailDeliveryError);
   });
 });
 
 describe('the choice of transport', () => {
-  it('is the outbox without a server, and one pool for each server', () => {
+  it('is the outbox without a server, and one pool per server', () => {
     expect(transportOf({})).toBe(outboxTransport);
     const first = transportOf({ SMTP_URL: 'smtp://a.example' });
     expect(transportOf({ SMTP_URL: 'smtp://a.example' })).toBe(first);

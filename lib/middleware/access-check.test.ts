@@ -2,7 +2,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { accessCheck } from './access-check';
 
-function asked(cookies: Readonly<Record<string, string>>, status = 204) {
+function requested(cookies: Readonly<Record<string, string>>, status = 204) {
   const requests: Request[] = [];
   const check = accessCheck(
     () => 'http://site.example',
@@ -21,8 +21,8 @@ function asked(cookies: Readonly<Record<string, string>>, status = 204) {
 }
 
 describe('the access check', () => {
-  it('names the browser and the session, and nothing else that the browser keeps', async () => {
-    const { shown, requests } = asked({ snoei_browser: 'b', snoei_session: 's', snoei_locale: 'en' });
+  it('sends the browser’s key and the session, and no other cookies', async () => {
+    const { shown, requests } = requested({ snoei_browser: 'b', snoei_session: 's', snoei_locale: 'en' });
     expect(await shown).toBe(true);
     expect(requests[0]?.headers.get('cookie')).toBe(
       'snoei_browser=b; __Host-snoei_browser=b; snoei_session=s; __Host-snoei_session=s',
@@ -32,24 +32,24 @@ describe('the access check', () => {
     );
   });
 
-  it('asks without cookies for somebody unknown, and hides what the API does not know', async () => {
-    const { shown, requests } = asked({}, 404);
+  it('sends no cookies for an unknown visitor, and hides unknown pages', async () => {
+    const { shown, requests } = requested({}, 404);
     expect(await shown).toBe(false);
     expect(requests[0]?.headers.has('cookie')).toBe(false);
   });
 
-  it('shows the page while the API is away: the page says so itself', async () => {
-    expect(await asked({}, 503).shown).toBe(true);
+  it('shows the page while the API is unavailable: the page handles that', async () => {
+    expect(await requested({}, 503).shown).toBe(true);
   });
 
-  it('shows it where nobody answers, too', async () => {
-    const said = vi.spyOn(console, 'error').mockReturnValue();
+  it('shows it without a response, too', async () => {
+    const reported = vi.spyOn(console, 'error').mockReturnValue();
     const check = accessCheck(
       () => 'http://site.example',
       () => Promise.reject(new TypeError('fetch failed')),
     );
     const cookies = { get: () => undefined };
     expect(await check({ route: 'cancel-check-reference', id: 'AB', cookies, hasKey: false })).toBe(true);
-    expect(said.mock.calls).toEqual([['access:', 'TypeError']]);
+    expect(reported.mock.calls).toEqual([['access:', 'TypeError']]);
   });
 });

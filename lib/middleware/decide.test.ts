@@ -4,7 +4,7 @@ import { edgeSite, edgeReference as reference } from '@/tests/support/servers/ed
 import fc from '@/tests/support/vitest/seeded-checks';
 import { committedRedirects } from './legacy-redirects';
 
-const ask = edgeSite();
+const sendRequest = edgeSite();
 
 describe('decide', () => {
   it.each([
@@ -38,7 +38,7 @@ describe('decide', () => {
     ['/sparen/%C3%A9%C3%A9n', '/nl/story/sparen/%C3%A9%C3%A9n'],
     ['/overstappen/internet', '/nl/story/overstappen/internet'],
   ])('%s is rendered by %s', async (path, target) => {
-    expect(await ask(path)).toMatchObject({ kind: 'rewrite', path: target });
+    expect(await sendRequest(path)).toMatchObject({ kind: 'rewrite', path: target });
   });
 
   it.each([
@@ -58,8 +58,8 @@ describe('decide', () => {
     ['/en/complaints', '/en'],
     ['/opzeggen/voeding', '/opzeggen/maaltijden-en-boodschappen'],
   ])('%s moves to %s in one hop', async (path, location) => {
-    expect(await ask(path)).toMatchObject({ kind: 'redirect', status: 301, location });
-    expect((await ask(location)).kind).toBe('rewrite');
+    expect(await sendRequest(path)).toMatchObject({ kind: 'redirect', status: 301, location });
+    expect((await sendRequest(location)).kind).toBe('rewrite');
   });
 
   it.each([
@@ -71,12 +71,12 @@ describe('decide', () => {
     '/b/BADCODE',
     '/en/opzeggen/energie',
   ])('%s is not found', async (path) => {
-    expect((await ask(path)).kind).toBe('not-found');
+    expect((await sendRequest(path)).kind).toBe('not-found');
   });
 
-  it('does not find a reference of the wrong shape or one that is not there', async () => {
-    expect((await ask('/opzeggen/track/abc')).kind).toBe('not-found');
-    expect((await ask(`/opzeggen/track/${'Z'.repeat(26)}`)).kind).toBe('not-found');
+  it('returns 404 for a malformed or unknown reference', async () => {
+    expect((await sendRequest('/opzeggen/track/abc')).kind).toBe('not-found');
+    expect((await sendRequest(`/opzeggen/track/${'Z'.repeat(26)}`)).kind).toBe('not-found');
   });
 
   it.each([
@@ -89,22 +89,22 @@ describe('decide', () => {
     '/%2e%2e/x',
     `/${'a'.repeat(3000)}`,
   ])('%s is a bad request', async (path) => {
-    expect((await ask(path)).kind).toBe('bad-request');
+    expect((await sendRequest(path)).kind).toBe('bad-request');
   });
 
-  it('gives another code than 301 where the table says so, for the slash alone', async () => {
+  it('uses another code than 301 if the table says so, for the slash alone', async () => {
     const site = edgeSite({ trailingSlashCode: (path) => (path === '/opzeggen' ? 308 : 301) });
     expect(await site('/opzeggen/?a')).toMatchObject({ status: 308, location: '/opzeggen?a' });
     expect(await site('/nl/opzeggen/')).toMatchObject({ status: 301, location: '/opzeggen' });
     expect(await site('/en/opzeggen/')).toMatchObject({ status: 301, location: '/en/cancel' });
   });
 
-  it('leads from nl/blog anywhere to the blog, where there is such a page', async () => {
+  it('redirects nl/blog to the blog, if that page exists', async () => {
     for (const path of ['/nl/blog/a/b', '/oud/nl/blog/a/b/', '/en/nl/blog/a/b', '/nl/blog/nl/blog/a/b']) {
-      expect(await ask(`${path}?x=1`)).toMatchObject({ status: 301, location: '/blog/a/b?x=1' });
+      expect(await sendRequest(`${path}?x=1`)).toMatchObject({ status: 301, location: '/blog/a/b?x=1' });
     }
-    expect(await ask('/nl/blog')).toMatchObject({ status: 301, location: '/blog' });
-    expect((await ask('/nl/blogs')).kind).toBe('not-found');
+    expect(await sendRequest('/nl/blog')).toMatchObject({ status: 301, location: '/blog' });
+    expect((await sendRequest('/nl/blogs')).kind).toBe('not-found');
     expect((await edgeSite({ stories: {} })('/nl/blog/a/b')).kind).toBe('not-found');
   });
 
@@ -128,7 +128,7 @@ describe('decide', () => {
       '/blog/nieuws/iets',
       '/vaste-lasten',
       '/overstappen/internet',
-    ])('%s is there with its story', async (path) => expect((await site(path)).kind).toBe('rewrite'));
+    ])('%s exists with its story', async (path) => expect((await site(path)).kind).toBe('rewrite'));
 
     it.each([
       '/vacatures',
@@ -142,11 +142,11 @@ describe('decide', () => {
       '/en/saving',
       '/en/switching/internet',
       '/en/overstappen/internet',
-    ])('%s is a whole 404 without', async (path) => {
+    ])('%s is a complete 404 without it', async (path) => {
       expect((await site(path)).kind).toBe('not-found');
     });
 
-    it('is found by the other language’s words only where it exists', async () => {
+    it('is found by the other language’s path only if it exists', async () => {
       expect(await site('/about?a=1')).toMatchObject({ status: 301, location: '/over-ons?a=1' });
       expect((await site('/en/over-ons')).kind).toBe('not-found');
     });
@@ -160,10 +160,12 @@ describe('decide', () => {
       '/opzegtermijn/answer',
       '/en/notice-period/answer',
       '/en/verify-letter/answer',
-    ])('%s, its inner path, is no page', async (path) => expect((await ask(path)).kind).toBe('not-found'));
+    ])('%s, its inner path, is not a page', async (path) =>
+      expect((await sendRequest(path)).kind).toBe('not-found'),
+    );
   });
 
-  it('leaves assets and the API to themselves, however their path looks', async () => {
+  it('ignores assets and the API, whatever their path', async () => {
     for (const path of [
       '/api/companies/',
       '/api/x/%zz',
@@ -171,7 +173,7 @@ describe('decide', () => {
       '/favicon.ico',
       '/assets/nl/blog',
     ]) {
-      expect(await ask(path)).toEqual({ kind: 'pass' });
+      expect(await sendRequest(path)).toEqual({ kind: 'pass' });
     }
   });
 });
@@ -244,13 +246,13 @@ describe('no path', () => {
       ),
   );
 
-  it('loops, leaves the site or redirects twice, nor loses a byte of its query', async () => {
+  it('loops, leaves the site or redirects twice, and all preserve the query', async () => {
     const site = edgeSite();
     await fc.assert(
       fc.asyncProperty(paths, queries, async (path, query) => {
         const first = await site(path + query);
         if (first.kind !== 'redirect') return;
-        const kept = query === '?' ? '' : query;
+        const stored = query === '?' ? '' : query;
         // Guards and query parameters may redirect; paths alone must not.
         if (first.private) {
           expect(first.location).toMatch(/^\/(?!\/)/);
@@ -260,11 +262,11 @@ describe('no path', () => {
           expect(first.location).toMatch(
             /^https:\/\/(help_centre_url_(nl|en)|money_truck_url|onelink_url)\.example\/\?a=1/,
           );
-          expect(first.location.endsWith(kept.slice(1))).toBe(true);
+          expect(first.location.endsWith(stored.slice(1))).toBe(true);
           return;
         }
         expect(first.location).toMatch(/^\/(?![/\\])/);
-        expect(first.location.endsWith(kept)).toBe(true);
+        expect(first.location.endsWith(stored)).toBe(true);
         const second = await site(first.location);
         expect(second.kind === 'redirect' && !second.private, `${first.location} goes on`).toBe(false);
         expect(['rewrite', 'pass', 'redirect']).toContain(second.kind);

@@ -56,11 +56,11 @@ interface RoutePage {
 /** Parameters that identify a visitor's resource. */
 const secrets = ['reference', 'code', 'payment'] as const;
 
-let ask: Awaited<ReturnType<typeof startMiddleware>>;
+let sendRequest: Awaited<ReturnType<typeof startMiddleware>>;
 let pages: readonly RoutePage[];
 
 beforeAll(async () => {
-  ask = await startMiddleware();
+  sendRequest = await startMiddleware();
   const stories = await storyParams();
   pages = compiledRoutes.flatMap((route) =>
     locales.flatMap((locale) => {
@@ -131,22 +131,22 @@ describe('every row of redirects.json', () => {
       .replaceAll('[company]', pattern.includes('/insurance/health') ? 'zilveren-kruis' : company)
       .replace('/[[reference]]', '');
 
-  it('redirects in one hop to a page or a file, with its status and its query byte for byte', async () => {
+  it('redirects once to a page or a file, with its status and its query unchanged', async () => {
     for (const entry of [...committedRedirects.exact, ...committedRedirects.patterns]) {
       const target = 'external' in entry ? externalAddress(entry.external) : fill(entry.to);
       const expected = redirect(entry.status, joinQuery(target, query));
-      expect(body(await ask(fill(entry.from) + query)), entry.from).toEqual(expected);
+      expect(body(await sendRequest(fill(entry.from) + query)), entry.from).toEqual(expected);
       if ('external' in entry || isFile(target)) continue;
-      expect(await ask(target), target).toMatchObject({ status: 200, page: expect.any(String) });
+      expect(await sendRequest(target), target).toMatchObject({ status: 200, page: expect.any(String) });
     }
   });
 });
 
 describe('every route in each of its languages', () => {
-  it('answers its path with its page, and a page of one visitor with 404', async () => {
+  it('renders its page at its path, and returns 404 for a private page', async () => {
     for (const page of pages) {
       const { route, locale, path, guard, secret } = page;
-      const answer = body(await ask(path + query));
+      const answer = body(await sendRequest(path + query));
       if (needsSession(guard)) expect(answer, path).toEqual(redirect(302, loginFor(page)));
       else if (secret) expect(answer, path).toEqual(notFound(locale));
       else {
@@ -160,7 +160,7 @@ describe('every route in each of its languages', () => {
     expect(pages.filter(({ secret }) => secret).length).toBeGreaterThan(20);
   });
 
-  it('redirects its path with a slash behind or /nl before it in one hop', async () => {
+  it('redirects its path with a trailing slash or with /nl in one hop', async () => {
     for (const page of pages) {
       const { locale, path, guard, secret } = page;
       const expected = () => {
@@ -171,11 +171,11 @@ describe('every route in each of its languages', () => {
         ...(path === withLocale(locale, '/') ? [] : [`${path}/`]),
         ...(locale === 'nl' ? [path === '/' ? '/nl' : `/nl${path}`] : []),
       ];
-      for (const other of others) expect(body(await ask(other + query)), other).toEqual(expected());
+      for (const other of others) expect(body(await sendRequest(other + query)), other).toEqual(expected());
     }
   });
 
-  it('redirects the other language’s words for it in one hop', async () => {
+  it('redirects the other language’s path in one hop', async () => {
     let count = 0;
     for (const { route, locale, params, path, secret } of pages) {
       const other = findPath(route.name, locale === 'nl' ? 'en' : 'nl', params);
@@ -183,19 +183,19 @@ describe('every route in each of its languages', () => {
       const foreign = withLocale(locale, other.replace(/^\/en(?=\/|$)/, '') || '/');
       if (foreign === path) continue;
       count += 1;
-      expect(body(await ask(foreign + query)), foreign).toEqual(
+      expect(body(await sendRequest(foreign + query)), foreign).toEqual(
         secret ? notFound(locale) : redirect(301, path + query),
       );
     }
     expect(count).toBeGreaterThan(200);
   });
 
-  it('answers 404 to the English path of a page that is Dutch only', async () => {
+  it('returns 404 at the English path of a page that is Dutch only', async () => {
     const dutch = compiledRoutes.filter((route) => route.paths.en === null);
     expect(dutch.length).toBeGreaterThan(0);
     for (const route of dutch) {
       const path = `/en${findPath(route.name, 'nl', sampleParams)}`;
-      expect(body(await ask(path)), path).toEqual(notFound('en'));
+      expect(body(await sendRequest(path)), path).toEqual(notFound('en'));
     }
   });
 
@@ -219,24 +219,27 @@ describe('every company of the register', () => {
   const has = (flags: number, flag: number) => (flags & flag) !== 0;
   const named = new Set(committedRedirects.exact.map(({ from }) => from));
 
-  it('has an English page only where its facts are sourced', async () => {
+  it('has an English page only with sourced facts', async () => {
     const withoutEnglish = companies.filter(([, flags]) => !has(flags, companyFlag.english));
     expect(withoutEnglish.length).toBeGreaterThanOrEqual(300);
     for (const [slug, flags] of companies) {
       const expected = has(flags, companyFlag.english)
         ? redirect(301, `/en/${slug}${query}`)
         : redirect(301, `/en/cancel${query}`);
-      expect(body(await ask(`/en/${slug}/${query}`)), slug).toEqual(expected);
+      expect(body(await sendRequest(`/en/${slug}/${query}`)), slug).toEqual(expected);
     }
   });
 
-  it('has its cancel page, or its hub alone where it can’t be cancelled', async () => {
+  it('has its cancel page, or its hub alone if it can’t be cancelled', async () => {
     for (const [slug, flags] of companies) {
       if (named.has(`/${slug}/opzeggen`)) continue;
       const isCancellable = has(flags, companyFlag.cancellable);
       const hub = isCancellable ? `/${slug}/opzeggen` : `/${slug}`;
-      expect(body(await ask(`/opzeggen/${slug}${query}`)), slug).toEqual(redirect(301, hub + query));
-      const [dutch, english] = [await ask(`/${slug}/opzeggen${query}`), await ask(`/en/${slug}/cancel`)];
+      expect(body(await sendRequest(`/opzeggen/${slug}${query}`)), slug).toEqual(redirect(301, hub + query));
+      const [dutch, english] = [
+        await sendRequest(`/${slug}/opzeggen${query}`),
+        await sendRequest(`/en/${slug}/cancel`),
+      ];
       if (isCancellable) {
         expect(body(dutch), slug).toEqual({
           status: 200,
@@ -256,7 +259,7 @@ describe('every company of the register', () => {
   });
 });
 
-describe('a path that is no page', () => {
+describe('an unknown path', () => {
   const random = () => newReference(12).toLowerCase();
   const shapes = [
     () => `/${random()}`,
@@ -273,11 +276,11 @@ describe('a path that is no page', () => {
     () => `/nl/company/${random()}`,
   ];
 
-  it('is rendered by the one 404 page of its language, so that no page of its own is cached', async () => {
+  it('is rendered by the single 404 page of its language, so that it is not cached separately', async () => {
     for (let count = 0; count < 100; count += 1) {
       for (const shape of shapes) {
         const path = shape();
-        expect(body(await ask(path)), path).toEqual(notFound(path.startsWith('/en/') ? 'en' : 'nl'));
+        expect(body(await sendRequest(path)), path).toEqual(notFound(path.startsWith('/en/') ? 'en' : 'nl'));
       }
     }
   });
@@ -295,7 +298,7 @@ describe('a path that is no page', () => {
     '/en/saving/nonsense',
     '//evil.example',
   ])('%s is not found', async (path) => {
-    expect((await ask(path)).status).toBe(404);
+    expect((await sendRequest(path)).status).toBe(404);
   });
 
   it.each([
@@ -307,7 +310,7 @@ describe('a path that is no page', () => {
     '/opzeggen/../netflix',
     '/\\evil.example',
   ])('%s is a bad request', async (path) => {
-    expect((await ask(path)).status).toBe(400);
+    expect((await sendRequest(path)).status).toBe(400);
   });
 });
 
@@ -318,7 +321,7 @@ it.each([
   ['/en/belastingdienst/cancel', '/en/cancel'],
   ['//netflix//opzeggen', '/netflix/opzeggen'],
   ['//opzeggen//netflix//?a=//b', '/netflix/opzeggen?a=//b'],
-])('%s leads to %s in one hop', async (from, to) => {
-  expect(body(await ask(from))).toEqual(redirect(301, to));
-  expect((await ask(to)).status).toBe(200);
+])('redirects %s to %s in one hop', async (from, to) => {
+  expect(body(await sendRequest(from))).toEqual(redirect(301, to));
+  expect((await sendRequest(to)).status).toBe(200);
 });

@@ -9,7 +9,7 @@ it.each([
     '/en/dev/outbox/0b7f6f5e-3a52-4d53-9b0e-5f4f1f2a9c11',
   ],
   ['/en/design', '/en/design'],
-])('%s has its folder, and no shared cache keeps it', (path, folder) => {
+])('%s has its folder, and is never cached publicly', (path, folder) => {
   expect(internalPages(edgeRequest(path))).toEqual({ kind: 'rewrite', path: folder, private: true });
 });
 

@@ -6,7 +6,7 @@ const site = edgeSite();
 const english = { cookies: { snoei_locale: 'en' } };
 
 describe('languageHome', () => {
-  it('moves / alone, for who chose English', async () => {
+  it('redirects only /, after choosing English', async () => {
     expect(await site('/?a=%2B', english)).toEqual({
       kind: 'redirect',
       status: 302,
@@ -18,20 +18,20 @@ describe('languageHome', () => {
     expect((await site('/en', { cookies: { snoei_locale: 'nl' } })).kind).toBe('rewrite');
   });
 
-  it('leaves a first visit, and a cookie that is none of ours, with the path’s language', async () => {
+  it('leaves a first visit, and an invalid cookie, with the path’s language', async () => {
     expect((await site('/')).kind).toBe('rewrite');
     for (const snoei_locale of ['nl', 'de', '', '//evil.example']) {
       expect((await site('/', { cookies: { snoei_locale } })).kind).toBe('rewrite');
     }
   });
 
-  it('does not decide where a permanent redirect leads', async () => {
+  it('is skipped in a permanent redirect', async () => {
     expect(await site('/klachten', english)).toMatchObject({ status: 301, location: '/' });
   });
 });
 
 describe('languageSwitch', () => {
-  it('sets the cookie for 365 days and leads on, kept by nobody', async () => {
+  it('sets the cookie for 365 days and redirects, uncached', async () => {
     expect(await site(localeHref('en', '/netflix/opzeggen'))).toEqual({
       kind: 'redirect',
       status: 303,
@@ -56,11 +56,11 @@ describe('languageSwitch', () => {
     ['en', '//evil.example', '/en'],
     ['en', 'https://evil.example/', '/en'],
     ['en', '/\\evil.example', '/en'],
-  ] as const)('to %s from %s leads to %s', async (to, path, location) => {
+  ] as const)('to %s from %s redirects to %s', async (to, path, location) => {
     expect(await site(localeHref(to, path))).toMatchObject({ status: 303, location });
   });
 
-  it('keeps the page that the browser comes from where it names none', async () => {
+  it('uses the Referer without a target', async () => {
     expect(await site(localeHref('en'), { referrerPath: '/opzeggen' })).toMatchObject({
       location: '/en/cancel',
     });
@@ -95,18 +95,18 @@ describe('languageSwitch', () => {
       ['en', '/meer-over-geld', '/en'],
       ['en', '/blog/nieuws/onbekend', '/en/blog'],
       ['en', '/sparen/buffer', '/en'],
-    ] as const)('to %s from %s leads to %s', async (to, path, location) => {
+    ] as const)('to %s from %s redirects to %s', async (to, path, location) => {
       expect(await withStories(localeHref(to, path))).toMatchObject({ status: 303, location });
     });
 
-    it('goes by the page that the browser comes from, without JavaScript', async () => {
+    it('uses the Referer, without JavaScript', async () => {
       expect(
         await withStories(localeHref('en'), { referrerPath: '/blog/opzeggen/sportschool' }),
       ).toMatchObject({ location: '/en/blog/cancel/leaving-a-gym' });
     });
   });
 
-  it('refuses a language that the site does not speak', async () => {
+  it('rejects an unsupported language', async () => {
     expect(await site('/api/locale?to=de')).toEqual({ kind: 'bad-request' });
     expect(await site('/api/locale')).toEqual({ kind: 'bad-request' });
   });

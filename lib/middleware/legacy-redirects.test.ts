@@ -6,20 +6,20 @@ import { committedRedirects, joinQuery, legacyRedirects, trailingSlashCode } fro
 import { redirectTable } from './lookups/redirect-table';
 import { isFile } from './public-files';
 
-const ask = edgeSite();
+const sendRequest = edgeSite();
 const entries = [...committedRedirects.exact, ...committedRedirects.patterns];
 const sources = entries.map((entry) => entry.from);
 
 describe('redirects.json', () => {
-  it('has no path twice', () => {
+  it('has no duplicate path', () => {
     expect(new Set(sources).size).toBe(sources.length);
   });
 
-  it('takes no page of ours for a company, also while nobody can say which companies there are', async () => {
+  it('treats none of our pages as a company, also while the companies are unknown', async () => {
     const step = legacyRedirects({ companies: { find: async () => 0 }, external: () => '' });
-    const ask = (path: string) => step(edgeRequest(path));
-    expect(await ask('/opzeggen/meerdere')).toBeNull();
-    expect(await ask('/opzeggen/kpn')).toMatchObject({ status: 301, location: '/kpn/opzeggen' });
+    const sendRequest = (path: string) => step(edgeRequest(path));
+    expect(await sendRequest('/opzeggen/meerdere')).toBeNull();
+    expect(await sendRequest('/opzeggen/kpn')).toMatchObject({ status: 301, location: '/kpn/opzeggen' });
   });
 
   it('has no chain: no target is itself a source', () => {
@@ -27,7 +27,7 @@ describe('redirects.json', () => {
     expect(targets.filter((target) => sources.includes(target))).toEqual([]);
   });
 
-  it('leads to pages of the route table, each in one hop', async () => {
+  it('redirects to pages of the route table, each in one hop', async () => {
     for (const entry of entries) {
       if (!('to' in entry) || isFile(entry.to)) continue;
       const fill = (path: string) => path.replaceAll('[company]', 'netflix').replace('/[[reference]]', '');
@@ -35,7 +35,7 @@ describe('redirects.json', () => {
       const match = matchPath(target);
       expect(match, entry.to).not.toBeNull();
       expect(match?.movedTo, entry.to).toBeNull();
-      expect(await ask(fill(entry.from)), entry.from).toMatchObject({
+      expect(await sendRequest(fill(entry.from)), entry.from).toMatchObject({
         kind: 'redirect',
         status: entry.status,
         location: target,
@@ -58,40 +58,44 @@ describe('redirects.json', () => {
     ['/en/complaint/netflix', '/en/netflix/complaints'],
     ['/klachten/onbekend', '/'],
     ['/en/complaints/onbekend', '/en'],
-  ])('leads %s to %s', async (from, to) => {
+  ])('redirects %s to %s', async (from, to) => {
     expect(await edgeSite()(from)).toMatchObject({ status: 301, location: to });
   });
 
-  it('sends outside only to configured addresses, the query joined', async () => {
-    expect(await ask('/onelink?b=%2B')).toMatchObject({
+  it('redirects off the site only to configured URLs, with the query merged', async () => {
+    expect(await sendRequest('/onelink?b=%2B')).toMatchObject({
       kind: 'redirect',
       status: 303,
       location: 'https://onelink_url.example/?a=1&b=%2B',
     });
-    expect(await ask('/faq')).toMatchObject({
+    expect(await sendRequest('/faq')).toMatchObject({
       status: 301,
       location: 'https://help_centre_url_nl.example/?a=1',
     });
-    expect(await ask('/en/faq')).toMatchObject({
+    expect(await sendRequest('/en/faq')).toMatchObject({
       status: 301,
       location: 'https://help_centre_url_en.example/?a=1',
     });
-    expect(await ask('/money-truck/')).toMatchObject({
+    expect(await sendRequest('/money-truck/')).toMatchObject({
       status: 301,
       location: 'https://money_truck_url.example/?a=1',
     });
   });
 
-  it('keeps its own codes', async () => {
-    expect(await ask('/missie/')).toMatchObject({ kind: 'redirect', status: 302, location: '/' });
-    expect(await ask('/en/about/mission')).toMatchObject({ kind: 'redirect', status: 302, location: '/en' });
-    expect(await ask('/files/download?x')).toMatchObject({
+  it('preserves its own codes', async () => {
+    expect(await sendRequest('/missie/')).toMatchObject({ kind: 'redirect', status: 302, location: '/' });
+    expect(await sendRequest('/en/about/mission')).toMatchObject({
+      kind: 'redirect',
+      status: 302,
+      location: '/en',
+    });
+    expect(await sendRequest('/files/download?x')).toMatchObject({
       status: 303,
       location: '/api/exports/download?x',
     });
   });
 
-  it('has codes for trailing slashes other than 301, for pages of the table alone', () => {
+  it('has codes other than 301 for trailing slashes only for pages of the table', () => {
     const { trailingSlash } = redirectTable.parse({
       exact: [],
       patterns: [],
@@ -104,7 +108,7 @@ describe('redirects.json', () => {
       expect(matchPath(path), path).not.toBeNull();
   });
 
-  it('refuses a row that leaves the site, or has a code of its own making', () => {
+  it('rejects a row that leaves the site, or has an invalid code', () => {
     for (const row of [
       { from: '/x', to: '//evil.example' },
       { from: '/x', to: '/y', status: 307 },
@@ -114,7 +118,7 @@ describe('redirects.json', () => {
     }
   });
 
-  it('joins queries byte for byte', () => {
+  it('merges queries byte for byte', () => {
     expect(joinQuery('/x', '?a=%2B&a=&b')).toBe('/x?a=%2B&a=&b');
     expect(joinQuery('/x?y', '?a')).toBe('/x?y&a');
     expect(joinQuery('/x', '')).toBe('/x');

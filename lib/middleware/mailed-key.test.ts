@@ -4,7 +4,7 @@ import { edgeRequest } from '@/tests/support/servers/edge-request';
 import { edgeSite, edgeReference as reference } from '@/tests/support/servers/edge-site';
 import { type AccessCheck, routeStep } from './route-step';
 
-const ask = edgeSite();
+const sendRequest = edgeSite();
 const key = 'x'.repeat(43);
 const cookieFor = (text: string) =>
   `snoei_keys=${reference}.${text}; Path=/; Max-Age=7200; SameSite=Lax; HttpOnly; Secure`;
@@ -19,37 +19,39 @@ describe('a mailed link', () => {
       `/en/personal-advice/consent?reference=${reference}`,
     ],
     [`/opzeggen/track/${reference}/?k%65y=${key}`, `/opzeggen/track/${reference}`],
-  ])('%s becomes %s, with the key in a cookie', async (link, location) => {
-    expect(await ask(link)).toMatchObject({
+  ])('redirects %s to %s, with the key in a cookie', async (link, location) => {
+    expect(await sendRequest(link)).toMatchObject({
       kind: 'redirect',
       status: 303,
       location,
       private: true,
       cookies: [cookieFor(key)],
     });
-    expect(await ask(location)).toMatchObject({ kind: 'rewrite' });
+    expect(await sendRequest(location)).toMatchObject({ kind: 'rewrite' });
   });
 
   it('adds its key to those of other links', async () => {
     const other = `${'7'.repeat(26)}.abc`;
     const cookies = { [mailedKeysCookieName]: other };
-    expect(await ask(`/opzeggen/track/${reference}?key=${key}`, { cookies })).toMatchObject({
+    expect(await sendRequest(`/opzeggen/track/${reference}?key=${key}`, { cookies })).toMatchObject({
       cookies: [cookieFor(`${key}~${other}`)],
     });
   });
 
-  it('loses a key that can’t be one, and sets no cookie', async () => {
-    const decision = await ask(`/opzeggen/track/${reference}?key=%0d%0aSet-Cookie:x`);
+  it('drops a malformed key, and sets no cookie', async () => {
+    const decision = await sendRequest(`/opzeggen/track/${reference}?key=%0d%0aSet-Cookie:x`);
     expect(decision).toMatchObject({ kind: 'redirect', location: `/opzeggen/track/${reference}` });
     expect(decision).not.toHaveProperty('cookies');
   });
 
-  it('to a page that is not there is not found', async () => {
-    expect(await ask(`/opzeggen/track/${'7'.repeat(26)}?key=${key}`)).toMatchObject({ kind: 'not-found' });
+  it('to an unknown page is 404', async () => {
+    expect(await sendRequest(`/opzeggen/track/${'7'.repeat(26)}?key=${key}`)).toMatchObject({
+      kind: 'not-found',
+    });
   });
 
-  it('keeps its key while an old address is redirected', async () => {
-    expect(await ask(`/cancel/track/${reference}?key=${key}`)).toMatchObject({
+  it('preserves its key through a redirect of an old URL', async () => {
+    expect(await sendRequest(`/cancel/track/${reference}?key=${key}`)).toMatchObject({
       kind: 'redirect',
       status: 301,
       location: `/opzeggen/track/${reference}?key=${key}`,
@@ -57,18 +59,18 @@ describe('a mailed link', () => {
   });
 });
 
-describe('other addresses', () => {
+describe('other URLs', () => {
   it.each([
     `/aangemeld?key=${key}`,
     `/afmelden?key=${key}`,
     `/b/GOODCODE?key=${key}`,
     `/opzeggen/track/${reference}`,
-  ])('%s is rendered as it is', async (path) => {
-    expect(await ask(path)).toMatchObject({ kind: 'rewrite' });
+  ])('%s is unchanged', async (path) => {
+    expect(await sendRequest(path)).toMatchObject({ kind: 'rewrite' });
   });
 });
 
-describe('the check whether a page may be shown', () => {
+describe('the access check of a page', () => {
   const questions: Parameters<AccessCheck>[0][] = [];
   const step = routeStep({
     companies: { find: async () => null },
@@ -80,7 +82,7 @@ describe('the check whether a page may be shown', () => {
     guards: {},
   });
 
-  it('learns that the browser has a key, from the address or the cookie', async () => {
+  it('gets whether the browser has a key, from the URL or the cookie', async () => {
     const path = `/opzeggen/${reference}/afronden`;
     const cookies = { [mailedKeysCookieName]: `${reference}.${key}` };
     const others = { [mailedKeysCookieName]: `${'7'.repeat(26)}.${key}` };
@@ -91,7 +93,7 @@ describe('the check whether a page may be shown', () => {
     expect(questions.map(({ hasKey }) => hasKey)).toEqual([true, true, false, false]);
   });
 
-  it('leaves a posted form where it is', async () => {
+  it('leaves a native form post unchanged', async () => {
     const request = { ...edgeRequest(`/opzeggen/track/${reference}?key=${key}`), method: 'POST' };
     expect(await step(request)).toMatchObject({ kind: 'rewrite' });
     const head = { ...edgeRequest(`/opzeggen/track/${reference}?key=${key}`), method: 'HEAD' };

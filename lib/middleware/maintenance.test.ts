@@ -10,7 +10,7 @@ async function operator(role: 'admin' | 'user') {
   return { cookies: { snoei_hint: await signHint(hint, edgeSecret) } };
 }
 
-it('closes every page, in the language of its path, also those that are not there', async () => {
+it('closes every page, in the language of its path, unknown ones too', async () => {
   for (const path of [
     '/',
     '/netflix/opzeggen',
@@ -25,7 +25,7 @@ it('closes every page, in the language of its path, also those that are not ther
   expect(await closed('/en/cancel')).toEqual({ kind: 'maintenance', locale: 'en', api: false });
 });
 
-it('closes the API, in the language asked for', async () => {
+it('closes the API, in the requested language', async () => {
   expect(await closed('/api/drafts')).toEqual({ kind: 'maintenance', locale: 'nl', api: true });
   expect(await closed('/api/drafts', { acceptLanguage: 'en-GB,en' })).toMatchObject({
     locale: 'en',
@@ -34,7 +34,7 @@ it('closes the API, in the language asked for', async () => {
   expect((await closed('/api/healthy')).kind).toBe('maintenance');
 });
 
-it('leaves health, assets, the edge’s own questions and the way to sign in', async () => {
+it('leaves health, assets, the middleware’s own requests and signing in', async () => {
   for (const path of [
     '/api/health',
     '/api/ready',
@@ -52,19 +52,19 @@ it('leaves health, assets, the edge’s own questions and the way to sign in', a
   }
 });
 
-it('lets operators in, and nobody else who is signed in', async () => {
+it('admits operators only', async () => {
   expect((await closed('/opzeggen', await operator('admin'))).kind).toBe('rewrite');
   expect((await closed('/api/drafts', await operator('admin'))).kind).toBe('pass');
   expect((await closed('/opzeggen', await operator('user'))).kind).toBe('maintenance');
 });
 
-it('comes after old paths and before languages, as the spec has it', async () => {
+it('runs after old paths and before languages, as specified', async () => {
   expect(await closed('/huishoudboekje/online')).toMatchObject({ status: 301, location: '/huishoudboekje' });
   expect((await closed('/netflix/cancel')).kind).toBe('maintenance');
   expect((await closed('/', { cookies: { snoei_locale: 'en' } })).kind).toBe('maintenance');
 });
 
-it('does nothing while it is off', async () => {
+it('does nothing while off', async () => {
   expect((await open('/opzeggen')).kind).toBe('rewrite');
   expect((await open('/api/drafts')).kind).toBe('pass');
 });

@@ -3,7 +3,7 @@ import { referrerPath } from './referrer-path';
 
 const read = (referer: string) => referrerPath(new Headers({ referer, host: 'snoei.example:3000' }));
 
-it('is the path of a page of this very host, without its query', () => {
+it('is the path of a page of this host, without its query', () => {
   expect(read('https://snoei.example:3000/opzeggen?key=x#y')).toBe('/opzeggen');
   expect(read('https://snoei.example/opzeggen')).toBeNull();
   expect(read('https://evil.example/opzeggen')).toBeNull();

@@ -12,7 +12,7 @@ const rewrite = 'x-middleware-rewrite';
 const noStore = 'private, no-store';
 
 describe('respond', () => {
-  it('redirects inside the site and to other sites, which caches may keep', () => {
+  it('redirects within the site and to other sites, cacheably', () => {
     const inside = answer({ kind: 'redirect', status: 301, location: '/opzeggen?a=%2B&a=&b' });
     expect(inside.status).toBe(301);
     expect([...inside.headers]).toEqual([['location', `${origin}/opzeggen?a=%2B&a=&b`]]);
@@ -20,7 +20,7 @@ describe('respond', () => {
     expect([outside.status, outside.headers.get('location')]).toEqual([303, 'https://app.example/x?y']);
   });
 
-  it('lets no cache keep a redirect of one visitor, and sets its cookies', () => {
+  it('makes a visitor’s own redirect uncacheable, and sets its cookies', () => {
     const { headers } = answer({
       kind: 'redirect',
       status: 302,
@@ -32,7 +32,7 @@ describe('respond', () => {
     expect(headers.getSetCookie()).toEqual(['a=1; Path=/', 'b=2; Path=/']);
   });
 
-  it('shows a page under the path that was asked for, with its query', () => {
+  it('rewrites a page to its inner path, with its query', () => {
     const { status, headers } = answer({ kind: 'rewrite', path: '/nl/cancel' });
     expect([status, headers.get(rewrite)]).toEqual([200, `${origin}/nl/cancel?a=%2B&a=&b`]);
   });
@@ -45,7 +45,7 @@ describe('respond', () => {
   it.each([
     [{ kind: 'bad-request' }, 400, '400 Bad Request\n'],
     [{ kind: 'failure', message: 'Unknown middleware x' }, 500, 'Unknown middleware x\n'],
-  ] as const)('answers %o in plain text that no cache keeps', async (decision, status, text) => {
+  ] as const)('returns %o in uncacheable plain text', async (decision, status, text) => {
     const response = answer(decision);
     expect([response.status, await response.text()]).toEqual([status, text]);
     expect(response.headers.get('content-type')).toBe('text/plain; charset=utf-8');
@@ -64,7 +64,7 @@ describe('respond', () => {
     }
   });
 
-  it('leaves assets and the API to themselves', () => {
+  it('ignores assets and the API', () => {
     const { status, headers } = answer({ kind: 'pass' });
     expect([status, headers.get('x-middleware-next')]).toEqual([200, '1']);
   });

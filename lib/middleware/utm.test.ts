@@ -5,7 +5,7 @@ import { utm } from './utm';
 const read = (search: string) => utm(edgeRequest(`/x${search}`)).campaign;
 const organic = { source: 'organic', medium: 'organic', campaign: 'organic' };
 
-it('reads what a campaign link says, normalised; the rest is organic', () => {
+it('reads a campaign link’s parameters, normalised; others are organic', () => {
   expect(read('?utm_source=News+Letter&utm_medium=%20E-mail&utm_campaign=zorg_2026')).toEqual({
     source: 'news letter',
     medium: 'e-mail',
@@ -15,7 +15,7 @@ it('reads what a campaign link says, normalised; the rest is organic', () => {
   expect(read('')).toEqual(organic);
 });
 
-it('takes no markup, line ends, addresses or novels', () => {
+it('rejects markup, line ends, URLs and long texts', () => {
   for (const value of [
     '%3Cscript%3E',
     'a%0d%0aX',

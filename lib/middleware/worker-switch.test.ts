@@ -4,18 +4,21 @@ import { isFile } from './public-files';
 import type { EdgeRequest } from './step';
 import { workerSwitch } from './worker-switch';
 
-const asked = (path: string): EdgeRequest => ({
+const requested = (path: string): EdgeRequest => ({
   method: 'GET',
   path,
   search: '',
   cookies: { get: () => undefined },
 });
 
-it('answers the worker that removes itself while it is off, and nothing but that', async () => {
+it('serves the worker that unregisters itself while off, and nothing else', async () => {
   expect(isFile(workerPath)).toBe(true);
-  expect(await workerSwitch(() => true)(asked('/sw.js'))).toEqual({ kind: 'rewrite', path: '/sw-off.js' });
-  expect(await workerSwitch(() => false)(asked('/sw.js'))).toBeNull();
+  expect(await workerSwitch(() => true)(requested('/sw.js'))).toEqual({
+    kind: 'rewrite',
+    path: '/sw-off.js',
+  });
+  expect(await workerSwitch(() => false)(requested('/sw.js'))).toBeNull();
   for (const path of ['/', '/sw.js/x', '/api/sw.js', '/manifest.webmanifest']) {
-    expect(await workerSwitch(() => true)(asked(path))).toBeNull();
+    expect(await workerSwitch(() => true)(requested(path))).toBeNull();
   }
 });

@@ -16,7 +16,7 @@ const end: EndOfContract = {
 const linesOf = (file: string) => file.replace(/\r\n[ \t]/g, '').split('\r\n');
 
 describe('calendar file', () => {
-  it('holds the end day as an all-day event with a reminder three days before at nine', () => {
+  it('contains the end day as an all-day event with a reminder three days before at nine', () => {
     const lines = linesOf(createCalendarFile(end));
     expect(lines).toContain('DTSTART;VALUE=DATE:20261231');
     expect(lines).toContain('DTEND;VALUE=DATE:20270101');
@@ -28,28 +28,28 @@ describe('calendar file', () => {
     expect(lines.slice(-2)).toEqual(['END:VCALENDAR', '']);
   });
 
-  it('speaks English, and tells letters of one order apart', () => {
+  it('is translated to English, and distinguishes the letters of one order', () => {
     const lines = linesOf(createCalendarFile({ ...end, locale: 'en', index: 1 }));
     expect(lines).toContain('SUMMARY:Voorbeeld Fitness: your contract ends');
     expect(lines).toContain('UID:end-01234567-1@snoei.example');
   });
 
-  it('is the same bytes for the same order', () => {
+  it('is deterministic', () => {
     expect(createCalendarFile(end)).toBe(createCalendarFile({ ...end }));
   });
 
-  it('never gives the whole reference away', () => {
+  it('never contains the full reference', () => {
     expect(createCalendarFile(end)).not.toContain(end.reference);
   });
 
-  it('escapes what names contain', () => {
+  it('escapes names', () => {
     const lines = linesOf(createCalendarFile({ ...end, companyName: 'A, B; C\\D\r\nATTENDEE:x' }));
     expect(lines).toContain('SUMMARY:A\\, B\\; C\\\\D ATTENDEE:x: je contract stopt');
     expect(lines).toContain('DESCRIPTION:Over 3 dagen stopt je contract met A\\, B\\; C\\\\D ATTENDEE:x.');
     expect(lines.some((line) => line.startsWith('ATTENDEE'))).toBe(false);
   });
 
-  it('keeps every line within 75 octets and every property where it was, whatever the name', () => {
+  it('limits every line to 75 octets and preserves every property, for any name', () => {
     const names = fc.string({ unit: anyCharacter, maxLength: 120 });
     fc.assert(
       fc.property(names, (companyName) => {

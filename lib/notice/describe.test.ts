@@ -20,7 +20,7 @@ describe('words', () => {
     }
   });
 
-  it('describes an answer for every class of contract', () => {
+  it('describes a result for every class of contract', () => {
     for (const locale of locales) {
       const t = translatorOf(locale, 'notice');
       for (const contractClass of contractClasses) {
@@ -35,7 +35,7 @@ describe('words', () => {
     }
   });
 
-  it('names the source of what is sourced', () => {
+  it('names the source of sourced facts', () => {
     const words = describeNotice(findEarliestEnd({ contractClass: 'energy', noticeDay: '2026-03-16' }));
     expect(words.sources.map(({ name }) => name)).toEqual(['source.consuwijzer-energy']);
     expect(words.decidedBy).toBe('decidedBy.notice-period');

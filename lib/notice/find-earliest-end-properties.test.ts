@@ -54,7 +54,7 @@ describe('properties', () => {
     );
   });
 
-  it('is certain of the day exactly where nothing about the term is assumed', () => {
+  it('is certain exactly if no assumption was made about the term', () => {
     fc.assert(
       fc.property(questions, (question) => {
         const { earliestEnd, latestEnd, assumptions } = findEarliestEnd(question);
@@ -65,7 +65,7 @@ describe('properties', () => {
     );
   });
 
-  it('sits out a tacitly renewed paper for at most notice plus one renewal', () => {
+  it('waits out a tacitly renewed subscription for at most notice plus one renewal', () => {
     fc.assert(
       fc.property(day, day, fc.integer({ min: 1, max: 3 }), (noticeDay, contractStart, renewalMonths) => {
         const question = {

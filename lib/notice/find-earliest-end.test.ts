@@ -48,7 +48,7 @@ describe('the table of facts', () => {
     expect(end({ ...leap, noticeDay: '2024-06-01' })).toBe('2025-02-28');
   });
 
-  it('says what it assumed where start or term is unknown, and how late it can be', () => {
+  it('reports assumptions for an unknown start or term, and the latest end', () => {
     const answer = findEarliestEnd({ contractClass: 'streaming', noticeDay: '2026-03-16', termMonths: 12 });
     expect(answer).toMatchObject({
       earliestEnd: '2026-04-16',
@@ -85,7 +85,7 @@ describe('the table of facts', () => {
     expect(young).toMatchObject({ earliestEnd: '2026-04-16', latestEnd: '2027-06-01' });
   });
 
-  it('press: one month, or three where it appears less often', () => {
+  it('press: one month, or three if it appears less often', () => {
     const open = {
       contractClass: 'press',
       noticeDay: '2026-03-16',
@@ -101,7 +101,7 @@ describe('the table of facts', () => {
     expect(findEarliestEnd(open).assumptions).toEqual(['appears-monthly']);
   });
 
-  it('press: a tacit renewal of at most three months is sat out', () => {
+  it('press: waits out a tacit renewal of at most three months', () => {
     const paper = {
       contractClass: 'press',
       pressFrequency: 'monthly-or-more',
@@ -168,7 +168,7 @@ describe('the table of facts', () => {
     expect(findEarliestEnd({ ...open, noticeDay: '2026-12-24' }).countsFrom).toBe('2026-12-30');
   });
 
-  it('gives no date where the law gives none', () => {
+  it('returns no date if the law has none', () => {
     for (const contractClass of [
       'association',
       'party',
@@ -189,7 +189,7 @@ describe('the table of facts', () => {
     }
   });
 
-  it('does not cover business contracts, whatever their class', () => {
+  it('excludes business contracts of any class', () => {
     for (const contractClass of contractClasses) {
       const answer = findEarliestEnd({ contractClass, business: true, noticeDay: '2026-03-16' });
       expect(answer).toMatchObject({ rule: 'business', earliestEnd: null, notes: [] });
@@ -203,7 +203,7 @@ describe('the table of facts', () => {
     }
   });
 
-  it('refuses dates and terms that are none', () => {
+  it('rejects invalid dates and terms', () => {
     expect(() => findEarliestEnd({ contractClass: 'gym', noticeDay: '2026-02-30' })).toThrow(RangeError);
     expect(() => findEarliestEnd({ contractClass: 'gym', noticeDay: '16-03-2026' })).toThrow(RangeError);
     expect(() => findEarliestEnd({ contractClass: 'gym', noticeDay: '2026-03-16', termMonths: -1 })).toThrow(
@@ -213,7 +213,7 @@ describe('the table of facts', () => {
 });
 
 describe('refunds', () => {
-  it('gives back the days after the end', () => {
+  it('refunds the days after the end', () => {
     const answer = findEarliestEnd({
       contractClass: 'gym',
       noticeDay: '2026-03-16',
@@ -224,7 +224,7 @@ describe('refunds', () => {
     expect(answer.refundCents).toBe(25_900);
   });
 
-  it('gives nothing where the end lies beyond what was paid, and null where no rule gives it', () => {
+  it('refunds nothing if the end is after the paid period, and returns null without a rule', () => {
     const prepayment = { amountCents: 1000, periodStart: '2026-03-01', periodMonths: 1 };
     const base = { noticeDay: '2026-03-16', termMonths: 0, prepayment } as const;
     expect(findEarliestEnd({ ...base, contractClass: 'gym' }).refundCents).toBe(0);
@@ -234,7 +234,7 @@ describe('refunds', () => {
 });
 
 describe('rules', () => {
-  it('has one for every class, with a source wherever it says so', () => {
+  it('has one for every class, with a source where it cites one', () => {
     for (const contractClass of contractClasses) expect(noticeRules[ruleOf(contractClass)]).toBeDefined();
     for (const rule of Object.values(noticeRules)) {
       if (rule.certainty === 'sourced') expect(rule.sources.length).toBeGreaterThan(0);

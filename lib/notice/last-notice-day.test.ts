@@ -14,7 +14,7 @@ describe('the last day of notice', () => {
     expect(findLastNoticeDay({ ...gym, noticeDay: '2027-02-16' })).toBe('2027-02-16');
   });
 
-  it('is a day earlier by post than by mail, as the letter has to arrive', () => {
+  it('is a day earlier by post than by mail, because the letter has to arrive', () => {
     const policy = { contractClass: 'health_insurance', noticeDay: '2026-11-21' } as const;
     expect(findLastNoticeDay(policy)).toBe('2026-12-31');
     const posted = findLastNoticeDay({ ...policy, noticeDayMeans: 'sent' }) ?? '';
@@ -25,18 +25,18 @@ describe('the last day of notice', () => {
     expect(arrives(addDays(posted, 1)) > '2026-12-31').toBe(true);
   });
 
-  it('is the day itself where only the period decides, but for clamped month ends', () => {
+  it('is exact if only the period decides, except at clamped month ends', () => {
     const open = { contractClass: 'software', termMonths: 0 } as const;
     expect(findLastNoticeDay({ ...open, noticeDay: '2026-03-16' })).toBe('2026-03-16');
     expect(findLastNoticeDay({ ...open, noticeDay: '2026-01-28' })).toBe('2026-01-31');
   });
 
-  it('is unknown where no rule gives a date', () => {
+  it('is null if no rule gives a date', () => {
     expect(findLastNoticeDay({ contractClass: 'association', noticeDay: '2026-03-16' })).toBeNull();
     expect(findLastNoticeDay({ contractClass: 'gym', business: true, noticeDay: '2026-03-16' })).toBeNull();
   });
 
-  it('keeps the end, and the day after it would not', () => {
+  it('gives the same end, and the day after does not', () => {
     const days = fc.integer({ min: 0, max: 8000 }).map((count) => addDays('2020-01-01', count));
     const questions: fc.Arbitrary<NoticeQuestion> = fc.record({
       contractClass: fc.constantFrom(...contractClasses),
@@ -64,7 +64,7 @@ describe('the last day of notice', () => {
 });
 
 describe('a reminder to cancel', () => {
-  it('makes sense only where waiting costs nothing and there is time left', () => {
+  it('is offered only if waiting costs nothing and time is left', () => {
     const today = { noticeDay: '2026-03-16' };
     expect(isWorthRemindingOf({ decidedBy: 'first-term' }, today, '2026-04-01')).toBe(true);
     expect(isWorthRemindingOf({ decidedBy: 'first-term' }, today, '2026-03-16')).toBe(false);

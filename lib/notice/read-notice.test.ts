@@ -7,8 +7,8 @@ import { isContractClass } from './rules';
 
 const facts = { today: '2026-11-21', companyClass: null };
 
-describe('reading a question', () => {
-  it('needs a kind of contract and nothing else', () => {
+describe('parsing a query', () => {
+  it('requires only a kind of contract', () => {
     expect(readNotice({ contract_class: 'gym' }, facts).question).toMatchObject({
       contractClass: 'gym',
       noticeDay: '2026-11-21',
@@ -19,7 +19,7 @@ describe('reading a question', () => {
     expect(readNotice({}, facts)).toEqual({ question: null, problems: { contract_class: 'required' } });
   });
 
-  it('takes the class of the company before the one that was chosen', () => {
+  it('prefers the company’s class to the chosen one', () => {
     const input = { contract_class: 'energy', company: 'netflix' };
     expect(readNotice(input, { ...facts, companyClass: 'streaming' }).question?.contractClass).toBe(
       'streaming',
@@ -27,13 +27,13 @@ describe('reading a question', () => {
     expect(readNotice(input, facts).problems).toEqual({ company: 'company' });
   });
 
-  it('knows every kind of contract, and no other', () => {
+  it('accepts every kind of contract, and no other', () => {
     for (const contractClass of contractClasses) expect(isContractClass(contractClass)).toBe(true);
     for (const text of ['', 'toString', 'constructor', 'Gym', '__proto__'])
       expect(isContractClass(text)).toBe(false);
   });
 
-  it('reads dates as people type them, and amounts to the cent', () => {
+  it('parses dates as people type them, and amounts to the cent', () => {
     const { question } = readNotice(
       {
         contract_class: 'gym',
@@ -52,17 +52,23 @@ describe('reading a question', () => {
     });
   });
 
-  it('asks for what is missing of a prepayment', () => {
-    const asked = (input: object) => readNotice({ contract_class: 'gym', ...input }, facts).problems;
-    expect(asked({ prepaid_cents: '100' })).toEqual({ prepaid_from: 'required', prepaid_months: 'required' });
-    expect(asked({ prepaid_months: '12' })).toEqual({ prepaid_amount: 'required', prepaid_from: 'required' });
-    expect(asked({ prepaid_amount: '', prepaid_from: ' ', prepaid_months: '' })).toEqual({});
-    expect(asked({ prepaid_amount: '-1', prepaid_from: '2026-01-01', prepaid_months: '1' })).toEqual({
+  it('requires the missing parts of a prepayment', () => {
+    const requested = (input: object) => readNotice({ contract_class: 'gym', ...input }, facts).problems;
+    expect(requested({ prepaid_cents: '100' })).toEqual({
+      prepaid_from: 'required',
+      prepaid_months: 'required',
+    });
+    expect(requested({ prepaid_months: '12' })).toEqual({
+      prepaid_amount: 'required',
+      prepaid_from: 'required',
+    });
+    expect(requested({ prepaid_amount: '', prepaid_from: ' ', prepaid_months: '' })).toEqual({});
+    expect(requested({ prepaid_amount: '-1', prepaid_from: '2026-01-01', prepaid_months: '1' })).toEqual({
       prepaid_amount: 'amount',
     });
   });
 
-  it('reads what it writes', () => {
+  it('parses its own output', () => {
     const input = {
       contract_class: 'press',
       notice_day: '2026-03-16',
@@ -84,13 +90,13 @@ describe('reading a question', () => {
     expect(noticeSearch(question, 'volkskrant').get('company')).toBe('volkskrant');
   });
 
-  it('takes the first of a repeated parameter and leaves the rest of a query alone', () => {
+  it('uses the first of a repeated parameter and ignores the rest of a query', () => {
     expect(noticeInputOf({ contract_class: ['gym', 'energy'], q: 'x', term_months: undefined })).toEqual({
       contract_class: 'gym',
     });
   });
 
-  it('never throws, and what it accepts the rules can answer', () => {
+  it('never throws, and accepts only queries that the rules can evaluate', () => {
     const texts = fc.oneof(
       fc.string({ unit: anyCharacter, maxLength: 12 }),
       fc.constantFrom(

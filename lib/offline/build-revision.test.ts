@@ -23,6 +23,6 @@ it('changes with the files of the build, not with the build', () => {
   expect(buildRevision(folder)).not.toBe(first);
 });
 
-it('is there where nothing was built', () => {
+it('exists without a build', () => {
   expect(buildRevision(join(folder, 'nothing'))).toMatch(/^[0-9a-f]{16}$/);
 });

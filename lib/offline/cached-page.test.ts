@@ -18,8 +18,8 @@ const page = (headers: Record<string, string> = {}, status = 200) =>
     },
   });
 
-describe('an answer is kept', () => {
-  it('where the server gives it to everybody', () => {
+describe('a response is cached', () => {
+  it('if it is public', () => {
     expect(isCacheable(page())).toBe(true);
     expect(isCacheable(page({ 'cache-control': 'public, max-age=60' }))).toBe(true);
   });
@@ -39,33 +39,33 @@ describe('an answer is kept', () => {
     expect(isCacheable(response)).toBe(false);
   });
 
-  it('not where another page answered', () => {
+  it('not if another page was served', () => {
     const { status, headers } = page();
     expect(isCacheable({ status, headers, redirected: true })).toBe(false);
   });
 });
 
 describe('a kept page', () => {
-  it('carries its title and its moment, and is plain', async () => {
-    const kept = await markCached(
+  it('has its title and its time, and is plain', async () => {
+    const stored = await markCached(
       page({ 'content-encoding': 'gzip', 'content-length': '9' }),
       1_795_000_000_000,
     );
-    expect(findCachedAt(kept)).toBe(1_795_000_000_000);
-    expect(cachedTitleOf(kept)).toBe('Tarieven & zo | Snoei');
-    expect(kept.headers.get('content-encoding')).toBeNull();
-    expect(kept.headers.get('content-length')).toBeNull();
-    expect(kept.headers.get('cache-control')).toContain('s-maxage');
-    expect(await kept.text()).toContain('<title>');
+    expect(findCachedAt(stored)).toBe(1_795_000_000_000);
+    expect(cachedTitleOf(stored)).toBe('Tarieven & zo | Snoei');
+    expect(stored.headers.get('content-encoding')).toBeNull();
+    expect(stored.headers.get('content-length')).toBeNull();
+    expect(stored.headers.get('cache-control')).toContain('s-maxage');
+    expect(await stored.text()).toContain('<title>');
   });
 
-  it('without a title or a moment is none', () => {
+  it('is rejected without a title or a time', () => {
     expect(findCachedAt(page())).toBeNull();
     expect(cachedTitleOf(page())).toBe('');
     expect(cachedTitleOf(page({ 'x-snoei-title': '%E0%A4%A' }))).toBe('');
   });
 
-  it('names the files of the build that it needs, each once', () => {
+  it('lists its files of the build, each once', () => {
     const html = `<script src="/_next/static/chunks/0a~b-1.js" async></script><link href="/_next/static/chunks/x.css"/>
       "I[1,[\\"/_next/static/chunks/0a~b-1.js\\",\\"/_next/static/chunks/lazy.js\\"]]" url(/_next/static/media/f.woff2)
       <script src="https://elsewhere.example/x.js"></script>`;
@@ -77,7 +77,7 @@ describe('a kept page', () => {
     ]);
   });
 
-  it('fetches the parts that its scripts name', () => {
+  it('fetches the chunks that its scripts refer to', () => {
     const script = `l=>Promise.all(["static/chunks/0a~b.js","static/chunks/c-1.css"].map(x=>l(x))),"static/media/f.woff2","static/chunks/0a~b.js"`;
     expect(listLazyFiles(script)).toEqual(['/_next/static/chunks/0a~b.js', '/_next/static/chunks/c-1.css']);
   });

@@ -43,20 +43,20 @@ async function firstSealed(): Promise<Sealed> {
   return entry;
 }
 
-it('gives back what was kept, as it was', async () => {
-  const kept = await saveOfflineDraft(idOf(1), form, now);
-  expect(kept).toEqual({
+it('round-trips a stored form', async () => {
+  const retained = await saveOfflineDraft(idOf(1), form, now);
+  expect(retained).toEqual({
     ...form,
     id: idOf(1),
     keptAt: now,
     expiresAt: now + offlineDraftMaxAgeMilliseconds,
   });
-  expect(await listOfflineDrafts(now)).toEqual([kept]);
-  expect(await findOfflineDraft(idOf(1), now)).toEqual(kept);
+  expect(await listOfflineDrafts(now)).toEqual([retained]);
+  expect(await findOfflineDraft(idOf(1), now)).toEqual(retained);
   expect(await findOfflineDraft(idOf(2), now)).toBeNull();
 });
 
-it('has nothing in the clear but when it goes, and a key that nobody gets out', async () => {
+it('stores only the expiry in clear, with a non-extractable key', async () => {
   await saveOfflineDraft(idOf(1), form, now);
   const { sealed, nonce, ...clear } = await firstSealed();
   expect(clear).toEqual({ id: idOf(1), keptAt: now, expiresAt: now + offlineDraftMaxAgeMilliseconds });
@@ -69,7 +69,7 @@ it('has nothing in the clear but when it goes, and a key that nobody gets out', 
   await expect(crypto.subtle.exportKey('raw', key)).rejects.toThrow();
 });
 
-it('seals each time with another nonce, and keeps one form under one id', async () => {
+it('encrypts with a new nonce each time, and stores one form per id', async () => {
   await saveOfflineDraft(idOf(1), form, now);
   const first = await firstSealed();
   await saveOfflineDraft(idOf(1), { ...form, step: 'details' }, now + 1);
@@ -78,7 +78,7 @@ it('seals each time with another nonce, and keeps one form under one id', async 
   expect(await listOfflineDrafts(now)).toMatchObject([{ step: 'details', keptAt: now + 1 }]);
 });
 
-it('lets a form go after its days, and takes it off the disk', async () => {
+it('expires a form after its days, and deletes it from disk', async () => {
   await saveOfflineDraft(idOf(1), form, now);
   const end = now + offlineDraftMaxAgeMilliseconds;
   expect(await listOfflineDrafts(end - 1)).toHaveLength(1);
@@ -86,7 +86,7 @@ it('lets a form go after its days, and takes it off the disk', async () => {
   expect(await sealedForms()).toEqual([]);
 });
 
-it('believes nobody who changes what is in the clear, or the seal itself', async () => {
+it('rejects tampering with the clear part or the ciphertext', async () => {
   for (const change of [
     (entry: Sealed) => ({ ...entry, expiresAt: entry.expiresAt + 1 }),
     (entry: Sealed) => ({ ...entry, id: idOf(9) }),
@@ -102,12 +102,12 @@ it('believes nobody who changes what is in the clear, or the seal itself', async
   }
 });
 
-it('takes what is no form for none', async () => {
+it('ignores invalid entries', async () => {
   await saveOfflineDraft(idOf(1), { ...form, values: 'none' } as unknown as OfflineDraftContent, now);
   expect(await listOfflineDrafts(now)).toEqual([]);
 });
 
-it('keeps so many at most, the oldest goes; the newest stands first', async () => {
+it('limits their number and drops the oldest; the newest is first', async () => {
   for (let position = 0; position < maxOfflineDrafts + 2; position += 1) {
     await saveOfflineDraft(idOf(position), form, now + position);
   }
@@ -117,7 +117,7 @@ it('keeps so many at most, the oldest goes; the newest stands first', async () =
   expect(ids).not.toContain(idOf(1));
 });
 
-it('is emptied with its key: a copy of the disk can never be read again', async () => {
+it('deletes the key too: a copy of the disk can never be decrypted', async () => {
   await saveOfflineDraft(idOf(1), form, now);
   const copy = await firstSealed();
   await deleteOfflineDrafts();
@@ -127,12 +127,12 @@ it('is emptied with its key: a copy of the disk can never be read again', async 
   expect(await sealedForms()).toEqual([]);
 });
 
-it('makes one key, also where two pages keep their first form at once', async () => {
+it('creates one key for concurrent first writes of two pages', async () => {
   await Promise.all([saveOfflineDraft(idOf(1), form, now), saveOfflineDraft(idOf(2), form, now)]);
   expect(await listOfflineDrafts(now)).toHaveLength(2);
 });
 
-it('makes no database for who keeps nothing, and none where nothing can be secret', async () => {
+it('creates no database without a stored form, and none without encryption', async () => {
   expect(await listOfflineDrafts(now)).toEqual([]);
   await deleteOfflineDraft(idOf(1));
   await deleteOfflineDrafts();

@@ -13,7 +13,7 @@ function pathOf(route: CompiledRoute, locale: 'nl' | 'en'): string | null {
 }
 
 describe('every row of the route table', () => {
-  it.each(compiledRoutes.map((route) => [route.name, route] as const))('%s is decided', (_, route) => {
+  it.each(compiledRoutes.map((route) => [route.name, route] as const))('%s has a decision', (_, route) => {
     const refusal = findOfflineRefusal(route);
     for (const locale of locales) {
       const path = pathOf(route, locale);
@@ -25,10 +25,10 @@ describe('every row of the route table', () => {
     }
   });
 
-  it('of somebody, or for somebody, is refused', () => {
-    const kept = compiledRoutes.filter((route) => findOfflineRefusal(route) === null);
-    expect(kept.length).toBeGreaterThan(90);
-    for (const route of kept) {
+  it('with personal data, is refused', () => {
+    const stored = compiledRoutes.filter((route) => findOfflineRefusal(route) === null);
+    expect(stored.length).toBeGreaterThan(90);
+    for (const route of stored) {
       expect(`${route.paths.nl} ${route.paths.en}`).not.toMatch(/\[(reference|code|payment)\]/);
       expect(`${route.paths.nl} ${route.paths.en}`).not.toMatch(
         /admin|account|inloggen|login|wachtwoord|password|afrekenen|checkout|voltooid|success|afmelden|bevestig/,
@@ -38,7 +38,7 @@ describe('every row of the route table', () => {
     }
   });
 
-  it('that search engines may not see is kept only where somebody decided so', () => {
+  it('that is not indexed is cached only by explicit decision', () => {
     const unlisted = compiledRoutes.filter((route) => !route.index && findOfflineRefusal(route) === null);
     expect(unlisted.map(({ name }) => name).sort()).toEqual([
       'budget-app-now',
@@ -65,8 +65,8 @@ describe('an address', () => {
     ['/tarieven?utm_source=x&utm_campaign=y', '/tarieven'],
     ['/netflix/opzeggen/indienen?menu_prompt=true', '/netflix/opzeggen/indienen'],
     ['/netflix/opzeggen#vragen', '/netflix/opzeggen'],
-  ])('%s is kept as %s', (path, kept) => {
-    expect(at(path)?.path).toBe(kept);
+  ])('%s is cached as %s', (path, stored) => {
+    expect(at(path)?.path).toBe(stored);
   });
 
   it.each([
@@ -82,7 +82,7 @@ describe('an address', () => {
     ['a slash behind', '/tarieven/'],
     ['an escape that says nothing', '/%ff/opzeggen'],
     ['a slash in hiding', '/a%2Fb/opzeggen'],
-  ])('with %s is not', (_, path) => {
+  ])('with %s is not cached', (_, path) => {
     expect(at(path)).toBeNull();
   });
 });

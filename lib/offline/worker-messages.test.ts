@@ -3,7 +3,7 @@ import { findOfflineDraftId, offlineDraftHref } from './offline-draft-address';
 import { endsSession } from './session-ends';
 import { readPageMessage } from './worker-messages';
 
-it('reads what pages say, and nothing else', () => {
+it('parses pages’ messages, and nothing else', () => {
   expect(readPageMessage({ type: 'forget', more: 1 })).toEqual({ type: 'forget' });
   expect(readPageMessage({ type: 'take-over' })).toEqual({ type: 'take-over' });
   expect(readPageMessage({ type: 'visit', path: '/x', files: ['/_next/static/a.js'] })).toEqual({
@@ -16,7 +16,7 @@ it('reads what pages say, and nothing else', () => {
   }
 });
 
-it('takes files of the build only, and no flood of them', () => {
+it('accepts files of the build only, and a limited number', () => {
   const hostile = ['/api/me', 'https://elsewhere.example/_next/static/a.js', '/_next/static/a.js?x', 7, null];
   expect(readPageMessage({ type: 'visit', path: '/', files: hostile })).toMatchObject({ files: [] });
   const many = Array.from({ length: 5000 }, (_, index) => `/_next/static/${index}.js`);
@@ -26,7 +26,7 @@ it('takes files of the build only, and no flood of them', () => {
   expect(readPageMessage({ type: 'visit', path: '/', files: 'x' })).toMatchObject({ files: [] });
 });
 
-it('knows the calls that end a session', () => {
+it('recognises the requests that end a session', () => {
   const url = (path: string) => new URL(path, 'https://snoei.example');
   expect(endsSession('POST', url('/api/logout'))).toBe(true);
   // It may be refused: a wrong password must not delete stored forms.
@@ -36,7 +36,7 @@ it('knows the calls that end a session', () => {
   expect(endsSession('POST', url('/api/logout/x'))).toBe(false);
 });
 
-it('opens a kept form by its id alone', () => {
+it('opens an offline draft by its id alone', () => {
   const id = 'ab'.repeat(16);
   expect(offlineDraftHref({ path: '/netflix/opzeggen/indienen', id })).toBe(
     `/netflix/opzeggen/indienen#kept-${id}`,

@@ -8,7 +8,7 @@ describe('news about a payment', () => {
     for (const status of paymentStatuses) expect(supersedes('paid', status)).toBe(false);
   });
 
-  it('takes late money after any other end, and nothing else', () => {
+  it('accept a late payment after any other end, and nothing else', () => {
     for (const end of ['failed', 'expired', 'canceled'] as const) {
       expect(paymentStatuses.filter((status) => supersedes(end, status))).toEqual(['paid']);
     }
@@ -21,13 +21,13 @@ describe('news about a payment', () => {
     expect(supersedes('pending', 'canceled')).toBe(true);
   });
 
-  it('comes to the same end in whatever order and however often it arrives', () => {
+  it('are independent of order and repetition', () => {
     const story = fc.constantFrom<PaymentStatus[]>(
       ['open', 'pending', 'paid'],
       ['open', 'pending', 'authorized', 'paid'],
       ['open', 'expired', 'paid'],
     );
-    const told = story.chain((statuses) =>
+    const reported = story.chain((statuses) =>
       fc
         .array(fc.constantFrom(...statuses))
         .chain((extra) =>
@@ -35,7 +35,7 @@ describe('news about a payment', () => {
         ),
     );
     fc.assert(
-      fc.property(told, (statuses) => {
+      fc.property(reported, (statuses) => {
         const end = statuses.reduce(
           (known, news) => (supersedes(known, news) ? news : known),
           'open' as PaymentStatus,

@@ -7,8 +7,8 @@ import { writeWhole } from './write-whole';
 const folder = mkdtempSync(path.join(os.tmpdir(), 'snoei-whole-'));
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-describe('a file that is written whole', () => {
-  it('leaves nothing of an attempt that was killed, and everything else alone', async () => {
+describe('an atomic file write', () => {
+  it('cleans up an interrupted attempt, and leaves other files alone', async () => {
     const anHourAgo = Date.now() / 1000 - 3600;
     for (const name of [
       'letter.pdf.0b9d.part',

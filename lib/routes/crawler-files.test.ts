@@ -12,7 +12,7 @@ import {
 } from './crawler-files';
 import { fileFolders } from './file-folders';
 
-it('every feed is found by its path, and nothing else is one', () => {
+it('every feed is found by its path, and no other path is one', () => {
   const feeds = feedSections.flatMap((section) => locales.map((locale) => ({ section, locale })));
   expect(feeds.map(({ section, locale }) => findFeed(feedPath(section, locale)))).toEqual(feeds);
   expect(feedPath('more-about-money', 'en')).toBe('/rss/en/more-about-money.xml');
@@ -21,7 +21,7 @@ it('every feed is found by its path, and nothing else is one', () => {
   }
 });
 
-it('the edge lets them through, and no company can take their place', () => {
+it('the middleware passes them, and no company can have their path', () => {
   for (const path of [sitemapIndexPath, llmsPath, sitemapPartPath('pages'), feedPath('blog', 'nl')]) {
     expect(isFile(path)).toBe(true);
   }

@@ -20,7 +20,7 @@ describe('pages of flows', () => {
     );
   });
 
-  it('stand in the folder that is told which row it shows', () => {
+  it('have a folder that passes its row', () => {
     for (const name of Object.keys(formPages) as (keyof typeof formPages)[])
       expect(getRoute(name).folder).toBe('flow/[page]');
     for (const name of Object.keys(companyFormPages) as (keyof typeof companyFormPages)[])
@@ -29,7 +29,7 @@ describe('pages of flows', () => {
       expect(getRoute(name).folder).toBe('company/[company]/followed/[page]/[[...reference]]');
   });
 
-  it('are about companies of the categories that the edge goes by', () => {
+  it('accept companies of the middleware’s categories', () => {
     for (const [page, name] of Object.entries(companyFormPages)) {
       const kind = findAdviceKind(page);
       expect(findRequestFlow(name)?.companyCategories, page).toEqual(kind && adviceCategories[kind]);

@@ -25,7 +25,7 @@ function show(html: string): void {
 }
 
 describe('a press', () => {
-  it('on a link, or on what stands in it, is plain and has that link', () => {
+  it('on a link, or inside it, is plain and has that link', () => {
     show('<a id="here" href="/kpn"><b><i>KPN</i></b></a>');
     expect(press('a')).toEqual({ plain: true, id: 'here' });
     expect(press('i')).toEqual({ plain: true, id: 'here' });
@@ -38,12 +38,12 @@ describe('a press', () => {
     { altKey: true },
     { button: 1 },
     { button: 2 },
-  ])('with %o is the browser’s own', (how) => {
+  ])('with %o is left to the browser', (how) => {
     show('<a id="here" href="/kpn">KPN</a>');
     expect(press('a', how)).toEqual({ plain: false, id: null });
   });
 
-  it('that somebody answered already is not answered again', () => {
+  it('that was handled already is ignored', () => {
     show('<a id="here" href="/kpn">KPN</a>');
     expect(press('a', {}, true)).toEqual({ plain: false, id: null });
   });

@@ -50,7 +50,7 @@ describe('route table', () => {
     },
   );
 
-  it('says for every page about one thing who may see it', () => {
+  it('has an access rule for every private page', () => {
     const isSecret = (path: string | null) => /\[{1,2}(?:reference|code|payment)\]/.test(path ?? '');
     const wrong = compiledRoutes.filter(
       ({ paths, access }) => locales.some((locale) => isSecret(paths[locale])) !== (access !== undefined),
@@ -58,7 +58,7 @@ describe('route table', () => {
     expect(wrong.map(({ name }) => name)).toEqual([]);
   });
 
-  it('keeps no two slug names at one folder level', () => {
+  it('has no two slug names at one folder level', () => {
     const levels = new Map<string, string>();
     for (const { folder } of compiledRoutes) {
       const parts = (folder ?? '').split('/');
@@ -95,7 +95,7 @@ describe('matchPath', () => {
     ['/netflix/cancel', '/netflix/opzeggen'],
     ['/en/netflix/opzeggen/indienen', '/en/netflix/cancel/submit'],
     ['/negotiate', '/onderhandelen'],
-  ])('%s moves to %s', (path, movedTo) => {
+  ])('redirects %s to %s', (path, movedTo) => {
     expect(matchPath(path)?.movedTo).toBe(movedTo);
   });
 
@@ -106,13 +106,13 @@ describe('matchPath', () => {
     '/..%2fx/opzeggen',
     '/netflix/OPZEGGEN',
     '/en/cancel/energy',
-  ])('%s is nothing', (path) => {
+  ])('finds nothing for %s', (path) => {
     expect(matchPath(path)).toBeNull();
   });
 });
 
 describe('links', () => {
-  it('encode parameters and put the query behind', () => {
+  it('encode parameters and append the query', () => {
     expect(href('company', 'nl', { company: 'a b' })).toBe('/a%20b');
     expect(href('cancel', 'en', {}, { q: 'a&b' })).toBe('/en/cancel?q=a%26b');
     expect(href('home', 'en')).toBe('/en');
@@ -123,7 +123,7 @@ describe('links', () => {
     expect(() => href('cancel-category', 'en', { category: 'energie' })).toThrow(/en/);
   });
 
-  it('know the same page in the other language', () => {
+  it('find the same page in the other language', () => {
     expect(alternatePaths('company-cancel', { company: 'netflix' })).toEqual({
       nl: '/netflix/opzeggen',
       en: '/en/netflix/cancel',
@@ -134,14 +134,14 @@ describe('links', () => {
 });
 
 describe('page keys', () => {
-  it('never carry a reference', () => {
+  it('never contain a reference', () => {
     const match = matchPath(`/netflix/opzeggen/voltooid/${reference}`);
     expect(match && pageKey(match)).toBe('company-cancel-success-reference/netflix');
   });
 });
 
 describe('reserved segments', () => {
-  it('hold the first words of both languages', () => {
+  it('contain the first segments of both languages', () => {
     for (const word of ['opzeggen', 'cancel', 'api', 'en', 'b', 'admin'])
       expect(reservedSegments().has(word)).toBe(true);
     expect(reservedSegments().has('netflix')).toBe(false);
@@ -149,7 +149,7 @@ describe('reserved segments', () => {
 });
 
 describe('patterns', () => {
-  it('tell an optional segment from a required one', () => {
+  it('distinguishes optional and required segments', () => {
     expect(parsePattern('/x/[a]/[[b]]').map((segment) => segment.kind)).toEqual([
       'static',
       'param',

@@ -27,7 +27,7 @@ describe('a page and its story', () => {
     expect(findStorySlug(name, locale, params)).toBe(slug);
   });
 
-  it('finds its way back, for every content row in both languages', () => {
+  it('is reversible, for every content row in both languages', () => {
     const content = compiledRoutes.filter(({ kind }) => kind === 'content');
     expect(content.length).toBeGreaterThan(55);
     for (const { name } of content) {
@@ -53,12 +53,12 @@ describe('a page and its story', () => {
     'nl//over-ons',
     'nl/over-ons/',
     'en/switching/x',
-  ])('%s is no page', (slug) => {
+  ])('%s is not a page', (slug) => {
     expect(findStoryRoute(slug)).toBeNull();
     expect(findStoryPath(slug)).toBeNull();
   });
 
-  it('saving and fixed expenses need the story that opens them (spec §7)', () => {
+  it('saving and fixed expenses require the gating story (spec §7)', () => {
     expect(listNeededStories('saving', 'nl')).toEqual(['nl/sparen', 'about/saving/index']);
     expect(listNeededStories('fixed-expenses', 'en')).toEqual([
       'en/fixed-expenses',

@@ -8,13 +8,13 @@ import { llmsText } from './llms';
 const text = await llmsText((path) => new URL(path, 'https://snoei.example').toString());
 const links = [...text.matchAll(/\]\((https:\/\/snoei\.example[^)\s]*)\)/g)].map(([, link = '']) => link);
 
-it('says what the site is in both languages, under one title', () => {
+it('describes the site in both languages, under one title', () => {
   expect(text.match(/^# .+$/gm)).toEqual(['# Snoei']);
   expect(text.match(/^> .+$/gm)).toHaveLength(2);
   for (const locale of locales) expect(text).toMatch(priceText(regularLetterCents, locale));
 });
 
-it('links pages of ours only, each once', () => {
+it('links only our own pages, each once', () => {
   const pages = links.filter((link) => !/\/api\/|\.xml$|\{/.test(link));
   expect(pages.length).toBeGreaterThan(100);
   expect(new Set(pages).size).toBe(pages.length);
@@ -24,7 +24,7 @@ it('links pages of ours only, each once', () => {
   }
 });
 
-it('leaves the company open where any will do', () => {
+it('has a placeholder for the company', () => {
   expect(links).toContain('https://snoei.example/{company}/opzeggen');
   expect(links).toContain('https://snoei.example/api/companies/{company}');
 });

@@ -5,7 +5,7 @@ const words = { title: 'Netflix opzeggen · Snoei', description: 'Hoe je Netflix
 const company = { company: 'netflix' };
 
 describe('pageMetadata', () => {
-  it('names the page’s address, its other language and Dutch for all others', () => {
+  it('has the page’s URL, its translation and Dutch as default', () => {
     const head = pageMetadata({ name: 'company-cancel', params: company, locale: 'en', ...words });
     expect(head.alternates).toEqual({
       canonical: 'https://snoei.example/en/netflix/cancel',
@@ -18,7 +18,7 @@ describe('pageMetadata', () => {
     expect(head.robots).toBeUndefined();
   });
 
-  it('names the site once: behind the title, and beside it where the page is shared', () => {
+  it('has the site’s name once: after the title, and separately when shared', () => {
     const head = pageMetadata({ name: 'company-cancel', params: company, locale: 'nl', ...words });
     expect(head.title).toBe('Netflix opzeggen · Snoei');
     expect(head.openGraph).toMatchObject({ title: 'Netflix opzeggen', siteName: 'Snoei' });
@@ -28,18 +28,18 @@ describe('pageMetadata', () => {
     );
   });
 
-  it('names no page that the old site’s rules answer', () => {
+  it('omits pages that the old site’s redirects match', () => {
     const params = { company: 'staatsloterij' };
     const head = pageMetadata({ name: 'company-cancel', params, locale: 'en', ...words });
     expect(head.alternates?.languages).toEqual({ en: 'https://snoei.example/en/staatsloterij/cancel' });
   });
 
-  it('leaves English out where there is none', () => {
+  it('omits English if missing', () => {
     const head = pageMetadata({ name: 'company', params: company, locale: 'nl', english: false, ...words });
     expect(Object.keys(head.alternates?.languages ?? {})).toEqual(['nl', 'x-default']);
   });
 
-  it('shows the page’s own picture, with its size and words for who can’t see it', () => {
+  it('has the page’s own image, with its size and alternative text', () => {
     const head = pageMetadata({ name: 'company-cancel', params: company, locale: 'nl', ...words });
     const [image] = [head.openGraph?.images].flat();
     expect(image).toEqual({
@@ -54,7 +54,7 @@ describe('pageMetadata', () => {
     expect([head.twitter?.images].flat()).toEqual([image]);
   });
 
-  it('tells nothing of a page with a secret in its path', () => {
+  it('omits everything about a page with a secret in its path', () => {
     const params = { reference: '7ZZZZZZZZZZZZZZZZZZZZZZZZZ' };
     const head = pageMetadata({ name: 'cancel-track-reference', params, locale: 'nl', ...words });
     expect(JSON.stringify(head)).not.toContain(params.reference);
@@ -63,7 +63,7 @@ describe('pageMetadata', () => {
     expect(head.openGraph?.images).toMatchObject([{ url: 'https://snoei.example/api/social-image/nl.png' }]);
   });
 
-  it('links the feed from its section and its articles, and from nowhere else', () => {
+  it('links the feed from its section and its articles only', () => {
     const feedOf = (head: ReturnType<typeof pageMetadata>) => head.alternates?.types?.['application/rss+xml'];
     const params = { category: 'cancel', slug: 'x' };
     const feed = [{ title: 'Snoei blog', url: 'https://snoei.example/rss/en/blog.xml' }];

@@ -15,7 +15,7 @@ describe('fixedPageTitle', () => {
     }
   });
 
-  it('is there for every page that llms.txt lists', () => {
+  it('exists for every page that llms.txt lists', () => {
     const listed = compiledRoutes.filter(({ listed }) => listed).map(({ name }) => name);
     expect(listed.length).toBeGreaterThan(5);
     expect(listed.filter((name) => !isFixedPage(name))).toEqual([]);

@@ -28,7 +28,7 @@ const feed = {
   ],
 };
 
-it('is RSS 2.0 that a reader understands', () => {
+it('is valid RSS 2.0', () => {
   const document = new DOMParser().parseFromString(rssXml(feed), 'application/xml');
   expect(document.querySelector('parsererror')).toBeNull();
   const text = (selector: string) => document.querySelector(selector)?.textContent;
@@ -48,7 +48,7 @@ it('is RSS 2.0 that a reader understands', () => {
   ]);
 });
 
-it('of no articles is a feed all the same', () => {
+it('is a valid feed without articles', () => {
   const document = new DOMParser().parseFromString(rssXml({ ...feed, items: [] }), 'application/xml');
   expect(document.querySelector('parsererror, item, lastBuildDate')).toBeNull();
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { documentTitle, plainTitle } from './site-title';
 
-describe('the title of a document', () => {
+describe('the document title', () => {
   it.each([
     ['Netflix opzeggen', 'Netflix opzeggen · Snoei'],
     ['Gratis budget-app voor je vaste lasten | Snoei', 'Gratis budget-app voor je vaste lasten · Snoei'],
@@ -19,7 +19,7 @@ describe('the title of a document', () => {
     expect(documentTitle(documentTitle(title))).toBe(expected);
   });
 
-  it('is never longer than what is shown, unless its own words are', () => {
+  it('is never longer than the visible length, unless its own text is', () => {
     for (let length = 1; length < 80; length += 1) {
       const words = 'x'.repeat(length);
       expect(documentTitle(words).length).toBeLessThanOrEqual(Math.max(60, length));

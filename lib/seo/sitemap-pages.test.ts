@@ -26,7 +26,7 @@ const pathsOf = (pages: readonly { paths: object }[]) => pages.map(({ paths }) =
 describe('listStaticPages', () => {
   const pages = listStaticPages([story('nl/home', { publishedAt: '2026-11-02T08:00:00.000Z' })]);
 
-  it('has every row that is indexed and has a page of its own, and no other', () => {
+  it('has exactly the indexed rows with a page of their own', () => {
     const expected = compiledRoutes
       .filter((route) => route.index && !isStoryRoute(route))
       .filter((route) => isStatic(route.segments.nl ?? []))
@@ -74,7 +74,7 @@ describe('listStoryPages', () => {
     ]);
   });
 
-  it('leaves out what is no page, what is not indexed, and what a row has no place for', () => {
+  it('omits other stories, unindexed ones, and unmatched ones', () => {
     const others = [
       story('mainmenu', { type: 'menu' }),
       story('nl/companies/netflix', { type: 'company' }),
@@ -86,14 +86,14 @@ describe('listStoryPages', () => {
     expect(listStoryPages(others, all)).toEqual([]);
   });
 
-  it('waits for the story that opens a page (spec §7)', () => {
+  it('waits for the gating story of a page (spec §7)', () => {
     const saving = story('nl/sparen');
     expect(listStoryPages([saving], all)).toEqual([]);
     const gate = story('about/saving/index');
     expect(pathsOf(listStoryPages([saving, gate], all))).toEqual([{ nl: '/sparen' }]);
   });
 
-  it('tells articles from other pages', () => {
+  it('separates articles from other pages', () => {
     const stories = [story('nl/blog'), story('nl/blog/opzeggen/x', { type: 'article' })];
     expect(pathsOf(listStoryPages(stories, isArticleStory))).toEqual([{ nl: '/blog/opzeggen/x' }]);
     expect(pathsOf(listStoryPages(stories, (one) => !isArticleStory(one)))).toEqual([{ nl: '/blog' }]);
@@ -119,14 +119,14 @@ describe('listCompanyPagesOf', () => {
     ]);
   });
 
-  it('leaves out what the pages themselves leave out', () => {
+  it('omits pages that do not exist', () => {
     expect(listCompanyPagesOf([{ ...company, flagged: true }])).toEqual([]);
     expect(
       pathsOf(listCompanyPagesOf([{ ...company, cancellable: false, english: false, reachable: false }])),
     ).toEqual([{ nl: '/acme' }]);
   });
 
-  it('leaves out pages that the old site’s rules answer', () => {
+  it('omits pages that the old site’s redirects match', () => {
     const paths = pathsOf(listCompanyPagesOf([{ ...company, slug: 'staatsloterij' }]));
     expect(paths).toContainEqual({ en: '/en/staatsloterij/cancel' });
     expect(pathsOf(listCompanyPagesOf([{ ...company, slug: 'helpling' }]))).toEqual([
@@ -137,7 +137,7 @@ describe('listCompanyPagesOf', () => {
 });
 
 describe('latest', () => {
-  it('compares moments, not texts', () => {
+  it('compares times, not texts', () => {
     expect(latest(['2026-01-01T00:00:00+02:00', null, '2025-12-31T23:00:00Z'])).toBe('2025-12-31T23:00:00Z');
     expect(latest([null])).toBeNull();
   });

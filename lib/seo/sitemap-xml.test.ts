@@ -25,7 +25,7 @@ describe('sitemapXml', () => {
     ),
   );
 
-  it('tells of each page once for each language that it has', () => {
+  it('lists each page once per language', () => {
     expect(texts(document, 'loc')).toEqual([
       'https://snoei.example/opzeggen',
       'https://snoei.example/en/cancel',
@@ -34,7 +34,7 @@ describe('sitemapXml', () => {
     ]);
   });
 
-  it('names every language of a page at each of its addresses, Dutch for all others', () => {
+  it('has every language of a page at each of its URLs, Dutch as default', () => {
     const alternates = [...document.getElementsByTagName('url')].map((url) =>
       [...url.getElementsByTagName('xhtml:link')].map((link) => [
         link.getAttribute('hreflang'),
@@ -55,13 +55,13 @@ describe('sitemapXml', () => {
     expect(alternates[3]).toEqual([['en', 'https://snoei.example/en/only']]);
   });
 
-  it('tells the day only where it is known', () => {
+  it('has the day only if known', () => {
     expect(texts(document, 'lastmod')).toEqual(['2026-11-20T10:00:00.000Z', '2026-11-20T10:00:00.000Z']);
   });
 });
 
 describe('sitemapIndexXml', () => {
-  it('names the parts', () => {
+  it('lists the parts', () => {
     const document = parse(
       sitemapIndexXml([
         { url: 'https://snoei.example/sitemaps/pages.xml', changedAt: '2026-11-20' },
@@ -74,11 +74,11 @@ describe('sitemapIndexXml', () => {
 });
 
 describe('escapeXml', () => {
-  it.each(['a & b <c> "d" \'e\'', 'é € 字', 'line\nbreak'])('keeps %j readable', (text) => {
+  it.each(['a & b <c> "d" \'e\'', 'é € 字', 'line\nbreak'])('encodes %j readably', (text) => {
     expect(parse(`<x a="${escapeXml(text)}">${escapeXml(text)}</x>`).documentElement.textContent).toBe(text);
   });
 
-  it('leaves out what XML can not hold', () => {
+  it('omits characters that are invalid in XML', () => {
     expect(escapeXml('a\u0000b\u000Bc\uFFFEd\uD800e')).toBe('abcde');
   });
 });

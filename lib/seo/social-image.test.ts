@@ -3,7 +3,7 @@ import { getRoute } from '@/lib/routes/compiled';
 import { plainTitle } from './site-title';
 import { findPicturedPath, hasSocialImage, socialImagePath, socialImageVersion } from './social-image';
 
-describe('the path of a picture', () => {
+describe('the path of an image', () => {
   it.each([
     ['/', '/api/social-image/nl.png'],
     ['/en', '/api/social-image/en.png'],
@@ -11,7 +11,7 @@ describe('the path of a picture', () => {
     ['/en/netflix/cancel', '/api/social-image/en/netflix/cancel.png'],
     ['/eneco', '/api/social-image/nl/eneco.png'],
     ['/nl', '/api/social-image/nl/nl.png'],
-  ])('%s has %s, and the other way round', (page, picture) => {
+  ])('of %s is %s, in both directions', (page, picture) => {
     expect(socialImagePath(page)).toBe(picture);
     expect(findPicturedPath(picture.slice('/api/social-image/'.length).split('/'))).toBe(page);
   });
@@ -24,17 +24,17 @@ describe('the path of a picture', () => {
   );
 });
 
-describe('what a picture says', () => {
+describe('the text of an image', () => {
   it.each([
     ['Gratis budget-app voor je vaste lasten | Snoei', 'Gratis budget-app voor je vaste lasten'],
     ['Abonnement opzeggen · Snoei', 'Abonnement opzeggen'],
     ['Snoei voor Android: gratis', 'Snoei voor Android: gratis'],
     ['Wat kost Snoei', 'Wat kost Snoei'],
-  ])('%s → %s', (title, said) => {
-    expect(plainTitle(title)).toBe(said);
+  ])('%s → %s', (title, reported) => {
+    expect(plainTitle(title)).toBe(reported);
   });
 
-  it('gives its version: the same for the same words, another for others', () => {
+  it('determines its version: equal for equal texts', () => {
     expect(socialImageVersion('Energie opzeggen | Snoei')).toBe(socialImageVersion('Energie opzeggen'));
     const words = Array.from({ length: 500 }, (_, index) => `Titel nummer ${index}`);
     expect(new Set(words.map(socialImageVersion)).size).toBe(words.length);
@@ -42,7 +42,7 @@ describe('what a picture says', () => {
   });
 });
 
-it('only public pages have one of their own', () => {
+it('is specific for public pages only', () => {
   expect(hasSocialImage(getRoute('company-cancel'))).toBe(true);
   expect(hasSocialImage(getRoute('blog-category-slug'))).toBe(true);
   expect(hasSocialImage(getRoute('cancel-track-reference'))).toBe(false);

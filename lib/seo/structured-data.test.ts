@@ -29,7 +29,7 @@ const article = {
 } as const;
 
 describe('structured data', () => {
-  it('is what search engines ask for', () => {
+  it('matches the requirements of search engines', () => {
     const all = [
       breadcrumbList([
         { name: 'Home', url: root },
@@ -44,19 +44,19 @@ describe('structured data', () => {
     expect(all.map(problemsOf)).toEqual(all.map(() => null));
   });
 
-  it('tells the app’s price and rating as the specification has them', () => {
+  it('has the app’s price and rating by the specification', () => {
     const app = mobileApplication({ url: root, systems: ['IOS'], downloadUrls: [root] });
     expect(app.offers).toEqual({ '@type': 'Offer', price: '0', priceCurrency: 'EUR' });
     expect(app.aggregateRating).toMatchObject({ ratingValue: 4.7, reviewCount: 3226 });
   });
 
-  it('calls the editors no person, and a person one who works for the house', () => {
+  it('has the editors as organisation, and a person as employee', () => {
     expect(blogPosting(article).author).toMatchObject({ '@type': 'Organization', name: 'Redactie Snoei' });
     const person = blogPosting({ ...article, author: { name: 'A. de Wit', editors: false } }).author;
     expect(person).toMatchObject({ '@type': 'Person', name: 'A. de Wit', worksFor: { name: 'Snoei' } });
   });
 
-  it('says nothing of the seller that is not known', () => {
+  it('omits unknown details of the seller', () => {
     const known = { ...seller, vatNumber: 'NL000000000B00', chamberOfCommerceNumber: '00000000' };
     const more = { url: root, logo: root, description: 'x' };
     expect(organization({ ...more, seller: { ...seller, vatNumber: null } })).not.toHaveProperty('vatID');

@@ -30,7 +30,7 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-describe('the script before the first paint', () => {
+describe('the blocking script', () => {
   it.each([
     ['', {}],
     ['?menu_prompt=true', { menu: 'none' }],
@@ -45,12 +45,12 @@ describe('the script before the first paint', () => {
     expect(run(search)).toEqual(expected);
   });
 
-  it('keeps a prompt away that was closed in this session', () => {
+  it('hides a prompt that was closed in this session', () => {
     sessionStorage.setItem(downloadPromptKey, 'closed');
     expect(run('')).toEqual({ downloadPrompt: 'none' });
   });
 
-  it('goes by the query alone where nothing can be remembered', () => {
+  it('uses the query alone without storage', () => {
     vi.stubGlobal('sessionStorage', {
       getItem: () => {
         throw new DOMException('denied', 'SecurityError');
@@ -72,13 +72,13 @@ describe('the script before the first paint', () => {
     { cookieconsent_status: 'allow', cookieconsent_version: '2026-01-01' },
     { cookieconsent_status: 'deny', cookieconsent_version: '2026-01-01' },
   ];
-  it.each(jars)('asks about cookies exactly where the banner will: %j', (cookies) => {
+  it.each(jars)('shows the consent banner under the same condition: %j', (cookies) => {
     setCookies(cookies);
     const choice = consentChoiceOf(cookies.cookieconsent_status, cookies.cookieconsent_version);
     expect(run('')).toEqual(choice === null ? { cookies: 'ask' } : {});
   });
 
-  it('is allowed by the policy, word for word and no other', () => {
+  it('is allowed by the policy, and no other script is', () => {
     const blocked = vi.fn();
     const page = (text: string) => `<html><body><script>${text}</script></body></html>`;
     expect(inlineScriptHashes(page(beforePaintScript), blocked)).toHaveLength(1);

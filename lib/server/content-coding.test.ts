@@ -27,13 +27,13 @@ describe('encodeText', () => {
   const words = Array.from({ length: 9000 }, (_, index) => (index * 7919).toString(36)).join(' ');
   const text = Buffer.from(`é${words}${words}`);
 
-  it('can be read again', async () => {
+  it('round-trips', async () => {
     expect(gunzipSync(await encodeText(text, 'gzip'))).toEqual(text);
     expect(brotliDecompressSync(await encodeText(text, 'br'))).toEqual(text);
     expect(brotliDecompressSync(await encodeText(Buffer.alloc(0), 'br'))).toHaveLength(0);
   });
 
-  it('finds what comes back far away', async () => {
+  it('uses a large window', async () => {
     const [gzip, br] = [await encodeText(text, 'gzip'), await encodeText(text, 'br')];
     expect(br.length).toBeLessThan(gzip.length * 0.65);
   });

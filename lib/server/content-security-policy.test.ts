@@ -8,7 +8,7 @@ const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).di
 const page = (scripts: string) => `<!DOCTYPE html><html><body>é${scripts}</body></html>`;
 
 describe('inlineScriptHashes', () => {
-  it('allows what Next writes and nothing else', () => {
+  it('allows Next’s own scripts and nothing else', () => {
     const unknown: string[] = [];
     const html = page(
       `<script>${flight}</script><script>${evil}</script><script type="application/ld+json">{"a":1}</script><script src="/x.js"></script>`,
@@ -22,7 +22,7 @@ describe('inlineScriptHashes', () => {
     'self.__next_f.push([alert(1)])',
     'self.__next_f.push([1])//"])',
     '(self.__next_f=self.__next_f||[]).push([0]);alert(1)',
-  ])('does not take %s for flight data', (script) => {
+  ])('does not accept %s as flight data', (script) => {
     expect(inlineScriptHashes(page(`<script>${script}</script>`))).toEqual([]);
   });
 });
@@ -36,7 +36,7 @@ describe('policy', () => {
     expect(policy).toContain("form-action 'self' https://pay.example");
   });
 
-  it('asks for https for two years only where there is https', () => {
+  it('requires https for two years only with https', () => {
     expect(securityHeaders({ https: true })['strict-transport-security']).toMatch(/max-age=63072000/);
     expect(securityHeaders({ https: false })).not.toHaveProperty('strict-transport-security');
   });

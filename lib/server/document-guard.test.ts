@@ -78,49 +78,49 @@ describe('documentGuard', () => {
     response.end(html.slice(10));
   };
 
-  it('sends a streamed document whole, with its policy, status and length', async () => {
-    const ask = await serve(streamed);
-    const plain = await ask('GET');
+  it('sends a streamed document completely, with its policy, status and length', async () => {
+    const sendRequest = await serve(streamed);
+    const plain = await sendRequest('GET');
     expect(plain).toMatchObject({ status: 404, body: Buffer.from(html) });
     expect(plain.headers['content-security-policy']).toContain(hashOf(flight));
     expect(plain.headers['content-length']).toBe(String(Buffer.byteLength(html)));
-    const zipped = await ask('GET', { 'accept-encoding': 'gzip, br;q=0' });
+    const zipped = await sendRequest('GET', { 'accept-encoding': 'gzip, br;q=0' });
     expect(zipped.headers['content-encoding']).toBe('gzip');
     expect(zipped.headers.vary).toContain('accept-encoding');
     expect(gunzipSync(zipped.body).toString()).toBe(html);
   });
 
-  it('sends each the coding that it can read, in whatever order they ask', async () => {
-    const ask = await serve(streamed);
+  it('sends each client a coding it accepts, in any order of requests', async () => {
+    const sendRequest = await serve(streamed);
     const inBrotli = 'gzip, deflate, br, zstd';
     for (const accepted of [inBrotli, 'gzip', undefined, inBrotli]) {
       const headers = accepted === undefined ? {} : { 'accept-encoding': accepted };
-      const { body, headers: answered } = await ask('GET', headers);
+      const { body, headers: answered } = await sendRequest('GET', headers);
       expect(answered['content-length']).toBe(String(body.length));
       expect(answered.vary).toContain('accept-encoding');
       const coding = answered['content-encoding'];
       expect(coding).toBe(accepted === inBrotli ? 'br' : accepted);
       expect((decoders.get(coding)?.(body) ?? body).toString()).toBe(html);
-      const head = await ask('HEAD', headers);
+      const head = await sendRequest('HEAD', headers);
       expect(head.headers['content-length']).toBe(answered['content-length']);
     }
   });
 
-  it('remembers a whole text, and what it reads otherwise', async () => {
+  it('caches a complete text, and updates it when it changes', async () => {
     let text = html;
-    const ask = await serve((_request, response) => {
+    const sendRequest = await serve((_request, response) => {
       response.setHeader('content-type', 'text/html');
       response.end(text);
     });
     for (const expected of [html, html, page(''), html]) {
       text = expected;
-      const plain = await ask('GET');
+      const plain = await sendRequest('GET');
       expect(plain.body.toString()).toBe(expected);
       expect(plain.headers['content-length']).toBe(String(Buffer.byteLength(expected)));
       expect(String(plain.headers['content-security-policy']).includes(hashOf(flight))).toBe(
         expected === html,
       );
-      const zipped = await ask('GET', { 'accept-encoding': 'gzip' });
+      const zipped = await sendRequest('GET', { 'accept-encoding': 'gzip' });
       expect(gunzipSync(zipped.body).toString()).toBe(expected);
     }
   });
@@ -138,9 +138,9 @@ describe('documentGuard', () => {
       const coded = { br: brotliCompressSync(html) };
       const findDocument = (text: string) =>
         text === reference ? Promise.resolve({ ...stored, coded }) : undefined;
-      const ask = await serve(sendReference, () => {}, { pageCache: { findDocument } });
+      const sendRequest = await serve(sendReference, () => {}, { pageCache: { findDocument } });
       for (const accepted of ['br', 'gzip', 'identity']) {
-        const { body, headers } = await ask('GET', { 'accept-encoding': accepted });
+        const { body, headers } = await sendRequest('GET', { 'accept-encoding': accepted });
         expect((decoders.get(headers['content-encoding'])?.(body) ?? body).toString()).toBe(html);
         expect(headers['content-length']).toBe(String(body.length));
         expect(headers['content-security-policy']).toContain(hashOf(flight));
@@ -156,8 +156,8 @@ describe('documentGuard', () => {
       async (_, prepare, text) => {
         prepare();
         const findDocument = () => Promise.resolve(null);
-        const ask = await serve(sendReference, () => {}, { pageCache: { findDocument } });
-        const { status, body, headers } = await ask('GET');
+        const sendRequest = await serve(sendReference, () => {}, { pageCache: { findDocument } });
+        const { status, body, headers } = await sendRequest('GET');
         forgetFailureWords();
         expect(status).toBe(503);
         expect(headers).not.toHaveProperty('cache-control');
@@ -168,15 +168,15 @@ describe('documentGuard', () => {
   });
 
   it('answers HEAD with the headers of GET and no body', async () => {
-    const ask = await serve(streamed);
-    const [get, head] = [await ask('GET'), await ask('HEAD')];
+    const sendRequest = await serve(streamed);
+    const [get, head] = [await sendRequest('GET'), await sendRequest('HEAD')];
     expect(head.body).toHaveLength(0);
     expect(head.headers['content-security-policy']).toBe(get.headers['content-security-policy']);
     expect(head.headers['content-length']).toBe(get.headers['content-length']);
   });
 
-  describe('a page that anybody may keep', () => {
-    const kept =
+  describe('a publicly cacheable page', () => {
+    const retained =
       (headers: http.OutgoingHttpHeaders = {}): RequestListener =>
       (_request, response) => {
         response.writeHead(200, {
@@ -188,14 +188,14 @@ describe('documentGuard', () => {
         response.end(html);
       };
 
-    it('has a name, and is not sent again to whoever has it', async () => {
-      const ask = await serve(kept());
-      const { status, headers } = await ask('GET', { 'accept-encoding': 'gzip' });
+    it('has an ETag, and is not sent again to a client that has it', async () => {
+      const sendRequest = await serve(retained());
+      const { status, headers } = await sendRequest('GET', { 'accept-encoding': 'gzip' });
       expect(status).toBe(200);
       const etag = String(headers.etag);
       expect(etag).toMatch(/^W\/"[\w+/]{27}"$/);
       for (const names of [etag, `"other", ${etag.slice(2)}`, '*']) {
-        const again = await ask('GET', { 'if-none-match': names });
+        const again = await sendRequest('GET', { 'if-none-match': names });
         expect(again, names).toMatchObject({
           status: 304,
           headers: { etag, 'cache-control': 's-maxage=60' },
@@ -204,14 +204,14 @@ describe('documentGuard', () => {
         expect(again.headers).not.toHaveProperty('content-security-policy');
         expect(again.headers.vary).toContain('accept-encoding');
       }
-      expect(await ask('GET', { 'if-none-match': '"other"' })).toMatchObject({
+      expect(await sendRequest('GET', { 'if-none-match': '"other"' })).toMatchObject({
         status: 200,
         body: Buffer.from(html),
       });
     });
 
-    it('has another name once it reads otherwise', async () => {
-      const one = await serve(kept());
+    it('has another ETag once its content changes', async () => {
+      const one = await serve(retained());
       const before = (await one('GET')).headers.etag;
       server?.close();
       const changed = await serve((_request, response) => {
@@ -225,7 +225,7 @@ describe('documentGuard', () => {
       ['is for one visitor alone', { 'cache-control': 'private, no-store' }],
       ['brings a cookie', { 'set-cookie': 'a=b' }],
     ])('has none where it %s', async (_why, headers) => {
-      const answer = await (await serve(kept(headers)))('GET', { 'if-none-match': '*' });
+      const answer = await (await serve(retained(headers)))('GET', { 'if-none-match': '*' });
       expect(answer.status).toBe(200);
       expect(answer.headers).not.toHaveProperty('etag');
     });
@@ -233,22 +233,22 @@ describe('documentGuard', () => {
 
   it('blocks and reports an injected script', async () => {
     const warnings: string[] = [];
-    const ask = await serve(
+    const sendRequest = await serve(
       (_request, response) => {
         response.setHeader('content-type', 'text/html');
         response.end(page(`<script>${evil}</script>`));
       },
       (message) => warnings.push(message),
     );
-    const { headers } = await ask('GET');
+    const { headers } = await sendRequest('GET');
     expect(headers['content-security-policy']).not.toContain(hashOf(evil));
     expect(warnings).toHaveLength(1);
   });
 
-  it('lets the visual editor frame an editor’s preview, and nobody else’s page', async () => {
+  it('allows only an editor’s preview in the visual editor’s frame', async () => {
     const preview = { cookie: 'a=b; __prerender_bypass=secret' };
-    const policyOf = async (ask: Awaited<ReturnType<typeof serve>>, headers = {}) =>
-      String((await ask('GET', headers)).headers['content-security-policy']);
+    const policyOf = async (sendRequest: Awaited<ReturnType<typeof serve>>, headers = {}) =>
+      String((await sendRequest('GET', headers)).headers['content-security-policy']);
     const closed = await serve(streamed);
     expect(await policyOf(closed, preview)).toContain("frame-ancestors 'none'");
     server?.close();
@@ -262,13 +262,13 @@ describe('documentGuard', () => {
     expect(await policyOf(editable, { cookie: 'x__prerender_bypass=' })).toContain("frame-ancestors 'none'");
   });
 
-  it('leaves everything else as it was', async () => {
-    const ask = await serve((_request, response) => {
+  it('leaves other responses unchanged', async () => {
+    const sendRequest = await serve((_request, response) => {
       response.writeHead(200, { 'content-type': 'application/pdf', 'content-length': 3 });
       response.write('p');
       response.end('df');
     });
-    const answer = await ask('GET');
+    const answer = await sendRequest('GET');
     expect(answer.body.toString()).toBe('pdf');
     expect(answer.headers).not.toHaveProperty('content-security-policy');
     const redirect = await serve((_request, response) => {

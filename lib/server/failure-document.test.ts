@@ -35,8 +35,8 @@ async function visit(path: string, status = 500) {
   return found;
 }
 
-describe('a page that could not be made', () => {
-  it('is ours, in the language of its address, and shows nothing of that', async () => {
+describe('a page that failed to render', () => {
+  it('has our document in the language of its URL, without any details', async () => {
     setFailureWords({ nl: words, en: { ...words, title: 'Wrong' } });
     const dutch = await visit('/kpn?x=<script>');
     expect(dutch.status).toBe(500);
@@ -51,7 +51,7 @@ describe('a page that could not be made', () => {
     expect(failureDocument('/energie', false)).toContain('<html lang="nl">');
   });
 
-  it('says when to come back where something it is made of is away', async () => {
+  it('states when to retry if a dependency is unavailable', async () => {
     setFailureWords({ nl: words, en: words });
     expect(isOutage()).toBe(false);
     noteOutage();
@@ -62,7 +62,7 @@ describe('a page that could not be made', () => {
     expect((await visit('/', 404)).text).toContain('couldn’t load');
   });
 
-  it('stays Next’s while nobody told the words', async () => {
+  it('has Next’s own document while no texts are set', async () => {
     expect((await visit('/')).text).toContain('couldn’t load');
   });
 });

@@ -75,7 +75,7 @@ describe('shutDown', () => {
     expect(order).toEqual(['response', 'app', 'work', 'telemetry']);
   });
 
-  it('waits only so long for a request, for work and for telemetry, and reports each', async () => {
+  it('has timeouts for a request, for work and for telemetry, and reports each', async () => {
     const never = () => new Promise(() => undefined);
     setShutdownHook('work', never);
     setShutdownHook('telemetry', never);

@@ -17,7 +17,7 @@ describe('normalizeRequest', () => {
     ['http://snoei.example?q', '/?q'],
     ['/x?a=/../\\', '/x?a=/../\\'],
     ['/.well-known/x..y', '/.well-known/x..y'],
-  ])('%s becomes %s', (url, expected) => {
+  ])('turns %s into %s', (url, expected) => {
     expect(mend(url)).toEqual({ refusal: null, url: expected });
   });
 
@@ -35,7 +35,7 @@ describe('normalizeRequest', () => {
     ['/x', 'TRACE', 405],
     ['/x', 'CONNECT', 405],
     [`/${'a'.repeat(8192)}`, 'GET', 414],
-  ])('%s by %s is refused', (url, method, status) => {
+  ])('rejects %s by %s', (url, method, status) => {
     expect(mend(url, method).refusal).toMatchObject({ status });
   });
 });

@@ -9,7 +9,7 @@ const tags = {
 };
 
 describe('outsideSources', () => {
-  it('is the pixel of attribution alone without a tag manager', () => {
+  it('contains only the attribution pixel without a tag manager', () => {
     const { ATTRIBUTION_IMPRESSION_URL } = readEnv({});
     expect(defaultImpressionUrl).toBe(ATTRIBUTION_IMPRESSION_URL);
     expect(outsideSources({})).toEqual({
@@ -20,7 +20,7 @@ describe('outsideSources', () => {
     expect(outsideSources({ TAG_MANAGER_ORIGINS: 'https://collect.example' }).connections).toEqual([]);
   });
 
-  it('lets in the one script of the tag manager, and what its tags talk to', () => {
+  it('allows the tag manager’s script, and the hosts of its tags', () => {
     expect(outsideSources({ ...tags, ATTRIBUTION_IMPRESSION_URL: 'https://seen.example/v1?x=1' })).toEqual({
       scripts: ['https://tags.example/gtm.js', 'https://collect.example', 'https://pixel.example'],
       images: ['https://seen.example', 'https://collect.example', 'https://pixel.example'],
@@ -29,14 +29,14 @@ describe('outsideSources', () => {
   });
 
   it.each(['tags.example/gtm.js', 'javascript:alert(1)', "'unsafe-inline'", 'data:text/javascript,1', '*'])(
-    'lets nothing in for %s',
+    'allows nothing for %s',
     (address) => {
       const sources = outsideSources({ TAG_MANAGER_URL: address, TAG_MANAGER_ORIGINS: address });
       expect([...sources.scripts, ...sources.connections]).toEqual([]);
     },
   );
 
-  it('keeps a path from adding a line to the policy', () => {
+  it('prevents a path from adding a directive to the policy', () => {
     const { scripts } = outsideSources({
       TAG_MANAGER_URL: "https://tags.example/a;script-src 'unsafe-inline',b",
     });
@@ -45,7 +45,7 @@ describe('outsideSources', () => {
 });
 
 describe('the policy', () => {
-  it('names them where they belong, and nowhere else', () => {
+  it('has them in their directives, and nowhere else', () => {
     const lines = documentPolicy(["'sha256-x'"], [], outsideSources(tags)).split('; ');
     expect(lines).toContain(
       "script-src 'self' 'sha256-x' https://tags.example/gtm.js https://collect.example https://pixel.example",
@@ -57,7 +57,7 @@ describe('the policy', () => {
     expect(lines.filter((line) => line.includes('example'))).toHaveLength(3);
   });
 
-  it('lets nothing from outside bring cookies along', () => {
+  it('allows no external cookies', () => {
     expect(securityHeaders({ https: true })['cross-origin-embedder-policy']).toBe('credentialless');
   });
 });

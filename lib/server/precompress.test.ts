@@ -21,7 +21,7 @@ const script = Array.from(
   (_, index) => `export const value${index} = ${index * 7919};`,
 ).join('\n');
 
-it('puts brotli beside every text that it makes smaller, and beside nothing else', async () => {
+it('writes brotli beside every text that it makes smaller, and beside no other', async () => {
   put('chunks/a.js', script);
   put('chunks/b.css', 'a{color:red}'.repeat(50));
   put('media/shape.svg', '<svg/>'.repeat(50));
@@ -40,14 +40,14 @@ it('puts brotli beside every text that it makes smaller, and beside nothing else
   }
 });
 
-it('takes the trouble that a document can not wait for', async () => {
+it('compresses more than a live document can', async () => {
   put('chunks/a.js', script);
   await precompress(folder);
   const { length } = readFileSync(path.join(folder, 'chunks', 'a.js.br'));
   expect(length).toBeLessThan((await encodeText(Buffer.from(script), 'br')).length);
 });
 
-it('gives the same the second time, and fails where there is nothing to read', async () => {
+it('is idempotent, and fails without a folder', async () => {
   put('chunks/a.js', script);
   await precompress(folder);
   const first = readdirSync(folder, { recursive: true }).sort();

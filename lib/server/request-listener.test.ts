@@ -63,7 +63,7 @@ describe('createRequestListener', () => {
     expect(headers).not.toHaveProperty('x-middleware-subrequest');
   });
 
-  it('passes on the query as it was sent, and no forged one', async () => {
+  it('passes on the query unchanged, and no forged one', async () => {
     await serve();
     const forged = { 'x-snoei-search': '?forged' };
     const { headers } = JSON.parse((await get('/api/x?a=%2B&a=&b&c=d%20e+f', forged)).body);
@@ -87,7 +87,7 @@ describe('createRequestListener', () => {
     expect(headers['cache-control']).toContain('no-store');
   });
 
-  it('gives a page a policy that allows the scripts of Next alone', async () => {
+  it('gives a page a policy that allows Next’s scripts only', async () => {
     vi.spyOn(console, 'warn').mockReturnValue();
     await serve((_, response) => {
       response.setHeader('content-type', 'text/html; charset=utf-8');

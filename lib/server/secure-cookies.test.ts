@@ -8,14 +8,14 @@ import {
 } from '@/lib/config/cookies';
 import { hostCookie, hostCookieNames, plainCookies, secureCookies } from './secure-cookies.mjs';
 
-describe('cookies of this host alone', () => {
-  it('are those that say who a browser is', () => {
+describe('secure cookies', () => {
+  it('are those that identify a browser', () => {
     expect([...hostCookieNames].sort()).toEqual(
       [sessionCookieName, hintCookieName, browserCookieName, openedCookieName, mailedKeysCookieName].sort(),
     );
   });
 
-  it('come in by their plain names, and under no other way of writing them', () => {
+  it('are read by their plain names, and in no other spelling', () => {
     expect(plainCookies('a=1; __Host-snoei_session=T; snoei_locale=en; __Host-other=2')).toBe(
       'a=1; snoei_session=T; snoei_locale=en; __Host-other=2',
     );
@@ -28,7 +28,7 @@ describe('cookies of this host alone', () => {
     expect(request.headers).toEqual({});
   });
 
-  it('go out with the prefix, where they are secure', () => {
+  it('are sent with the prefix if secure', () => {
     const line = 'snoei_session=T; Path=/; Max-Age=864000; SameSite=Lax; HttpOnly; Secure';
     expect(hostCookie(line)).toBe(`__Host-${line}`);
     expect(hostCookie('snoei_session=T; Path=/')).toBe('snoei_session=T; Path=/');

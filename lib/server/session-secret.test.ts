@@ -10,7 +10,7 @@ beforeEach(() => {
 });
 
 describe('session secret', () => {
-  it('is made once, for its owner alone, and nothing else is left', () => {
+  it('is created once, readable by its owner only, without leftovers', () => {
     const inside = path.join(folder, 'data');
     const secret = storedSessionSecret(inside);
     expect(secret).toMatch(/^[0-9a-f]{64}$/);
@@ -20,7 +20,7 @@ describe('session secret', () => {
     expect(storedSessionSecret(folder)).not.toBe(secret);
   });
 
-  it('leaves a setting alone, and gives one where there is none', () => {
+  it('leaves a setting unchanged, and sets a missing one', () => {
     const given = { SESSION_SECRET: 'mine', DATA_DIR: folder };
     ensureSessionSecret(given);
     expect(given.SESSION_SECRET).toBe('mine');
@@ -29,7 +29,7 @@ describe('session secret', () => {
     expect(missing.SESSION_SECRET).toBe(storedSessionSecret(folder));
   });
 
-  it('makes none in production beside a database that other instances may use', () => {
+  it('creates none in production beside a database that other instances may use', () => {
     const shared = {
       NODE_ENV: 'production',
       DATABASE_URL: 'postgres://db/snoei',
@@ -41,7 +41,7 @@ describe('session secret', () => {
     expect(readdirSync(folder)).toEqual([]);
   });
 
-  it('never signs with a broken file: one for this run, and it says so', () => {
+  it('ignores a corrupt file: uses one for this run, and logs it', () => {
     writeFileSync(path.join(folder, 'session-secret'), 'x');
     const warnings: string[] = [];
     const environment: Record<string, string> = { DATA_DIR: folder };

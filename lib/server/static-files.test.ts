@@ -87,13 +87,13 @@ async function serve(options: { maxBytes?: number } = {}) {
 
 const chunk = '/_next/static/chunks/a-1~.js';
 
-describe('who reads brotli', () => {
+describe('a client that accepts brotli', () => {
   it.each([
     [chunk, script],
     ['/_next/static/chunks/b.css', style],
     ['/_next/static/chunks/c.json', JSON.stringify(script)],
     [`${chunk}?v=1`, script],
-  ])('gets %s as the build compressed it, with the headers that Next sends', async (target, content) => {
+  ])('gets %s precompressed, with Next’s headers', async (target, content) => {
     const get = await serve();
     const ours = await get(target);
     expect(ours.status).toBe(200);
@@ -113,7 +113,7 @@ describe('who reads brotli', () => {
     expect(ours.headers).not.toHaveProperty('accept-ranges');
   });
 
-  it('gets a picture of lines that way too', async () => {
+  it('gets an SVG image precompressed too', async () => {
     const get = await serve();
     const { headers } = await get('/_next/static/media/d.svg');
     const next = await get('/_next/static/media/d.svg', {});
@@ -123,7 +123,7 @@ describe('who reads brotli', () => {
     ]);
   });
 
-  it('gets the same each time, many at once, and the headers alone for HEAD', async () => {
+  it('gets the same for repeated and concurrent requests, and only headers for HEAD', async () => {
     const get = await serve();
     const answers = await Promise.all(Array.from({ length: 20 }, () => get(chunk)));
     for (const { body } of answers) expect(body).toEqual(answers[0]?.body);
@@ -136,7 +136,7 @@ describe('who reads brotli', () => {
     });
   });
 
-  it('is answered without the disk from the second time on', async () => {
+  it('is served from memory from the second request on', async () => {
     const get = await serve();
     const first = await get(chunk);
     rmSync(folder, { recursive: true });
@@ -144,9 +144,9 @@ describe('who reads brotli', () => {
   });
 });
 
-describe('Next answers as before', () => {
+describe('leaves to Next', () => {
   it.each([undefined, 'gzip, deflate', 'br;q=0, gzip', 'identity'])(
-    'who reads no brotli (Accept-Encoding: %s)',
+    'clients without brotli (Accept-Encoding: %s)',
     async (accepted) => {
       const get = await serve();
       const { status, headers, body } = await get(chunk, accepted ? { 'accept-encoding': accepted } : {});
@@ -157,7 +157,7 @@ describe('Next answers as before', () => {
     },
   );
 
-  it('whoever names what it has, or asks for a part', async () => {
+  it('conditional and range requests', async () => {
     const get = await serve();
     const has = (await get(chunk)).headers['last-modified'];
     const accepted = { 'accept-encoding': 'br' };
@@ -191,20 +191,20 @@ describe('Next answers as before', () => {
     '/secret.js',
     '/chunks/b.css',
     '/__proto__',
-  ])('%s, which is none of the files', async (target) => {
+  ])('%s, which is not a file of the build', async (target) => {
     const get = await serve();
     const { headers, body } = await get(target);
     expect(headers['x-by']).toBe('next');
     expect(body.toString()).not.toContain('SESSION_SECRET');
   });
 
-  it('where nothing was built', async () => {
+  it('everything without a build', async () => {
     rmSync(folder, { recursive: true });
     const get = await serve();
     expect((await get(chunk)).headers['x-by']).toBe('next');
   });
 
-  it('for what would take more memory than there is for it', async () => {
+  it('files beyond the memory budget', async () => {
     const { size } = statSync(path.join(folder, 'chunks', 'a-1~.js.br'));
     const get = await serve({ maxBytes: size });
     // In order of their names: one fits.
@@ -216,7 +216,7 @@ describe('Next answers as before', () => {
     ['of another file', brotliCompressSync('alert(1)')],
     ['cut off', brotliCompressSync(script).subarray(0, 40)],
     ['no brotli', Buffer.from('x'.repeat(40))],
-  ])('where what lies beside a file is %s, and says so once', async (_, bytes) => {
+  ])('files with %s beside them, and logs it once', async (_, bytes) => {
     writeFileSync(path.join(folder, 'chunks', 'a-1~.js.br'), bytes);
     const get = await serve();
     for (let time = 0; time < 3; time += 1) {
@@ -226,7 +226,7 @@ describe('Next answers as before', () => {
     expect(warnings).toEqual([expect.stringContaining('a-1~.js is compressed for each visitor: ')]);
   });
 
-  it('where a file went away since the server was opened', async () => {
+  it('files deleted since the server was opened', async () => {
     const get = await serve();
     rmSync(path.join(folder, 'chunks', 'b.css.br'));
     expect((await get('/_next/static/chunks/b.css')).headers['x-by']).toBe('next');

@@ -28,7 +28,7 @@ async function pass(init: RequestInit, answer: Response = new Response('{}')) {
 }
 
 describe('the gateway', () => {
-  it('hands on what is about no session as it is', async () => {
+  it('passes requests without a session on unchanged', async () => {
     const init = { method: 'POST', body: '{"a":1}', headers: { cookie: 'snoei_browser=b' } };
     const { passed, response } = await pass(init);
     expect(passed.headers.get('cookie')).toBe('snoei_browser=b');
@@ -37,7 +37,7 @@ describe('the gateway', () => {
     expect(response.headers.getSetCookie()).toEqual([]);
   });
 
-  it('turns the cookie into a bearer, and hands on no other and no cookie of a session', async () => {
+  it('converts the cookie to a bearer token, and passes on no other session cookie', async () => {
     const cookie = `a=1; snoei_session=${token}; snoei_hint=user.x; snoei_browser=b`;
     const headers = { cookie, authorization: `Bearer ${'E'.repeat(43)}`, 'accept-language': 'en' };
     const { passed } = await pass({ method: 'POST', body: 'a=1&b=%2B', headers });
@@ -50,11 +50,11 @@ describe('the gateway', () => {
     expect(forged.passed.headers.has('authorization')).toBe(false);
   });
 
-  it('keeps a token for itself and gives the browser cookies', async () => {
+  it('removes the token from the response and sets cookies instead', async () => {
     const headers = { 'x-snoei-session': 'start', 'content-type': 'application/json', 'set-cookie': 'k=v' };
     const { response } = await pass({}, new Response(JSON.stringify(started), { status: 201, headers }));
-    const [kept, session, hint] = response.headers.getSetCookie();
-    expect(kept).toBe('k=v');
+    const [stored, session, hint] = response.headers.getSetCookie();
+    expect(stored).toBe('k=v');
     expect(session).toBe(`snoei_session=${token}; Path=/; Max-Age=864000; SameSite=Lax; HttpOnly; Secure`);
     const value = hint?.slice('snoei_hint='.length, hint.indexOf(';'));
     expect(await readHint(value, settings.secret, 0)).toMatchObject({
@@ -67,7 +67,7 @@ describe('the gateway', () => {
     expect(await response.json()).toEqual(shown);
   });
 
-  it('lets no token out in a redirect either', async () => {
+  it('removes the token from a redirect as well', async () => {
     const headers = { 'x-snoei-session': 'start', location: '/account', 'content-type': 'application/json' };
     const { response } = await pass({}, new Response(JSON.stringify(started), { status: 303, headers }));
     expect(response.headers.get('location')).toBe('/account');
@@ -75,7 +75,7 @@ describe('the gateway', () => {
     expect(response.headers.getSetCookie()).toHaveLength(2);
   });
 
-  it('takes cookies away that are void or can’t be a session', async () => {
+  it('deletes invalid session cookies', async () => {
     const ended = new Response(null, { status: 204, headers: { 'x-snoei-session': 'end' } });
     const { response } = await pass({ headers: { cookie: `snoei_session=${token}` } }, ended);
     expect(response.status).toBe(204);

@@ -5,13 +5,13 @@ const secret = 'a secret of at least thirty-two characters';
 const hint: Hint = { role: 'admin', id: 'abcdefghijklmnop_-1234', expiresAtSeconds: 2_000 };
 
 describe('hint', () => {
-  it('is read back as it was signed, until it expires', async () => {
+  it('is valid as signed, until it expires', async () => {
     const value = await signHint(hint, secret);
     expect(await readHint(value, secret, 1_999)).toEqual(hint);
     expect(await readHint(value, secret, 2_000)).toBeNull();
   });
 
-  it('is void when a role, an id, the time or the secret was changed', async () => {
+  it('is invalid when a role, an id, the time or the secret was changed', async () => {
     const value = await signHint({ ...hint, role: 'user' }, secret);
     const forged = [
       value.replace(/^user/, 'admin'),
@@ -27,11 +27,11 @@ describe('hint', () => {
     expect(await readHint(value, `${secret}!`, 0)).toBeNull();
   });
 
-  it('refuses to sign what is no pseudonym', async () => {
+  it('rejects an invalid pseudonym', async () => {
     await expect(signHint({ ...hint, id: 'noor@klant.example' }, secret)).rejects.toThrow('pseudonym');
   });
 
-  it('has a pseudonym per person that does not tell who', async () => {
+  it('has an anonymous pseudonym per person', async () => {
     const first = await pseudonymOf('1', secret);
     expect(first).toMatch(/^[A-Za-z0-9_-]{22}$/);
     expect(await pseudonymOf('1', secret)).toBe(first);
@@ -40,7 +40,7 @@ describe('hint', () => {
     await expect(signHint({ ...hint, id: first }, secret)).resolves.toContain(first);
   });
 
-  it('lives 864,000 seconds in a cookie that scripts do not see', () => {
+  it('lasts 864,000 seconds in an httpOnly cookie', () => {
     expect(hintCookie('user.x', true)).toBe(
       'snoei_hint=user.x; Path=/; Max-Age=864000; SameSite=Lax; HttpOnly; Secure',
     );

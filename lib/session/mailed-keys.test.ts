@@ -28,7 +28,7 @@ describe('the cookie with mailed keys', () => {
     expect(findMailedKey(value, references[2] ?? '')).toBeNull();
   });
 
-  it('has the newest key of a reference, and drops the oldest of too many references', () => {
+  it('replaces the key of a reference, and drops the oldest above the limit', () => {
     const renewed = sentBack(added(sentBack(added(undefined, first, 'old')), first, 'new'));
     expect(renewed).toBe(`${first}.new`);
     const full = references.reduce((value, reference) => sentBack(added(value, reference)), '');
@@ -38,7 +38,7 @@ describe('the cookie with mailed keys', () => {
     ]);
   });
 
-  it('loses a key that was used, and goes with the last one', () => {
+  it('drops a used key, and is deleted with the last one', () => {
     const both = sentBack(added(sentBack(added(undefined, first)), second));
     const one = sentBack(removeMailedKey(both, first.toLowerCase(), true));
     expect(one).toBe(`${second}.${key}`);
@@ -47,7 +47,7 @@ describe('the cookie with mailed keys', () => {
     );
   });
 
-  it('skips what is no entry', () => {
+  it('ignores invalid entries', () => {
     for (const value of [
       undefined,
       '',
@@ -63,8 +63,8 @@ describe('the cookie with mailed keys', () => {
   });
 });
 
-describe('a key from an address', () => {
-  it('is refused where it or its reference has a form that none has', () => {
+describe('a key in a URL', () => {
+  it('is rejected if it or its reference is malformed', () => {
     expect(readMailedKey(first.replaceAll('0', 'o'), key)).toEqual({ reference: first, key });
     for (const wrong of ['', 'a;b', 'a~b', 'a.b', 'ä', 'x'.repeat(201)])
       expect(readMailedKey(first, wrong), wrong).toBeNull();

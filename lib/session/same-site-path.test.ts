@@ -28,7 +28,7 @@ describe('same-site paths', () => {
     expect(isSameSitePath(path)).toBe(false);
   });
 
-  it('never leads a browser to another host', () => {
+  it('never redirect to another host', () => {
     const piece = fc.constantFrom(
       '/',
       '\\',
@@ -57,7 +57,7 @@ describe('same-site paths', () => {
     );
   });
 
-  it('come back from the query as they went in', () => {
+  it('round-trip in the query', () => {
     const target = '/en/account?tab=%2B&a=&a';
     const link = withRedirectBack('/en/login', target);
     expect(readRedirectBack(link.slice(link.indexOf('?')))).toBe(target);

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { hasSessionExpired, withoutSessionExpired, withSessionExpired } from './session-expired';
 
-it('the note goes on and comes off, the rest of the query byte for byte', () => {
+it('adds and removes the note, preserving the rest of the query', () => {
   expect(withSessionExpired('/inloggen')).toBe('/inloggen?session=expired');
   expect(withSessionExpired('/inloggen?redirect=%2Faccount')).toBe(
     '/inloggen?redirect=%2Faccount&session=expired',

@@ -44,8 +44,8 @@ function deliver(exporter: SpanExporter, news: CollectorLog) {
   return { delivery, make };
 }
 
-describe('spans on their way', () => {
-  it('are so many at most while a collector says nothing; each one beyond is counted', () => {
+describe('pending spans', () => {
+  it('are limited while a collector hangs; each one beyond is counted', () => {
     const { held, exporter } = heldExporter();
     const { counts, news } = countedNews();
     const { delivery, make } = deliver(exporter, news);
@@ -60,7 +60,7 @@ describe('spans on their way', () => {
     expect(counts.lost).toBe(10_000);
   });
 
-  it('go on when the collector answers, batch by batch', async () => {
+  it('continue when the collector responds, batch by batch', async () => {
     const { held, exporter } = heldExporter();
     const { counts, news } = countedNews();
     const { make } = deliver(exporter, news);
@@ -73,7 +73,7 @@ describe('spans on their way', () => {
     expect(counts).toEqual({ lost: 0, arrivals: 5, reasons: new Set() });
   });
 
-  it('count as lost by what the error is, not by what it says', async () => {
+  it('count as lost by the type of the error, not by its message', async () => {
     const { held, exporter } = heldExporter();
     const { counts, news } = countedNews();
     const { delivery, make } = deliver(exporter, news);

@@ -34,7 +34,7 @@ describe('what the log says of a collector', () => {
     ]);
   });
 
-  it('is a line an hour while it stays away, or comes and goes', () => {
+  it('has a line per hour while it fails or is unstable', () => {
     let now = 0;
     const news = collectorLog(log.logger, () => now);
     news.lost(1, 'ECONNREFUSED');

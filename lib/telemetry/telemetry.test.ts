@@ -15,18 +15,18 @@ afterEach(() => {
   context.disable();
 });
 
-function recorded(act: () => void) {
+function recorded(action: () => void) {
   const exporter = new InMemorySpanExporter();
   const provider = new TracerProvider({
     spanProcessors: [new SimpleSpanProcessor({ exporter: cleanExporter(exporter) })],
   });
   trace.setGlobalTracerProvider(provider);
-  act();
+  action();
   return exporter.getFinishedSpans();
 }
 
-describe('what leaves the process', () => {
-  it('names routes, never paths, queries or what an error quotes', () => {
+describe('exported traces', () => {
+  it('have routes, never paths, queries or texts quoted by errors', () => {
     const [span] = recorded(() => {
       const next = trace.getTracer('next.js').startSpan(`GET /opzeggen/track/${secret}`, {
         attributes: {
@@ -51,7 +51,7 @@ describe('what leaves the process', () => {
     expect(span?.attributes['http.status_code']).toBe(500);
   });
 
-  it('arrives at a collector, with the API’s routes and the jobs', async () => {
+  it('arrive at a collector, with the API’s routes and the jobs', async () => {
     const bodies: string[] = [];
     const collector = createServer((request, response) => {
       let body = '';

@@ -21,14 +21,14 @@ const words: Readonly<Record<string, string>> = {
 
 function fingerprintOfWords(): string {
   const texts = locales.flatMap((locale) => {
-    const { title, needed, asked, proof, allow, deny } = messagesOf(locale).layout.consent;
-    return [title, needed, asked, proof, allow, deny];
+    const { title, needed, asked: requested, proof, allow, deny } = messagesOf(locale).layout.consent;
+    return [title, needed, requested, proof, allow, deny];
   });
   return createHash('sha256').update(texts.join('\n')).digest('hex').slice(0, 16);
 }
 
 describe('consent', () => {
-  it('is recorded under the version of its words', () => {
+  it('is recorded with the version of its text', () => {
     expect(fingerprintOfWords()).toBe(words[currentConsentTextVersion]);
     expect(Object.keys(words)).toEqual([...consentTextVersions]);
     expect(consentTextVersions.at(-1)).toBe(currentConsentTextVersion);
@@ -42,7 +42,7 @@ describe('consent', () => {
     );
   });
 
-  it('a yes counts as long as its question covers all that is asked, a no whatever was asked', () => {
+  it('a yes is valid while it covers all purposes, a no always', () => {
     const since = '2027-03-01';
     const cases = [undefined, '2026-11-21', '2027-02-28', '2027-03-01', '2028-01-01', '', '9', 'zzzz-99-99'];
     expect(cases.map((version) => consentChoiceOf('allow', version, since))).toEqual([
@@ -57,7 +57,7 @@ describe('consent', () => {
     );
   });
 
-  it('covers since a version that was shown, the same for the script before the first paint', () => {
+  it('covers a version from its publication, also in the blocking script', () => {
     expect(consentTextVersions).toContain(consentCoveredSince);
     expect(paintedSince).toBe(consentCoveredSince);
     expect([...consentTextVersions].sort()).toEqual([...consentTextVersions]);

@@ -34,7 +34,7 @@ describe.each([['no choice', null] as const, ['deny', 'deny'] as const])('with %
     expect(cookieNames()).toEqual(choice ? ['cookieconsent_status'] : []);
   });
 
-  it('reads nothing that was left behind', () => {
+  it('ignores leftovers', () => {
     for (const key of keys) {
       localStorage.setItem(consentedPrefix + key, 'old');
       sessionStorage.setItem(consentedPrefix + key, 'old');
@@ -48,7 +48,7 @@ describe.each([['no choice', null] as const, ['deny', 'deny'] as const])('with %
 describe('with allow', () => {
   beforeEach(() => storeConsentChoice('allow'));
 
-  it('keeps each key where it belongs, until it is removed', () => {
+  it('stores each key in its area, until it is removed', () => {
     for (const key of keys) {
       expect(storeConsented(key, `of ${key}`)).toBe(true);
       expect(findConsented(key)).toBe(`of ${key}`);
@@ -59,7 +59,7 @@ describe('with allow', () => {
     expect(findConsented('campaign')).toBeNull();
   });
 
-  it('keeps a cookie for as long as it is told', () => {
+  it('sets a cookie’s given lifetime', () => {
     const written = vi.spyOn(document, 'cookie', 'set');
     expect(storeConsentedCookie('experiments', 'a b', 864_000)).toBe(true);
     expect(findConsentedCookie('experiments')).toBe('a b');
@@ -68,7 +68,7 @@ describe('with allow', () => {
     expect(Math.abs(expires - Date.now() - 864_000_000)).toBeLessThan(60_000);
   });
 
-  it('says where the browser refuses', () => {
+  it('reports when the browser refuses', () => {
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');
     });

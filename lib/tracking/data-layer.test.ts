@@ -11,13 +11,13 @@ beforeEach(() => {
 afterEach(() => Cookies.remove('cookieconsent_status'));
 
 describe('trackEvent', () => {
-  it.each([undefined, 'deny', 'ALLOW'])('tells nothing with the choice %s', (choice) => {
+  it.each([undefined, 'deny', 'ALLOW'])('pushes nothing with the choice %s', (choice) => {
     if (choice) Cookies.set('cookieconsent_status', choice);
     expect(trackEvent('page_view', view)).toBe(false);
     expect(window.dataLayer).toBeUndefined();
   });
 
-  it('pushes name and payload after allow, onto what a tag manager has there', () => {
+  it('pushes name and payload with consent, onto an existing array', () => {
     Cookies.set('cookieconsent_status', 'allow');
     window.dataLayer = [{ event: 'gtm.js' }];
     expect(trackEvent('page_view', view)).toBe(true);
@@ -34,7 +34,7 @@ describe('trackEvent', () => {
     'x'.repeat(121),
     '%3Cscript%3E',
     '',
-  ])('leaves out what is no word of ours: %s', (value) => {
+  ])('drops unknown values: %s', (value) => {
     Cookies.set('cookieconsent_status', 'allow');
     expect(trackEvent('page_view', { ...view, page_key: value })).toBe(false);
     expect(window.dataLayer).toBeUndefined();

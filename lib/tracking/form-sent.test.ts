@@ -8,7 +8,7 @@ afterEach(() => {
   window.dataLayer = undefined;
 });
 
-it('tells which form was sent, and nothing else of where', () => {
+it('pushes which form was sent, without its page', () => {
   Cookies.set('cookieconsent_status', 'allow');
   trackFormSent('/cancellations');
   trackFormSent('/requests/advice-energy');
@@ -20,7 +20,7 @@ it('tells which form was sent, and nothing else of where', () => {
   ]);
 });
 
-it('tells nothing before a yes', () => {
+it('pushes nothing before consent', () => {
   trackFormSent('/cancellations');
   expect(window.dataLayer).toBeUndefined();
 });

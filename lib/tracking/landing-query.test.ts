@@ -14,22 +14,22 @@ const find = (query: string, name = 'utm_source', maxCharacters?: number) => {
 afterEach(() => vi.restoreAllMocks());
 
 describe('landingAddress', () => {
-  it('is the one the document was loaded with, whatever the address has become', () => {
+  it('is the document’s initial URL, after any navigation', () => {
     landOn(`${site}/?utm_source=mail`);
     window.history.replaceState(null, '', '/elsewhere?utm_source=other');
     expect(landingAddress()).toBe(`${site}/?utm_source=mail`);
     expect(findLandingValue('utm_source')).toBe('mail');
   });
 
-  it('is the present one where the browser keeps no entry', () => {
+  it('is the current one without a navigation entry', () => {
     vi.spyOn(performance, 'getEntriesByType').mockReturnValue([]);
     window.history.replaceState(null, '', '/here?utm_source=now');
     expect(findLandingValue('utm_source')).toBe('now');
   });
 });
 
-describe('findLandingValue', () => {
-  it('reads a value decoded, trimmed and composed', () => {
+describe('reads a value decoded, trimmed and normalised', () => {
+  it('reads the first of a repeated one, and ignores the hash', () => {
     expect(find('utm_source=News+Letter%20')).toBe('News Letter');
     expect(find('utm_source=cafe%CC%81')).toBe('café');
     expect(find('a=1&utm_source=x#utm_source=y')).toBe('x');
@@ -57,12 +57,12 @@ describe('findLandingValue', () => {
     expect(find(query)).toBeNull();
   });
 
-  it('leaves a broken escape as the text it is', () => {
+  it('preserves an invalid escape as text', () => {
     expect(find('utm_source=%zz')).toBe('%zz');
     expect(find('utm_source=100%')).toBe('100%');
   });
 
-  it('takes as much as it is told, and markup as the text that it is', () => {
+  it('truncates to the limit, and treats markup as text', () => {
     expect(find(`gclid=${'a'.repeat(300)}`, 'gclid', 300)).toBe('a'.repeat(300));
     expect(find(`gclid=${'a'.repeat(301)}`, 'gclid', 300)).toBeNull();
     expect(find('utm_source=%3Cscript%3E')).toBe('<script>');

@@ -20,14 +20,14 @@ beforeEach(() => {
 afterEach(() => vi.restoreAllMocks());
 
 describe('visitCampaign', () => {
-  it('is what the landing address says, organic where it says nothing', () => {
+  it('is the landing URL’s, organic without one', () => {
     landOn('?utm_source=News+Letter&utm_medium=E-mail');
     expect(visitCampaign()).toEqual({ source: 'news letter', medium: 'e-mail', campaign: 'organic' });
     landOn('');
     expect(visitCampaign()).toEqual(organic);
   });
 
-  it('is kept nowhere before a yes', () => {
+  it('is not stored before consent', () => {
     landOn('?utm_source=a');
     expect(visitCampaign().source).toBe('a');
     expect(sessionStorage).toHaveLength(0);
@@ -35,14 +35,14 @@ describe('visitCampaign', () => {
     expect(visitCampaign()).toEqual(organic);
   });
 
-  it('is none where somebody refused', () => {
+  it('is null after a refusal', () => {
     choose('deny');
     landOn('?utm_source=a');
     expect(visitCampaign()).toEqual(organic);
     expect(sessionStorage).toHaveLength(0);
   });
 
-  it('is kept for the session after a yes: later links change nothing', () => {
+  it('is stored for the session with consent: later links change nothing', () => {
     choose('allow');
     landOn('?utm_source=first&utm_campaign=zorg+2026');
     const first = visitCampaign();
@@ -52,7 +52,7 @@ describe('visitCampaign', () => {
     expect(visitCampaign()).toEqual(first);
   });
 
-  it('is kept once the yes comes, and forgotten once it is taken back', async () => {
+  it('is stored once consent is given, and deleted once it is revoked', async () => {
     landOn('?utm_source=a');
     visitCampaign();
     choose('allow');
@@ -64,12 +64,12 @@ describe('visitCampaign', () => {
     await vi.waitFor(() => expect(sessionStorage).toHaveLength(0), { timeout: 15_000 });
   });
 
-  it('is checked again where it was kept: a stranger may have written there', () => {
+  it('is validated again when read from storage: it may have been tampered with', () => {
     choose('allow');
     landOn('');
-    for (const kept of ['', '<script>\n"\n{}', `${'a'.repeat(200)}\n\n`, '\n\n\n\n', '{"source":"x"}']) {
-      sessionStorage.setItem('snoei-consented:campaign', kept);
-      expect(visitCampaign(), kept).toEqual(organic);
+    for (const retained of ['', '<script>\n"\n{}', `${'a'.repeat(200)}\n\n`, '\n\n\n\n', '{"source":"x"}']) {
+      sessionStorage.setItem('snoei-consented:campaign', retained);
+      expect(visitCampaign(), retained).toEqual(organic);
     }
   });
 
@@ -87,7 +87,7 @@ describe('visitCampaign', () => {
     '../../x',
     '%F0%9F%98%80',
     '',
-  ])('takes nothing hostile into store or header: %s', (value) => {
+  ])('rejects hostile values for storage and headers: %s', (value) => {
     choose('allow');
     landOn(`?utm_source=${value}&utm_medium=${value}&utm_campaign=${value}`);
     expect(campaignHeaders()).toEqual({
@@ -99,7 +99,7 @@ describe('visitCampaign', () => {
   });
 });
 
-it('says it in headers that any word fits in', () => {
+it('is sent in headers that can contain any text', () => {
   landOn('?utm_source=%D0%BF%D0%B8%D1%81%D1%8C%D0%BC%D0%BE&utm_medium=Caf%C3%A9+1&utm_campaign=a%2Bb');
   const headers = new Headers(campaignHeaders());
   expect(headers.get('x-utm-source')).toBe(encodeURIComponent('письмо'));

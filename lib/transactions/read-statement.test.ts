@@ -48,30 +48,30 @@ describe.each(files)('%s', (file, golden) => {
   const text = textOf(file);
   const expected = expectedOf(golden);
 
-  it('says what it says', () => {
+  it('is parsed completely', () => {
     const { transactions, truncated } = readStatement(utf8(text));
     expect(transactions).toEqual(expected);
     expect(truncated).toBe(false);
   });
 
-  it('says the same with a byte-order mark', () => {
+  it('is parsed with a byte-order mark', () => {
     expect(readStatement(utf8(`\ufeff${text}`)).transactions).toEqual(expected);
   });
 
-  it('says the same with Windows line ends', () => {
+  it('is parsed with Windows line ends', () => {
     expect(readStatement(utf8(text.replace(/\n/g, '\r\n'))).transactions).toEqual(expected);
   });
 
-  it('says the same in Windows-1252', () => {
+  it('is parsed in Windows-1252', () => {
     expect(readStatement(windows1252(text)).transactions).toEqual(expected);
   });
 
-  it('says the same in UTF-16', () => {
+  it('is parsed in UTF-16', () => {
     const units = Uint16Array.from(`\ufeff${text}`, (character) => character.charCodeAt(0));
     expect(readStatement(new Uint8Array(units.buffer)).transactions).toEqual(expected);
   });
 
-  it('cut off anywhere, gives what stands before the cut or says what it expected', () => {
+  it('truncated anywhere, gives the rows before the cut or reports what it expected', () => {
     const bytes = utf8(text);
     for (let length = 0; length < bytes.length; length += 7) {
       try {
@@ -86,23 +86,20 @@ describe.each(files)('%s', (file, golden) => {
 });
 
 describe('columns', () => {
-  it.each(files.filter(([file]) => file.endsWith('.csv')))(
-    '%s may have them in any order',
-    (file, golden) => {
-      const { data } = Papa.parse<string[]>(textOf(file), { skipEmptyLines: true });
-      const order = (data[0] ?? []).map((_, place) => place).sort((a, b) => ((a * 7) % 11) - ((b * 7) % 11));
-      const shuffled = data.map((row) => order.map((place) => row[place] ?? ''));
-      const text = Papa.unparse(shuffled, { delimiter: ';' });
-      expect(readStatement(utf8(text)).transactions).toEqual(expectedOf(golden));
-    },
-  );
+  it.each(files.filter(([file]) => file.endsWith('.csv')))('%s may be in any order', (file, golden) => {
+    const { data } = Papa.parse<string[]>(textOf(file), { skipEmptyLines: true });
+    const order = (data[0] ?? []).map((_, place) => place).sort((a, b) => ((a * 7) % 11) - ((b * 7) % 11));
+    const shuffled = data.map((row) => order.map((place) => row[place] ?? ''));
+    const text = Papa.unparse(shuffled, { delimiter: ';' });
+    expect(readStatement(utf8(text)).transactions).toEqual(expectedOf(golden));
+  });
 
-  it('are found below lines that stand above the table', () => {
+  it('are found below lines above the table', () => {
     const text = `Rekening;NL20INGB0001234567\nPeriode;2026\n\n${textOf('ing-english.csv')}`;
     expect(readStatement(utf8(text)).transactions).toEqual(expectedOf('ing-english.json'));
   });
 
-  it('that nobody knows are named', () => {
+  it('that are unknown are reported', () => {
     const failure = problemOf(utf8('Wanneer;Hoeveel;Aan wie\n1-1-2026;5;Piet\n2-1-2026;6;Jan\n'));
     expect(failure.problem).toBe('no-columns');
     expect(failure.columns).toEqual(['Wanneer', 'Hoeveel', 'Aan wie']);
@@ -117,7 +114,7 @@ describe('columns', () => {
   });
 });
 
-describe('what is no statement', () => {
+describe('files that are not statements', () => {
   it.each([
     ['nothing', utf8(''), 'empty'],
     ['white space', utf8(' \n\t\n'), 'empty'],
@@ -146,19 +143,19 @@ describe('what is no statement', () => {
     }
   });
 
-  it('says how many rows could not be read', () => {
+  it('reports the number of unreadable rows', () => {
     const broken = `${textOf('ing.csv')}"geen datum","x","y","z","IC","Af","veel","",""\n`;
     expect(readStatement(utf8(broken))).toMatchObject({ skippedCount: 1, truncated: false });
   });
 
-  it('tells that an XML file ends in the middle, and keeps what stands before', () => {
+  it('reports a truncated XML file, and returns the rows before', () => {
     const text = textOf('camt053.xml');
     const { transactions, truncated } = readStatement(utf8(text.slice(0, text.indexOf('2450.00'))));
     expect(transactions).toHaveLength(1);
     expect(truncated).toBe(true);
   });
 
-  it('reads text of any bytes that have an encoding', () => {
+  it('decodes any bytes', () => {
     expect(readStatementText(windows1252('Café'))).toBe('Café');
   });
 });

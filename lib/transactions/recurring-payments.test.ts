@@ -29,7 +29,7 @@ describe('a period', () => {
     expect(findPeriod(series('2024-01-15', period.least + 1, period.add))?.name).toBe(name);
   });
 
-  it('is found however much each payment strays within the slack', () => {
+  it('is found despite variation within the tolerance', () => {
     const strayed = fc.array(fc.integer({ min: 0, max: 3 }), { minLength: 5, maxLength: 24 });
     fc.assert(
       fc.property(strayed, (days) => {
@@ -43,21 +43,21 @@ describe('a period', () => {
     );
   });
 
-  it('is not found in one day, two months, or days without order', () => {
+  it('is not found in one day, two months, or irregular days', () => {
     expect(findPeriod(['2026-01-01'])).toBeNull();
     expect(findPeriod(['2026-01-01', '2026-02-01'])).toBeNull();
     expect(findPeriod(['2026-01-01', '2026-01-05', '2026-02-20', '2026-02-22', '2026-06-01'])).toBeNull();
   });
 
-  it('keeps the last day of the month', () => {
+  it('is found at the ends of months', () => {
     expect(nextDue('2026-01-31', periodOf('month'), '2026-02-01')).toBe('2026-02-28');
     expect(nextDue('2026-01-31', periodOf('month'), '2026-03-01')).toBe('2026-03-31');
     expect(nextDue('2024-02-29', periodOf('year'), '2024-03-01')).toBe('2025-02-28');
   });
 });
 
-describe('what comes back', () => {
-  it('is named with its company, its cost a year and the next day', () => {
+describe('a recurring payment', () => {
+  it('has its company, its cost per year and the next date', () => {
     const [found, ...others] = findRecurring(monthly(1399, 'NETFLIX INTERNATIONAL B.V.'), today);
     expect(others).toEqual([]);
     expect(found).toMatchObject({
@@ -71,7 +71,7 @@ describe('what comes back', () => {
     });
   });
 
-  it('counts with the new price once it stays', () => {
+  it('uses the new price once it is stable', () => {
     const before = monthly(1399, 'Netflix').slice(0, 6);
     const after = monthly(1599, 'Netflix').slice(6);
     expect(findRecurring([...before, ...after], today)[0]).toMatchObject({
@@ -80,7 +80,7 @@ describe('what comes back', () => {
     });
   });
 
-  it('tells two contracts with one company apart by their mandate', () => {
+  it('distinguishes two contracts with one company by their mandate', () => {
     const both = [
       ...monthly(2500, 'KPN B.V.', { mandate: 'mobile' }),
       ...monthly(5500, 'KPN B.V.', { mandate: 'internet' }),
@@ -88,36 +88,36 @@ describe('what comes back', () => {
     expect(findRecurring(both, today).map(({ amountCents }) => amountCents)).toEqual([5500, 2500]);
   });
 
-  it('and by their price where no mandate is known', () => {
+  it('distinguishes them by price without a mandate', () => {
     const both = [...monthly(2500, 'KPN B.V.'), ...monthly(5500, 'KPN B.V.')];
     expect(findRecurring(both, today).map(({ amountCents }) => amountCents)).toEqual([5500, 2500]);
   });
 
-  it('finds what nobody knows, when it keeps its price', () => {
+  it('is found for an unknown payee with a constant price', () => {
     const [found] = findRecurring(monthly(4500, 'Muziekschool Amstelland'), today);
     expect(found).toMatchObject({ company: null, name: 'Muziekschool Amstelland', category: 'other' });
   });
 
-  it('leaves shops alone', () => {
+  it('excludes shops', () => {
     const shop = series('2026-02-07', 20, { days: 7 }).map((date, at) =>
       payment(date, 2000 + ((at * 1733) % 7000), 'Slagerij De Hoek'),
     );
     expect(findRecurring(shop, today)).toEqual([]);
   });
 
-  it('leaves money that comes in alone', () => {
+  it('excludes incoming money', () => {
     const salary = monthly(245_000, 'Werkgever').map((each) => ({ ...each, amountCents: 245_000 }));
     expect(findRecurring(salary, today)).toEqual([]);
   });
 
-  it('means a varying direct debit by the year', () => {
+  it('annualises a varying direct debit', () => {
     const energy = series('2026-02-01', 10, { months: 1 }).map((date, at) =>
       payment(date, at % 2 === 0 ? 10_000 : 20_000, 'ENECO SERVICES', { creditorId: 'NL1', mandate: 'M' }),
     );
     expect(findRecurring(energy, today)[0]).toMatchObject({ varies: true, amountCents: 15_000 });
   });
 
-  it('says of what stopped that nothing is due', () => {
+  it('has no next date once it stopped', () => {
     const stopped = monthly(1399, 'Netflix').slice(0, 5);
     const goesOn = monthly(1299, 'Spotify');
     const found = findRecurring([...stopped, ...goesOn], today);
@@ -125,7 +125,7 @@ describe('what comes back', () => {
     expect(found.find(({ company }) => company?.slug === 'spotify')?.nextDate).toBe('2026-12-03');
   });
 
-  it('finds a yearly premium from two payments', () => {
+  it('is found yearly from two payments', () => {
     const yearly = series('2025-05-01', 2, { years: 1 }).map((date) => payment(date, 8900, 'ANWB'));
     expect(findRecurring(yearly, today)[0]).toMatchObject({
       period: 'year',
@@ -134,7 +134,7 @@ describe('what comes back', () => {
     });
   });
 
-  it('keeps currencies apart', () => {
+  it('is separate per currency', () => {
     const dollars = monthly(999, 'Netflix', { currency: 'USD' });
     expect(findRecurring([...dollars, ...monthly(1399, 'Netflix')], today)).toHaveLength(2);
   });

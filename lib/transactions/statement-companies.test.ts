@@ -14,7 +14,7 @@ const slugOf = (name: string, rest?: Partial<Transaction>) =>
   findCompany(paymentTo(name, rest))?.slug ?? null;
 
 describe('the strings', () => {
-  it('belong to companies of the register, under the same id, name and rule', () => {
+  it('belong to companies of the register, with the same id, name and rule', () => {
     const register = new Map(listRegister().map((record) => [record.id, record]));
     for (const { id, slug, name, cancellable } of statementCompanies.values()) {
       expect({ id, slug, name, cancellable }).toEqual({
@@ -27,7 +27,7 @@ describe('the strings', () => {
     expect(statementCompanies.size).toBeGreaterThanOrEqual(469);
   });
 
-  it('each have a source, and there are at least the 768 that were gathered', () => {
+  it('each have a source, and number at least the 768 gathered ones', () => {
     const bySource: Record<string, Record<string, string>> = sources;
     let count = 0;
     for (const { id, strings } of statementCompanies.values()) {
@@ -38,7 +38,7 @@ describe('the strings', () => {
     expect(count).toBeGreaterThanOrEqual(768);
   });
 
-  it('lead to their own company, unless several share one', () => {
+  it('match their own company, unless several share one', () => {
     const shared = new Set(['VODAFONE LIBERTEL B.V.', 'NEDERLANDSE LOTERIJ', 'VPRO', 'GOOGLE']);
     const wrong = [...statementCompanies.values()].flatMap(({ slug, strings }) =>
       strings.flatMap((text) => {
@@ -56,26 +56,29 @@ describe('a payment', () => {
     ['Ziggo Services BV', 'ziggo'],
     ['netflix international b.v.', 'netflix'],
     ['NETFLIX.COM 866-579-7172', 'netflix'],
-  ])('to %s is known', (name, slug) => {
+  ])('to %s is recognised', (name, slug) => {
     expect(slugOf(name)).toBe(slug);
   });
 
-  it.each(['BENZINEPOMP SHELL', 'KPNOTARIS', 'DE INGANG', 'BAKKER JANSEN', ''])('to %s is not', (name) => {
-    expect(slugOf(name)).toBeNull();
-  });
+  it.each(['BENZINEPOMP SHELL', 'KPNOTARIS', 'DE INGANG', 'BAKKER JANSEN', ''])(
+    'to %s is not recognised',
+    (name) => {
+      expect(slugOf(name)).toBeNull();
+    },
+  );
 
-  it('is seen through a payment provider, in the name and in the description', () => {
+  it('is recognised through a payment provider, in the name and in the description', () => {
     expect(slugOf('PAYPAL *SPOTIFY')).toBe('spotify');
     expect(slugOf('CCV*NETFLIX')).toBe('netflix');
     expect(slugOf('ADYEN N.V.', { description: 'Netflix abonnement' })).toBe('netflix');
     expect(slugOf('ADYEN N.V.', { description: 'bestelling 1234' })).toBe('adyen');
   });
 
-  it('is known by its creditor where the name says nothing', () => {
+  it('is recognised by its creditor if the name is unspecific', () => {
     expect(slugOf('Incasso', { creditorId: 'NL30ZZZ333034790000' })).toBe('ziggo');
   });
 
-  it('to a person who writes a company’s name is the person’s', () => {
+  it('to a person with a company’s name as text is not the company’s', () => {
     expect(slugOf('J. de Vries', { description: 'jouw deel van Netflix' })).toBeNull();
   });
 });

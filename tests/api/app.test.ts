@@ -10,7 +10,7 @@ import { createTestContext } from '../support/test-context';
 const test = await createTestContext();
 const { request, context } = test;
 
-/** The app with one more route, to try what holds for all of them. */
+/** The app with one more route, for behaviour common to all routes. */
 function appWith(
   add: (app: OpenAPIHono<ApiEnv>) => void,
   options: AppOptions = { trustClientAddress: true },
@@ -61,8 +61,8 @@ const json = (value: unknown, headers: Record<string, string> = {}): RequestInit
   headers: { 'content-type': 'application/json', ...headers },
 });
 
-describe('every answer', () => {
-  it('is healthy, in the language asked for, and not stored', async () => {
+describe('every response', () => {
+  it('is healthy, in the requested language, and not stored', async () => {
     const response = await request('/api/health', { locale: 'en' });
     expect(await response.json()).toEqual({ status: 'ok' });
     expect(response.headers.get('content-language')).toBe('en');
@@ -70,7 +70,7 @@ describe('every answer', () => {
     expect(response.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
   });
 
-  it('is ready while the database answers; alive, but not ready, while it does not', async () => {
+  it('is ready while the database responds; alive, but not ready, while it does not', async () => {
     expect((await request('/api/ready')).status).toBe(200);
     const db = createDatabase({ host: '/nowhere', user: 'app', database: 'none' }, { log: context.log });
     const without = createApp({ ...context, db });
@@ -82,7 +82,7 @@ describe('every answer', () => {
     await db.$client.end();
   });
 
-  it('keeps the caching that a route chose', async () => {
+  it('preserves a route’s caching headers', async () => {
     expect((await echo.request('/api/try/cached')).headers.get('cache-control')).toBe('public, max-age=60');
   });
 
@@ -105,7 +105,7 @@ describe('bad input', () => {
     expect(await method.json()).toEqual({ message: 'Dit kan op deze plek niet.', errors: {} });
   });
 
-  it('malformed JSON is 400', async () => {
+  it('returns 400 for malformed JSON', async () => {
     for (const body of ['{', '', '{"first_name":']) {
       const response = await echo.request('/api/echo/abcd', {
         method: 'POST',
@@ -117,7 +117,7 @@ describe('bad input', () => {
     }
   });
 
-  it('another kind of content is 415', async () => {
+  it('returns 415 for another content type', async () => {
     const response = await echo.request('/api/echo/abcd', {
       method: 'POST',
       body: '<x/>',
@@ -126,7 +126,7 @@ describe('bad input', () => {
     expect(response.status).toBe(415);
   });
 
-  it('failing fields are 422, all of them at once, in words', async () => {
+  it('returns 422 for invalid fields, all of them at once, as texts', async () => {
     const response = await echo.request(
       '/api/echo/abcd',
       json({ age: 200, option: 'pigeon', note: 'long', extra: 1 }, { 'accept-language': 'en' }),
@@ -144,12 +144,12 @@ describe('bad input', () => {
     });
   });
 
-  it('a path that can not be is as unknown as one that is not there', async () => {
+  it('returns 404 for an impossible path, as for an unknown one', async () => {
     const response = await echo.request('/api/echo/abc', json({}));
     expect(response.status).toBe(404);
   });
 
-  it('too large is 413, with and without a length', async () => {
+  it('returns 413 for a too large body, with and without a length', async () => {
     const large = { first_name: 'x'.repeat(300_000) };
     expect((await echo.request('/api/echo/abcd', json(large))).status).toBe(413);
     const chunks = new ReadableStream({
@@ -168,13 +168,13 @@ describe('bad input', () => {
     expect(await streamed.json()).toMatchObject({ errors: {} });
   });
 
-  it('text that the database can not hold is 422', async () => {
+  it('returns 422 for text that the database can not store', async () => {
     for (const text of ['a\u0000b', '\ud800']) {
       expect((await echo.request('/api/try/store', json({ text }))).status).toBe(422);
     }
   });
 
-  it('a failure of ours is 500 and tells nothing of itself', async () => {
+  it('returns 500 for a server error, without details', async () => {
     const response = await echo.request('/api/try/broken');
     expect(response.status).toBe(500);
     expect(response.headers.get('cache-control')).toBe('no-store');
@@ -184,7 +184,7 @@ describe('bad input', () => {
   });
 });
 
-describe('writes from elsewhere', () => {
+describe('cross-origin writes', () => {
   const write = (headers: Record<string, string>) =>
     echo.request('/api/try/store', json({ text: 'x' }, { host: 'localhost:3000', ...headers }));
 
@@ -195,7 +195,7 @@ describe('writes from elsewhere', () => {
     { origin: 'null' },
     { origin: 'http://localhost:3001' },
     { referer: 'https://evil.example/localhost:3000' },
-  ])('are refused: %o', async (headers) => {
+  ])('are rejected: %o', async (headers) => {
     const response = await write(headers);
     expect(response.status).toBe(403);
     expect(await response.json()).toMatchObject({ message: expect.any(String), errors: {} });
@@ -208,7 +208,7 @@ describe('writes from elsewhere', () => {
     { origin: 'http://localhost:3000', host: '127.0.0.1:9' },
     { referer: 'http://localhost:3000/opzeggen' },
     {},
-  ])('our own and those of no page go on: %o', async (headers) => {
+  ])('accepts same-origin ones and those without an origin: %o', async (headers) => {
     expect((await write(headers)).status).toBe(200);
   });
 });
@@ -232,7 +232,7 @@ describe('who asks', () => {
     });
   });
 
-  it('has a browser key only of the form that we give out', async () => {
+  it('has a browser key only if well-formed', async () => {
     const key = 'k'.repeat(43);
     expect(await who(echo, { cookie: `snoei_browser=${key}` })).toMatchObject({ key });
     expect(await who(echo, { cookie: 'snoei_browser=x' })).toMatchObject({ key: null });

@@ -21,14 +21,14 @@ async function getPage(query: string) {
 }
 
 describe('GET /api/companies/:slug', () => {
-  it('answers every company of the register in the shape of the contract', async () => {
+  it('returns every company of the register in the shape of the contract', async () => {
     for (const { id, slug, name } of register) {
       const found = company.parse(await findCompany(db, slug, '2026-11-23'));
       expect(found).toMatchObject({ id, slug, name, origin: 'register', flagged: false });
     }
   });
 
-  it('gives an address that a cancellation may go to', async () => {
+  it('returns an address for cancellations', async () => {
     const response = await request('/api/companies/kivi');
     const found = company.parse(await response.json());
     expect(found.cancellation_address).toMatchObject({
@@ -71,13 +71,13 @@ describe('GET /api/companies/:slug', () => {
     }
   });
 
-  it('leads a label that is no longer sold to its successor', async () => {
+  it('returns the successor of an inactive label', async () => {
     const found = company.parse(await (await request('/api/companies/telfort')).json());
     expect(found).toMatchObject({ status: 'inactive', successor: 'kpn' });
   });
 
   it.each(['nobody', 'KPN', 'kpn%00', '..%2Fkpn', 'kpn%20', '%F0%9F%98%80', 'x'.repeat(200)])(
-    'answers 404 to %s',
+    'returns 404 for %s',
     async (slug) => {
       const response = await request(`/api/companies/${slug}`);
       expect(response.status).toBe(404);
@@ -87,7 +87,7 @@ describe('GET /api/companies/:slug', () => {
 });
 
 describe('GET /api/companies', () => {
-  it('lists the register by name, without what is no longer sold', async () => {
+  it('lists the register by name, without inactive labels', async () => {
     const first = await getPage('?limit=100');
     expect(first.companies).toHaveLength(100);
     expect(first.total).toBe(register.filter(({ inactive }) => !inactive).length);
@@ -107,12 +107,12 @@ describe('GET /api/companies', () => {
     expect(companies.every(({ category }) => category === 'lottery')).toBe(true);
   });
 
-  it('has nothing past the last page', async () => {
+  it('is empty past the last page', async () => {
     expect((await getPage('?page=99999')).companies).toEqual([]);
   });
 
   it.each(['category=nothing', 'page=0', 'page=x', 'limit=101', 'limit=-1', 'origin=mars'])(
-    'refuses %s with the field named',
+    'rejects %s with the field named',
     async (query) => {
       const response = await request(`/api/companies?${query}`);
       expect(response.status).toBe(422);
@@ -123,7 +123,7 @@ describe('GET /api/companies', () => {
 });
 
 describe('GET /api/companies/:slug/monogram.svg', () => {
-  it('is the same picture each time', async () => {
+  it('is deterministic', async () => {
     const response = await request('/api/companies/ziggo/monogram.svg');
     expect(response.headers.get('content-type')).toMatch(/^image\/svg\+xml/);
     const svg = await response.text();
@@ -140,13 +140,13 @@ describe('GET /api/companies/:slug/monogram.svg', () => {
     );
   });
 
-  it('answers 404 to unknown companies', async () => {
+  it('returns 404 for unknown companies', async () => {
     expect((await request('/api/companies/nobody/monogram.svg')).status).toBe(404);
   });
 });
 
 describe('GET /api/internal/company-flags', () => {
-  it('tells what can be cancelled, what has English pages, and what is gone', async () => {
+  it('has bits for cancellable, English and inactive companies', async () => {
     const response = await request('/api/internal/company-flags');
     const lines = (await response.text()).split('\n');
     expect(lines).toEqual([...lines].sort());
@@ -161,7 +161,7 @@ describe('GET /api/internal/company-flags', () => {
     expect((companies.telfort ?? 0) & (1 + 2 + 4 + 8)).toBe(1 + 8);
   });
 
-  it('answers 304 until something changes', async () => {
+  it('returns 304 until something changes', async () => {
     const etag = (await request('/api/internal/company-flags')).headers.get('etag') ?? '';
     expect(etag).not.toBe('');
     const same = await request('/api/internal/company-flags', { headers: { 'if-none-match': etag } });
@@ -175,7 +175,7 @@ describe('syncRegister', () => {
     expect(await syncRegister(db, clock)).toBe(false);
   });
 
-  it('writes changes, makes inactive what vanished, and brings it back', async () => {
+  it('writes changes, deactivates removed companies, and reactivates them', async () => {
     const version = await getCompaniesVersion(db);
     const changed = register
       .filter(({ slug }) => slug !== 'zonneplan')
@@ -206,30 +206,30 @@ describe('syncRegister', () => {
 
 describe('GET /api/internal/company-pages', () => {
   const answer = z.object({ companies: z.array(companyPages), total: z.number() });
-  const ask = async (query: string) => {
+  const sendRequest = async (query: string) => {
     const response = await request(`/api/internal/company-pages${query}`);
     expect(response.status).toBe(200);
     return answer.parse(await response.json());
   };
 
-  it('tells of every company once, by slug, and what its own page would say', async () => {
-    const { companies, total } = await ask('');
+  it('lists every company once, by slug, with the fields of its own page', async () => {
+    const { companies, total } = await sendRequest('');
     const slugs = companies.map(({ slug }) => slug);
     expect(slugs).toEqual([...slugs].sort());
     expect(new Set(slugs)).toEqual(new Set(register.map(({ slug }) => slug)));
     expect(total).toBe(slugs.length);
-    for (const told of companies) {
-      const found = await findCompany(db, told.slug, 'nl');
-      expect(told).toEqual(found && companyPagesOf(found));
+    for (const reported of companies) {
+      const found = await findCompany(db, reported.slug, 'nl');
+      expect(reported).toEqual(found && companyPagesOf(found));
     }
     expect(companies.some(({ reachable }) => !reachable)).toBe(true);
     expect(companies.some(({ reachable }) => reachable)).toBe(true);
   });
 
-  it('gives pages of a list, and none behind its end', async () => {
-    const all = (await ask('')).companies;
-    expect((await ask('?page=3&limit=50')).companies).toEqual(all.slice(100, 150));
-    expect(await ask('?page=100000')).toEqual({ companies: [], total: all.length });
+  it('returns pages of a list, and none past its end', async () => {
+    const all = (await sendRequest('')).companies;
+    expect((await sendRequest('?page=3&limit=50')).companies).toEqual(all.slice(100, 150));
+    expect(await sendRequest('?page=100000')).toEqual({ companies: [], total: all.length });
   });
 
   it.each(['?page=0', '?limit=100000', '?page=x'])('refuses %s', async (query) => {
@@ -238,7 +238,7 @@ describe('GET /api/internal/company-pages', () => {
 });
 
 describe('open data', () => {
-  it('is known again by its ETag, until a company changes', async () => {
+  it('is revalidated by its ETag, until a company changes', async () => {
     for (const path of ['/api/companies', '/api/companies/netflix']) {
       const first = await request(path);
       const etag = first.headers.get('etag') ?? '';
@@ -256,7 +256,7 @@ describe('open data', () => {
     expect(await dutch.text()).toBe(await english.text());
   });
 
-  it('leads from page to page until all were seen', async () => {
+  it('links pages until all are listed', async () => {
     const seen: string[] = [];
     let total = 0;
     let path: string | null = '/api/companies?limit=90';
@@ -273,7 +273,7 @@ describe('open data', () => {
     expect((await request('/api/companies?category=lottery')).headers.get('link')).toBeNull();
   });
 
-  it('repeats in its links what it understood, and nothing else that was sent', async () => {
+  it('repeats recognised parameters in its links, and no others', async () => {
     const response = await request('/api/companies?category=energy&limit=2&page=2&echo=zq7&page_size=zq7');
     const link = response.headers.get('link') ?? '';
     const next = /<([^>]+)>; rel="next"/.exec(link)?.[1] ?? '';

@@ -9,7 +9,7 @@ import { company, type Suggestion } from '@/lib/contract/companies';
 import { createTestContext } from '../support/test-context';
 
 const fixtures = path.join(import.meta.dirname, '../fixtures/companies');
-/** The whole open data set, where the project lies beside it. */
+/** The whole open data set, if present beside the project. */
 const everything = path.join(import.meta.dirname, '../../../shared/companies');
 
 const folders: string[] = [];
@@ -49,11 +49,11 @@ const today = '2026-12-02';
 const report = await importCompanies(context, fixtures);
 
 describe('the ten fixtures', () => {
-  it('are all imported, the flagged one too', () => {
+  it('are all imported, including the flagged one', () => {
     expect(report).toMatchObject({ read: 10, added: 10, changed: 0, unchanged: 0, flagged: 1, skipped: [] });
   });
 
-  it('change nothing when imported again, also in another month', async () => {
+  it('are unchanged by a repeated import, also in another month', async () => {
     const version = await getCompaniesVersion(db);
     clock.advance(60 * 24 * 60 * 60 * 1000);
     expect(await importCompanies(context, fixtures)).toMatchObject({ added: 0, changed: 0, unchanged: 10 });
@@ -79,7 +79,7 @@ describe('the ten fixtures', () => {
   const addressOf = async (slug: string) =>
     (await findCompany(db, slug, today))?.facts.find(({ kind }) => kind === 'address')?.value;
 
-  it('have their addresses taken apart', async () => {
+  it('have parsed addresses', async () => {
     expect(await addressOf('huisarchief-de-linde')).toEqual({
       lines: [
         'Afdeling Abonnementen',
@@ -131,7 +131,7 @@ describe('the ten fixtures', () => {
     expect((await suggestions(request, text)).map(({ value }) => value)).toContain(slug);
   });
 
-  it('tells which other brand was found', async () => {
+  it('shows which other brand matched', async () => {
     expect((await suggestions(request, 'radio ijsbroek'))[0]?.label).toBe(
       'Streekstem Media N.V. (Radio IJsbroek)',
     );
@@ -142,7 +142,7 @@ describe('the ten fixtures', () => {
     expect(values).toEqual(['molenwiek', 'molenwiek-gb']);
   });
 
-  it('never suggests the flagged one, which has a page nevertheless', async () => {
+  it('never suggests the flagged one, whose page exists nevertheless', async () => {
     for (const text of ['nachtkamer', 'nachtkamer online', 'nachtkamr']) {
       expect((await suggestions(request, text)).map(({ value }) => value)).not.toContain('nachtkamer');
     }
@@ -154,7 +154,7 @@ describe('the ten fixtures', () => {
 });
 
 describe('an import', () => {
-  it('skips what it can’t use and says why', async () => {
+  it('skips invalid records with a reason', async () => {
     const folder = folderWith({
       'LICENSE.txt': 'not a record',
       'a-good.json': valid,
@@ -209,7 +209,7 @@ describe('an import', () => {
     expect(after?.facts).toHaveLength(before?.facts.length ?? -1);
   });
 
-  it('keeps an address whole where its country is unknown', async () => {
+  it('leaves an address unparsed if its country is unknown', async () => {
     const address = 'Somewhere 1\nAtlantis';
     await importCompanies(
       context,
@@ -219,13 +219,13 @@ describe('an import', () => {
     expect(fact?.value).toMatchObject({ lines: address.split('\n'), country: null });
   });
 
-  it('fails plainly on a folder that is not there', async () => {
+  it('fails for a missing folder', async () => {
     await expect(importCompanies(context, '/nowhere/at/all')).rejects.toThrow('ENOENT');
   });
 });
 
-describe.skipIf(!existsSync(everything))('the whole open data set (skipped where it is not there)', () => {
-  it('is imported in under 30 s, every skipped record with its reason, and changes nothing again', async () => {
+describe.skipIf(!existsSync(everything))('the whole open data set (skipped if absent)', () => {
+  it('is imported in under 30 s, every skipped record with its reason, and unchanged by a repeat', async () => {
     const start = performance.now();
     const report = await importCompanies(context, everything);
     const seconds = (performance.now() - start) / 1000;

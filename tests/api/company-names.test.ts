@@ -1,4 +1,4 @@
-/** The names that the search keeps in memory are those that the database has, whatever was written since. */
+/** The search's names in memory equal the database's, after any write. */
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { companyOfRecord } from '@/lib/api/catalog/companies/import/company-of-record';
@@ -16,7 +16,7 @@ const { db, clock } = await createTestContext();
 const records = generateCompanies({ count: 400, taken: listRegister() }).filter(({ nsfw }) => !nsfw);
 await insertCompanies(db, clock, records);
 
-/** Each test that changes a company has one of its own, none of those that are looked for by their names. */
+/** Each test that changes a company has a separate one, none of the searched ones. */
 const [first, second, third, fourth] = records.slice(-4);
 if (!first || !second || !third || !fourth) throw new Error('the generator gave nothing');
 
@@ -32,11 +32,11 @@ async function write(record: OpenRecord): Promise<void> {
 }
 
 describe('names in memory', () => {
-  it('are all there, and those that the database brought by COPY are as an import writes them', async () => {
+  it('are complete, and names written by COPY equal those of an import', async () => {
     for (const { name, slug } of records.slice(0, 50)) expect(await find(name)).toContain(slug);
   });
 
-  it('follow a company that is added', async () => {
+  it('include an added company', async () => {
     const added = { ...first, slug: 'qwijbo-raamdecoratie', name: 'Qwijbo Raamdecoratie' };
     expect(await find('qwijbo')).not.toContain(added.slug);
     await write(added);
@@ -45,13 +45,13 @@ describe('names in memory', () => {
     expect(await find(first.name)).toContain(first.slug);
   });
 
-  it('follow a company that is called something else now', async () => {
+  it('follow a renamed company', async () => {
     await write({ ...second, name: 'Hupsakee Vloeren', runs: [] });
     expect(await find('hupsakee')).toContain(second.slug);
     expect(await find(second.name)).not.toContain(second.slug);
   });
 
-  it('leave out a company that is flagged since', async () => {
+  it('exclude a company that was flagged', async () => {
     expect(await find(third.name)).toContain(third.slug);
     await write({ ...third, nsfw: true });
     expect(await find(third.name)).not.toContain(third.slug);
@@ -69,7 +69,7 @@ describe('names in memory', () => {
     expect(await find('terugindetijd')).toContain('terug-in-de-tijd');
   });
 
-  it('lead to a successor whose name has changed', async () => {
+  it('lead to a renamed successor', async () => {
     const label = { ...fourth, slug: 'oud-merk-xyzzy', name: 'Oudmerk Xyzzy' };
     await write(label);
     clock.advance(1_000);
@@ -86,7 +86,7 @@ describe('names in memory', () => {
     expect(await labels()).toEqual(['Nieuwe Naam Plugh (Oudmerk Xyzzy)']);
   });
 
-  it('are read once for many who ask at the same moment', async () => {
+  it('are read once for concurrent calls', async () => {
     await write({ ...first, slug: 'gelijktijdig', name: 'Gelijktijdig' });
     const found = await Promise.all(Array.from({ length: 20 }, () => find('gelijktijdig')));
     for (const slugs of found) expect(slugs).toContain('gelijktijdig');

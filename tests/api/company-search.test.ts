@@ -41,19 +41,19 @@ describe('GET /api/companies/search', () => {
     expect(await slugs(text)).toContain(slug);
   });
 
-  it('puts the exact name first, then names that begin so', async () => {
+  it('ranks the exact name first, then prefixes', async () => {
     expect((await slugs('eneco'))[0]).toBe('eneco');
     expect((await slugs('anwb'))[0]).toBe('anwb');
     expect((await slugs('apple'))[0]).toMatch(/^apple-/);
   });
 
-  it('leads labels that are no longer sold to their successor, once, and says so', async () => {
+  it('replaces inactive labels by their successor, once, and marks it', async () => {
     expect(await search('telfort')).toEqual([
       { label: 'KPN (Telfort)', value: 'kpn', picture_url: '/api/companies/kpn/monogram.svg' },
     ]);
   });
 
-  it('suggests 6 companies at most, each once', async () => {
+  it('suggests at most 6 companies, each once', async () => {
     for (const text of ['a', 's', 'de', 'energie', 'nederland']) {
       const found = await slugs(text);
       expect(found.length).toBeLessThanOrEqual(6);
@@ -62,28 +62,28 @@ describe('GET /api/companies/search', () => {
     expect(await search('a', '&limit=2')).toHaveLength(2);
   });
 
-  it('suggests nothing for nothing', async () => {
+  it('is empty for an empty text', async () => {
     expect(await search('')).toEqual([]);
     expect(await search('  ')).toEqual([]);
     const response = await request('/api/companies/search');
     expect(await response.json()).toEqual([]);
   });
 
-  it('gives names in place of slugs to a form that keeps names', async () => {
+  it('returns names in place of slugs for a form that stores names', async () => {
     const [found] = await search('essent', '&value=name');
     expect(found).toMatchObject({ label: 'Essent', value: 'Essent' });
     expect(await slugs('essent')).toContain('essent');
     expect((await request('/api/companies/search?search=essent&value=id')).status).toBe(422);
   });
 
-  it('suggests companies of some categories alone, where a form is about those', async () => {
+  it('filters by categories', async () => {
     expect(await slugs('eneco', '&categories=energy')).toContain('eneco');
     expect(await slugs('eneco', '&categories=insurance,health-insurance')).not.toContain('eneco');
     expect(await slugs('e', '&categories=energy')).not.toEqual(await slugs('e'));
     expect((await request('/api/companies/search?search=eneco&categories=energy,x')).status).toBe(422);
   });
 
-  it('refuses a wrong limit', async () => {
+  it('rejects an invalid limit', async () => {
     for (const limit of ['0', '7', 'x', '1e9']) {
       expect((await request(`/api/companies/search?search=kpn&limit=${limit}`)).status).toBe(422);
     }
@@ -110,12 +110,12 @@ describe('GET /api/companies/search', () => {
     expect([200, 422]).toContain(response.status);
   });
 
-  it('finds the same with and without hostile signs around', async () => {
+  it('finds the same with and without hostile characters around', async () => {
     expect((await slugs('%ziggo%'))[0]).toBe('ziggo');
     expect((await slugs('zi\u0000ggo\u{1F600}'))[0]).toBe('ziggo');
   });
 
-  it('stands raw bytes that are no text', async () => {
+  it('accepts raw bytes that are not text', async () => {
     for (const bytes of ['%ff', '%E0%A4%A', '%', '%zz']) {
       expect((await request(`/api/companies/search?search=${bytes}`)).status).toBeLessThan(500);
     }
@@ -127,10 +127,10 @@ describe('1,000 typing mistakes over the register', () => {
   const share = 0.95;
   const atOnce = 5;
 
-  it(`find the right one among 6 in at least ${share * 100} %`, async () => {
+  it(`rank the right one among 6 in at least ${share * 100} %`, async () => {
     const random = seededRandom(20_261_121);
     const register = listRegister();
-    // Every name twice, then the first alias of those that have one.
+    // Every name twice, then the first alias of each.
     const names = [0, 1, 2].flatMap((round) =>
       register.flatMap(({ slug, name, aliases, inactive }) => {
         const text = round < 2 ? name : aliases?.[0];

@@ -1,8 +1,8 @@
-/** Choices about cookies: proof is kept, nothing that tracks is set, forms work and never lead away from the site. */
+/** Cookie consents: proof is recorded, no tracking cookie is set, forms work and never redirect off the site. */
 import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { consents } from '@/lib/api/people/consent/table';
-import { sweep } from '@/lib/api/workers/sweep';
+import { sweep } from '@/lib/api/workers/cleanup';
 import { consentReceipt } from '@/lib/contract/consent';
 import { currentConsentTextVersion } from '@/lib/tracking/consent';
 import { consentedCookies } from '@/lib/tracking/consented-names';
@@ -28,11 +28,11 @@ const post = (fields: Record<string, string> | string, request: TestRequest = {}
     headers: { 'content-type': 'application/x-www-form-urlencoded', ...request.headers },
   });
 
-describe('a choice sent by the page', () => {
+describe('a choice sent as JSON', () => {
   it.each([
     [true, 'allow', 'nl'],
     [false, 'deny', 'en'],
-  ] as const)('consent %s is kept with its proof and sets no cookie', async (consent, choice, locale) => {
+  ] as const)('consent %s is recorded with its proof and sets no cookie', async (consent, choice, locale) => {
     const response = await api.request(path, { json: { consent }, locale, address: '192.0.2.7' });
     expect(response.headers.getSetCookie()).toEqual([]);
     expect(response.headers.get('cache-control')).toBe('no-store');
@@ -48,7 +48,7 @@ describe('a choice sent by the page', () => {
     });
   });
 
-  it('is a line of its own each time: withdrawing does not rewrite what was allowed', async () => {
+  it('adds a row each time: withdrawing does not change earlier proof', async () => {
     const first = await bodyOf(await api.request(path, { json: { consent: true } }), 201, consentReceipt);
     api.clock.advance(60_000);
     const second = await bodyOf(await api.request(path, { json: { consent: false } }), 201, consentReceipt);
@@ -66,18 +66,18 @@ describe('a choice sent by the page', () => {
     [],
     'allow',
     null,
-  ])('is refused when it is none: %j', async (json) => {
+  ])('is rejected if invalid: %j', async (json) => {
     const before = await api.db.$count(consents);
     await problemOf(await api.request(path, { json }), 422);
     expect(await api.db.$count(consents)).toBe(before);
   });
 
-  it('is refused in the visitor’s language, beside its field', async () => {
+  it('is rejected in the visitor’s language, at its field', async () => {
     const problem = await problemOf(await api.request(path, { json: {}, locale: 'en' }), 422);
     expect(problem.errors).toEqual({ consent: [englishErrors.field_required] });
   });
 
-  it('is refused as broken JSON, as text, and as nothing', async () => {
+  it('is rejected as malformed JSON, as text, and if empty', async () => {
     const broken = { body: '{"consent":', headers: { 'content-type': 'application/json' } };
     await problemOf(await api.request(path, broken), 400);
     await problemOf(
@@ -87,7 +87,7 @@ describe('a choice sent by the page', () => {
     await problemOf(await api.request(path, { method: 'POST' }), 415);
   });
 
-  it('is refused from another site', async () => {
+  it('is rejected from another site', async () => {
     const headers = { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' };
     await problemOf(await api.request(path, { json: { consent: true }, headers }), 403);
     await problemOf(await post({ consent: 'true' }, { headers }), 403);
@@ -111,7 +111,7 @@ describe('a choice sent by the page', () => {
 describe('a choice posted as a form', () => {
   const referer = 'http://localhost:3000/en/netflix/cancel?from=a%2Bb';
 
-  it('sets the cookie for a year, keeps proof, and leads back to the page', async () => {
+  it('sets the cookie for a year, records proof, and redirects to the page', async () => {
     const before = await api.db.$count(consents);
     const response = await post({ consent: 'true', locale: 'en' }, { headers: { referer } });
     expect(response.status).toBe(303);
@@ -121,13 +121,17 @@ describe('a choice posted as a form', () => {
       'cookieconsent_status=allow; Max-Age=31536000; Path=/; SameSite=Lax',
       `cookieconsent_version=${currentConsentTextVersion}; Max-Age=31536000; Path=/; SameSite=Lax`,
     ]);
-    const kept = await api.db.select().from(consents).where(eq(consents.chosenAt, api.clock.now()));
-    expect(kept).toHaveLength(1);
-    expect(kept[0]).toMatchObject({ choice: 'allow', locale: 'en', textVersion: currentConsentTextVersion });
+    const stored = await api.db.select().from(consents).where(eq(consents.chosenAt, api.clock.now()));
+    expect(stored).toHaveLength(1);
+    expect(stored[0]).toMatchObject({
+      choice: 'allow',
+      locale: 'en',
+      textVersion: currentConsentTextVersion,
+    });
     expect(await api.db.$count(consents)).toBe(before + 1);
   });
 
-  it('withdraws as easily', async () => {
+  it('withdraws in the same way', async () => {
     const browser = new TestBrowser();
     await post({ consent: 'true' }, { browser });
     expect(browser.cookies.get('cookieconsent_status')).toBe('allow');
@@ -138,7 +142,7 @@ describe('a choice posted as a form', () => {
     expect(browser.cookies.get('cookieconsent_status')).toBe('deny');
   });
 
-  it('sends its cookie over https only, where the site is served so', async () => {
+  it('sets a secure cookie if the site has https', async () => {
     const secure = await createTestContext({ settings: { SITE_URL: 'https://snoei.example' } });
     const response = await secure.request(path, { body: new URLSearchParams({ consent: 'false' }) });
     expect(response.headers.getSetCookie()[0]).toContain('; Secure');
@@ -153,7 +157,7 @@ describe('a choice posted as a form', () => {
     ['the API', 'http://localhost:3000/api/companies'],
     ['something that is no address', 'not an address'],
     ['a script', 'javascript:alert(1)'],
-  ])('leads home from %s', async (_, from) => {
+  ])('redirects home from %s', async (_, from) => {
     const headers: Record<string, string> = from === undefined ? {} : { referer: from };
     const dutch = await post({ consent: 'false', locale: 'nl' }, { headers });
     expect([dutch.status, dutch.headers.get('location')]).toEqual([303, '/']);
@@ -162,7 +166,7 @@ describe('a choice posted as a form', () => {
   });
 
   it.each(['', 'consent=maybe', 'consent=', 'consent=true&text_version=x', 'consent=true&consent=maybe'])(
-    'that chooses nothing is refused and sets nothing: %s',
+    'without a choice is rejected and sets nothing: %s',
     async (fields) => {
       const response = await post(fields);
       expect(response.headers.getSetCookie()).toEqual([]);
@@ -170,7 +174,7 @@ describe('a choice posted as a form', () => {
     },
   );
 
-  it('takes a language that is none for the browser’s', async () => {
+  it('replaces an invalid language by the browser’s', async () => {
     const response = await post({ consent: 'false', locale: '../..' }, { locale: 'en' });
     expect(response.headers.get('location')).toBe('/en');
   });
@@ -192,18 +196,18 @@ describe('the style sheet for browsers without JavaScript', () => {
       'cookieconsent_status=',
       'cookieconsent_status=dismiss',
       'other=allow',
-      // A yes to a question that covered less is asked again.
+      // A yes to fewer purposes is asked again.
       'cookieconsent_status=allow; cookieconsent_version=2026-01-01',
     ]) {
       expect(await styleFor(cookie)).toContain('#cookies{display:block}');
     }
   });
 
-  it('leaves a no alone, whatever was asked then', async () => {
+  it('hides it after a no, whatever its purposes', async () => {
     expect(await styleFor('cookieconsent_status=deny; cookieconsent_version=2026-01-01')).toBe('');
   });
 
-  it('shows nothing to who has chosen', async () => {
+  it('hides it after a choice', async () => {
     for (const choice of ['allow', 'deny']) {
       expect(await styleFor(`cookieconsent_status=${choice}`)).toBe('');
       const version = `cookieconsent_version=${currentConsentTextVersion}`;
@@ -213,7 +217,7 @@ describe('the style sheet for browsers without JavaScript', () => {
 });
 
 describe('proof', () => {
-  it('outlives the choice by a year, and then goes', async () => {
+  it('is retained for a year after the choice expired, and then deleted', async () => {
     const own = await createTestContext();
     await own.request(path, { json: { consent: true } });
     const year = 31_536_000_000;

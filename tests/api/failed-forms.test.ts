@@ -1,4 +1,4 @@
-/** A form that a browser posted without JavaScript and that can't be taken now: a page in its language, and nothing is lost. */
+/** Native form posts that fail for now: a page in their language, with the input preserved. */
 import { beforeAll, describe, expect, it } from 'vitest';
 import { formNotes } from '@/lib/api/core/identity/table';
 import { limits } from '@/lib/api/core/limits/limits';
@@ -20,7 +20,7 @@ const typed = {
   comment: 'eerste regel\r\ntweede',
 };
 
-/** As a browser posts a form of a page by itself. */
+/** As a browser's native form post. */
 function post(path: string, fields: Record<string, string>, { page = '/en/netflix/cancel/submit' } = {}) {
   return api.request(path, {
     browser: new TestBrowser(),
@@ -37,14 +37,14 @@ function post(path: string, fields: Record<string, string>, { page = '/en/netfli
   });
 }
 
-/** Posts once, has its address be counted as often as may be, and posts again. */
+/** Posts once, raises its address to the limit, and posts again. */
 async function postTooOften(path: string, fields: Record<string, string>): Promise<Response> {
   expect((await post(path, fields)).status).toBe(303);
   await api.db.update(rateLimits).set({ points: limits['draft-create'].times });
   return post(path, fields);
 }
 
-/** The values of the fields that a page would send again. */
+/** The values of the fields that the page sends again. */
 function fieldsOf(page: string): Record<string, string> {
   const decode = (text: string) =>
     text
@@ -74,8 +74,8 @@ describe('a form posted without a session', () => {
   });
 });
 
-describe('a form that was posted too often', () => {
-  it('gets a page in the language of its own, from which all of it can be sent again', async () => {
+describe('a form beyond the rate limit', () => {
+  it('gets a page in its own language, from which everything can be sent again', async () => {
     const path = '/api/forms/cancel';
     const answer = await postTooOften(path, typed);
     expect(answer.status).toBe(429);
@@ -91,12 +91,12 @@ describe('a form that was posted too often', () => {
     expect(fieldsOf(page)).toEqual(typed);
     expect(page).not.toContain('<b>');
 
-    // A password is not to be shown: then the browser's own way back is left.
+    // A password is never shown: the browser's Back button remains.
     const secret = await (await post(path, { ...typed, password: 'geheim geheim' })).text();
     expect(secret).not.toMatch(/geheim|<form/);
     expect(secret).toContain('Use your browser’s back button');
 
-    // Later it goes as it would have gone.
+    // Later it succeeds as usual.
     api.clock.advance(limits['draft-create'].perSeconds * 1000 + 1000);
     const again = await post(path, fieldsOf(page));
     expect(again.status).toBe(303);
@@ -104,7 +104,7 @@ describe('a form that was posted too often', () => {
   });
 });
 
-it('a form that is posted to what is not there gets words, not JSON', async () => {
+it('a form posted to an unknown path gets text, not JSON', async () => {
   const answer = await post('/api/no-such-form', { a: 'b' }, { page: '/opzeggen' });
   expect(answer.status).toBe(404);
   expect(answer.headers.get('content-type')).toMatch(/^text\/html/);

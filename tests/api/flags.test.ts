@@ -1,4 +1,4 @@
-/** The switches: off until somebody sets them, asked about cheaply, switched by the operators' command. */
+/** The flags: off by default, cheap to read, switched by the operators' command. */
 import { beforeEach, describe, expect, it } from 'vitest';
 import { FlagsLineError, readFlagsLine, runFlagsCommand } from '@/lib/api/catalog/flags/flags-command';
 import { flags as flagsTable } from '@/lib/api/catalog/flags/table';
@@ -7,19 +7,19 @@ import { createTestContext, type TestContext } from '../support/test-context';
 
 let api: TestContext;
 
-/** Flags outlive a test: each starts with a database of its own. */
+/** Flags persist between tests: each starts with a database of its own. */
 const start = async () => {
   api = await createTestContext();
 };
 
 const run = (line: string) => runFlagsCommand(api.context, readFlagsLine(line.split(' ')));
-const ask = (headers: Record<string, string> = {}) => api.request('/api/flags', { headers });
-const now = async () => flags.parse(await (await ask()).json());
+const sendRequest = (headers: Record<string, string> = {}) => api.request('/api/flags', { headers });
+const now = async () => flags.parse(await (await sendRequest()).json());
 
 describe('GET /api/flags', () => {
   beforeEach(start);
 
-  it('answers off for every flag while nobody has set one', async () => {
+  it('returns off for every flag by default', async () => {
     expect(await now()).toEqual({
       health_insurance_enabled: false,
       health_insurance_self_service: false,
@@ -27,23 +27,23 @@ describe('GET /api/flags', () => {
     });
   });
 
-  it('may be kept for seconds, and costs nothing to ask again while unchanged', async () => {
-    const first = await ask();
+  it('may be cached for seconds, and revalidates cheaply while unchanged', async () => {
+    const first = await sendRequest();
     expect(first.headers.get('cache-control')).toBe('public, max-age=5');
     const etag = first.headers.get('etag') ?? '';
     expect(etag).toMatch(/^"[\w-]+"$/);
 
-    const again = await ask({ 'if-none-match': etag });
+    const again = await sendRequest({ 'if-none-match': etag });
     expect(again.status).toBe(304);
     expect(await again.text()).toBe('');
 
     await run('set health_insurance_enabled on');
-    const changed = await ask({ 'if-none-match': etag });
+    const changed = await sendRequest({ 'if-none-match': etag });
     expect(changed.status).toBe(200);
     expect(changed.headers.get('etag')).not.toBe(etag);
   });
 
-  it('is in the description of the API', async () => {
+  it('is in the OpenAPI document', async () => {
     const description = (await (await api.request('/api/openapi.json')).json()) as { paths: object };
     expect(Object.keys(description.paths)).toEqual(
       expect.arrayContaining(['/api/flags', '/api/cookie/consent']),
@@ -54,7 +54,7 @@ describe('GET /api/flags', () => {
 describe('the flags command', () => {
   beforeEach(start);
 
-  it('lists and switches, each flag by itself, as often as one likes', async () => {
+  it('lists and switches, each flag separately, idempotently', async () => {
     expect(await run('list')).toEqual([
       'health_insurance_enabled  off',
       'health_insurance_self_service  off',
@@ -86,7 +86,7 @@ describe('the flags command', () => {
   });
 });
 
-describe('the line of the flags command', () => {
+describe('the arguments of the flags command', () => {
   it.each([
     '',
     'set',
@@ -95,7 +95,7 @@ describe('the line of the flags command', () => {
     'set health_insurance_enabled',
     'set health_insurance_enabled yes',
     'set health_insurance_enabled on off',
-  ])('does not guess at "%s"', (line) => {
+  ])('are rejected: "%s"', (line) => {
     expect(() => readFlagsLine(line.split(' ').filter(Boolean))).toThrow(FlagsLineError);
   });
 });

@@ -1,6 +1,6 @@
 /**
- * The main job on imported companies, whose addresses were gathered for something else: the visitor confirms the address,
- * and it stands whole in the letter's window.
+ * Orders to imported companies, whose addresses were gathered for another purpose: the visitor confirms the address, and it fits the
+ * letter's window completely.
  */
 
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
@@ -16,14 +16,14 @@ import { cancelValues } from '../support/samples/cancel-form-values';
 import { createTestContext } from '../support/test-context';
 
 const fixtures = path.join(import.meta.dirname, '../fixtures/companies');
-/** The whole open data set, where it lies beside the project. */
+/** The whole open data set, if present beside the project. */
 const everything = path.join(import.meta.dirname, '../../../shared/companies');
 
 const api = await createTestContext();
 const scratch = mkdtempSync(path.join(os.tmpdir(), 'snoei-three-'));
 afterAll(() => rmSync(scratch, { recursive: true }));
 
-/** Orders, pays and posts a letter to the address that a company's record gives. */
+/** Orders, pays and posts a letter to the address in a company's record. */
 async function cancelAt(slug: string): Promise<void> {
   const visitor = new Visitor(api);
   const found = await bodyOf(await visitor.fetch(`/companies/${slug}`), 200, company);

@@ -1,6 +1,6 @@
 /**
- * Many companies: 100,000 with LONG_TESTS=1, else enough to fill several parts. What lists them lists each once, the
- * edge knows each, a mistyped name finds its company (DESIGN §4). Nothing is timed; `npm run bench -- companies` does.
+ * Many companies: 100,000 with LONG_TESTS=1, else enough for several parts. Lists contain each once, the middleware has each, a mistyped
+ * name finds its company (DESIGN §4). Nothing is timed; `npm run bench -- companies` does.
  */
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
@@ -38,28 +38,28 @@ describe('parts of the sitemap', () => {
   const toUrl = (path: string) => `https://www.snoei.example${path}`;
 
   it(
-    'hold each company once, and no more than a file may',
+    'contain each company once, within the size limit',
     async () => {
-      const told: string[] = [];
+      const reported: string[] = [];
       for (let page = 1; page <= parts; page += 1) {
         const response = await request(`/api/internal/company-pages?page=${page}`);
         const { companies, total } = answer.parse(await response.json());
         expect(total).toBe(count);
-        told.push(...companies.map(({ slug }) => slug));
+        reported.push(...companies.map(({ slug }) => slug));
         const xml = sitemapXml(listCompanyPagesOf(companies), toUrl);
         const urls = xml.match(/<loc>/g)?.length ?? 0;
         expect(urls).toBeGreaterThan(companies.length);
         expect(urls).toBeLessThanOrEqual(urlsMax);
         expect(Buffer.byteLength(xml)).toBeLessThanOrEqual(bytesMax);
       }
-      expect(told).toEqual(slugs);
+      expect(reported).toEqual(slugs);
       const after = await request(`/api/internal/company-pages?page=${parts + 1}`);
       expect(answer.parse(await after.json()).companies).toEqual([]);
     },
     timeoutMilliseconds,
   );
 
-  it('stay within what a file may hold if every company had every page and the longest slug', () => {
+  it('stay within the limit if every company had every page and the longest slug', () => {
     for (const category of companyCategories) {
       const pages = listCompanyPagesOf([
         {
@@ -80,7 +80,7 @@ describe('parts of the sitemap', () => {
 });
 
 describe('the edge', () => {
-  it('knows each company, and nobody else', async () => {
+  it('contains each company, and no others', async () => {
     const lines = await (await request('/api/internal/company-flags')).text();
     const flags = readFlagLines(lines);
     expect(lines.split('\n').map((line) => line.split(' ')[0])).toEqual(slugs);
@@ -95,7 +95,7 @@ describe('the open list', () => {
   const step = isLong ? 25 : 1;
 
   it(
-    'has all that may be shown on its pages, each once',
+    'lists every unflagged company on its pages, each once',
     async () => {
       const page = z.object({ companies: z.array(companySummary), total: z.number() });
       const hidden =
@@ -130,7 +130,7 @@ describe('typing mistakes', () => {
   };
 
   it.each(Object.entries(namesOf))(
-    'in names of %s find the right one among 6',
+    'in names of %s rank the right one among 6',
     async (_, names) => {
       const random = seededRandom(20_261_121);
       const missed: string[] = [];

@@ -1,4 +1,4 @@
-/** `GET /api/notice`: the answer in both languages, every parameter's errors, the files, and what may be kept. */
+/** `GET /api/notice`: the result in both languages, every parameter's errors, the files, and caching. */
 import { beforeAll, describe, expect, it } from 'vitest';
 import { noticeReply } from '@/lib/contract/notice';
 import { problem } from '@/lib/contract/problem';
@@ -12,23 +12,23 @@ beforeAll(async () => {
 
 type Query = Readonly<Record<string, string>>;
 
-const ask = (query: Query, request: TestRequest = {}, path = '/api/notice') =>
+const sendRequest = (query: Query, request: TestRequest = {}, path = '/api/notice') =>
   api.request(`${path}?${new URLSearchParams(query)}`, request);
 
 async function replyTo(query: Query, request: TestRequest = {}) {
-  const response = await ask(query, request);
+  const response = await sendRequest(query, request);
   expect(response.status).toBe(200);
   return noticeReply.parse(await response.json());
 }
 
 async function errorsOf(query: Query, request: TestRequest = {}) {
-  const response = await ask(query, request);
+  const response = await sendRequest(query, request);
   expect(response.status).toBe(422);
   return problem.parse(await response.json());
 }
 
 describe('the answer', () => {
-  it('is the last day, the rule with its sources, and the words for it', async () => {
+  it('is the last day, the rule with its sources, and the texts', async () => {
     const reply = await replyTo(
       {
         contract_class: 'telecom',
@@ -54,18 +54,18 @@ describe('the answer', () => {
     expect(reply.sources.map(({ id }) => id)).toEqual(['juridisch-loket', 'telecommunications-act']);
   });
 
-  it('takes today in Amsterdam where no day is given: after midnight there, before it in UTC', async () => {
+  it('uses today in Amsterdam by default: after midnight there, before it in UTC', async () => {
     const reply = await replyTo({ contract_class: 'gym', term_months: '0' });
     expect(reply).toMatchObject({ notice_day: '2026-11-22', earliest_end: '2026-12-22' });
   });
 
-  it('takes the kind of contract from the company', async () => {
+  it('uses the company’s kind of contract', async () => {
     const reply = await replyTo({ company: 'netflix', notice_day: '2026-03-16', contract_class: 'energy' });
     expect(reply.company).toEqual({ slug: 'netflix', name: 'Netflix' });
     expect(reply.rule.id).toBe('consumer');
   });
 
-  it('gives back what was prepaid in whole cents, however the amount is typed', async () => {
+  it('refunds the prepayment in whole cents, in any notation', async () => {
     const paid = {
       contract_class: 'gym',
       notice_day: '2026-03-16',
@@ -78,14 +78,14 @@ describe('the answer', () => {
     expect((await replyTo({ ...paid, prepaid_amount: '365' })).refund_cents).toBe(25_900);
   });
 
-  it('clamps month ends, knows leap days, and counts energy from the day after', async () => {
+  it('clamps month ends, handles leap days, and counts energy from the day after', async () => {
     const end = async (query: Query) => (await replyTo({ term_months: '0', ...query })).earliest_end;
     expect(await end({ contract_class: 'software', notice_day: '2026-01-31' })).toBe('2026-02-28');
     expect(await end({ contract_class: 'software', notice_day: '2028-01-31' })).toBe('2028-02-29');
     expect(await end({ contract_class: 'energy', notice_day: '16-03-2026' })).toBe('2026-04-15');
   });
 
-  it('gives no day for associations and businesses, nor files for a calendar', async () => {
+  it('has no day for associations and businesses, nor files for a calendar', async () => {
     const uncovered: Query[] = [
       { contract_class: 'association' },
       { contract_class: 'gym', business: 'true' },
@@ -101,7 +101,7 @@ describe('the answer', () => {
     }
   });
 
-  it('tells the last day to cancel for the same end', async () => {
+  it('has the last day to cancel for the same end', async () => {
     const policy = await replyTo({ contract_class: 'health_insurance', notice_day: '2026-11-21' });
     expect(policy).toMatchObject({ earliest_end: '2026-12-31', last_notice_day: '2026-12-31' });
     const gym = { contract_class: 'gym', contract_start: '2026-01-31', term_months: '12' };
@@ -112,7 +112,7 @@ describe('the answer', () => {
   });
 });
 
-describe('what is wrong', () => {
+describe('errors', () => {
   it.each([
     ['nl', {}, 'contract_class', 'Kies een soort contract, of zoek je bedrijf.'],
     ['en', {}, 'contract_class', 'Choose a kind of contract, or find your company.'],
@@ -127,17 +127,17 @@ describe('what is wrong', () => {
     ['nl', { contract_class: 'gym', prepaid_amount: '120' }, 'prepaid_from', /Vul dit ook in/],
     ['en', { contract_class: 'gym', prepaid_from: '2026-01-01' }, 'prepaid_amount', /Fill this in too/],
     ['nl', { contract_class: 'g'.repeat(200) }, 'contract_class', /korter/],
-  ] as const)('is told per field (%s) %o', async (locale, query, field, text) => {
+  ] as const)('are reported per field (%s) %o', async (locale, query, field, text) => {
     const { errors } = await errorsOf(query, { locale });
     expect(errors[field]?.join(' ')).toMatch(text);
   });
 
-  it('is told all at once', async () => {
+  it('are reported all at once', async () => {
     const { errors } = await errorsOf({ notice_day: 'tomorrow', term_months: 'x', renewal: 'never' });
     expect(Object.keys(errors).sort()).toEqual(['contract_class', 'notice_day', 'renewal', 'term_months']);
   });
 
-  it('is never a failure of ours, whatever is sent', async () => {
+  it('are never server errors, for any input', async () => {
     const queries = [
       'contract_class=gym&contract_class=energy',
       'notice_day=%00',
@@ -148,25 +148,27 @@ describe('what is wrong', () => {
   });
 });
 
-describe('what may be kept', () => {
+describe('caching', () => {
   const gym = { contract_class: 'gym', notice_day: '2026-03-16' };
 
-  it('is a day for an answer that can not change, a minute for today and for companies', async () => {
-    expect((await ask(gym)).headers.get('cache-control')).toBe('public, max-age=86400');
-    expect((await ask({ contract_class: 'gym' })).headers.get('cache-control')).toBe('public, max-age=60');
-    const company = await ask({ company: 'netflix', notice_day: '2026-03-16' });
+  it('is a day for a constant result, a minute for today and for companies', async () => {
+    expect((await sendRequest(gym)).headers.get('cache-control')).toBe('public, max-age=86400');
+    expect((await sendRequest({ contract_class: 'gym' })).headers.get('cache-control')).toBe(
+      'public, max-age=60',
+    );
+    const company = await sendRequest({ company: 'netflix', notice_day: '2026-03-16' });
     expect(company.headers.get('cache-control')).toBe('public, max-age=60');
     expect(company.headers.get('vary')).toContain('Accept-Language');
   });
 
-  it('costs nothing to ask again while unchanged, in each language', async () => {
-    const first = await ask(gym, { locale: 'nl' });
+  it('is revalidated while unchanged, in each language', async () => {
+    const first = await sendRequest(gym, { locale: 'nl' });
     const etag = first.headers.get('etag') ?? '';
     expect(etag).toMatch(/^"[\w-]+"$/);
-    const again = await ask(gym, { locale: 'nl', headers: { 'if-none-match': etag } });
+    const again = await sendRequest(gym, { locale: 'nl', headers: { 'if-none-match': etag } });
     expect(again.status).toBe(304);
     expect(await again.text()).toBe('');
-    expect((await ask(gym, { locale: 'en', headers: { 'if-none-match': etag } })).status).toBe(200);
+    expect((await sendRequest(gym, { locale: 'en', headers: { 'if-none-match': etag } })).status).toBe(200);
   });
 });
 
@@ -189,7 +191,7 @@ describe('the files', () => {
     expect(again.status).toBe(304);
   });
 
-  it('reminds to cancel a week and a day ahead, where waiting costs nothing', async () => {
+  it('reminds to cancel a week and a day ahead, if waiting costs nothing', async () => {
     const { links } = await replyTo({ contract_class: 'health_insurance', notice_day: '2026-11-21' });
     const text = (await (await api.request(links.calendar_cancel_before ?? '')).text()).replace(
       /\r\n[ \t]/g,
@@ -200,19 +202,20 @@ describe('the files', () => {
     expect(text.match(/TRIGGER:-P\w+/g)).toEqual(['TRIGGER:-P6DT15H', 'TRIGGER:-PT15H']);
   });
 
-  it('has none where no rule gives a day', async () => {
+  it('has none if no rule gives a day', async () => {
     const query = { contract_class: 'union' };
-    expect((await ask(query, {}, '/api/notice/calendar.ics')).status).toBe(404);
+    expect((await sendRequest(query, {}, '/api/notice/calendar.ics')).status).toBe(404);
     const before = { contract_class: 'gym', event: 'cancel-before', term_months: '0' };
-    expect((await ask(before, {}, '/api/notice/calendar.ics')).status).toBe(404);
+    expect((await sendRequest(before, {}, '/api/notice/calendar.ics')).status).toBe(404);
     expect(
-      (await ask({ contract_class: 'gym', event: 'tomorrow' }, {}, '/api/notice/calendar.ics')).status,
+      (await sendRequest({ contract_class: 'gym', event: 'tomorrow' }, {}, '/api/notice/calendar.ics'))
+        .status,
     ).toBe(422);
   });
 
-  it('writes a letter with blanks, naming the day only where a rule is certain of it', async () => {
+  it('creates a letter with blanks, naming the day only if a rule is certain', async () => {
     const letter = async (query: Query, locale: 'nl' | 'en') => {
-      const response = await ask({ ...query, locale }, {}, '/api/notice/letter.txt');
+      const response = await sendRequest({ ...query, locale }, {}, '/api/notice/letter.txt');
       expect(response.headers.get('content-type')).toBe('text/plain; charset=utf-8');
       return response.text();
     };
@@ -226,8 +229,8 @@ describe('the files', () => {
   });
 });
 
-describe('the description', () => {
-  it('has every parameter and answer', async () => {
+describe('the OpenAPI document', () => {
+  it('has every parameter and response', async () => {
     const description = (await (await api.request('/api/openapi.json')).json()) as {
       paths: Record<string, { get: { parameters: { name: string; schema: object }[]; responses: object } }>;
     };

@@ -1,4 +1,4 @@
-/** What the middleware may show: existence is told to owners only, and nothing is told of what is not there. */
+/** The middleware's access check: existence is revealed to owners only, and unknown resources reveal nothing. */
 import { beforeAll, describe, expect, it } from 'vitest';
 import { newReference } from '@/lib/contract/references';
 import { Visitor } from '../support/cancel-job';
@@ -7,12 +7,12 @@ import { createTestContext, type TestContext } from '../support/test-context';
 
 let api: TestContext;
 let owner: Visitor;
-let stranger: Visitor;
+let otherVisitor: Visitor;
 
 beforeAll(async () => {
   api = await createTestContext();
   owner = new Visitor(api);
-  stranger = new Visitor(api);
+  otherVisitor = new Visitor(api);
 });
 
 async function mayShow(visitor: Visitor, route: string, id: string, hasKey = false): Promise<boolean> {
@@ -23,22 +23,22 @@ async function mayShow(visitor: Visitor, route: string, id: string, hasKey = fal
 }
 
 describe('page access', () => {
-  it('shows the state of an order to whoever holds its reference, however it is written', async () => {
+  it('shows the state of an order to the holder of its reference, in any spelling', async () => {
     const order = await owner.placeOrder();
     for (const route of [
       'cancel-track-reference',
       'company-cancel-success-reference',
       'company-cancel-payment-reference',
     ]) {
-      expect(await mayShow(stranger, route, order.reference)).toBe(true);
-      expect(await mayShow(stranger, route, order.reference.toLowerCase())).toBe(true);
-      expect(await mayShow(stranger, route, newReference())).toBe(false);
+      expect(await mayShow(otherVisitor, route, order.reference)).toBe(true);
+      expect(await mayShow(otherVisitor, route, order.reference.toLowerCase())).toBe(true);
+      expect(await mayShow(otherVisitor, route, newReference())).toBe(false);
     }
-    expect(await mayShow(stranger, 'checkout', order.payment?.id ?? '')).toBe(true);
-    expect(await mayShow(stranger, 'checkout', order.reference)).toBe(false);
+    expect(await mayShow(otherVisitor, 'checkout', order.payment?.id ?? '')).toBe(true);
+    expect(await mayShow(otherVisitor, 'checkout', order.reference)).toBe(false);
   });
 
-  it('shows drafts and letters to their owner, or to the press that a mailed key asks for', async () => {
+  it('shows drafts and letters to their owner, or the confirmation form to the holder of a mailed key', async () => {
     const draft = await owner.startDraft();
     for (const route of [
       'cancel-complete-reference',
@@ -46,14 +46,14 @@ describe('page access', () => {
       'request-complete-reference',
     ]) {
       expect(await mayShow(owner, route, draft.reference)).toBe(true);
-      expect(await mayShow(stranger, route, draft.reference)).toBe(false);
-      expect(await mayShow(stranger, route, draft.reference, true)).toBe(true);
-      expect(await mayShow(stranger, route, newReference(), true)).toBe(false);
+      expect(await mayShow(otherVisitor, route, draft.reference)).toBe(false);
+      expect(await mayShow(otherVisitor, route, draft.reference, true)).toBe(true);
+      expect(await mayShow(otherVisitor, route, newReference(), true)).toBe(false);
     }
     expect(await mayShow(owner, 'cancel-track-reference', draft.reference)).toBe(false);
   });
 
-  it('shows an account its order on another device, while it is signed in there', async () => {
+  it('shows an account its order on another device, while signed in there', async () => {
     const laptop = new Member(api);
     await laptop.register({ email: 'twee-apparaten@klant.example' });
     const order = await laptop.placeOrder();
@@ -65,7 +65,7 @@ describe('page access', () => {
     expect(await mayShow(phone, 'cancel-check-reference', order.reference)).toBe(false);
   });
 
-  it('knows nothing of codes, routes and references that are not there', async () => {
+  it('rejects unknown codes, routes and references', async () => {
     expect(await mayShow(owner, 'letter-link', newReference(16))).toBe(false);
     expect(await mayShow(owner, 'company', newReference())).toBe(false);
     expect(await mayShow(owner, 'checkout', '../..')).toBe(false);

@@ -1,4 +1,4 @@
-/** An import of more records than one transaction writes: it goes through them batch by batch, and can be broken off. */
+/** An import larger than one transaction: runs batch by batch, and can be interrupted. */
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { inArray } from 'drizzle-orm';
@@ -38,7 +38,7 @@ beforeEach(async () => {
   api = await createTestContext();
 });
 
-/** The database, telling before each transaction the how manieth it is. */
+/** The database, with a callback before each transaction and its number. */
 function watched(db: TestContext['db'], before: (number: number) => void): TestContext['db'] {
   let number = 0;
   return new Proxy(db, {
@@ -54,7 +54,7 @@ function watched(db: TestContext['db'], before: (number: number) => void): TestC
   });
 }
 
-async function kept() {
+async function stored() {
   return api.db
     .select({ slug: companies.slug, name: companies.name, id: companies.id })
     .from(companies)
@@ -62,12 +62,12 @@ async function kept() {
     .orderBy(companies.slug);
 }
 
-it('keeps what was written where it is broken off, and goes on with the next run', async () => {
+it('preserves written batches when interrupted, and continues with the next run', async () => {
   const db = watched(api.db, (number) => {
     if (number === 2) throw new Error('the database is away');
   });
   await expect(importCompanies({ db, clock: api.clock }, folder)).rejects.toThrow('the database is away');
-  const first = await kept();
+  const first = await stored();
   expect(first.map(({ slug }) => slug)).toEqual(slugs.slice(0, batchSize));
   expect(await api.db.$count(companyImports)).toBe(0);
 
@@ -81,7 +81,7 @@ it('keeps what was written where it is broken off, and goes on with the next run
     skipped: [{ file: 'verzonnen-0600-kapot.json', reason: 'invalid JSON' }],
   });
   expect(report.skipped[0]?.detail).toContain('(line 2)');
-  const second = await kept();
+  const second = await stored();
   expect(second.map(({ slug }) => slug)).toEqual(slugs);
   expect(second.slice(0, batchSize)).toEqual(first);
   expect(await api.db.$count(companyImports)).toBe(1);
@@ -89,29 +89,29 @@ it('keeps what was written where it is broken off, and goes on with the next run
 
 it('changes nothing when run again', async () => {
   await importCompanies(api.context, folder);
-  const before = await kept();
+  const before = await stored();
   expect(await importCompanies(api.context, folder)).toMatchObject({
     added: 0,
     changed: 0,
     unchanged: count,
     flagged: 11,
   });
-  expect(await kept()).toEqual(before);
+  expect(await stored()).toEqual(before);
 });
 
-it('reads what comes later only when what came before is written', async () => {
+it('reads the next batch only after the previous is written', async () => {
   await importCompanies(api.context, folder);
   const last = count - 1;
   writeRecord(0, 'Verzonnen Eerste');
   const db = watched(api.db, (number) => {
-    // Both were read by then, or are not yet.
+    // Either both were read by then, or neither.
     if (number !== 1) return;
     writeRecord(1, 'Te laat');
     writeRecord(last, 'Verzonnen Laatste');
   });
   const report = await importCompanies({ db, clock: api.clock }, folder);
   expect(report).toMatchObject({ added: 0, changed: 2, unchanged: count - 2 });
-  const names = new Map((await kept()).map(({ slug, name }) => [slug, name]));
+  const names = new Map((await stored()).map(({ slug, name }) => [slug, name]));
   expect(names.get(slugOf(0))).toBe('Verzonnen Eerste');
   expect(names.get(slugOf(1))).toBe('Verzonnen Nummer 1');
   expect(names.get(slugOf(last))).toBe('Verzonnen Laatste');

@@ -1,4 +1,4 @@
-/** Names are in memory before the first search of a start. */
+/** Names are loaded before the first search after startup. */
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { warmSearch } from '@/lib/api/catalog/companies/warm-search';
 import { createTestContext } from '../support/test-context';
@@ -9,32 +9,32 @@ afterEach(() => log.clear());
 
 const search = '/api/companies/search?search=zig';
 
-describe('after a start', () => {
-  it('the first search asks the database for nothing but whether something changed', async () => {
+describe('after startup', () => {
+  it('the first search queries only whether something changed', async () => {
     const [cold, warm] = [await createTestContext(), await createTestContext()];
-    const asked = [cold, warm].map(({ db }) => vi.spyOn(db, 'execute'));
+    const requested = [cold, warm].map(({ db }) => vi.spyOn(db, 'execute'));
     expect(await warmSearch({ db: warm.db, log: log.logger }, 0)).toBe(true);
-    for (const spy of asked) spy.mockClear();
+    for (const spy of requested) spy.mockClear();
     const answers = [await cold.request(search), await warm.request(search)];
-    expect(asked.map(({ mock }) => mock.calls.length)).toEqual([2, 1]);
+    expect(requested.map(({ mock }) => mock.calls.length)).toEqual([2, 1]);
     const [first, second] = await Promise.all(answers.map((answer) => answer.json()));
     expect(second).toEqual(first);
     expect(second[0]).toMatchObject({ value: 'ziggo' });
     expect(log.lines()).toEqual([]);
   });
 
-  it('nobody waits for it: the start goes on before anything is asked', async () => {
+  it('loading does not block: startup continues before any query', async () => {
     const { db } = await createTestContext();
-    const asked = vi.spyOn(db, 'execute');
+    const requested = vi.spyOn(db, 'execute');
     const warming = warmSearch({ db, log: log.logger }, 0);
-    expect(asked).not.toHaveBeenCalled();
+    expect(requested).not.toHaveBeenCalled();
     await warming;
-    expect(asked).toHaveBeenCalled();
+    expect(requested).toHaveBeenCalled();
   });
 
-  it('who searches meanwhile shares the reading', async () => {
+  it('a search meanwhile shares the load', async () => {
     const api = await createTestContext();
-    const asked = vi.spyOn(api.db, 'execute');
+    const requested = vi.spyOn(api.db, 'execute');
     const [, answer] = await Promise.all([
       warmSearch({ db: api.db, log: log.logger }, 0),
       api.request(search),
@@ -42,10 +42,10 @@ describe('after a start', () => {
     ]);
     expect(answer.status).toBe(200);
     // The version for each of the three, the names once.
-    expect(asked.mock.calls.length).toBe(4);
+    expect(requested.mock.calls.length).toBe(4);
   });
 
-  it('a database that is away is told of, and the search reads the names once it is back', async () => {
+  it('an unavailable database is logged, and the search loads the names once it is back', async () => {
     const api = await createTestContext();
     vi.spyOn(api.db, 'execute').mockRejectedValueOnce(new Error('the database is away'));
     expect(await warmSearch({ db: api.db, log: log.logger }, 0)).toBe(false);

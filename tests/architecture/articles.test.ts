@@ -1,4 +1,4 @@
-/** The articles as a whole: enough of them, long enough, about every subject, and each with words of its own. */
+/** The articles as a whole: their number, length, subjects, and originality. */
 import { describe, expect, it } from 'vitest';
 import { articleTags } from '@/lib/content/article-tags';
 import { locales } from '@/lib/i18n/locale';
@@ -11,7 +11,7 @@ const sections = {
 
 const least = { blog: 14, money: 10 } as const;
 const wordsMin = 500;
-/** Words in a row that two articles may share now and then, and how large a part of the shorter one that may be. */
+/** Shared word sequences of two articles, and their maximum share of the shorter one. */
 const overlapWords = 5;
 const overlapMaxFraction = 0.1;
 
@@ -29,21 +29,21 @@ describe.each(locales)('articles in %s', (locale) => {
   const own = articles.filter((article) => article.locale === locale);
   const inSection = (prefix: string) => own.filter(({ story }) => story.full_slug.startsWith(prefix));
 
-  it.each(['blog', 'money'] as const)('are enough in %s', (section) => {
+  it.each(['blog', 'money'] as const)('number enough in %s', (section) => {
     expect(inSection(sections[locale][section]).length).toBeGreaterThanOrEqual(least[section]);
   });
 
-  it('are about every subject', () => {
+  it('cover every subject', () => {
     const tags = new Set(own.flatMap(({ story }) => story.tag_list));
     expect(articleTags.filter((tag) => !tags.has(tag))).toEqual([]);
   });
 
-  it('are long enough to be worth a visit', () => {
+  it('have a minimum length', () => {
     const short = own.filter(({ words }) => words.length < wordsMin);
     expect(short.map(({ title, words }) => `${title}: ${words.length}`)).toEqual([]);
   });
 
-  it('name their sources and answer questions', () => {
+  it('name their sources and contain questions', () => {
     const bare = own.filter(
       ({ content: { sources, faq } }) =>
         !Array.isArray(sources) || sources.length === 0 || !Array.isArray(faq) || faq.length < 3,
@@ -51,7 +51,7 @@ describe.each(locales)('articles in %s', (locale) => {
     expect(bare.map(({ title }) => title)).toEqual([]);
   });
 
-  it('share hardly five words in a row: the worst pair is below a tenth', () => {
+  it('rarely share five words in a row: the worst pair is below a tenth', () => {
     const pairs = own.flatMap((one, index) =>
       own.slice(index + 1).map((other) => {
         const [small, large] = one.runs.size < other.runs.size ? [one, other] : [other, one];

@@ -1,4 +1,4 @@
-/** What makes browser tests race or depend on each other stays out of them (tests/e2e/support/visit.ts is the other way). */
+/** Browser tests avoid races and shared state (tests/e2e/support/visit.ts is the alternative). */
 import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 

@@ -1,8 +1,8 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 
-/** What the browser asks the product API by hand carries the campaign as the API client does (spec §7). */
-it('every product call of the browser says what brought the visit', () => {
+/** The browser's direct requests to the product API carry the campaign like the API client's (spec §7). */
+it('every product request of the browser carries the campaign', () => {
   const files = globSync(['components/**/*.{ts,tsx}', 'lib/{api-client,tracking,attribution}/**/*.ts'])
     .filter((file) => !/\.test\./.test(file) && !/\/(?:server|in-process)\.ts$/.test(file))
     .map((file) => ({ file, text: readFileSync(file, 'utf8') }));

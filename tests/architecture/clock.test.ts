@@ -1,16 +1,16 @@
-/** One clock reaches API, jobs and SQL: nothing else asks what time it is. */
+/** One clock for API, jobs and SQL: no other code reads the time. */
 import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
 import { listSources } from './sources';
 
-/** What in SQL reads the database's own clock. */
+/** SQL that reads the database's own clock. */
 const sqlClock =
   /\b(?:now|clock_timestamp|statement_timestamp|transaction_timestamp)\s*\(\s*\)|\b(?:current_timestamp|current_date|current_time|localtimestamp|localtime)\b|\.defaultNow\(/i;
 
-/** A text without any of these has nothing to find: reading the syntax of every file takes seconds. */
+/** A text without any of these has no match: parsing every file takes seconds. */
 const hint = /Date|Temporal|now|timestamp|current_|localtime/i;
 
-/** Where code asks the machine for the time: `new Date()`, `Date()`, `Date.now()`, `Temporal.Now`. */
+/** Code that reads the machine's time: `new Date()`, `Date()`, `Date.now()`, `Temporal.Now`. */
 function clockReadings(path: string, text: string): string[] {
   if (!hint.test(text)) return [];
   const file = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX);
@@ -44,7 +44,7 @@ describe('time', () => {
     'await db.execute(sql`update x set at = now()`);',
     "const text = 'select current_timestamp';",
     "timestamp('at').defaultNow()",
-  ])('is noticed when it is read: %s', (code) => {
+  ])('is detected in: %s', (code) => {
     expect(clockReadings('example.ts', code)).toHaveLength(1);
   });
 
@@ -53,11 +53,11 @@ describe('time', () => {
     'clock.now()',
     '// now() is not for us',
     "new Date('2026-01-01')",
-  ])('is not mistaken: %s', (code) => {
+  ])('is not detected in: %s', (code) => {
     expect(clockReadings('example.ts', code)).toEqual([]);
   });
 
-  it('comes from the clock alone, in API, jobs, letters, notice rules and mails', () => {
+  it('is read from the clock alone, in API, jobs, letters, notice rules and mails', () => {
     const rooms = [
       'api',
       'jobs',

@@ -1,4 +1,4 @@
-/** Colours that stand outside the style sheet, where none can be loaded: the same values, or a brand in two shades. */
+/** Colours outside the style sheet, for documents that can't load it: equal values, or a brand in two shades. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -22,7 +22,7 @@ const sheet = read('app/styles/colours.css');
 const light = tokensAt(sheet, ':root {');
 const dark = { ...light, ...tokensAt(sheet, '@media screen and (prefers-color-scheme: dark)') };
 
-describe('the page in place of one that could not be made', () => {
+describe('the page in place of one that failed to render', () => {
   it.each([
     { theme: 'light', tokens: light, start: ':root{' },
     { theme: 'dark', tokens: dark, start: '@media(prefers-color-scheme:dark)' },
@@ -32,7 +32,7 @@ describe('the page in place of one that could not be made', () => {
     expect(own).toEqual(Object.fromEntries(Object.keys(own).map((name) => [name, tokens[name]])));
   });
 
-  it('has words on its button that can be read in both', () => {
+  it('has a readable button text in both', () => {
     const [button = ''] = /button\{[^}]*\}/.exec(failureStyle) ?? [];
     expect(hexesIn(button)).toEqual([light['on-clay']]);
     expect(light['on-clay']).toBe(dark['on-clay']);
@@ -49,7 +49,7 @@ it.each([
   { path: 'app/manifest.ts', themes: [light] },
   { path: 'components/content/seo/social-image/draw-social-image.ts', themes: [light] },
   { path: 'lib/mail/mail-styles.ts', themes: [light, dark] },
-])('knows every colour of $path', ({ path, themes }) => {
+])('lists every colour of $path', ({ path, themes }) => {
   const known = new Set(themes.flatMap((theme) => Object.values(theme)));
   const used = hexesIn(read(path));
   expect(used.length).toBeGreaterThan(0);

@@ -1,4 +1,4 @@
-/** The directions of the house (DESIGN §2): app → components → lib; who may import the API; what the edge may reach. */
+/** The import directions (DESIGN §2): app → components → lib; importers of the API; modules available to the middleware. */
 const apiDoors = [
   '^lib/api/',
   '^lib/api-client/in-process\\.ts$',
@@ -9,12 +9,12 @@ const apiDoors = [
   '\\.test\\.tsx?$',
 ];
 
-/** The layers of the API, each above the ones before it; what has to go the other way is registered in workers/connect-domains. */
+/** The layers of the API, each above the previous ones; the opposite direction is registered in workers/connect-domains. */
 const apiLayers = ['db', 'core', 'catalog', 'ordering', 'cases', 'people', 'operator', 'workers'];
 
-/** Leaves, and the rooms that each of them may look into beside itself. */
+/** Leaves, and the other rooms that each may import. */
 const leaves = {
-  'lib/contract': ['lib/contract', 'lib/i18n/locale'],
+  'lib/contract': ['lib/contract', 'lib/i18n/locale', 'lib/i18n/localized'],
   'lib/config': ['lib/config', 'lib/contract', 'lib/i18n/locale'],
   'lib/i18n': ['lib/i18n', 'messages'],
   'lib/routes': ['lib/routes', 'lib/i18n/locale'],

@@ -1,4 +1,4 @@
-/** README.md and docs: every path, command and link that they mention exists. */
+/** README.md and docs: every path, command and link in them exists. */
 import { existsSync, globSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-/** Which pages without bar and footer offer the app: those that a customer comes to, and nobody else's. */
+/** Pages without bar and footer that offer the app: those that a customer comes to, and no others. */
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { expect, it } from 'vitest';
@@ -7,8 +7,8 @@ import { listSources } from './sources';
 const root = join(import.meta.dirname, '../..');
 const layout = 'app/[locale]/(empty)';
 
-/** A sign-in, an address confirmed, and what a customer decides on. */
-const asking = [
+/** A sign-in, a confirmed address, and a customer's decisions. */
+const pending = [
   'confirm-email',
   'expired/edit',
   'expired/reject',
@@ -24,7 +24,7 @@ const asking = [
   'personal-advice/reject/success',
 ];
 
-/** Files of components that a file imports, itself first, as deep as they go. */
+/** Component files that a file imports, itself first, transitively. */
 function filesOf(path: string, known = new Set<string>()): Set<string> {
   if (known.has(path)) return known;
   known.add(path);
@@ -42,12 +42,12 @@ function filesOf(path: string, known = new Set<string>()): Set<string> {
 
 it('is decided for each of them', () => {
   const pages = listSources([`${layout.replaceAll(/[[\]()]/g, '[$&]')}/**/{page,not-found}.tsx`]);
-  expect(pages.length).toBeGreaterThan(asking.length);
+  expect(pages.length).toBeGreaterThan(pending.length);
   const silent = ({ path }: { path: string }) =>
     [...filesOf(path)].some((file) =>
       readFileSync(join(root, file), 'utf8').includes('<NoDownloadPrompt />'),
     );
   expect(pages.filter((page) => !silent(page)).map(({ path }) => relative(layout, dirname(path)))).toEqual(
-    asking,
+    pending,
   );
 });

@@ -26,7 +26,7 @@ function placeOf(table: 'flows' | 'consents'): readonly [from: number, to: numbe
   return [from, to];
 }
 
-/** Flows that make no request: the pages that their forms stand on, and what an operator does with what they send. */
+/** Flows that make no request: the pages of their forms, and the operators' action on their submissions. */
 const otherFlows: Readonly<Record<string, { pages: readonly RouteName[]; acts: readonly string[] }>> = {
   cancel: {
     pages: ['company-cancel-submit', 'company-cancel-now-submit'],
@@ -45,19 +45,21 @@ function pathOf(name: RouteName): string {
   return code(row.paths.nl);
 }
 
-/** Pages and operator's acts of a flow. Throws where nobody said them. */
+/** Pages and operators' action of a flow. Throws for an unlisted flow. */
 function workOf(flow: AnyFlow): { pages: readonly RouteName[]; acts: readonly string[] } {
   if (isRequestFlow(flow)) {
-    const acts = Object.values(processes[flow.process]).flatMap((rule) => Object.keys(rule.operator ?? {}));
+    const actions = Object.values(processes[flow.process]).flatMap((rule) =>
+      Object.keys(rule.operator ?? {}),
+    );
     const pages = [flow.page, flow.companyPage].filter((page) => page !== null);
-    return { pages, acts: [...new Set(acts)] };
+    return { pages, acts: [...new Set(actions)] };
   }
   const other = otherFlows[flow.name];
   if (!other) throw new Error(`say in this test which pages ${flow.name} has, and what operators do with it`);
   return other;
 }
 
-/** Names in order; what may stay empty in brackets, declarations about oneself counted. */
+/** Names in order; optional ones in brackets, declarations about oneself counted. */
 function fieldsOf(flow: AnyFlow): string {
   const fields = listFields(flow).map(({ field }) => field);
   const declared = fields.filter(({ missing }) => missing === 'must-declare').length;
@@ -67,7 +69,7 @@ function fieldsOf(flow: AnyFlow): string {
   return [...names, ...(declared > 0 ? [`${declared} declarations`] : [])].join(', ');
 }
 
-/** The table as the formatter has it: every column as wide as its widest cell. */
+/** The table as formatted: every column as wide as its widest cell. */
 function tableOf(rows: readonly (readonly string[])[]): string {
   const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
   const lines = rows.map(
@@ -79,7 +81,7 @@ function tableOf(rows: readonly (readonly string[])[]): string {
 
 function describeFlows(): string {
   const rows = listFlows().map((flow) => {
-    const { pages, acts } = workOf(flow);
+    const { pages, acts: actions } = workOf(flow);
     const places = pages.map(pathOf).join(', ') || 'in a modal';
     const work = isRequestFlow(flow) ? flow.process : '';
     return [
@@ -87,7 +89,7 @@ function describeFlows(): string {
       places,
       code(`POST /api${flow.endpoint}`),
       work,
-      acts.join(', '),
+      actions.join(', '),
       fieldsOf(flow),
     ];
   });

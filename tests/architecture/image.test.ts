@@ -1,17 +1,17 @@
-/** The container image and its neighbours: what Dockerfile, compose.yaml and nginx.conf say. tests/instances starts it. */
+/** The container image and its services: the content of Dockerfile, compose.yaml and nginx.conf. tests/instances starts them. */
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { settings } from '@/lib/config/env';
 import { imageCommand, imageCopies } from '../instances/image';
 
 describe('the image', () => {
-  it('holds what the build stage lists, and starts the server of production', () => {
+  it('contains the build stage’s files, and starts the production server', () => {
     expect(imageCopies()).toEqual(['COPY --from=build --chown=node:node /image ./']);
     expect(readFileSync('Dockerfile', 'utf8')).toContain('node lib/cli/image-files.mjs /image');
     expect(imageCommand()).toEqual(['lib/server/main.mjs']);
   });
 
-  it('is not made of what is nobody’s business or made anew', () => {
+  it('excludes private and generated files', () => {
     const ignored = readFileSync('.dockerignore', 'utf8').split('\n');
     expect(ignored).toEqual(
       expect.arrayContaining(['.git', '.data', '.env', '.env.*', '.next', 'node_modules']),
@@ -22,14 +22,14 @@ describe('the image', () => {
 describe('compose.yaml', () => {
   const text = readFileSync('compose.yaml', 'utf8');
 
-  it('sets settings that there are', () => {
+  it('sets existing settings', () => {
     const block = /environment: &settings\n((?: {6}\S.*\n)+)/.exec(text)?.[1] ?? '';
     const names = [...block.matchAll(/^ {6}([A-Z_]+):/gm)].map(([, name]) => name);
     expect(names).toContain('DATABASE_URL');
     expect(names.filter((name) => !name || !(name in settings.shape))).toEqual([]);
   });
 
-  it('names an exact version of each image that is not built here', () => {
+  it('has an exact version of each image that is not built here', () => {
     const images = [...text.matchAll(/^ {4}image: (\S+)$/gm)].map(([, image]) => image);
     expect(images).toContain('snoei');
     const elsewhere = images.filter((image) => image !== 'snoei');
@@ -37,13 +37,13 @@ describe('compose.yaml', () => {
     for (const image of elsewhere) expect(image).toMatch(/:v?\d+\.\d+/);
   });
 
-  it('opens the site alone to other machines', () => {
+  it('publishes only the site’s port to other machines', () => {
     const ports = [...text.matchAll(/^ {6}- (\S*:\d+)$/gm)].map(([, port]) => port);
     expect(ports.filter((port) => !port?.startsWith('127.0.0.1:'))).toEqual([`$\{PORT:-3000}:3000`]);
     expect(ports).toContain('127.0.0.1:8025:8025');
   });
 
-  it('holds no secret and starts with none', () => {
+  it('contains no secret and starts with none', () => {
     for (const name of ['SESSION_SECRET', 'POSTGRES_PASSWORD']) {
       expect(text).toMatch(new RegExp(`\\$\\{${name}:\\?`));
       expect(text).not.toMatch(new RegExp(`\\$\\{${name}:-`));
@@ -54,7 +54,7 @@ describe('compose.yaml', () => {
 describe('the logs of nginx', () => {
   const text = readFileSync('deploy/nginx.conf', 'utf8');
 
-  it('record no query and no Referer: mailed links have keys there', () => {
+  it('contain no query and no Referer: mailed links have keys there', () => {
     const formats = [...text.matchAll(/^\s*log_format (\w+) '([^']*)';$/gm)];
     expect(formats.map(([, name]) => name)).toEqual(['path']);
     const variables = formats.flatMap(([, , format = '']) => format.match(/\$\w+/g) ?? []);

@@ -1,4 +1,4 @@
-/** The journeys of tests/e2e/journeys.spec.ts press every button of an operator and of a customer that a process declares. */
+/** The journeys of tests/e2e/journeys.spec.ts use every declared operators' action and customers' decision. */
 import { describe, expect, it } from 'vitest';
 import { requestProcesses } from '@/lib/contract/requests';
 import { type CustomerAction, isEnd, operatorActions, processes } from '@/lib/flows/processes';
@@ -14,7 +14,7 @@ const steps = journeys.flatMap((journey) => journey.steps);
 const sorted = (values: Iterable<string>) => [...new Set(values)].sort();
 
 describe('the journeys', () => {
-  it('take every process to an end', () => {
+  it('complete every process', () => {
     expect(sorted(journeys.map(processOf))).toEqual(sorted(requestProcesses));
     for (const journey of journeys) {
       const last = journey.steps.at(-1);
@@ -22,7 +22,7 @@ describe('the journeys', () => {
     }
   });
 
-  it('have every act of an operator and every decision of a customer', () => {
+  it('contain every operators’ action and every customers’ decision', () => {
     const done = steps.flatMap((step) => ('operator' in step ? [step.operator] : []));
     expect(sorted(done)).toEqual(sorted(operatorActions));
     const declared = Object.values(processes).flatMap((rules) =>
@@ -32,7 +32,7 @@ describe('the journeys', () => {
     expect(sorted(decided)).toEqual(sorted(declared));
   });
 
-  it('take only steps that their process has', () => {
+  it('contain only steps of their process', () => {
     for (const journey of journeys) {
       const rules = processes[processOf(journey)];
       let state =
@@ -53,7 +53,7 @@ describe('the journeys', () => {
     }
   });
 
-  it('are as many in Dutch as in English, give or take one, and one works without JavaScript', () => {
+  it('are balanced between Dutch and English, and one works without JavaScript', () => {
     const inDutch = journeys.filter(({ locale }) => locale === 'nl').length;
     expect(Math.abs(inDutch * 2 - journeys.length)).toBeLessThanOrEqual(1);
     expect(journeys.some(({ javaScript }) => !javaScript)).toBe(true);

@@ -1,4 +1,4 @@
-/** `npm ci` installs from the lock file alone, and refuses one that leaves a package out. */
+/** `npm ci` installs from the lock file alone, and fails if a package is missing. */
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 
@@ -13,7 +13,7 @@ const lock = JSON.parse(readFileSync('package-lock.json', 'utf8')) as {
   readonly packages: Readonly<Record<string, LockedPackage>>;
 };
 
-/** Whether a package finds another from where it lies, as Node does: here, then a folder up. */
+/** Whether a package resolves another from its path, as Node does: here, then a folder up. */
 function finds(path: string, name: string): boolean {
   const at = `${path === '' ? '' : `${path}/`}node_modules/${name}`;
   if (lock.packages[at]) return true;
@@ -22,7 +22,7 @@ function finds(path: string, name: string): boolean {
 }
 
 describe('package-lock.json', () => {
-  it('holds every package that another asks for, those of other machines too', () => {
+  it('contains every dependency of every package, those of other platforms too', () => {
     const missing = Object.entries(lock.packages).flatMap(([path, { dependencies, optionalDependencies }]) =>
       Object.keys({ ...dependencies, ...optionalDependencies })
         .filter((name) => !finds(path, name))
@@ -31,7 +31,7 @@ describe('package-lock.json', () => {
     expect(missing).toEqual([]);
   });
 
-  it('asks for what package.json asks for', () => {
+  it('requires the versions of package.json', () => {
     const wanted = JSON.parse(readFileSync('package.json', 'utf8')) as Record<string, unknown>;
     const locked = lock.packages[''] as Record<string, unknown>;
     for (const kind of ['dependencies', 'devDependencies', 'optionalDependencies']) {

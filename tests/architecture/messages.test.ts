@@ -1,4 +1,4 @@
-/** Every string in Dutch and in English: same keys, same arguments, and two languages indeed. */
+/** Every string in Dutch and in English: same keys, same arguments, and two different texts. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { IntlMessageFormat } from 'intl-messageformat';
@@ -34,7 +34,7 @@ function read(language: string): Map<string, string> {
 
 type Node = ReturnType<IntlMessageFormat['getAst']>[number];
 
-/** Names of arguments and tags in a message, those inside plurals and tags too. */
+/** Names of arguments and tags in a message, also within plurals and tags. */
 function argumentsOf(text: string): string[] {
   const names = new Set<string>();
   const visit = (nodes: readonly Node[]) => {
@@ -62,18 +62,18 @@ describe('messages', () => {
     expect(letters(read('de'))).toEqual(letters(dutch));
   });
 
-  it('leaves nothing empty', () => {
+  it('contains no empty text', () => {
     expect([...dutch, ...english].filter(([, text]) => text.trim() === '').map(([key]) => key)).toEqual([]);
   });
 
-  it('takes the same arguments in both languages', () => {
+  it('has the same arguments in both languages', () => {
     const different = [...dutch].filter(
       ([key, text]) => argumentsOf(text).join() !== argumentsOf(english.get(key) ?? '').join(),
     );
     expect(different.map(([key]) => key)).toEqual([]);
   });
 
-  it('differs between the languages, but for a list of names and loan words', () => {
+  it('differs between the languages, except for a list of names and loan words', () => {
     const same = [...dutch].filter(
       ([key, text]) =>
         english.get(key) === text && /\p{L}{2}/u.test(text.replaceAll(/\{[^}]*\}|<[^>]*>/g, '')),

@@ -35,11 +35,11 @@ describe('findPersonal', () => {
     'dev_3084_energy_context',
     'nl',
     'true',
-  ])('lets %s pass', (text) => {
+  ])('ignores %s', (text) => {
     expect(findPersonal(text)).toBeNull();
   });
 
-  it('knows what the visitor typed, whole and in any case', () => {
+  it('detects the visitor’s input, complete and in any case', () => {
     const typed = new Set(['Noor', 'de Vries', 'ab']);
     expect(findPersonal('page/noor', typed)).not.toBeNull();
     expect(findPersonal('page/de-vries', typed)).not.toBeNull();
@@ -47,7 +47,7 @@ describe('findPersonal', () => {
   });
 });
 
-it('reads every text of what was pushed', () => {
+it('checks every pushed text', () => {
   expect(textsOf([{ event: 'a', 'gtm.start': 1_700_000_000_000, deep: { name: ['b', 3, null] } }])).toEqual([
     'event',
     'a',

@@ -6,7 +6,7 @@ import { findCycle, readRooms } from '@/lib/cli/rooms.mjs';
 
 const maxFiles = 40;
 
-/** One file a namespace and one image a drawing: lists of data, which are read by name. */
+/** One file per namespace and one image per drawing: lists of data, read by name. */
 const dataFolders = ['messages/', 'tests/e2e/snapshots', 'lib/api/db/migrations'];
 
 it('rooms import each other in no cycle', () => {
@@ -28,7 +28,7 @@ it('a cycle is found', () => {
   expect(findCycle(rooms)).toEqual(['to c', 'to b']);
 });
 
-it(`a folder holds at most ${maxFiles} files`, () => {
+it(`a folder contains at most ${maxFiles} files`, () => {
   const counts = new Map<string, number>();
   const listed = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
     encoding: 'utf8',

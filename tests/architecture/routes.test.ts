@@ -90,7 +90,7 @@ describe('route table and stories', () => {
 });
 
 describe('public files', () => {
-  it('are let through by the middleware', () => {
+  it('are passed by the middleware', () => {
     const folder = join(import.meta.dirname, '../../public');
     const files = readdirSync(folder, { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile())

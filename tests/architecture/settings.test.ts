@@ -6,7 +6,7 @@ import { listSources } from './sources';
 
 const names = Object.keys(settings.shape);
 
-/** The name that a node reads from an object: `env.NAME`, `env['NAME']` or `const { NAME } = env`. */
+/** The property read from an object: `env.NAME`, `env['NAME']` or `const { NAME } = env`. */
 function findNameRead(node: ts.Node): string | null {
   if (ts.isBindingElement(node) && ts.isObjectBindingPattern(node.parent)) {
     const name = node.propertyName ?? node.name;
@@ -22,7 +22,7 @@ function findNameRead(node: ts.Node): string | null {
   return isNamed ? node.argumentExpression.text : null;
 }
 
-/** Settings that a file reads; comments, types and what sets one don't count. */
+/** Settings that a file reads; comments, types and assignments don't count. */
 function listSettingsRead(path: string, text: string): string[] {
   if (!names.some((name) => text.includes(name))) return [];
   const found = new Set<string>();
@@ -42,7 +42,7 @@ describe('listSettingsRead', () => {
     'const { MOLLIE_API_KEY } = getEnv();',
     'const { MOLLIE_API_KEY: secret } = getEnv();',
     'function pay({ MOLLIE_API_KEY }: Env) {}',
-  ])('finds what is read by %s', (code) => {
+  ])('detects %s', (code) => {
     expect(listSettingsRead('example.ts', code)).toEqual(['MOLLIE_API_KEY']);
   });
 
@@ -53,7 +53,7 @@ describe('listSettingsRead', () => {
     "process.env.MOLLIE_API_KEY = '';",
     "const name = 'MOLLIE_API_KEY';",
     'const secret = getEnv().MOLLIE_API_KEY_OLD;',
-  ])('finds nothing in %s', (code) => {
+  ])('ignores %s', (code) => {
     expect(listSettingsRead('example.ts', code)).toEqual([]);
   });
 });

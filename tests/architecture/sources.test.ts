@@ -1,9 +1,9 @@
-/** Fences that types and import rules can't express. */
+/** Rules that types and import rules can't express. */
 import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
 import { listSources } from './sources';
 
-/** Attributes whose words a visitor reads or hears. */
+/** Attributes with text for visitors. */
 const readAttributes = new Set([
   'alt',
   'title',
@@ -16,10 +16,10 @@ const readAttributes = new Set([
   'summary',
 ]);
 
-/** Texts in JSX that are the same in every language. */
+/** Texts in JSX that are equal in every language. */
 const names = new Set(['Snoei', 'PDF', 'SHA-256', 'IBAN', 'NL', 'EN']);
 
-/** Literal words in the JSX of a file, each with its line. */
+/** Literal text in the JSX of a file, each with its line. */
 function wordsInJsx(path: string, text: string): string[] {
   const file = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX);
   const found: string[] = [];
@@ -54,18 +54,18 @@ function wordsInJsx(path: string, text: string): string[] {
 }
 
 describe('sources', () => {
-  it('hold no words in JSX: strings live in messages', () => {
+  it('contain no literal text in JSX: strings are in messages', () => {
     const found = listSources(['app/**/*.tsx', 'components/**/*.tsx', 'lib/**/*.tsx']).flatMap(
       ({ path, text }) => wordsInJsx(path, text),
     );
     expect(found).toEqual([]);
   });
 
-  it("mark client code by name: 'use client' and .client.tsx go together", () => {
+  it("mark client code by name: 'use client' and .client.tsx correspond", () => {
     const wrong = listSources(['app/**/*.{ts,tsx}', 'components/**/*.{ts,tsx}', 'lib/**/*.{ts,tsx}']).filter(
       ({ path, text }) => {
         const isClient = /^\s*['"]use client['"]/.test(text);
-        // Next itself asks for these names.
+        // Next requires these names.
         if (/(^|\/)(global-)?error\.tsx$/.test(path)) return !isClient;
         return isClient !== /\.client\.tsx$/.test(path);
       },
@@ -92,7 +92,7 @@ describe('sources', () => {
     expect(readers.map(({ path }) => path).filter((path) => !allowed.has(path))).toEqual([]);
   });
 
-  it('have no dumping grounds', () => {
+  it('have no catch-all folders', () => {
     const files = listSources(['app/**/*.{ts,tsx}', 'components/**/*.{ts,tsx}', 'lib/**/*.{ts,tsx,mjs}']);
     expect(
       files
@@ -108,13 +108,13 @@ describe('sources', () => {
       'lib/**/*.{ts,tsx,mjs}',
       'middleware.ts',
     ]);
-    // A flat list of constants with a line of words each: nothing in it to take apart.
+    // A flat list of documented constants: nothing to split.
     const lists = new Set(['lib/config/business.ts']);
     const long = files.filter(({ path, text }) => !lists.has(path) && text.split('\n').length > 301);
     expect(long.map(({ path }) => path)).toEqual([]);
   });
 
-  it('hold nothing unfinished or silenced', () => {
+  it('contain nothing unfinished or suppressed', () => {
     const marks = /\b(TODO|FIXME|XXX|HACK)\b|[Ll]orem ipsum|@ts-ignore|@ts-expect-error|biome-ignore/;
     const files = listSources([
       'app/**/*.{ts,tsx}',

@@ -12,12 +12,12 @@ export interface SourceFile {
 
 function listMatches(pattern: string): string[] {
   const paths = globSync(pattern, { cwd: root });
-  // A rule about no file holds, whatever the files are.
+  // Prevents a rule that matches no file from passing.
   if (paths.length === 0) throw new Error(`no file matches ${pattern}`);
   return paths;
 }
 
-/** Files that match any of the patterns, tests left out. Throws for a pattern that matches none. */
+/** Files that match any of the patterns, without tests. Throws for a pattern without a match. */
 export function listSources(patterns: readonly string[]): SourceFile[] {
   return patterns
     .flatMap(listMatches)

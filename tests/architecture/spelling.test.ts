@@ -1,13 +1,13 @@
-/** One spelling in all that visitors read: the messages of the code and the stories of the editors. */
+/** One spelling in all visible texts: the messages of the code and the stories of the editors. */
 import { describe, expect, it } from 'vitest';
 import { stringsIn } from '@/lib/content/embedded/json';
 import type { Locale } from '@/lib/i18n/locale';
 import { messagesOf } from '@/lib/i18n/messages';
 import { shownStories } from '../support/samples/project-stories';
 
-/** Words that are laid down letter by letter. */
+/** Texts with a prescribed spelling. */
 const asLaidDown: readonly string[] = [
-  // Visitors answered the question about cookies in these very words (`consentTextVersions`).
+  // Visitors consented to this exact text (`consentTextVersions`).
   'layout.consent.asked',
   // Sentences of the error catalogue (spec §8).
   'exports.requested',
@@ -27,7 +27,7 @@ function textsIn(tree: Tree, prefix = ''): Text[] {
   );
 }
 
-/** What is read in a language, without the names of arguments and tags. */
+/** The visible text in a language, without the names of arguments and tags. */
 function textsOf(locale: Locale): Text[] {
   const messages = textsIn(messagesOf(locale) as Tree).map(({ where, text }) => ({
     where,
@@ -44,16 +44,16 @@ const found = (texts: readonly Text[], wrong: RegExp) =>
     .filter(({ where, text }) => !asLaidDown.includes(where) && wrong.test(text))
     .map(({ where, text }) => `${where}: ${wrong.exec(text)?.[0]}`);
 
-describe.each(['nl', 'en'] as const)('what is read in %s', (locale) => {
+describe.each(['nl', 'en'] as const)('visible text in %s', (locale) => {
   const texts = textsOf(locale);
 
-  it('has the apostrophes and quotation marks of print', () => {
+  it('uses typographic apostrophes and quotation marks', () => {
     expect(texts.length).toBeGreaterThan(3000);
     expect(found(texts, /.{0,12}['"].{0,12}/)).toEqual([]);
   });
 
   it('spells mail one way', () => {
-    // Addresses of pages and of mailboxes are spelled as they are.
+    // URLs and mail addresses keep their spelling.
     const wrong = locale === 'en' ? /\be-mail/i : /(?<![\w/.@-])emails?(?:adres\w*)?(?![\w@-])/i;
     expect(found(texts, wrong)).toEqual([]);
   });

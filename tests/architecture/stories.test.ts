@@ -1,4 +1,4 @@
-/** The project's stories: well formed, whole, and leading somewhere (what an editor would otherwise find out live). */
+/** The project's stories: well-formed, complete, and with valid links (errors that an editor would otherwise find on the live site). */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -25,18 +25,18 @@ const companies = new Set(listRegister().map(({ slug }) => slug));
 const isBlock = (name: Json | undefined): name is BlockName =>
   typeof name === 'string' && Object.hasOwn(blockSchemas, name);
 
-/** What occurs more than once. */
+/** Duplicates. */
 function repeated(values: readonly unknown[]): unknown[] {
   return [...new Set(values.filter((value, index) => values.indexOf(value) !== index))];
 }
 
 describe('all stories', () => {
-  it('hold the links and files that are looked at below', () => {
+  it('contain the links and files that are checked below', () => {
     expect(shownStories.flatMap(linksIn).length).toBeGreaterThan(100);
     expect(shownStories.flatMap(({ content }) => filesIn(content)).length).toBeGreaterThan(10);
   });
 
-  it('have numbers, uuids and block uids of their own', () => {
+  it('have unique numbers, uuids and block uids', () => {
     expect(repeated(projectStories.map(({ id }) => id))).toEqual([]);
     expect(repeated(projectStories.map(({ uuid }) => uuid))).toEqual([]);
     const uids = projectStories.flatMap(({ content }) =>
@@ -45,7 +45,7 @@ describe('all stories', () => {
     expect(repeated(uids)).toEqual([]);
   });
 
-  it('are paired with one story of the other language at most', () => {
+  it('are paired with at most one story of the other language', () => {
     const groups = Map.groupBy(projectStories, ({ group_id }) => group_id);
     const wrong = [...groups.values()].filter((stories) => {
       const languages = stories.map(({ full_slug }) => findStoryLocale(full_slug));
@@ -64,7 +64,7 @@ describe('all stories', () => {
     expect(lost.map(({ full_slug }) => full_slug)).toEqual([]);
   });
 
-  it('are there for every static content page', () => {
+  it('exist for every static content page', () => {
     const missing = compiledRoutes.filter(isStoryRoute).flatMap(({ name, segments }) =>
       locales.flatMap((locale) => {
         const own = segments[locale];
@@ -80,7 +80,7 @@ describe.each(shownStories)('$title', (shown) => {
   const { story, locale, content } = shown;
   const { component } = content;
 
-  it('is whole, as its kind and its blocks have it', () => {
+  it('is complete, by its kind and its blocks', () => {
     if (typeof component !== 'string' || !isStoryType(component)) throw new Error(`no kind ${component}`);
     const { schema } = storyTypes[component];
     expect(schema.safeParse(content).error?.issues ?? []).toEqual([]);
@@ -99,7 +99,7 @@ describe.each(shownStories)('$title', (shown) => {
     }
   });
 
-  it('links to what exists', () => {
+  it('links to existing targets', () => {
     for (const link of linksIn(shown)) {
       if (link.startsWith('story:')) {
         const slug = link.slice('story:'.length).replace(/#.*$/, '');
@@ -134,7 +134,7 @@ describe.each(shownStories)('$title', (shown) => {
     }
   });
 
-  it('names known figures, and types none of them', () => {
+  it('uses known figures, and has no literal ones', () => {
     const texts = [...stringsIn(content)];
     expect(texts.flatMap(listFigureNames).filter((name) => !isFigureName(name))).toEqual([]);
     const typed = texts.flatMap(
@@ -144,7 +144,7 @@ describe.each(shownStories)('$title', (shown) => {
     expect(typed).toEqual([]);
   });
 
-  it('has headings of its own below the page’s, each with another name', () => {
+  it('has unique headings below the page’s', () => {
     const texts = [...objectsIn(content)].flatMap((value) =>
       value.component === 'text' && typeof value.text === 'string' ? [value.text] : [],
     );
@@ -155,7 +155,7 @@ describe.each(shownStories)('$title', (shown) => {
     );
   });
 
-  it('has a title and a description that search results show whole', () => {
+  it('has a title and a description that fit search results', () => {
     const { metaTitle, metaDescription } = content;
     if (component !== 'page' && component !== 'article' && component !== 'legal') return;
     const shownLength = (text: unknown) => fillFigures(String(text), locale).length;
@@ -164,7 +164,7 @@ describe.each(shownStories)('$title', (shown) => {
     expect(shownLength(metaDescription)).toBeLessThanOrEqual(160);
   });
 
-  it('lies within its time, and its subjects and relations are known', () => {
+  it('is within its section, and its subjects and relations are known', () => {
     const published = story.published_at ?? story.created_at;
     expect(published >= (story.first_published_at ?? story.created_at)).toBe(true);
     if (component !== 'article') return;

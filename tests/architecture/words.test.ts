@@ -1,4 +1,4 @@
-/** Names of the past that must not come back, and the tools that scripts call. */
+/** Replaced names that must not return, and the tools that scripts call. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -7,7 +7,7 @@ import { listFields } from '@/lib/flows/flow';
 import { listFlows } from '@/lib/flows/registry';
 import { listSources } from './sources';
 
-/** Private words and the terms of the field that replaced them. */
+/** Private names and the terms that replaced them. */
 const replaced: Readonly<Record<string, string>> = {
   actPage: 'actionPage',
   answerOnce: 'idempotent',
@@ -66,7 +66,7 @@ const sources = listSources(['{app,components,lib,tests}/**/*.{ts,tsx,mjs}']).fi
 );
 
 describe('names', () => {
-  it('of the past are gone from code and file names', () => {
+  it('in this list do not occur in code and file names', () => {
     const pattern = new RegExp(`\\b(?:${Object.keys(replaced).join('|')})\\b`);
     const found = sources.flatMap(({ path: file, text }) => {
       const [name] = pattern.exec(`${path.basename(file)}\n${text}`) ?? [];

@@ -1,6 +1,6 @@
 /**
- * What an address with an account costs beside one without: signing in, asking for a link, forgetting a password. The two
- * of a pair have to be the same, or the time of an answer would tell who has an account (DESIGN §3 'API').
+ * Timing of an address with an account compared with one without: signing in, requesting a link, forgetting a password. The two of a pair
+ * have to be equal, or response times would reveal who has an account (DESIGN §3 'API').
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
@@ -22,7 +22,7 @@ const runs = 300;
 const known = 'noor@klant.example';
 const unknown = 'niet@klant.example';
 
-/** Measures each pair in turns. An hour passes before each call, so that no limit is reached. */
+/** Measures each pair in turns. The clock moves an hour before each call, so that no limit is reached. */
 export default async function accountsBench(): Promise<readonly Measurement[]> {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'snoei-bench-'));
   const server = await startEmbedded(folder, {
@@ -52,7 +52,7 @@ export default async function accountsBench(): Promise<readonly Measurement[]> {
 
 async function measureAccounts(context: AppContext, pass: () => void): Promise<readonly Measurement[]> {
   const app = createApp(context);
-  const ask = async (url: string, body: object, status: number) => {
+  const sendRequest = async (url: string, body: object, status: number) => {
     const response = await app.request(`/api${url}`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
@@ -61,19 +61,19 @@ async function measureAccounts(context: AppContext, pass: () => void): Promise<r
     if (response.status !== status) throw new Error(`${url} answered ${response.status}`);
   };
   const password = 'vier losse woorden hier';
-  await ask(
+  await sendRequest(
     '/register',
     { first_name: 'Noor', last_name: 'Bakker', email: known, password, terms: true },
     201,
   );
   type Ask = (email: string) => Promise<unknown>;
-  const pair = async (what: string, act: Ask, prepare: Ask = async () => pass()) =>
+  const pair = async (what: string, action: Ask, prepare: Ask = async () => pass()) =>
     compare(
       await measureInTurns(
         [known, unknown].map((email) => ({
           what: `${what}: ${email === known ? 'known' : 'unknown'} address`,
           prepare: () => prepare(email),
-          act: () => act(email),
+          act: () => action(email),
           ...(email === unknown ? { target: 'the same' } : {}),
         })),
         runs,
@@ -81,18 +81,22 @@ async function measureAccounts(context: AppContext, pass: () => void): Promise<r
     );
   const haveLinkMailed = async (email: string) => {
     pass();
-    await ask('/magic/link', { email, redirect_url: '/' }, 202);
+    await sendRequest('/magic/link', { email, redirect_url: '/' }, 202);
     for (const { id } of await context.db.select().from(mailRequests)) {
       await makeAccountMail(context, { request_id: id });
     }
   };
   return [
-    ...(await pair('wrong password', (email) => ask('/login', { email, password: 'fout woord' }, 401))),
-    ...(await pair('ask for a link', (email) => ask('/magic/link', { email, redirect_url: '/' }, 202))),
-    ...(await pair('forgot the password', (email) => ask('/password/forgot', { email }, 202))),
+    ...(await pair('wrong password', (email) =>
+      sendRequest('/login', { email, password: 'fout woord' }, 401),
+    )),
+    ...(await pair('ask for a link', (email) =>
+      sendRequest('/magic/link', { email, redirect_url: '/' }, 202),
+    )),
+    ...(await pair('forgot the password', (email) => sendRequest('/password/forgot', { email }, 202))),
     ...(await pair(
       'wrong code, a link was mailed',
-      (email) => ask('/magic/login', { email, code: '000000' }, 422),
+      (email) => sendRequest('/magic/login', { email, code: '000000' }, 422),
       haveLinkMailed,
     )),
   ];

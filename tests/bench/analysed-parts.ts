@@ -1,4 +1,4 @@
-/** Which modules lie in what a page loads, by Next's own analyser: a build of its own, only to be looked at. */
+/** The modules of a page's initial load, by Next's own analyser: a separate build, for analysis only. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import path from 'node:path';
@@ -8,7 +8,7 @@ import { childEnvironment, inProject, projectNode, run } from '@/lib/cli/project
 import { familyOf, polyfillChunks } from './built-pages';
 
 const nextCommand = 'node_modules/next/dist/bin/next';
-/** Each capture replaces the one before. */
+/** Each capture replaces the previous one. */
 const snapshot = 'bundle';
 const kilobyte = 1024;
 
@@ -29,18 +29,18 @@ const line = z.discriminatedUnion('type', [
   z.object({ type: z.enum(['meta', 'module', 'route', 'output']) }),
 ]);
 
-/** By package or file: kilobytes, each module compressed by itself, which is a fifth more than in a whole file. */
+/** By package or file: kilobytes, each module compressed separately, which is a fifth more than in a whole file. */
 export type Weights = ReadonlyMap<string, number>;
 
 export interface AnalysedRoute {
   readonly route: string;
   readonly family: string;
   readonly first: Weights;
-  /** Fetched when something asks for it: a press, a letter typed, the page having loaded. */
+  /** Loaded on demand: on a click, a typed letter, or after the page's load. */
   readonly later: Weights;
 }
 
-/** Analyses the sources as they are. Takes as long as a build. Throws where that fails. */
+/** Analyses the current sources. Takes as long as a build. Throws if it fails. */
 export async function analyse(): Promise<readonly AnalysedRoute[]> {
   const env = { NODE_ENV: 'production' };
   const code = await run(projectNode, [nextCommand, 'analyze', '--output', '--snapshot', snapshot], { env });
@@ -63,7 +63,7 @@ interface RouteParts {
   readonly firstFiles: Set<string>;
 }
 
-/** Groups of files that a page's HTML asks for; all others wait until something asks for them. */
+/** Chunk groups in a page's HTML; all others load on demand. */
 const firstKinds = ['bootstrap', 'render_dependent'];
 
 function take(routes: Map<string, RouteParts>, record: z.infer<typeof line>): void {
@@ -90,7 +90,7 @@ function describeRoute(route: string, { parts, firstFiles }: RouteParts): Analys
   return { route, family: familyOf(route), first, later };
 }
 
-/** A package by its name, a file of ours by its path; React lies inside Next. */
+/** A package by its name, a source file by its path; React is inside Next. */
 function nameOf(source: string): string {
   const file = source.replace(/^\[project\]\//, '');
   const [, inside] = file.split(/.*node_modules\//);

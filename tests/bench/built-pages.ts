@@ -1,4 +1,4 @@
-/** What each page of the last build loads first, from what Next wrote down about it: chunk files, to be weighed as they lie. */
+/** The initial load of each page of the last build, from Next's manifests: chunk files, to be measured on disk. */
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { runInNewContext } from 'node:vm';
@@ -16,7 +16,7 @@ const manifests = z.record(
 );
 
 export interface BuiltPage {
-  /** As in app/, `/[locale]/(default)/cancel` say. */
+  /** As in app/, for example `/[locale]/(default)/cancel`. */
   readonly route: string;
   /** First folder below the layout; `home` is the page of the layout itself. */
   readonly family: string;
@@ -38,12 +38,12 @@ export function listBuiltPages(): readonly BuiltPage[] {
     .sort((a, b) => a.route.localeCompare(b.route));
 }
 
-/** What every page of any Next app with these packages loads: Next and React themselves. */
+/** The initial load of every page of any Next app with these packages: Next and React themselves. */
 export function sharedChunks(): readonly string[] {
   return readBuildManifest().rootMainFiles;
 }
 
-/** What only browsers without modules load. */
+/** Loaded only by browsers without modules. */
 export function polyfillChunks(): readonly string[] {
   return readBuildManifest().polyfillFiles;
 }
@@ -54,7 +54,7 @@ function readBuildManifest(): z.infer<typeof buildManifest> {
 
 const sizes = new Map<string, number>();
 
-/** Kilobytes of 1024 bytes, each file gzipped by itself. */
+/** Kilobytes of 1024 bytes, each file gzipped separately. */
 export function weigh(chunks: readonly string[]): number {
   let bytes = 0;
   for (const chunk of chunks) {
@@ -65,7 +65,7 @@ export function weigh(chunks: readonly string[]): number {
   return bytes / kilobyte;
 }
 
-/** The family of a route, which the analyser names with or without the groups of folders. */
+/** The family of a route, with or without route groups in the analyser's name. */
 export function familyOf(route: string): string {
   const [family = 'home'] = route
     .split('/')
@@ -73,7 +73,7 @@ export function familyOf(route: string): string {
   return family;
 }
 
-/** A script that puts one manifest into a global variable. */
+/** A script that assigns one manifest to a global variable. */
 function readManifest(file: string): Readonly<Record<string, readonly string[]>> {
   const world: Record<string, unknown> = {};
   runInNewContext(`var globalThis = this;${readFileSync(file, 'utf8')}`, world);

@@ -1,17 +1,17 @@
 /**
- * `npm run bundle [-- FAMILY]`: what a browser fetches first, by family of routes, from the production build; and what is
- * in it, package by package and file by file, from Next's analyser.
+ * `npm run bundle [-- FAMILY]`: the initial load of a browser, by family of routes, from the production build; and its content, by package
+ * and file, from Next's analyser.
  */
 import { ensureBuilt } from '@/lib/cli/build.mjs';
 import { type AnalysedRoute, analyse, type Weights } from './analysed-parts';
 import { type BuiltPage, listBuiltPages, sharedChunks, weigh } from './built-pages';
 
-/** Lighter ones are summed up. */
+/** Smaller ones are summed up. */
 const leastKilobytes = 0.3;
 const wanted = process.argv[2];
 
 if ((await ensureBuilt()) !== 0) process.exit(1);
-// Next's own error pages are no pages of ours.
+// Next's own error pages are excluded.
 printSizes(listBuiltPages().filter(({ family }) => !family.startsWith('_')));
 printContents(await analyse());
 
@@ -80,7 +80,7 @@ function byFamily<T extends { readonly family: string }>(rows: readonly T[]): Ma
   return new Map([...Map.groupBy(rows, ({ family }) => family)].sort(([a], [b]) => a.localeCompare(b)));
 }
 
-/** What is in each of the lists. */
+/** Contents of each of the lists. */
 function common(lists: readonly (readonly string[])[]): string[] {
   const [first = [], ...others] = lists.map((list) => new Set(list));
   return [...first].filter((each) => others.every((list) => list.has(each)));

@@ -1,7 +1,6 @@
 /**
- * Two served sites side by side, one with few companies and one with 100,000 (DESIGN §4): a company's page when it is made
- * and when it is kept, the sitemap with all its parts, and what the servers hold in memory. Both stand on one build: what
- * they keep lies in it until the next one.
+ * Two sites side by side, one with few companies and one with 100,000 (DESIGN §4): a company's page when rendered and when cached, the
+ * sitemap with all its parts, and the servers' memory. Both use one build, which contains their page caches until the next build.
  */
 import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -24,13 +23,13 @@ const megabytesMax = 50;
 interface Site {
   readonly name: string;
   readonly served: Served;
-  /** Slugs of companies whose pages nobody has asked for yet, one at a time. */
+  /** Slugs of companies whose pages were not requested yet, one at a time. */
   nextSlug(): string;
 }
 
 type Sites = readonly [few: Site, many: Site];
 
-/** Builds where that is needed, fills two databases, serves both, and measures. */
+/** Builds if needed, fills two databases, serves both, and measures. */
 export default async function companiesSiteBench(): Promise<readonly Measurement[]> {
   if ((await ensureBuilt()) !== 0) throw new Error('the site could not be built');
   const folder = mkdtempSync(path.join(os.tmpdir(), 'snoei-bench-'));
@@ -70,7 +69,7 @@ async function measureSites(sites: Sites): Promise<readonly Measurement[]> {
   ];
 }
 
-/** Each on a connection of its own: a kept one may be closed by the server while the other site is asked. */
+/** Each on a new connection: the server may close an idle one while the other site is measured. */
 async function read({ served }: Site, page: string): Promise<string> {
   const request = get(served.origin + page, { agent: false });
   const [response] = (await once(request, 'response')) as [IncomingMessage];
@@ -79,7 +78,7 @@ async function read({ served }: Site, page: string): Promise<string> {
   return body;
 }
 
-/** What the server's process holds (resident set), by the system's own count. */
+/** Resident memory of the server's process, as reported by the system. */
 function memoryRows(when: string, sites: Sites): readonly Measurement[] {
   return compare(
     sites.map(({ name, served }) => {
@@ -97,23 +96,23 @@ function memoryRows(when: string, sites: Sites): readonly Measurement[] {
 }
 
 async function measurePages(sites: Sites): Promise<readonly Measurement[]> {
-  const kept = new Map(sites.map((site) => [site, site.nextSlug()]));
+  const stored = new Map(sites.map((site) => [site, site.nextSlug()]));
   const hub = (company: string) => href('company', 'nl', { company });
-  const rows = async (what: string, runs: number, act: (site: Site) => Promise<unknown>) =>
+  const rows = async (what: string, runs: number, action: (site: Site) => Promise<unknown>) =>
     compare(
       await measureInTurns(
-        sites.map((site) => ({ what: `${what}, ${site.name}`, act: () => act(site) })),
+        sites.map((site) => ({ what: `${what}, ${site.name}`, act: () => action(site) })),
         runs,
       ),
     );
   return [
     ...(await rows('company’s page, made', pages, (site) => read(site, hub(site.nextSlug())))),
-    ...(await rows('company’s page, kept', 10 * pages, (site) => read(site, hub(kept.get(site) ?? '')))),
+    ...(await rows('company’s page, kept', 10 * pages, (site) => read(site, hub(stored.get(site) ?? '')))),
     ...(await rows('a search', 2 * pages, (site) => read(site, '/api/companies/search?search=verzkeringen'))),
   ];
 }
 
-/** The index, then every part once: their times, and whether each is as small as the protocol wants it. */
+/** The index, then every part once: their durations, and whether each is within the protocol's size limit. */
 async function measureSitemaps(sites: Sites): Promise<readonly Measurement[]> {
   const found = [];
   for (const site of sites) found.push(await readSitemaps(site));
@@ -151,15 +150,15 @@ async function readSitemaps(site: Site) {
   const parts = [...index.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url]) => new URL(url ?? '').pathname);
   const bytes: number[] = [];
   const urls: number[] = [];
-  // Each part is a run: they follow one another, as a crawler asks for them.
+  // Each part is a run, in the order of a crawler.
   let next = 0;
-  const act = async () => {
+  const action = async () => {
     const part = await read(site, parts[next++ % parts.length] ?? '');
     bytes.push(Buffer.byteLength(part));
     urls.push(part.match(/<loc>/g)?.length ?? 0);
   };
   const what = `a part of the sitemap (${parts.length}), ${site.name}`;
-  const [times] = await measureInTurns([{ what, act }], parts.length);
+  const [times] = await measureInTurns([{ what, act: action }], parts.length);
   if (!times) throw new Error('one act gives one measurement');
   return { name: site.name, times, bytes, urls };
 }

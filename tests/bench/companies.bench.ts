@@ -1,7 +1,6 @@
 /**
- * Companies, 100,000 of them beside the register alone: search through the API's own app, what it finds of mistyped
- * names, the pages of the sitemap's list, and what the edge knows (DESIGN §4). `companies-site` has the same companies
- * behind a served site.
+ * Companies, 100,000 compared with the register alone: search through the API's app, results for mistyped names, the pages of the sitemap's
+ * list, and the middleware's data (DESIGN §4). `companies-site` measures the same companies on a running site.
  */
 
 import { companyOfRecord } from '@/lib/api/catalog/companies/import/company-of-record';
@@ -22,7 +21,7 @@ const decisions = 20_000;
 const searchTarget = 'p99 under 20 ms';
 const foundTarget = 'at least 95 %';
 
-/** Measures both worlds in turns, so that ratios hold on a busy machine. */
+/** Measures both databases in turns, so that ratios hold on a busy machine. */
 export default function companiesBench(): Promise<readonly Measurement[]> {
   return withCompanyWorlds(async (worlds) => [
     ...(await measureSearch(worlds)),
@@ -34,7 +33,7 @@ export default function companiesBench(): Promise<readonly Measurement[]> {
 
 type Worlds = readonly [CompanyWorld, CompanyWorld];
 
-async function ask(
+async function sendRequest(
   { app }: CompanyWorld,
   path: string,
   headers: Record<string, string> = {},
@@ -45,41 +44,41 @@ async function ask(
 }
 
 const search = async (world: CompanyWorld, text: string) =>
-  (await ask(world, `/api/companies/search?search=${encodeURIComponent(text)}`)).text();
+  (await sendRequest(world, `/api/companies/search?search=${encodeURIComponent(text)}`)).text();
 
-/** The same act in each world, side by side, and how many times the small one's the large one's is. */
+/** The same action on each database, side by side, and the ratio of the large one to the small one. */
 async function inBoth(
   worlds: Worlds,
   what: string,
-  act: (world: CompanyWorld, run: number) => unknown,
+  actionName: (world: CompanyWorld, run: number) => unknown,
   runs: number,
   target?: string,
 ): Promise<readonly Measurement[]> {
-  const acts = worlds.map(
+  const actions = worlds.map(
     (world): Action => ({
       what: `${what}, ${world.name}`,
-      act: (run) => act(world, run),
+      act: (run) => actionName(world, run),
       ...(target && world === worlds[1] ? { target } : {}),
     }),
   );
-  return compare(await measureInTurns(acts, runs));
+  return compare(await measureInTurns(actions, runs));
 }
 
-/** A list's entry for a run; the list begins anew at its end. */
+/** One entry of a list per run; the list repeats. */
 function at<T>(list: readonly T[], run: number): T {
   const found = list[run % list.length];
   if (found === undefined) throw new Error('an empty list');
   return found;
 }
 
-/** Whether a search through the database's own functions or the whole API, the names are the register's in both worlds. */
+/** A search with the register's names on both databases, through the database's own functions or the whole API. */
 async function measureSearch(worlds: Worlds): Promise<readonly Measurement[]> {
   const random = seededRandom(1);
   const register = listRegister().map(({ name }) => name);
   const imported = worlds[1].records.filter((_, place) => place % 97 === 0).map(({ name }) => name);
   const mistyped = register.map((name) => typoOf(name, random));
   const importedMistyped = imported.map((name) => typoOf(name, random));
-  // The first search after a start reads the names.
+  // The first search after startup loads the names.
   for (const world of worlds) await search(world, 'ziggo');
   const both = (what: string, texts: readonly string[], length?: number) =>
     inBoth(
@@ -106,7 +105,7 @@ async function measureSearch(worlds: Worlds): Promise<readonly Measurement[]> {
   ];
 }
 
-/** What the next search takes once a company has changed, and once all were. */
+/** Duration of the next search after one company changed, and after all changed. */
 async function measureRenewal(worlds: Worlds): Promise<readonly Measurement[]> {
   const [record] = worlds[1].records;
   if (!record) throw new Error('nothing was generated');
@@ -123,7 +122,7 @@ async function measureRenewal(worlds: Worlds): Promise<readonly Measurement[]> {
       markChanged(transaction, clock.now(), `bench ${performance.now()}`),
     );
   };
-  const acts = (what: string, prepare: (world: CompanyWorld) => Promise<void>) =>
+  const actions = (what: string, prepare: (world: CompanyWorld) => Promise<void>) =>
     worlds.map(
       (world): Action => ({
         what: `search after ${what}, ${world.name}`,
@@ -132,12 +131,12 @@ async function measureRenewal(worlds: Worlds): Promise<readonly Measurement[]> {
       }),
     );
   return [
-    ...compare(await measureInTurns(acts('one company changed', write), 10)),
-    ...compare(await measureInTurns(acts('all were written anew, or a start', anew), 5)),
+    ...compare(await measureInTurns(actions('one company changed', write), 10)),
+    ...compare(await measureInTurns(actions('all were written anew, or a start', anew), 5)),
   ];
 }
 
-/** Of mistyped names, how many have their company among the six. */
+/** The share of mistyped names with their company among the six. */
 async function measureFound([small, large]: Worlds): Promise<readonly Measurement[]> {
   const random = seededRandom(20_261_121);
   const ofRegister = listRegister().map(({ name, slug, inactive }) => ({
@@ -176,10 +175,10 @@ async function measureFound([small, large]: Worlds): Promise<readonly Measuremen
   ];
 }
 
-/** Lists that anybody can ask for, at their beginning and their end. */
+/** Public lists, at their beginning and their end. */
 async function measureLists(worlds: Worlds): Promise<readonly Measurement[]> {
   const last = Math.floor((manyCompanies - 1) / companyPagesMax) + 1;
-  const list = (what: string, path: string) => inBoth(worlds, what, (world) => ask(world, path), 20);
+  const list = (what: string, path: string) => inBoth(worlds, what, (world) => sendRequest(world, path), 20);
   return [
     ...(await list('sitemap’s first companies', '/api/internal/company-pages?page=1')),
     ...(await list('sitemap’s last companies', `/api/internal/company-pages?page=${last}`)),
@@ -188,19 +187,19 @@ async function measureLists(worlds: Worlds): Promise<readonly Measurement[]> {
     ...(await inBoth(
       worlds,
       'one company',
-      (world, run) => ask(world, `/api/companies/${at(listRegister(), run).slug}`),
+      (world, run) => sendRequest(world, `/api/companies/${at(listRegister(), run).slug}`),
       200,
     )),
   ];
 }
 
-/** What the edge fetches, what deciding costs with it, and how soon a new company is known. */
+/** The middleware's data: its request, the cost of a decision, and the delay of a new company. */
 async function measureEdge(worlds: Worlds): Promise<readonly Measurement[]> {
   const flagsPath = '/api/internal/company-flags';
   const size = async (world: CompanyWorld): Promise<Measurement> => ({
     what: `slugs for the edge, ${world.name}`,
     unit: 'MB',
-    median: Number(((await (await ask(world, flagsPath)).arrayBuffer()).byteLength / 1e6).toFixed(3)),
+    median: Number(((await (await sendRequest(world, flagsPath)).arrayBuffer()).byteLength / 1e6).toFixed(3)),
     p99: null,
     runs: 1,
   });
@@ -230,7 +229,7 @@ async function measureEdge(worlds: Worlds): Promise<readonly Measurement[]> {
   ];
 }
 
-/** The middleware's decision over a world's companies, asked of its API as the edge asks. */
+/** The middleware's decision on a database's companies, requested from its API as the middleware does. */
 function edgeOf(world: CompanyWorld) {
   const companies = companyFlagSource(
     () => 'http://localhost',

@@ -1,4 +1,4 @@
-/** Two databases in one throw-away server: the register alone, and 100,000 companies with it. For the companies' benches. */
+/** Two databases in one disposable server: the register alone, and 100,000 companies with it. For the companies' benchmarks. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -17,12 +17,12 @@ import { startBoss } from '@/lib/jobs/boss';
 import { generateCompanies } from '../support/database/generated-companies';
 import { insertCompanies } from '../support/database/insert-companies';
 
-/** What the targets speak of (DESIGN §4). */
+/** The number in the targets (DESIGN §4). */
 export const manyCompanies = 100_000;
 
 /**
- * Makes the embedded database that a served site finds in its data folder: the register and as many generated companies.
- * Gives those; another `seed` gives others, whose pages nobody has asked for before.
+ * Creates the embedded database of a served site in its data folder: the register and generated companies. Returns those; another `seed`
+ * gives others, whose pages were not requested before.
  */
 export async function fillDataFolder(folder: string, generated: number, seed: number): Promise<OpenRecord[]> {
   const server = await startEmbedded(folder, {
@@ -44,18 +44,18 @@ export async function fillDataFolder(folder: string, generated: number, seed: nu
 }
 
 export interface CompanyWorld {
-  /** How many companies there are, as a row of the table says it. */
+  /** The number of companies, as the label of a row. */
   readonly name: string;
   readonly context: AppContext;
   readonly app: ReturnType<typeof createApp>;
   readonly clock: MovableClock;
-  /** Those that were generated. */
+  /** The generated ones. */
   readonly records: readonly OpenRecord[];
 }
 
-/** Makes both, hands them over in the order of their size, and takes them away. */
+/** Creates both, passes them on by size, and deletes them. */
 export async function withCompanyWorlds<T>(
-  act: (worlds: readonly [small: CompanyWorld, large: CompanyWorld]) => Promise<T>,
+  action: (worlds: readonly [small: CompanyWorld, large: CompanyWorld]) => Promise<T>,
 ): Promise<T> {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'snoei-bench-'));
   const server = await startEmbedded(folder, {
@@ -84,7 +84,7 @@ export async function withCompanyWorlds<T>(
   try {
     const small = await open('postgres', listRegister().length);
     await small.context.db.execute('create database many');
-    return await act([small, await open('many', manyCompanies)]);
+    return await action([small, await open('many', manyCompanies)]);
   } finally {
     for (const close of closing.reverse()) await close();
     await server.stop();

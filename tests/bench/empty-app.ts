@@ -1,6 +1,6 @@
 /**
- * An empty Next app with a middleware that lets everything pass: what the site is measured against (DESIGN §4). Made
- * and built anew in a folder inside the project, so that it stands on the very same packages.
+ * An empty Next app with a pass-through middleware: the site's baseline (DESIGN §4). Created and built in a folder inside the project, so
+ * that it uses the same packages.
  */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -19,7 +19,7 @@ export default function Layout({ children }) {
   'app/page.jsx': 'export default function Page() { return <h1>Empty</h1>; }',
 };
 
-/** As many bytes as a page of the site has: a page holds its text twice, once as markup and once for React. */
+/** The same size as a page of the site: a page contains its text twice, once as markup and once for React. */
 const longPage = (
   bytes: number,
 ) => `const lines = Array.from({ length: ${Math.round(bytes / 2 / 130)} }, (_, line) =>
@@ -29,8 +29,8 @@ export default function Page() { return lines.map((line) => <p key={line}>{line}
 export const emptyAppPaths = { page: '/', long: '/long' } as const;
 
 /**
- * Makes and builds the app; `longBytes` is the size of the HTML of its long page, roughly.
- * Gives its folder and what takes it away. Throws where it can't be built.
+ * Creates and builds the app; `longBytes` is the approximate size of its long page's HTML. Returns its folder and a function that deletes
+ * it. Throws if the build fails.
  */
 export async function buildEmptyApp(longBytes: number): Promise<{ folder: string; remove: () => void }> {
   mkdirSync(inProject('.data'), { recursive: true });

@@ -1,4 +1,4 @@
-/** What a browser fetches of a page before anybody does anything. */
+/** A page's initial load, before any interaction. */
 import { constants, gzipSync } from 'node:zlib';
 import { parse } from 'node-html-parser';
 
@@ -6,11 +6,11 @@ const kilobyte = 1024;
 
 export interface FirstLoad {
   readonly scripts: readonly string[];
-  /** Kilobytes of 1024 bytes, each script gzipped by itself as hard as possible. */
+  /** Kilobytes of 1024 bytes, each script gzipped separately at the highest level. */
   readonly kilobytes: number;
 }
 
-/** The scripts that a page's HTML names, but those for browsers without modules. Throws where one can't be had. */
+/** The scripts in a page's HTML, except those for browsers without modules. Throws if one can't be fetched. */
 export async function findFirstLoad(
   page: string,
   fetchPage: typeof fetchBytes = fetchBytes,
@@ -27,12 +27,12 @@ export async function findFirstLoad(
   return { scripts: [...scripts], kilobytes: bytes / kilobyte };
 }
 
-/** How long bytes are once gzipped, as hard as possible. */
+/** Size after gzip at the highest level. */
 export function gzippedBytes(bytes: Buffer): number {
   return gzipSync(bytes, { level: constants.Z_BEST_COMPRESSION }).length;
 }
 
-/** The bytes at an address; a page that is not found is one too. Throws at anything else that is no 200. */
+/** The body of a URL; a 404 page is valid too. Throws for any other status than 200. */
 export async function fetchBytes(url: string): Promise<Buffer> {
   const response = await fetch(url);
   if (!response.ok && response.status !== 404) throw new Error(`${url} answered ${response.status}`);

@@ -1,4 +1,4 @@
-/** A letter from its input to its bytes, fonts already parsed (aim: well under 20 ms, since the preview is the letter). */
+/** A letter from its input to its PDF, with fonts already parsed (target: well under 20 ms, since the preview is the letter). */
 import { planLetter } from '@/lib/letters/pdf/plan-letter';
 import { renderLetter } from '@/lib/letters/render-letter';
 import { baselineJpeg } from '@/tests/support/letters/jpeg-files';
@@ -22,7 +22,7 @@ const letters = {
   },
 } as const;
 
-/** Measures whole letters of each kind, each with a name of its own as in life, and the plan alone. */
+/** Measures complete letters of each kind, each with a unique name, and the layout alone. */
 export default async function letterBench(): Promise<readonly Measurement[]> {
   const rows: Measurement[] = [];
   for (const [what, letter] of Object.entries(letters)) {

@@ -1,4 +1,4 @@
-/** An order of this run's own, so that there is a letter to follow: made as a visitor's browser makes one. */
+/** An order for this run, so that there is a letter to track: made like a visitor's browser does. */
 import { z } from 'zod';
 import { renameKeys, wireName } from '@/lib/fields/wire-names';
 import { cancelValues, companyWithAddress, newKey } from '../support/samples/cancel-form-values';
@@ -7,11 +7,11 @@ const made = z.object({ reference: z.string() });
 
 export interface Order {
   readonly reference: string;
-  /** What the browser that ordered sends along. */
+  /** Headers of the ordering browser. */
   readonly cookie: string;
 }
 
-/** Orders a letter from a served site. Throws where it takes none. */
+/** Orders a letter on a served site. Throws if it fails. */
 export async function orderLetter(origin: string): Promise<Order> {
   const draft = await post(`${origin}/api/drafts`, '', {
     flow: 'cancel',

@@ -1,7 +1,7 @@
 /**
- * `npm run lighthouse [-- PAGE]`: Lighthouse as on a mobile phone, on the production build: its four scores and whatever
- * fails, for the key pages in both languages (DESIGN §4). Lighthouse comes by `npm exec` and from npm's cache after that:
- * with what it depends on it is larger than all that the site needs to run, so nobody has to install it for tests.
+ * `npm run lighthouse [-- PAGE]`: Lighthouse with its mobile profile, on the production build: its four scores and all failed audits, for
+ * the key pages in both languages (DESIGN §4). Lighthouse is run by `npm exec` and cached by npm: with its dependencies it is larger than
+ * everything the site needs at run time, so it is not a dependency.
  */
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
@@ -70,11 +70,11 @@ try {
 } finally {
   rmSync(folder, { recursive: true, force: true });
 }
-// Performance is measured on a pretended phone: what else the machine does is in it, the other three are not touched by it.
+// Performance is measured on an emulated phone: it depends on the load of the machine, the other three do not.
 console.log(`\nLighthouse ${version}, mobile, ${os.availableParallelism()} processors`);
 console.table(rows);
 
-/** What it says of a page; null where it could not look at it, twice. */
+/** Its result for a page; null after two failures. */
 async function audit(url: string, cookie: string) {
   const file = path.join(folder, 'report.json');
   const flags = ['--headless=new', ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])];
@@ -88,7 +88,7 @@ async function audit(url: string, cookie: string) {
     '--output=json',
     `--output-path=${file}`,
   ];
-  // On a busy machine it sometimes loses the trace of the browser.
+  // On a busy machine it sometimes loses the browser's trace.
   if ((await runLighthouse(options)) !== 0 && (await runLighthouse(options)) !== 0) {
     process.exitCode = 1;
     return null;
@@ -103,7 +103,7 @@ async function audit(url: string, cookie: string) {
   return { scores, failures };
 }
 
-/** The host's npm, without the scripts of any package. */
+/** The host's npm, without packages' scripts. */
 function runLighthouse(options: readonly string[]): Promise<number> {
   return run('npm', ['exec', '--yes', `--package=lighthouse@${version}`, '--', 'lighthouse', ...options], {
     env: { CHROME_PATH: findBrowser() ?? '', npm_config_ignore_scripts: 'true' },

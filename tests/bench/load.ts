@@ -1,6 +1,6 @@
 /**
- * Several pages kept busy in rounds: requests a second, and the processor time of one. The second also holds while others
- * use the machine, and is what bounds the first.
+ * Load on several pages in rounds: requests per second, and processor time per request. The latter also holds while others use the machine,
+ * and bounds the former.
  */
 import autocannon from 'autocannon';
 import { type Measurement, shareOf } from './measure';
@@ -9,7 +9,7 @@ import type { Served } from './served';
 const connections = 16;
 const rounds = 7;
 const requestsPerRound = 400;
-/** Until what answers is compiled as far as it will be: fewer say more about a server that just started. */
+/** Until the responding code is fully optimised: fewer requests measure a server that just started. */
 const requestsToWarmUp = 1_000;
 
 interface Target {
@@ -25,8 +25,8 @@ interface Loaded {
 }
 
 /**
- * Keeps each page busy for a number of requests a round, once it is warm, asking as a browser does, for compressed answers.
- * Throws at any answer but the expected one.
+ * Sends a number of requests per round to each warm page, accepting compressed responses like a browser. Throws for any unexpected
+ * response.
  */
 export async function measureLoad(targets: readonly Target[]): Promise<Loaded[]> {
   const measured = targets.map((target) => ({ ...target, rates: [] as number[], costs: [] as number[] }));
@@ -58,7 +58,7 @@ export async function measureLoad(targets: readonly Target[]): Promise<Loaded[]>
 
 async function load({ served, path, status }: Target, amount: number) {
   const before = served.processorMilliseconds();
-  const { result, seconds } = await ask(served.origin + path, amount);
+  const { result, seconds } = await sendRequest(served.origin + path, amount);
   const taken = served.processorMilliseconds() - before;
   const expected = result.statusCodeStats?.[`${status}`]?.count ?? 0;
   if (result.errors > 0 || expected === 0 || expected !== result.requests.total) {
@@ -68,8 +68,8 @@ async function load({ served, path, status }: Target, amount: number) {
   return { rate: expected / seconds, cost: taken / expected };
 }
 
-/** Asks so many times, and tells how long it took until the last answer: the tool itself looks once a second. */
-async function ask(url: string, amount: number) {
+/** Sends the requests and returns the time until the last response: the tool itself samples once a second. */
+async function sendRequest(url: string, amount: number) {
   const start = performance.now();
   let last = start;
   const result = await new Promise<autocannon.Result>((resolve, reject) => {

@@ -1,27 +1,27 @@
-/** Timing of one function in this process: medians to quote, ratios within one run to trust. */
+/** Timing of one function in this process: compare ratios within one run; medians depend on the machine. */
 
-/** A row of the table; every bench prints the same columns. */
+/** A row of the table; every benchmark prints the same columns. */
 export interface Measurement {
   readonly what: string;
   readonly unit: 'ms' | 's' | 'ms of processor' | 'requests/s' | 'KB gzip' | 'MB' | '%';
   readonly median: number;
-  /** The slowest hundredth; null where a number has no spread, as a size. */
+  /** The slowest hundredth; null for a number without a spread, such as a size. */
   readonly p99: number | null;
   readonly runs: number;
-  /** How many times the median of what it is compared with (see `compare`). */
+  /** The ratio of the median to that of its reference (see `compare`). */
   readonly ratio?: number;
-  /** What is asked for, in words (DESIGN §4). */
+  /** The target, as text (DESIGN §4). */
   readonly target?: string;
 }
 
-/** Calls `act` a number of times after a tenth as many to warm up; milliseconds each. */
+/** Calls `action` a number of times after a tenth as many to warm up; milliseconds each. */
 export async function measure(
   what: string,
   runs: number,
-  act: (run: number) => unknown,
+  action: (run: number) => unknown,
   target?: string,
 ): Promise<Measurement> {
-  const [measured] = await measureInTurns([{ what, act, ...(target ? { target } : {}) }], runs);
+  const [measured] = await measureInTurns([{ what, act: action, ...(target ? { target } : {}) }], runs);
   if (!measured) throw new Error('one act gives one measurement');
   return measured;
 }
@@ -29,25 +29,25 @@ export async function measure(
 export interface Action {
   readonly what: string;
   readonly act: (run: number) => unknown;
-  /** What has to be there for each call; not measured. */
+  /** Setup of each call; not measured. */
   readonly prepare?: () => Promise<unknown>;
   readonly target?: string;
 }
 
-/** The same for several acts, called in turns: what slows the machine down for a moment slows down each. */
-export async function measureInTurns(acts: readonly Action[], runs: number): Promise<Measurement[]> {
-  const measured = acts.map((act) => ({ ...act, times: [] as number[] }));
+/** The same for several functions, called in turns: a temporary slowdown of the machine affects each equally. */
+export async function measureInTurns(actions: readonly Action[], runs: number): Promise<Measurement[]> {
+  const measured = actions.map((action) => ({ ...action, times: [] as number[] }));
   for (let run = 0; run < Math.ceil(runs / 10); run += 1) {
-    for (const { prepare, act } of measured) {
+    for (const { prepare, act: action } of measured) {
       await prepare?.();
-      await act(run);
+      await action(run);
     }
   }
   for (let run = 0; run < runs; run += 1) {
-    for (const { prepare, act, times } of measured) {
+    for (const { prepare, act: action, times } of measured) {
       await prepare?.();
       const start = performance.now();
-      await act(run);
+      await action(run);
       times.push(performance.now() - start);
     }
   }

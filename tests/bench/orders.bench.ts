@@ -1,7 +1,6 @@
 /**
- * Orders through the API on an embedded database that keeps what it acknowledged (DESIGN §4: form submit to stored
- * and acknowledged, p99 under 60 ms), and look-ups of references that are right, unknown, foreign and malformed,
- * which have to cost the same.
+ * Orders through the API on an embedded database with durable commits (DESIGN §4: form submit to stored and acknowledged, p99 under 60 ms),
+ * and lookups of references that are right, unknown, of another user, and malformed, which have to take the same time.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
@@ -23,7 +22,7 @@ import { compare, type Measurement, measure } from './measure';
 
 const runs = 300;
 
-/** Measures drafts, orders and look-ups, one after the other. */
+/** Measures drafts, orders and lookups, one after the other. */
 export default async function ordersBench(): Promise<readonly Measurement[]> {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'snoei-bench-'));
   const server = await startEmbedded(folder, {
@@ -54,8 +53,8 @@ export default async function ordersBench(): Promise<readonly Measurement[]> {
 async function measureOrders(context: AppContext, pass: () => void): Promise<readonly Measurement[]> {
   const app = createApp(context);
   let cookie = '';
-  const ask = async (url: string, method: string, body?: object) => {
-    // A minute each, so that no limit on orders is reached.
+  const sendRequest = async (url: string, method: string, body?: object) => {
+    // The clock moves a minute per order, so that no limit is reached.
     pass();
     const response = await app.request(`/api${url}`, {
       method,
@@ -71,7 +70,9 @@ async function measureOrders(context: AppContext, pass: () => void): Promise<rea
   };
   const startDraft = async () => {
     const draft = { flow: 'cancel', company: companyWithAddress, step: 'details', values: cancelValues };
-    const { reference } = (await (await ask('/drafts', 'POST', draft)).json()) as { reference: string };
+    const { reference } = (await (await sendRequest('/drafts', 'POST', draft)).json()) as {
+      reference: string;
+    };
     return reference;
   };
 
@@ -83,14 +84,17 @@ async function measureOrders(context: AppContext, pass: () => void): Promise<rea
     runs,
     async () => {
       const reference = waiting.pop();
-      const response = await ask('/cancellations', 'POST', { draft: reference, ...cancelValuesOnWire });
+      const response = await sendRequest('/cancellations', 'POST', {
+        draft: reference,
+        ...cancelValuesOnWire,
+      });
       if (response.status !== 201) throw new Error(`an order answered ${response.status}`);
     },
     'p99 under 60 ms',
   );
   const [own = ''] = references;
   const lookUp = (what: string, reference: () => string) =>
-    measure(`look up ${what}`, runs, () => ask(`/drafts/${reference()}`, 'GET'));
+    measure(`look up ${what}`, runs, () => sendRequest(`/drafts/${reference()}`, 'GET'));
   const right = await lookUp('a draft of one’s own', () => own);
   cookie = '';
   await startDraft();

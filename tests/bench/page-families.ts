@@ -1,9 +1,9 @@
-/** A page of each family of routes: what the measurements ask for. */
+/** A page of each family of routes, for the measurements. */
 import { href } from '@/lib/routes/href';
 
 const company = { company: 'netflix' };
 
-/** By family, content first. What an account's own pages and the operators' bring, `npm run bundle` prints. */
+/** By family, content first. `npm run bundle` prints those of an account's pages and of operators. */
 export const pageFamilies = {
   home: href('home', 'nl'),
   about: href('about', 'nl'),
@@ -22,5 +22,5 @@ export const pageFamilies = {
   login: href('login', 'nl'),
 } as const;
 
-/** A page that is not there. */
+/** A page that does not exist. */
 export const missingPage = `${href('about', 'nl')}-x`;

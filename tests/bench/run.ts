@@ -1,4 +1,4 @@
-/** `npm run bench [-- NAME]`: runs every `*.bench.ts` in this folder and prints what it measured. Never fails a test run. */
+/** `npm run bench [-- NAME]`: runs every `*.bench.ts` in this folder and prints the measurements. Never fails a test run. */
 import { readdirSync } from 'node:fs';
 import os from 'node:os';
 import { join } from 'node:path';
@@ -14,7 +14,7 @@ if (chosen.length === 0) {
   process.exit(1);
 }
 
-// Others on the machine are in every number but the ratios.
+// The machine's other load affects every number but the ratios.
 console.log(`${os.availableParallelism()} processors, load ${os.loadavg()[0]?.toFixed(1)}`);
 for (const file of chosen) {
   const bench: { default: () => Promise<readonly Measurement[]> } = await import(
@@ -28,7 +28,7 @@ function nameOf(file: string): string {
   return file.replace('.bench.ts', '');
 }
 
-/** The same columns for every bench; one is left out where no row has it. */
+/** The same columns for every benchmark; one without values is omitted. */
 function printTable(rows: readonly Measurement[]): void {
   const has = (column: 'p99' | 'ratio' | 'target') => rows.some((row) => (row[column] ?? null) !== null);
   console.table(

@@ -1,4 +1,4 @@
-/** A built Next app, served as `npm run up` serves: another process in production mode, on a port of its own. */
+/** A built Next app, served like `npm run up`: another process in production mode, on a port of its own. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
@@ -12,7 +12,7 @@ const startMilliseconds = 120_000;
 export interface Served {
   readonly origin: string;
   readonly processId: number;
-  /** The processor time that the server has taken so far, in milliseconds. */
+  /** The server's processor time so far, in milliseconds. */
   processorMilliseconds(): number;
   stop(): Promise<void>;
 }
@@ -20,14 +20,14 @@ export interface Served {
 interface ServeOptions {
   /** The folder of the app, built. */
   readonly folder: string;
-  /** The path that answers 200 once the app is ready. */
+  /** The path that returns 200 once the app is ready. */
   readonly ready: string;
-  /** What starts it, with its options; `next start` unless said otherwise. */
+  /** Its start command with options; `next start` by default. */
   readonly command?: readonly string[];
   readonly env?: Readonly<Record<string, string>>;
 }
 
-/** Starts a server and waits until it is ready. Throws where it ends, or isn't ready in two minutes. */
+/** Starts a server and waits until it is ready. Throws if it exits, or isn't ready in two minutes. */
 export async function serve({ folder, ready, command, env = {} }: ServeOptions): Promise<Served> {
   const port = await findFreePort();
   const origin = `http://localhost:${port}`;
@@ -66,7 +66,7 @@ export async function serve({ folder, ready, command, env = {} }: ServeOptions):
   return { origin, processId, processorMilliseconds: () => processorMilliseconds(processId), stop };
 }
 
-/** The project's own build over a database of its own in `dataFolder`, which is made with the register in it. */
+/** The project's own build on a separate database in `dataFolder`, created with the register. */
 export function serveSite(dataFolder: string): Promise<Served> {
   return serve({
     folder: inProject(),
@@ -76,7 +76,7 @@ export function serveSite(dataFolder: string): Promise<Served> {
   });
 }
 
-/** Linux counts in hundredths of a second; those of a process stand in its `stat` behind its name, the 12th and 13th. */
+/** Linux counts in hundredths of a second; a process's own are in its `stat` after its name, the 12th and 13th field. */
 function processorMilliseconds(id: number): number {
   const stat = readFileSync(`/proc/${id}/stat`, 'utf8');
   const [user, system] = stat

@@ -1,4 +1,4 @@
-/** Six of the largest pictures of signatures that are accepted, sent at once: how long they take, and how much memory. */
+/** Six of the largest accepted signature images, sent at once: their duration and memory. */
 import sharp from 'sharp';
 import { encodeSignaturePicture } from '@/lib/api/ordering/drafts/signature-picture';
 import { areaMaxPixels } from '@/lib/fields/signature-image';
@@ -10,7 +10,7 @@ const runs = 5;
 const sampleMilliseconds = 5;
 const megabyte = 1_000_000;
 
-/** A small file that is large once decoded: 16 bits a channel, four channels, interlaced. */
+/** A small file that is large once decoded: 16 bits per channel, four channels, interlaced. */
 async function largestPicture(): Promise<string> {
   const side = Math.floor(Math.sqrt(areaMaxPixels));
   const png = await sharp({
@@ -22,7 +22,7 @@ async function largestPicture(): Promise<string> {
   return `data:image/png;base64,${png.toString('base64')}`;
 }
 
-/** Milliseconds of a task, and by how many megabytes the process grew while it ran. */
+/** Milliseconds of a task, and the growth of the process in megabytes. */
 async function watch(task: () => Promise<unknown>): Promise<{ milliseconds: number; megabytes: number }> {
   const before = process.memoryUsage.rss();
   let highest = before;
@@ -38,7 +38,7 @@ async function watch(task: () => Promise<unknown>): Promise<{ milliseconds: numb
   return { milliseconds: performance.now() - start, megabytes: (highest - before) / megabyte };
 }
 
-/** Measures one picture alone, then six at once. */
+/** Measures one image alone, then six at once. */
 export default async function signaturesBench(): Promise<readonly Measurement[]> {
   const picture = await largestPicture();
   const rows: Measurement[] = [];

@@ -1,7 +1,6 @@
 /**
- * The site against an empty Next app that is built in the same run: requests a second of pages that are made once,
- * the time of one request, and the JavaScript that a page brings (DESIGN §4). Both are served as in production, side by
- * side, and asked in turns.
+ * The site compared with an empty Next app built in the same run: requests per second of static pages, the latency of one request, and the
+ * JavaScript of a page (DESIGN §4). Both are served in production mode, side by side, and requested in turns.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
@@ -16,7 +15,7 @@ import { type Served, serve, serveSite } from './served';
 
 const requests = 400;
 const { home, about, company, companyInEnglish } = pageFamilies;
-/** Pages to be read (DESIGN §4); the others are there for somebody to act. */
+/** Content pages (DESIGN §4); the others are for actions. */
 const contentFamilies: readonly string[] = [
   'home',
   'about',
@@ -28,7 +27,7 @@ const contentFamilies: readonly string[] = [
   'companyCancel',
 ];
 
-/** Builds what has to be built, serves both, and measures. */
+/** Builds if needed, serves both, and measures. */
 export default async function siteBench(): Promise<readonly Measurement[]> {
   if ((await ensureBuilt()) !== 0) throw new Error('the site could not be built');
   const dataFolder = mkdtempSync(path.join(os.tmpdir(), 'snoei-bench-'));
@@ -79,7 +78,7 @@ async function compareLoad(site: Served, empty: Served): Promise<readonly Measur
   if (!emptyPage || !emptyLong || !ourHome) throw new Error('each page gives a row');
   const inTable = (kind: 'rate' | 'cost', target: string) => [
     ...compare([emptyPage[kind], emptyLong[kind], ...pages.map((page) => ({ ...page[kind], target }))]),
-    // The same two numbers again: what is left where the bytes are the same.
+    // The same two numbers again: the difference for equal sizes.
     ...compare([
       emptyLong[kind],
       { ...ourHome[kind], what: `${ourHome[kind].what}, against a page as long`, target },
@@ -89,16 +88,19 @@ async function compareLoad(site: Served, empty: Served): Promise<readonly Measur
 }
 
 async function compareTime(site: Served, empty: Served): Promise<readonly Measurement[]> {
-  const act = (what: string, url: string) => ({ what: `one request: ${what}`, act: () => fetchBytes(url) });
+  const action = (what: string, url: string) => ({
+    what: `one request: ${what}`,
+    act: () => fetchBytes(url),
+  });
   return compare(
     await measureInTurns(
       [
-        act('empty app: page', empty.origin + emptyAppPaths.page),
-        act('empty app: page as long as our home', empty.origin + emptyAppPaths.long),
-        act('home', site.origin + home),
-        act('story (about)', site.origin + about),
-        act('company', site.origin + company),
-        act('no such page', site.origin + missingPage),
+        action('empty app: page', empty.origin + emptyAppPaths.page),
+        action('empty app: page as long as our home', empty.origin + emptyAppPaths.long),
+        action('home', site.origin + home),
+        action('story (about)', site.origin + about),
+        action('company', site.origin + company),
+        action('no such page', site.origin + missingPage),
       ],
       requests,
     ),

@@ -1,4 +1,4 @@
-/** How long the scan of a bank statement takes: 100,000 payments have to stay under two seconds. */
+/** Duration of scanning a bank statement: the target for 100,000 payments is two seconds. */
 import { findCompany } from '@/lib/transactions/find-company';
 import { readStatement } from '@/lib/transactions/read-statement';
 import { sampleStatement } from '@/lib/transactions/sample-statement';
@@ -8,19 +8,19 @@ import { type Measurement, measureInTurns } from './measure';
 const paymentsCount = 100_000;
 const today = '2026-11-21';
 
-/** The sample's year over and over, each time a year earlier: other days, the same habits. */
+/** The sample's year repeated, each copy a year earlier: other dates, the same pattern. */
 function longStatement(): Uint8Array {
   const [header = '', ...rows] = sampleStatement(today).trimEnd().split('\n');
   const lines = [header];
   for (let copy = 0; lines.length <= paymentsCount; copy += 1) {
-    // Each copy is another household's: other names beside those that the register knows.
+    // Each copy is another household's: other names besides the register's.
     for (const row of rows)
       lines.push(row.replace(/DE HOEK|HET PLEIN|DE TOON/, (place) => `${place} ${copy % 400}`));
   }
   return new TextEncoder().encode(lines.slice(0, paymentsCount + 1).join('\n'));
 }
 
-/** Reading alone, finding companies alone, and the whole scan. */
+/** Parsing alone, finding companies alone, and the complete scan. */
 export default async function statementsBench(): Promise<readonly Measurement[]> {
   const bytes = longStatement();
   const { transactions } = readStatement(bytes);

@@ -1,4 +1,4 @@
-/** Indexes of articles: what is on them, and their search and subjects. */
+/** Indexes of articles: their content, search and subjects. */
 import { expect, type Page } from '@playwright/test';
 import { articleTags } from '@/lib/content/article-tags';
 import en from '@/messages/en/articles.json' with { type: 'json' };
@@ -37,7 +37,7 @@ for (const [path, words] of [
   });
 }
 
-test('searches and filters in the page, and keeps both in the address', async ({ page }) => {
+test('searches and filters in the page, and stores both in the URL', async ({ page }) => {
   await visit(page, '/blog');
   const field = page.getByRole('searchbox', { name: nl.index.searchLabel });
   const all = await titles(page).count();
@@ -64,7 +64,7 @@ test('searches and filters in the page, and keeps both in the address', async ({
   const some = await titles(page).count();
   expect(some).toBeGreaterThan(0);
   expect(some).toBeLessThan(all);
-  // The server lists the same under this address.
+  // The server lists the same at this URL.
   const ofSubject = await readHtml(page.request, '/blog?tag=cancel');
   expect(textsOf(ofSubject, `section[aria-label="${nl.index.results}"] h2`)).toHaveLength(some);
 });

@@ -1,4 +1,4 @@
-/** Articles and section pages: their HTML as the server sends it, and the floating cancel button. */
+/** Articles and section pages: the server's HTML, and the floating cancel button. */
 import { expect } from '@playwright/test';
 import { findStoryPath, findStoryRoute } from '@/lib/routes/story-route';
 import en from '@/messages/en/articles.json' with { type: 'json' };
@@ -14,7 +14,7 @@ const gym = '/blog/opzeggen/sportschool-opzeggen';
 const gymEnglish = '/en/blog/cancel/cancel-gym-membership';
 const groceries = '/blog/bespaartips/besparen-op-boodschappen';
 
-/** The origin that pages name (SITE_URL), its default here. */
+/** The origin in pages' URLs (SITE_URL), its default here. */
 const site = 'https://snoei.example';
 
 test.describe('an article', () => {
@@ -28,7 +28,7 @@ test.describe('an article', () => {
       expect(root.querySelectorAll(`main nav[aria-label="${breadcrumbs}"]`)).toHaveLength(1);
       expect(root.querySelector('main')?.text).toMatch(/\d+ (minuten lezen|minutes to read)/);
       expect(attributesOf(root, 'main article header time', 'datetime')[0]).toMatch(/^2026-/);
-      // Each leads to a part of the page: crawl.spec.ts.
+      // Each links to a part of the page: crawl.spec.ts.
       const contents = attributesOf(root, `main nav[aria-label="${words.article.contents}"] a`, 'href');
       expect(contents.length).toBeGreaterThan(2);
       expect(root.querySelectorAll('#faq details').length).toBeGreaterThanOrEqual(3);
@@ -63,7 +63,7 @@ test.describe('an article', () => {
     const root = await readHtml(request, gym);
     const [alternate = ''] = attributesOf(root, 'link[rel=alternate][hreflang=en]', 'href');
     expect(new URL(alternate).pathname).toBe(gymEnglish);
-    // The links of the footer as they are without JavaScript: the server goes by the page that they are on.
+    // The footer's links without JavaScript: the server uses the Referer.
     for (const [from, to, language] of [
       [gym, gymEnglish, 'en'],
       [gymEnglish, gym, 'nl'],
@@ -83,10 +83,10 @@ test.describe('an article', () => {
 });
 
 test.describe('the floating cancel button', () => {
-  // The cookie banner would stand in its place.
+  // The cookie banner would replace it.
   test.use({ consent: 'deny', viewport: { width: 375, height: 700 } });
 
-  test('shows after half a screen, and covers nothing that has the focus', async ({ page }) => {
+  test('shows after half a screen, and covers no focused element', async ({ page }) => {
     await visit(page, gym);
     const button = page.getByRole('link', { name: nl.article.cancelButton });
     const scrollTo = async (pixels: number) => {
@@ -109,7 +109,7 @@ test.describe('the floating cancel button', () => {
     await question.locator('summary').press('Enter');
     await expect(answer).toBeHidden();
 
-    // Nothing that follows lies under the button while it has the focus.
+    // No later element is below the button while focused.
     let steps = 0;
     for (; steps < 12; steps += 1) {
       await page.keyboard.press('Tab');

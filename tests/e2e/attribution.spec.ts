@@ -1,6 +1,6 @@
 /**
- * Links to the app stores in a browser (spec §3, §7, §9; facts 'Attribution links'): plain before consent, then with the
- * campaign that the visit began with, plain again after a refusal; no pixel without consent; hostile addresses go nowhere.
+ * Links to the app stores in a browser (spec §3, §7, §9; facts 'Attribution links'): plain before consent, then with the visit's initial
+ * campaign, plain again after a refusal; no pixel without consent; hostile URLs have no effect.
  */
 import { expect, type Page } from '@playwright/test';
 import nl from '@/messages/nl/layout.json' with { type: 'json' };
@@ -14,7 +14,7 @@ const key = 'snoei-consented:attribution';
 const banner = (page: Page) => page.locator('#cookies');
 const stored = (page: Page) => page.evaluate((name) => localStorage.getItem(name), key);
 
-/** Where the badges of the page lead, each address once. */
+/** Targets of the page's badges, each URL once. */
 async function linksOf(page: Page, store: 'apple' | 'google'): Promise<string[]> {
   const links = await page
     .locator(`a[data-store="${store}"]`)
@@ -29,16 +29,16 @@ async function expectPlain(page: Page) {
   expect(await linksOf(page, 'google')).toEqual([plain.google]);
 }
 
-test.describe('a visitor who has not chosen yet', () => {
+test.describe('a visitor without a choice', () => {
   test.use({ consent: null });
 
-  test('has plain links, nothing stored and no pixel, until consent; a refusal takes all of it back', async ({
+  test('has plain links, nothing stored and no pixel, until consent; a refusal reverts all', async ({
     page,
     context,
     browser,
     baseURL,
   }) => {
-    // Somebody who has refused opens the page first.
+    // A visitor who refused opens the page first.
     const refusing = await browser.newContext();
     await refusing.addCookies([{ name: 'cookieconsent_status', value: 'deny', url: baseURL ?? '' }]);
     const refused = { page: await refusing.newPage(), outside: await answerOutside(refusing) };
@@ -53,7 +53,7 @@ test.describe('a visitor who has not chosen yet', () => {
     const plainCode = await code(page);
     expect(await stored(page)).toBeNull();
 
-    // The address of another page: the campaign is that of the address that the visit began with.
+    // The URL of another page: the campaign is that of the visit's first URL.
     await page.locator('main a[href="/android"]').click();
     await expect(page).toHaveURL(/\/android$/);
     await banner(page).getByRole('button', { name: nl.consent.allow }).click();
@@ -72,7 +72,7 @@ test.describe('a visitor who has not chosen yet', () => {
     expect(await stored(page)).not.toContain('noor');
 
     await expect.poll(() => outside.impressions()).toHaveLength(1);
-    // By the time of this pixel that of the other visitor would have come.
+    // The other visitor's pixel would have been requested before this one.
     expect(refused.outside.requested).toEqual([]);
     await expectPlain(refused.page);
     expect(await stored(refused.page)).toBeNull();
@@ -81,7 +81,7 @@ test.describe('a visitor who has not chosen yet', () => {
       'https://impressions.onelink.example/app?af_js_web=true&af_ss_ver=2_9_0&pid=facebook&c=lente&gclid=Cj0',
     );
 
-    // A new document has the campaign from storage.
+    // A new document reads the campaign from storage.
     await visit(page, '/download');
     await expect.poll(async () => (await linksOf(page, 'apple'))[0]).toContain('pid=facebook&c=lente');
     await expect.poll(() => code(page)).not.toBe(plainCode);
@@ -106,7 +106,7 @@ const hostileNames = [
   'af_r',
 ];
 
-test('hostile addresses reach no link, no storage and no markup', async ({ page }) => {
+test('hostile URLs have no effect on links, storage and markup', async ({ page }) => {
   const markup = '%22%3E%3Cimg%20src=x%20onerror=window.hit=1%3E';
   const forged = 'x%26pid=forged%23';
   const query = hostileNames.map(

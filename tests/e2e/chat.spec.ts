@@ -1,6 +1,6 @@
 /**
- * Questions to support in a browser (spec §3 'Chat', §7 'api/chat/token', §8, §9): the panel, its focus, an operator's
- * answer, and what a visitor has where the token, the network or JavaScript is missing.
+ * Messages to support in a browser (spec §3 'Chat', §7 'api/chat/token', §8, §9): the panel, its focus, an operator's reply, and the
+ * behaviour without token, network or JavaScript.
  */
 import { expect, type Locator, type Page } from '@playwright/test';
 import { newMember, register } from './support/member';
@@ -13,14 +13,14 @@ import { expectPage, visit, waitForDeferredWidgets, waitForHydration } from './s
 
 const newEmail = () => `vraag-${crypto.randomUUID()}@klant.example`;
 
-/** Opens a page whose links to the question form open the panel instead. */
+/** Opens a page whose links to the chat form open the panel instead. */
 async function visitWithPanel(page: Page, path: string): Promise<Locator> {
   await visit(page, path);
   await waitForDeferredWidgets(page);
   return page.getByRole('dialog');
 }
 
-/** Opens the panel by the link in the footer of a page. */
+/** Opens the panel by the link in a page's footer. */
 async function openPanel(page: Page): Promise<Locator> {
   const panel = await visitWithPanel(page, '/tarieven');
   await page.getByRole('contentinfo').getByRole('link', { name: 'Stel ons een vraag' }).click();
@@ -28,12 +28,12 @@ async function openPanel(page: Page): Promise<Locator> {
   return panel;
 }
 
-/** The reference that a receipt names. */
+/** The reference in a receipt. */
 async function referenceIn(receipt: Locator): Promise<string> {
   return (await receipt.getByText(/^[0-9A-HJKMNP-TV-Z]{8}$/).textContent()) ?? '';
 }
 
-test('a question from the footer is found and answered by an operator, and the answer is mailed', async ({
+test('a message from the footer is found and replied to by an operator, and the reply is mailed', async ({
   page,
   operator,
 }) => {
@@ -43,7 +43,7 @@ test('a question from the footer is found and answered by an operator, and the a
   await expect(panel).toContainText('48 uur');
   await expectAccessible(page, 'dialog');
 
-  // A wrong field keeps what was typed.
+  // An invalid field keeps the input.
   await panel.getByLabel('Je vraag').fill('Wanneer komt mijn brief aan?');
   await panel.getByLabel('E-mailadres').fill('niet-af');
   await panel.getByRole('button', { name: 'Verstuur je vraag' }).click();
@@ -78,7 +78,7 @@ test('a question from the footer is found and answered by an operator, and the a
   expect(mail.text).toContain('Wanneer komt mijn brief aan?');
 });
 
-test('the panel beside a form is used by keyboard, knows who is signed in, and gives the focus back', async ({
+test('the panel beside a form works by keyboard, prefills a signed-in visitor’s data, and returns the focus', async ({
   page,
 }) => {
   const member = newMember();
@@ -98,7 +98,7 @@ test('the panel beside a form is used by keyboard, knows who is signed in, and g
   await expect(link).toBeFocused();
 });
 
-test('without a token or a network nothing typed is lost, support can be reached, and the question is sent later', async ({
+test('without a token or a network the input is preserved, other contact options show, and the message is sent later', async ({
   page,
   context,
 }) => {
@@ -134,7 +134,7 @@ test('without a token or a network nothing typed is lost, support can be reached
   await visit(page, '/contact/vraag');
   await expect(page.getByLabel('Je vraag')).toHaveValue('Deze zin mag niet weg zijn.');
   await expect(page.getByLabel('E-mailadres')).toHaveValue(email);
-  // The first response is lost: sent once more, it is the same question.
+  // The first response is lost: resent, it is the same message.
   const keys: (string | undefined)[] = [];
   await page.route('**/api/chat/messages', async (route) => {
     keys.push(route.request().headers()['idempotency-key']);
@@ -152,7 +152,7 @@ test('without a token or a network nothing typed is lost, support can be reached
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the link leads to a form that is checked, then sent', async ({ page }) => {
+  test('the link opens a form that is reviewed, then sent', async ({ page }) => {
     const email = newEmail();
     await page.goto('/en/prices');
     await page.getByRole('contentinfo').getByRole('link', { name: 'Ask us a question' }).click();

@@ -1,6 +1,6 @@
 /**
- * The deferred widgets in a browser (spec §4, §8, §9): the loading bar, the offline notice, scripts that are gone, pages
- * fetched beforehand, jumps within a page, and the bottom bar.
+ * The deferred widgets in a browser (spec §4, §8, §9): the loading bar, the offline notice, missing scripts, prefetched pages, jumps within
+ * a page, and the bottom bar.
  */
 import { expect, type Page } from '@playwright/test';
 import articles from '@/messages/nl/articles.json' with { type: 'json' };
@@ -12,7 +12,7 @@ import { visit, waitForDeferredWidgets } from './support/visit';
 
 const gym = '/blog/opzeggen/sportschool-opzeggen';
 
-/** In the page: how many pages it fetched ahead before it was loaded itself. */
+/** In the page: how many pages it prefetched before it was loaded itself. */
 function countEarlyPrefetches(): number {
   const [navigation] = performance.getEntriesByType('navigation');
   if (!(navigation instanceof PerformanceNavigationTiming)) throw new Error('no navigation');
@@ -21,7 +21,7 @@ function countEarlyPrefetches(): number {
     .filter(({ name, startTime }) => name.includes('_rsc=') && startTime < navigation.loadEventStart).length;
 }
 
-/** Opens a page and waits for all that it loads: from then on the network may go. */
+/** Opens a page and waits for everything it loads: from then on it can go offline. */
 async function visitWhole(page: Page, path: string): Promise<void> {
   await visit(page, path);
   await waitForDeferredWidgets(page);
@@ -29,7 +29,7 @@ async function visitWhole(page: Page, path: string): Promise<void> {
 
 // `page.route` does not see the requests of a service worker, which has tests of its own.
 
-test('the loading bar shows while a page is on its way, and fails when the network goes', async ({
+test('the loading bar shows during a navigation, and fails when the network is lost', async ({
   page,
   context,
 }) => {
@@ -42,7 +42,7 @@ test('the loading bar shows while a page is on its way, and fails when the netwo
     }).observe(document, { subtree: true, childList: true, attributes: true });
   });
   await visitWhole(page, '/opzeggen');
-  // Held until the test has seen the bar.
+  // Blocked until the test has seen the bar.
   const held = Promise.withResolvers<void>();
   await page.route('**/*_rsc=*', async (route) => {
     await held.promise;
@@ -54,11 +54,11 @@ test('the loading bar shows while a page is on its way, and fails when the netwo
   await expect(page.locator('[data-phase]')).toHaveCount(0);
   expect(await page.evaluate(() => Reflect.get(window, 'phases'))).toEqual(['running', 'failed']);
   held.resolve();
-  // It is on its way to the browser's own error page, where a route can't always be taken away.
+  // It navigates to the browser's own error page, where a route can't always be removed.
   await page.close();
 });
 
-test('the offline notice says what still works, covers no focus, and says when the network is back', async ({
+test('the offline notice lists the features that still work, covers no focused element, and reports recovery', async ({
   page,
   context,
 }) => {
@@ -82,7 +82,7 @@ test('the offline notice says what still works, covers no focus, and says when t
   await expect(notices).toContainText(nl.connection.online);
 });
 
-test('the offline notice leaves the price of a form in sight on a phone', async ({ page, context }) => {
+test('the offline notice keeps the price of a form visible on a phone', async ({ page, context }) => {
   await page.setViewportSize({ width: 375, height: 760 });
   await visitWhole(page, '/netflix/opzeggen/indienen');
   await context.setOffline(true);
@@ -97,7 +97,7 @@ test('the offline notice leaves the price of a form in sight on a phone', async 
     .toBe(true);
 });
 
-test('a script that is gone reloads the page once, then a form is sent without it, with all that was typed', async ({
+test('a missing script reloads the page once, then a form is sent without it, with all input', async ({
   page,
 }) => {
   const known = new Set<string>();
@@ -106,7 +106,7 @@ test('a script that is gone reloads the page once, then a form is sent without i
   });
   const message = page.locator('form[action="/api/forms/complaint"] [name=message]');
   await visitWhole(page, '/klacht');
-  // As after a deployment: the scripts that the page has loaded are there, all others are not.
+  // As after a deployment: the loaded scripts exist, all others do not.
   const there = new Set(known);
   await page.route('**/_next/static/chunks/**', (route) =>
     there.has(route.request().url()) ? route.continue() : route.fulfill({ status: 404, body: '' }),
@@ -117,13 +117,13 @@ test('a script that is gone reloads the page once, then a form is sent without i
     return entry instanceof PerformanceNavigationTiming && entry.type === 'reload';
   });
   await waitForDeferredWidgets(page);
-  // It does not reload twice within a minute, and sends the form as it does without JavaScript.
+  // It does not reload twice within a minute, and sends the form natively.
   await message.fill('De brief kwam drie weken te laat.');
   await stepButton(page).click();
   await expect(page).toHaveURL(/\/aanvraag\/voltooid\/[0-9A-Z]{26}$/);
 });
 
-test('public pages are prefetched once the page has loaded, two at most until one is pointed at', async ({
+test('public pages are prefetched after the page’s load, at most two until one is pointed at', async ({
   page,
 }) => {
   const paths: string[] = [];
@@ -146,7 +146,7 @@ test('a link within the page leaves room for the bar above its target, and moves
   await page.setViewportSize({ width: 375, height: 800 });
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await visitWhole(page, gym);
-  // Folded up on a phone.
+  // Collapsed on a phone.
   await page.locator('main details > summary').first().click();
   const link = page.locator('main a[href^="#"]').filter({ visible: true }).nth(2);
   const hash = (await link.getAttribute('href')) ?? '';
@@ -157,14 +157,14 @@ test('a link within the page leaves room for the bar above its target, and moves
   await expect.poll(distance).toBe(116);
   await expect(target).toBeFocused();
 
-  // Another page and back: the same place again.
+  // Another page and back: the same scroll position.
   await page.getByRole('contentinfo').locator('a[href="/over-ons"]').click();
   await expect(page).toHaveURL('/over-ons');
   await page.goBack();
   await expect(page).toHaveURL(`${gym}${hash}`);
   await expect(target).toBeAttached();
 
-  // With reduced motion the browser jumps by itself, as far below the bar.
+  // With reduced motion the browser jumps natively, with the same offset.
   await page.emulateMedia({ reducedMotion: 'reduce' });
   for (const { width, room } of [
     { width: 375, room: 116 },
@@ -184,10 +184,10 @@ test('a link within the page leaves room for the bar above its target, and moves
   await expect(target).toBeFocused();
 });
 
-test.describe('before the cookie banner is answered', () => {
+test.describe('before the consent choice', () => {
   test.use({ consent: null });
 
-  test('the floating button stays away; it comes with the answer', async ({ page }) => {
+  test('the floating button is hidden; it shows after the choice', async ({ page }) => {
     await page.setViewportSize({ width: 375, height: 700 });
     await visit(page, gym);
     const button = page.getByRole('link', { name: articles.article.cancelButton });

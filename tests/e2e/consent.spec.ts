@@ -1,4 +1,4 @@
-/** The cookie banner (spec §4) in a browser: its place on the page, its focus, its cookie, and its form without JavaScript. */
+/** The cookie banner (spec §4) in a browser: its position, its focus, its cookie, and its form without JavaScript. */
 import { expect, type Page } from '@playwright/test';
 import en from '@/messages/en/layout.json' with { type: 'json' };
 import nl from '@/messages/nl/layout.json' with { type: 'json' };
@@ -16,7 +16,7 @@ async function cookieOf(page: Page) {
   return cookies.find(({ name }) => name === 'cookieconsent_status');
 }
 
-/** A year from now, give or take the test's own time. */
+/** A year from now, within the test's own duration. */
 const yearSeconds = 31_536_000;
 const isYearAway = (expires: number) => Math.abs(expires - Date.now() / 1000 - yearSeconds) < 120;
 
@@ -48,7 +48,7 @@ test('stays hidden after a refusal, and withdrawing consent takes as many clicks
   expect((await cookieOf(page))?.value).toBe('deny');
 });
 
-test('comes second in the tab order, traps no focus and is answered by Enter', async ({ page }) => {
+test('is second in the tab order, traps no focus and is answered by Enter', async ({ page }) => {
   await visit(page, '/opzeggen');
   await expect(banner(page)).toBeVisible();
   await page.keyboard.press('Tab');
@@ -64,7 +64,7 @@ test('comes second in the tab order, traps no focus and is answered by Enter', a
   expect((await cookieOf(page))?.value).toBe('allow');
 });
 
-test('shows both choices alike, none of them selected, and passes WCAG 2.2 AA', async ({ page }) => {
+test('shows both choices equally, none of them selected, and passes WCAG 2.2 AA', async ({ page }) => {
   await page.setViewportSize({ width: 375, height: 812 });
   await visit(page, '/');
   const boxes = await Promise.all(
@@ -103,7 +103,7 @@ test('is in no frame of a page for a visitor who has chosen', async ({ page, con
   expect(await page.evaluate(() => Reflect.get(window, 'flash'))).toEqual({ seen: false });
 });
 
-test('is in the first paint but not in print, and a click counts before the scripts have loaded', async ({
+test('is in the first paint but not in print, and a click before the scripts have loaded counts', async ({
   page,
 }) => {
   await page.route('**/_next/static/**/*.js', (route) => route.abort());
@@ -122,11 +122,11 @@ for (const size of [
   { width: 320, height: 640 },
   { width: 1280, height: 720 },
 ]) {
-  test(`covers neither the focus nor the end of the page, and moves nothing (${size.width} px)`, async ({
+  test(`covers neither the focus nor the end of the page, and shifts nothing (${size.width} px)`, async ({
     page,
   }) => {
     await page.setViewportSize(size);
-    // Focus scrolls smoothly otherwise, and is looked at before it has arrived.
+    // Smooth scrolling would delay the position to check.
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await watchShifts(page);
     await visit(page, '/opzeggen');
@@ -161,7 +161,7 @@ for (const size of [
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('keeps the choice, stays on the page and is opened again by its link', async ({ page }) => {
+  test('stores the choice, stays on the page and is reopened by its link', async ({ page }) => {
     await page.goto('/en/cancel?q=netflix');
     await expect(banner(page)).toBeVisible();
     await banner(page).getByRole('button', { name: en.consent.deny }).click();

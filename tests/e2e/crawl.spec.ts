@@ -1,6 +1,6 @@
 /**
- * What crawlers read of the whole site (DESIGN §3 'Pages'): every internal link from both home pages, every address of the
- * sitemap and every route, by plain HTTP. Of the companies a sample; all of them with LONG_TESTS=1.
+ * Crawlers' view of the whole site (DESIGN §3 'Pages'): every internal link from both home pages, every URL of the sitemap and every route,
+ * by plain HTTP. A sample of the companies; all of them with LONG_TESTS=1.
  */
 import { readFileSync } from 'node:fs';
 import { type APIRequestContext, expect } from '@playwright/test';
@@ -25,19 +25,19 @@ import { structuredFaults } from './support/structured-faults';
 
 const isLong = process.env.LONG_TESTS === '1';
 
-/** What the server was told (SITE_URL), its default here. */
+/** The server's SITE_URL, its default here. */
 const site = 'https://snoei.example';
 
-/** What search engines show of a title and a description, in characters; names of companies may take more. */
+/** Visible characters of a title and a description in search results; names of companies may take more. */
 const titleLength = { min: 10, max: 65, withName: 90 };
 const descriptionLength = { min: 50, max: 170, withName: 220 };
 
-/** Answered by the old site's rules instead of a page. */
+/** Redirected by the old site's rules instead of a page. */
 const oldPaths = new Set(
   redirectTable.parse(JSON.parse(readFileSync('redirects.json', 'utf8'))).exact.map(({ from }) => from),
 );
 
-/** A company that each kind of advice is about. */
+/** A company with each kind of advice. */
 const adviceCompanies: Readonly<Record<AdviceKind, string>> = {
   energy: 'vattenfall',
   mobile: 'kpn',
@@ -50,7 +50,7 @@ const adviceCompanies: Readonly<Record<AdviceKind, string>> = {
 };
 
 interface CrawledSite extends Crawl {
-  /** All pages that were fetched, and those of them that search engines may index. */
+  /** All fetched pages, and the indexable ones of them. */
   readonly all: readonly CrawledPage[];
   readonly indexed: readonly CrawledPage[];
   /** Flags of every company, by slug. */
@@ -58,8 +58,8 @@ interface CrawledSite extends Crawl {
 }
 
 /**
- * The path of every route in each of its languages that shows a page to anybody: without what one visitor alone may see, and
- * without the second step of a form, which leads back to the first (edge.spec.ts).
+ * The path of every route in each of its languages that shows a public page: without private pages, and without the second step of a form,
+ * which redirects to the first (edge.spec.ts).
  */
 function routePaths(): string[] {
   return compiledRoutes.flatMap((route) => {
@@ -85,7 +85,7 @@ async function crawlSite(request: APIRequestContext, origin: string): Promise<Cr
   return { ...found, all, indexed: all.filter(({ noindex }) => !noindex), flags };
 }
 
-/** What is wrong with pages, a line each; the same fault on many pages is told with the first of them. */
+/** Errors of pages, a line each; an error on many pages is reported with the first of them. */
 function faults(pages: readonly CrawledPage[], check: (page: CrawledPage) => readonly string[]): string[] {
   const places = new Map<string, string[]>();
   for (const page of pages) {
@@ -97,7 +97,7 @@ function faults(pages: readonly CrawledPage[], check: (page: CrawledPage) => rea
   );
 }
 
-/** Links to companies outside the sample that lead to no page of theirs. */
+/** Links to companies outside the sample with an invalid target. */
 function deadLinks({ unfetched, flags }: CrawledSite): string[] {
   return [...unfetched.keys()].filter((target) => {
     const match = matchPath(target.split('?', 1)[0] ?? '');
@@ -112,7 +112,7 @@ function deadLinks({ unfetched, flags }: CrawledSite): string[] {
   });
 }
 
-/** Links to a place on a page that has no such place. */
+/** Links to a missing anchor. */
 function missingPlaces({ all, pages }: CrawledSite): string[] {
   return all.flatMap(({ path, links }) =>
     links.flatMap(({ target, fragment }) => {
@@ -143,7 +143,7 @@ function lengthFaults({ path, title, description }: CrawledPage): string[] {
   return [...fault('title', title, titleLength), ...fault('description', description, descriptionLength)];
 }
 
-/** Texts that several pages have as their title, or as their description. */
+/** Titles or descriptions of several pages. */
 function sharedTexts({ indexed }: CrawledSite, key: 'title' | 'description'): [string, string[]][] {
   const byText = new Map<string, string[]>();
   for (const page of indexed) byText.set(page[key], [...(byText.get(page[key]) ?? []), page.path]);
@@ -187,7 +187,7 @@ function expectWholeSitemap({ sitemap, indexed, pages, unfetched }: CrawledSite)
   expect.soft(days.filter((day) => Number.isNaN(Date.parse(day)))).toEqual([]);
 }
 
-/** Words of stories that do not stand in the server's HTML. */
+/** Text of stories that is missing in the server's HTML. */
 function missingWords({ all }: CrawledSite): string[] {
   const stories = all.flatMap((page) => {
     const match = matchPath(page.path);
@@ -231,7 +231,7 @@ async function expectWholeLlms(request: APIRequestContext, { pages }: CrawledSit
   expect.soft(listed.filter((path) => !pages.has(path))).toEqual([]);
 }
 
-/** A drawing for each of 2,000 pages: the social image of each, which caches may keep for good under its version. */
+/** The social image of each of 2,000 pages, which caches may store for ever by version. */
 async function missingImages(request: APIRequestContext, { indexed }: CrawledSite): Promise<string[]> {
   const wrong: string[] = [];
   for (const { path, socialImage } of indexed) {
@@ -242,8 +242,8 @@ async function missingImages(request: APIRequestContext, { indexed }: CrawledSit
   return wrong;
 }
 
-test('every page that a crawler finds is whole, and every page is found', async ({ request, baseURL }) => {
-  // It renders some 550 pages for the first time: a machine that others use as well needs more than the default.
+test('every page that a crawler finds is complete, and every page is found', async ({ request, baseURL }) => {
+  // It renders some 550 pages for the first time: a shared machine needs more than the default.
   test.setTimeout(isLong ? 1_500_000 : 180_000);
   const found = await test.step('crawl', () => crawlSite(request, baseURL ?? ''));
   const { all, indexed } = found;
@@ -252,28 +252,28 @@ test('every page that a crawler finds is whole, and every page is found', async 
     expect.soft(found.broken).toEqual([]);
     expect.soft(all.length).toBeGreaterThan(isLong ? 2_000 : 400);
   });
-  await test.step('links to companies outside the sample lead to pages that they have', () => {
+  await test.step('links to companies outside the sample have valid targets', () => {
     expect.soft(deadLinks(found)).toEqual([]);
   });
-  await test.step('a link to a place on a page finds it', () => {
+  await test.step('a link to an anchor finds it', () => {
     const missing = missingPlaces(found).map((link) => link.slice(link.indexOf('→')));
     expect.soft([...new Set(missing)]).toEqual([]);
   });
-  await test.step('language, one h1, words for pictures, sound structured data, nothing that waits for a script', () => {
+  await test.step('language, one h1, alternative texts, valid structured data, no content that requires a script', () => {
     expect.soft(faults(all, documentFaults)).toEqual([]);
   });
-  await test.step('titles and descriptions are each page’s own, and of a length that is shown', () => {
+  await test.step('titles and descriptions are unique, and of a visible length', () => {
     expect.soft(faults(indexed, lengthFaults)).toEqual([]);
     expect.soft(sharedTexts(found, 'title')).toEqual([]);
     expect.soft(sharedTexts(found, 'description')).toEqual([]);
   });
-  await test.step('canonical to itself; the other language is mutual; Dutch is for all others', () => {
+  await test.step('canonical to itself; the translation is mutual; Dutch is the default', () => {
     expect.soft(alternateFaults(found)).toEqual([]);
   });
-  await test.step('the sitemap has every page that is indexed, with its languages, and no other', () => {
+  await test.step('the sitemap has exactly the indexed pages, with their languages', () => {
     expectWholeSitemap(found);
   });
-  await test.step('structured data fits the page that has it', () => {
+  await test.step('structured data matches its page', () => {
     expect.soft(faults(indexed, (page) => structuredFaults(page, site))).toEqual([]);
     const withApp = all.filter(({ structured }) =>
       structured.some((data) => data['@type'] === 'MobileApplication'),
@@ -281,19 +281,19 @@ test('every page that a crawler finds is whole, and every page is found', async 
     for (const path of ['/', '/en', '/download', '/en/android', '/ios', '/budget-app', '/en/budget-app'])
       expect.soft(withApp.map((page) => page.path)).toContain(path);
   });
-  await test.step('the server’s HTML of a content page has every word of its story', () => {
+  await test.step('the server’s HTML of a content page has the whole text of its story', () => {
     expect.soft(missingWords(found)).toEqual([]);
     const short = faults(indexed, ({ mainText }) =>
       mainText.length < 250 ? [`main text of ${mainText.length} characters`] : [],
     );
     expect.soft(short).toEqual([]);
   });
-  await test.step('feeds and llms.txt name pages', async () => {
+  await test.step('feeds and llms.txt list pages', async () => {
     await expectWholeFeeds(request, found);
     await expectWholeLlms(request, found);
   });
   if (isLong) {
-    await test.step('every page’s social image is there, and for good under its version', async () => {
+    await test.step('every page’s social image exists, and is immutable under its version', async () => {
       expect.soft(await missingImages(request, found)).toEqual([]);
     });
   }

@@ -1,14 +1,14 @@
-/** What crawlers fetch beside pages: social images, robots.txt, the manifest; and files that are not there. */
+/** Crawler files: social images, robots.txt, the manifest; and missing files. */
 import { type APIRequestContext, expect } from '@playwright/test';
 import sharp from 'sharp';
 import { splitLocale } from '@/lib/routes/match';
 import { readPage } from './support/crawled-page';
 import { test } from './support/http-test';
 
-/** What the server was told (SITE_URL), its default here. */
+/** The server's SITE_URL, its default here. */
 const site = 'https://snoei.example';
 
-/** Drawing a picture takes a third of a second: one page of each kind in an ordinary run. */
+/** Drawing an image takes a third of a second: one page of each kind in an ordinary run. */
 const pictured = ['/', '/opzeggen/energie', '/en/netflix/cancel'];
 const picturedInLongRun = [
   '/en',
@@ -29,7 +29,7 @@ async function newestArticles(request: APIRequestContext): Promise<string[]> {
   return texts.map((text) => (/<guid>([^<]+)<\/guid>/.exec(text)?.[1] ?? '').slice(site.length));
 }
 
-test('a social image is a PNG of 1200 × 630 that other sites may show and caches may keep under its version', async ({
+test('a social image is a PNG of 1200 × 630 that other sites may show and caches may store under its version', async ({
   request,
 }) => {
   const paths = [...pictured, ...(isLong ? picturedInLongRun : []), ...(await newestArticles(request))];
@@ -51,7 +51,7 @@ test('a social image is a PNG of 1200 × 630 that other sites may show and cache
   expect(old.headers()['cache-control']).toBe('public, max-age=86400');
 });
 
-test('there is no social image of a path that is no public page', async ({ request }) => {
+test('there is no social image of a private or unknown path', async ({ request }) => {
   for (const picture of [
     'nl/onzin.png',
     'nl/nobody/opzeggen.png',
@@ -69,7 +69,7 @@ test('there is no social image of a path that is no public page', async ({ reque
   }
 });
 
-test('robots.txt and the manifest name what there is; other files are a 404', async ({ request }) => {
+test('robots.txt and the manifest list existing paths; other files are a 404', async ({ request }) => {
   const robots = await (await request.get('/robots.txt')).text();
   expect(robots).toMatch(/^Disallow: \/api\/$/m);
   expect(robots).toMatch(/^Allow: \/api\/social-image\/$/m);

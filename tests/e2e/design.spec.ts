@@ -1,7 +1,7 @@
 /**
- * The style page: a picture of each part is kept (primitives in both themes; the dark ones are compared in the long run),
- * and each part passes WCAG 2.2 AA in both.
- * After a change that is meant: `npx playwright test tests/e2e/design.spec.ts --update-snapshots`, and look at them.
+ * The style page: a screenshot of each part is stored (primitives in both themes; the dark ones are compared in the long run), and each
+ * part passes WCAG 2.2 AA in both. After an intended change: `npx playwright test tests/e2e/design.spec.ts --update-snapshots`, and review
+ * them.
  */
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -15,7 +15,7 @@ test.use({ consent: null });
 
 const folder = join(import.meta.dirname, 'snapshots');
 
-/** The primitives by their name; `widgets` is looked at closed. */
+/** The primitives by name; `widgets` is tested closed. */
 const primitives = [
   'brand',
   'colours',
@@ -39,7 +39,7 @@ const primitives = [
   'widgets',
 ] as const;
 
-/** Blocks that list what the stories hold at the moment: no picture stays true for long. */
+/** Blocks that list current stories: a screenshot would be outdated soon. */
 const listing: readonly BlockName[] = ['latest_articles', 'section_links'];
 
 const blockNames = Object.keys(blockSchemas) as BlockName[];
@@ -52,7 +52,7 @@ const pictured: Readonly<Record<'light' | 'dark', readonly string[]>> = {
 };
 
 async function open(page: Page) {
-  // The typefaces are `optional` (components/shell/fonts.ts): in a picture they have to be there.
+  // The typefaces are `optional` (components/shell/fonts.ts): a screenshot requires them.
   await page.route('**/*.css', async (route) => {
     const response = await route.fetch();
     const css = (await response.text()).replaceAll(/font-display:\s*optional/g, 'font-display:block');
@@ -60,7 +60,7 @@ async function open(page: Page) {
   });
   await visit(page, '/en/design');
   await page.evaluate(() => document.fonts.ready);
-  // Until then a row that scrolls can't be reached with the keyboard.
+  // Until then a scrollable row can't be focused.
   await expect(page.locator('section[data-running]').first()).toHaveAttribute('tabindex', '0');
 }
 
@@ -71,9 +71,9 @@ async function openDialog(page: Page) {
 
 test.use({
   contextOptions: { reducedMotion: 'reduce' },
-  // Higher than any part: what lies below the screen is not drawn at this scale.
+  // Higher than any part: content below the screen is not drawn at this scale.
   viewport: { width: 960, height: 3200 },
-  // A quarter of the pixels: small files that still show what moved or changed colour.
+  // A quarter of the pixels: small files that still show shifts and changed colours.
   deviceScaleFactor: 0.5,
 });
 
@@ -89,17 +89,17 @@ for (const colorScheme of ['light', 'dark'] as const) {
     expect([...new Set(names)].sort()).toEqual([...parts].sort());
     const files: string[] = [];
     for (const [index, name] of names.entries()) {
-      // Some blocks show themselves more than once: the first will do.
+      // Some blocks occur more than once: the first is sufficient.
       if (!pictured[colorScheme].includes(name) || names.indexOf(name) < index) continue;
       const file = `${name}-${colorScheme}.png`;
       files.push(file);
-      // Alone on the page: nothing around it can push it about, and a short page is quickly drawn.
+      // Alone on the page: nothing around it can shift it, and a short page is drawn quickly.
       await samples.evaluateAll((parts, shown) => {
         for (const [at, part] of parts.entries()) {
           if (part instanceof HTMLElement) part.style.display = at === shown ? '' : 'none';
         }
       }, index);
-      // Pictures load late, on a busy machine later than the part is drawn.
+      // Images load late, on a busy machine later than the part is drawn.
       await samples
         .nth(index)
         .locator('img')
@@ -119,8 +119,8 @@ for (const colorScheme of ['light', 'dark'] as const) {
         maxDiffPixelRatio: 0.01,
       });
     }
-    const kept = readdirSync(folder).filter((file) => file.endsWith(`-${colorScheme}.png`));
-    expect(kept.sort(), 'no picture of what is gone').toEqual(files.sort());
+    const retained = readdirSync(folder).filter((file) => file.endsWith(`-${colorScheme}.png`));
+    expect(retained.sort(), 'no picture of what is gone').toEqual(files.sort());
   });
 }
 
@@ -134,7 +134,7 @@ test('every part and the open dialog pass WCAG 2.2 AA', async ({ page }) => {
   expect(violations.map(({ id }) => id)).toEqual([]);
 });
 
-test('every part and the open dialog have their contrast in the dark theme', { tag: '@long' }, async ({
+test('every part and the open dialog have sufficient contrast in the dark theme', { tag: '@long' }, async ({
   page,
 }) => {
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });

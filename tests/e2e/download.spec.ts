@@ -1,4 +1,4 @@
-/** The ways to the app in a browser (spec §2, §4): the modal and its fullscreen variant, and the page `get` on a desktop and on a phone. */
+/** Links to the app in a browser (spec §2, §4): the modal and its fullscreen variant, and the page `get` on a desktop and on a phone. */
 import { devices, expect, type Page } from '@playwright/test';
 import en from '@/messages/en/downloadModal.json' with { type: 'json' };
 import nlDownload from '@/messages/nl/download.json' with { type: 'json' };
@@ -19,7 +19,7 @@ async function visitWithModal(page: Page, path: string): Promise<void> {
 
 const barLink = (page: Page) => page.locator('header a[data-download="modal"]').first();
 
-test('the modal on a desktop has a code and both stores, is reported once, and gives the focus back', async ({
+test('the modal on a desktop has a code and both stores, is reported once, and returns the focus', async ({
   page,
   dataLayer,
 }) => {
@@ -46,7 +46,7 @@ test('the modal on a desktop has a code and both stores, is reported once, and g
   await expect(dialog).toBeHidden();
 });
 
-test('the modal on a phone has another title and no code, replaces the slide-in menu and gives the focus back to it', async ({
+test('the modal on a phone has another title and no code, replaces the slide-in menu and returns the focus to it', async ({
   page,
 }) => {
   await page.setViewportSize(phone);
@@ -99,14 +99,14 @@ test.describe('on a phone', () => {
   const { userAgent, viewport, isMobile, hasTouch } = devices['Pixel 7'];
   test.use({ userAgent, viewport, isMobile, hasTouch });
 
-  test('the page get leads to the store with the campaign, and stays open when its visitor comes back', async ({
+  test('the page get redirects to the store with the campaign, and stays open when its visitor returns', async ({
     page,
     context,
   }) => {
     const store =
       'https://app.attribution.example/example.snoei.app?af_js_web=true&af_ss_ver=2_9_0&pid=poster&c=organic&af_r=https%3A%2F%2Fapps.snoei.example%2Fandroid';
     const outside = await answerOutside(context);
-    // The page leaves while it loads.
+    // The page navigates while it loads.
     await page.goto('/get?utm_source=poster', { waitUntil: 'commit' });
     await expect(page).toHaveURL(store);
     expect(new Set(outside.requested.map(({ href }) => href))).toEqual(new Set([store]));
@@ -123,7 +123,7 @@ test.describe('on a phone', () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('every way leads to the stores', async ({ page }) => {
+  test('all links lead to the stores', async ({ page }) => {
     await page.goto('/opzeggen');
     await barLink(page).click();
     await expect(page).toHaveURL(/\/download$/);

@@ -1,4 +1,4 @@
-/** Requests that no browser sends, byte for byte: a 4xx or a clean redirect inside the site, never a 5xx. */
+/** Raw requests that no browser sends: a 4xx or a redirect within the site, never a 5xx. */
 import net from 'node:net';
 import { expect } from '@playwright/test';
 import { newReference } from '@/lib/contract/references';
@@ -10,7 +10,7 @@ interface RawAnswer {
   readonly text: string;
 }
 
-/** Sends text as it is and reads until the server closes. */
+/** Sends raw text and reads until the server closes. */
 async function send(baseURL: string | undefined, text: string): Promise<RawAnswer> {
   const { hostname, port } = new URL(baseURL ?? '');
   const socket = net.connect(Number(port), hostname);
@@ -36,14 +36,15 @@ function request(line: string, headers: Readonly<Record<string, string>> = {}): 
   return `${line} HTTP/1.1\r\n${lines.join('')}\r\n`;
 }
 
-/** What every answer to bad input has to be. */
-function expectClean({ status, headers }: RawAnswer, asked: string): void {
-  expect(status, asked).toBeGreaterThanOrEqual(200);
-  expect(status, asked).toBeLessThan(500);
+/** Requirements on every response to bad input. */
+function expectClean({ status, headers }: RawAnswer, requested: string): void {
+  expect(status, requested).toBeGreaterThanOrEqual(200);
+  expect(status, requested).toBeLessThan(500);
   const location = headers.get('location');
-  if (location !== undefined) expect(location, asked).toMatch(/^(?:http:\/\/localhost(?::\d+)?)?\/(?![/\\])/);
-  expect(headers.get('x-content-type-options'), asked).toBe('nosniff');
-  expect(headers.has('x-powered-by'), asked).toBe(false);
+  if (location !== undefined)
+    expect(location, requested).toMatch(/^(?:http:\/\/localhost(?::\d+)?)?\/(?![/\\])/);
+  expect(headers.get('x-content-type-options'), requested).toBe('nosniff');
+  expect(headers.has('x-powered-by'), requested).toBe(false);
 }
 
 const reference = '7ZZZZZZZZZZZZZZZZZZZZZZZZZ';
@@ -90,13 +91,13 @@ test('every request line gets its status, none a 5xx', async ({ baseURL }) => {
   }
 });
 
-test('an absolute-form request line for this host is answered like any other', async ({ baseURL }) => {
+test('an absolute-form request line for this host is handled like any other', async ({ baseURL }) => {
   const answer = await send(baseURL, request('GET http://localhost/opzeggen/'));
   expect(answer.status).toBe(301);
   expectClean(answer, 'absolute form');
 });
 
-test('forged headers change nothing', async ({ baseURL }) => {
+test('forged headers have no effect', async ({ baseURL }) => {
   const forged: Readonly<Record<string, string>>[] = [
     { Host: 'evil.example' },
     { 'X-Forwarded-Host': 'evil.example', 'X-Forwarded-Proto': 'https' },
@@ -111,18 +112,18 @@ test('forged headers change nothing', async ({ baseURL }) => {
     { 'X-Original-URL': '/admin/jobs', 'X-Rewrite-URL': '/admin/jobs' },
   ];
   for (const headers of forged) {
-    const asked = JSON.stringify(headers);
+    const requested = JSON.stringify(headers);
     const slash = await send(baseURL, request('GET /opzeggen/', headers));
     expect(
       [slash.status, slash.headers.get('location')?.replace(/^http:\/\/localhost(?::\d+)?/, '')],
-      asked,
+      requested,
     ).toEqual([301, '/opzeggen']);
     for (const path of [`/opzeggen/track/${reference}`, '/admin/jobs', '/account', '/nl/company/netflix']) {
       const answer = await send(baseURL, request(`GET ${path}`, headers));
-      expectClean(answer, `${path} ${asked}`);
-      expect(answer.status, `${path} ${asked}`).not.toBe(200);
+      expectClean(answer, `${path} ${requested}`);
+      expect(answer.status, `${path} ${requested}`).not.toBe(200);
     }
-    expect((await send(baseURL, request('GET /opzeggen', headers))).text, asked).not.toContain(
+    expect((await send(baseURL, request('GET /opzeggen', headers))).text, requested).not.toContain(
       'evil.example',
     );
   }
@@ -158,24 +159,24 @@ test('the flight data of a guarded page is guarded as well', async ({ baseURL })
     const isLong = process.env.LONG_TESTS === '1';
     const variants = all.filter((_, position) => isLong || position % guarded.length === index);
     for (const variant of variants) {
-      const asked = variant.slice(0, 160);
+      const requested = variant.slice(0, 160);
       let answer = await send(baseURL, variant);
-      expectClean(answer, asked);
+      expectClean(answer, requested);
       if (answer.status === 307) {
-        // Next puts the right `_rsc` behind; what counts is where that ends.
+        // Next appends the right `_rsc`; only the end of the redirects counts.
         const location = new URL(answer.headers.get('location') ?? '', baseURL);
         answer = await send(
           baseURL,
           variant.replace(/^(\w+) \S+/, `$1 ${location.pathname}${location.search}`),
         );
-        expectClean(answer, asked);
+        expectClean(answer, requested);
       }
-      expect(answer.status, asked).not.toBe(200);
+      expect(answer.status, requested).not.toBe(200);
     }
   }
 });
 
-test('bytes that are no HTTP get a 4xx', async ({ baseURL }) => {
+test('bytes that are not HTTP get a 4xx', async ({ baseURL }) => {
   for (const text of [
     'nonsense\r\n\r\n',
     'GET / HTTP/9.9\r\n\r\n',
@@ -189,7 +190,7 @@ test('bytes that are no HTTP get a 4xx', async ({ baseURL }) => {
   }
 });
 
-test('a body that does not tell its length gets 411', async ({ baseURL }) => {
+test('a body without a length gets 411', async ({ baseURL }) => {
   const text =
     'POST /api/drafts HTTP/1.1\r\nHost: localhost\r\nTransfer-Encoding: chunked\r\n\r\n1\r\na\r\n0\r\n\r\n';
   expect((await send(baseURL, text)).status).toBe(411);
@@ -232,7 +233,7 @@ test('pages, redirects, failures, assets and the API all have the security heade
   }
 });
 
-test('a shared cache may keep no response with a cookie and no failure', async ({ baseURL }) => {
+test('a shared cache may store no response with a cookie and no failure', async ({ baseURL }) => {
   const cookie = 'snoei_locale=en; snoei_hint=user.x.1.y; snoei_browser=z';
   const targets = [
     '/',
@@ -247,10 +248,10 @@ test('a shared cache may keep no response with a cookie and no failure', async (
   for (const target of [...targets, `/${newReference(12).toLowerCase()}`, '/api/companies', '/faq']) {
     for (const headers of [undefined, { Cookie: cookie }]) {
       const answer = await send(baseURL, request(`GET ${target}`, headers));
-      const kept = answer.headers.get('cache-control') ?? '';
-      const isShared = !/private|no-store/.test(kept);
+      const stored = answer.headers.get('cache-control') ?? '';
+      const isShared = !/private|no-store/.test(stored);
       expect(isShared && answer.headers.has('set-cookie'), target).toBe(false);
-      if (answer.status >= 400) expect(isShared, `${target}: ${kept}`).toBe(false);
+      if (answer.status >= 400) expect(isShared, `${target}: ${stored}`).toBe(false);
     }
   }
 });

@@ -1,6 +1,6 @@
 /**
- * What only the running site shows of its addresses: the middleware behind Next and our own server, with the real API behind
- * it. Every route, old path and company is tested without a server in lib/middleware/every-route.test.ts.
+ * Routing that only the running site shows: the middleware behind Next and our own server, with the real API. Every route, old path and
+ * company is tested without a server in lib/middleware/every-route.test.ts.
  */
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -15,10 +15,10 @@ import { readPage } from './support/crawled-page';
 import { test } from './support/http-test';
 import { pageCacheFolder } from './support/site-folder';
 
-/** Well-formed, and nobody's. */
+/** Well-formed, and unknown. */
 const reference = '7ZZZZZZZZZZZZZZZZZZZZZZZZZ';
 
-/** Where a redirect leads, without the origin where that is the site's own. */
+/** The target of a redirect, without the site's own origin. */
 function leadsTo(response: APIResponse): string | null {
   const { location } = response.headers();
   if (location === undefined) return null;
@@ -32,7 +32,7 @@ async function forEachOf<T>(all: readonly T[], check: (one: T) => Promise<void>)
     await Promise.all(all.slice(start, start + 8).map(check));
 }
 
-test('a path that is no page returns the whole 404 page in its language', async ({ request }) => {
+test('an unknown path returns the complete 404 page in its language', async ({ request }) => {
   const texts = {
     nl: ['404: Pagina niet gevonden'],
     en: ['404: Page not found', 'It looks like this page does not exist.'],
@@ -63,7 +63,7 @@ test('a path that is no page returns the whole 404 page in its language', async 
   }
 });
 
-test('old and mistyped paths redirect in one hop to a page, the query byte for byte', async ({
+test('old and mistyped paths redirect in one hop to a page, with the query unchanged', async ({
   request,
   baseURL,
 }) => {
@@ -84,9 +84,7 @@ test('old and mistyped paths redirect in one hop to a page, the query byte for b
   expect([outside.status(), leadsTo(outside)]).toEqual([303, 'https://snoei.onelink.example/app?a=%2B&a=&b']);
 });
 
-test('the pages of a session redirect visitors who are signed out, and no cache keeps that', async ({
-  request,
-}) => {
+test('a session’s pages redirect signed-out visitors, uncached', async ({ request }) => {
   for (const [path, to] of [
     ['/account?a=%2B&a=', '/inloggen?redirect=%2Faccount%3Fa%3D%252B%26a%3D'],
     ['/en/admin/jobs', '/en/login?redirect=%2Fen%2Fadmin%2Fjobs'],
@@ -98,7 +96,7 @@ test('the pages of a session redirect visitors who are signed out, and no cache 
   }
 });
 
-test('the second step of a form without JavaScript redirects to the first where nothing was sent', async ({
+test('the second step of a form without JavaScript redirects to the first if nothing was sent', async ({
   request,
 }) => {
   for (const [path, first] of [
@@ -110,12 +108,12 @@ test('the second step of a form without JavaScript redirects to the first where 
   }
 });
 
-test('paths that can’t be decoded are a 400', async ({ request }) => {
+test('undecodable paths are a 400', async ({ request }) => {
   for (const path of ['/%E0%A4%A', '/%ff/opzeggen', '/%00/opzeggen', '/a%5cb', '/netflix%2fopzeggen'])
     expect([path, (await request.get(path, { maxRedirects: 0 })).status()]).toEqual([path, 400]);
 });
 
-test('the API answers bad input with a 4xx through Next as well', async ({ request }) => {
+test('the API responds to bad input with a 4xx through Next as well', async ({ request }) => {
   const headers = { 'content-type': 'application/json', 'idempotency-key': newReference(20) };
   expect((await request.post('/api/drafts', { headers, data: Buffer.from('{"a":') })).status()).toBe(400);
   const failing = await request.post('/api/drafts', { headers, data: { flow: 7 } });
@@ -128,12 +126,12 @@ test('the API answers bad input with a 4xx through Next as well', async ({ reque
   expect(form.status()).toBe(403);
 });
 
-test('the middleware reads the flags that the register gives each company', async ({ request }) => {
+test('the middleware reads the register’s flags of each company', async ({ request }) => {
   const response = await request.get('/api/internal/company-flags');
   expect(companyFlagsOf(await response.text())).toMatchObject(registerFlags());
 });
 
-test('the language switch sets the language, which moves / alone', async ({
+test('the language switch sets the language, which redirects / alone', async ({
   request,
   playwright,
   baseURL,
@@ -154,7 +152,7 @@ test('the language switch sets the language, which moves / alone', async ({
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the language switch keeps the page', async ({ page }) => {
+  test('the language switch preserves the page', async ({ page }) => {
     await page.goto('/netflix/opzeggen');
     await page.getByRole('contentinfo').locator('a[hreflang=en]').click();
     await expect(page).toHaveURL(/\/en\/netflix\/cancel$/);
@@ -162,17 +160,17 @@ test.describe('without JavaScript', () => {
   });
 });
 
-/** The keys of the entries in a folder of the page cache. A file that is being replaced counts the next time. */
+/** The keys of the entries in a folder of the page cache. A file being replaced is included the next time. */
 async function listKeysIn(folder: string): Promise<string[]> {
   const files = readdirSync(folder).filter((file) => /^[0-9a-f]{64}$/.test(file));
   const entries = await Promise.all(files.map((file) => readEntry(join(folder, file)).catch(() => null)));
   return entries.flatMap((entry) => (entry ? [entry.key] : []));
 }
 
-/** A server that was started by hand (E2E_BASE_URL) caches its pages in a folder that the tests don't know. */
+/** A manually started server (E2E_BASE_URL) caches its pages in a folder unknown to the tests. */
 const isFolderUnknown = Boolean(process.env.E2E_BASE_URL);
 
-/** Where the server that serve-site.ts started caches the pages that it renders. */
+/** The page cache of the server that serve-site.ts started. */
 function getRenderedFolder(dataFolder: string): string {
   const folder = pageCacheFolder(dataFolder);
   const name = readdirSync(folder).find((each) => each.startsWith('snoei-pages-'));
@@ -180,7 +178,7 @@ function getRenderedFolder(dataFolder: string): string {
   return join(folder, name ?? '');
 }
 
-// Next documents the keys under which a build's responses are stored; a Next that changes them would render each page again.
+// Next documents the keys under which a build's responses are stored; if Next changes them, it renders each page again.
 test('pages of the build are served without being rendered again', async ({ request, dataFolder }) => {
   test.skip(isFolderUnknown, 'the folder of this server is unknown');
   const rendered = getRenderedFolder(dataFolder);
@@ -192,7 +190,7 @@ test('pages of the build are served without being rendered again', async ({ requ
   expect(keys.filter((key) => key.endsWith('/nl/not-found-page'))).toEqual([]);
 });
 
-/** Opens a page of a company that is not cached yet, and waits until the server has written it. */
+/** Opens an uncached company page, and waits until the server has stored it. */
 async function cacheOnePage(request: APIRequestContext, listKeys: () => Promise<string[]>): Promise<void> {
   const keys = await listKeys();
   const keyOf = (slug: string) => `/nl/company/${slug}/cancel-now/submit`;
@@ -205,7 +203,7 @@ async function cacheOnePage(request: APIRequestContext, listKeys: () => Promise<
   await expect.poll(async () => (await listKeys()).some((key) => key.endsWith(keyOf(slug)))).toBe(true);
 }
 
-test('invented paths leave no file on disk, while a page that exists is cached there', async ({
+test('invented paths leave no file on disk, while an existing page is cached there', async ({
   request,
   dataFolder,
 }) => {
@@ -242,9 +240,9 @@ test('invented paths leave no file on disk, while a page that exists is cached t
     const response = await request.get(path, { maxRedirects: 0 });
     expect([path, response.status()]).toEqual([path, 404]);
   });
-  // A page that was asked for after them is written by then: so would theirs be.
+  // A page requested after them is stored by then: so would theirs be.
   await cacheOnePage(request, listKeys);
-  // Other tests visit pages at the same time: only the keys of these paths count.
+  // Other tests visit pages at the same time: only these paths' keys count.
   const isInvented = (key: string) =>
     key
       .toLowerCase()

@@ -1,4 +1,4 @@
-/** An experiment on the page for advice on energy, in a browser (spec §3, §9): who sees which variant, without a flash. */
+/** An experiment on the energy advice page, in a browser (spec §3, §9): the assigned variants, without a flash. */
 import { expect, type Page } from '@playwright/test';
 import { variantOf } from '@/lib/experiments/experiments';
 import nl from '@/messages/nl/experiments.json' with { type: 'json' };
@@ -10,7 +10,7 @@ const name = 'dev_3084_energy_context';
 const path = '/persoonlijk-advies/energie/indienen';
 const treatment = (page: Page) => page.getByRole('heading', { name: nl.energyContext.title });
 
-/** An identifier that has the variant. */
+/** An identifier with the given variant. */
 function identifierOf(variant: 'Control' | 'Treatment'): string {
   const all = Array.from({ length: 40 }, (_, index) => `6f1c1f0e-6a3e-4b0e-9a53-0c1f1d1c2b${10 + index}`);
   const found = all.find((identifier) => variantOf(name, identifier) === variant);
@@ -23,7 +23,7 @@ const eventsOf = (pushes: readonly DataLayerPush[], event: string) =>
     .map(({ pushed }) => pushed)
     .filter((pushed) => typeof pushed === 'object' && pushed && Reflect.get(pushed, 'event') === event);
 
-/** Whether the treatment was visible, once for each value that it had in a frame of the open document. */
+/** The treatment's visibility in the open document's frames, each distinct value once. */
 async function watchFrames(page: Page): Promise<() => Promise<unknown>> {
   await page.addInitScript(() => {
     const visibleInFrames = new Set<boolean>();
@@ -38,7 +38,7 @@ async function watchFrames(page: Page): Promise<() => Promise<unknown>> {
   return () => page.evaluate(() => [...Reflect.get(window, 'visibleInFrames')]);
 }
 
-/** Makes the browser draw the identifier when it joins experiments. */
+/** Makes the browser generate the identifier when it joins experiments. */
 async function drawIdentifier(page: Page, identifier: string): Promise<void> {
   await page.addInitScript(
     (hex) => {
@@ -56,7 +56,7 @@ async function drawIdentifier(page: Page, identifier: string): Promise<void> {
 
 const scrollToExperiment = (page: Page) => page.locator(`[data-experiment=${name}]`).scrollIntoViewIfNeeded();
 
-test.describe('a visitor who has not chosen yet', () => {
+test.describe('a visitor without a choice', () => {
   test.use({ consent: null });
 
   test('has Control; after consent the assigned variant from the first frame of the next page on; Control again after a refusal', async ({
@@ -102,7 +102,7 @@ test.describe('a visitor who has not chosen yet', () => {
   });
 });
 
-test('a visitor who has Control sees it from the first frame on, which is reported', async ({
+test('a visitor with Control sees it from the first frame on, which is reported', async ({
   page,
   context,
   dataLayer,

@@ -1,4 +1,4 @@
-/** Subscriptions found in a bank statement, by the browser alone: without a network, without blocking the page. */
+/** Finding subscriptions in a bank statement, in the browser alone: offline, without blocking the page. */
 import { writeFileSync } from 'node:fs';
 import { expect, type Page } from '@playwright/test';
 import { sampleStatement } from '../../lib/transactions/sample-statement';
@@ -14,13 +14,13 @@ async function open(page: Page): Promise<void> {
   await expect(page.getByRole('status').filter({ hasText: 'Alles is klaar' })).toBeVisible();
 }
 
-test('reads a statement without a network and sends nothing', async ({ page, context }) => {
+test('reads a statement offline and sends nothing', async ({ page, context }) => {
   await open(page);
   await context.setOffline(true);
   await expect(page.getByText('Je internet staat uit')).toBeVisible();
   const requested: string[] = [];
   page.on('request', (request) => {
-    // Requests of every page, whenever it becomes idle: they hold nothing of the visitor.
+    // Requests of every idle page: they contain no visitor data.
     const { pathname } = new URL(request.url());
     const isOfEveryPage =
       request.method() === 'GET' && /^\/(?:api\/(?:flags|session)$|_next\/static\/)/.test(pathname);
@@ -50,7 +50,7 @@ test('scans half a million lines without blocking the page', { tag: '@long' }, a
   const [header = '', ...rows] = sampleStatement(today).trimEnd().split('\n');
   const lines = [header];
   while (lines.length <= 500_000) lines.push(...rows);
-  // From the disk, as a visitor's file: the browser reads it, not the test.
+  // From the disk, like a visitor's file: the browser reads it, not the test.
   const path = test.info().outputPath('half-a-million.csv');
   writeFileSync(path, lines.join('\n'));
   const input = page.getByLabel('Kies een of meer afschriften');
@@ -78,14 +78,14 @@ test('scans half a million lines without blocking the page', { tag: '@long' }, a
     );
   await expect.poll(async () => (await measured()).milliseconds).toBeGreaterThan(0);
   const { longestGap, milliseconds } = await measured();
-  // A scan on the page's own thread is one gap, nearly as long as the whole.
+  // A scan on the main thread is one gap, nearly as long as the whole scan.
   expect(longestGap).toBeLessThan(milliseconds / 8);
 });
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('links to the other ways instead of a field that does nothing', async ({ page }) => {
+  test('links to the alternatives instead of showing an inert field', async ({ page }) => {
     await page.goto('/abonnementen-vinden');
     await expect(page.getByRole('link', { name: 'hoe je per bedrijf opzegt' })).toBeVisible();
     await expect(page.getByLabel('Kies een of meer afschriften')).toBeHidden();

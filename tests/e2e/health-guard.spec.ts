@@ -1,6 +1,6 @@
 /**
- * The health-insurance pages while self-service is on, and once it is off (spec §2 'Health-insurance redirect guard'), on a
- * built site of their own: flags are for everybody. lib/middleware/every-route.test.ts tests the same without a server.
+ * The health-insurance pages while self-service is on, and once it is off (spec §2 'Health-insurance redirect guard'), on a separate site,
+ * because flags are global. lib/middleware/every-route.test.ts tests the same without a server.
  */
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -23,7 +23,7 @@ interface FlagServer {
   close(): Promise<unknown>;
 }
 
-/** An API that knows the flags alone. */
+/** An API with flags only. */
 async function serveFlags(): Promise<FlagServer> {
   const server = createServer((request, response) => {
     const answers: Readonly<Record<string, object>> = {
@@ -68,7 +68,7 @@ test('the health-insurance pages redirect to the partner while self-service is o
     }
     flags.selfService = false;
     for (const path of pages) {
-      const { text } = await site.askUntil(path, ({ status }) => status === 200);
+      const { text } = await site.pollUntil(path, ({ status }) => status === 200);
       expect(text, path).toMatch(/<h1[\s>]/);
     }
   } finally {

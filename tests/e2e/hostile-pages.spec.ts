@@ -1,7 +1,6 @@
 /**
- * Pages with a query and a path that no link of ours has, by plain HTTP, for visitors and for a member: no failure, no
- * unescaped echo, one document, no hang. Every template in both languages, once; with LONG_TESTS=1 every page, thirty times.
- * FUZZ_SEED repeats a run.
+ * Pages with an invalid query or path, by plain HTTP, for visitors and for a member: no failure, no unescaped echo, one document, no hang.
+ * Every template in both languages, once; with LONG_TESTS=1 every page, thirty times. FUZZ_SEED repeats a run.
  */
 import { expect } from '@playwright/test';
 import fc from 'fast-check';
@@ -20,7 +19,7 @@ const isLong = process.env.LONG_TESTS === '1';
 const timesEach = isLong ? 30 : 1;
 const atOnce = 4;
 
-/** Parameters that some page reads, and some that none does. */
+/** Parameters that some pages read, and some that none does. */
 const names = [
   'redirect',
   'login_email',
@@ -109,7 +108,7 @@ const query = fc
 
 const samples: readonly string[] = Object.values(sampleParams);
 
-/** A page's path with one of its parameters, or one segment more, that can't be. */
+/** A page's path with an invalid parameter, or with an additional segment. */
 function spoiltPath(path: string): fc.Arbitrary<string> {
   const spots = path.split('/').flatMap((segment, index) => (samples.includes(segment) ? [index] : []));
   const replaced = fc.tuple(
@@ -159,7 +158,7 @@ function asksOf(path: string): fc.Arbitrary<Ask> {
   });
 }
 
-/** What is wrong with an answer; nothing where it is as it should be. */
+/** Errors of a response; empty if correct. */
 function faultsOf({ status, headers: given, body }: RawAnswer, site: string): string[] {
   const faults: string[] = [];
   if (status < 200 || status >= 500) faults.push(`status ${status}`);
@@ -176,7 +175,7 @@ function faultsOf({ status, headers: given, body }: RawAnswer, site: string): st
   const { location } = given;
   if (location !== undefined) {
     const host = URL.canParse(location, site) ? new URL(location, site).host : '';
-    // Off the site only to the addresses that we set ourselves; they all end in .example here.
+    // Off the site only to configured URLs; they all end in .example here.
     const isOurs =
       host === new URL(site).host ||
       /^[\w.]*(?:snoei|onelink|apps|help|vergelijken)[\w.]*\.example$/.test(host) ||
@@ -189,7 +188,7 @@ function faultsOf({ status, headers: given, body }: RawAnswer, site: string): st
   return faults;
 }
 
-/** The path of every page, or of one page of each template, in the languages that it has. */
+/** The path of every page, or of one page of each template, in its languages. */
 function pagePaths(): string[] {
   const shown = new Set<string>();
   const pathsIn = (locale: Locale) =>
@@ -203,7 +202,7 @@ function pagePaths(): string[] {
   return [...new Set(locales.flatMap(pathsIn))];
 }
 
-test('a page returns a sound response whatever is in its address', async ({ request, baseURL }) => {
+test('a page returns a valid response for any URL', async ({ request, baseURL }) => {
   const site = baseURL ?? '';
   if (isLong) test.setTimeout(1_800_000);
   await register(request, newMember());
@@ -212,11 +211,11 @@ test('a page returns a sound response whatever is in its address', async ({ requ
   const paths = pagePaths();
   expect(paths.length).toBeGreaterThan(100);
   const asks = paths.flatMap((path, index) =>
-    fc.sample(asksOf(path), { seed: seed + index, numRuns: timesEach }).map((ask, turn) =>
-      // Every other one as somebody who is signed in.
-      (index + turn) % 2 === 0 || 'cookie' in ask.headers
-        ? ask
-        : { ...ask, headers: { ...ask.headers, cookie: member } },
+    fc.sample(asksOf(path), { seed: seed + index, numRuns: timesEach }).map((sendRequest, turn) =>
+      // Every other one when signed in.
+      (index + turn) % 2 === 0 || 'cookie' in sendRequest.headers
+        ? sendRequest
+        : { ...sendRequest, headers: { ...sendRequest.headers, cookie: member } },
     ),
   );
   const failures: string[] = [];
@@ -224,12 +223,13 @@ test('a page returns a sound response whatever is in its address', async ({ requ
   let shown = 0;
   const queue = asks.values();
   const work = async () => {
-    for (const ask of queue) {
-      const answer = await rawGet(site, ask.path, { headers: ask.headers });
+    for (const sendRequest of queue) {
+      const answer = await rawGet(site, sendRequest.path, { headers: sendRequest.headers });
       slowest = Math.max(slowest, answer.milliseconds);
       if (answer.status === 200) shown += 1;
       const faults = faultsOf(answer, site);
-      if (faults.length > 0) failures.push(`${faults.join(', ')}: ${JSON.stringify(ask).slice(0, 1000)}`);
+      if (faults.length > 0)
+        failures.push(`${faults.join(', ')}: ${JSON.stringify(sendRequest).slice(0, 1000)}`);
     }
   };
   await Promise.all(Array.from({ length: atOnce }, work));
@@ -237,6 +237,6 @@ test('a page returns a sound response whatever is in its address', async ({ requ
     `FUZZ_SEED=${seed}: ${asks.length} addresses of ${paths.length} pages, ${shown} showed one; the slowest in ${Math.round(slowest)} ms`,
   );
   expect(failures).toEqual([]);
-  // A site that refused everything would be asked nothing.
+  // A site that refused everything would not be tested.
   expect(shown).toBeGreaterThan(asks.length / 4);
 });

@@ -1,4 +1,4 @@
-/** Each kind of request from the visitor's first page to its last state, through pages and mailed links alone (journeys.ts). */
+/** Each kind of request from the visitor's first page to its end state, through pages and mailed links alone (journeys.ts). */
 import { readFileSync } from 'node:fs';
 import { type Browser, type BrowserContextOptions, expect, type Page } from '@playwright/test';
 import type { RequestState } from '@/lib/contract/requests';
@@ -19,7 +19,7 @@ import { visit } from './support/visit';
 
 const daySeconds = 86_400;
 
-/** A journey under way: the visitor's page, where it is followed, and who acts on it. */
+/** A journey in progress: the visitor's page, the status page, and the acting parties. */
 interface Walk {
   readonly journey: Journey;
   readonly page: Page;
@@ -54,7 +54,7 @@ async function openVisitor(browser: Browser, options: BrowserContextOptions): Pr
   return (await browser.newContext(options)).newPage();
 }
 
-/** From the first page to the page after the form; returns the reference of what was sent. */
+/** From the first page to the page after the form; returns the reference. */
 async function sendForm(page: Page, journey: Journey, email: string): Promise<string | null> {
   const { flow: name, start, form, javaScript, answered = [] } = journey;
   await open(page, start, javaScript);
@@ -82,15 +82,15 @@ async function take(walk: Walk, step: JourneyStep): Promise<void> {
 }
 
 /**
- * The operator opens the drawer of an act, fills it in and presses its button, on the page that the act before left open where
- * the form is there already.
+ * The operator opens an action's drawer, fills it in and clicks its button, on the page left open by the previous action if it has the
+ * form.
  */
 async function operate(
   { operator, reference, journey }: Walk,
-  act: OperatorAction,
+  actionName: OperatorAction,
   values: Readonly<Record<string, string>>,
 ) {
-  const form = operator.locator(`form[action$="/${reference}/acts/${act}"]`);
+  const form = operator.locator(`form[action$="/${reference}/acts/${actionName}"]`);
   if (!(await form.count())) {
     await visit(operator, href('admin-requests', journey.locale, {}, { reference: reference ?? '' }));
   }
@@ -110,8 +110,8 @@ async function operate(
   await expect(history).toHaveCount(before + 1);
 }
 
-/** The customer decides, where the mail about it or the page of the request leads. */
-async function decide(walk: Walk, act: CustomerAction): Promise<void> {
+/** The customer decides, via the mail or the page of the request. */
+async function decide(walk: Walk, actionName: CustomerAction): Promise<void> {
   const { page, email, journey } = walk;
   const process = findRequestFlow(journey.flow)?.process;
   const press = (value: string) => page.locator(`button[name=decision][value=${value}]`).first().click();
@@ -119,17 +119,17 @@ async function decide(walk: Walk, act: CustomerAction): Promise<void> {
     await open(page, linkIn(await receiveMail(page.request, email, kind), part), journey.javaScript);
   };
   if (process === 'enrolment') {
-    await (act === 'confirm'
+    await (actionName === 'confirm'
       ? openMailed('list-confirm', '/aangemeld')
       : openMailed('list-welcome', '/afmelden'));
     await page.locator('main form[method=post] button[type=submit]').first().click();
-    await expect(page).toHaveURL(act === 'confirm' ? /state=confirmed/ : /afmelden/);
+    await expect(page).toHaveURL(actionName === 'confirm' ? /state=confirmed/ : /afmelden/);
     return;
   }
-  if (act === 'unsubscribe') return press('stop');
+  if (actionName === 'unsubscribe') return press('stop');
   await openMailed('proposal-made', 'key=');
   if (process === 'advice') await page.locator('form[action$="/proposals/open"] button').click();
-  if (process === 'advice' && act === 'accept') {
+  if (process === 'advice' && actionName === 'accept') {
     await fillForm(page.locator('form[action$="/proposals/decision"]').first(), {
       signature: { method: 'typed', text: 'Jan Jansen' },
       mandate: true,
@@ -143,13 +143,13 @@ async function decide(walk: Walk, act: CustomerAction): Promise<void> {
     await expect(page).toHaveURL(/\/(voltooid|success)$/);
   } else if (process === 'advice') {
     await page.locator('a[href*="afwijzen"], a[href*="/reject"]').first().click();
-    await page.locator(`dialog[open] button[value=${act}]`).click();
+    await page.locator(`dialog[open] button[value=${actionName}]`).click();
     await expect(page).toHaveURL(/\/(voltooid|success|status)$/);
-  } else if (act === 'reject') {
+  } else if (actionName === 'reject') {
     await page.locator('form[action$="/proposals/open"] button').first().click();
     await press('reject');
     await expect(page).toHaveURL(/\/(voltooid|success)$/);
-  } else await press(act);
+  } else await press(actionName);
 }
 
 /** The name of a state in a language. Read from the file: the runner imports no JSON. */
@@ -160,7 +160,7 @@ function stateName(locale: Locale, process: string, state: RequestState): string
   return name;
 }
 
-/** The page of the request names the state, in its own language. */
+/** The page of the request shows the state, in its own language. */
 async function expectState({ journey, page, reference }: Walk, state: RequestState): Promise<void> {
   const flow = findRequestFlow(journey.flow);
   const name = stateName(journey.locale, flow?.process ?? '', state);

@@ -3,7 +3,7 @@ import { expect } from '@playwright/test';
 import designWords from '@/messages/en/design.json' with { type: 'json' };
 import layoutWords from '@/messages/nl/layout.json' with { type: 'json' };
 import { newVisitor, personOf } from './support/cancel-form';
-import { choose, tabAndPress, tabTo, tick, typeInto } from './support/keyboard';
+import { choose, tabAndEnter, tabTo, tick, typeInto } from './support/keyboard';
 import { receiveMail } from './support/outbox';
 import { test } from './support/test';
 import { expectPage, visit } from './support/visit';
@@ -19,7 +19,7 @@ test('a drop-down of the top bar opens with Enter, closes with Escape and return
   await visit(page, '/opzeggen');
   const head = page.locator('header nav summary').nth(1);
   const list = page.locator('header nav details').nth(1).getByRole('list');
-  await tabAndPress(page, head);
+  await tabAndEnter(page, head);
   await expect(list).toBeVisible();
   await page.keyboard.press('Tab');
   await expect(list.getByRole('link').first()).toBeFocused();
@@ -34,19 +34,19 @@ test('a drop-down of the top bar opens with Enter, closes with Escape and return
   await expect(page).toHaveURL(target ?? '');
 });
 
-test('the slide-in menu opens with Enter, is walked with Tab, closes with Escape and returns the focus', async ({
+test('the slide-in menu opens with Enter, is traversed with Tab, closes with Escape and returns the focus', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 375, height: 812 });
   await visit(page, '/opzeggen');
   const opener = page.getByRole('button', { name: layoutWords.menu.open });
   const menu = page.locator('#menu');
-  await tabAndPress(page, opener);
+  await tabAndEnter(page, opener);
   await expect(menu).toBeVisible();
   await page.keyboard.press('Tab');
   await expect(menu.getByRole('button', { name: layoutWords.menu.close })).toBeFocused();
   const head = menu.locator('summary', { hasText: 'Besparen' });
-  await tabAndPress(page, head);
+  await tabAndEnter(page, head);
   await page.keyboard.press('Tab');
   await expect(menu.locator('details[open] a').first()).toBeFocused();
   await page.keyboard.press('Escape');
@@ -54,7 +54,7 @@ test('the slide-in menu opens with Enter, is walked with Tab, closes with Escape
   await expect(opener).toBeFocused();
 });
 
-test('dialogs keep the focus inside and return it; a tooltip opens on focus and closes with Escape', async ({
+test('dialogs trap the focus and return it; a tooltip opens on focus and closes with Escape', async ({
   page,
 }) => {
   await visit(page, '/en/design');
@@ -77,7 +77,7 @@ test('dialogs keep the focus inside and return it; a tooltip opens on focus and 
     await expect(opener).toBeFocused();
 
     await page.keyboard.press('Enter');
-    await tabAndPress(page, dialog.getByRole('button', { name: words.action }));
+    await tabAndEnter(page, dialog.getByRole('button', { name: words.action }));
     await expect(dialog).toBeHidden();
     await expect(opener).toBeFocused();
   }
@@ -127,7 +127,7 @@ test('the home page’s slider turns and its carousel pauses by keyboard, and ne
   const row = page.locator('section[data-running]');
   await row.scrollIntoViewIfNeeded();
   await expect(row).toHaveAttribute('data-running', 'true');
-  await tabAndPress(page, page.locator('main button', { hasText: /Pauze|Stop|Zet stil/ }));
+  await tabAndEnter(page, page.locator('main button', { hasText: /Pauze|Stop|Zet stil/ }));
   await page.keyboard.press('Tab');
   await expect(row).toHaveAttribute('data-running', 'false');
 });
@@ -140,12 +140,12 @@ test('the whole cancel form, from the home page to the order', { tag: '@long' },
 
   await visit(page, '/');
   await tabTo(page, page.locator('main').getByRole('combobox'));
-  await page.keyboard.type('zilveren kruis');
+  await page.keyboard.type('interpolis zorg');
   await expect(page.getByRole('option', { name: /^Interpolis Zorgverzekering/ })).toBeVisible();
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/interpolis-zorg/opzeggen');
-  await tabAndPress(page, page.locator('main a[href="/interpolis-zorg/opzeggen/indienen"]'));
+  await tabAndEnter(page, page.locator('main a[href="/interpolis-zorg/opzeggen/indienen"]'));
   await expect(page).toHaveURL('/interpolis-zorg/opzeggen/indienen');
   await expect(page.locator('form[method=post] [name=contractNumber]')).toBeVisible();
 
@@ -153,7 +153,7 @@ test('the whole cancel form, from the home page to the order', { tag: '@long' },
   await choose(page, 'endMode', 'asap');
   for (const [name, text] of Object.entries(personOf(visitor))) await typeInto(page, name, text);
   const submit = page.locator('form[method=post] button[type=submit]:not([name])');
-  await tabAndPress(page, submit);
+  await tabAndEnter(page, submit);
 
   await expect(page.locator('form[method=post] [name=declarationComplete]')).toBeVisible();
   await choose(page, 'letterOption', 'registered');
@@ -162,10 +162,10 @@ test('the whole cancel form, from the home page to the order', { tag: '@long' },
   await choose(page, 'startMoment', 'now');
   await tick(page, 'declarationComplete');
   await tick(page, 'terms');
-  await tabAndPress(page, submit);
+  await tabAndEnter(page, submit);
 
   await expectPage(page, /\/afrekenen\//);
-  await tabAndPress(page, page.locator('button[name=outcome][value=paid]'));
+  await tabAndEnter(page, page.locator('button[name=outcome][value=paid]'));
   await expectPage(page, /\/voltooid\//);
   await receiveMail(request, visitor.email, 'order-confirmation');
 });

@@ -1,4 +1,4 @@
-/** Text of double size on a screen of 1280 px (WCAG 1.4.4): nothing runs over something else, nothing is cut off, nothing scrolls sideways. */
+/** Text of double size on a screen of 1280 px (WCAG 1.4.4): nothing overlaps, nothing is cut off, nothing scrolls sideways. */
 import { expect, type Page } from '@playwright/test';
 import { fillDetails, goToSubmit, newVisitor } from './support/cancel-form';
 import { orderLetter } from './support/order-letter';
@@ -11,7 +11,7 @@ test.use({
   contextOptions: { reducedMotion: 'reduce' },
 });
 
-/** What runs over something else or is cut off, in words. */
+/** Overlapping or cut off elements, described. */
 function findCollisions(): string[] {
   interface Words {
     readonly element: Element;
@@ -22,7 +22,7 @@ function findCollisions(): string[] {
   const isSeen = (element: Element) =>
     element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
     !element.closest('.sr-only, [aria-hidden=true], svg, dialog:not([open])');
-  /** The bar at the foot of the screen that a page scrolls under, as on any phone; null elsewhere. */
+  /** The fixed bottom bar, if the page has one; null otherwise. */
   const footBarOf = (element: Element): Element | null => {
     const { position, bottom } = getComputedStyle(element);
     if (position === 'sticky' && bottom === '0px') return element;
@@ -33,7 +33,7 @@ function findCollisions(): string[] {
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
     const element = node.parentElement;
     const text = node.textContent?.trim() ?? '';
-    // A teaser of some lines goes on where it leads to.
+    // A teaser of some lines continues on its target.
     if (!element || text === '' || !isSeen(element) || getComputedStyle(element).webkitLineClamp !== 'none')
       continue;
     const range = document.createRange();
@@ -61,7 +61,7 @@ function findCollisions(): string[] {
       break;
     }
   }
-  // A line's box is higher than its letters, and headlines are set tight: a third of a line has to be covered.
+  // A line's box is higher than its letters, and headlines are tight: only an overlap of a third of a line counts.
   const slackPixels = 6;
   for (const [index, one] of words.entries()) {
     for (const other of words.slice(index + 1)) {
@@ -77,7 +77,7 @@ function findCollisions(): string[] {
       if (meets) found.push(`"${one.text}" over "${other.text}"`);
     }
   }
-  // What stands before the words: a drawing or another part (the bar aside, which leaves as one scrolls).
+  // Elements in front of the text: a drawing or another part (except the bar, which scrolls away).
   for (const { element, text } of words.filter((each) => each.element.closest('main'))) {
     element.scrollIntoView({ block: 'center', behavior: 'instant' });
     const range = document.createRange();
@@ -111,7 +111,7 @@ const pagesOfTheLongRun = ['/en', '/interpolis-zorg/opzeggen', '/opzeggen', '/do
 
 for (const path of [...pages, ...pagesOfTheLongRun]) {
   const tag = pages.includes(path) ? [] : '@long';
-  test(`leaves room at ${path}`, { tag }, async ({ page }) => {
+  test(`has no overlaps at ${path}`, { tag }, async ({ page }) => {
     await visit(page, path);
     await expectRoom(page, path);
   });
@@ -122,12 +122,12 @@ test('leaves room in both steps of the cancel form', async ({ page }) => {
   await expectRoom(page, 'details');
   await fillDetails(page, newVisitor());
   await goToSubmit(page);
-  // With the letter beside it, as it stays.
+  // With the sticky letter beside it.
   await expect(page.getByText('Wilt u mij binnen twee weken').first()).toBeVisible();
   await expectRoom(page, 'submit');
 });
 
-test('leaves room on the pages of an order', async ({ page }) => {
+test('has no overlaps on the pages of an order', async ({ page }) => {
   const reference = await orderLetter(page.request, newVisitor());
   await visit(page, `/interpolis-zorg/opzeggen/voltooid/${reference}`);
   await expectRoom(page, 'success');

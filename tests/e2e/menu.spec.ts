@@ -13,7 +13,7 @@ const bar = (page: Page) => page.locator('header[data-bar]');
 const menu = (page: Page) => page.locator('#menu');
 const openParts = (page: Page, within: string) => page.locator(`${within} details[open] > summary`);
 
-/** How far the bar is pushed out of sight, percent of its height. */
+/** How far the bar is hidden, percent of its height. */
 const barOffset = (page: Page) =>
   bar(page).evaluate((element) => Number.parseFloat(element.style.translate.split(' ')[1] ?? '0'));
 
@@ -21,7 +21,7 @@ async function scrollTo(page: Page, pixels: number): Promise<void> {
   await page.evaluate((top) => window.scrollTo({ top, behavior: 'instant' }), pixels);
 }
 
-/** Answers the flags for this page alone: they are the whole site's, and other tests run beside this one. */
+/** Mocks the flags for this page alone: they are global, and other tests run concurrently. */
 async function setFlags(page: Page, flags: { enabled: boolean; selfService: boolean }): Promise<void> {
   await page.route('**/api/flags', (route) =>
     route.fulfill({
@@ -34,7 +34,7 @@ async function setFlags(page: Page, flags: { enabled: boolean; selfService: bool
   );
 }
 
-/** Records from now on whether one of the parts was visible in any frame of the pages that are opened. */
+/** Records from now on whether one of the elements was visible in any frame of the opened pages. */
 async function watchFrames(page: Page, part: string): Promise<() => Promise<unknown>> {
   await page.addInitScript((selector) => {
     const flash = { seen: false };
@@ -48,7 +48,7 @@ async function watchFrames(page: Page, part: string): Promise<() => Promise<unkn
   return () => page.evaluate(() => Reflect.get(window, 'flash'));
 }
 
-test('the bar has one drop-down open at a time, the search among them, and closes it behind a followed link', async ({
+test('the bar has one drop-down open at a time, the search included, and closes it after a followed link', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
@@ -72,7 +72,7 @@ test('the bar has one drop-down open at a time, the search among them, and close
   await expect(openParts(page, 'header[data-bar]')).toHaveCount(0);
 });
 
-test('the slide-in menu has one submenu open at a time, changes the language and closes behind a followed link', async ({
+test('the slide-in menu has one submenu open at a time, changes the language and closes after a followed link', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 375, height: 812 });
@@ -108,7 +108,7 @@ test('the slide-in menu has one submenu open at a time, changes the language and
   await expect(menu(page)).toBeHidden();
 });
 
-test('menu_prompt=true hides the menu from the first frame on, and moves nothing', async ({ page }) => {
+test('menu_prompt=true hides the menu from the first frame on, and shifts nothing', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await watchShifts(page);
   const frames = await watchFrames(page, '[data-part=menu]');
@@ -127,7 +127,7 @@ test.describe('the health-insurance banner', () => {
   const banner = (page: Page) => page.getByRole('complementary', { name: nl.health.label });
 
   for (const width of [375, 1280]) {
-    test(`comes under the bar, moves and covers nothing, and stays while the bar hides (${width} px)`, async ({
+    test(`shows below the bar, shifts and covers nothing, and stays while the bar hides (${width} px)`, async ({
       page,
     }) => {
       await page.setViewportSize({ width, height: 800 });
@@ -151,7 +151,7 @@ test.describe('the health-insurance banner', () => {
       await scrollTo(page, 900);
       await expect.poll(() => barOffset(page)).toBe(-60);
       await expect(bar(page)).toHaveAttribute('data-scrolled');
-      // Its words: where they take two lines, the bar takes some of the room above them along.
+      // Its text: on two lines, the bar's offset includes some of the room above them.
       for (const words of await link.locator('span').all()) await expect(words).toBeInViewport({ ratio: 1 });
       await expect(bar(page).getByRole('link', { name: nl.logo })).not.toBeInViewport();
       await scrollTo(page, 600);
@@ -175,7 +175,7 @@ test.describe('the download prompt of the empty layout', () => {
     expect(await frames()).toEqual({ seen: false });
   });
 
-  test('goes for the session once it is closed, and never shows on a page that has nothing to do with the app', async ({
+  test('hides for the session once closed, and never shows on a page unrelated to the app', async ({
     page,
   }) => {
     await visit(page, '/offline');

@@ -1,4 +1,4 @@
-/** The service worker over its life: what it never stores, signing out, a newer version, and being switched off. */
+/** The service worker's lifecycle: what it never stores, signing out, a newer version, and being switched off. */
 import { expect, type Page } from '@playwright/test';
 import { newMember, register } from './support/member';
 import { listCached, listCachedPages, readDrafts, waitUntilCached, watchScripts } from './support/offline';
@@ -7,7 +7,7 @@ import { expectPage, visit, waitForDeferredWidgets, waitForHydration } from './s
 
 test.use({ serviceWorkers: 'allow' });
 
-/** Registers another script in the worker's place, as a deployment would. */
+/** Registers another script in place of the worker, like a deployment. */
 async function deploy(page: Page, script: string): Promise<void> {
   await page.evaluate(async (path) => {
     await navigator.serviceWorker.register(path, { scope: '/' });
@@ -20,11 +20,11 @@ async function hasSettledWorker(): Promise<boolean> {
   return registration?.active?.state === 'activated' && !registration.installing && !registration.waiting;
 }
 
-/** Marks the document, so that a reload is noticed. */
+/** Marks the document, to detect a reload. */
 const markDocument = (page: Page) => page.evaluate(() => Reflect.set(window, 'sameDocument', true));
 const isSameDocument = (page: Page) => page.evaluate(() => Reflect.get(window, 'sameDocument') === true);
 
-test('stores nothing of an account and no address with a query, and signing out deletes everything', async ({
+test('stores nothing of an account and no URL with a query, and signing out deletes everything', async ({
   page,
   context,
 }) => {
@@ -38,13 +38,13 @@ test('stores nothing of an account and no address with a query, and signing out 
   }
   await visit(page, '/onderhandelen/indienen');
   await waitUntilCached(page, '/onderhandelen/indienen');
-  // One that was opened with a query may be there without it, as anybody sees it.
+  // A page opened with a query may be stored without it, in its public form.
   const open = ['/tarieven', '/opzeggen', '/onderhandelen/indienen'];
   expect((await listCachedPages(page)).filter((path) => !open.includes(path))).toEqual([]);
   const everything = Object.values(await listCached(page)).flat();
   expect(everything.filter((path) => /^\/(?:api|account)\b|\?/.test(path))).toEqual([]);
 
-  // A form is begun, its scripts are there, and the network goes: the form is kept on the device.
+  // A form is begun with its scripts loaded, and the network is lost: the input is stored on the device.
   await page.locator('form[method=post] input[type=text]').first().fill('Vattenfall');
   await expect(page.getByText('Bewaard. Je kunt later verder')).toBeVisible();
   await waitForScripts();
@@ -61,7 +61,7 @@ test('stores nothing of an account and no address with a query, and signing out 
   await expect.poll(async () => (await listCachedPages(page)).filter((path) => path !== '/')).toEqual([]);
 });
 
-test('a newer version waits for a click and never takes away what is being typed; switched off, the worker removes itself and all that it stored', async ({
+test('a newer version waits for a click and never discards input; switched off, the worker removes itself and everything it stored', async ({
   page,
 }) => {
   await visit(page, '/tarieven');
@@ -76,7 +76,7 @@ test('a newer version waits for a click and never takes away what is being typed
   await loaded;
   expect(await isSameDocument(page)).toBe(false);
   await waitForHydration(page);
-  // The page registers the worker by its own name, so that after the one above another waits.
+  // The page registers the worker by its own name, so that another one waits after the one above.
   await expect(notice).toBeVisible();
 
   await visit(page, '/klacht');
@@ -89,7 +89,7 @@ test('a newer version waits for a click and never takes away what is being typed
   await expect(page.locator('main textarea').first()).toHaveValue('Nog niet klaar');
 
   await waitUntilCached(page, '/klacht');
-  // The browser unregisters nothing while another worker is on its way.
+  // The browser unregisters nothing while another worker is being installed.
   await expect.poll(() => page.evaluate(hasSettledWorker)).toBe(true);
   await deploy(page, '/sw-off.js');
   await expect
@@ -100,9 +100,7 @@ test('a newer version waits for a click and never takes away what is being typed
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
-test('the script of the worker and the one that switches it off are fetched anew at each visit', async ({
-  request,
-}) => {
+test('the scripts of the worker and of its switch are revalidated at each visit', async ({ request }) => {
   for (const path of ['/sw.js', '/sw-off.js']) {
     const { 'cache-control': control, 'content-type': type } = (await request.get(path)).headers();
     expect([path, control, type]).toEqual([path, 'no-cache', expect.stringMatching(/javascript/)]);

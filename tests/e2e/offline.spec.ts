@@ -1,4 +1,4 @@
-/** The site without a network, which is really cut: pages, the form that was begun, and what is never stored. */
+/** The site offline, with the network really disabled: pages, an offline draft, and what is never stored. */
 import { expect } from '@playwright/test';
 import { declare, fillDetails, goToSubmit, newVisitor, signDrawn, stepButton } from './support/cancel-form';
 import { listCached, listCachedPages, readDrafts, waitUntilCached, watchScripts } from './support/offline';
@@ -10,7 +10,7 @@ test.use({ serviceWorkers: 'allow' });
 test.describe('with cookies refused', () => {
   test.use({ consent: 'deny' });
 
-  test('a page that was opened can be read; another is replaced by one that says what still works', async ({
+  test('a visited page can be read; another is replaced by one that lists the features that still work', async ({
     page,
     context,
   }) => {
@@ -54,7 +54,7 @@ test.describe('with cookies refused', () => {
   });
 });
 
-test('a form begun online is filled in, submitted and opened again without a network, and sent once, by a click', async ({
+test('a form begun online is filled in, submitted and opened again offline, and sent once, by a click', async ({
   page,
   context,
 }) => {
@@ -70,7 +70,7 @@ test('a form begun online is filled in, submitted and opened again without a net
   await fillDetails(page, visitor);
   await goToSubmit(page);
   await expect(page.getByText('Bewaard. Je kunt later verder')).toBeVisible();
-  // Filling it in loads what signing and keeping it need.
+  // Filling it in loads the code for signing and storing it.
   await waitForScripts();
 
   await context.setOffline(true);

@@ -1,4 +1,4 @@
-/** The forms of operators that no journey of a request or a letter passes, each pressed on its page. */
+/** Operators' forms outside the journeys, each submitted on its page. */
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import { newVisitor, stepButton } from './support/cancel-form';
 import { test } from './support/clock-test';
@@ -6,14 +6,14 @@ import { putFailures } from './support/failures';
 import { fillForm } from './support/fill-flow';
 import { orderLetter } from './support/order-letter';
 import { receiveMail } from './support/outbox';
-import { pressOperatorForm } from './support/press-operator-form';
 import { letPass, printLetter, reportLetter, stateOf, waitForQueue } from './support/registered-letter';
+import { submitOperatorForm } from './support/submit-operator-form';
 import { expectPage, visit } from './support/visit';
 
 /** A company can undo its answer for ten minutes. */
 const undoSeconds = 601;
 
-/** A letter that its company has. */
+/** A delivered letter. */
 async function deliverLetter(request: APIRequestContext, operator: Page) {
   const { email } = newVisitor();
   const reference = await orderLetter(request, { email });
@@ -23,7 +23,7 @@ async function deliverLetter(request: APIRequestContext, operator: Page) {
   return { reference, code, email };
 }
 
-/** The company refuses on its page, and tells how it would rather be reached. */
+/** The company refuses on its page, and gives its preferred contact details. */
 async function refuse(
   company: Page,
   code: string,
@@ -41,7 +41,7 @@ async function refuse(
   await expectPage(company, /\/success$/);
 }
 
-test('an answer is refused, a second one is called about, details are corrected and the money goes back', async ({
+test('an answer is rejected, a second one is called about, details are corrected and the money is refunded', async ({
   page,
   openOperator,
   browser,
@@ -50,33 +50,33 @@ test('an answer is refused, a second one is called about, details are corrected 
   const company = await (await browser.newContext({ locale: 'en-GB' })).newPage();
   await refuse(company, code, { company_phone: '020 1234567', company_email: 'contracts@company.example' });
   await letPass(page, undoSeconds);
-  // Corrections need a sign-in of minutes.
+  // Corrections need a recent sign-in.
   const operator = await openOperator();
   await waitForQueue(operator, code, 'answers');
-  // A search for a letter leaves the companies' details out.
+  // A search for a letter omits the companies' details.
   await visit(operator, '/en/admin/disputes');
-  await pressOperatorForm(operator, '/api/admin/disputes/corrections/:id/approve');
-  await pressOperatorForm(operator, '/api/admin/disputes/corrections/:id/refuse');
+  await submitOperatorForm(operator, '/api/admin/disputes/corrections/:id/approve');
+  await submitOperatorForm(operator, '/api/admin/disputes/corrections/:id/refuse');
   await visit(operator, `/en/admin/disputes?search=${code}`);
-  await pressOperatorForm(operator, '/api/admin/disputes/answers/:id/refuse');
+  await submitOperatorForm(operator, '/api/admin/disputes/answers/:id/refuse');
 
   await refuse(company, code);
   await letPass(page, undoSeconds);
   await waitForQueue(operator, code, 'answers');
   await visit(operator, `/en/admin/disputes?search=${code}`);
-  await pressOperatorForm(operator, '/api/admin/disputes/answers/:id/accept');
+  await submitOperatorForm(operator, '/api/admin/disputes/answers/:id/accept');
   await waitForQueue(operator, code, 'calls');
   await visit(operator, `/en/admin/disputes?search=${code}`);
-  await pressOperatorForm(operator, '/api/admin/disputes/calls/:id/outcome', {
+  await submitOperatorForm(operator, '/api/admin/disputes/calls/:id/outcome', {
     values: { outcome: 'refused', note: 'They would not hear of it.' },
   });
   await visit(operator, `/en/admin/disputes?search=${code}`);
-  await pressOperatorForm(operator, '/api/admin/disputes/letters/:id/refund');
+  await submitOperatorForm(operator, '/api/admin/disputes/letters/:id/refund');
   await expect.poll(() => stateOf(page, reference)).toBe('refunded');
   await company.context().close();
 });
 
-/** A visitor says on the page that an order is withdrawn. */
+/** A visitor withdraws an order on the page. */
 async function withdraw(page: Page, email: string, contract: string): Promise<void> {
   await visit(page, '/herroepen');
   const form = page.locator('form[action="/api/forms/withdraw"]');
@@ -86,7 +86,7 @@ async function withdraw(page: Page, email: string, contract: string): Promise<vo
   await expectPage(page, /\/herroepen\/voltooid\/[0-9A-Z]{26}$/);
 }
 
-test('a withdrawal of a letter that had left is paid back, and one of nothing that we know is answered', async ({
+test('a withdrawal of a sent letter is refunded, and one of an unknown order is replied to', async ({
   page,
   operator,
   request,
@@ -94,21 +94,21 @@ test('a withdrawal of a letter that had left is paid back, and one of nothing th
   const { reference, email } = await deliverLetter(page.request, operator);
   await withdraw(page, email, `Mijn opzegbrief, ${reference.slice(0, 8)}`);
   await visit(operator, `/admin/withdrawals?${new URLSearchParams({ search: email })}`);
-  await pressOperatorForm(operator, '/api/admin/withdrawals/:reference/acts/refund', {
+  await submitOperatorForm(operator, '/api/admin/withdrawals/:reference/acts/refund', {
     values: { withdrawal_answer_text: 'Je krijgt je geld terug.' },
   });
   await expect.poll(() => stateOf(page, reference)).toBe('refunded');
 
-  const stranger = newVisitor().email;
-  await withdraw(page, stranger, 'Een abonnement bij iemand anders');
-  await visit(operator, `/admin/withdrawals?${new URLSearchParams({ search: stranger })}`);
-  await pressOperatorForm(operator, '/api/admin/withdrawals/:reference/acts/answer', {
+  const otherVisitor = newVisitor().email;
+  await withdraw(page, otherVisitor, 'Een abonnement bij iemand anders');
+  await visit(operator, `/admin/withdrawals?${new URLSearchParams({ search: otherVisitor })}`);
+  await submitOperatorForm(operator, '/api/admin/withdrawals/:reference/acts/answer', {
     values: { withdrawal_answer_text: 'Dit contract kennen we niet.' },
   });
-  expect((await receiveMail(request, stranger, 'withdrawal-answer')).text).toContain('kennen we niet');
+  expect((await receiveMail(request, otherVisitor, 'withdrawal-answer')).text).toContain('kennen we niet');
 });
 
-test('a question is closed without an answer', async ({ page, operator }) => {
+test('a message is closed without a reply', async ({ page, operator }) => {
   const { email } = newVisitor();
   await visit(page, '/contact/vraag');
   const form = page.locator('main form[method=post]').first();
@@ -118,7 +118,7 @@ test('a question is closed without an answer', async ({ page, operator }) => {
   await visit(operator, `/admin/messages?${new URLSearchParams({ search: email })}`);
   await operator.getByRole('table').getByRole('link').first().click();
   await expectPage(operator, /reference=|\/messages\//);
-  await pressOperatorForm(operator, '/api/admin/messages/:reference/acts/close', {
+  await submitOperatorForm(operator, '/api/admin/messages/:reference/acts/close', {
     values: { note: 'Spam.' },
   });
 });
@@ -137,7 +137,7 @@ test('several letters are printed and reported at once', async ({ page, openOper
   await expect.poll(() => stateOf(page, reference)).toBe('processed');
 });
 
-test('what failed is tried again or discarded, and what a printer reported is dismissed', async ({
+test('failures are retried or discarded, and a printer’s report is dismissed', async ({
   page,
   openOperator,
   dataFolder,
@@ -147,11 +147,13 @@ test('what failed is tried again or discarded, and what a printer reported is di
   const operator = await openOperator();
   await visit(operator, '/admin/jobs');
   const [retried, discarded] = failures.jobs;
-  await pressOperatorForm(operator, '/api/admin/jobs/:id/retry', { id: retried });
-  await pressOperatorForm(operator, '/api/admin/jobs/:id/discard', { id: discarded });
-  await pressOperatorForm(operator, '/api/admin/outbox/:id/retry', { id: failures.mails[0] });
-  await pressOperatorForm(operator, '/api/admin/outbox/retry');
-  await pressOperatorForm(operator, '/api/admin/refunds/:id/retry', { id: failures.refund });
+  await submitOperatorForm(operator, '/api/admin/jobs/:id/retry', { id: retried });
+  await submitOperatorForm(operator, '/api/admin/jobs/:id/discard', { id: discarded });
+  await submitOperatorForm(operator, '/api/admin/outbox/:id/retry', { id: failures.mails[0] });
+  await submitOperatorForm(operator, '/api/admin/outbox/retry');
+  await submitOperatorForm(operator, '/api/admin/refunds/:id/retry', { id: failures.refund });
   await visit(operator, '/admin/letters');
-  await pressOperatorForm(operator, '/api/admin/letters/problems/:id/dismiss', { id: failures.printProblem });
+  await submitOperatorForm(operator, '/api/admin/letters/problems/:id/dismiss', {
+    id: failures.printProblem,
+  });
 });

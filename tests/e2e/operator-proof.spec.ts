@@ -1,4 +1,4 @@
-/** What an operator shows before working with the data of many people at once, where the session is old. */
+/** An operator's proof before working with many people's data, with an old session. */
 import { expect, type Page } from '@playwright/test';
 import { freshSessionSeconds } from '@/lib/config/account-terms';
 import { newKey } from '../support/samples/cancel-form-values';
@@ -8,7 +8,7 @@ import { letPass } from './support/registered-letter';
 import { expectAccessible } from './support/sound-page';
 import { visit, waitForHydration } from './support/visit';
 
-/** Follows a link to the tab where it is confirmed, and gives the password there. */
+/** Follows a link to the confirmation tab, and enters the password there. */
 async function confirmOnNewTab(operator: Page, link: string): Promise<void> {
   const opened = operator.context().waitForEvent('page');
   await operator.getByRole('link', { name: link }).click();

@@ -1,9 +1,9 @@
-/** What operators do (DESIGN §3 'Operators'): their queues, and actions in place and without JavaScript. */
+/** Operators' work (DESIGN §3 'Operators'): their queues, and actions in place and without JavaScript. */
 import { type Browser, expect, type Page } from '@playwright/test';
 import { addDays, amsterdamDate } from '@/lib/calendar/amsterdam';
 import { putFailures } from './support/failures';
 import { readHtml } from './support/html';
-import { tabAndPress, tabTo } from './support/keyboard';
+import { tabAndEnter, tabTo } from './support/keyboard';
 import { newMember, register } from './support/member';
 import type { OperatorSession } from './support/operator';
 import { sendRequest } from './support/requests';
@@ -14,17 +14,17 @@ import { visit } from './support/visit';
 const isLongRun = process.env.LONG_TESTS === '1';
 
 /** The form of an action on a request. */
-const actForm = (page: Page, act: string) => page.locator(`form[action$="/acts/${act}"]`);
+const actionForm = (page: Page, actionName: string) => page.locator(`form[action$="/acts/${actionName}"]`);
 
-test('redirects strangers to the login page, and shows members nothing', async ({ page, request }) => {
+test('redirects signed-out visitors to the login page, and is 404 for members', async ({ page, request }) => {
   // Every page below /admin: lib/middleware/guards/admin-pages.test.ts.
-  const stranger = await request.get('/admin/requests');
-  expect(new URL(stranger.url()).pathname).toBe('/inloggen');
+  const otherVisitor = await request.get('/admin/requests');
+  expect(new URL(otherVisitor.url()).pathname).toBe('/inloggen');
   await register(page.request, newMember());
   await readHtml(page.request, '/en/admin/requests', 404);
 });
 
-test('finds a request, records a call, proposes a price with its fee, and logs who did it', {
+test('finds a request, records a call, proposes a price with its fee, and logs the operator', {
   tag: '@long',
 }, async ({ page, operator }) => {
   const { reference, email } = await sendRequest(page.request, 'negotiation');
@@ -38,7 +38,7 @@ test('finds a request, records a call, proposes a price with its fee, and logs w
   await expect(operator).toHaveURL(new RegExp(`reference=${reference}`));
   await expect(operator.getByText(email).first()).toBeVisible();
 
-  const call = actForm(operator, 'call');
+  const call = actionForm(operator, 'call');
   await call.getByRole('textbox').fill('Belt maandag terug.');
   await call.getByRole('button').click();
   const summary = operator.getByRole('alert').filter({ has: operator.getByRole('link') });
@@ -48,7 +48,7 @@ test('finds a request, records a call, proposes a price with its fee, and logs w
   await call.getByRole('button').click();
   await expect(operator.getByRole('status').filter({ hasText: 'Vastgelegd' })).toBeVisible();
 
-  const propose = actForm(operator, 'propose-negotiation');
+  const propose = actionForm(operator, 'propose-negotiation');
   await operator.locator('summary', { hasText: 'Voorstel doen' }).click();
   await propose.locator('[name="old_monthly_price"]').fill('62,50');
   await propose.locator('[name="new_monthly_price"]').fill('45,00');
@@ -77,15 +77,15 @@ test('closes a request without JavaScript, after an error at its field', async (
     .locator('summary')
     .filter({ has: plain.getByText('Close: not possible', { exact: true }) })
     .click();
-  await actForm(plain, 'close').getByRole('button').click();
+  await actionForm(plain, 'close').getByRole('button').click();
   await expect(plain).toHaveURL(/note=request-close/);
   // Its drawer is open, with the error at the field.
-  const reason = actForm(plain, 'close').getByRole('textbox');
+  const reason = actionForm(plain, 'close').getByRole('textbox');
   await expect(reason).toHaveAttribute('aria-invalid', 'true');
   await reason.fill('The company would not hear of it.\nWe are sorry.');
-  await actForm(plain, 'close').getByRole('button').click();
+  await actionForm(plain, 'close').getByRole('button').click();
   await expect(plain.getByRole('status').filter({ hasText: 'Done' })).toBeVisible();
-  await expect(actForm(plain, 'close')).toHaveCount(0);
+  await expect(actionForm(plain, 'close')).toHaveCount(0);
   await expect(plain.getByRole('list', { name: 'History' })).toContainText('would not hear of it');
   await plain.context().close();
 });
@@ -100,7 +100,7 @@ test.describe('on a phone', () => {
   }
 });
 
-test('retries a failed job with the keyboard alone, and logs who did it', { tag: '@long' }, async ({
+test('retries a failed job with the keyboard alone, and logs the operator', { tag: '@long' }, async ({
   operator,
   dataFolder,
 }) => {
@@ -116,15 +116,15 @@ test('retries a failed job with the keyboard alone, and logs who did it', { tag:
   await expect(operator.getByRole('list', { name: 'Who did what' })).toContainText('Noor de Bruijn');
 });
 
-test('searches and narrows a queue with the keyboard alone', { tag: '@long' }, async ({ operator }) => {
+test('searches and filters a queue with the keyboard alone', { tag: '@long' }, async ({ operator }) => {
   await visit(operator, '/en/admin/letters');
   await tabTo(operator, operator.getByRole('searchbox'));
   await operator.keyboard.type('nothing of the kind');
   await operator.keyboard.press('Enter');
   await expect(operator.getByText('No letters', { exact: true })).toBeVisible();
-  await tabAndPress(operator, operator.getByRole('link', { name: 'Clear the search' }));
+  await tabAndEnter(operator, operator.getByRole('link', { name: 'Clear the search' }));
   await expect(operator).not.toHaveURL(/search=/);
-  await tabAndPress(
+  await tabAndEnter(
     operator,
     operator.getByRole('navigation', { name: 'Waits to be' }).getByRole('link', { name: /Sent/ }),
   );

@@ -1,4 +1,4 @@
-/** HTML and headers of pages whose facts crawl.spec.ts does not check: pages that are not indexed, forms, pages of accounts. */
+/** HTML and headers of pages that crawl.spec.ts does not cover: unindexed pages, forms, account pages. */
 import { expect } from '@playwright/test';
 import { locales } from '@/lib/i18n/locale';
 import { readPage } from './support/crawled-page';
@@ -6,7 +6,7 @@ import { test } from './support/http-test';
 import { newMember, register } from './support/member';
 import { accountPages, contentPages, requestFormPages, type TestedPage } from './support/page-table';
 
-/** The origin that pages name (SITE_URL), its default here. */
+/** The origin in pages' URLs (SITE_URL), its default here. */
 const site = 'https://snoei.example';
 
 const pagesAtOnce = 6;
@@ -64,9 +64,7 @@ test('every page has its title, description, robots and alternates, and its form
   });
 });
 
-test('pages of accounts are not indexed, not cached, and name no address to other sites', async ({
-  request,
-}) => {
+test('account pages are not indexed, not cached, and send no URL to other sites', async ({ request }) => {
   const signedOut = accountPages.filter(({ signedIn }) => !signedIn);
   const signedIn = accountPages.filter((each) => each.signedIn);
   const check = async ({ address, language }: TestedPage) => {

@@ -7,7 +7,7 @@ import { test } from './support/test';
 
 test.use(phone);
 
-/** Templates whose bar and footer, or empty layout, axe looks at too: they are the same on the others. */
+/** Templates whose bar and footer, or empty layout, axe tests too: they are identical on the others. */
 const wholePages = ['home', 'offline', 'mailed-link', 'account'];
 
 /** Declares a test for each page: WCAG 2.2 AA, no layout shift, no error in the console, no overflow at 320 px. */
@@ -21,7 +21,7 @@ function testPages(pages: readonly TestedPage[], look?: (page: Page) => Promise<
   }
 }
 
-/** Opens what is closed, with the mouse: what moves then is no layout shift. */
+/** Opens closed elements, with the mouse: the resulting movement is no layout shift. */
 async function openAll(page: Page, summaries: string): Promise<void> {
   for (const summary of await page.locator(summaries).all()) await summary.click();
 }
@@ -42,7 +42,7 @@ test.describe('articles', () => {
 
 test.describe('forms of requests', () => {
   testPages(requestFormPages, async (page) => {
-    // The price stands before the form.
+    // The price is above the form.
     await expect(page.locator('#cost')).toBeVisible();
     await expect(page.locator('main form[method=post]')).toBeVisible();
   });

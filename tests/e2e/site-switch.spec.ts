@@ -1,20 +1,20 @@
-/** What an operator switches for the whole site (DESIGN §3 'Operators'): every visitor sees it. */
+/** The site's flags (DESIGN §3 'Operators'): every visitor gets their effect. */
 import { expect, type Page } from '@playwright/test';
 import { flags } from '@/lib/contract/flags';
 import { newKey } from '../support/samples/cancel-form-values';
 import { test } from './support/clock-test';
 import { visit } from './support/visit';
 
-/** Whether a visitor's browser is told that the health-insurance banner is on. */
+/** Whether a visitor's browser gets the health-insurance banner. */
 async function isBannerOn(page: Page): Promise<boolean> {
   return flags.parse(await (await page.request.get('/api/flags')).json()).health_insurance_enabled;
 }
 
-test('a switch changes the site for visitors, and its log names the operator', async ({
+test('a flag changes the site for visitors, and its log names the operator', async ({
   page,
   openOperator,
 }) => {
-  // A new sign-in: the switch needs one of minutes.
+  // A new sign-in: the flag requires a recent one.
   const operator = await openOperator();
   // A failed first attempt may have left the flag on.
   const off = await operator.request.post('/api/admin/flags/health_insurance_enabled', {

@@ -9,7 +9,7 @@ import { expectPage, visit } from './support/visit';
 const field = (page: Page, flow: string, name: string) =>
   page.locator(`form[action="/api/forms/${flow}"] [name="${name}"]`);
 
-test('a complaint with the address of an account is sent once its owner has signed in', async ({
+test('a complaint with an account’s address is sent once its owner has signed in', async ({
   page,
   request,
 }) => {
@@ -22,7 +22,7 @@ test('a complaint with the address of an account is sent once its owner has sign
   await field(page, 'complaint', 'message').fill('Ziggo doet moeilijk.');
   await field(page, 'complaint', 'email').fill(member.email);
   await stepButton(page).click();
-  // A dialog shows the address once more: a mistake in it would lose the answer.
+  // A dialog shows the address once more: with a wrong one the reply would be lost.
   await page.getByRole('dialog').getByRole('button', { name: 'Ja, dit klopt' }).click();
   await expect(page.locator('main')).toContainText(
     'Dit email adres is al in gebruik. Log in en wij zullen je klacht versturen.',
@@ -68,7 +68,7 @@ test('the list of new articles is joined in a dialog, confirmed by mail, and lef
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are unsubscribed');
 });
 
-test('somebody of a company writes to us in the dialog of its page', async ({ page, request }) => {
+test('a company’s employee writes to us in the dialog of its page', async ({ page, request }) => {
   const { email } = newVisitor();
   await visit(page, '/ziggo/telefoonnummer-en-adres');
   await page.getByRole('button', { name: 'Werk je bij Ziggo?' }).click();
@@ -83,10 +83,7 @@ test('somebody of a company writes to us in the dialog of its page', async ({ pa
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the waiting list is joined, and the forms of dialogs stand on the page', async ({
-    page,
-    request,
-  }) => {
+  test('the waiting list is joined, and the forms of dialogs are on the page', async ({ page, request }) => {
     const { email } = newVisitor();
     await page.goto('/alpha-programma');
     await field(page, 'alpha-program', 'fullName').fill('Noor de Bruijn');

@@ -1,4 +1,4 @@
-/** The scripts and styles of the build as the site sends them: compressed with brotli by the build, or by Next. */
+/** The scripts and styles of the build in responses: compressed with brotli by the build, or by Next. */
 import http from 'node:http';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect } from '@playwright/test';
@@ -10,8 +10,8 @@ interface Answer {
   readonly body: Buffer;
 }
 
-/** Asks for a path as it is and gives the bytes as they come. */
-function ask(
+/** Requests a raw path and returns the raw bytes. */
+function sendRequest(
   baseURL: string | undefined,
   path: string,
   headers: http.OutgoingHttpHeaders = {},
@@ -29,27 +29,25 @@ function ask(
   });
 }
 
-/** The scripts and styles that a page names. */
+/** The scripts and styles in a page's HTML. */
 async function filesOf(baseURL: string | undefined): Promise<string[]> {
-  const page = (await ask(baseURL, '/')).body.toString();
+  const page = (await sendRequest(baseURL, '/')).body.toString();
   return [...new Set(page.match(/\/_next\/static\/[\w./~-]+\.(?:js|css)/g))];
 }
 
-test('every script and style of a page is sent as the build compressed it, with the headers that Next sends', async ({
-  baseURL,
-}) => {
+test('every script and style of a page is sent precompressed, with Next’s headers', async ({ baseURL }) => {
   const files = await filesOf(baseURL);
   expect(files.length).toBeGreaterThan(5);
   expect(files.some((file) => file.endsWith('.css'))).toBe(true);
   const sent = { br: 0, gzip: 0 };
   for (const file of files) {
-    const plain = await ask(baseURL, file);
-    const gzip = await ask(baseURL, file, { 'accept-encoding': 'gzip' });
-    const br = await ask(baseURL, file, { 'accept-encoding': 'gzip, deflate, br, zstd' });
+    const plain = await sendRequest(baseURL, file);
+    const gzip = await sendRequest(baseURL, file, { 'accept-encoding': 'gzip' });
+    const br = await sendRequest(baseURL, file, { 'accept-encoding': 'gzip, deflate, br, zstd' });
     expect([plain.status, gzip.status, br.status], file).toEqual([200, 200, 200]);
     expect(br.headers['content-encoding'], file).toBe('br');
     expect(brotliDecompressSync(br.body).equals(plain.body), file).toBe(true);
-    // Next leaves what is shorter than a kilobyte as it is.
+    // Next does not compress files shorter than a kilobyte.
     const unzipped = gzip.headers['content-encoding'] === 'gzip' ? gunzipSync(gzip.body) : gzip.body;
     expect(unzipped.equals(plain.body), file).toBe(true);
     const { date, ...others } = plain.headers;
@@ -68,17 +66,19 @@ test('every script and style of a page is sent as the build compressed it, with 
 test('conditional and range requests for a file get Next’s response', async ({ baseURL }) => {
   const [file = ''] = await filesOf(baseURL);
   const accepted = { 'accept-encoding': 'br' };
-  const { headers } = await ask(baseURL, file, accepted);
+  const { headers } = await sendRequest(baseURL, file, accepted);
   const since = { ...accepted, 'if-modified-since': headers['last-modified'] };
-  expect(await ask(baseURL, file, since)).toMatchObject({ status: 304, body: Buffer.alloc(0) });
-  const whole = (await ask(baseURL, file)).body;
-  const part = await ask(baseURL, file, { range: 'bytes=1-10' });
+  expect(await sendRequest(baseURL, file, since)).toMatchObject({ status: 304, body: Buffer.alloc(0) });
+  const whole = (await sendRequest(baseURL, file)).body;
+  const part = await sendRequest(baseURL, file, { range: 'bytes=1-10' });
   expect([part.status, part.body.toString()]).toEqual([206, whole.subarray(1, 11).toString()]);
 });
 
-test('a path that leads out of the build’s folder is a 4xx', async ({ baseURL }) => {
+test('a path outside the build’s folder is a 4xx', async ({ baseURL }) => {
   for (const path of ['..%2f..%2fpackage.json', '%2e%2e%2fBUILD_ID', 'chunks/..%5c..%5cBUILD_ID']) {
-    const { status, headers } = await ask(baseURL, `/_next/static/${path}`, { 'accept-encoding': 'br' });
+    const { status, headers } = await sendRequest(baseURL, `/_next/static/${path}`, {
+      'accept-encoding': 'br',
+    });
     expect(Math.floor((status ?? 0) / 100), path).toBe(4);
     expect(headers['content-encoding'], path).not.toBe('br');
   }

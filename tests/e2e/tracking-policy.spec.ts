@@ -1,6 +1,6 @@
 /**
- * How a browser enforces the site's policy on what a page fetches from elsewhere (spec §7 'a tag manager', 'impression
- * pixel'). What the policy says for which settings: lib/server/outside-sources.test.ts.
+ * How a browser enforces the site's policy on external resources (spec §7 'a tag manager', 'impression pixel'). The policy for each
+ * setting: lib/server/outside-sources.test.ts.
  */
 import { expect, type Page } from '@playwright/test';
 import { documentPolicy, securityHeaders } from '@/lib/server/content-security-policy.mjs';
@@ -11,7 +11,7 @@ import { test } from './support/test';
 const shop = 'https://shop.example/';
 const pixel = Buffer.from('R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==', 'base64');
 
-/** A page that answers with the policy of these settings, among others' servers that send no header of their own. */
+/** A page with the policy of these settings, among external servers without a policy. */
 async function openShop(page: Page, settings: Record<string, string>): Promise<void> {
   const policy = documentPolicy([], [], outsideSources(settings));
   await page.route('https://*.example/**', async (route) => {

@@ -1,6 +1,6 @@
 /**
- * What is stored and reported of a visitor in a browser, and when (spec §3, §7, §9): nothing before consent, all of it deleted
- * after a refusal in every tab, the campaign with every call of the API, page views by their key.
+ * Stored and reported visitor data in a browser (spec §3, §7, §9): nothing before consent, all of it deleted after a refusal in every tab,
+ * the campaign with every API request, page views by their key.
  */
 import { randomInt } from 'node:crypto';
 import { type BrowserContext, expect, type Page } from '@playwright/test';
@@ -12,7 +12,7 @@ import { visit, waitForDeferredWidgets } from './support/visit';
 
 const banner = (page: Page) => page.locator('#cookies');
 
-/** Names of all that scripts have stored in the browser. */
+/** Names of everything that scripts have stored in the browser. */
 async function listStored(page: Page): Promise<string[]> {
   const cookies = await page.context().cookies();
   const areas = await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)]);
@@ -31,7 +31,7 @@ interface Call {
   readonly campaign: readonly (string | undefined)[];
 }
 
-/** The campaign headers of every call of the API that the pages make. */
+/** The campaign headers of the pages' API requests. */
 function watchCalls(context: BrowserContext): readonly Call[] {
   const calls: Call[] = [];
   context.on('request', (request) => {
@@ -45,17 +45,17 @@ function watchCalls(context: BrowserContext): readonly Call[] {
   return calls;
 }
 
-test.describe('a visitor who has not chosen yet', () => {
+test.describe('a visitor without a choice', () => {
   test.use({ consent: null });
 
-  test('has nothing stored and nothing reported until consent; one click takes all of it back', async ({
+  test('has nothing stored and nothing reported until consent; one click reverts all of it', async ({
     page,
     context,
     browser,
     baseURL,
     dataLayer,
   }) => {
-    // Somebody who has refused opens a page with an experiment first.
+    // A visitor who refused opens a page with an experiment first.
     const refusing = await browser.newContext();
     await refusing.addCookies([{ name: 'cookieconsent_status', value: 'deny', url: baseURL ?? '' }]);
     const refused = await refusing.newPage();
@@ -73,7 +73,7 @@ test.describe('a visitor who has not chosen yet', () => {
     expect(dataLayer).toEqual([]);
 
     await banner(page).getByRole('button', { name: nl.consent.allow }).click();
-    // One page view: of the page that is open. By its time those of the other visitor would have come.
+    // One page view, of the open page. Those of the other visitor would have come before it.
     await expect.poll(() => keysOf(dataLayer)).toEqual(['cancel-on-behalf']);
     expect(dataLayer).toHaveLength(1);
     expect(await listStored(refused)).toEqual(['cookieconsent_status']);
@@ -86,7 +86,7 @@ test.describe('a visitor who has not chosen yet', () => {
     const experiments = (await context.cookies()).find(({ name }) => name === 'snoei_experiments');
     expect(Math.abs((experiments?.expires ?? 0) - Date.now() / 1000 - 864_000)).toBeLessThan(3600);
 
-    // Every call has the campaign of the address that the visit began with.
+    // Every request has the campaign of the visit's first URL.
     await visit(page, '/?utm_source=other');
     await expect.poll(() => calls.filter(({ path }) => path === '/api/session').length).toBeGreaterThan(1);
     for (const call of calls)
@@ -122,7 +122,7 @@ test.describe('a visitor who has not chosen yet', () => {
   });
 });
 
-test('a page view has the key and the language of its page, and no word of an address that is not there', async ({
+test('a page view has the key and the language of its page, and nothing of an unknown URL', async ({
   page,
   dataLayer,
 }) => {
@@ -136,7 +136,7 @@ test('a page view has the key and the language of its page, and no word of an ad
   expect(dataLayer.at(-1)?.pushed).toMatchObject({ page_language: 'nl' });
 });
 
-test('hostile addresses reach no storage, no header, no data layer and no markup', async ({
+test('hostile URLs have no effect on storage, headers, data layer and markup', async ({
   page,
   context,
   dataLayer,
@@ -156,7 +156,7 @@ test('hostile addresses reach no storage, no header, no data layer and no markup
   expect((await context.cookies()).map(({ name }) => name)).not.toContain('hit');
 });
 
-// The parts are tested below: tests/api/campaigns counts by the headers, lib/tracking/visit-campaign decides about them.
+// The parts are tested below: tests/api/campaigns counts by the headers, lib/tracking/visit-campaign determines them.
 test('a form is counted with its campaign after consent and not at all after a refusal', {
   tag: '@long',
 }, async ({ page, context, operator, baseURL }) => {

@@ -1,4 +1,4 @@
-/** The whole job with JavaScript off: the form posts natively, errors and input come back on the draft's page. */
+/** The main journey with JavaScript off: the form posts natively, errors and input are shown on the draft's page. */
 import { expect } from '@playwright/test';
 import {
   declare,
@@ -16,7 +16,7 @@ test.use({ consent: null });
 
 test.use({ javaScriptEnabled: false });
 
-test('search, fill in, mend, order, pay and follow', async ({ page, request }) => {
+test('search, fill in, correct, order, pay and track', async ({ page, request }) => {
   const visitor = newVisitor();
   await page.goto('/');
   await page.locator('main input[name=q]').first().fill('netflx');

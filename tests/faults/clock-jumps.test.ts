@@ -1,6 +1,6 @@
 /**
- * A clock that jumps, by an hour, a day or a change to summer time, to and fro, in the middle of everything: nobody is
- * kept out for longer than said, nothing happens twice, and every rule of the database holds.
+ * A clock that jumps, by an hour, a day or a change to summer time, in both directions, at any moment: nobody is locked out for longer than
+ * stated, nothing happens twice, and every rule of the database holds.
  */
 import { describe, expect, it } from 'vitest';
 import { cancellation } from '@/lib/contract/cancellations';
@@ -21,10 +21,10 @@ const api = await createTestContext({ settings: { DATA_DIR: folder } });
 const hour = 3_600_000;
 const day = 24 * hour;
 
-/** Seconds before clocks in the Netherlands go forward, and before they go back. */
+/** Seconds before the Dutch clock changes. */
 const changes = [new Date('2027-03-28T00:59:50Z'), new Date('2027-10-31T00:59:50Z')];
 
-/** Pays; once more where the bank's page had expired meanwhile. */
+/** Pays; again if the checkout had expired meanwhile. */
 async function pay(visitor: Visitor, reference: string): Promise<void> {
   await visitor.play(await visitor.find(reference), 'paid');
   if ((await visitor.find(reference)).letters.every(({ state }) => state === 'submitted')) return;
@@ -36,8 +36,8 @@ async function pay(visitor: Visitor, reference: string): Promise<void> {
   await visitor.play(await visitor.find(reference), 'paid');
 }
 
-describe('a clock that jumps', () => {
-  it('while somebody orders, pays and is posted to, ends in one letter all the same', async () => {
+describe('clock jumps', () => {
+  it('while ordering, paying and posting end in one letter all the same', async () => {
     const jump = fc.constantFrom(hour, -hour, day, -day, 20_000, -20_000);
     let number = 0;
     await fc.assert(
@@ -74,14 +74,14 @@ describe('a clock that jumps', () => {
     expect(await listDatabaseFaults(api.db)).toEqual([]);
   }, 60_000);
 
-  it('back leaves a session open, and a mailed link that was used stays used', async () => {
+  it('back preserve a session, and a used mailed link stays used', async () => {
     api.clock.set(testStart);
     const member = new Member(api);
     const email = 'terug@klant.example';
     await member.join(email);
     api.clock.advance(day);
     expect((await member.fetch('/me')).status).toBe(200);
-    const mail = await member.askLink(email);
+    const mail = await member.requestLink(email);
     const token = /token=([\w-]+)/.exec(mail.text)?.[1];
     expect((await member.fetch('/magic/login', { json: { token } })).status).toBe(200);
     api.clock.advance(-2 * day);
@@ -89,26 +89,26 @@ describe('a clock that jumps', () => {
     expect((await member.fetch('/magic/login', { json: { token } })).status).toBe(410);
   });
 
-  it('back keeps nobody waiting for longer than a limit lasts', async () => {
+  it('back block nobody for longer than a limit lasts', async () => {
     api.clock.set(testStart);
     const requester = new Requester(api);
-    const ask = () =>
+    const sendRequest = () =>
       requester.fetch('/magic/link', { json: { email: 'wacht@klant.example', redirect_url: '/' } });
     api.clock.advance(day);
-    expect((await ask()).status).toBe(202);
-    expect((await ask()).status).toBe(429);
-    // The counter of tomorrow means nothing today.
+    expect((await sendRequest()).status).toBe(202);
+    expect((await sendRequest()).status).toBe(429);
+    // A counter of tomorrow has no effect today.
     api.clock.advance(-day);
-    expect((await ask()).status).toBe(202);
-    const again = await ask();
+    expect((await sendRequest()).status).toBe(202);
+    const again = await sendRequest();
     expect(again.status).toBe(429);
     expect(Number(again.headers.get('retry-after'))).toBeLessThanOrEqual(60);
-    // Forward by an hour: it is over.
+    // Forward by an hour: it has expired.
     api.clock.advance(hour);
-    expect((await ask()).status).toBe(202);
+    expect((await sendRequest()).status).toBe(202);
   });
 
-  it('over a change to or from summer time keeps terms on their Dutch days', async () => {
+  it('over a change to or from summer time preserve terms by Dutch days', async () => {
     for (const change of changes) {
       api.clock.set(change);
       const visitor = new Visitor(api);
@@ -126,8 +126,8 @@ describe('a clock that jumps', () => {
       }).format(last);
       expect(local).toBe('23:59:59');
       api.clock.advance(20_000);
-      const wish = new Requester(api);
-      const sent = await wish.request('claim', {
+      const options = new Requester(api);
+      const sent = await options.request('claim', {
         ...sampleOf('claim'),
         email: `zomer-${change.getTime()}@klant.example`,
       });

@@ -1,4 +1,4 @@
-/** A collector of traces, and everything that it should not be. */
+/** A collector of traces with simulated failures. */
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { z } from 'zod';
@@ -21,7 +21,7 @@ const exported = z.object({
   ),
 });
 
-/** What arrived, as it was sent. */
+/** Received payloads. */
 export interface Arrival {
   readonly path: string;
   readonly authorization: string | undefined;
@@ -29,17 +29,17 @@ export interface Arrival {
 }
 
 export class Collector {
-  /** What it took while it was well. */
+  /** Accepted spans while healthy. */
   readonly taken: Arrival[] = [];
-  /** How often it was asked, well or not. */
+  /** Number of requests, in any state. */
   asked = 0;
-  /** Questions that it was asked and has not answered; a closed connection ends one. */
+  /** Pending requests; a closed connection removes one. */
   open = 0;
   private trouble: RequestListener | null = null;
   private server: Server | null = null;
   private port = 0;
 
-  /** Listens, on the port of before where it did; gives its origin. */
+  /** Listens, reusing its previous port; returns its origin. */
   async start(): Promise<string> {
     const server = createServer((request, response) => {
       this.asked += 1;
@@ -70,7 +70,7 @@ export class Collector {
     return `127.0.0.1:${this.port}`;
   }
 
-  /** Nobody listens there any more. */
+  /** Stops listening. */
   async stop(): Promise<void> {
     const { server } = this;
     this.server = null;
@@ -79,12 +79,12 @@ export class Collector {
     await new Promise((closed) => server.close(closed));
   }
 
-  /** Answers so from now on; null is well. What hangs goes on hanging. */
+  /** Sets the behaviour from now on; null is healthy. Hanging requests continue to hang. */
   become(trouble: RequestListener | null): void {
     this.trouble = trouble;
   }
 
-  /** Every span that it took. */
+  /** All accepted spans. */
   spans() {
     return this.taken
       .flatMap(({ body }) => exported.parse(JSON.parse(body)).resourceSpans)

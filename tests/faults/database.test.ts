@@ -1,6 +1,6 @@
 /**
- * The database gone, silent, too slow or answering nonsense: whoever sends a form is told in plain words when to try
- * again, nothing is lost and nothing happens twice, and all goes on by itself once it is back.
+ * The database stopped, silent, too slow or returning garbage: a form gets a plain text with when to retry, nothing is lost and nothing
+ * happens twice, and everything recovers automatically.
  */
 import { count, eq } from 'drizzle-orm';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
@@ -41,7 +41,7 @@ beforeAll(async () => {
 });
 afterEach(() => road.become('open'));
 
-/** Nobody waits longer: it is asked in vain once for each question of a call, of which the first fails. */
+/** The maximum wait: one failed probe per query of a request, of which the first fails. */
 const timeoutMilliseconds = 6_000;
 
 async function expectAway(response: Response, locale: 'nl' | 'en' = 'nl'): Promise<void> {
@@ -59,10 +59,10 @@ async function expectAway(response: Response, locale: 'nl' | 'en' = 'nl'): Promi
 const awayRoads: readonly Road[] = ['closed', 'silent', 'nonsense'];
 
 describe.each(awayRoads)('a database that is %s', (state) => {
-  it('keeps no form waiting, loses nothing, and is used again once it is back', async () => {
+  it('delays no form, loses nothing, and is used again once it recovered', async () => {
     const visitor = new Requester(api);
     const { reference } = await visitor.startDraft();
-    const wish = await visitor.begin('claim', sampleOf('claim'));
+    const options = await visitor.begin('claim', sampleOf('claim'));
     const [orderKey, wishKey] = [newKey(), newKey()];
     road.become(state);
     for (let turn = 0; turn < 4; turn += 1) {
@@ -70,7 +70,7 @@ describe.each(awayRoads)('a database that is %s', (state) => {
       await expectAway(await visitor.order(reference, cancelValues, orderKey));
       expect(performance.now() - start).toBeLessThan(timeoutMilliseconds);
     }
-    await expectAway(await visitor.send('claim', wish, sampleOf('claim'), wishKey));
+    await expectAway(await visitor.send('claim', options, sampleOf('claim'), wishKey));
     await expectAway(await visitor.fetch('/companies/search?search=zig', { locale: 'en' }), 'en');
     expect((await visitor.fetch('/health')).status).toBe(200);
     expect((await visitor.fetch('/ready')).status).toBe(503);
@@ -78,7 +78,7 @@ describe.each(awayRoads)('a database that is %s', (state) => {
     const order = await bodyOf(await visitor.order(reference, cancelValues, orderKey), 201, cancellation);
     expect(order.reference).toBe(reference);
     const sent = await bodyOf(
-      await visitor.send('claim', wish, sampleOf('claim'), wishKey),
+      await visitor.send('claim', options, sampleOf('claim'), wishKey),
       201,
       requestAnswer,
     );
@@ -86,7 +86,7 @@ describe.each(awayRoads)('a database that is %s', (state) => {
     expect(await api.db.$count(requests, eq(requests.reference, sent.reference))).toBe(1);
   }, 60_000);
 
-  it('leaves nobody signed out', async () => {
+  it('signs nobody out', async () => {
     const member = new Member(api);
     const email = `lid-${state}@klant.example`;
     await member.join(email);
@@ -100,8 +100,8 @@ describe.each(awayRoads)('a database that is %s', (state) => {
   }, 60_000);
 });
 
-describe('an answer that gets lost', () => {
-  it('after the commit leaves one order, which a repeat of the call gets', async () => {
+describe('a lost response', () => {
+  it('after the commit leaves one order, which a repeated request gets', async () => {
     const visitor = new Visitor(api);
     const { reference } = await visitor.startDraft();
     const key = newKey();
@@ -118,8 +118,8 @@ describe('an answer that gets lost', () => {
   });
 });
 
-describe('a statement that takes too long', () => {
-  it('is ended by the server, and whoever asked is told to come again', async () => {
+describe('a slow statement', () => {
+  it('is cancelled by the server, and the client is told to retry', async () => {
     const visitor = new Visitor(api);
     const { reference } = await visitor.startDraft();
     const holder = await api.db.$client.connect();
@@ -133,7 +133,7 @@ describe('a statement that takes too long', () => {
 });
 
 describe('a form without JavaScript', () => {
-  it('is answered in a page, in its language, that says how nothing typed is lost', async () => {
+  it('gets a page, in its language, that explains how no input is lost', async () => {
     const visitor = new Visitor(api);
     road.become('closed');
     const response = await visitor.fetch('/forms/claim', {
@@ -154,8 +154,8 @@ describe('a form without JavaScript', () => {
   });
 });
 
-describe('the log of all that', () => {
-  it('says what was wrong and nothing of anybody', () => {
+describe('the log of these failures', () => {
+  it('contains the errors and no personal data', () => {
     const text = log.lines().join('');
     expect(text).toContain('a request failed');
     for (const personal of [

@@ -1,8 +1,8 @@
-/** A service over HTTP that the site asks, and everything that it should not be. */
+/** An HTTP service that the site uses, with simulated failures. */
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** What it does but well: takes no connection; says nothing; stops in the middle; fails; lets a proxy speak; nonsense. */
+/** Its failures: refuses connections; hangs; stops half way; fails; returns a proxy's page; returns garbage. */
 export const troubles = ['gone', 'silent', 'half', 'failing', 'proxy', 'nonsense'] as const;
 type State = 'well' | (typeof troubles)[number];
 
@@ -12,10 +12,10 @@ export class FlakyServer {
     this.answer(request, response).catch((error: unknown) => response.destroy(error as Error));
   });
 
-  /** `handle` is what it does while it is well. */
+  /** `handle` is its healthy behaviour. */
   constructor(private readonly handle: (request: Request) => Promise<Response>) {}
 
-  /** Starts; gives its origin. */
+  /** Starts; returns its origin. */
   async start(): Promise<string> {
     await new Promise<void>((listening) => this.server.listen(0, '127.0.0.1', listening));
     return `http://127.0.0.1:${(this.server.address() as AddressInfo).port}`;
@@ -28,7 +28,7 @@ export class FlakyServer {
 
   become(state: State): void {
     this.state = state;
-    // What hangs ends with what made it hang.
+    // Pending responses end with their connection.
     this.server.closeAllConnections();
   }
 

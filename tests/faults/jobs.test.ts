@@ -1,4 +1,4 @@
-/** The job queue whose database falls silent: workers whose question got lost go on once it speaks again. */
+/** The job queue with a database that falls silent: workers with a lost query resume once it responds again. */
 import { expect, it } from 'vitest';
 import { createLogger } from '@/lib/api/core/log';
 import { createDatabase } from '@/lib/api/db/client';
@@ -7,7 +7,7 @@ import { type StoredJob, startBoss } from '@/lib/jobs/boss';
 import { createEmptyDatabase } from '../support/database/empty-database';
 import { FlakyDatabase } from '../support/database/flaky-database';
 
-it('jobs are done again after a silence, without a restart', async () => {
+it('jobs resume after a silence, without a restart', async () => {
   const road = new FlakyDatabase();
   await road.start();
   const log = createLogger({ LOG_LEVEL: 'silent' });
@@ -24,7 +24,7 @@ it('jobs are done again after a silence, without a restart', async () => {
     if (job) done.push(job.data.payload.mail_id);
   });
   road.become('silent');
-  // The worker has asked for a job in vain.
+  // The worker's query for a job got no response.
   await expect.poll(() => road.unanswered.join(), { timeout: 20_000 }).toContain('deliver-mail');
   road.become('open');
   await db.transaction((transaction) => boss.send(transaction, 'deliver-mail', { mail_id: 'after' }));

@@ -1,8 +1,7 @@
 /**
- * `kill -9` while orders are written: of the server, of its database, of both. Whatever was acknowledged is there, with
- * its mails, its letter and its jobs, and nothing is there twice. Every order is sent until it is answered, with one key,
- * as a browser does. With LONG_TESTS=1 twenty times, on the embedded database and on another PostgreSQL; KILL_ROUNDS=3
- * does it three times.
+ * `kill -9` while orders are written: of the server, of its database, of both. Every acknowledged order exists, with its mails, its letter
+ * and its jobs, and nothing exists twice. Every order is retried until it gets a response, with one key, like a browser does. With
+ * LONG_TESTS=1 twenty times, on the embedded database and on another PostgreSQL; KILL_ROUNDS=3 does it three times.
  */
 import { chmodSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import os from 'node:os';
@@ -44,7 +43,7 @@ function makeFolder(): string {
 const created = z.object({ reference: z.string() });
 const ordered = z.object({ reference: z.string(), payment: z.object({ id: z.string() }).nullable() });
 
-/** One customer: fills in, orders, pays. Gives the reference once all of it was acknowledged. */
+/** One customer: fills in, orders, pays. Returns the reference once everything was acknowledged. */
 async function buy(site: ServedSite, number: number): Promise<string> {
   const headers = {
     'content-type': 'application/json',
@@ -71,7 +70,7 @@ async function buy(site: ServedSite, number: number): Promise<string> {
   return reference;
 }
 
-/** Buys a round's worth while something is killed at a random moment; gives what was acknowledged. */
+/** Buys a round's number of letters while something is killed at a random moment; returns the acknowledged ones. */
 async function killRound(site: ServedSite, round: number): Promise<string[]> {
   const numbers = Array.from(
     { length: ordersPerRound },
@@ -91,8 +90,8 @@ async function killRound(site: ServedSite, round: number): Promise<string[]> {
 type Connection = { host: string; user: string; database: string };
 
 /**
- * Has every job done, also those whose worker was killed: the queue takes them back after their time, here at once. A sweep
- * alone is not tried again: one that was killed has failed, and the next makes it good.
+ * Runs every job, also those whose worker was killed: the queue restarts them after their timeout, here at once. A cleanup alone is not
+ * retried: a killed one has failed, and the next one does its work.
  */
 async function finishJobs(connection: Connection): Promise<void> {
   const client = new pg.Client(connection);
@@ -130,7 +129,7 @@ async function column(client: pg.Client, statement: string): Promise<string[]> {
   return z.array(z.array(z.string())).parse(rows).flat();
 }
 
-/** Everything that was acknowledged is there, and nothing twice. */
+/** Everything acknowledged exists, and nothing twice. */
 async function expectWhole(
   connection: Connection,
   acknowledged: readonly string[],
@@ -144,7 +143,7 @@ async function expectWhole(
     const references = [...acknowledged].sort();
     expect(new Set(references).size).toBe(references.length);
     expect(await column(client, 'select reference from orders order by 1')).toEqual(references);
-    // A draft whose answer was lost is found again by its key, not made once more.
+    // A draft with a lost response is found again by its key, not created again.
     expect(await column(client, 'select reference from drafts order by 1')).toEqual(references);
     expect(
       await column(
@@ -185,7 +184,7 @@ async function run(where: 'embedded' | 'elsewhere'): Promise<void> {
   cleanUps.push(() => mails.stop());
   const folder = makeFolder();
   const settings = { DATA_DIR: folder, SMTP_URL: url, SITE_URL: 'http://localhost:3000' };
-  // The other PostgreSQL is one that this process keeps alive.
+  // This process owns the other PostgreSQL.
   const otherFolder = makeFolder();
   const other = await (where === 'elsewhere'
     ? startEmbedded(otherFolder, {
@@ -209,7 +208,7 @@ async function run(where: 'embedded' | 'elsewhere'): Promise<void> {
     acknowledged.push(...(await killRound(site, round)));
     expect(acknowledged).toHaveLength((round + 1) * ordersPerRound);
   }
-  // A look at the embedded database joins the one that the server runs.
+  // Opening the embedded database joins the server's.
   const joined = other ?? (await startEmbedded(folder, { onFailure: () => undefined }));
   await finishJobs(joined.connection);
   const counts = await expectWhole(joined.connection, acknowledged, path.join(folder, 'print'), mails);
@@ -223,10 +222,14 @@ async function run(where: 'embedded' | 'elsewhere'): Promise<void> {
 describe('kill -9 during writes', () => {
   const milliseconds = 120_000 + rounds * 60_000;
   it.runIf(rounds > 0)(
-    'loses nothing that was acknowledged, on the embedded database',
+    'loses nothing acknowledged, on the embedded database',
     () => run('embedded'),
     milliseconds,
   );
 
-  it.runIf(rounds > 0)('nor on another PostgreSQL', () => run('elsewhere'), milliseconds);
+  it.runIf(rounds > 0)(
+    'loses nothing acknowledged on another PostgreSQL',
+    () => run('elsewhere'),
+    milliseconds,
+  );
 });

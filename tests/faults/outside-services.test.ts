@@ -1,6 +1,6 @@
 /**
- * The payment service and the gateway for text messages answering nonsense: a page of a proxy, half an answer, an answer
- * without what matters, nothing at all. Each is a service that is away: never a payment, never an error of ours.
+ * The payment service and the SMS gateway returning garbage: a proxy's page, half a response, one without the required fields, nothing at
+ * all. Each counts as an unavailable service: never a payment, never a server error.
  */
 import { readFileSync } from 'node:fs';
 import type { RequestListener, Server } from 'node:http';
@@ -79,7 +79,7 @@ describe.each(nonsense)('a payment service that gives %s', (_, answer) => {
       timeoutMilliseconds: 400,
     });
     const refund = { id: order.id, paymentId: 'tr_1', amountCents: 1195, description: 'Snoei', attempt: 1 };
-    // At once: some of them last until the time limit.
+    // Concurrently: some of them last until the timeout.
     const outcomes = await Promise.allSettled([
       provider.create(order),
       provider.fetch('tr_1'),
@@ -91,7 +91,7 @@ describe.each(nonsense)('a payment service that gives %s', (_, answer) => {
   });
 });
 
-describe('a gateway for text messages', () => {
+describe('an SMS gateway', () => {
   const message = { id: 'm1', to: '+31612345678', text: 'Je code is 123456' };
   const providerOf = (port: number) =>
     smsProviderOf({ SMS_URL: `http://127.0.0.1:${port}/send`, SMS_FROM: 'Snoei' });
@@ -100,7 +100,7 @@ describe('a gateway for text messages', () => {
     ['fails', (_, response) => response.writeHead(500).end('<html>+31612345678')],
     ['sends elsewhere', (_, response) => response.writeHead(302, { location: '/' }).end()],
     ['breaks off', (request) => request.socket.destroy()],
-  ])('that %s has taken nothing, and no number is told', async (_, answer) => {
+  ])('that %s has accepted nothing, and no number is logged', async (_, answer) => {
     const failure: unknown = await providerOf(await listen(createServer(answer)))
       .deliver(message)
       .catch((error: unknown) => error);
@@ -108,13 +108,13 @@ describe('a gateway for text messages', () => {
     expect(String(failure)).not.toContain('612345678');
   });
 
-  it('is waited for no longer than its time', async () => {
-    const asked: (RequestInit | undefined)[] = [];
+  it('has a timeout', async () => {
+    const requested: (RequestInit | undefined)[] = [];
     const provider = smsProviderOf({ SMS_URL: 'http://sms.example', SMS_FROM: 'Snoei' }, async (_, init) => {
-      asked.push(init);
+      requested.push(init);
       throw new DOMException('The operation was aborted due to timeout', 'TimeoutError');
     });
     await expect(provider.deliver(message)).rejects.toThrow('SMS: TimeoutError');
-    expect(asked[0]?.signal).toBeInstanceOf(AbortSignal);
+    expect(requested[0]?.signal).toBeInstanceOf(AbortSignal);
   });
 });

@@ -1,4 +1,4 @@
-/** The built site under Next, as visitors meet it, in a folder and with a cache of its own. */
+/** The built site under Next, as visitors use it, in a separate folder and with its own cache. */
 import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -6,7 +6,7 @@ import { projectFolder } from '@/lib/cli/project.mjs';
 import { freePort, Program } from '../instances/program';
 import { copyBuild } from '../support/servers/copied-build';
 
-/** Longer than anything that the site itself waits for: a question to a silent database, and a page that asks two. */
+/** Longer than any timeout of the site itself: a query to a silent database, and a page with two. */
 const answerMilliseconds = 60_000;
 const recoveryMilliseconds = 120_000;
 
@@ -59,12 +59,12 @@ export class RunningSite {
     return site;
   }
 
-  /** What it logged. */
+  /** Its log. */
   get output(): string {
     return this.program.output;
   }
 
-  /** Asks as a browser does, without following; throws where there is no answer in a minute. */
+  /** Requests like a browser, without following redirects; throws without a response in a minute. */
   async fetch(to: string, init: RequestInit = {}): Promise<Answer> {
     try {
       const response = await fetch(new URL(to, this.origin), {
@@ -78,8 +78,8 @@ export class RunningSite {
     }
   }
 
-  /** Asks again until the answer is as it should be: recovery takes its moment, and no restart. */
-  async askUntil(to: string, isGood: (answer: Answer) => boolean, init?: RequestInit): Promise<Answer> {
+  /** Repeats the request until the response is as expected: recovery takes a moment, and no restart. */
+  async pollUntil(to: string, isGood: (answer: Answer) => boolean, init?: RequestInit): Promise<Answer> {
     const end = performance.now() + recoveryMilliseconds;
     for (;;) {
       const answer = await this.fetch(to, init);
@@ -90,7 +90,7 @@ export class RunningSite {
     }
   }
 
-  /** Tells it to end, as an operator does; gives its exit code. */
+  /** Sends SIGTERM, like an operator; returns its exit code. */
   async stop(): Promise<number | null> {
     try {
       return await this.program.stop();

@@ -1,4 +1,4 @@
-/** A server that a test kills and starts again, and visitors who don't give up. */
+/** A server that a test kills and restarts, and visitors who retry. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -9,14 +9,14 @@ import { z } from 'zod';
 const started = z.object({ origin: z.string() });
 const startMilliseconds = 90_000;
 
-/** What is killed: the server, the database below it, or both at one moment. */
+/** What is killed: the server, its database, or both at once. */
 export type Victim = 'server' | 'database' | 'both';
 
 export class ServedSite {
   private child: ChildProcess | null = null;
   private origin = '';
 
-  /** `databaseFolder` holds the database that the site uses, its own or another. */
+  /** `databaseFolder` contains the site's database, its own or another. */
   constructor(
     private readonly settings: Readonly<Record<string, string>>,
     private readonly databaseFolder: string,
@@ -38,7 +38,7 @@ export class ServedSite {
     this.origin = started.parse(JSON.parse(line)).origin;
   }
 
-  /** `kill -9`. A server that was killed is started again; a database is its server's own business. */
+  /** `kill -9`. A killed server is restarted; a killed database is restarted by its server. */
   async kill(victim: Victim): Promise<void> {
     if (victim !== 'server') process.kill(this.databaseProcess(), 'SIGKILL');
     if (victim !== 'database') {
@@ -62,10 +62,7 @@ export class ServedSite {
     return id;
   }
 
-  /**
-   * Asks until there is an answer that is none of ours to mend, as a person presses again: with the same key each time.
-   * Gives its status and body.
-   */
+  /** Retries until the response is not a server error, like a visitor: with the same key each time. Returns its status and body. */
   async fetch(path: string, init: RequestInit): Promise<{ status: number; body: unknown }> {
     const end = performance.now() + 120_000;
     while (performance.now() < end) {
@@ -77,7 +74,7 @@ export class ServedSite {
         const body: unknown = await response.json();
         if (response.status < 500) return { status: response.status, body };
       } catch {
-        // It is gone, or went while it answered: that is what this is about.
+        // The server is down, or went down while responding, as intended.
       }
       await pause(100);
     }

@@ -1,7 +1,7 @@
 /**
- * A mail server that is away and a disk that is full: whoever orders notices nothing, what waits is seen by the
- * operators, and goes out once when all is back, without a restart. A payment service that is away is in
- * `tests/api/payments/mollie.test.ts`, a content service in `lib/content/storyblok.test.ts`.
+ * An unreachable mail server and a full disk: orders are unaffected, operators see what waits, and it is sent once after recovery, without
+ * a restart. An unreachable payment service is in `tests/api/payments/mollie.test.ts`, a content service in
+ * `lib/content/storyblok.test.ts`.
  */
 import { readdirSync } from 'node:fs';
 import type * as files from 'node:fs/promises';
@@ -39,8 +39,8 @@ afterEach(() => {
   disk.isFull = false;
 });
 
-describe('a mail server that is away', () => {
-  it('holds up no order; its mails wait, and each goes out once when it is back', async () => {
+describe('an unreachable mail server', () => {
+  it('blocks no order; mails wait, and each is sent once after recovery', async () => {
     const first = new MailServer();
     const { port, url } = await first.start();
     const api = await createTestContext({
@@ -69,8 +69,8 @@ describe('a mail server that is away', () => {
   });
 });
 
-describe('a disk that is full', () => {
-  it('holds up no order; its letter is printed once there is room, whole, and once', async () => {
+describe('a full disk', () => {
+  it('blocks no order; the letter is printed once there is room, complete, and once', async () => {
     const folder = temporaryFolder('services');
     const api = await createTestContext({ settings: { DATA_DIR: folder } });
     disk.isFull = true;

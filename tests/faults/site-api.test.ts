@@ -1,6 +1,6 @@
 /**
- * The running site whose API is another server's (API_URL), while that is away in every way: pages stand, forms are told
- * so in words of ours within their time, and nothing wrong is kept. On the build, so with LONG_TESTS=1 alone.
+ * The running site with a remote API (API_URL) that fails in every way: pages are served, forms get our own texts within the timeout, and
+ * no wrong page is cached. On the build, so with LONG_TESTS=1 alone.
  */
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { companyWithAddress, newKey } from '../support/samples/cancel-form-values';
@@ -14,7 +14,7 @@ let api: TestContext;
 let site: RunningSite;
 const server = new FlakyServer(async (request) => api.app.fetch(request));
 
-/** A company whose pages nobody asked for before, for each. */
+/** Companies whose pages were not requested before, one per failure. */
 const newcomers = {
   gone: 'vodafone',
   silent: 'ziggo',
@@ -30,7 +30,7 @@ const draftOf = (key: string): RequestInit => ({
   body: JSON.stringify({ flow: 'cancel', company: companyWithAddress, step: 'details', values: {} }),
 });
 
-describe.runIf(isLong)('a site whose API is away', () => {
+describe.runIf(isLong)('a site with a failing API', () => {
   beforeAll(async () => {
     api = await createTestContext();
     site = await RunningSite.start({
@@ -47,7 +47,7 @@ describe.runIf(isLong)('a site whose API is away', () => {
   }, 120_000);
 
   it.each(troubles)(
-    '%s stands, says so where it must, and recovers',
+    '%s: pages are served or report it, and recover',
     async (trouble) => {
       const newcomer = `/${newcomers[trouble]}/opzeggen`;
       const made = ['/', '/en', '/over-ons', '/kpn/opzeggen'];
@@ -59,7 +59,7 @@ describe.runIf(isLong)('a site whose API is away', () => {
       const page = await site.fetch(newcomer);
       expect(page.status).toBe(503);
       expect(page.text).toContain('We zijn even niet bereikbaar');
-      // What is said with a 200 can only be known for nonsense by who asked; half an answer breaks off at the browser's limit.
+      // Garbage with status 200 is detected by the caller only; half a response ends at the browser's timeout.
       if (trouble === 'gone' || trouble === 'silent' || trouble === 'failing') {
         const refused = await site.fetch('/api/drafts', draftOf(key));
         expect(refused.status).toBe(503);
@@ -70,9 +70,9 @@ describe.runIf(isLong)('a site whose API is away', () => {
       }
 
       server.become('well');
-      const mended = await site.askUntil(newcomer, ({ status }) => status === 200);
+      const mended = await site.pollUntil(newcomer, ({ status }) => status === 200);
       expect(mended.text).toContain('opzeggen');
-      const saved = await site.askUntil('/api/drafts', ({ status }) => status < 500, draftOf(key));
+      const saved = await site.pollUntil('/api/drafts', ({ status }) => status < 500, draftOf(key));
       expect(saved.status).toBe(201);
       for (const path of made) expect((await site.fetch(path)).status, path).toBe(200);
     },

@@ -1,7 +1,6 @@
 /**
- * The running site while its content service is away in every way: pages stand, one that was never made and an editor's
- * draft say when to come back, and no wrong page is kept. On the build, so with LONG_TESTS=1
- * alone.
+ * The running site while its content service fails in every way: cached pages are served, a page that was never rendered and an editor's
+ * draft state when to retry, and no wrong page is cached. On the build, so with LONG_TESTS=1 alone.
  */
 import { createHmac } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
@@ -20,7 +19,7 @@ let stories = storySet(projectStories);
 const content = new FlakyServer(cdnOverHttp(() => () => stories, { isOpen: () => true }));
 let site: RunningSite;
 
-/** An article that came after the build: nobody has its page. */
+/** An article newer than the build: its page is not cached. */
 function newArticle(slug: string) {
   const known = projectStories.find(({ full_slug, content: { component } }) => {
     return full_slug.startsWith('nl/blog/') && component === 'article';
@@ -48,7 +47,7 @@ async function tellOf(slug: string): Promise<Answer> {
   });
 }
 
-/** The cookie of an editor. */
+/** An editor's cookie. */
 async function editorsCookie(slug: string): Promise<string> {
   const expiresAtSeconds = Math.floor(Date.now() / 1000) + 3600;
   const link = new URL(signPreviewLink(site.origin, { slug, expiresAtSeconds }, previewSecret));
@@ -58,7 +57,7 @@ async function editorsCookie(slug: string): Promise<string> {
   return cookie.slice(0, cookie.indexOf(';'));
 }
 
-describe.runIf(isLong)('a site whose content service is away', () => {
+describe.runIf(isLong)('a site with a failing content service', () => {
   beforeAll(async () => {
     site = await RunningSite.start({
       STORYBLOK_TOKEN: 'embedded-preview',
@@ -76,7 +75,7 @@ describe.runIf(isLong)('a site whose content service is away', () => {
   afterEach(() => content.become('well'));
 
   it.each(troubles.map((state, number) => [state, number + 1] as const))(
-    '%s stands, says so where it must, and recovers',
+    '%s: pages are served or report it, and recover',
     async (state, number) => {
       const slug = `nl/blog/nieuws/later-verschenen-${number}`;
       stories = storySet([...stories.stories, newArticle(slug)]);
@@ -84,14 +83,14 @@ describe.runIf(isLong)('a site whose content service is away', () => {
       const cookie = await editorsCookie('nl/over-ons');
       const made = ['/', '/en', '/over-ons', '/en/about', '/blog', '/kpn/opzeggen'];
       for (const path of made) expect((await site.fetch(path)).status, path).toBe(200);
-      // The edge knows that it is there before its page was made.
-      await site.askUntil(`/api/internal/story-slugs`, ({ text }) => text.includes(slug));
+      // The middleware gets its slug before its page was rendered.
+      await site.pollUntil(`/api/internal/story-slugs`, ({ text }) => text.includes(slug));
       content.become(state);
 
       for (const path of made) expect((await site.fetch(path)).status, path).toBe(200);
       expect((await site.fetch('/api/ready')).status).toBe(200);
       const page = await site.fetch(pathOf(slug));
-      // The edge may not have heard of it yet: then it is not there, for nobody to keep.
+      // The middleware may not have its slug yet: then it is 404, uncached.
       expect([200, 404, 503]).toContain(page.status);
       if (page.status !== 200) expect(page.headers.get('cache-control')).toContain('no-store');
       const draft = await site.fetch('/over-ons', { headers: { cookie } });
@@ -101,9 +100,9 @@ describe.runIf(isLong)('a site whose content service is away', () => {
       expect((await site.fetch('/deze-pagina-bestaat-niet')).status).toBe(404);
 
       content.become('well');
-      const mended = await site.askUntil(pathOf(slug), ({ status }) => status === 200);
+      const mended = await site.pollUntil(pathOf(slug), ({ status }) => status === 200);
       expect(mended.text).toContain('<article');
-      await site.askUntil('/over-ons', ({ status }) => status === 200, { headers: { cookie } });
+      await site.pollUntil('/over-ons', ({ status }) => status === 200, { headers: { cookie } });
       for (const path of made) expect((await site.fetch(path)).status, path).toBe(200);
     },
     600_000,

@@ -1,6 +1,6 @@
 /**
- * A company's own contact details, taken over by an operator on the running site: its page, which was kept without them,
- * shows them to whoever asks next. On the build, so with LONG_TESTS=1 alone.
+ * A company's own contact details, approved by an operator on the running site: its page, cached without them, shows them at the next
+ * request. On the build, so with LONG_TESTS=1 alone.
  */
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { href } from '@/lib/routes/href';
@@ -20,10 +20,10 @@ let site: RunningSite;
 let operator: Member;
 let correction = '';
 
-describe.runIf(isLong)('a correction that is taken over', () => {
+describe.runIf(isLong)('an approved correction', () => {
   beforeAll(async () => {
     const { host, user } = inject('databaseServer');
-    // Sessions and letters are of today: the site has a clock of its own.
+    // Sessions and letters are dated today: the site has a clock of its own.
     const api = await createTestContext({ start: new Date() });
     const { rows } = await api.db.$client.query<{ name: string }>('select current_database() as name');
     operator = await joinOperator(api);
@@ -40,8 +40,8 @@ describe.runIf(isLong)('a correction that is taken over', () => {
 
   afterAll(() => site.stop());
 
-  it('shows on the page that was kept without it', async () => {
-    // Made for the first who asks, kept for the second.
+  it('shows on the page that was cached without it', async () => {
+    // Rendered for the first request, cached for the second.
     const [first, second] = [await site.fetch(page), await site.fetch(page)];
     expect(first.status).toBe(200);
     expect(first.text).not.toContain(phone);

@@ -1,7 +1,6 @@
 /**
- * The running site while its database is away: pages that were made stand, one that was never made says when to come back,
- * forms say what to do and keep what was typed, and all goes on by itself, with no wrong page kept. On the build,
- * so with LONG_TESTS=1 alone.
+ * The running site while its database is unavailable: cached pages are served, a page that was never rendered states when to retry, forms
+ * show what to do and preserve the input, and everything recovers, with no wrong page cached. On the build, so with LONG_TESTS=1 alone.
  */
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
@@ -16,7 +15,7 @@ let road: FlakyDatabase;
 let site: RunningSite;
 
 const away: readonly Exclude<Road, 'open' | 'lost-commit'>[] = ['closed', 'silent', 'nonsense'];
-/** A company whose pages nobody asked for before, for each. */
+/** Companies whose pages were not requested before, one per failure. */
 const newcomers = { closed: 'vodafone', silent: 'ziggo', nonsense: 'eneco' } as const;
 
 async function makeDatabase(): Promise<string> {
@@ -28,7 +27,7 @@ async function makeDatabase(): Promise<string> {
   return name;
 }
 
-describe.runIf(isLong)('a site whose database is away', () => {
+describe.runIf(isLong)('a site with an unavailable database', () => {
   beforeAll(async () => {
     road = new FlakyDatabase();
     await road.start();
@@ -63,7 +62,7 @@ describe.runIf(isLong)('a site whose database is away', () => {
   });
 
   it.each(away)(
-    '%s stands, says so where it must, and recovers',
+    '%s: pages are served or report it, and recover',
     async (state) => {
       const newcomer = `/${newcomers[state]}/opzeggen`;
       const made = ['/', '/en', '/opzeggen', '/blog', '/kpn', '/kpn/opzeggen', '/en/kpn/cancel'];
@@ -97,11 +96,11 @@ describe.runIf(isLong)('a site whose database is away', () => {
       expect(native.text).toContain('Noor &lt;b&gt;de&lt;/b&gt; Wit');
 
       road.become('open');
-      await site.askUntil('/api/ready', ({ status }) => status === 200);
-      // The page that could not be made was kept by nobody.
-      const mended = await site.askUntil(newcomer, ({ status }) => status === 200);
+      await site.pollUntil('/api/ready', ({ status }) => status === 200);
+      // The failed page was not cached.
+      const mended = await site.pollUntil(newcomer, ({ status }) => status === 200);
       expect(mended.text).toContain('opzeggen');
-      const saved = await site.askUntil('/api/drafts', ({ status }) => status < 500, draftOf(key));
+      const saved = await site.pollUntil('/api/drafts', ({ status }) => status < 500, draftOf(key));
       const again = await site.fetch('/api/drafts', draftOf(key));
       expect([saved.status, JSON.parse(again.text)]).toEqual([201, JSON.parse(saved.text)]);
       for (const path of made) expect((await site.fetch(path)).status, path).toBe(200);
@@ -109,7 +108,7 @@ describe.runIf(isLong)('a site whose database is away', () => {
     600_000,
   );
 
-  it('says nothing of anybody in its log', () => {
+  it('logs no personal data', () => {
     expect(site.output).not.toContain('Noor');
   });
 });

@@ -1,6 +1,6 @@
 /**
- * The running site told to end while a job is under way: the mail that is being handed over is handed over once, and only
- * then the process ends. On the build, so with LONG_TESTS=1 alone.
+ * Stopping the running site during a job: the mail in delivery is sent once, and only then the process exits. On the build, so with
+ * LONG_TESTS=1 alone.
  */
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
@@ -11,7 +11,7 @@ import { RunningSite } from './running-site';
 
 const isLong = process.env.LONG_TESTS === '1';
 
-/** How long the mail server thinks about a mail: long enough to be told to end in the middle of it. */
+/** The mail server's delay: long enough to stop the site during delivery. */
 const thinkingMilliseconds = 4_000;
 
 const mails = new MailServer();
@@ -30,7 +30,7 @@ async function query<Row extends object>(statement: string, name = database): Pr
   }
 }
 
-describe.runIf(isLong)('a site that is told to end', () => {
+describe.runIf(isLong)('a site that gets SIGTERM', () => {
   beforeAll(async () => {
     const { url } = await mails.start();
     await query(`create database ${database} template ${templateName}`, 'postgres');
@@ -46,14 +46,14 @@ describe.runIf(isLong)('a site that is told to end', () => {
     await mails.stop();
   }, 60_000);
 
-  it('hands over the mail that it is handing over, once, and then ends', async () => {
+  it('finishes the mail in delivery, once, and then exits', async () => {
     mails.always({ kind: 'silent', milliseconds: thinkingMilliseconds });
-    const asked = await site.fetch('/api/magic/link', {
+    const requested = await site.fetch('/api/magic/link', {
       method: 'POST',
       headers: { 'content-type': 'application/json', 'idempotency-key': 'a'.repeat(26) },
       body: JSON.stringify({ email: 'noor@klant.example' }),
     });
-    expect(asked.status).toBe(202);
+    expect(requested.status).toBe(202);
     await expect.poll(() => mails.arrivals, { timeout: 20_000 }).toBeGreaterThan(0);
     expect(mails.received).toHaveLength(0);
     await site.stop();

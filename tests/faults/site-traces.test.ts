@@ -1,6 +1,6 @@
 /**
- * The running site with a collector of traces that goes away, comes back and falls silent: pages stand all the while, and
- * Next's own spans say nothing of a visitor. On the build, so with LONG_TESTS=1 alone.
+ * The running site with a collector of traces that stops, recovers and hangs: pages are served throughout, and Next's own spans contain no
+ * visitor data. On the build, so with LONG_TESTS=1 alone.
  */
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
@@ -11,7 +11,7 @@ import { RunningSite } from './running-site';
 
 const isLong = process.env.LONG_TESTS === '1';
 
-/** Longer than the site waits between two batches, and than it tries to hand one over. */
+/** Longer than the site's interval between two batches, and than its delivery timeout. */
 const polling = { timeout: 60_000, interval: 500 };
 
 const collector = new Collector();
@@ -19,7 +19,7 @@ const { host, user } = inject('databaseServer');
 const database = `traces_${process.pid}`;
 let site: RunningSite;
 
-/** Attributes that a span of ours or of Next's may have: patterns, figures and names of the code's own. */
+/** Attributes that a span of ours or of Next's may have: patterns, figures and identifiers of the code. */
 const allowed =
   /^(http\.(request\.)?method|http\.(response\.)?status_code|http\.route|next\.(route|rsc|span_type|span_category)|job\.name)$/;
 
@@ -34,7 +34,7 @@ const count = (text: string) => site.output.split(text).length - 1;
 const away = 'traces do not reach their collector and are dropped';
 const back = 'traces reach their collector again';
 
-describe.runIf(isLong)('a site whose traces go to a collector', () => {
+describe.runIf(isLong)('a site with a collector', () => {
   beforeAll(async () => {
     const client = new pg.Client({ host, user, database: 'postgres' });
     await client.connect();
@@ -51,7 +51,7 @@ describe.runIf(isLong)('a site whose traces go to a collector', () => {
 
   afterAll(() => collector.stop());
 
-  it('sends routes, and nothing of who asked', async () => {
+  it('sends routes, and nothing of its visitors', async () => {
     const headers = { 'user-agent': secrets.agent, cookie: `session=${secrets.key}` };
     const query = `?key=${secrets.key}&email=${secrets.email}`;
     expect((await site.fetch(`/ziggo/opzeggen${query}`, { headers })).status).toBe(200);
@@ -76,7 +76,7 @@ describe.runIf(isLong)('a site whose traces go to a collector', () => {
     expect(count(away)).toBe(0);
   }, 180_000);
 
-  it('goes on while there is none, says so once, and sends spans when it is there again', async () => {
+  it('continues without one, logs it once, and sends spans after recovery', async () => {
     await collector.stop();
     await expect
       .poll(async () => {
@@ -97,7 +97,7 @@ describe.runIf(isLong)('a site whose traces go to a collector', () => {
     expect(count(away)).toBe(1);
   }, 240_000);
 
-  it('ends when told to, though the collector never answers', async () => {
+  it('exits on SIGTERM although the collector hangs', async () => {
     collector.become(() => undefined);
     const before = collector.asked;
     await expect

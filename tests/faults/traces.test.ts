@@ -1,6 +1,6 @@
 /**
- * A collector of traces that is gone, silent, busy or confused: visitors are answered all the same, spans are dropped and
- * not kept, the log says it once, the end of the process does not wait, and once it is well again spans arrive.
+ * A collector of traces that is down, silent, busy or faulty: responses are unaffected, spans are dropped instead of stored, the log has
+ * one line, the process exits without delay, and spans arrive after recovery.
  */
 import type { RequestListener, ServerResponse } from 'node:http';
 import { context, trace } from '@opentelemetry/api';
@@ -13,7 +13,7 @@ import { Collector } from './collector';
 
 const api = await createTestContext();
 
-/** Of an account at the collector's, as settings hold them. */
+/** Credentials of the collector, as in settings. */
 const password = 'pa55-of-the-collector';
 const key = 'key-of-the-collector';
 
@@ -26,7 +26,7 @@ const bounds: TelemetryBounds = {
   stopMilliseconds: 100,
 };
 
-/** For what is all there is to arrive. */
+/** Waits for all spans to arrive. */
 const roomy = { everyMilliseconds: patient, stopMilliseconds: patient, queueMax: 100, batchMax: 100 };
 
 let collector: Collector;
@@ -69,7 +69,7 @@ async function answersOf(count: number): Promise<string[]> {
   return answers;
 }
 
-/** Asks on until the collector has taken a span. */
+/** Repeats requests until the collector has received a span. */
 async function untilSpansArrive(): Promise<void> {
   await expect
     .poll(async () => {
@@ -124,11 +124,11 @@ const troubles: readonly (readonly [string, string, RequestListener])[] = [
 ];
 
 describe.each(troubles)('a collector that %s', (_, _reason, trouble) => {
-  it('changes no answer, is told of once, and gets spans again once it is well', async () => {
+  it('changes no response, is logged once, and gets spans after recovery', async () => {
     const [ordinary] = await answersOf(1);
     collector.become(trouble);
     startTraces();
-    // Far more than there is room for.
+    // Far more than the buffer holds.
     expect(new Set(await answersOf(100))).toEqual(new Set([ordinary]));
     await expect.poll(() => collector.asked).toBeGreaterThan(2);
     await expect.poll(messages).toEqual([away]);
@@ -142,11 +142,11 @@ describe.each(troubles)('a collector that %s', (_, _reason, trouble) => {
   });
 });
 
-/** A broken connection is tried again until the time is over, which takes too long to wait for here. */
+/** A broken connection is retried until the timeout, which is too long for this test. */
 const answering = troubles.filter(([, reason]) => reason !== 'ECONNRESET');
 
-describe.each(answering)('a collector that %s', (_, reason, trouble) => {
-  it('is told of by what it did', async () => {
+describe.each(answering)('the log about a collector that %s', (_, reason, trouble) => {
+  it('names the failure', async () => {
     collector.become(trouble);
     startTraces(reason === late ? {} : { answerMilliseconds: patient });
     await answersOf(1);
@@ -155,8 +155,8 @@ describe.each(answering)('a collector that %s', (_, reason, trouble) => {
   });
 });
 
-describe('a collector that is not there', () => {
-  it('changes no answer, is told of once, and gets spans once it is there', async () => {
+describe('an unreachable collector', () => {
+  it('changes no response, is logged once, and gets spans once it is up', async () => {
     await collector.stop();
     startTraces();
     const answers = await answersOf(100);
@@ -174,15 +174,15 @@ describe('a collector that is not there', () => {
   });
 });
 
-describe('a collector that is slow', () => {
-  it('gets every span all the same, and nobody is told of it', async () => {
+describe('a slow collector', () => {
+  it('gets every span, and is not logged', async () => {
     const held: ServerResponse[] = [];
     collector.become((_, response) => void held.push(response));
     startTraces({ answerMilliseconds: patient, queueMax: 100 });
     await answersOf(10);
     await expect.poll(() => held.length).toBe(1);
     await answersOf(40);
-    // What was asked meanwhile waits for the answer about the first.
+    // Later batches wait for the response to the first.
     expect(collector.asked).toBe(1);
     collector.become(null);
     for (const response of held) response.end('{}');
@@ -191,16 +191,16 @@ describe('a collector that is slow', () => {
   });
 });
 
-describe('a collector that never answers', () => {
+describe('a collector that hangs', () => {
   beforeEach(() => collector.become(() => undefined));
 
-  it('holds up neither visitors nor the end of the process', async () => {
+  it('blocks neither visitors nor the process’s exit', async () => {
     const running = startTraces({ answerMilliseconds: patient });
     await answersOf(1);
     await expect.poll(() => collector.open).toBe(1);
     const answers = await answersOf(100);
     expect(new Set(answers).size).toBe(1);
-    // All the while it was silent about the very first.
+    // It never responded to the very first.
     expect(collector.asked).toBe(1);
     expect(collector.open).toBe(1);
     await running.stop();
@@ -208,7 +208,7 @@ describe('a collector that never answers', () => {
     expect(messages()).toEqual([away]);
   });
 
-  it('is said to have got nothing, when that is first known at the end', async () => {
+  it('is logged at exit if only then known to have failed', async () => {
     const running = startTraces({ answerMilliseconds: patient });
     await answersOf(3);
     await running.stop();
@@ -217,8 +217,8 @@ describe('a collector that never answers', () => {
   });
 });
 
-describe('what arrives', () => {
-  it('is everything that was left when the process ends', async () => {
+describe('received spans', () => {
+  it('include everything buffered at exit', async () => {
     const running = startTraces(roomy);
     await answersOf(30);
     expect(collector.taken).toEqual([]);
@@ -227,7 +227,7 @@ describe('what arrives', () => {
     expect(log.lines()).toEqual([]);
   });
 
-  it('names routes: no reference, token, query, address, account number or name', async () => {
+  it('name routes: no reference, token, query, address, account number or name', async () => {
     const running = startTraces(roomy);
     const secrets = {
       reference: '01JD0000000000000000SECRET',
@@ -247,19 +247,19 @@ describe('what arrives', () => {
     };
     const json = { email: secrets.email, iban: secrets.iban, password: secrets.token };
     const query = `?key=${secrets.token}&q=${secrets.query}&email=${secrets.email}`;
-    const ask = (path: string, method: string) =>
+    const sendRequest = (path: string, method: string) =>
       api.request(`${path}${query}`, {
         method,
         headers,
         address: secrets.visitor,
         ...(method === 'GET' ? {} : { json }),
       });
-    await ask(`/api/cancellations/${secrets.reference}`, 'GET');
-    await ask(`/api/proposals/${secrets.reference}`, 'GET');
-    await ask(`/api/${secrets.reference}/${secrets.iban}`, 'GET');
-    await ask('/api/magic/link', 'POST');
-    await ask('/api/login', 'POST');
-    await ask('/api/companies', 'GET');
+    await sendRequest(`/api/cancellations/${secrets.reference}`, 'GET');
+    await sendRequest(`/api/proposals/${secrets.reference}`, 'GET');
+    await sendRequest(`/api/${secrets.reference}/${secrets.iban}`, 'GET');
+    await sendRequest('/api/magic/link', 'POST');
+    await sendRequest('/api/login', 'POST');
+    await sendRequest('/api/companies', 'GET');
     await expect(
       tracedJob('deliver-mail', async () => {
         throw new Error(`no such mailbox: ${secrets.email}`);

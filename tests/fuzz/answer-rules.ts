@@ -1,4 +1,4 @@
-/** What every answer has to be, whatever was asked. */
+/** Requirements on every response. */
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
@@ -8,15 +8,15 @@ import type { Call } from './call';
 import type { Endpoint, Schema } from './endpoints';
 import { mark, rawEcho } from './hostile-values';
 
-/** Failures that any call can meet before it is looked at. */
+/** Failures that any request can get before validation. */
 const alwaysPossible = new Set([400, 403, 404, 405, 413, 415, 422, 429]);
 
-/** Kinds of content that a browser shows as a document or runs. */
+/** Content types that a browser shows as a document or runs. */
 const documents = /html|xml|svg|javascript|css/;
 
 const strictProblem = z.strictObject(problem.shape);
 
-/** Every text of a language without blanks to fill in. */
+/** Every text of a language without placeholders. */
 function textsOf(locale: Locale): Set<string> {
   const folder = path.join('messages', locale);
   const texts = new Set<string>();
@@ -30,8 +30,8 @@ function textsOf(locale: Locale): Set<string> {
 
 const texts = { nl: textsOf('nl'), en: textsOf('en') };
 
-/** Whether a text is one of the other language's and not of this one's. */
-function isForeign(text: string, locale: Locale): boolean {
+/** Whether a text is the other language's and not this one's. */
+function isOtherLanguage(text: string, locale: Locale): boolean {
   return texts[locale === 'nl' ? 'en' : 'nl'].has(text) && !texts[locale].has(text);
 }
 
@@ -45,7 +45,7 @@ function validatorOf(schema: Schema): z.ZodType {
   return made;
 }
 
-/** What is wrong with an answer and its body, one line each; none where it is as it should be. */
+/** Errors of a response and its body, one line each; empty if correct. */
 export function faultsOf(endpoint: Endpoint, call: Call, answer: Response, body: Uint8Array): string[] {
   const faults: string[] = [];
   const { status, headers } = answer;
@@ -73,7 +73,7 @@ export function faultsOf(endpoint: Endpoint, call: Call, answer: Response, body:
   return faults;
 }
 
-/** Whether a redirect stays on the site, as a browser reads it. */
+/** Whether a redirect stays on the site, as parsed by a browser. */
 function isOurs(location: string): boolean {
   const site = 'http://localhost:3000';
   return (
@@ -81,7 +81,7 @@ function isOurs(location: string): boolean {
   );
 }
 
-/** Whether a call is a form that a browser posts by itself, without a script: it is answered in a page. */
+/** Whether a request is a native form post, which gets a page. */
 function isPostedByBrowser({ headers }: Call): boolean {
   const type = headers['content-type'] ?? '';
   return (
@@ -97,10 +97,10 @@ function pageFaults(text: string, type: string): string[] {
     : [`no page: ${text.slice(0, 200)}`];
 }
 
-/** The languages that a call asks for: with its header, and by name. */
-function languagesOf({ headers, path: asked, body }: Call): Set<string> {
+/** The requested languages: by header, and by name. */
+function languagesOf({ headers, path: requests, body }: Call): Set<string> {
   const named = [
-    ...`${asked} ${typeof body === 'string' ? body.slice(0, 100_000) : ''}`.matchAll(
+    ...`${requests} ${typeof body === 'string' ? body.slice(0, 100_000) : ''}`.matchAll(
       /locale\W{1,10}(nl|en)\b/g,
     ),
   ];
@@ -112,14 +112,15 @@ function problemFaults(text: string, type: string, language: string | null, call
   const parsed = strictProblem.safeParse(parseJson(text));
   if (!parsed.success) return [`a failure is no problem: ${text.slice(0, 200)}`];
   const faults: string[] = [];
-  const asked = languagesOf(call);
-  const locale = isLocale(language) && asked.has(language) ? language : null;
-  if (locale === null) faults.push(`a failure is in ${language}, ${[...asked].join(' or ')} was asked for`);
+  const requests = languagesOf(call);
+  const locale = isLocale(language) && requests.has(language) ? language : null;
+  if (locale === null)
+    faults.push(`a failure is in ${language}, ${[...requests].join(' or ')} was asked for`);
   const { message, errors } = parsed.data;
   if (message.trim() === '') faults.push('a failure says nothing');
   for (const words of [message, ...Object.values(errors).flat()]) {
     if (words.trim() === '') faults.push('a field has an empty error');
-    if (locale !== null && isForeign(words, locale)) faults.push(`not in ${locale}: ${words}`);
+    if (locale !== null && isOtherLanguage(words, locale)) faults.push(`not in ${locale}: ${words}`);
     if (words.includes(mark)) faults.push(`a message repeats what was sent: ${words.slice(0, 120)}`);
     if (/\bat .+:\d+:\d+|node_modules|select .+ from |\bSyntaxError\b|\bZodError\b/i.test(words)) {
       faults.push(`a message tells of the inside: ${words.slice(0, 120)}`);

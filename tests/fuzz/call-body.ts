@@ -1,4 +1,4 @@
-/** The body of a call: mostly one that its endpoint takes, with something wrong in one or more places. */
+/** The body of a request: mostly valid for its endpoint, with errors in one or more values. */
 import fc from 'fast-check';
 import { contentTypes } from './call-headers';
 import { encoded } from './call-path';
@@ -7,7 +7,7 @@ import { hostileBytes, hostileKey, hostileValue, mark, withDeepValues } from './
 import type { Known } from './known';
 import { objectOf } from './schema-values';
 
-/** Something wrong in an object: a value, a name too many, one too few. */
+/** An error in an object: a value, an extra name, a missing one. */
 function spoilt(object: Readonly<Record<string, unknown>>): fc.Arbitrary<Record<string, unknown>> {
   const names = Object.keys(object);
   const replaced =
@@ -96,7 +96,7 @@ function written(type: string, value: unknown): RequestBody {
   return { type, body: withDeepValues(JSON.stringify(value)) };
 }
 
-/** What an endpoint is sent, in a form that it takes or in one that it does not. */
+/** A body of an endpoint, in an accepted or another format. */
 export function bodyOf(endpoint: Endpoint, known: Known): fc.Arbitrary<RequestBody> {
   if (['GET', 'HEAD'].includes(endpoint.method)) return fc.constant({ type: null, body: null });
   const none = fc.constant<RequestBody>({ type: null, body: null });

@@ -1,4 +1,4 @@
-/** What goes over the line before the body of a call: mostly what browsers send, sometimes what they never would. */
+/** Headers of a request: mostly a browser's, sometimes invalid. */
 import fc from 'fast-check';
 import { mark } from './hostile-values';
 
@@ -28,7 +28,7 @@ export const contentTypes = [
   '',
 ];
 
-/** Headers that browsers send otherwise, or proxies do. */
+/** Other headers of browsers or proxies. */
 const odd: readonly Readonly<Record<string, string>>[] = [
   {
     cookie: `snoei_browser=${mark}; snoei_session=${mark}; snoei_hint=admin.x.1.y; snoei_opened=${mark}; snoei_keys=${mark}`,
@@ -70,12 +70,12 @@ export const idempotencyKey = fc.oneof(
   },
 );
 
-/** An address of its own for most calls: limits by address would soon answer everything. */
+/** A unique address for most requests: otherwise rate limits would soon reject everything. */
 export const address = fc
   .integer({ min: 1, max: 2 ** 32 - 2 })
   .map((bits) => [24, 16, 8, 0].map((shift) => (bits >>> shift) & 255).join('.'));
 
-/** A language as a browser asks for it, or what is none. */
+/** A browser's language, or an invalid one. */
 export const language = fc.oneof(
   { weight: 4, arbitrary: fc.constantFrom('nl', 'en') },
   { weight: 1, arbitrary: fc.constantFrom(...oddLanguages) },

@@ -1,4 +1,4 @@
-/** Path and query of a call: mostly things that there are, sometimes none or nonsense. */
+/** Path and query of a request: mostly with existing ids, sometimes invalid. */
 import fc from 'fast-check';
 import type { Endpoint, Parameter } from './endpoints';
 import { hostileSegment, hostileText, hostileValue, mark } from './hostile-values';
@@ -6,10 +6,10 @@ import type { Known } from './known';
 import { generated } from './schema-values';
 
 function segment(endpoint: Endpoint, { name, schema }: Parameter, known: Known): fc.Arbitrary<string> {
-  const things = known.named(endpoint, name);
+  const items = known.named(endpoint, name);
   return fc.oneof(
-    ...(things.length > 0
-      ? [{ weight: 12, arbitrary: fc.constantFrom(...things).map(encodeURIComponent) }]
+    ...(items.length > 0
+      ? [{ weight: 12, arbitrary: fc.constantFrom(...items).map(encodeURIComponent) }]
       : []),
     {
       weight: 1,
@@ -19,7 +19,7 @@ function segment(endpoint: Endpoint, { name, schema }: Parameter, known: Known):
   );
 }
 
-/** Its path, with things that are there in it, or with none. */
+/** Its path, with existing ids, or with none. */
 export function pathOf(endpoint: Endpoint, known: Known): fc.Arbitrary<string> {
   const parameters = endpoint.parameters.filter((parameter) => parameter.in === 'path');
   return fc
@@ -39,15 +39,15 @@ export function encoded(value: unknown): string {
   );
 }
 
-/** One parameter of a query: as it should be, or not there, or (where that is wanted) wrong. */
+/** One parameter of a query: valid, missing, or (on request) invalid. */
 function partOf(
   endpoint: Endpoint,
   { name, schema }: Parameter,
   known: Known,
   wrong: boolean,
 ): fc.Arbitrary<string> {
-  const things = [...known.named(endpoint, name), ...(known.plausible[name] ?? [])];
-  const good = things.length > 0 ? fc.constantFrom(...things) : generated(schema, known.plausible);
+  const items = [...known.named(endpoint, name), ...(known.plausible[name] ?? [])];
+  const good = items.length > 0 ? fc.constantFrom(...items) : generated(schema, known.plausible);
   const one = (value: unknown) => `${name}=${encoded(value)}`;
   const usual = [
     { weight: 5, arbitrary: good.map(one) },
@@ -68,7 +68,7 @@ function partOf(
   );
 }
 
-/** Its query with the question mark; empty where nothing is asked. */
+/** Its query with the question mark; empty without parameters. */
 export function queryOf(endpoint: Endpoint, known: Known): fc.Arbitrary<string> {
   const parameters = endpoint.parameters.filter((parameter) => parameter.in === 'query');
   const some = (wrong: boolean) =>

@@ -1,4 +1,4 @@
-/** One call of an endpoint, made at random: mostly sensible, with something wrong in one or more places. */
+/** One random request of an endpoint: mostly valid, with errors in one or more values. */
 import fc from 'fast-check';
 import { bodyOf } from './call-body';
 import { address, idempotencyKey, language, oddHeaders } from './call-headers';
@@ -13,13 +13,13 @@ export interface Call {
   readonly endpoint: string;
   readonly actor: ActorName;
   readonly method: string;
-  /** With the query, as it goes over the line. */
+  /** With the query, as sent. */
   readonly path: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string | Uint8Array<ArrayBuffer> | null;
 }
 
-/** Calls of an endpoint by an actor. */
+/** Requests of an endpoint by an actor. */
 export function callOf(endpoint: Endpoint, actor: ActorName, known: Known): fc.Arbitrary<Call> {
   return fc
     .record({

@@ -1,7 +1,7 @@
-/** What the API says of itself in its OpenAPI document: the calls that the fuzzer makes. */
+/** The API's OpenAPI document: the fuzzer's endpoints. */
 import { z } from 'zod';
 
-/** A JSON schema as our document writes it: no references, and no more keywords than these matter. */
+/** A JSON schema as in our document: without references, reduced to the used keywords. */
 export interface Schema {
   readonly type?: string | readonly string[] | undefined;
   readonly properties?: Readonly<Record<string, Schema>> | undefined;
@@ -60,7 +60,7 @@ export interface Parameter {
 }
 
 export interface Body {
-  /** As the document names it: `application/json`, … */
+  /** As in the document: `application/json`, … */
   readonly type: string;
   readonly schema: Schema;
 }
@@ -72,11 +72,11 @@ export interface Endpoint {
   readonly path: string;
   readonly parameters: readonly Parameter[];
   readonly bodies: readonly Body[];
-  /** Schema of the JSON that a status answers with. */
+  /** Schema of the JSON response of a status. */
   readonly answers: ReadonlyMap<number, Schema | null>;
 }
 
-/** Every call in a document, in its order. Throws where the document is not one of ours. */
+/** Every operation in a document, in order. Throws for an invalid document. */
 export function listEndpoints(document: unknown): Endpoint[] {
   const { paths } = apiDocument.parse(document);
   return Object.entries(paths).flatMap(([path, operations]) =>

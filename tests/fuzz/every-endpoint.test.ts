@@ -1,8 +1,8 @@
 /**
- * Every call of the OpenAPI document with generated paths, queries, headers and bodies, by a visitor, a member and an
- * operator: no failure of ours, no hang, no echo, nothing personal in the log, and a database in which all rules hold.
- * An ordinary run goes round once, however fast the machine; with LONG_TESTS=1 it goes on for ten minutes, with
- * `npm run fuzz -- MINUTES` (`FUZZ_SECONDS`) for as long as said. A run is repeated by its `FUZZ_SEED`, which is printed.
+ * Every operation of the OpenAPI document with generated paths, queries, headers and bodies, by a visitor, a member and an operator: no
+ * server error, no hang, no echo, no personal data in the log, and a consistent database. An ordinary run makes one round; with
+ * LONG_TESTS=1 it runs for ten minutes, with `npm run fuzz -- MINUTES` (`FUZZ_SECONDS`) for the given time. A run is repeated by its
+ * `FUZZ_SEED`, which is printed.
  */
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -15,16 +15,16 @@ import { faultsOf } from './answer-rules';
 import { actorNames, type Call, callOf } from './call';
 import { type Endpoint, listEndpoints } from './endpoints';
 import { mark } from './hostile-values';
-import { listKnownThings } from './known-things';
+import { listKnownIds } from './known-things';
 import { readSeed } from './seed';
 import { Cast, enliven } from './world';
 
-/** How long it goes on after the first round. */
+/** Its duration after the first round. */
 const seconds = Number(process.env.FUZZ_SECONDS || (process.env.LONG_TESTS === '1' ? 600 : 0));
 const seed = readSeed();
-/** What takes longer hangs, also on a busy machine. */
+/** A longer request hangs, also on a busy machine. */
 const deadlineMilliseconds = 60_000;
-/** Calls of an endpoint by each actor in a round. */
+/** Requests of an endpoint by each actor in a round. */
 const callsPerTurn = 2;
 
 const folder = temporaryFolder('fuzz');
@@ -40,13 +40,13 @@ beforeAll(async () => {
   });
   cast = new Cast(api);
   const document: unknown = await (await api.request('/api/openapi.json')).json();
-  // The clock is moved when all else is done: drafts and sessions end with it.
+  // The clock is moved last: drafts and sessions expire with it.
   endpoints = listEndpoints(document).sort(
     (a, b) => Number(a.path === '/api/dev/clock') - Number(b.path === '/api/dev/clock'),
   );
 });
 
-/** Statuses seen, by endpoint. */
+/** Observed statuses, by endpoint. */
 const seen = new Map<string, Set<number>>();
 let calls = 0;
 
@@ -80,11 +80,11 @@ async function check(endpoint: Endpoint, call: Call): Promise<void> {
   if (faults.length > 0) throw new Error(`${endpoint.name} answered ${answer.status}: ${faults.join(' | ')}`);
 }
 
-/** What went wrong, by endpoint: the smallest call that brings it about. One that failed is left alone from then on. */
+/** Failures, by endpoint: the smallest request that causes it. A failed endpoint is skipped from then on. */
 const failures = new Map<string, string>();
 
 async function tryEndpoint(endpoint: Endpoint, callSeed: number): Promise<void> {
-  const known = await listKnownThings(api);
+  const known = await listKnownIds(api);
   for (const [place, actor] of actorNames.entries()) {
     await cast.get(actor);
     const outcome = await fc.check(
@@ -100,8 +100,8 @@ async function tryEndpoint(endpoint: Endpoint, callSeed: number): Promise<void> 
 }
 
 /**
- * One round: a livelier site, then every endpoint in turn, then the jobs and the rules of the database. The first goes
- * round whole; later ones stop at the end of the time (`end`, by `performance.now()`).
+ * One round: more data, then every endpoint in turn, then the jobs and the database's rules. The first round is complete; later ones stop
+ * at the deadline (`end`, by `performance.now()`).
  */
 async function round(number: number, end: number): Promise<void> {
   api.clock.set(new Date(testStart.getTime() + number * 86_400_000));
@@ -134,11 +134,11 @@ describe('every endpoint', () => {
         console.log(
           `FUZZ_SEED=${seed}: ${calls} calls in ${number} rounds; ${seen.size - never.length} of ${endpoints.length} endpoints also did what was asked`,
         );
-        // Where a longer run is to look deeper.
+        // Where a longer run should look deeper.
         if (seconds > 0) console.log(`Never: ${never.map(([name]) => name).join(', ')}`);
       }
       expect([...failures.values()]).toEqual([]);
-      // A fuzzer that every check stops at the door tries nothing.
+      // A fuzzer whose requests all fail validation tests nothing.
       expect([...seen.keys()]).toHaveLength(endpoints.length);
       const worked = [...seen].filter(([, statuses]) => [...statuses].some((status) => status < 400));
       expect(worked.length).toBeGreaterThan(endpoints.length / 2);

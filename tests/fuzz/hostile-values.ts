@@ -1,14 +1,14 @@
 /**
- * Values that no form of ours sends. All texts among them carry a mark that must never stand unescaped in an answer that
- * a browser reads as a document, and never in a line of the log.
+ * Values that no form of ours sends. All texts among them contain a mark that must never occur unescaped in a response that a browser shows
+ * as a document, and never in a line of the log.
  */
 import fc from 'fast-check';
 import { anyCharacter } from '../support/vitest/seeded-checks';
 
-/** Stands in every text; nothing of ours contains it. */
+/** Part of every text; nothing of ours contains it. */
 export const mark = 'zq7fuzz';
 
-/** What an answer that a browser reads as a document must not contain. */
+/** Forbidden in a response that a browser shows as a document. */
 export const rawEcho = `<${mark}`;
 
 const texts = [
@@ -39,7 +39,7 @@ const texts = [
 
 const keys = ['__proto__', 'constructor', 'prototype', 'toString', 'hasOwnProperty', '$where', '', ' ', '0'];
 
-/** A text of a length that only few checks expect. */
+/** A text of an unusual length. */
 const longText = fc
   .constantFrom(255, 256, 1001, 4097, 70_000)
   .map((length) => `${mark}${'é'.repeat(length - mark.length)}`);
@@ -51,7 +51,7 @@ export const hostileText: fc.Arbitrary<string> = fc.oneof(
   { weight: 3, arbitrary: fc.string({ unit: anyCharacter, maxLength: 40 }).map((text) => `${mark}${text}`) },
 );
 
-/** Names that objects have of themselves, and texts. */
+/** Names of object prototypes, and texts. */
 export const hostileKey: fc.Arbitrary<string> = fc.oneof(
   { weight: 3, arbitrary: fc.constantFrom(...keys) },
   { weight: 1, arbitrary: hostileText.filter((text) => text.length < 300) },
@@ -73,11 +73,11 @@ const hostileNumber = fc.constantFrom(
 
 const depths = [3, 60];
 
-/** Stands in JSON for a value nested deeper than programs call themselves, which JSON.stringify can't write either. */
+/** Placeholder in JSON for a value nested too deeply for recursive code, which JSON.stringify can't write either. */
 const deepValue = `${mark}-deep`;
 const deepText = `${'['.repeat(8000)}1${']'.repeat(8000)}`;
 
-/** A body's text with what stands for the deep value put in: as JSON, and in a form as the text of a field. */
+/** A body's text with the placeholder replaced by the deep value: as JSON, and in a form as the text of a field. */
 export function withDeepValues(text: string): string {
   return text
     .replaceAll(`"${deepValue}"`, () => deepText)
@@ -91,7 +91,7 @@ function nested(depth: number, leaf: unknown): unknown {
   return value;
 }
 
-/** Any JSON that is probably not what is asked for. */
+/** Any JSON, probably invalid. */
 export const hostileValue: fc.Arbitrary<unknown> = fc.oneof(
   { weight: 8, arbitrary: hostileText },
   {
@@ -111,7 +111,7 @@ export const hostileValue: fc.Arbitrary<unknown> = fc.oneof(
   },
 );
 
-/** Bytes of a body that are no JSON and no form. */
+/** Bytes of a body that are neither JSON nor a form. */
 export const hostileBytes: fc.Arbitrary<string | Uint8Array<ArrayBuffer>> = fc.constantFrom<
   string | Uint8Array<ArrayBuffer>
 >(
@@ -136,7 +136,7 @@ export const hostileBytes: fc.Arbitrary<string | Uint8Array<ArrayBuffer>> = fc.c
   `--x\r\nContent-Disposition: form-data; name="${mark}"; filename="../a"\r\n\r\n1\r\n--x--`,
 );
 
-/** What stands between two slashes of a path, as it goes over the line. */
+/** A segment of a path, as sent. */
 export const hostileSegment: fc.Arbitrary<string> = fc.oneof(
   {
     weight: 4,

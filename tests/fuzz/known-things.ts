@@ -1,4 +1,4 @@
-/** What calls can name: ids of what lies in the database, keys out of mails, and what people fill in. */
+/** Values for requests: ids in the database, keys in mails, and form values. */
 import { z } from 'zod';
 import { flagNames } from '@/lib/contract/flags';
 import { renameKeys, wireName } from '@/lib/fields/wire-names';
@@ -7,7 +7,7 @@ import { signaturePicture } from '../support/cancel-job';
 import { confirmation, question, rejection } from '../support/dispute-job';
 import { goodPassword, registerValues } from '../support/member';
 import { consent } from '../support/proposals';
-import { actSamples } from '../support/requests';
+import { actionSamples } from '../support/requests';
 import { cancelValues, ownAddressValues } from '../support/samples/cancel-form-values';
 import { getRequestSample } from '../support/samples/request-samples';
 import type { TestContext } from '../support/test-context';
@@ -15,7 +15,7 @@ import type { Endpoint } from './endpoints';
 import type { Known } from './known';
 import { companySlugs } from './world';
 
-/** Statements that give the ids of a kind of thing, the newest first; what was written at once in the order of its rows. */
+/** Statements that return the ids of a kind, the newest first; rows of one statement in their order. */
 const statements = {
   draft: 'select reference as id from drafts order by created_at desc, ctid',
   order: 'select reference as id from orders order by created_at desc, ctid',
@@ -41,7 +41,7 @@ const statements = {
 } as const;
 type Kind = keyof typeof statements;
 
-/** One query for every kind: they are listed anew for each endpoint. */
+/** One query for every kind: they are listed again for each endpoint. */
 const listing = `select ${Object.entries(statements)
   .map(
     ([kind, statement]) =>
@@ -57,7 +57,7 @@ async function listIds(api: TestContext): Promise<(kind: Kind) => string[]> {
   return (kind) => (lists[kind] ?? []).filter((id) => id !== null);
 }
 
-/** By a piece of the path: what its `{id}` names. */
+/** By a segment of the path: the kind of its `{id}`. */
 const kindsOfId: readonly (readonly [RegExp, Kind])[] = [
   [/outbox/, 'mail'],
   [/disputes\/answers/, 'answer'],
@@ -73,7 +73,7 @@ const kindsOfId: readonly (readonly [RegExp, Kind])[] = [
   [/exports/, 'export'],
 ];
 
-/** By a piece of the path: what its `{reference}` names. */
+/** By a segment of the path: the kind of its `{reference}`. */
 const kindsOfReference: readonly (readonly [RegExp, readonly Kind[]])[] = [
   [/drafts/, ['draft']],
   [/cancellations/, ['order']],
@@ -81,10 +81,10 @@ const kindsOfReference: readonly (readonly [RegExp, readonly Kind[]])[] = [
   [/withdrawals/, ['withdrawal']],
 ];
 
-/** A flow that asks for little, and for no code. */
+/** A flow with few fields, and without a code. */
 const meetingFlow = 'claim';
 
-/** Parameters with values of their own. */
+/** Parameters with fixed values. */
 const words: Readonly<Record<string, readonly string[]>> = {
   slug: companySlugs,
   company: companySlugs,
@@ -107,7 +107,7 @@ const words: Readonly<Record<string, readonly string[]>> = {
 
 let plausible: Promise<Record<string, unknown[]>> | null = null;
 
-/** What people fill in, by name on the wire: out of every sample that the tests have. */
+/** Form values, by wire name: from every sample of the tests. */
 function plausibleValues(): Promise<Record<string, unknown[]>> {
   plausible ??= collectSamples();
   return plausible;
@@ -122,7 +122,7 @@ async function collectSamples(): Promise<Record<string, unknown[]>> {
     confirmation,
     question,
     rejection,
-    ...Object.values(actSamples),
+    ...Object.values(actionSamples),
     ...listRequestFlows().map((flow) => getRequestSample(flow)),
     {
       newPassword: 'drie andere losse woorden',
@@ -156,7 +156,7 @@ async function collectSamples(): Promise<Record<string, unknown[]>> {
   return values;
 }
 
-/** Whole bodies for the endpoints whose forms the document leaves open. */
+/** Complete bodies for endpoints whose forms the document leaves open. */
 function openBodies(endpoint: Endpoint, drafts: readonly string[]): Record<string, unknown>[] {
   const wired = listRequestFlows().map((flow) => {
     const values = getRequestSample(flow);
@@ -190,7 +190,7 @@ function openBodies(endpoint: Endpoint, drafts: readonly string[]): Record<strin
         email: 'jan@klant.example',
       });
     case 'POST /api/requests/{flow}':
-      // Path and body are chosen apart: one flow often enough that they meet.
+      // Path and body are chosen independently: one flow often enough that they match.
       return wired.flatMap(({ flow, wire }) =>
         flow === meetingFlow
           ? Array.from({ length: 20 }, () => wire)
@@ -206,8 +206,8 @@ function openBodies(endpoint: Endpoint, drafts: readonly string[]): Record<strin
   }
 }
 
-/** Looks into the database for what there is to name. */
-export async function listKnownThings(api: TestContext): Promise<Known> {
+/** Queries the database for existing ids. */
+export async function listKnownIds(api: TestContext): Promise<Known> {
   const of = await listIds(api);
   const fromSamples = await plausibleValues();
   const secrets = of('linkKey');

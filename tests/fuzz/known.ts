@@ -1,12 +1,12 @@
-/** What a call made at random can name: things that are there, and what people fill in. */
+/** Values for a random request: existing ids, and form values. */
 import type { Endpoint } from './endpoints';
 import type { Plausible } from './schema-values';
 
-/** What there is to name in a call: ids of things, and what people fill in. */
+/** Values for a request: ids, and form values. */
 export interface Known {
-  /** Things that a parameter of a path can mean. */
+  /** Existing values of a path parameter. */
   named(endpoint: Endpoint, parameter: string): readonly string[];
-  /** Whole bodies that an endpoint takes. */
+  /** Complete valid bodies of an endpoint. */
   bodies(endpoint: Endpoint): readonly Readonly<Record<string, unknown>>[];
   readonly plausible: Plausible;
 }

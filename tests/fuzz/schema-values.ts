@@ -1,9 +1,9 @@
-/** Values that a schema of the document allows, and what somebody would sensibly fill in for a name. */
+/** Values that a schema of the document allows, and plausible values by name. */
 import fc from 'fast-check';
 import type { Schema } from './endpoints';
 import { hostileText, mark } from './hostile-values';
 
-/** By name on the wire: what people fill in. */
+/** By wire name: form values. */
 export type Plausible = Readonly<Record<string, readonly unknown[]>>;
 
 const formats: Readonly<Record<string, fc.Arbitrary<string>>> = {
@@ -25,7 +25,7 @@ function textOf({ format, minLength = 0, maxLength = 60 }: Schema): fc.Arbitrary
   );
 }
 
-/** A value of a schema; near enough to it to come behind the first check, mostly. */
+/** A value of a schema, mostly valid enough to pass the first check. */
 export function generated(schema: Schema, plausible: Plausible, depth = 0): fc.Arbitrary<unknown> {
   const either = schema.anyOf ?? schema.oneOf;
   if (either && either.length > 0)
@@ -60,7 +60,7 @@ function ofType(type: string, schema: Schema, plausible: Plausible, depth: numbe
   }
 }
 
-/** An object with every property of a schema, each as somebody would fill it in or as the schema allows. */
+/** An object with every property of a schema, with plausible or schema-conforming values. */
 export function objectOf(
   { properties = {} }: Schema,
   plausible: Plausible,

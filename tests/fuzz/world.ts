@@ -1,4 +1,4 @@
-/** A site with some life in it: people with letters, requests and accounts, and the ids by which calls name them. */
+/** A site with data: people with letters, requests and accounts, and their ids for requests. */
 
 import type { Visitor } from '../support/cancel-job';
 import { Company, question, sendLetter } from '../support/dispute-job';
@@ -14,14 +14,14 @@ import type { ActorName, Call } from './call';
 
 const sessionCookie = 'snoei_session';
 
-/** Who makes the calls. A member or an operator whose session a call ended comes back as somebody new. */
+/** The actors. A member or an operator whose session a request ended is replaced by a new person. */
 export class Cast {
   private readonly people = new Map<ActorName, Visitor>();
   private count = 0;
 
   constructor(private readonly api: TestContext) {}
 
-  /** The person behind a role, signed in where the role is. */
+  /** The person with a role, signed in if the role is. */
   async get(name: ActorName): Promise<Visitor> {
     const known = this.people.get(name);
     if (known && (name === 'visitor' || known.browser.cookies.has(sessionCookie))) return known;
@@ -38,7 +38,7 @@ export class Cast {
     return person;
   }
 
-  /** Makes a call as its actor and gives the answer. */
+  /** Sends a request as its actor and returns the response. */
   async make(call: Call): Promise<Response> {
     const { browser } = await this.get(call.actor);
     return this.api.request(call.path, {
@@ -50,7 +50,7 @@ export class Cast {
   }
 }
 
-/** Gives somebody one of everything: drafts, letters on their way, requests, a withdrawal. */
+/** Gives a person one of everything: drafts, letters in transit, requests, a withdrawal. */
 async function live(api: TestContext, person: Visitor): Promise<void> {
   const values = { ...personValues, email: `klant-${newKey().toLowerCase()}@klant.example` };
   await person.startDraft(values);
@@ -68,7 +68,7 @@ async function live(api: TestContext, person: Visitor): Promise<void> {
   await sendLetter(api, { owner: person, values, stage: 'sent' });
 }
 
-async function wish(person: Requester): Promise<void> {
+async function options(person: Requester): Promise<void> {
   for (const flow of ['advice-energy', 'request-liability', 'complaint', 'claim'] as const) {
     const values = { ...sampleOf(flow), email: `wens-${newKey().toLowerCase()}@klant.example` };
     await person.begin(flow, values);
@@ -77,7 +77,7 @@ async function wish(person: Requester): Promise<void> {
   await person.request('subscribe');
 }
 
-/** Adds what calls of a round can be about. */
+/** Adds data for the requests of a round. */
 export async function enliven(api: TestContext, cast: Cast): Promise<void> {
   const operator = new OperatorAtWork(api);
   await operator.start(`kim-${newKey().toLowerCase()}@snoei.example`);
@@ -85,7 +85,7 @@ export async function enliven(api: TestContext, cast: Cast): Promise<void> {
     const person = await cast.get(name);
     await live(api, person);
     if (!(person instanceof Decider)) throw new Error(`a ${name} decides on proposals`);
-    await wish(person);
+    await options(person);
     await adviseOn(operator, person);
     await negotiateFor(operator, person);
   }
@@ -95,7 +95,7 @@ export async function enliven(api: TestContext, cast: Cast): Promise<void> {
   await member.fetch('/exports', { json: {} });
   await member.fetch('/me/email', { json: { email: 'nieuw@klant.example', password: goodPassword } });
   const elsewhere = new Member(api);
-  await elsewhere.askLink(email);
+  await elsewhere.requestLink(email);
   await elsewhere.fetch('/password/forgot', { json: { email } });
   await api.runJobs();
 }

@@ -1,4 +1,4 @@
-/** The container image's working folder, made without Docker: what the Dockerfile's last stage copies, with its settings. */
+/** The container image's working folder, created without Docker: the files that the Dockerfile's last stage copies, with its settings. */
 import { chmodSync, mkdtempSync, readFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -37,7 +37,7 @@ export function imageCommand(): string[] {
   return words.slice(1).map(String);
 }
 
-/** Makes the folder from this build; readable for everybody. */
+/** Creates the folder from this build; readable by everybody. */
 export async function makeImage(): Promise<string> {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'snoei-image-'));
   chmodSync(folder, 0o755);

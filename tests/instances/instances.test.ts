@@ -1,7 +1,6 @@
 /**
- * Three instances of the site over one PostgreSQL and one Redis behind nginx, from the folder that the Dockerfile makes: what
- * one learns all know, each job is done once, and a new version comes without a visitor noticing. Long: part of
- * `npm run test:long`.
+ * Three instances of the site over one PostgreSQL and one Redis behind nginx, from the Dockerfile's folder: they share state, each job runs
+ * once, and a new version is deployed without downtime. Long: part of `npm run test:long`.
  */
 import { createHmac } from 'node:crypto';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -13,7 +12,7 @@ import PostalMime from 'postal-mime';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { TestBrowser } from '../support/test-context';
-import { type Answer, ask } from './ask';
+import { type Answer, ask } from './send-request';
 import { listMissing, SeveralInstances, webhookSecret } from './several-instances';
 import { buy } from './shopper';
 import type { SiteInstance } from './site-instance';
@@ -21,7 +20,7 @@ import type { SiteInstance } from './site-instance';
 const isLong = process.env.LONG_TESTS === '1';
 const missing = isLong ? listMissing() : ['LONG_TESTS=1'];
 
-/** Generous: two cores that others may share are no finding about the site. */
+/** Generous: two shared cores say nothing about the site. */
 const eventually = (check: () => Promise<void>) => vi.waitFor(check, { timeout: 60_000, interval: 200 });
 
 const site = new SeveralInstances();
@@ -54,18 +53,20 @@ async function fetchAs(
   return answer;
 }
 
-/** A story that was not there when the site was built. */
+/** A story that did not exist at build time. */
 const story = { slug: 'nl/blog/opzeggen/van-drie-kanten', path: '/blog/opzeggen/van-drie-kanten' };
 
 function writeStory(title: string): void {
   const like = path.join(site.stories, 'nl/blog/opzeggen/sportschool-opzeggen.json');
-  const told = z.looseObject({ content: z.looseObject({}) }).parse(JSON.parse(readFileSync(like, 'utf8')));
+  const reported = z
+    .looseObject({ content: z.looseObject({}) })
+    .parse(JSON.parse(readFileSync(like, 'utf8')));
   const own = {
-    ...told,
+    ...reported,
     id: 1,
     uuid: '00000000-0000-4000-8000-000000000001',
     group_id: '00000000-0000-4000-8000-000000000002',
-    content: { ...told.content, title },
+    content: { ...reported.content, title },
   };
   writeFileSync(path.join(site.stories, `${story.slug}.json`), JSON.stringify(own));
 }
@@ -94,7 +95,7 @@ if (missing.length > 0) {
   afterAll(() => site.stop(), 300_000);
 
   describe('several instances of the site', () => {
-    it('start at one moment on an empty database, and all serve it', async () => {
+    it('start concurrently on an empty database, and all serve it', async () => {
       for (const instance of site.instances) {
         expect((await ask(`${instance.origin}/`)).status).toBe(200);
         expect((await ask(`${instance.origin}/ziggo/opzeggen`)).status).toBe(200);
@@ -103,7 +104,7 @@ if (missing.length > 0) {
       expect(await column('select slug from companies group by slug having count(*) > 1')).toEqual([]);
     });
 
-    it('hold all that a page asks for: scripts, styles, typefaces, pictures drawn for sharing', async () => {
+    it('serve all resources of a page: scripts, styles, typefaces, social images', async () => {
       const [instance] = site.instances;
       if (!instance) throw new Error('there is no instance');
       const { text } = await ask(`${instance.origin}/ziggo/opzeggen`);
@@ -117,11 +118,11 @@ if (missing.length > 0) {
       }
     });
 
-    it('all show a story that changed, whichever of them was told', async () => {
+    it('all show a changed story, whichever of them got the webhook', async () => {
       const [first] = site.instances;
       if (!first) throw new Error('there is no instance');
       writeStory('Eerste titel van drie kanten');
-      // They have listed the stories before: that there is another is told too.
+      // They have listed the stories before: the addition is published too.
       await postWebhook(first);
       for (const instance of site.instances)
         await eventually(() => showsTitle(instance, 'Eerste titel van drie kanten'));
@@ -133,7 +134,7 @@ if (missing.length > 0) {
       }
     }, 200_000);
 
-    it('all show companies that were imported anew', async () => {
+    it('all show newly imported companies', async () => {
       const folder = mkdtempSync(path.join(os.tmpdir(), 'snoei-import-'));
       const importNamed = async (name: string) => {
         const company = {
@@ -163,7 +164,7 @@ if (missing.length > 0) {
       }
     }, 200_000);
 
-    it('serve their pages while Redis is gone, and hear what they missed when it is back', async () => {
+    it('serve their pages while Redis is down, and catch up after it recovered', async () => {
       const [first] = site.instances;
       if (!first) throw new Error('there is no instance');
       await site.redis?.stop();
@@ -178,14 +179,14 @@ if (missing.length > 0) {
       for (const instance of site.instances)
         await eventually(() => showsTitle(instance, 'Titel zonder bode'));
       for (const instance of site.instances) {
-        const told = instance.output.match(/Redis is unavailable/g)?.length ?? 0;
-        // One for what happened here; a busy machine may bring one more, never one for each try.
-        expect(told).toBeGreaterThan(0);
-        expect(told).toBeLessThan(4);
+        const reported = instance.output.match(/Redis is unavailable/g)?.length ?? 0;
+        // One for the local invalidation; a busy machine may add one more, never one per retry.
+        expect(reported).toBeGreaterThan(0);
+        expect(reported).toBeLessThan(4);
       }
     }, 200_000);
 
-    it('know a session that one of them began, and none after it ended at another', async () => {
+    it('share a session that one of them began, and its end at another', async () => {
       const [first, second, third] = site.instances;
       if (!first || !second || !third) throw new Error('there are no three instances');
       const browser = new TestBrowser();
@@ -198,23 +199,23 @@ if (missing.length > 0) {
         terms: true,
       };
       expect((await fetchAs(browser, first, '/api/register', account)).status).toBe(201);
-      const kept = new Map(browser.cookies);
+      const stored = new Map(browser.cookies);
       for (const instance of site.instances) {
         expect((await fetchAs(browser, instance, '/api/me')).status).toBe(200);
-        // The edge of each knows it too, by the secret they share.
+        // Each middleware verifies it by the shared secret.
         expect((await fetchAs(browser, instance, '/account')).status).toBe(200);
       }
       expect((await fetchAs(browser, second, '/api/logout', {})).status).toBeLessThan(300);
-      // Also for who kept the cookie.
-      for (const [name, value] of kept) browser.cookies.set(name, value);
+      // Also for a client that preserved the cookie.
+      for (const [name, value] of stored) browser.cookies.set(name, value);
       for (const instance of [third, first, second]) {
         const thief = new TestBrowser();
-        for (const [name, value] of kept) thief.cookies.set(name, value);
+        for (const [name, value] of stored) thief.cookies.set(name, value);
         expect((await fetchAs(thief, instance, '/api/me')).status).toBe(401);
       }
     }, 60_000);
 
-    it('count together how often something was tried', async () => {
+    it('share rate limits', async () => {
       const email = 'niemand@klant.example';
       const tryAt = async (number: number) => {
         const instance = site.instances[number % site.instances.length];
@@ -229,7 +230,7 @@ if (missing.length > 0) {
       expect(statuses.slice(20)).toEqual([429, 429, 429]);
     }, 120_000);
 
-    it('serve on while each of them is replaced: no request is lost, and nothing happens twice', async () => {
+    it('serve while each of them is replaced: no request is lost, and nothing happens twice', async () => {
       const stopped = new AbortController();
       const references: string[] = [];
       let reads = 0;
@@ -276,16 +277,16 @@ if (missing.length > 0) {
       expect(await column('select reference from drafts order by 1')).toEqual([...references].sort());
     }, 580_000);
 
-    it('do each job once, although all of them work', async () => {
+    it('run each job once, although all of them have workers', async () => {
       const open = `select name from pgboss.job where state in ('created', 'active', 'retry') and name <> 'sweep'`;
       for (let tries = 0; tries < 600 && (await column(open)).length > 0; tries += 1) await pause(200);
       expect(await column(open)).toEqual([]);
       expect(await column(`select id from pgboss.job where state = 'failed'`)).toEqual([]);
       expect(await column('select id from outbox_mails where delivered_at is null')).toEqual([]);
-      const told = await Promise.all(
+      const reported = await Promise.all(
         site.mails.received.map(async ({ message }) => (await PostalMime.parse(message)).messageId ?? ''),
       );
-      expect(told.sort()).toEqual(
+      expect(reported.sort()).toEqual(
         await column(`select '<' || id || '@snoei.example>' from outbox_mails order by 1`),
       );
       const letters = await column(

@@ -1,13 +1,13 @@
-/** What `deploy/nginx.conf` does with a request whose instance fails: read again, written again only where that is safe. */
+/** How `deploy/nginx.conf` handles a request whose instance fails: reads are retried, writes only if safe. */
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { afterEach, expect, it } from 'vitest';
-import { ask } from './ask';
 import { accessLog, nginxFile, startNginx } from './nginx';
 import { freePort } from './program';
+import { ask } from './send-request';
 
 const isHere = process.env.LONG_TESTS === '1' && existsSync(nginxFile);
 
@@ -16,7 +16,7 @@ afterEach(async () => {
   for (const cleanUp of cleanUps.splice(0).reverse()) await cleanUp();
 });
 
-/** An instance that answers with what it was sent, or hangs up once it has it. */
+/** An instance that echoes its request, or closes the connection after it. */
 async function startInstance(hangsUp: () => boolean): Promise<{ port: string; got: string[] }> {
   const got: string[] = [];
   const server = http.createServer(async (request, response) => {
@@ -44,12 +44,12 @@ async function startBoth() {
   return { origin: `http://127.0.0.1:${port}`, folder, one, other };
 }
 
-it.runIf(isHere)('sends a reading request on to the next instance', async () => {
+it.runIf(isHere)('retries a read at the next instance', async () => {
   const { origin } = await startBoth();
   for (let turn = 0; turn < 4; turn += 1) expect((await ask(`${origin}/opzeggen`)).status).toBe(200);
 });
 
-it.runIf(isHere)('sends a writing one on where it carries a key, whole', async () => {
+it.runIf(isHere)('retries a write with a key, complete', async () => {
   const { origin, one, other } = await startBoth();
   const statuses: number[] = [];
   for (let turn = 0; turn < 4; turn += 1) {
@@ -73,7 +73,7 @@ it.runIf(isHere)('logs the path of a request without its query', async () => {
   expect(readLog()).not.toContain('secret');
 });
 
-it.runIf(isHere)('never sends another that an instance may have done', async () => {
+it.runIf(isHere)('never retries other requests that an instance may have processed', async () => {
   const { origin, one, other } = await startBoth();
   for (let turn = 0; turn < 4; turn += 1) {
     const { status } = await ask(`${origin}/api/login`, { json: { turn } });
@@ -84,7 +84,7 @@ it.runIf(isHere)('never sends another that an instance may have done', async () 
   expect(new Set(seen).size).toBe(seen.length);
 });
 
-it.runIf(isHere)('sends it on where the instance took no connection', async () => {
+it.runIf(isHere)('retries if the instance accepted no connection', async () => {
   const { port } = await startInstance(() => false);
   const closed = await freePort();
   const folder = mkdtempSync(path.join(os.tmpdir(), 'snoei-nginx-'));

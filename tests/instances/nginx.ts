@@ -1,8 +1,8 @@
-/** nginx as `deploy/nginx.conf` configures it, but for ports and places. */
+/** nginx as configured by `deploy/nginx.conf`, except for ports and folders. */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { ask } from './ask';
 import { Program } from './program';
+import { ask } from './send-request';
 
 export const nginxFile = '/usr/sbin/nginx';
 
@@ -12,7 +12,7 @@ const temporaryPlaces = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
 /** In the folder of an nginx. */
 export const accessLog = 'access.log';
 
-/** Starts it in a folder of its own, before the servers at `ports`; one of them has to answer. */
+/** Starts it in a separate folder, in front of the servers at `ports`; at least one has to respond. */
 export async function startNginx(folder: string, port: number, ports: readonly string[]): Promise<Program> {
   mkdirSync(path.join(folder, 'logs'));
   const places = temporaryPlaces.map((name) => `${name}_temp_path ${name};`);

@@ -1,14 +1,14 @@
-/** A program that a test starts, waits for and ends: Redis, nginx, an instance of the site. */
+/** A program that a test starts, waits for and stops: Redis, nginx, an instance of the site. */
 import { type ChildProcess, type SpawnOptions, spawn } from 'node:child_process';
 import net, { type AddressInfo } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** Generous: two cores that others may share are no finding about the site. */
+/** Generous: two shared cores say nothing about the site. */
 const startMilliseconds = 180_000;
 const endMilliseconds = 90_000;
-const askEveryMilliseconds = 100;
+const pollMilliseconds = 100;
 
-/** A port that nobody listens on. */
+/** A free port. */
 export async function freePort(): Promise<number> {
   const server = net.createServer();
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
@@ -28,12 +28,12 @@ export class Program {
     private readonly settings: SpawnOptions = {},
   ) {}
 
-  /** What it wrote, all starts together. */
+  /** Its output over all starts. */
   get output(): string {
     return this.said;
   }
 
-  /** Starts it and waits until `isUp` says so. Throws with its words where it ends before. */
+  /** Starts it and waits until `isUp` returns true. Throws with its output if it exits before. */
   async start(isUp: () => Promise<boolean>): Promise<void> {
     const child = spawn(this.file, this.options, { ...this.settings, stdio: ['ignore', 'pipe', 'pipe'] });
     this.child = child;
@@ -50,12 +50,12 @@ export class Program {
     while (performance.now() < end) {
       if (failure || child.exitCode !== null || child.signalCode !== null) break;
       if (await isUp().catch(() => false)) return;
-      await pause(askEveryMilliseconds);
+      await pause(pollMilliseconds);
     }
     throw new Error(`${this.name} did not start: ${failure ?? ''} ${this.said.slice(-4000)}`);
   }
 
-  /** Asks it to end and waits until it has; gives its exit code. Throws where it does not end by itself. */
+  /** Sends SIGTERM and waits until it exits; returns its exit code. Throws if it does not exit. */
   async stop(): Promise<number | null> {
     const { child } = this;
     this.child = null;

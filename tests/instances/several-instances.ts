@@ -1,4 +1,4 @@
-/** Three instances of the site over one PostgreSQL and one Redis, behind nginx: all of it started here. */
+/** Three instances of the site over one PostgreSQL and one Redis, behind nginx: all started here. */
 
 import { execFile } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
@@ -22,7 +22,7 @@ import { SiteInstance } from './site-instance';
 const redisFile = '/usr/bin/redis-server';
 const builtFile = '.next/page-cache/build-id';
 
-/** What is missing for these tests, in words; empty where nothing is. */
+/** Missing requirements of these tests, as text; empty if complete. */
 export function listMissing(): string[] {
   return [
     ...(existsSync(nginxFile) ? [] : ['nginx']),
@@ -37,16 +37,16 @@ export class SeveralInstances {
   private readonly cleanUps: (() => unknown)[] = [];
   readonly mails = new MailServer();
   instances: readonly SiteInstance[] = [];
-  /** Where visitors come: nginx. */
+  /** The visitors' entry point: nginx. */
   origin = '';
-  /** The stories that the content service tells, to be changed. */
+  /** The content service's stories, mutable. */
   stories = '';
   redis: Program | null = null;
   private redisPort = 0;
   private database: EmbeddedDatabase | null = null;
   private settings: Readonly<Record<string, string>> = {};
 
-  /** How the database is reached. */
+  /** Connection of the database. */
   get connection(): EmbeddedDatabase['connection'] {
     if (!this.database) throw new Error('the database is not started');
     return this.database.connection;
@@ -87,7 +87,7 @@ export class SeveralInstances {
       this.cleanUps.push(() => instance.remove());
       this.cleanUps.push(() => instance.stop());
     }
-    // At one moment, on an empty database: they take turns with its schema.
+    // Concurrently, on an empty database: they migrate one after the other.
     await Promise.all(this.instances.map((instance) => instance.start()));
     const ports = this.instances.map((instance) => instance.port);
     const nginx = await startNginx(this.makeFolder('nginx'), nginxPort, ports);
@@ -98,7 +98,7 @@ export class SeveralInstances {
     for (const cleanUp of this.cleanUps.reverse()) await cleanUp();
   }
 
-  /** Runs a command of the project beside the instances, as its operator does; gives what it wrote. Throws where it fails. */
+  /** Runs a command of the project beside the instances, like an operator; returns its output. Throws if it fails. */
   async run(...options: readonly string[]): Promise<string> {
     const env = {
       PATH: process.env.PATH,
@@ -110,7 +110,7 @@ export class SeveralInstances {
     return stdout;
   }
 
-  /** Starts Redis, at the same port each time; it forgets everything when it ends. */
+  /** Starts Redis, at the same port each time; its data are lost when it stops. */
   async startRedis(): Promise<void> {
     this.redisPort ||= await freePort();
     const options = [

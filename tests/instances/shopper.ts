@@ -1,18 +1,18 @@
-/** A customer at a real address: fills in, orders and pays, each step sent once, as a browser does without failures. */
+/** A customer at a real address: fills in, orders and pays, each step sent once, like a browser without failures. */
 import { z } from 'zod';
 import { renameKeys, wireName } from '@/lib/fields/wire-names';
 import { cancelValues, companyWithAddress, newKey } from '../support/samples/cancel-form-values';
-import { ask } from './ask';
+import { ask } from './send-request';
 
 const created = z.object({ reference: z.string() });
 const ordered = z.object({ reference: z.string(), payment: z.object({ id: z.string() }).nullable() });
 
-/** Buys one letter at `origin`; gives its reference. Throws where any step is answered otherwise than it should be. */
+/** Buys one letter at `origin`; returns its reference. Throws for any unexpected response. */
 export async function buy(origin: string, number: number): Promise<string> {
   const post = async <T>(to: string, json: object, status: number, schema: z.ZodType<T>): Promise<T> => {
     const answer = await ask(`${origin}/api${to}`, {
       json,
-      // Limits are kept by address.
+      // Limits are per address.
       from: `127.0.1.${1 + (number % 250)}`,
       headers: {
         origin,

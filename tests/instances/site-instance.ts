@@ -1,11 +1,11 @@
-/** One instance of the site: the image's folder, of its own as in a container, and the process in it. */
+/** One instance of the site: the image's folder, separate as in a container, and its process. */
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { canReach, giveTo, type Identity } from '@/lib/api/db/embedded/identity';
-import { ask } from './ask';
 import { imageCommand, imageSettings } from './image';
 import { freePort, Program } from './program';
+import { ask } from './send-request';
 
 export class SiteInstance {
   private constructor(
@@ -34,7 +34,7 @@ export class SiteInstance {
     return new SiteInstance(`http://127.0.0.1:${port}`, folder, program);
   }
 
-  /** What it logged. */
+  /** Its log. */
   get output(): string {
     return this.program.output;
   }
@@ -43,12 +43,12 @@ export class SiteInstance {
     return new URL(this.origin).port;
   }
 
-  /** Starts it and waits until it can do its work. */
+  /** Starts it and waits until it is ready. */
   start(): Promise<void> {
     return this.program.start(async () => (await ask(`${this.origin}/api/ready`)).status === 200);
   }
 
-  /** Tells it to end, as whoever brings a new version does, and waits until it has. */
+  /** Sends SIGTERM, like a deployment, and waits until it has exited. */
   stop(): Promise<number | null> {
     return this.program.stop();
   }

@@ -1,8 +1,8 @@
 /**
- * Signing in by ASVS 5.0, chapter 6. What else is proven: lengths (6.2.1, 6.2.9) in `tests/api/accounts/registering.test.ts`,
- * changing with the present password (6.2.2, 6.2.3) and resetting (6.4.3) in `passwords.test.ts`, guesses per e-mail
- * (6.3.1) in `signing-in.test.ts`, codes used once, for ten minutes and five tries (6.5.1, 6.5.5, 6.6.3) in
- * `magic-links.test.ts`, the words that are refused (6.2.4, 6.2.11) in `lib/api/people/accounts/guessable-password.test.ts`.
+ * Authentication by ASVS 5.0, chapter 6. Tested elsewhere: lengths (6.2.1, 6.2.9) in `tests/api/accounts/registering.test.ts`, changing
+ * with the current password (6.2.2, 6.2.3) and resetting (6.4.3) in `passwords.test.ts`, guesses per e-mail (6.3.1) in
+ * `signing-in.test.ts`, codes used once, for ten minutes and five tries (6.5.1, 6.5.5, 6.6.3) in `magic-links.test.ts`, the rejected words
+ * (6.2.4, 6.2.11) in `lib/api/people/accounts/guessable-password.test.ts`.
  */
 import { beforeEach, describe, expect, it } from 'vitest';
 import { sessionCookieName } from '@/lib/config/cookies';
@@ -14,7 +14,7 @@ const api = await createTestContext();
 beforeEach(() => api.clock.advance(3_600_001));
 
 describe('passwords', () => {
-  it('6.2.4: a password of those that are used most is refused wherever one is chosen', async () => {
+  it('6.2.4: a common password is rejected wherever one is set', async () => {
     const member = new Member(api);
     await problemOf(await member.register({ email: 'a@klant.example', password: 'iloveyou1' }), 422);
     await member.join('a@klant.example');
@@ -25,14 +25,14 @@ describe('passwords', () => {
     const token = tokenIn(await newestMail(api, 'password-reset', 'a@klant.example'));
     const reset = await member.fetch('/password/reset', { json: { token, password: 'princess1' } });
     expect(Object.keys((await problemOf(reset, 422)).errors)).toEqual(['password']);
-    // The link still works: nothing was used up by a bad choice.
+    // The link is still valid: a rejected password did not consume it.
     const better = await member.fetch('/password/reset', {
       json: { token, password: 'drie andere woorden' },
     });
     expect(better.status).toBe(200);
   });
 
-  it('6.2.5: any characters will do, without rules about their kinds', async () => {
+  it('6.2.5: any characters are accepted, without composition rules', async () => {
     for (const [index, password] of [
       '74921036552',
       'allemaalkleineletters',
@@ -46,7 +46,7 @@ describe('passwords', () => {
     }
   });
 
-  it('6.2.8: is compared as it is, its case, its spaces and its last character too', async () => {
+  it('6.2.8: is compared exactly, including case, spaces and its last character', async () => {
     const password = `${'Zo Lang Als Het Maar Kan '.repeat(20)}x`;
     const email = 'precies@klant.example';
     await new Member(api).register({ email, password });
@@ -61,7 +61,7 @@ describe('passwords', () => {
     expect((await new Member(api).login(email, password)).status).toBe(200);
   });
 
-  it('6.2.10: stays good for as long as its owner likes', async () => {
+  it('6.2.10: never expires', async () => {
     await new Member(api).register({ email: 'trouw@klant.example' });
     api.clock.advance(3 * 365 * 86_400_000);
     expect((await new Member(api).login('trouw@klant.example')).status).toBe(200);
@@ -69,7 +69,7 @@ describe('passwords', () => {
 });
 
 describe('guessing', () => {
-  it('6.3.1: one address that tries many accounts is stopped, also from all over its network', async () => {
+  it('6.3.1: one address that tries many accounts is blocked, also across its network', async () => {
     let count = 0;
     const tryAccount = async () => {
       count += 1;
@@ -89,7 +89,7 @@ describe('guessing', () => {
     expect([await tryAccount(), await tryAccount()]).toEqual([429, 429]);
   });
 
-  it('6.1.1: whoever uses the guesses up locks nobody out: the mailed link and a session go on', async () => {
+  it('6.1.1: exhausting the guesses locks nobody out: the mailed link and a session still work', async () => {
     const email = 'belaagd@klant.example';
     const owner = new Member(api);
     await owner.join(email);
@@ -102,7 +102,7 @@ describe('guessing', () => {
     const elsewhere = new Member(api);
     expect((await elsewhere.login(email)).status).toBe(429);
     expect((await owner.fetch('/me')).status).toBe(200);
-    const token = tokenIn(await elsewhere.askLink(email));
+    const token = tokenIn(await elsewhere.requestLink(email));
     expect((await elsewhere.fetch('/magic/login', { json: { token } })).status).toBe(200);
     expect(elsewhere.browser.cookies.has(sessionCookieName)).toBe(true);
   });

@@ -1,7 +1,7 @@
 /**
- * The log by ASVS 5.0, chapter 16: a whole walk through the site at the most talkative level, with nothing of anybody in it.
- * That a failure of ours tells nothing (16.5.1) is proven in `tests/api/app.test.ts`, lines of accounts (16.3.1) in
- * `tests/api/accounts/audit.test.ts`, a database that is away (16.5.2) in `tests/faults/database.test.ts`.
+ * Logging by ASVS 5.0, chapter 16: a complete journey through the site at the most verbose level, without personal data in the log. Tested
+ * elsewhere: server errors without details (16.5.1) in `tests/api/app.test.ts`, audit lines of accounts (16.3.1) in
+ * `tests/api/accounts/audit.test.ts`, an unavailable database (16.5.2) in `tests/faults/database.test.ts`.
  */
 import { beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
@@ -27,7 +27,7 @@ beforeAll(async () => {
   api = await createTestContext({ log: log.logger, settings: { DATA_DIR: folder, DEMO_POST: '1' } });
 });
 
-/** What mails and messages carried that opens something. */
+/** Keys and codes in mails and messages. */
 async function noteMailedSecrets(): Promise<void> {
   const { rows } = await api.db.$client.query(
     `select (regexp_matches(text, '[?&](?:key|token)=([A-Za-z0-9_-]+)', 'g'))[1] as secret from outbox_mails
@@ -50,8 +50,8 @@ async function walk(): Promise<void> {
       ...request,
     });
   await person.login(personEmail, 'fout wachtwoord');
-  await person.askLink(personEmail);
-  // Letters: drafted wrongly, ordered, paid, on their way, asked about, added to, withdrawn.
+  await person.requestLink(personEmail);
+  // Letters: invalid drafts, ordered, paid, in transit, answered, supplemented, withdrawn.
   const values = await signedPersonValues();
   await withAddress('/drafts', {
     json: {
@@ -78,7 +78,7 @@ async function walk(): Promise<void> {
     withdrawContract: sent.order.reference,
     email: personEmail,
   });
-  // Requests: advice with a code by SMS, a decision, a complaint.
+  // Requests: advice with an SMS code, a decision, a complaint.
   const wisher = new Decider(api);
   const energy = {
     ...sampleOf('advice-energy'),
@@ -95,7 +95,7 @@ async function walk(): Promise<void> {
     email: 'ander@klant.example',
     message: personValues.comment,
   });
-  // What goes wrong: bad input everywhere, and a statement that fails with the values in it.
+  // Failures: invalid input everywhere, and a failing statement with its values.
   await withAddress('/register', {
     json: { email: personEmail, first_name: 'Wilhelmina', password: personValues.bankAccount },
   });
@@ -108,7 +108,7 @@ async function walk(): Promise<void> {
   await api.db.$client
     .query('select $1::int', [personEmail])
     .catch((error: unknown) => api.context.log.error({ err: error }, 'a statement failed'));
-  // The end: a copy of everything, and forgetting it.
+  // The end: a data export, and erasure.
   await person.fetch('/exports', { json: {} });
   await api.runJobs();
   await noteMailedSecrets();
@@ -122,10 +122,10 @@ async function walk(): Promise<void> {
   await api.runJobs();
 }
 
-describe('the log of a whole walk', () => {
+describe('the log of a complete journey', () => {
   beforeAll(walk, 120_000);
 
-  it('16.2.5: holds no name, address, account number, birth date or anything else that was typed', () => {
+  it('16.2.5: contains no name, address, account number, birth date or other input', () => {
     const text = log.lines().join('');
     expect(log.lines().length).toBeGreaterThan(40);
     const typed = [
@@ -138,7 +138,7 @@ describe('the log of a whole walk', () => {
       '+31683746592',
     ];
     expect(typed.filter((needle) => text.includes(needle))).toEqual([]);
-    // Nor with the spaces of its typing left out.
+    // Nor without the spaces of its formatting.
     const tight = text.replaceAll(/\s/g, '').toUpperCase();
     expect(
       [personValues.bankAccount, personValues.phoneNumber]
@@ -147,17 +147,17 @@ describe('the log of a whole walk', () => {
     ).toEqual([]);
   });
 
-  it('16.2.5: holds no token, key, code or cookie', () => {
+  it('16.2.5: contains no token, key, code or cookie', () => {
     const text = log.lines().join('');
     expect(secrets.size).toBeGreaterThan(10);
     const long = [...secrets].filter((secret) => secret.length > 6);
     expect(long.filter((secret) => text.includes(secret))).toEqual([]);
-    // Six digits also stand in times and durations: there they have other digits beside them.
+    // Six digits also occur in times and durations: there they have other digits beside them.
     const codes = [...secrets].filter((secret) => secret.length === 6);
     expect(codes.filter((code) => new RegExp(`(?<!\\d)${code}(?!\\d)`).test(text))).toEqual([]);
   });
 
-  it('16.2.1, 16.2.4, 16.4.1: is one object of JSON a line, with its time, whatever was sent', () => {
+  it('16.2.1, 16.2.4, 16.4.1: is one JSON object per line, with its time, for any input', () => {
     for (const line of log.lines()) {
       expect(line.endsWith('\n') && line.indexOf('\n') === line.length - 1).toBe(true);
       const entry = z
@@ -169,7 +169,7 @@ describe('the log of a whole walk', () => {
     expect(requests.every((line) => line.includes('"requestId"'))).toBe(true);
   });
 
-  it('16.3.4: tells what failed on our side', () => {
+  it('16.3.4: contains server errors', () => {
     expect(log.lines().some((line) => line.includes('a statement failed') && line.includes('22P02'))).toBe(
       true,
     );

@@ -1,7 +1,7 @@
 /**
- * Requests from elsewhere by ASVS 5.0, chapters 3 and 4, at every endpoint of the document. Headers of pages (3.4.1, 3.4.3,
- * 3.4.5, 3.4.6) are proven in `tests/e2e/edge-raw.spec.ts`, where answers lead (3.7.2) in `lib/session/same-site-path.test.ts`
- * and `tests/api/accounts/magic-links.test.ts`, cookies of this host (3.3.1, 3.3.3) in `lib/server/secure-cookies.test.ts`.
+ * Cross-origin requests by ASVS 5.0, chapters 3 and 4, at every endpoint of the document. Tested elsewhere: headers of pages (3.4.1,
+ * 3.4.3, 3.4.5, 3.4.6) in `tests/e2e/edge-raw.spec.ts`, redirects (3.7.2) in `lib/session/same-site-path.test.ts` and
+ * `tests/api/accounts/magic-links.test.ts`, cookies of this host (3.3.1, 3.3.3) in `lib/server/secure-cookies.test.ts`.
  */
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Endpoint, listEndpoints } from '../fuzz/endpoints';
@@ -24,7 +24,7 @@ const pathOf = ({ path }: Endpoint) => path.replace(/\{\w+\}/g, '7ZZZZZZZZZZZZZZ
 const writing = () => endpoints.filter(({ method }) => method !== 'GET');
 
 describe('other sites', () => {
-  it('3.5.1: can write nowhere, in whatever way a page can send', async () => {
+  it("3.5.1: can't write anywhere, with any request that a page can send", async () => {
     expect(writing().length).toBeGreaterThan(80);
     const sources: readonly Readonly<Record<string, string>>[] = [
       { 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' },
@@ -50,7 +50,7 @@ describe('other sites', () => {
     }
   });
 
-  it('3.4.2: are given leave to read what is everybody’s and nothing else, with an origin of theirs or a preflight', async () => {
+  it('3.4.2: may read public data only, with their origin or a preflight', async () => {
     const open = new Set<string>();
     for (const endpoint of endpoints) {
       for (const method of ['OPTIONS', ...(endpoint.method === 'GET' ? ['GET'] : [])]) {
@@ -67,7 +67,7 @@ describe('other sites', () => {
         const given = [...answer.headers].filter(([name]) => name.startsWith('access-control-'));
         if (given.length === 0) continue;
         open.add(endpoint.path);
-        // A star never comes with credentials: a browser hands the answer to nobody who is signed in.
+        // A star never allows credentials: browsers withhold the response from signed-in visitors' pages.
         expect(
           given.filter(([name]) => name.includes('credentials')),
           endpoint.name,
@@ -80,7 +80,7 @@ describe('other sites', () => {
 });
 
 describe('reading', () => {
-  it('3.5.3: is all that a GET does: no writing endpoint answers it', async () => {
+  it('3.5.3: is the only effect of a GET: no writing endpoint accepts it', async () => {
     const readable = new Set(endpoints.filter(({ method }) => method === 'GET').map(({ path }) => path));
     const others = writing().filter(({ path }) => !readable.has(path));
     expect(others.length).toBeGreaterThan(70);
@@ -92,7 +92,7 @@ describe('reading', () => {
     }
   });
 
-  it('4.1.1, 3.4.4: every body says what it is, text with its charset, and is not guessed at', async () => {
+  it('4.1.1, 3.4.4: every body has a content type, text with its charset, and is not sniffed', async () => {
     for (const endpoint of endpoints.filter(({ method }) => method === 'GET')) {
       const answer = await api.request(pathOf(endpoint), { browser: operator.browser });
       const body = await answer.arrayBuffer();

@@ -1,7 +1,7 @@
 /**
- * Sessions by ASVS 5.0, chapters 7 and 8. What else is proven: a new token at each sign-in (7.2.4), the absolute lifetime
- * (7.3.2), other sessions ending with a new password (7.4.3) and the list of sessions (7.5.2) in
- * `tests/api/accounts/signing-in.test.ts` and `passwords.test.ts`.
+ * Sessions by ASVS 5.0, chapters 7 and 8. Tested elsewhere: a new token at each sign-in (7.2.4), the absolute lifetime (7.3.2), other
+ * sessions ending with a new password (7.4.3) and the list of sessions (7.5.2) in `tests/api/accounts/signing-in.test.ts` and
+ * `passwords.test.ts`.
  */
 import { beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
@@ -24,7 +24,7 @@ beforeAll(async () => {
   endpoints = listEndpoints(await (await api.request('/api/openapi.json')).json());
 });
 
-/** A well-formed path of an endpoint that names nothing that exists. */
+/** A well-formed path of an endpoint, with unknown ids. */
 function pathOf({ path }: Endpoint): string {
   const samples: Readonly<Record<string, string>> = {
     id: '00000000-0000-4000-8000-000000000000',
@@ -41,12 +41,12 @@ function call(endpoint: Endpoint, browser?: TestBrowser): Promise<Response> {
 
 const isOperators = ({ path }: Endpoint) => path.startsWith('/api/admin/');
 
-/** Endpoints that are somebody's own: the document says that they answer 401. Signing in answers it for a wrong password. */
+/** Private endpoints: those with a 401 in the document. Signing in returns it for a wrong password. */
 const owned = () =>
   endpoints.filter(({ answers, path }) => answers.has(401) && !/\/(?:login|email\/confirm)$/.test(path));
 
 describe('tokens', () => {
-  it('7.2.3: are unique, of 256 random bits, and kept as a hash alone', async () => {
+  it('7.2.3: are unique, of 256 random bits, and stored as a hash only', async () => {
     const member = new Member(api);
     await member.join('veel@klant.example');
     const tokens = new Set<string>();
@@ -67,7 +67,7 @@ describe('tokens', () => {
     for (const token of tokens) expect(JSON.stringify(rows)).not.toContain(token);
   });
 
-  it('7.2.1, 8.3.1: a made-up one opens nothing that is somebody’s', async () => {
+  it('7.2.1, 8.3.1: an invented one grants no access', async () => {
     const member = new Member(api);
     expect(owned().length).toBeGreaterThan(50);
     for (const endpoint of owned()) {
@@ -78,8 +78,8 @@ describe('tokens', () => {
   });
 });
 
-describe('what is over', () => {
-  it('7.4.1: a session that was signed out opens nothing any more, at no endpoint', async () => {
+describe('ended access', () => {
+  it('7.4.1: a signed-out session grants no access, at no endpoint', async () => {
     const member = new Member(api);
     await member.join('klaar@klant.example');
     const token = member.browser.cookies.get(sessionCookieName) ?? '';
@@ -88,12 +88,12 @@ describe('what is over', () => {
       member.browser.cookies.set(sessionCookieName, token);
       const answer = await call(endpoint, member.browser);
       expect([endpoint.name, answer.status]).toEqual([endpoint.name, 401]);
-      // And the browser is told to forget it.
+      // And the browser is told to delete it.
       expect(member.browser.cookies.has(sessionCookieName)).toBe(false);
     }
   });
 
-  it('7.4.2: an account that is erased leaves no session anywhere', async () => {
+  it('7.4.2: an erased account leaves no session', async () => {
     const [here, elsewhere] = [new Member(api), new Member(api)];
     await here.join('weg@klant.example');
     await elsewhere.login('weg@klant.example');
@@ -103,7 +103,7 @@ describe('what is over', () => {
     expect(elsewhere.browser.cookies.has(sessionCookieName)).toBe(false);
   });
 
-  it('7.5.1: a stolen session alone can not move the account to another address', async () => {
+  it('7.5.1: a stolen session alone can not change the account’s address', async () => {
     const [owner, thief] = [new Member(api), new Member(api)];
     await owner.join('mijn@klant.example');
     await thief.login('mijn@klant.example');
@@ -119,8 +119,8 @@ describe('what is over', () => {
   });
 });
 
-describe('operators’ work', () => {
-  it('8.2.1: is for operators at every endpoint: visitors are asked to sign in, members find nothing', async () => {
+describe('operators’ endpoints', () => {
+  it('8.2.1: are for operators only: visitors are asked to sign in, members get 404', async () => {
     const member = new Member(api);
     await member.join('gewoon@klant.example');
     const theirs = endpoints.filter(isOperators);
@@ -141,7 +141,7 @@ describe('operators’ work', () => {
     'application/json; form=1',
     '',
   ])(
-    '8.2.1: is for operators whatever a request of the type “%s” holds, and leaves no note',
+    '8.2.1: are for operators only, for a request of any content of the type “%s”, and store no note',
     async (type) => {
       const member = new Member(api);
       count += 1;
@@ -149,7 +149,7 @@ describe('operators’ work', () => {
       const former = await joinOperator(api);
       const token = former.browser.cookies.get(sessionCookieName) ?? '';
       await former.fetch('/logout', { json: {} });
-      const ask = (endpoint: Endpoint, browser?: TestBrowser) =>
+      const sendRequest = (endpoint: Endpoint, browser?: TestBrowser) =>
         api.request(pathOf(endpoint), {
           method: endpoint.method,
           headers: { 'content-type': type, accept: 'text/html' },
@@ -159,9 +159,9 @@ describe('operators’ work', () => {
       for (const endpoint of endpoints.filter(isOperators)) {
         former.browser.cookies.set(sessionCookieName, token);
         const statuses = [
-          (await ask(endpoint)).status,
-          (await ask(endpoint, member.browser)).status,
-          (await ask(endpoint, former.browser)).status,
+          (await sendRequest(endpoint)).status,
+          (await sendRequest(endpoint, member.browser)).status,
+          (await sendRequest(endpoint, former.browser)).status,
         ];
         expect([endpoint.name, ...statuses]).toEqual([endpoint.name, 401, 404, 401]);
         api.clock.advance(60_000);
@@ -170,7 +170,7 @@ describe('operators’ work', () => {
     },
   );
 
-  it('16.3.2: a member who tries is in the log, by the account’s number alone', async () => {
+  it('16.3.2: log a member’s attempt, by the account’s number alone', async () => {
     const member = new Member(api);
     await member.join('nieuwsgierig@klant.example');
     const { id } = await member.me();
@@ -185,7 +185,7 @@ describe('operators’ work', () => {
     expect(line).not.toContain('nieuwsgierig');
   });
 
-  it('8.3.2: one who is no operator any more is one at no further call', async () => {
+  it('8.3.2: apply a revoked role to the next request', async () => {
     const operator = await joinOperator(api);
     expect((await operator.fetch('/admin/overview')).status).toBe(200);
     await api.db.$client.query(`update accounts set role = 'user' where id = $1`, [(await operator.me()).id]);

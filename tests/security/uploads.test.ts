@@ -1,7 +1,6 @@
 /**
- * What people hand in as files, by ASVS 5.0, chapter 5: pictures of signatures, and nothing else. Bank statements are read
- * in the browser (`lib/transactions`) and sent nowhere; that a page of them asks for nothing is proven in
- * `tests/e2e/find-subscriptions.spec.ts`.
+ * File uploads by ASVS 5.0, chapter 5: signature images only. Bank statements are read in the browser (`lib/transactions`) and never sent,
+ * as `tests/e2e/find-subscriptions.spec.ts` tests.
  */
 import { deflateSync } from 'node:zlib';
 import sharp from 'sharp';
@@ -52,7 +51,7 @@ function chunk(name: string, data: Uint8Array): Buffer {
   crc.writeUInt32BE(crcOf(body));
   return Buffer.concat([length, body, crc]);
 }
-/** A PNG of one colour, tiny as a file, of whatever size in pixels. */
+/** A PNG of one colour, a tiny file of any size in pixels. */
 function floodPng(width: number, height: number): Buffer {
   const head = Buffer.alloc(13);
   head.writeUInt32BE(width, 0);
@@ -65,8 +64,8 @@ function floodPng(width: number, height: number): Buffer {
 
 const canvas = () => sharp({ create: { width: 300, height: 100, channels: 3, background: '#ffffff' } });
 
-describe('a picture of a signature', () => {
-  it('5.2.6, 5.2.1: of far too many pixels is refused at once, however small its file', async () => {
+describe('a signature image', () => {
+  it('5.2.6, 5.2.1: of far too many pixels is rejected at once, however small its file', async () => {
     for (const bytes of [floodPng(20_000, 20_000), floodPng(100_000, 400), floodPng(4_000, 3_200)]) {
       const start = performance.now();
       const { response } = await upload(bytes);
@@ -75,7 +74,7 @@ describe('a picture of a signature', () => {
     }
   });
 
-  it('5.2.2: is what its bytes are, not what it is called: PNG or JPEG', async () => {
+  it('5.2.2: is recognised by its bytes, not by its name: PNG or JPEG', async () => {
     const others = [
       await canvas().gif().toBuffer(),
       await canvas().webp().toBuffer(),
@@ -92,7 +91,7 @@ describe('a picture of a signature', () => {
     }
   });
 
-  it('5.2.2: is written anew, so that nothing that was hidden in its file is kept', async () => {
+  it('5.2.2: is re-encoded, so that nothing hidden in its file is stored', async () => {
     const hidden = 'hier-is-iets-verstopt';
     const page = `<html><script>alert("${hidden}")</script></html>`;
     const picture = Buffer.from((await signaturePicture()).split(',')[1] ?? '', 'base64');
@@ -113,8 +112,8 @@ describe('a picture of a signature', () => {
       expect(bytes.includes(hidden)).toBe(true);
       const { response, reference } = await upload(bytes, type);
       expect(response.status).toBe(200);
-      const kept = (await api.db.select().from(signatures)).find((row) => row.reference === reference);
-      const image = Buffer.from(kept?.bytes ?? []);
+      const retained = (await api.db.select().from(signatures)).find((row) => row.reference === reference);
+      const image = Buffer.from(retained?.bytes ?? []);
       expect(image.subarray(1, 4).toString()).toBe('PNG');
       expect(image.includes(hidden)).toBe(false);
       expect(image.subarray(-12).includes('IEND')).toBe(true);
@@ -123,14 +122,14 @@ describe('a picture of a signature', () => {
 });
 
 describe('bank statements', () => {
-  it('14.2.3: have nowhere to go: no endpoint takes a file', async () => {
+  it("14.2.3: can't be sent: no endpoint accepts a file", async () => {
     const endpoints = listEndpoints(await (await api.request('/api/openapi.json')).json());
     const schemas = JSON.stringify(endpoints.map(({ bodies }) => bodies));
     expect(schemas).not.toMatch(/"format":"binary"|octet-stream|text\/csv|application\/xml/);
     const multipart = endpoints.filter(({ bodies }) =>
       bodies.some(({ type }) => type === 'multipart/form-data'),
     );
-    // Forms without JavaScript, some of which carry a picture of a signature, and mail programs’ one press (RFC 8058).
+    // Forms without JavaScript, some of which contain a signature image, and mail programs’ one-click post (RFC 8058).
     expect(multipart.map(({ path }) => path).sort()).toEqual(
       expect.arrayContaining([
         '/api/forms/{flow}',
@@ -140,7 +139,7 @@ describe('bank statements', () => {
     );
   });
 
-  it('14.2.3: are read by code that has no way out', () => {
+  it('14.2.3: are read by code without network access', () => {
     const sources = listSources([
       'lib/transactions/**/*.ts',
       'components/companies/find-subscriptions/**/*.{ts,tsx}',

@@ -1,4 +1,4 @@
-/** Backups in tests: a site with something in every table, its backup in a file, and putting it back. */
+/** Backups in tests: a site with rows in every table, its backup in a file, and restoring it. */
 import path from 'node:path';
 import { createLogger } from '@/lib/api/core/log';
 import type { DatabaseConnection } from '@/lib/api/db/client';
@@ -13,12 +13,12 @@ import { temporaryFolder } from '@/tests/support/vitest/temporary-folder';
 export const log = createLogger({ LOG_LEVEL: 'silent' });
 export const clock = standingClock(testStart);
 
-/** A name for a backup, in a folder of its own. */
+/** A path for a backup, in a separate folder. */
 export function newFile(): string {
   return path.join(temporaryFolder('backup'), 'backup.sql.gz');
 }
 
-/** How a test context's database is reached. */
+/** Connection of a test context's database. */
 export function connectionOf(api: TestContext): { host: string; user: string; database: string } {
   const { host, user, database } = api.db.$client.options;
   return { host: String(host), user: String(user), database: String(database) };
@@ -43,7 +43,7 @@ export async function refusal(work: Promise<unknown>): Promise<string> {
   return error.message;
 }
 
-/** A context with something in every table, and texts that are hard to write down. */
+/** A context with rows in every table, and texts that are hard to encode. */
 export async function fullContext(): Promise<TestContext> {
   const api = await createTestContext({ settings: { DATA_DIR: temporaryFolder('backup') } });
   const person = await joinPerson(api);
@@ -56,7 +56,7 @@ export async function fullContext(): Promise<TestContext> {
   await person.startDraft({ lastName: 'O’Brien\\', comment: 'a\nb 🌳' });
   await person.fetch('/exports', { method: 'POST' });
   await api.runJobs();
-  // Jobs that wait, one of them for later.
+  // Waiting jobs, one of them delayed.
   await person.payOrder(personValues);
   await api.db.transaction((transaction) =>
     api.context.jobs.send(
@@ -74,7 +74,7 @@ export async function fullContext(): Promise<TestContext> {
 }
 
 export const leftOut = ['public.sessions', 'public.account_tokens', 'public.passkey_challenges'];
-/** The job queue’s own housekeeping: made anew. */
+/** The job queue’s internal tables: recreated. */
 export const housekeeping = ['pgboss.bam', 'pgboss.queue_stats', 'pgboss.version', 'pgboss.warning'];
 
 export function without<T>(record: Readonly<Record<string, T>>, names: readonly string[]): Record<string, T> {

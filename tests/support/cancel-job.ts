@@ -1,4 +1,4 @@
-/** The main job as a test's visitor does it through the API: fill in, order, pay, be posted. */
+/** The main journey of a test's visitor through the API: fill in, order, pay, be posted. */
 import sharp from 'sharp';
 import { type Cancellation, cancellation } from '@/lib/contract/cancellations';
 import { type Draft, draft } from '@/lib/contract/drafts';
@@ -7,7 +7,7 @@ import { renameKeys, wireName } from '@/lib/fields/wire-names';
 import { cancelValues, companyWithAddress, newKey } from './samples/cancel-form-values';
 import { TestBrowser, type TestContext, type TestRequest } from './test-context';
 
-/** A picture of a signature as a data URL: a black bar on white, with metadata to be lost. */
+/** A signature image as a data URL: a black bar on white, with metadata to be dropped. */
 export async function signaturePicture(type: 'png' | 'jpeg' = 'png'): Promise<string> {
   const ink = await sharp({ create: { width: 200, height: 20, channels: 3, background: '#000000' } })
     .png()
@@ -19,7 +19,7 @@ export async function signaturePicture(type: 'png' | 'jpeg' = 'png'): Promise<st
   return `data:image/${type};base64,${bytes.toString('base64')}`;
 }
 
-/** The answer's body by a schema; fails with the body where the status is another. */
+/** The response's body by a schema; fails with the body for another status. */
 export async function bodyOf<T>(
   response: Response,
   status: number,
@@ -32,10 +32,10 @@ export async function bodyOf<T>(
   return schema.parse(body);
 }
 
-/** A visitor with a browser of its own. */
+/** A visitor with a separate browser. */
 export class Visitor {
   readonly browser = new TestBrowser();
-  /** The form that is filled in. */
+  /** The draft being filled in. */
   flow = 'cancel';
 
   constructor(
@@ -52,7 +52,7 @@ export class Visitor {
     return bodyOf(await this.fetch('/drafts', { json, idempotencyKey: newKey() }), 201, draft);
   }
 
-  /** Orders what a draft is about, with these values. */
+  /** Orders a draft with these values. */
   order(reference: string, values: object = cancelValues, key = newKey()): Promise<Response> {
     const json = { draft: reference, ...renameKeys({ ...values } as Record<string, unknown>, wireName) };
     return this.fetch('/cancellations', { json, idempotencyKey: key });
@@ -68,7 +68,7 @@ export class Visitor {
     return bodyOf(await this.fetch(`/cancellations/${reference}`), 200, cancellation);
   }
 
-  /** Plays the bank for the payment that an order waits for. */
+  /** Simulates the bank for an order's waiting payment. */
   async play(order: Cancellation, outcome: string): Promise<Response> {
     return this.fetch(`/payments/${order.payment?.id}/sandbox`, { json: { outcome } });
   }
@@ -81,7 +81,7 @@ export class Visitor {
   }
 }
 
-/** The problem that an answer tells. */
+/** The problem in a response. */
 export function problemOf(response: Response, status: number) {
   return bodyOf(response, status, problem);
 }

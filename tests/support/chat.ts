@@ -1,10 +1,10 @@
-/** Asking support something, as a test's visitor does it through the API. */
+/** Sending messages to support as a test's visitor through the API. */
 import { type ChatReceipt, chatReceipt, chatToken } from '@/lib/contract/chat';
 import { bodyOf, type Visitor } from './cancel-job';
 import { newKey } from './samples/cancel-form-values';
 import { type TestContextOptions, testSecret } from './test-context';
 
-/** Tokens need something to be signed with. */
+/** Tokens need a signing secret. */
 export const chatSettings: TestContextOptions = { settings: { SESSION_SECRET: testSecret } };
 
 export const question = {
@@ -14,7 +14,7 @@ export const question = {
 } as const;
 
 /** A token for the visitor's browser. */
-export async function askToken(visitor: Visitor): Promise<string> {
+export async function requestToken(visitor: Visitor): Promise<string> {
   return (await bodyOf(await visitor.fetch('/chat/token'), 200, chatToken)).token;
 }
 
@@ -25,7 +25,7 @@ export interface SentQuestion {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** Sends a question with a token. */
+/** Sends a message with a token. */
 export function sendQuestion(
   visitor: Visitor,
   { values = question, token, key = newKey(), headers = {} }: SentQuestion,
@@ -33,8 +33,8 @@ export function sendQuestion(
   return visitor.fetch('/chat/messages', { json: { ...values, token }, idempotencyKey: key, headers });
 }
 
-/** Asks for a token, and something of support. */
+/** Requests a token, and sends a message. */
 export async function ask(visitor: Visitor, values: object = question): Promise<ChatReceipt> {
-  const token = await askToken(visitor);
+  const token = await requestToken(visitor);
   return bodyOf(await sendQuestion(visitor, { values, token }), 201, chatReceipt);
 }

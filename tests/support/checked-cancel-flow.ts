@@ -1,4 +1,4 @@
-/** The form of a cancellation as tests have it checked: what is filled in, where the letter may go, and what comes out. */
+/** Validation of the cancellation form in tests: its values, allowed addresses, and the result. */
 
 import type { FlowContext } from '@/lib/flows/flow';
 import { cancelFlow } from '@/lib/flows/letters/cancel';
@@ -17,7 +17,7 @@ export const inGermany: FlowContext = {
   company: { cancellation_address: { address: { ...address, country: 'de' } } },
 };
 
-/** Typed as people do: cleaning it is what is tested. */
+/** Raw input, to test its normalisation. */
 export const details = { ...shown, postalCode: '1015 cj' };
 export const submit = {
   letterOption: 'registered',
@@ -37,7 +37,7 @@ export const recipient = {
 };
 export const full = { ...details, ...submit };
 
-/** Codes of what is wrong, by field. */
+/** Error codes by field. */
 export function problemsOf(values: Record<string, unknown>, context = withAddress, steps?: string[]) {
   const result = validateFlow(cancelFlow, values, { context, ...(steps ? { steps } : {}) });
   if (result.ok) return {};
@@ -46,7 +46,7 @@ export function problemsOf(values: Record<string, unknown>, context = withAddres
   );
 }
 
-/** The values as they are kept. Throws where something is wrong. */
+/** The stored values. Throws if invalid. */
 export function cleanOf(values: Record<string, unknown>, context = withAddress) {
   const result = validateFlow(cancelFlow, values, { context });
   if (!result.ok) throw new Error(JSON.stringify(result.problems));

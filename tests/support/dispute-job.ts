@@ -1,4 +1,4 @@
-/** A letter that a company has, the company that answers it, and the operator who checks: for tests of disputes. */
+/** A delivered letter, the company that answers it, and the operator who checks: for tests of disputes. */
 import { asc, eq } from 'drizzle-orm';
 import { outboxMails } from '@/lib/api/core/mail/table';
 import { moveLetter } from '@/lib/api/ordering/cancellations/letters/move-letter';
@@ -17,10 +17,10 @@ export interface SentLetter {
   readonly id: string;
 }
 
-/** How far a letter has come. */
+/** The state of a letter. */
 export type Stage = 'submitted' | 'processed' | 'sent' | 'received';
 
-/** Orders, pays and posts a letter as far as asked. */
+/** Orders, pays and posts a letter up to a state. */
 export async function sendLetter(
   api: TestContext,
   {
@@ -48,7 +48,7 @@ export const confirmation = { last_usable_date: '2026-12-31' };
 export const question = { missing_fields: ['name', 'email'], additional_information: 'Wij kennen u niet.' };
 export const rejection = { reject_reason: 'fixed_term', reject_explanation: 'Tot 1 juli.' };
 
-/** Answers a letter as a company does, without an account. */
+/** Answers a letter like a company, without an account. */
 export class Company extends Visitor {
   answer(code: string, path: string, json: object, idempotencyKey = newKey()): Promise<Response> {
     return this.fetch(`/disputes/${code}/${path}`, { json, idempotencyKey });
@@ -62,7 +62,7 @@ export class Company extends Visitor {
     return bodyOf(await this.fetch(`/disputes/${code}`), 200, disputeView);
   }
 
-  /** Types the sender's postcode off the letter. */
+  /** Enters the sender's postcode from the letter. */
   reveal(code: string, typed: string = cancelValues.postalCode): Promise<Response> {
     return this.fetch(`/disputes/${code}/details`, { json: { sender_postal_code: typed } });
   }
@@ -74,13 +74,13 @@ export class Company extends Visitor {
 
 const minute = 60_000;
 
-/** Lets the ten minutes pass, and what waits for them happen. */
+/** Advances ten minutes, and runs the scheduled work. */
 export async function makeFinal(api: TestContext): Promise<void> {
   api.clock.advance(10 * minute + 1000);
   await sweepNow(api);
 }
 
-/** What the clock does by itself, now. */
+/** Runs the scheduled work now. */
 export async function sweepNow(api: TestContext): Promise<void> {
   await api.db.transaction((transaction) => api.context.jobs.send(transaction, 'sweep', {}));
   await api.runJobs();
@@ -92,7 +92,7 @@ export async function queues(operator: Visitor, search?: string): Promise<Operat
   return bodyOf(await operator.fetch(`/admin/disputes${query}`), 200, operatorDisputes);
 }
 
-/** Does an operator's act. */
+/** Performs an operator's action. */
 export function act(
   operator: Visitor,
   path: string,
@@ -102,14 +102,14 @@ export function act(
   return operator.fetch(`/admin/disputes/${path}`, { json, idempotencyKey });
 }
 
-/** The answer about a letter that waits to be checked. */
+/** The letter's answer that waits for a check. */
 export async function answerId(operator: Visitor, { code }: SentLetter): Promise<string> {
   const [answer] = (await queues(operator, code)).answers;
   if (!answer) throw new Error('no answer waits');
   return answer.id;
 }
 
-/** Answers a letter, lets the answer become final and decides on it. */
+/** Answers a letter, advances until the answer is final and decides on it. */
 export async function decide(
   { api, operator }: { api: TestContext; operator: Visitor },
   letter: SentLetter,
@@ -125,14 +125,14 @@ export async function decide(
   await api.runJobs();
 }
 
-/** The letter as its owner follows it. */
+/** The letter on its owner's page. */
 export async function trackingOf({ owner, order }: SentLetter) {
   const [letter] = (await owner.find(order.reference)).letters;
   if (!letter) throw new Error('an order has a letter');
   return letter;
 }
 
-/** Kinds of the mails about an order, the oldest first; by name where they were written at once. */
+/** Kinds of the mails about an order, the oldest first; by name for equal times. */
 export async function mailKindsOf(api: TestContext, reference: string): Promise<string[]> {
   const mails = await api.db
     .select({ kind: outboxMails.kind })

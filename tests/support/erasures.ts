@@ -1,4 +1,4 @@
-/** Erasing an account in tests, and everything by which its owner could be found. */
+/** Erasing an account in tests, and every value that identifies its owner. */
 import type { Cancellation } from '@/lib/contract/cancellations';
 import { erasurePlan } from '@/lib/contract/erasure';
 import { bodyOf } from '@/tests/support/cancel-job';
@@ -10,7 +10,7 @@ import { reportLetter } from './report-letter';
 
 export const address = '203.0.113.77';
 
-/** Everything by which somebody could be found. */
+/** Every value that identifies a person. */
 export const needles = [
   personEmail,
   'mina.zonneveld+nieuw@klant.example',
@@ -27,7 +27,7 @@ export const needles = [
   'Zonnebrowser/5.0',
 ] as const;
 
-/** Brings an order's letter to a station. */
+/** Moves an order's letter to a station. */
 export async function bring(
   api: TestContext,
   order: Cancellation,

@@ -1,10 +1,10 @@
-/** Runs queued jobs when a test asks for it, in place of the workers. */
+/** Runs queued jobs on request of a test, in place of the workers. */
 import type { AppContext } from '@/lib/api/core/context';
 import { createJobHandlers } from '@/lib/api/workers/workers';
 import { type Boss, jobNames, type StoredJob } from '@/lib/jobs/boss';
 import type { JobName } from '@/lib/jobs/queue';
 
-/** One job that was worked off. */
+/** A job that was run. */
 export interface JobRun {
   readonly name: JobName;
   readonly error: unknown;
@@ -19,8 +19,8 @@ interface DueJob {
 const maximumRounds = 100;
 
 /**
- * One query for every queue: `findJobs` reads one queue at a time. Jobs of one transaction have one `created_on`; the
- * name and the place in the table make their order the same in every run.
+ * One query for every queue: `findJobs` reads one queue at a time. Jobs of one transaction have one `created_on`; the name and the row's
+ * position make their order deterministic.
  */
 const dueJobs = `
   select id, name, data from pgboss.job
@@ -35,7 +35,7 @@ async function listDue(boss: Boss, context: AppContext, failed: ReadonlySet<stri
   return rows.filter(({ id }) => !failed.has(id));
 }
 
-/** The two ways of a test context to run jobs. */
+/** A test context's functions for running jobs. */
 export function jobRunner(boss: Boss, context: AppContext) {
   const handlers = createJobHandlers(context);
 

@@ -1,10 +1,10 @@
-/** The (first) letter of an order, as it is kept. */
+/** The (first) stored letter of an order. */
 import { eq } from 'drizzle-orm';
 import type { StoredLetter } from '@/lib/api/ordering/cancellations/letters/move-letter';
 import { letters } from '@/lib/api/ordering/cancellations/table';
 import type { TestContext } from './test-context';
 
-/** Throws where there is none. */
+/** Throws if there is none. */
 export async function letterOf(
   api: TestContext,
   { reference }: { readonly reference: string },

@@ -1,4 +1,4 @@
-/** A visitor with an account, as a browser has one: through the gateway, with the mails that come. */
+/** A visitor with an account, like a browser: through the gateway, with mails. */
 import { desc, eq } from 'drizzle-orm';
 import { outboxMails } from '@/lib/api/core/mail/table';
 import { type Me, me, type SessionState, sessionState } from '@/lib/contract/accounts';
@@ -8,7 +8,7 @@ import type { TestContext } from './test-context';
 
 export const goodPassword = 'vier losse woorden hier';
 
-/** What somebody fills in to register. */
+/** Values for registering. */
 export const registerValues = {
   first_name: 'Noor',
   last_name: 'Bakker',
@@ -21,8 +21,8 @@ export const registerValues = {
 export type SentMail = typeof outboxMails.$inferSelect;
 
 /**
- * The newest mail of a kind to an address. Works off what is queued first. Throws where two are as new: the clock
- * stands still between them, and which one a test would get is chance.
+ * The newest mail of a kind to an address. Runs queued jobs first. Throws if two have the same time: the clock does not advance between
+ * them, and the choice would be random.
  */
 export async function newestMail(api: TestContext, kind: MailKind, to: string): Promise<SentMail> {
   await api.runJobs();
@@ -76,10 +76,10 @@ export class Member extends Visitor {
     if (confirmed.status !== 200) throw new Error(`confirming answered ${confirmed.status}`);
   }
 
-  /** Asks for a sign-in link and gives its mail. */
-  async askLink(email: string, more: object = {}): Promise<SentMail> {
-    const asked = await this.fetch('/magic/link', { json: { email, redirect_url: '/', ...more } });
-    if (asked.status !== 202) throw new Error(`asking for a link answered ${asked.status}`);
+  /** Requests a sign-in link and returns its mail. */
+  async requestLink(email: string, more: object = {}): Promise<SentMail> {
+    const requested = await this.fetch('/magic/link', { json: { email, redirect_url: '/', ...more } });
+    if (requested.status !== 202) throw new Error(`asking for a link answered ${requested.status}`);
     return newestMail(this.api, 'magic-link', email);
   }
 }

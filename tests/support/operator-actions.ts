@@ -1,9 +1,9 @@
-/** Operators' acts as a test does them: in JSON with a key, or as a form without JavaScript. */
+/** Operators' actions in tests: in JSON with a key, or as a native form post. */
 
 import type { Member } from './member';
 import { newKey } from './samples/cancel-form-values';
 
-/** Does an act below /api/admin in JSON. */
+/** Performs an action below /api/admin in JSON. */
 export function performAction(
   operator: Member,
   path: string,
@@ -13,7 +13,7 @@ export function performAction(
   return operator.fetch(`/admin/${path}`, { json: values, idempotencyKey: key });
 }
 
-/** Posts an act as a browser without JavaScript does; values may repeat a name. */
+/** Posts an action as a native form; values may repeat a name. */
 export function postAction(
   operator: Member,
   path: string,

@@ -1,4 +1,4 @@
-/** Passkeys of a test's member, made and used on a device in software. */
+/** Passkeys of a test's member, created and used on a software device. */
 import { z } from 'zod';
 import { bodyOf } from './cancel-job';
 import { type Behaviour, SoftwareAuthenticator } from './dom/software-authenticator';
@@ -31,7 +31,7 @@ export async function requestOptions(member: Member) {
   return bodyOf(await member.fetch('/passkeys/options', { json: {} }), 200, request);
 }
 
-/** Makes a passkey on a device and adds it to the account. */
+/** Creates a passkey on a device and adds it to the account. */
 export async function addPasskey(
   member: Member,
   device: SoftwareAuthenticator,
@@ -41,7 +41,7 @@ export async function addPasskey(
   return member.fetch('/me/passkeys', { json: { credential } });
 }
 
-/** Signs in with the passkey of a device. */
+/** Signs in with a device's passkey. */
 export async function signInByPasskey(
   member: Member,
   device: SoftwareAuthenticator,

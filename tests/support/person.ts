@@ -1,11 +1,11 @@
-/** A person with everything that somebody can have here, for tests of what is kept about them. */
+/** A person with every kind of personal data, for tests of export and erasure. */
 
 import { signaturePicture } from './cancel-job';
 import { Member } from './member';
 import { cancelValues } from './samples/cancel-form-values';
 import type { TestContext } from './test-context';
 
-/** What is typed into the form of a letter: every field that tells who somebody is. */
+/** Values of a letter's form: every identifying field. */
 export const personValues = {
   ...cancelValues,
   firstName: 'Wilhelmina',
@@ -23,7 +23,7 @@ export const personValues = {
 
 export const personEmail = personValues.email;
 
-/** Makes an account with that name and address, confirmed. */
+/** Registers an account with that name and address, confirmed. */
 export async function joinPerson(api: TestContext, locale: 'nl' | 'en' = 'nl'): Promise<Member> {
   const person = new Member(api, locale);
   await person.join(personEmail, {

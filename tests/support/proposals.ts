@@ -1,13 +1,13 @@
-/** Proposals as a test's operator makes them and its visitor decides on them. */
+/** Proposals in tests: operators' proposals and visitors' decisions. */
 import { and, desc, eq } from 'drizzle-orm';
 import { outboxMails } from '@/lib/api/core/mail/table';
 import { type RequestAnswer, requestAnswer } from '@/lib/contract/requests';
 import type { MailKind } from '@/lib/mail/mail-kinds';
 import { bodyOf } from './cancel-job';
-import { actSamples, OperatorAtWork, type RawValues, Requester } from './requests';
+import { actionSamples, OperatorAtWork, type RawValues, Requester } from './requests';
 import type { TestContext } from './test-context';
 
-/** What is filled in to accept an adviser's offer. */
+/** Values for accepting an adviser's offer. */
 export const consent = {
   decision: 'accept',
   signature: { method: 'typed', text: 'Jan Jansen' },
@@ -15,7 +15,7 @@ export const consent = {
   terms: true,
 } as const;
 
-/** Somebody who got a proposal. */
+/** A customer with a proposal. */
 export class Decider extends Requester {
   decide(reference: string, decision: RawValues): Promise<Response> {
     return this.fetch('/proposals/decision', { json: { reference, ...decision } });
@@ -25,13 +25,13 @@ export class Decider extends Requester {
     return bodyOf(await this.decide(reference, decision), 200, requestAnswer);
   }
 
-  /** Opens a request with the key of its newest mail of a kind: what a browser knew of it lasts ten days. */
+  /** Opens a request with the key of its newest mail of a kind: a browser's access lasts ten days. */
   async openBy(reference: string, kind: MailKind): Promise<void> {
     const key = (await linkIn(this.api, reference, kind)).searchParams.get('key');
     await bodyOf(await this.fetch('/proposals/open', { json: { reference, key } }), 200, requestAnswer);
   }
 
-  /** Posts as a browser without JavaScript does. */
+  /** Posts a native form. */
   post(path: string, values: Readonly<Record<string, string>>): Promise<Response> {
     return this.fetch(path, { body: new URLSearchParams(values) });
   }
@@ -44,8 +44,8 @@ export async function operatorOf(api: TestContext): Promise<OperatorAtWork> {
   return operator;
 }
 
-async function act(operator: OperatorAtWork, reference: string, name: string, values: RawValues = {}) {
-  const response = await operator.act(reference, name, { ...actSamples[name], ...values });
+async function action(operator: OperatorAtWork, reference: string, name: string, values: RawValues = {}) {
+  const response = await operator.act(reference, name, { ...actionSamples[name], ...values });
   if (response.status !== 200)
     throw new Error(`${name} answered ${response.status}: ${await response.text()}`);
 }
@@ -57,7 +57,7 @@ export async function adviseOn(
   values: RawValues = {},
 ): Promise<string> {
   const { reference } = await visitor.request('advice-energy');
-  await act(operator, reference, 'propose-advice', values);
+  await action(operator, reference, 'propose-advice', values);
   return reference;
 }
 
@@ -68,24 +68,24 @@ export async function negotiateFor(
   values: RawValues = {},
 ): Promise<string> {
   const { reference } = await visitor.request('negotiation');
-  await act(operator, reference, 'call');
-  await act(operator, reference, 'propose-negotiation', values);
+  await action(operator, reference, 'call');
+  await action(operator, reference, 'propose-negotiation', values);
   return reference;
 }
 
-/** A policy that was proposed, and accepted by its customer. */
+/** A proposed policy, accepted by its customer. */
 export async function arrangePolicy(
   operator: OperatorAtWork,
   visitor: Decider,
   flow = 'intermediary',
 ): Promise<string> {
   const { reference } = await visitor.request(flow);
-  await act(operator, reference, 'propose-policy');
+  await action(operator, reference, 'propose-policy');
   await visitor.decided(reference, { decision: 'accept' });
   return reference;
 }
 
-/** The newest mail of a kind about a request. Throws where there is none, or two were written at once. */
+/** The newest mail of a kind about a request. Throws if there is none, or two have the same time. */
 export async function mailAbout(api: TestContext, reference: string, kind: MailKind) {
   const [mail, other] = await api.db
     .select()
@@ -98,7 +98,7 @@ export async function mailAbout(api: TestContext, reference: string, kind: MailK
   return mail;
 }
 
-/** The link to a page of ours in the newest mail of a kind. */
+/** The link to one of our pages in the newest mail of a kind. */
 export async function linkIn(api: TestContext, reference: string, kind: MailKind): Promise<URL> {
   const { text } = await mailAbout(api, reference, kind);
   const link = text.split('\n').find((line) => line.startsWith(api.env.SITE_URL) && line.includes('key='));

@@ -1,4 +1,4 @@
-/** Requests as a test's visitor sends and follows them through the API, and as an operator works on them. */
+/** Requests in tests: visitors' submissions and status, and operators' actions. */
 import { desc, eq } from 'drizzle-orm';
 import { outboxMails } from '@/lib/api/core/mail/table';
 import { smsMessages } from '@/lib/api/ordering/sms/table';
@@ -17,21 +17,21 @@ import type { TestContext } from './test-context';
 
 export type RawValues = Readonly<Record<string, unknown>>;
 
-/** A valid form of a flow; about a company without what its page answers. */
+/** A valid form of a flow; with a company, without the fields that its page determines. */
 export function sampleOf(name: string, company = false): RawValues {
   return getRequestSample(flowNamed(name), { company });
 }
 
-/** A flow that makes requests. Throws where there is none. */
+/** A flow that makes requests. Throws if unknown. */
 export function flowNamed(name: string): AnyRequestFlow {
   const flow = findRequestFlow(name);
   if (!flow) throw new Error(`there is no flow ${name}`);
   return flow;
 }
 
-/** Somebody who asks something of us. */
+/** A requesting visitor. */
 export class Requester extends Member {
-  /** Starts a draft of a flow; gives its reference. */
+  /** Starts a draft of a flow; returns its reference. */
   async begin(flow: string, values: RawValues, company: string | null = null): Promise<string> {
     const step = flowNamed(flow).steps[0]?.name ?? '';
     const response = await this.fetch('/drafts', {
@@ -47,20 +47,22 @@ export class Requester extends Member {
     return this.fetch(`/requests/${flow}`, { json, idempotencyKey: key });
   }
 
-  /** Fills in and sends; a code by SMS is asked for and typed where the flow wants one. */
+  /** Fills in and sends; requests and enters an SMS code if the flow requires one. */
   async request(flow: string, values?: RawValues, company: string | null = null): Promise<RequestAnswer> {
     const filled = values ?? sampleOf(flow, company !== null);
     const reference = await this.begin(flow, filled, company);
     const code = flowNamed(flow).smsConfirmed
-      ? { smsCode: await this.askCode(reference, filled.phoneNumber) }
+      ? { smsCode: await this.requestCode(reference, filled.phoneNumber) }
       : {};
     return bodyOf(await this.send(flow, reference, { ...filled, ...code }), 201, requestAnswer);
   }
 
-  /** Has a code sent by SMS for a draft, and reads it. */
-  async askCode(reference: string, phoneNumber: unknown): Promise<string> {
-    const asked = await this.fetch(`/drafts/${reference}/sms-code`, { json: { phone_number: phoneNumber } });
-    await bodyOf(asked, 200, smsCodeReceipt);
+  /** Requests an SMS code for a draft, and reads it. */
+  async requestCode(reference: string, phoneNumber: unknown): Promise<string> {
+    const requested = await this.fetch(`/drafts/${reference}/sms-code`, {
+      json: { phone_number: phoneNumber },
+    });
+    await bodyOf(requested, 200, smsCodeReceipt);
     return newestCode(this.api, reference);
   }
 
@@ -69,7 +71,7 @@ export class Requester extends Member {
   }
 }
 
-/** An operator who is signed in. */
+/** A signed-in operator. */
 export class OperatorAtWork extends Member {
   async start(email = 'kim@snoei.example'): Promise<void> {
     await this.join(email, { first_name: 'Kim', last_name: 'de Boer' });
@@ -77,9 +79,12 @@ export class OperatorAtWork extends Member {
     await this.login(email, goodPassword);
   }
 
-  /** Does an act, in JSON. */
-  act(reference: string, act: string, values: RawValues = {}, key = newKey()): Promise<Response> {
-    return this.fetch(`/admin/requests/${reference}/acts/${act}`, { json: values, idempotencyKey: key });
+  /** Performs an action, in JSON. */
+  act(reference: string, actionName: string, values: RawValues = {}, key = newKey()): Promise<Response> {
+    return this.fetch(`/admin/requests/${reference}/acts/${actionName}`, {
+      json: values,
+      idempotencyKey: key,
+    });
   }
 
   async see(reference: string): Promise<OperatorRequest> {
@@ -87,8 +92,8 @@ export class OperatorAtWork extends Member {
   }
 }
 
-/** What an operator fills in for each act, by wire name. */
-export const actSamples: Readonly<Record<string, RawValues>> = {
+/** An operator's values for each action, by wire name. */
+export const actionSamples: Readonly<Record<string, RawValues>> = {
   call: { outcome: 'reached', note: 'Belt maandag terug.' },
   'propose-negotiation': {
     old_monthly_price: '62,50',
@@ -118,7 +123,7 @@ export const actSamples: Readonly<Record<string, RawValues>> = {
   withdraw: { reason: 'Op verzoek, per mail.' },
 };
 
-/** Kinds of the mails about something, in the order in which they were written; by name where that was at once. */
+/** Kinds of the mails about a subject, in order; by name for equal times. */
 export async function mailKindsAbout(api: TestContext, reference: string): Promise<string[]> {
   const rows = await api.db
     .select({ kind: outboxMails.kind, createdAt: outboxMails.createdAt })
@@ -129,7 +134,7 @@ export async function mailKindsAbout(api: TestContext, reference: string): Promi
     .map((row) => row.kind);
 }
 
-/** The six digits of the newest message for a draft. Throws where none was sent, or two at once. */
+/** The six digits of the newest message for a draft. Throws if none was sent, or two at once. */
 export async function newestCode(api: TestContext, reference: string): Promise<string> {
   const [message, other] = await api.db
     .select({ text: smsMessages.text, createdAt: smsMessages.createdAt })

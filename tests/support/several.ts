@@ -1,4 +1,4 @@
-/** A form to several companies as a test's visitor fills it in, and its start by the page of the choice. */
+/** The form to several companies in tests, and its start by the page of the choice. */
 import { type Draft, draft } from '@/lib/contract/drafts';
 import { letterFieldName } from '@/lib/fields/letter-field-name';
 import { ownFieldNames } from '@/lib/flows/letters/cancel-several';
@@ -7,24 +7,24 @@ import { cancelValues, newKey } from './samples/cancel-form-values';
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** What all letters share. */
+/** Fields shared by all letters. */
 export const sharedValues: Values = Object.fromEntries(
   Object.entries(cancelValues).filter(([name]) => !ownFieldNames.has(name)),
 );
 
-/** What each letter says for itself, by the names of the form of one letter. */
+/** Each letter's own fields, by the names of the form of one letter. */
 export const ownValues: Values = Object.fromEntries(
   Object.entries(cancelValues).filter(([name]) => ownFieldNames.has(name)),
 );
 
-/** Values of a letter at its place, by the names of the form to several. */
+/** Values of a letter at an index, by the names of the form to several. */
 export function valuesAt(position: number, values: Values): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(values).map(([name, value]) => [letterFieldName(position, name), value]),
   );
 }
 
-/** A whole form with a letter for each of some values, which come on top of what nearly every letter says. */
+/** A complete form with one letter per element of the given values, which override the defaults. */
 export function severalValues(...letters: readonly Values[]): Record<string, unknown> {
   return Object.assign(
     { ...sharedValues },

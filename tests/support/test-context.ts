@@ -1,4 +1,4 @@
-/** A whole product API over a fresh database, with a clock that stands still until a test moves it. */
+/** A complete product API over a fresh database, with a clock that only a test moves. */
 import pg from 'pg';
 import type { Logger } from 'pino';
 import { inject } from 'vitest';
@@ -18,23 +18,23 @@ import { leftOpen } from './vitest/open-things';
 
 export interface TestContextOptions {
   readonly start?: Date;
-  /** Settings as they would stand in the environment. */
+  /** Settings as in the environment. */
   readonly settings?: Readonly<Record<string, string>>;
-  /** Takes what the API logs; silent without. */
+  /** Receives the API's log; silent by default. */
   readonly log?: Logger;
-  /** Opens the database by its name in another way than straight. */
+  /** Opens the database by its name, if not directly. */
   readonly openDatabase?: (name: string, log: Logger) => Database;
 }
 
-/** What hints are signed with in tests. */
+/** The signing secret of hints in tests. */
 export const testSecret = 'a secret of at least thirty-two characters';
 
-/** How a test asks the API: JSON unless the body is something else, with the cookies of a browser where one is given. */
+/** A test's request to the API: JSON unless the body is another type, with the cookies of an optional browser. */
 export interface TestRequest {
   readonly method?: string;
   /** Sent as JSON. */
   readonly json?: unknown;
-  /** Sent as it is: text, form, bytes. */
+  /** Sent unchanged: text, form, bytes. */
   readonly body?: BodyInit;
   readonly headers?: Readonly<Record<string, string>>;
   readonly locale?: 'nl' | 'en';
@@ -44,17 +44,17 @@ export interface TestRequest {
   readonly address?: string;
 }
 
-/** Keeps cookies between requests, as a browser does. */
+/** Stores cookies between requests, like a browser. */
 export class TestBrowser {
   readonly cookies = new Map<string, string>();
 
-  /** The Cookie header, or undefined while there are none. */
+  /** The Cookie header, or undefined without cookies. */
   header(): string | undefined {
     if (this.cookies.size === 0) return undefined;
     return [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
   }
 
-  /** Takes over what an answer sets; an empty or expired one goes. */
+  /** Applies a response's cookies; an empty or expired one is deleted. */
   take(response: Response): void {
     for (const line of response.headers.getSetCookie()) {
       const [pair = '', ...attributes] = line.split(';').map((part) => part.trim());
@@ -74,18 +74,18 @@ export interface TestContext {
   readonly env: Env;
   readonly db: Database;
   readonly clock: MovableClock;
-  /** Asks the API as a page of the site does: from its own origin, through the gateway. */
+  /** Sends a request to the API like a page of the site: from its own origin, through the gateway. */
   request(path: string, request?: TestRequest): Promise<Response>;
-  /** Works off every job that is due by the clock, also those queued meanwhile; throws when one fails. */
+  /** Runs every job that is due by the clock, also those queued meanwhile; throws when one fails. */
   runJobs(): Promise<JobRun[]>;
-  /** As `runJobs`, but a failure is in the list, and the job waits for the next time. */
+  /** Like `runJobs`, but failures are returned, and their jobs retried later. */
   tryJobs(): Promise<JobRun[]>;
   close(): Promise<void>;
 }
 
 let count = 0;
 
-/** Makes a database of its own and the API over it; closed after the file's last test. */
+/** Creates a separate database and the API over it; closed after the file's last test. */
 export async function createTestContext(options: TestContextOptions = {}): Promise<TestContext> {
   const server = inject('databaseServer');
   count += 1;
@@ -138,13 +138,13 @@ export async function createTestContext(options: TestContextOptions = {}): Promi
         ...request.headers,
       });
       const body = request.json === undefined ? request.body : JSON.stringify(request.json);
-      const asked = new Request(new URL(path, env.SITE_URL), {
+      const requested = new Request(new URL(path, env.SITE_URL), {
         method: request.method ?? (body === undefined ? 'GET' : 'POST'),
         headers,
         redirect: 'manual',
         ...(body === undefined ? {} : { body, duplex: 'half' }),
       } as RequestInit);
-      const response = await throughGateway(asked, async (passed) => app.fetch(passed), {
+      const response = await throughGateway(requested, async (passed) => app.fetch(passed), {
         secret: testSecret,
         https: env.SITE_URL.startsWith('https:'),
       });

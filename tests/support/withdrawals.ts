@@ -1,4 +1,4 @@
-/** Withdrawing as a test's visitor does it through the API. */
+/** Withdrawing in tests, through the API. */
 import { z } from 'zod';
 import { draft as draftSchema } from '@/lib/contract/drafts';
 import { type WithdrawalAnswer, withdrawalAnswer } from '@/lib/contract/withdrawals';
@@ -13,7 +13,7 @@ export interface Statement {
   readonly email: string;
 }
 
-/** Starts a draft of the form; gives its reference. */
+/** Starts a draft of the form; returns its reference. */
 export async function startStatement(visitor: Visitor, values: Partial<Statement>): Promise<string> {
   const json = { flow: 'withdraw', step: 'statement', values };
   const response = await visitor.fetch('/drafts', { json, idempotencyKey: newKey() });
@@ -37,7 +37,7 @@ export async function withdrawFrom(visitor: Visitor, values: Statement): Promise
   return bodyOf(await sendStatement(visitor, reference, values), 201, withdrawalAnswer);
 }
 
-/** The text on one line: where it breaks is not what is asked. */
+/** The text on one line: line breaks are not tested. */
 const mailRow = z.object({
   kind: z.string(),
   to_address: z.string(),
@@ -45,7 +45,7 @@ const mailRow = z.object({
   text: z.string().transform((text) => text.replace(/\s+/g, ' ')),
 });
 
-/** The mails of some kinds that were written, in their order. */
+/** The mails of the given kinds, in order. */
 export async function mailsOfKinds(api: TestContext, ...kinds: string[]) {
   const { rows } = await api.db.$client.query(
     'select kind, to_address, subject, text from outbox_mails where kind = any($1) order by created_at, kind desc, ctid',

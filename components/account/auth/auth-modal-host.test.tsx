@@ -9,7 +9,7 @@ import { authPathsIn } from './auth-paths';
 
 vi.mock('next/navigation', () => ({ usePathname: () => window.location.pathname }));
 
-const ask = vi.fn<typeof fetch>();
+const sendRequest = vi.fn<typeof fetch>();
 const signedOut = { authenticated: false, other_device: false, user: null, redirect_url: null };
 const signedIn = {
   ...signedOut,
@@ -25,8 +25,8 @@ beforeEach(() => {
   HTMLDialogElement.prototype.close = function close() {
     this.open = false;
   };
-  vi.stubGlobal('fetch', ask);
-  ask.mockReset();
+  vi.stubGlobal('fetch', sendRequest);
+  sendRequest.mockReset();
   window.history.replaceState(null, '', '/en/cancel');
 });
 afterEach(() => {
@@ -36,7 +36,7 @@ afterEach(() => {
 });
 
 function host(session: object) {
-  ask.mockImplementation(async () => Response.json(session));
+  sendRequest.mockImplementation(async () => Response.json(session));
   render(
     <SWRConfig value={{ provider: () => new Map(), shouldRetryOnError: false }}>
       <AuthModalHost locale="en" paths={authPathsIn('en')} />
@@ -44,36 +44,36 @@ function host(session: object) {
   );
 }
 
-const asked = () => ask.mock.calls.map(([path]) => path);
+const requested = () => sendRequest.mock.calls.map(([path]) => path);
 
 describe('the auth modal', () => {
-  it('is closed, and asks nothing, until something opens it', async () => {
+  it('is closed and sends no request until opened', async () => {
     host(signedOut);
     await act(() => vi.dynamicImportSettled());
     expect(screen.queryByRole('dialog')).toBeNull();
-    expect(ask).not.toHaveBeenCalled();
+    expect(sendRequest).not.toHaveBeenCalled();
   });
 
-  it('opens the retry view for login_email, with the plus sign back, and sends nothing', async () => {
+  it('opens the retry view for login_email, with the plus sign restored, and sends nothing', async () => {
     window.history.replaceState(null, '', '/en/cancel?login_email=noor+nieuw@klant.example');
     host(signedOut);
     expect(await screen.findByRole('dialog', { name: 'Check your inbox' })).toBeVisible();
     expect(screen.getByText('noor+nieuw@klant.example')).toBeVisible();
-    expect(asked()).toEqual(['/api/session']);
+    expect(requested()).toEqual(['/api/session']);
     await userEvent.setup().click(screen.getByRole('button', { name: 'Close' }));
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('is disabled for who is signed in', async () => {
+  it('is disabled for signed-in visitors', async () => {
     window.history.replaceState(null, '', '/en/cancel?login_email=noor@klant.example');
     host(signedIn);
     expect(findAuthModal()).toMatchObject({ view: 'retry' });
-    await waitFor(() => expect(asked()).toEqual(['/api/session']));
+    await waitFor(() => expect(requested()).toEqual(['/api/session']));
     await waitFor(() => expect(findAuthModal()).toBeNull());
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('is named by the view that it shows, and at the end of a flow by what it is for', async () => {
+  it('is named after its view, and at the end of a flow after its purpose', async () => {
     host(signedOut);
     act(() =>
       openAuthModal({

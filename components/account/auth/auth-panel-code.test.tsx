@@ -28,14 +28,14 @@ describe('the retry view', () => {
     expect(ask).not.toHaveBeenCalled();
   });
 
-  it('shows at its field that a code is wrong', async () => {
+  it('shows a wrong code as a field error', async () => {
     answer({ message: 'no', errors: { code: ['This code is wrong.'] } }, 422);
     show(true);
     await user().type(code(), '123456{Enter}');
     await waitFor(() => expect(code()).toHaveAccessibleDescription(/This code is wrong\./));
   });
 
-  it('sends a link to an address that came with the page’s address', async () => {
+  it('sends a link to the address in the page’s URL', async () => {
     answer(receipt, 202);
     show(false);
     await user().click(screen.getByRole('button', { name: 'Email me a new link' }));
@@ -48,12 +48,15 @@ describe('the retry view', () => {
 describe('passkeys', () => {
   const button = () => screen.queryByRole('button', { name: 'Sign in with a passkey' });
 
-  it.each(['magic-login', 'login'] as const)('are offered by %s where the browser has them', (startView) => {
-    const static_ = { parseCreationOptionsFromJSON() {}, parseRequestOptionsFromJSON() {} };
-    vi.stubGlobal('PublicKeyCredential', Object.assign(class {}, static_));
-    panel({ startView });
-    expect(button()).toBeVisible();
-  });
+  it.each(['magic-login', 'login'] as const)(
+    'are offered by %s if the browser supports them',
+    (startView) => {
+      const static_ = { parseCreationOptionsFromJSON() {}, parseRequestOptionsFromJSON() {} };
+      vi.stubGlobal('PublicKeyCredential', Object.assign(class {}, static_));
+      panel({ startView });
+      expect(button()).toBeVisible();
+    },
+  );
 
   it.each([
     ['none', undefined],

@@ -17,18 +17,18 @@ import {
 answerPanel();
 
 describe('magic-login and retry', () => {
-  const askLink = async (visitor: ReturnType<typeof user>) => {
+  const requestLink = async (visitor: ReturnType<typeof user>) => {
     await visitor.type(screen.getByLabelText('Email address'), 'noor@klant.example');
     await visitor.click(screen.getByRole('button', { name: 'Email me a link' }));
   };
 
-  it('becomes retry after a link was sent; resending waits for the countdown', async () => {
+  it('changes to retry after a link was sent; resending waits for the countdown', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     const visitor = userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
     const onMail = vi.fn();
     answer(receipt, 202);
     panel({ onMail });
-    await askLink(visitor);
+    await requestLink(visitor);
     await waitFor(() => expect(title()).toBe('Check your inbox'));
     expect(sent()).toEqual({
       path: '/api/magic/link',
@@ -53,19 +53,19 @@ describe('magic-login and retry', () => {
   it.each([
     ['the server is in trouble', 500, {}],
     ['it was asked for too often', 429, { 'retry-after': '40' }],
-  ])('shows the same where %s; that is only logged', async (_, status, headers) => {
+  ])('shows the same where %s; the failure is only logged', async (_, status, headers) => {
     const logged = vi.spyOn(console, 'warn').mockImplementation(() => {});
     const visitor = user();
     answer({ message: 'no', errors: {} }, status, headers);
     panel();
-    await askLink(visitor);
+    await requestLink(visitor);
     await waitFor(() => expect(title()).toBe('Check your inbox'));
     expect(screen.queryByRole('alert')).toBeNull();
     expect(logged).toHaveBeenCalledOnce();
     expect(JSON.stringify(logged.mock.calls)).not.toContain('noor');
   });
 
-  it('tells of an address that can be none', async () => {
+  it('shows an error for an invalid address', async () => {
     const visitor = user();
     panel();
     await visitor.type(screen.getByLabelText('Email address'), 'noor{Enter}');
@@ -75,22 +75,22 @@ describe('magic-login and retry', () => {
     expect(ask).not.toHaveBeenCalled();
   });
 
-  it('takes the code, and on another device asks before it signs in', async () => {
+  it('accepts the code, and on another device confirms before signing in', async () => {
     const visitor = user();
-    const told: string[] = [];
+    const reported: string[] = [];
     answer({ ...signedIn, authenticated: false, other_device: true, user: null, redirect_url: null });
     panel({
       startView: 'retry',
       startMail: { email: 'noor@klant.example', sent: false, resendAt: null },
-      onAuthenticate: () => told.push('authenticate'),
+      onAuthenticate: () => reported.push('authenticate'),
     });
     expect(screen.getByText(/See whether an email/)).toHaveTextContent('noor@klant.example');
     await visitor.type(screen.getByLabelText('Code from the email'), '123 456{Enter}');
     await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('Is this your device?'));
-    expect(told).toEqual([]);
+    expect(reported).toEqual([]);
     answer(signedIn);
     await visitor.click(screen.getByRole('button', { name: 'Yes, sign in here' }));
-    await waitFor(() => expect(told).toEqual(['authenticate']));
+    await waitFor(() => expect(reported).toEqual(['authenticate']));
     expect(sent(0).body).toEqual({
       email: 'noor@klant.example',
       code: '123456',
@@ -100,8 +100,8 @@ describe('magic-login and retry', () => {
   });
 });
 
-describe('a form that was posted without JavaScript', () => {
-  it('comes back with what was typed and what is wrong', () => {
+describe('a native form post', () => {
+  it('restores the input and shows the errors', () => {
     panel({
       startView: 'login',
       startEmail: 'noor@klant.example',

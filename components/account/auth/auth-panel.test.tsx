@@ -15,7 +15,7 @@ import {
 answerPanel();
 
 describe('views', () => {
-  it('starts with the link by mail, and leads from view to view', async () => {
+  it('starts with the link by mail, and switches between views', async () => {
     const visitor = user();
     const onView = vi.fn();
     panel({ onView });
@@ -37,7 +37,7 @@ describe('views', () => {
     await waitFor(() => expect(screen.getByRole('region', { name: 'Sign in' })).toHaveFocus());
   });
 
-  it('has pages for its views without JavaScript, with the way back', () => {
+  it('has a page per view without JavaScript, with a link back', () => {
     panel({ target: '/en/account?erase=true' });
     expect(screen.getByRole('link', { name: 'Sign in with your password' })).toHaveAttribute(
       'href',
@@ -49,7 +49,7 @@ describe('views', () => {
     );
   });
 
-  it('can leave out the links to other views, and the words about one', () => {
+  it('can omit the links to other views, and the text about one', () => {
     panel({ hideLinks: true, minimal: true });
     expect(screen.queryByRole('link')).toBeNull();
     expect(screen.queryByText(/No password needed/)).toBeNull();
@@ -65,7 +65,7 @@ describe('register', () => {
     await visitor.type(screen.getByLabelText('Password'), 'vier losse woorden');
   };
 
-  it('looks off until the terms are ticked, and pressed says why beside the box', async () => {
+  it('looks disabled until the terms are ticked, and explains it beside the box when clicked', async () => {
     const visitor = user();
     panel({ startView: 'register' });
     const button = screen.getByRole('button', { name: 'Create my account' });
@@ -84,22 +84,22 @@ describe('register', () => {
     expect(button).not.toHaveAttribute('aria-disabled');
   });
 
-  it('tells register, then authenticate, and sends the screen that it stands on', async () => {
+  it('pushes register, then authenticate, and sends its screen', async () => {
     const visitor = user();
-    const told: string[] = [];
+    const reported: string[] = [];
     answer(signedIn, 201);
     panel({
       startView: 'register',
       hostScreen: 'flow-auth-modal',
       reference: '0123456789ABCDEFGHJKMNPQRS',
-      onRegister: () => told.push('register'),
-      onLogin: () => told.push('login'),
-      onAuthenticate: () => told.push('authenticate'),
+      onRegister: () => reported.push('register'),
+      onLogin: () => reported.push('login'),
+      onAuthenticate: () => reported.push('authenticate'),
     });
     await fill(visitor);
     await visitor.click(screen.getAllByRole('checkbox')[1] as HTMLElement);
     await visitor.click(screen.getByRole('button', { name: 'Create my account' }));
-    await waitFor(() => expect(told).toEqual(['register', 'authenticate']));
+    await waitFor(() => expect(reported).toEqual(['register', 'authenticate']));
     expect(sent()).toEqual({
       path: '/api/register',
       body: {
@@ -116,7 +116,7 @@ describe('register', () => {
     });
   });
 
-  it('shows what the server says of a field', async () => {
+  it('shows the server’s field errors', async () => {
     const visitor = user();
     answer({ message: 'no', errors: { email: ['There is already an account.'] } }, 422);
     panel({ startView: 'register' });
@@ -131,21 +131,21 @@ describe('register', () => {
 });
 
 describe('login', () => {
-  it('tells login, then authenticate', async () => {
+  it('pushes login, then authenticate', async () => {
     const visitor = user();
-    const told: string[] = [];
+    const reported: string[] = [];
     answer(signedIn);
     panel({
       startView: 'login',
-      onLogin: () => told.push('login'),
-      onAuthenticate: () => told.push('authenticate'),
+      onLogin: () => reported.push('login'),
+      onAuthenticate: () => reported.push('authenticate'),
     });
     await visitor.type(screen.getByLabelText('Email address'), 'noor@klant.example');
     await visitor.type(screen.getByLabelText('Password'), 'geheim{Enter}');
-    await waitFor(() => expect(told).toEqual(['login', 'authenticate']));
+    await waitFor(() => expect(reported).toEqual(['login', 'authenticate']));
   });
 
-  it('keeps the address and says that the two do not go together', async () => {
+  it('keeps the address and shows that the two do not match', async () => {
     const visitor = user();
     answer({ message: 'These do not go together.', errors: {} }, 401);
     document.title = 'Sign in | Snoei';

@@ -20,11 +20,11 @@ describe('login_email', () => {
     '?login_email=a@b@c',
     '?Login_Email=noor@klant.example',
     `?login_email=${'a'.repeat(260)}@klant.example`,
-  ])('%j names nobody', (search) => {
+  ])('finds no address in %j', (search) => {
     expect(readLoginEmail(search)).toBeNull();
   });
 
-  it('comes off the address, the rest byte for byte', () => {
+  it('removes it from the URL, and keeps the other bytes', () => {
     expect(withoutLoginEmail('/opzeggen', '?a=%2B&login_email=x@y.example&b&a=')).toBe(
       '/opzeggen?a=%2B&b&a=',
     );

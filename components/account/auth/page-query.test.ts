@@ -4,8 +4,8 @@ import { readPageQuery } from './page-query';
 
 const note = { form: 'login', values: {}, errors: {}, message: null, done: false, other_device: false };
 
-describe('the address of a page', () => {
-  it('names where to go on to, a view, a note and a token', () => {
+describe('the query of a page', () => {
+  it('contains the redirect, a view, a note and a token', () => {
     const token = 'abcdefghijklmnopqrstuvwxyz012345';
     expect(readPageQuery({ redirect: '/en/account?a=%2B', view: 'login', note: 'login', token })).toEqual({
       target: '/en/account?a=%2B',
@@ -23,13 +23,13 @@ describe('the address of a page', () => {
     { view: 'admin' },
     { token: 'short' },
     { token: '<script>alert(1)</script>aaaaaaaaaaaaa' },
-  ])('%j names nothing', (query) => {
+  ])('finds nothing in %j', (query) => {
     expect(readPageQuery(query)).toEqual({ target: null, view: null, note: null, token: null });
   });
 });
 
-describe('where the panel of a page starts', () => {
-  it('with the link by mail, with the password where the address says so, and with registering on its page', () => {
+describe('the initial view of a page', () => {
+  it('is the link by mail, the password if the query says so, and registration on its own page', () => {
     expect(startOf({ page: 'login', view: null, note: null }).startView).toBe('magic-login');
     expect(startOf({ page: 'login', view: 'login', note: null }).startView).toBe('login');
     expect(startOf({ page: 'register', view: 'login', note: null }).startView).toBe('register');
@@ -37,7 +37,7 @@ describe('where the panel of a page starts', () => {
     expect(startOf({ page: 'login', view: 'retry', note: null }).startView).toBe('magic-login');
   });
 
-  it('where a form ended that was posted without JavaScript', () => {
+  it('follows the result of a native form post', () => {
     const email = 'noor@klant.example';
     const sent = startOf({
       page: 'login',

@@ -79,7 +79,7 @@ const choose = (...files: File[]) =>
   userEvent.upload(screen.getByLabelText('Kies een of meer afschriften'), files, { applyAccept: false });
 
 describe('the finder of subscriptions', () => {
-  it('shows the recurring payments of the sample, with what can be done about each', async () => {
+  it('shows the recurring payments of the sample, with the actions for each', async () => {
     await show();
     await userEvent.click(screen.getByRole('button', { name: 'Probeer het met een voorbeeld' }));
     expect(await screen.findByRole('heading', { name: 'Dit gaat er steeds vanaf' })).toBeVisible();
@@ -93,7 +93,7 @@ describe('the finder of subscriptions', () => {
     expect(screen.getByText('Kosten per jaar, per soort')).toBeVisible();
   });
 
-  it('reads a statement whatever its name and type are, and forgets it', async () => {
+  it('reads a statement with any name and type, and discards it', async () => {
     await show();
     const content = sampleStatement(today);
     await choose(new File([content], 'download', { type: 'application/octet-stream' }));
@@ -122,7 +122,7 @@ describe('the finder of subscriptions', () => {
     expect(await screen.findByText(/^\d+ betalingen gelezen/)).toBeVisible();
   });
 
-  it('shows why a file is no statement, and reads the next one', async () => {
+  it('shows why a file is not a statement, and reads the next one', async () => {
     await show();
     const picture = readFileSync('tests/fixtures/signature.png');
     await choose(new File([picture], 'afschrift.csv', { type: 'text/csv' }));

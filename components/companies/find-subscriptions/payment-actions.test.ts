@@ -22,8 +22,8 @@ const waysOf = (slug: string) => {
   return listPaymentActions({ company, category: company.category }, paths);
 };
 
-describe('what can be done about a payment', () => {
-  it('is cancel, negotiate and compare for energy', () => {
+describe('actions for a payment', () => {
+  it('are cancel, negotiate and compare for energy', () => {
     expect(waysOf('eneco')).toEqual([
       { name: 'cancel', href: '/eneco/opzeggen' },
       { name: 'negotiate', href: '/eneco/onderhandelen' },
@@ -31,11 +31,11 @@ describe('what can be done about a payment', () => {
     ]);
   });
 
-  it('is only to cancel for a good cause', () => {
+  it('are only cancel for a charity', () => {
     expect(waysOf('unicef').map(({ name }) => name)).toEqual(['cancel']);
   });
 
-  it('is the hub for what no letter ends', () => {
+  it('link to the hub if no letter can end it', () => {
     expect(waysOf('belastingdienst')).toEqual([{ name: 'hub', href: '/belastingdienst' }]);
   });
 
@@ -47,7 +47,7 @@ describe('what can be done about a payment', () => {
 });
 
 describe('cancelling several at once', () => {
-  it('takes the companies along, in the order of the choice, and nothing else', () => {
+  it('passes the companies in the selected order, and nothing else', () => {
     expect(severalHref(['kpn', 'basic-fit'], paths)).toBe('/opzeggen/meerdere?company=kpn&company=basic-fit');
   });
 });

@@ -44,7 +44,7 @@ const scan: StatementScan = {
   truncated: false,
 };
 
-it('two payments to one company are ticked each for itself, and are two letters', async () => {
+it('lists two payments to one company as two checkboxes and two letters', async () => {
   const { findSubscriptions } = messagesOf('en');
   render(
     <NextIntlClientProvider locale="en" messages={{ findSubscriptions }} timeZone="Europe/Amsterdam">

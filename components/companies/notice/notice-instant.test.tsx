@@ -49,7 +49,7 @@ afterEach(() => {
 });
 
 describe('the notice form with JavaScript', () => {
-  it('works out the answer at a change, without sending anything', async () => {
+  it('computes the result at a change, without a request', async () => {
     const fetched = vi.fn();
     vi.stubGlobal('fetch', fetched);
     show();
@@ -68,7 +68,7 @@ describe('the notice form with JavaScript', () => {
     expect(submitted).not.toHaveBeenCalled();
   });
 
-  it('gives the refund and the files of the same question', async () => {
+  it('links the refund and the files of the same query', async () => {
     show();
     fill('Day of notice', '2026-03-16');
     fill('Kind of contract', 'gym');
@@ -90,7 +90,7 @@ describe('the notice form with JavaScript', () => {
     expect(screen.queryByRole('link', { name: /Remind me/ })).toBeNull();
   });
 
-  it('moves on to the answer when the form is sent', async () => {
+  it('moves to the result when the form is sent', async () => {
     show();
     fill('Kind of contract', 'health_insurance');
     fill('Day of notice', '2026-11-01');
@@ -101,14 +101,14 @@ describe('the notice form with JavaScript', () => {
     expect(submitted).not.toHaveBeenCalled();
   });
 
-  it('leaves it to the server to say what is missing', async () => {
+  it('leaves the error for missing values to the server', async () => {
     show();
     await userEvent.click(screen.getByRole('button', { name: 'Work it out' }));
     await waitFor(() => expect(submitted).toHaveBeenCalledOnce());
     expect(screen.getByText('nothing yet')).toBeVisible();
   });
 
-  it('takes the kind of contract from the company that was chosen', async () => {
+  it('uses the chosen company’s kind of contract', async () => {
     const company: NoticeCompany = {
       slug: 'volkskrant',
       name: 'de Volkskrant',
@@ -134,7 +134,7 @@ describe('the notice form with JavaScript', () => {
     expect(document.querySelector('form')?.dataset.kind).toBe('press');
   });
 
-  it('shows each problem that the server found beside its field', () => {
+  it('shows each server error beside its field', () => {
     show({ problems: { contract_class: 'required', contract_start: 'date', prepaid_from: 'required' } });
     expect(screen.getByLabelText('Kind of contract')).toHaveAccessibleDescription(
       /Choose a kind of contract/,

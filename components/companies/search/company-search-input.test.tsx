@@ -46,7 +46,7 @@ afterEach(() => {
 const field = () => screen.getByRole('combobox');
 
 describe('CompanySearchInput', () => {
-  it('suggests while typing, tells how many, and goes to the one chosen by the keyboard', async () => {
+  it('suggests while typing, announces the number, and opens the one selected by keyboard', async () => {
     await userEvent.type(field(), 'vod');
     expect(await screen.findAllByRole('option')).toHaveLength(2);
     expect(screen.getByRole('status')).toHaveTextContent('two found');
@@ -56,13 +56,13 @@ describe('CompanySearchInput', () => {
     expect(push).toHaveBeenCalledWith('/vodafone/opzeggen');
   });
 
-  it('goes to the one pressed', async () => {
+  it('opens the one clicked', async () => {
     await userEvent.type(field(), 'vod');
     await userEvent.click(await screen.findByRole('option', { name: 'Ziggo' }));
     expect(push).toHaveBeenCalledWith('/ziggo/opzeggen');
   });
 
-  it('leaves Enter to the form while none is active', async () => {
+  it('leaves Enter to the form without an active suggestion', async () => {
     const submitted = vi.fn((event: Event) => event.preventDefault());
     field().closest('form')?.addEventListener('submit', submitted);
     await userEvent.type(field(), 'vod');
@@ -72,7 +72,7 @@ describe('CompanySearchInput', () => {
     expect(submitted).toHaveBeenCalledOnce();
   });
 
-  it('shows nothing without focus, without results, after Esc, and when the search fails', async () => {
+  it('is empty without focus, without results, after Esc, and when the search fails', async () => {
     await userEvent.type(field(), 'vod');
     await screen.findAllByRole('option');
     await userEvent.keyboard('{Escape}');

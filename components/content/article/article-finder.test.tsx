@@ -105,7 +105,7 @@ describe('ArticleFinder', () => {
     expect(answer).not.toHaveBeenCalled();
   });
 
-  it('shows the articles of a subject, says how many, and keeps that in the address', async () => {
+  it('shows the articles of a subject, announces their number, and stores the subject in the URL', async () => {
     render(<ArticleFinder {...props} />);
     await userEvent.click(screen.getByRole('link', { name: 'Opzeggen' }));
     expect(shown()).toEqual(['gym', 'paper']);
@@ -118,7 +118,7 @@ describe('ArticleFinder', () => {
     expect(window.location.search).toBe('');
   });
 
-  it('searches while somebody types, in the index that it loads once', async () => {
+  it('searches while typing, in the index that it loads once', async () => {
     render(<ArticleFinder {...props} />);
     await userEvent.type(screen.getByRole('searchbox'), 'maand');
     await waitFor(() => expect(shown()).toEqual(['gas', 'gym']));
@@ -129,7 +129,7 @@ describe('ArticleFinder', () => {
     expect(window.location.search).toBe('?q=maand&tag=cancel');
   });
 
-  it('keeps the words and offers a way on where nothing is found', async () => {
+  it('keeps the search text and offers a link when nothing is found', async () => {
     render(<ArticleFinder {...props} />);
     await userEvent.type(screen.getByRole('searchbox'), 'zzz');
     expect(await screen.findByText('nothing here')).toBeVisible();
@@ -142,7 +142,7 @@ describe('ArticleFinder', () => {
     expect(screen.getByRole('searchbox')).toHaveFocus();
   });
 
-  it('follows a link that leads to the same page with another question, or with none', async () => {
+  it('follows a link to the same page with another query, or with none', async () => {
     render(<ArticleFinder {...props} />);
     goTo('/blog?tag=cancel');
     expect(shown()).toEqual(['gym', 'paper']);
@@ -156,7 +156,7 @@ describe('ArticleFinder', () => {
     expect(window.location.search).toBe('');
   });
 
-  it('does not send the form while it can search by itself, and does when it can’t', async () => {
+  it('submits the form only if it can’t search itself', async () => {
     answer.mockImplementation(async () => new Response(null, { status: 503 }));
     render(<ArticleFinder {...props} />);
     const sent: boolean[] = [];
@@ -176,7 +176,7 @@ describe('ArticleFinder', () => {
     expect(sent).toEqual([true, false]);
   });
 
-  it('takes up what the address says when somebody comes back', async () => {
+  it('restores the URL’s state on going back', async () => {
     window.history.replaceState(null, '', '/blog?utm_source=x&q=krant');
     render(<ArticleFinder {...props} />);
     await waitFor(() => expect(shown()).toEqual(['paper']));
@@ -184,7 +184,7 @@ describe('ArticleFinder', () => {
     expect(window.location.search).toBe('?utm_source=x&q=krant');
   });
 
-  it('is whole without JavaScript: a form, links, and what the server found', () => {
+  it('is complete without JavaScript: a form, links, and the server’s results', () => {
     const html = renderToStaticMarkup(
       <ArticleFinder {...props} initial={{ query: 'krant', tag: 'cancel', found: ['/blog/paper'] }} />,
     );

@@ -8,18 +8,18 @@ const own = (relatedPosts: string[] = []) =>
   articleStory('nl/blog/opzeggen/sportschool', { content: { relatedPosts } });
 
 describe('chooseRelated', () => {
-  it('shows three, those that the article names first', () => {
+  it('shows three, starting with the article’s own choice', () => {
     const chosen = slugs(chooseRelated(own(['uuid-e', 'uuid-d']), others));
     expect([...chosen].sort()).toEqual(['a', 'd', 'e']);
   });
 
-  it('takes three of the many that it names', () => {
+  it('shows three of the article’s own choices when there are more', () => {
     const chosen = slugs(chooseRelated(own(['uuid-b', 'uuid-c', 'uuid-d', 'uuid-e']), others));
     expect(new Set(chosen).size).toBe(3);
     expect(chosen).not.toContain('a');
   });
 
-  it('takes the house’s choice where it names none', () => {
+  it('falls back to the default choice', () => {
     expect(slugs(chooseRelated(own(), others, ['uuid-d', 'uuid-c', 'uuid-e'])).sort()).toEqual([
       'c',
       'd',
@@ -28,7 +28,7 @@ describe('chooseRelated', () => {
     expect(slugs(chooseRelated(own(), others)).sort()).toEqual(['a', 'b', 'c']);
   });
 
-  it('shuffles, the same every time the page is made', () => {
+  it('shuffles deterministically, the same at every render', () => {
     const orders = new Set<string>();
     for (let page = 0; page < 40; page += 1) {
       const story = articleStory(`nl/blog/nieuws/page-${page}`);
@@ -39,7 +39,7 @@ describe('chooseRelated', () => {
     expect(orders.size).toBe(6);
   });
 
-  it('shows what there is', () => {
+  it('shows fewer if there are no more', () => {
     expect(chooseRelated(own(), [])).toEqual([]);
     expect(slugs(chooseRelated(own(['uuid-gone']), others.slice(0, 1)))).toEqual(['a']);
   });

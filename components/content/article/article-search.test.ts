@@ -30,7 +30,7 @@ describe('searchArticles', () => {
     expect(searchArticles(entries, query)).toEqual(paths);
   });
 
-  it('reads words as they are meant', () => {
+  it('reads typed text as %s', () => {
     expect(normalise('Één  café—3× goedkóper!')).toBe(' een cafe 3 goedkoper ');
     expect(normalise('…')).toBe('  ');
   });

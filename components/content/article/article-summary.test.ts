@@ -5,7 +5,7 @@ import { articleSummary } from './article-summary';
 const slug = 'nl/blog/opzeggen/sportschool';
 
 describe('articleSummary', () => {
-  it('has what a list shows', () => {
+  it('has the fields of a list', () => {
     const text = { _uid: 'a', component: 'text', text: 'a'.repeat(3600) };
     expect(articleSummary(articleStory(slug, { tags: ['cancel'], content: { body: [text] } }))).toEqual({
       path: '/blog/opzeggen/sportschool',
@@ -19,7 +19,7 @@ describe('articleSummary', () => {
     });
   });
 
-  it('says when it changed, from the next day on', () => {
+  it('has the date of change, from the next day on', () => {
     const changed = (publishedAt: string) => articleSummary(articleStory(slug, { publishedAt })).updatedAt;
     expect(changed('2026-01-14T21:00:00.000Z')).toBeNull();
     expect(changed('2026-01-15T07:00:00.000Z')).toEqual(new Date('2026-01-15T07:00:00.000Z'));
@@ -30,7 +30,7 @@ describe('articleSummary', () => {
     expect([draft.publishedAt, draft.updatedAt]).toEqual([null, null]);
   });
 
-  it('refuses a story without an address', () => {
+  it('rejects a story without a URL', () => {
     expect(() => articleSummary(articleStory('nl/companies/netflix'))).toThrow('is no page');
   });
 });

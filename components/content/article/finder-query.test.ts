@@ -9,11 +9,11 @@ it.each([
     { q: ['a', 'b'], tag: undefined },
     { query: 'a', tag: null },
   ],
-])('reads %j', (search, asked) => {
-  expect(readFinderQuery(search)).toEqual(asked);
+])('reads %j', (search, requested) => {
+  expect(readFinderQuery(search)).toEqual(requested);
 });
 
-it('writes it back, beside what else is there', () => {
+it('writes it back, preserving other parameters', () => {
   expect(finderAddress('/blog', { query: '', tag: null })).toBe('/blog');
   expect(finderAddress('/blog', { query: 'één gym', tag: 'save' })).toBe(
     '/blog?q=%C3%A9%C3%A9n+gym&tag=save',

@@ -20,7 +20,7 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-it('shows after more than half a screen, and goes again', () => {
+it('shows after more than half a screen, and hides again', () => {
   render(<FloatingCancel>{button}</FloatingCancel>);
   expect(holder()).toHaveAttribute('inert');
   scrollTo(400);
@@ -31,13 +31,13 @@ it('shows after more than half a screen, and goes again', () => {
   expect(holder()).toHaveAttribute('inert');
 });
 
-it('shows at once on a page that opens further down', () => {
+it('shows at once on a page that is scrolled down', () => {
   scrollTo(2000);
   render(<FloatingCancel>{button}</FloatingCancel>);
   expect(holder()).not.toHaveAttribute('inert');
 });
 
-it('keeps room below what is jumped or tabbed to, while it shows', () => {
+it('reserves room below anchors and focused elements while it shows', () => {
   const { unmount } = render(<FloatingCancel>{button}</FloatingCancel>);
   const floatingRoom = () => document.documentElement.style.getPropertyValue('--floating-room');
   expect(floatingRoom()).toBe('');
@@ -47,7 +47,7 @@ it('keeps room below what is jumped or tabbed to, while it shows', () => {
   expect(floatingRoom()).toBe('');
 });
 
-it('is out of sight and out of reach without JavaScript', () => {
+it('is invisible and not focusable without JavaScript', () => {
   const html = renderToStaticMarkup(<FloatingCancel>{button}</FloatingCancel>);
   expect(html).toMatch(/<div[^>]* inert=""[^>]*invisible/);
 });

@@ -17,7 +17,7 @@ const story = articleStory('nl/blog/opzeggen/sportschool', {
   },
 });
 
-it('holds every word that is read, once, and no address', () => {
+it('contains every word once, and no URL', () => {
   const { words, ...rest } = articleEntry(story, 'nl');
   expect(rest).toEqual({
     path: '/blog/opzeggen/sportschool',
@@ -44,7 +44,7 @@ it('holds every word that is read, once, and no address', () => {
   ]);
 });
 
-it('is found by its text, its questions and its subject', () => {
+it('finds by text, questions and subject', () => {
   const entries = [articleEntry(story, 'nl')];
   for (const query of ['brief pas', 'bevriezen', 'opzeggen', 'sportschool datum'])
     expect(searchArticles(entries, query), query).toHaveLength(1);

@@ -27,7 +27,7 @@ describe('readingTimeMinutes', () => {
     expect(readingTimeMinutes(Array.from({ length: 8 }, () => bare))).toBe(2);
   });
 
-  it('counts what is read in items and rich text, and nothing else of a block', () => {
+  it('counts text in items and rich text, and no other fields of a block', () => {
     const long = 'a'.repeat(1800);
     expect(readingTimeMinutes([block('steps', { steps: [{ title: long, text: long }] })])).toBe(3);
     const doc = { type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text: long }] }] };

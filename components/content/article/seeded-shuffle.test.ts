@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import fc from '@/tests/support/vitest/seeded-checks';
 import { seededShuffle } from './seeded-shuffle';
 
-it('keeps every item, and the order of a seed', () => {
+it('preserves all items, and the order of a seed', () => {
   fc.assert(
     fc.property(fc.array(fc.integer()), fc.string(), (items, seed) => {
       const shuffled = seededShuffle(items, seed);
@@ -12,7 +12,7 @@ it('keeps every item, and the order of a seed', () => {
   );
 });
 
-it('gives every item its turn in front, over many seeds', () => {
+it('puts every item first for some seed', () => {
   const first = new Map<number, number>();
   for (let seed = 0; seed < 3000; seed += 1) {
     const [front = -1] = seededShuffle([0, 1, 2], `nl/blog/nieuws/${seed}`);

@@ -10,11 +10,11 @@ const schemas = new Map<string, { readonly schema: z.ZodObject }>(Object.entries
 describe.each(locales)('the samples of the style page, %s', (locale) => {
   const blocks = z.array(blockData).parse(samples[locale]);
 
-  it('show every block', () => {
+  it('include every block', () => {
     expect([...new Set(blocks.map(({ component }) => component))].sort()).toEqual([...schemas.keys()].sort());
   });
 
-  it('keep their contracts', () => {
+  it('match their schemas', () => {
     const wrong = blocks.filter((block) => !schemas.get(block.component)?.schema.safeParse(block).success);
     expect(wrong.map(({ component }) => component)).toEqual([]);
   });

@@ -8,8 +8,8 @@ import { blockSchemas } from './schemas';
 
 const root = join(import.meta.dirname, '../../..');
 
-describe('the contracts of blocks', () => {
-  it('stand in the record under the name that Storyblok has for them', () => {
+describe('the schemas of blocks', () => {
+  it('are in the record under their Storyblok name', () => {
     expect(Object.entries(blockSchemas).filter(([name, block]) => block.name !== name)).toEqual([]);
   });
 
@@ -20,13 +20,13 @@ describe('the contracts of blocks', () => {
     expect(folders.sort()).toEqual(Object.keys(blockSchemas).sort());
   });
 
-  it('offer every icon that is drawn', () => {
+  it('offer every existing icon', () => {
     expect([...columnIcons].sort()).toEqual(Object.keys(iconShapes).sort());
   });
 });
 
-describe('the drawings of stories', () => {
-  it.each(illustrationNames)('%s is 315 by 191, small, and brings its own ground', (name) => {
+describe('the story drawings', () => {
+  it.each(illustrationNames)('%s is 315 by 191, small, and has its own background', (name) => {
     const svg = readFileSync(join(root, `public/assets/stories/${name}.svg`), 'utf8');
     expect(svg).toContain('viewBox="0 0 315 191"');
     expect(svg).toContain('<path d="M0 0h315v191H0Z" fill="#');
@@ -34,7 +34,7 @@ describe('the drawings of stories', () => {
     expect(svg).not.toMatch(/<script|<style|href=|url\(/);
   });
 
-  it('are all known by name', () => {
+  it('are all listed by name', () => {
     const files = globSync('public/assets/stories/*.svg', { cwd: root }).map((path) =>
       path.split(/[\\/]/).at(-1)?.replace('.svg', ''),
     );

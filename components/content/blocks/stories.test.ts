@@ -29,7 +29,7 @@ const files = globSync('lib/content/stories/**/*.json', { cwd: root });
 const read = (file: string) => readFileSync(join(root, file), 'utf8');
 
 describe('the stories of the project', () => {
-  it('bring only blocks that keep their contract', () => {
+  it('contain only blocks that match their schema', () => {
     const problems = files.flatMap((file) => {
       const { content } = story.parse(JSON.parse(read(file)));
       return content.body.flatMap(problemsOf).map((problem) => `${file}: ${problem}`);
@@ -46,7 +46,7 @@ describe('the stories of the project', () => {
     expect(twice).toEqual([]);
   });
 
-  it('show only pictures that are there', () => {
+  it('show only existing images', () => {
     const missing = files.flatMap((file) =>
       [...read(file).matchAll(/"(\/assets\/[^"]+)"/g)]
         .map(([, path = '']) => path)

@@ -57,13 +57,13 @@ beforeEach(() => log.error.mockClear());
 afterEach(cleanup);
 
 describe('the blocks of a story', () => {
-  it('are shown in order, each with its checked fields', () => {
+  it('are shown in order, each with its parsed fields', () => {
     render(<StoryBlocks locale="nl" blocks={[good, { ...good, _uid: 'n4', words: 'then this' }]} />);
     expect(screen.getAllByText(/./).map(({ textContent }) => textContent)).toEqual(['shown', 'then this']);
     expect(log.error).not.toHaveBeenCalled();
   });
 
-  it('leaves a malformed one and an unknown one out, and logs which and why, without what stood in them', () => {
+  it('leaves a malformed one and an unknown one out, and logs which and why, without their content', () => {
     const { container } = render(
       <StoryBlocks locale="nl" story={story} blocks={[malformed, good, unknown]} />,
     );

@@ -54,12 +54,12 @@ describe.each(texts)('$name in $locale', ({ name, locale }) => {
   const { content } = getStory(name, locale);
   const words = wordsOf(name, locale);
 
-  it('is a whole text of 400 words and more', () => {
+  it('is a complete text of 400 words and more', () => {
     const plain = words.replaceAll(/\]\([^)]*\)|[#*|[\]-]/g, ' ');
     expect(plain.split(/\s+/).filter(Boolean).length).toBeGreaterThanOrEqual(400);
   });
 
-  it('carries the version by which it is agreed to', () => {
+  it('has the version that consents refer to', () => {
     expect(content.version).toBe(legalVersions[name]);
   });
 
@@ -70,7 +70,7 @@ describe.each(texts)('$name in $locale', ({ name, locale }) => {
     expect(ids.filter((id) => ['main', 'story-contents', consentBannerId].includes(id))).toEqual([]);
   });
 
-  it('is made of blocks that exist and are whole', () => {
+  it('has only existing and complete blocks', () => {
     const schemas = new Map<string, z.ZodType>(
       Object.values(blockSchemas).map(({ name: block, schema }) => [block, schema]),
     );
@@ -78,7 +78,7 @@ describe.each(texts)('$name in $locale', ({ name, locale }) => {
     expect(broken).toEqual([]);
   });
 
-  it('takes its figures from the product, and types none but dates of the law', () => {
+  it('takes its figures from the constants, and contains only dates of laws', () => {
     const all = [content.title, content.intro ?? '', words];
     expect(all.flatMap(listFigureNames).filter((figure) => !isFigureName(figure))).toEqual([]);
     const typed = all.join(' ').replaceAll(/SHA-256|31 december|1 (?:januari|februari)/gi, '');
@@ -86,14 +86,14 @@ describe.each(texts)('$name in $locale', ({ name, locale }) => {
     expect(withoutDates.match(/\d+/g) ?? []).toEqual([]);
   });
 
-  it('names the seller and the way to complain, and claims no number, licence or membership of ours', () => {
+  it('names the seller and the complaints procedure, and claims no number, licence or membership of ours', () => {
     expect(listFigureNames(words)).toContain('sellerName');
     expect(words).toContain(name === 'privacy-policy' ? 'autoriteitpersoonsgegevens.nl' : 'route:complaint');
     expect(words).not.toMatch(/\b(kvk|btw-nummer|vat number|vergunningnummer|licence number)\b/i);
     expect(words).not.toMatch(/wij zijn (aangesloten|lid)|we are (affiliated|members?|a member)/i);
   });
 
-  it('leads to pages of the site by their names', () => {
+  it('links to pages by route name', () => {
     const known = new Set<string>(routeTable.map((row) => row.name));
     const linked = [...words.matchAll(/\]\(route:([\w-]+)[^)]*\)/g)].map(([, route]) => route ?? '');
     expect(linked.filter((route) => !known.has(route))).toEqual([]);
@@ -113,7 +113,7 @@ describe('both languages', () => {
 });
 
 describe('the terms of each insurance', () => {
-  it.each(insuranceTypes)('of %s bring its own declarations, once', (insurance) => {
+  it.each(insuranceTypes)('of %s contain its own declarations, once', (insurance) => {
     const name = names.find((candidate) => candidate === `terms-insurance-${insurance}`);
     for (const locale of locales) {
       const { body } = getStory(name ?? 'home', locale).content;
@@ -160,7 +160,7 @@ const fingerprints: Readonly<Record<string, string>> = {
 };
 
 describe('versions', () => {
-  it.each(names)('of %s belong to its words and figures', (name) => {
+  it.each(names)('of %s match their text and figures', (name) => {
     const words = locales.map((locale) => {
       const { title, intro = '', body } = getStory(name, locale).content;
       const parts = body.map((block) => {
@@ -175,7 +175,7 @@ describe('versions', () => {
     expect(fingerprint).toBe(fingerprints[`${name} ${legalVersions[name]}`]);
   });
 
-  it('of the terms is the one that acceptance is recorded under', () => {
+  it('of the terms is recorded with acceptance', () => {
     expect(terms.textVersion).toBe(termsVersion);
     expect(accountTerms.textVersion).toBe(termsVersion);
   });
@@ -195,26 +195,29 @@ function listStoredNames(): string[] {
   return [...new Set(literals.map(([, name]) => name ?? ''))];
 }
 
-describe('what the policies promise', () => {
-  it.each(locales)('all that the site keeps in a browser stands in the cookie policy (%s)', (locale) => {
-    const rows = wordsOf('cookie-policy', locale)
-      .split('\n')
-      .filter((line) => line.startsWith('| {{'));
-    const listed = rows.map((row) => fillFigures(row, locale).split('|')[1]?.trim());
-    const consented = [
-      ...Object.values(consentedCookies),
-      ...Object.keys(consentedKeys).map((key) => consentedPrefix + key),
-    ];
-    expect(listed.sort()).toEqual(
-      [...Object.values(cookieNames), consentCookieName, consentVersionCookieName, ...consented].sort(),
-    );
-    expect(wordsOf('cookie-policy', locale)).toContain(`](#${consentBannerId})`);
-    const own = listStoredNames();
-    expect(own.length).toBeGreaterThan(6);
-    expect(own.filter((name) => !wordsOf('cookie-policy', locale).includes(name))).toEqual([]);
-  });
+describe('the policies', () => {
+  it.each(locales)(
+    'list in the cookie policy everything that the site stores in a browser (%s)',
+    (locale) => {
+      const rows = wordsOf('cookie-policy', locale)
+        .split('\n')
+        .filter((line) => line.startsWith('| {{'));
+      const listed = rows.map((row) => fillFigures(row, locale).split('|')[1]?.trim());
+      const consented = [
+        ...Object.values(consentedCookies),
+        ...Object.keys(consentedKeys).map((key) => consentedPrefix + key),
+      ];
+      expect(listed.sort()).toEqual(
+        [...Object.values(cookieNames), consentCookieName, consentVersionCookieName, ...consented].sort(),
+      );
+      expect(wordsOf('cookie-policy', locale)).toContain(`](#${consentBannerId})`);
+      const own = listStoredNames();
+      expect(own.length).toBeGreaterThan(6);
+      expect(own.filter((name) => !wordsOf('cookie-policy', locale).includes(name))).toEqual([]);
+    },
+  );
 
-  it('counters are kept no longer than the texts say', () => {
+  it('retain counters no longer than stated', () => {
     const longest = Math.max(
       answerMaxAgeSeconds,
       ...Object.values(limits).map(({ perSeconds }) => perSeconds),
@@ -222,7 +225,7 @@ describe('what the policies promise', () => {
     expect(longest).toBeLessThanOrEqual(abuseCounterMaxHours * 3600);
   });
 
-  it.each(locales)('the terms quote the order button and its choices as they stand (%s)', (locale) => {
+  it.each(locales)('quote the order button and its options literally (%s)', (locale) => {
     const { cancel, fields } = messagesOf(locale);
     const { now, 'after-withdrawal': wait } = fields.field.startMoment.options;
     const words = fillFigures(wordsOf('terms-and-conditions', locale), locale);

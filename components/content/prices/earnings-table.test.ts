@@ -11,7 +11,7 @@ describe('the success fee', () => {
     expect(successFeePercent + customerSharePercent).toBe(100);
   });
 
-  it('is whole cents, never more than was saved', () => {
+  it('is in whole cents, never more than the saving', () => {
     for (const saving of [0, 1, 2, 99, 12_345]) {
       const fee = feeCentsOf(saving);
       expect(Number.isInteger(fee)).toBe(true);
@@ -21,7 +21,7 @@ describe('the success fee', () => {
 });
 
 describe('the table of services', () => {
-  it('has words for each service and no words for others', () => {
+  it('has texts for each service and no others', () => {
     const keys = pricedServices.map(({ key }) => key).sort();
     for (const locale of ['nl', 'en'] as const) {
       expect(Object.keys(messagesOf(locale).prices.table.rows).sort()).toEqual(keys);

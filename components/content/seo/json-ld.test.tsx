@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { JsonLd } from '@/components/ui/json-ld';
 
 describe('JsonLd', () => {
-  it('holds a text that would end the script, as text', () => {
+  it('escapes a text that would end the script', () => {
     const name = '</script><script>alert(1)</script><!--';
     const html = renderToStaticMarkup(<JsonLd data={{ '@type': 'Organization', name }} />);
     const json = /^<script type="application\/ld\+json">([^<]*)<\/script>$/.exec(html)?.[1];

@@ -24,7 +24,7 @@ function article(fullSlug: string): PageStory {
 const site = 'https://snoei.example';
 
 describe('storyMetadata', () => {
-  it('names the story itself and its pair', () => {
+  it('has the URLs of the story and its translation', () => {
     const own = { locale: 'nl', fullSlug: 'nl/sparen/buffer' } as const;
     const pair = { locale: 'en', fullSlug: 'en/saving/rainy-day' } as const;
     const languages = {
@@ -41,7 +41,7 @@ describe('storyMetadata', () => {
     });
   });
 
-  it('names its own language alone where it has no pair', () => {
+  it('has only its own language without a translation', () => {
     expect(storyMetadata(page('nl/over-ons')).alternates?.languages).toEqual({
       nl: `${site}/over-ons`,
       'x-default': `${site}/over-ons`,
@@ -49,13 +49,13 @@ describe('storyMetadata', () => {
     expect(storyMetadata(page('en/about')).alternates?.languages).toEqual({ en: `${site}/en/about` });
   });
 
-  it('leads from a landing page to the page that it is a variant of, unindexed', () => {
+  it('has the canonical page of a landing page, unindexed', () => {
     const { alternates, robots } = storyMetadata(page('nl/sparen-nu'));
     expect(alternates?.canonical).toBe(`${site}/sparen`);
     expect(robots).toEqual({ index: false, follow: true });
   });
 
-  it('says of an article when it was written, and by whom', () => {
+  it('has an article’s date and author', () => {
     expect(storyMetadata(article('nl/blog/bespaartips/x')).openGraph).toMatchObject({
       type: 'article',
       publishedTime: '2026-01-14T07:00:00.000Z',
@@ -65,7 +65,7 @@ describe('storyMetadata', () => {
     expect(storyMetadata(page('nl/over-ons')).openGraph).toMatchObject({ type: 'website' });
   });
 
-  it('keeps a search out of the index, its index the address', () => {
+  it('excludes a search from the index, with the section’s index as canonical', () => {
     const { robots, alternates, title } = storyMetadata(page('nl/blog'), { title: 'gym', index: false });
     expect([robots, alternates?.canonical, title]).toEqual([
       { index: false, follow: true },

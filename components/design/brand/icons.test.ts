@@ -7,7 +7,7 @@ const publicFolder = join(import.meta.dirname, '../../../public');
 const read = (path: string) => readFileSync(join(publicFolder, path));
 
 describe('icon files', () => {
-  it('hold the mark as it is drawn today', () => {
+  it('match the current mark', () => {
     expect(read('assets/icons/snoei.svg').toString()).toBe(markSvg());
   });
 
@@ -22,7 +22,7 @@ describe('icon files', () => {
     expect([bytes.readUInt32BE(16), bytes.readUInt32BE(20)]).toEqual([size, size]);
   });
 
-  it('has a favicon with the three sizes that browsers ask for', () => {
+  it('has a favicon with the three sizes that browsers request', () => {
     const bytes = read('favicon.ico');
     expect(bytes.readUInt16LE(2)).toBe(1);
     const sizes = Array.from({ length: bytes.readUInt16LE(4) }, (_, index) =>

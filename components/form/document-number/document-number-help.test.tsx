@@ -21,7 +21,7 @@ const open = () => userEvent.click(screen.getByRole('button', { name: 'Where do 
 const findDialog = () => screen.findByRole('dialog', { name: 'Where is the document number?' });
 
 describe('DocumentNumberHelp', () => {
-  it('opens a dialog with a picture for each document', async () => {
+  it('opens a dialog with an image for each document', async () => {
     render(<DocumentNumberHelp locale="en" />);
     await open();
     const dialog = await findDialog();
@@ -32,7 +32,7 @@ describe('DocumentNumberHelp', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('opens at the document that the form names', async () => {
+  it('opens at the form’s document', async () => {
     render(
       <>
         <select id={controlId('documentType')} defaultValue="passport" aria-label="Document">
@@ -47,7 +47,7 @@ describe('DocumentNumberHelp', () => {
     expect(tab).toHaveAttribute('aria-selected', 'true');
   });
 
-  it('has the same content in place without JavaScript', () => {
+  it('has the same content inline without JavaScript', () => {
     document.body.innerHTML = renderToString(<DocumentNumberHelp locale="en" />);
     expect(document.querySelector('details > summary')).toHaveTextContent('Where do I find this number?');
     expect(

@@ -26,8 +26,8 @@ afterEach(() => {
   Cookies.remove('cookieconsent_status');
 });
 
-describe('the code that leads to the app', () => {
-  it('is the plain one without consent, the visitor’s own after it, and plain again', async () => {
+describe('the code that links to the app', () => {
+  it('is plain without consent, the visitor’s own after it, and plain again after revocation', async () => {
     const plain = codeOf(settings.getUrl);
     const link = `${settings.oneLinkUrl}?af_js_web=true&af_ss_ver=2_9_0&pid=mail&c=organic&af_ss_qr=true`;
     render(
@@ -44,7 +44,7 @@ describe('the code that leads to the app', () => {
     expect(path()).toBe(plain);
   });
 
-  it('leads to the one store of its page', async () => {
+  it('links to the single store of its page', async () => {
     const { phoneLinkUrl, apps } = settings;
     const own = codeOf(
       `${phoneLinkUrl}/${apps.google.appId}?af_js_web=true&af_ss_ver=2_9_0&pid=mail&c=organic&af_r=${encodeURIComponent(apps.google.storeUrl)}&af_ss_qr=true`,

@@ -59,7 +59,7 @@ function press(name: string, options = {}): boolean {
 }
 
 describe('the download modal', () => {
-  it('opens over the page instead of leaving it: on a desk with a code and both stores', async () => {
+  it('opens over the page instead of navigating: on a desktop with a code and both stores', async () => {
     expect(press('Get the app')).toBe(false);
     const dialog = await screen.findByRole('dialog', { name: en.desktop.title });
     expect(screen.getByRole('img', { name: en.codeLabel })).toHaveAttribute('width', '250');
@@ -73,7 +73,7 @@ describe('the download modal', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('has another title on a phone, and no code to scan', async () => {
+  it('has another title on a phone, and no code', async () => {
     wide = false;
     press('Get the app');
     expect(await screen.findByRole('dialog', { name: en.mobile.title })).toBeVisible();
@@ -85,17 +85,17 @@ describe('the download modal', () => {
     ['a new tab on a Mac', { metaKey: true }],
     ['a new window', { shiftKey: true }],
     ['another button', { button: 1 }],
-  ])('leaves a press for %s alone', (_, options) => {
+  ])('leaves a click for %s to the browser', (_, options) => {
     expect(press('Get the app', options)).toBe(true);
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('leaves every other link alone', () => {
+  it('ignores other links', () => {
     expect(press('Plain')).toBe(true);
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('closes by a press on the overlay, its fullscreen sibling does not', async () => {
+  it('closes by a click on the overlay, its fullscreen variant does not', async () => {
     press('Get the app');
     const overlay = await screen.findByRole('dialog');
     fireEvent.pointerDown(overlay);
@@ -111,7 +111,7 @@ describe('the download modal', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('tells of each opening, once, and only after consent', async () => {
+  it('pushes an event per opening, once, and only with consent', async () => {
     press('Get the app');
     await screen.findByRole('dialog');
     expect(window.dataLayer).toBeUndefined();

@@ -22,7 +22,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('sends a phone to its store once for each document: who comes back within the site stays', () => {
+it('redirects a phone to its store once per document: returning within the site stays', () => {
   const assign = vi.fn();
   vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Mozilla/5.0 (Linux; Android 16) Chrome/140');
   // Missing in jsdom.

@@ -25,7 +25,7 @@ afterEach(() => {
 });
 
 describe('the badges of the stores', () => {
-  it('are plain until the visitor says yes, and plain again once it is taken back', () => {
+  it('are plain until consent, and plain again once it is revoked', () => {
     render(
       <>
         <StoreBadges locale="nl" />

@@ -11,7 +11,7 @@ const path = vi.hoisted(() => ({ now: '/' }));
 vi.mock('next/navigation', () => ({ usePathname: () => path.now }));
 
 const tagManager = 'https://tags.example/gtm.js?id=GTM-1';
-const told = () => (window.dataLayer ?? []).filter((push) => push.event === 'page_view');
+const reported = () => (window.dataLayer ?? []).filter((push) => push.event === 'page_view');
 const entryOf = (name: string) => ({ name }) as PerformanceEntry;
 const script = () => document.head.querySelector('script[data-tag-manager]');
 const stored = () => [...Object.keys(localStorage), ...Object.keys(sessionStorage)];
@@ -54,36 +54,36 @@ afterEach(() => {
 });
 
 describe('a page view', () => {
-  it('is told a quarter of a second after the page changed, for the page that stayed', () => {
+  it('is pushed a quarter of a second after the page changed, for the page that stayed', () => {
     choose('allow');
     const go = visit('/');
     wait(routeTrackingDelayMilliseconds - 1);
-    expect(told()).toEqual([]);
+    expect(reported()).toEqual([]);
     wait(1);
-    expect(told()).toEqual([{ event: 'page_view', page_key: 'home', page_language: 'nl' }]);
+    expect(reported()).toEqual([{ event: 'page_view', page_key: 'home', page_language: 'nl' }]);
     go('/opzeggen');
     wait(100);
     go('/en/netflix/cancel');
     wait();
-    expect(told().map(({ page_key: key }) => key)).toEqual(['home', 'company-cancel/netflix']);
+    expect(reported().map(({ page_key: key }) => key)).toEqual(['home', 'company-cancel/netflix']);
     wait(10_000);
-    expect(told()).toHaveLength(2);
+    expect(reported()).toHaveLength(2);
   });
 
-  it('has no reference, and of a page that is not there no word', () => {
+  it('has no reference, and no data of a missing page', () => {
     choose('allow');
     const go = visit('/netflix/opzeggen/voltooid/0123456789ABCDEFGHJKMNPQRS');
     wait();
     document.body.insertAdjacentHTML('beforeend', '<main data-page="not-found"></main>');
     go('/noor-de-vries/opzeggen');
     wait();
-    expect(told().map(({ page_key: key }) => key)).toEqual([
+    expect(reported().map(({ page_key: key }) => key)).toEqual([
       'company-cancel-success-reference/netflix',
       'not-found',
     ]);
   });
 
-  it('is not told before a yes, and told once the yes comes', () => {
+  it('is not pushed before consent, and pushed once consent is given', () => {
     const go = visit('/');
     wait(5000);
     go('/opzeggen');
@@ -92,23 +92,23 @@ describe('a page view', () => {
     expect([...stored(), ...Object.keys(Cookies.get())]).toEqual([]);
     choose('allow');
     wait();
-    expect(told().map(({ page_key: key }) => key)).toEqual(['cancel']);
+    expect(reported().map(({ page_key: key }) => key)).toEqual(['cancel']);
     expect(stored()).toEqual([`${consentedPrefix}campaign`]);
   });
 
-  it('that was about to be told is not, once the yes is taken back', () => {
+  it('is cancelled when consent is revoked during the delay', () => {
     choose('allow');
     visit('/');
     wait(100);
     choose('deny');
     wait(5000);
-    expect(told()).toEqual([]);
+    expect(reported()).toEqual([]);
     expect(stored()).toEqual([]);
     expect(Object.keys(Cookies.get())).toEqual(['cookieconsent_status']);
   });
 });
 
-it('what was left behind by a yes that is over goes when a page opens', () => {
+it('removes leftovers of expired consent when a page opens', () => {
   localStorage.setItem(`${consentedPrefix}attribution`, '[]');
   sessionStorage.setItem(`${consentedPrefix}campaign`, 'a');
   Cookies.set('snoei_experiments', 'x');
@@ -118,15 +118,15 @@ it('what was left behind by a yes that is over goes when a page opens', () => {
 });
 
 describe('the tag manager', () => {
-  it('is none where no setting names one', () => {
+  it('is absent without a setting', () => {
     choose('allow');
     visit('/');
     wait();
     expect(script()).toBeNull();
-    expect(told()).toHaveLength(1);
+    expect(reported()).toHaveLength(1);
   });
 
-  it('is loaded once, after a yes', () => {
+  it('is loaded once, after consent', () => {
     const go = visit('/', tagManager);
     wait(5000);
     expect(script()).toBeNull();
@@ -147,7 +147,7 @@ describe('the tag manager', () => {
     '/?token=abc',
     '/?x=noor%40klant.example',
     '/no-such-page/at/all/anywhere',
-  ])('does not get to see %s', (address) => {
+  ])('does not see %s', (address) => {
     choose('allow');
     path.now = address.split('?')[0] ?? '';
     window.history.replaceState(null, '', address);
@@ -162,16 +162,16 @@ describe('the tag manager', () => {
       (secret: string) => vi.spyOn(performance, 'getEntriesByType').mockReturnValue([entryOf(secret)]),
     ],
     ['was asked for', (secret: string) => vi.spyOn(document, 'referrer', 'get').mockReturnValue(secret)],
-  ])('does not come into a document that holds at which secret address it %s', (_, holds) => {
+  ])('is not loaded in a document that contains how its secret URL %s', (_, holds) => {
     holds(`${window.location.origin}/opzeggen/track/0123456789ABCDEFGHJKMNPQRS?key=abc`);
     choose('allow');
     visit('/', tagManager);
     wait();
-    expect(told()).toHaveLength(1);
+    expect(reported()).toHaveLength(1);
     expect(script()).toBeNull();
   });
 
-  it('does not go along to a page whose address is a secret, nor to a form', () => {
+  it('does not stay on a page with a secret URL, nor on a form', () => {
     const assign = vi.fn();
     choose('allow');
     visit('/netflix/opzeggen', tagManager);
@@ -189,7 +189,7 @@ describe('the tag manager', () => {
     expect(assign).toHaveBeenCalledOnce();
   });
 
-  it('ends with its document when the yes is taken back', () => {
+  it('is removed with its document when consent is revoked', () => {
     const reload = vi.fn();
     choose('allow');
     visit('/', tagManager);

@@ -4,8 +4,8 @@ import { choiceHref, readChoice } from './company-choice';
 
 const reference = '01ARZ3NDEKTSV4RRFFQ69G5FAV';
 
-describe('the choice of companies in a query', () => {
-  it('is read in its order, one company twice where it is', () => {
+describe('companies in a query', () => {
+  it('are read in order, duplicates included', () => {
     expect(readChoice({ company: ['basic-fit', 'kpn', 'basic-fit'] })).toEqual({
       companies: ['basic-fit', 'kpn', 'basic-fit'],
       draft: null,
@@ -18,22 +18,22 @@ describe('the choice of companies in a query', () => {
     });
   });
 
-  it('tells nothing named from nothing chosen', () => {
+  it('distinguish none named from none chosen', () => {
     expect(readChoice({}).companies).toBeNull();
     expect(readChoice({ company: '' }).companies).toEqual([]);
   });
 
   it.each(['<script>', '../x', 'a b', 'KPN', '-', 'x'.repeat(121), 'é', '%00', 'a\u202eb'])(
-    'leaves %s out',
+    'omit %s',
     (company) => expect(readChoice({ company: [company, 'kpn'] }).companies).toEqual(['kpn']),
   );
 
-  it('takes no draft that is none, and the first of two', () => {
+  it('ignore an invalid draft, and use the first of two', () => {
     expect(readChoice({ draft: 'x' }).draft).toBeNull();
     expect(readChoice({ draft: [reference, 'x'] }).draft).toBe(reference);
   });
 
-  it('holds at most an order', () => {
+  it('are limited to the size of an order', () => {
     const all = Array.from({ length: orderLettersMax + 1 }, (_, index) => `company-${index}`);
     expect(readChoice({ company: all })).toMatchObject({
       companies: all.slice(0, orderLettersMax),

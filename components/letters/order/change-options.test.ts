@@ -5,7 +5,7 @@ import nl from '@/messages/nl/pages.json';
 import { changeOf } from './change-options';
 
 describe('changeOf', () => {
-  it('has words for every state in both languages', () => {
+  it('has texts for every state in both languages', () => {
     for (const state of cancellationStates) {
       const { message } = changeOf(state);
       expect(nl.check[message]).toBeTruthy();

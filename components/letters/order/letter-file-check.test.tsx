@@ -24,14 +24,14 @@ function pdf(content: string): File {
 afterEach(cleanup);
 
 describe('LetterFileCheck', () => {
-  it('knows the letter by its fingerprint', async () => {
+  it('recognises the letter by its fingerprint', async () => {
     render(<LetterFileCheck sha256={abc} words={words} />);
     expect(screen.getByRole('status')).toBeEmptyDOMElement();
     await userEvent.upload(screen.getByLabelText('Choose'), pdf('abc'));
     expect(await screen.findByText('same')).toBeVisible();
   });
 
-  it('says so when a byte differs, and looks anew at the next file', async () => {
+  it('shows when a byte differs, and checks the next file', async () => {
     render(<LetterFileCheck sha256={abc} words={words} />);
     await userEvent.upload(screen.getByLabelText('Choose'), pdf('abd'));
     expect(await screen.findByText('different')).toBeVisible();
@@ -40,7 +40,7 @@ describe('LetterFileCheck', () => {
     expect(screen.queryByText('different')).toBeNull();
   });
 
-  it('asks again for a file that can not be read', async () => {
+  it('requests another file after an unreadable one', async () => {
     render(<LetterFileCheck sha256={abc} words={words} />);
     const gone = pdf('abc');
     gone.arrayBuffer = () => Promise.reject(new DOMException('gone', 'NotFoundError'));

@@ -9,21 +9,21 @@ const stations = (done: number) =>
   }));
 
 describe('letterStations', () => {
-  it('makes the first station that has not happened the current one', () => {
+  it('marks the first incomplete station as current', () => {
     const states = letterStations({ state: 'submitted', stations: stations(1) }, null).map(
       ({ state }) => state,
     );
     expect(states).toEqual(['done', 'current', 'todo', 'todo']);
   });
 
-  it('has no current station once all have happened', () => {
+  it('has no current station once all are complete', () => {
     const states = letterStations({ state: 'received', stations: stations(4) }, null).map(
       ({ state }) => state,
     );
     expect(states).toEqual(['done', 'done', 'done', 'done']);
   });
 
-  it('promises a date for printing only, and only before it happened', () => {
+  it('promises a date for printing only, and only before it', () => {
     const due = '2026-11-23T16:00:00Z';
     expect(
       letterStations({ state: 'submitted', stations: stations(1) }, due).map((station) => station.due),
@@ -33,7 +33,7 @@ describe('letterStations', () => {
     ).toBe(true);
   });
 
-  it('says that nothing follows on a closed order', () => {
+  it('shows no next station on a closed order', () => {
     const closed = letterStations({ state: 'withdrawn', stations: stations(1) }, at);
     expect(closed.map(({ skipped }) => skipped)).toEqual([false, true, true, true]);
     expect(closed.some(({ state }) => state === 'current')).toBe(false);

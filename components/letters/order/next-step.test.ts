@@ -13,7 +13,7 @@ const progress = {
 } as const;
 
 describe('nextStep', () => {
-  it('has words for every state in both languages', () => {
+  it('has texts for every state in both languages', () => {
     for (const state of cancellationStates) {
       const { now, ifNot } = nextStep({ ...progress, state });
       for (const messages of [nl, en]) {
@@ -23,7 +23,7 @@ describe('nextStep', () => {
     }
   });
 
-  it('promises a date only where there is one', () => {
+  it('promises a date only if there is one', () => {
     expect(nextStep({ ...progress, state: 'submitted' }).now).toBe('submittedNoDue');
     const due = '2026-11-23T16:00:00Z';
     expect(nextStep({ ...progress, state: 'submitted', processBy: due })).toMatchObject({
@@ -36,12 +36,12 @@ describe('nextStep', () => {
     });
   });
 
-  it('tells a registered letter from a regular one', () => {
+  it('distinguishes registered and regular letters', () => {
     expect(nextStep({ ...progress, state: 'sent' }).now).toBe('sentRegistered');
     expect(nextStep({ ...progress, state: 'sent', letterOption: 'regular' }).now).toBe('sentRegular');
   });
 
-  it('does not call a letter that was posted a failed cancellation', () => {
+  it('does not call a posted letter a failed cancellation', () => {
     expect(nextStep({ ...progress, state: 'refunded' }).now).toBe('refunded');
     const sentAt = '2026-11-23T16:00:00Z';
     expect(nextStep({ ...progress, state: 'refunded', sentAt }).now).toBe('refundedSent');

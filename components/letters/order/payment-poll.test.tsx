@@ -52,7 +52,7 @@ describe('PaymentPoll', () => {
     vi.useRealTimers();
   });
 
-  it('asks every two seconds and leaves the page alone while nothing changes', async () => {
+  it('polls every two seconds and leaves the page unchanged without news', async () => {
     fetchMock.mockImplementation(async () => answer('pending'));
     show('pending');
     await pass(0);
@@ -63,7 +63,7 @@ describe('PaymentPoll', () => {
     expect(screen.getByRole('status')).toHaveTextContent('checking');
   });
 
-  it('has the page rendered anew, once, when the status changes', async () => {
+  it('refreshes the page, once, when the status changes', async () => {
     fetchMock
       .mockImplementationOnce(async () => answer('pending'))
       .mockImplementation(async () => answer('paid'));
@@ -74,7 +74,7 @@ describe('PaymentPoll', () => {
     expect(refresh).toHaveBeenCalledTimes(1);
   });
 
-  it('says that it can not see, and goes on trying', async () => {
+  it('shows that polling fails, and continues', async () => {
     fetchMock
       .mockRejectedValueOnce(new TypeError('offline'))
       .mockImplementation(async () => answer('failed'));

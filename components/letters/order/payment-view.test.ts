@@ -5,16 +5,16 @@ import nl from '@/messages/nl/payment.json';
 import { isUndecided, paymentViewOf } from './payment-view';
 
 describe('paymentViewOf', () => {
-  it('waits for a payment that is only authorized', () =>
+  it('waits for an authorized payment', () =>
     expect(paymentViewOf({ status: 'authorized', checkout_url: null })).toBe('pending'));
 
-  it('says so where the payment service was not reached yet', () => {
+  it('shows when the payment service was not reached yet', () => {
     expect(paymentViewOf({ status: 'open', checkout_url: null })).toBe('unavailable');
     expect(paymentViewOf({ status: 'open', checkout_url: '/x' })).toBe('open');
     expect(paymentViewOf(null)).toBe('failed');
   });
 
-  it('has words in both languages for every status but paid, which leads on', () => {
+  it('has texts in both languages for every status but paid, which redirects', () => {
     const views = paymentStatuses.map((status) => paymentViewOf({ status, checkout_url: '/x' }));
     for (const view of [...views, 'unavailable'] as const) {
       if (view === 'paid') continue;
@@ -25,7 +25,7 @@ describe('paymentViewOf', () => {
     }
   });
 
-  it('asks again only while undecided', () => {
+  it('polls only while undecided', () => {
     expect(
       (['open', 'unavailable', 'pending', 'paid', 'failed', 'expired', 'canceled'] as const).filter(
         isUndecided,

@@ -64,7 +64,7 @@ afterEach(() => {
 });
 
 describe('LetterDrop', () => {
-  it('asks by the fingerprint alone, shows what was asked, and says what became of the letter', async () => {
+  it('requests by the fingerprint only, shows it, and shows the letter’s state', async () => {
     const calls = answer(200, letter);
     await choose(pdf());
     expect(await screen.findByRole('heading', { name: /really sent|was sent/i })).toBeVisible();
@@ -78,27 +78,27 @@ describe('LetterDrop', () => {
     expect(JSON.stringify(calls)).not.toContain('secret words');
   });
 
-  it('says so where no letter has the fingerprint', async () => {
+  it('shows when no letter has the fingerprint', async () => {
     answer(404, { message: 'no', errors: {} });
     await choose(pdf('%PDF-1.7 changed'));
     expect(await screen.findByText('unknown')).toBeVisible();
     expect(screen.queryByRole('heading')).toBeNull();
   });
 
-  it('has the fingerprint with the network off too', async () => {
+  it('computes the fingerprint offline too', async () => {
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
     await choose(pdf());
     expect(await screen.findByText('offline')).toBeVisible();
     expect(screen.getByText(`GET /api/letters/by-hash/${sha256}`)).toBeVisible();
   });
 
-  it('waits where it asked too often', async () => {
+  it('waits after too many requests', async () => {
     answer(429, { message: 'wait', errors: {} });
     await choose(pdf());
     expect(await screen.findByText('too often')).toBeVisible();
   });
 
-  it('asks nothing for what is no letter', async () => {
+  it('sends no request for other files', async () => {
     const calls = answer(200, letter);
     await choose(new File(['PK zip'], 'letter.pdf'));
     expect(await screen.findByText('no pdf')).toBeVisible();

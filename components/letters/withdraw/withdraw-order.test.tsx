@@ -39,33 +39,33 @@ async function show(states: readonly CancellationState[], locale: Locale = 'nl',
   document.body.innerHTML = parts.join('');
 }
 
-describe('withdrawing from an order that is followed', () => {
+describe('withdrawing from an order on its page', () => {
   it.each([
     { locale: 'nl', states: ['sent'], words: 'Je brief is al op de post: die kunnen we niet terughalen.' },
     { locale: 'nl', states: ['received', 'blocked'], words: 'Je brieven zijn al op de post' },
     { locale: 'en', states: ['sent'], words: 'Your letter is in the post already: we cannot call it back.' },
     { locale: 'en', states: ['sent', 'received'], words: 'Your letters are in the post already' },
   ] as const)(
-    'says what has left can’t be called back ($locale, $states)',
+    'states that sent letters can’t be stopped ($locale, $states)',
     async ({ locale, states, words }) => {
       await show(states, locale);
       expect(screen.getByText(words, { exact: false })).toBeVisible();
     },
   );
 
-  it('counts only the letters that nothing has ended', async () => {
+  it('counts only open letters', async () => {
     await show(['sent', 'confirmed', 'withdrawn']);
     expect(screen.getByText(/^Je brief is al op de post/)).toBeVisible();
     expect(within(screen.getByRole('list')).getAllByRole('button')).toHaveLength(1);
   });
 
-  it('does not say so while one of them can still be stopped', async () => {
+  it('does not state it while one can still be stopped', async () => {
     await show(['sent', 'processed']);
     expect(screen.queryByText(/al op de post/)).toBeNull();
     expect(screen.getByText(translatorOf('nl', 'withdraw')('order.text'))).toBeVisible();
   });
 
-  it('is for its owner, and for what has not ended', async () => {
+  it('is shown to its owner, for open orders only', async () => {
     await show(['sent'], 'nl', false);
     expect(document.body).toBeEmptyDOMElement();
     await show(['confirmed', 'refunded']);

@@ -64,7 +64,7 @@ const bodyOf = (at: number) => JSON.parse(String(send.mock.calls[at]?.[1]?.body)
 const keyOf = (at: number) => new Headers(send.mock.calls[at]?.[1]?.headers).get('idempotency-key');
 
 describe('ActionForm', () => {
-  it('is a native form that brings its page, its language and a key', () => {
+  it('is a native form with its page, locale and key', () => {
     show({ hidden: { enabled: 'true' } });
     const form = document.getElementById('act-request-call-ABC');
     expect(form).toHaveAttribute('action', '/api/admin/requests/ABC/acts/call');
@@ -78,7 +78,7 @@ describe('ActionForm', () => {
     expect(form?.querySelector<HTMLInputElement>('[name="_key"]')?.value).toMatch(/^[\w-]{16,}$/);
   });
 
-  it('does it in place: values without the controls, the key as a header, then a word and a fresh page', async () => {
+  it('submits in place: values without the controls, the key as a header, then a status and a refreshed page', async () => {
     send.mockImplementation(async () => Response.json({ reference: 'ABC' }));
     show();
     await userEvent.click(screen.getAllByRole('radio')[0] as HTMLElement);
@@ -94,7 +94,7 @@ describe('ActionForm', () => {
     expect(keyOf(1)).not.toBe(keyOf(0));
   });
 
-  it('keeps what was typed where it fails, with each error beside its field, and the same key', async () => {
+  it('keeps the input after a failure, with each error beside its field, and the same key', async () => {
     send.mockImplementation(async () =>
       Response.json({ message: 'Look again', errors: { outcome: ['Choose how it went'] } }, { status: 422 }),
     );
@@ -113,7 +113,7 @@ describe('ActionForm', () => {
     expect(refresh).not.toHaveBeenCalled();
   });
 
-  it('says what cannot be done any more, and takes a new key for the next try', async () => {
+  it('shows a conflict, and uses a new key for the next try', async () => {
     send.mockImplementation(async () =>
       Response.json({ message: 'Not as it stands now', errors: {} }, { status: 409 }),
     );
@@ -125,7 +125,7 @@ describe('ActionForm', () => {
     expect(keyOf(1)).not.toBe(keyOf(0));
   });
 
-  it('leads to the page where the operator confirms it, on a tab of its own, and keeps what was typed', async () => {
+  it('links to the operator’s confirmation page in a new tab, and keeps the input', async () => {
     const message = 'First confirm that it is you.';
     send.mockImplementationOnce(async () =>
       Response.json({ message, errors: { proof: [message] } }, { status: 403 }),
@@ -146,14 +146,14 @@ describe('ActionForm', () => {
     expect(keyOf(1)).toBe(keyOf(0));
   });
 
-  it('says that no answer came', async () => {
+  it('shows that no response came', async () => {
     send.mockRejectedValue(new TypeError('network'));
     show();
     await press();
     expect(await screen.findByText(/not connected to the internet/)).toBeVisible();
   });
 
-  it('sends once, however often it is pressed', async () => {
+  it('sends once with repeated clicks', async () => {
     let answer: (response: Response) => void = () => {};
     send.mockImplementation(() => new Promise((resolve) => (answer = resolve)));
     show();
@@ -167,7 +167,7 @@ describe('ActionForm', () => {
     );
   });
 
-  it('shows how it ended where it was posted without JavaScript', () => {
+  it('shows the result of a native form post', () => {
     show({
       note: {
         form: 'request-call',

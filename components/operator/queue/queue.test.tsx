@@ -14,14 +14,14 @@ afterEach(cleanup);
 const none = { due: 0, late: 0 };
 
 describe('queueHref', () => {
-  it('lays a change over a query, and takes out what is emptied', () => {
+  it('merges a change into a query, and removes empty parameters', () => {
     expect(queueHref('admin-requests', 'nl', {})).toBe('/admin/requests');
     expect(
       queueHref('admin-requests', 'en', { state: 'received', page: '3' }, { state: '', search: 'Jan & Jo' }),
     ).toBe('/en/admin/requests?page=3&search=Jan+%26+Jo');
   });
 
-  it('reads the parameters that a queue knows', () => {
+  it('reads the parameters of a queue', () => {
     const sent = { search: ' jan ', state: ['a', 'b'], page: '2', other: 'x', late: '  ' };
     expect(readQueueQuery(sent, ['search', 'state', 'page', 'late'])).toEqual({ search: 'jan', page: '2' });
   });
@@ -31,7 +31,7 @@ describe('QueueTable', () => {
   const columns = [{ key: 'what', label: 'What' }] as const;
   const empty = { title: 'Nothing here', text: 'Look elsewhere.' };
 
-  it('says by when, and which are late in words', () => {
+  it('shows due dates, and marks overdue ones in text', () => {
     const rows = [
       { id: '1', dueAt: '2026-11-20T22:59:59.000Z', late: true, cells: { what: 'First' } },
       { id: '2', dueAt: '2026-11-24T22:59:59.000Z', late: false, cells: { what: 'Second' } },
@@ -53,7 +53,7 @@ describe('QueueTable', () => {
     expect(third).toHaveTextContent('No date');
   });
 
-  it('says so where nothing is there', () => {
+  it('shows an empty queue', () => {
     render(<QueueTable locale="nl" caption="Niets" columns={columns} rows={[]} empty={empty} />);
     expect(screen.queryByRole('table')).toBeNull();
     expect(screen.getByText('Nothing here')).toBeVisible();
@@ -72,7 +72,7 @@ describe('QueueFilters', () => {
     },
   ];
 
-  it('searches by GET and keeps the filter, not the page nor what was done before', () => {
+  it('searches by GET and keeps the filter, without the page and the result note', () => {
     render(
       <QueueFilters
         locale="en"
@@ -96,7 +96,7 @@ describe('QueueFilters', () => {
     );
   });
 
-  it('marks what is chosen, and every choice is a link from the first page', () => {
+  it('marks the chosen one, and links each choice from its first page', () => {
     render(
       <QueueFilters
         locale="en"
@@ -117,7 +117,7 @@ describe('QueueFilters', () => {
 });
 
 describe('QueuePager', () => {
-  it('leads back and on, and says where one is', () => {
+  it('links to the previous and next page, and shows the current one', () => {
     const place = { locale: 'en', page: 'admin-requests', query: { late: '1', page: '2' } } as const;
     const { rerender } = render(<QueuePager {...place} at={2} pages={3} total={61} />);
     expect(screen.getByText('Page 2 of 3, 61 in all')).toBeVisible();
@@ -137,7 +137,7 @@ describe('QueuePager', () => {
 });
 
 describe('OperatorNav', () => {
-  it('leads to every queue, with how much waits and how much of it is late', () => {
+  it('links to every queue, with its open and overdue counts', () => {
     render(
       <OperatorNav
         locale="en"
@@ -157,10 +157,10 @@ describe('OperatorNav', () => {
     expect(screen.getByRole('link', { name: /^Requests/ })).toHaveAttribute('aria-current', 'page');
     expect(screen.getByRole('link', { name: 'Letters (4 to do, 0 of them late)' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Requests (7 to do, 2 of them late)' })).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Machinery' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Queue and jobs' })).toBeVisible();
   });
 
-  it.each(locales)('calls each page what the page calls itself (%s)', (locale) => {
+  it.each(locales)('names each page by its own title (%s)', (locale) => {
     const admin = translatorOf(locale, 'admin');
     const names = {
       letters: admin('letters.title'),

@@ -55,7 +55,7 @@ async function fillIn() {
 }
 
 describe('the consent form', () => {
-  it('says what is missing in place, and sends nothing', async () => {
+  it('shows missing values in place, and sends nothing', async () => {
     consent();
     await userEvent.click(screen.getByRole('button', { name: 'Give consent' }));
     const summary = await screen.findByRole('alert');
@@ -65,7 +65,7 @@ describe('the consent form', () => {
     expect(posted).not.toHaveBeenCalled();
   });
 
-  it('shows the signature once more, and is posted by the press on it alone', async () => {
+  it('shows the signature for confirmation, and is posted by its button alone', async () => {
     consent();
     await fillIn();
     await userEvent.click(screen.getByRole('button', { name: 'Give consent' }));
@@ -76,7 +76,7 @@ describe('the consent form', () => {
     expect(posted).toHaveBeenCalledOnce();
   });
 
-  it('goes back to the signature where that is wrong', async () => {
+  it('goes back to a wrong signature', async () => {
     consent();
     await fillIn();
     await userEvent.click(screen.getByRole('button', { name: 'Give consent' }));
@@ -88,7 +88,7 @@ describe('the consent form', () => {
     expect(posted).not.toHaveBeenCalled();
   });
 
-  it('keeps everything where there is no connection', async () => {
+  it('keeps the input while offline', async () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     consent();
     await fillIn();
@@ -116,7 +116,7 @@ describe('the decline-recommendation modal', () => {
     return screen.getByRole('link', { name: 'Ik blijf waar ik ben' });
   }
 
-  it('opens in place of the page that asks the same', async () => {
+  it('opens instead of the page with the same form', async () => {
     const opener = declining();
     expect(opener).toHaveAttribute('href', '/persoonlijk-advies/afwijzen');
     await userEvent.click(opener);
@@ -132,7 +132,7 @@ describe('the decline-recommendation modal', () => {
     expect(dialog.querySelectorAll('[required], [aria-required=true]')).toHaveLength(0);
   });
 
-  it('leaves a new tab to the visitor', async () => {
+  it('leaves a new tab to the browser', async () => {
     const opener = declining();
     await userEvent.setup().keyboard('{Control>}');
     opener.addEventListener('click', (event) => event.preventDefault());

@@ -11,7 +11,7 @@ function go(online: boolean) {
 }
 
 const wait = (milliseconds: number) => act(() => vi.advanceTimersByTime(milliseconds));
-const said = () => screen.getByRole('status').textContent;
+const reported = () => screen.getByRole('status').textContent;
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -24,46 +24,46 @@ afterEach(() => {
   Reflect.deleteProperty(navigator, 'serviceWorker');
 });
 
-it('says nothing while nothing happens', () => {
+it('is hidden while nothing changes', () => {
   render(<ConnectionNotice locale="nl" offlineHref="/offline" />);
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
 });
 
-it('says what still works, and for a moment that the connection is back', () => {
+it('shows the features that still work, and briefly that the connection is back', () => {
   render(<ConnectionNotice locale="en" offlineHref="/en/offline" />);
   go(false);
-  expect(said()).toContain('You are offline.');
-  expect(said()).toContain('You can go on reading this page.');
+  expect(reported()).toContain('You are offline.');
+  expect(reported()).toContain('You can go on reading this page.');
   expect(screen.queryByRole('link')).toBeNull();
   go(true);
-  expect(said()).toBe('You are back online.');
+  expect(reported()).toBe('You are back online.');
   wait(4000);
-  expect(said()).toBe('');
+  expect(reported()).toBe('');
 });
 
-it('promises the pages that were opened only where something keeps them', () => {
+it('mentions visited pages only if they are cached', () => {
   Object.defineProperty(navigator, 'serviceWorker', { value: { controller: {} }, configurable: true });
   render(<ConnectionNotice locale="en" offlineHref="/en/offline" />);
   go(false);
-  expect(said()).toContain('What you opened before stays readable.');
+  expect(reported()).toContain('What you opened before stays readable.');
   expect(screen.getByRole('link', { name: 'What can I read?' })).toHaveAttribute('href', '/en/offline');
 });
 
-it('is there on a page that opens offline', () => {
+it('shows on a page that opens offline', () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   render(<ConnectionNotice locale="nl" offlineHref="/offline" />);
-  expect(said()).toContain('Je bent offline.');
+  expect(reported()).toContain('Je bent offline.');
 });
 
-it('can be closed, and tells of the next change all the same', () => {
+it('can be closed, and shows again at the next change', () => {
   render(<ConnectionNotice locale="nl" offlineHref="/offline" />);
   go(false);
   fireEvent.click(screen.getByRole('button', { name: 'Melding sluiten' }));
-  expect(said()).toBe('');
+  expect(reported()).toBe('');
   go(true);
-  expect(said()).toBe('Je bent weer online.');
+  expect(reported()).toBe('Je bent weer online.');
   go(false);
-  expect(said()).toContain('Je bent offline.');
+  expect(reported()).toContain('Je bent offline.');
   wait(10_000);
-  expect(said()).toContain('Je bent offline.');
+  expect(reported()).toContain('Je bent offline.');
 });

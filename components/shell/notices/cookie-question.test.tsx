@@ -18,7 +18,7 @@ const page = (
   </>
 );
 
-/** Requests that the page made, and what they are answered with. */
+/** Requests of the page, and their responses. */
 const requests: { url: string; init: RequestInit }[] = [];
 let answer: () => Promise<Response>;
 
@@ -48,7 +48,7 @@ const isOpen = () => banner().classList.contains('block');
 const button = (name: string) => screen.getByRole('button', { name, hidden: true });
 
 describe('CookieQuestion', () => {
-  it('asks while the cookie is missing or neither allow nor deny, and without being a modal', () => {
+  it('shows while the cookie is missing or neither allow nor deny, without being modal', () => {
     Cookies.set('cookieconsent_status', 'dismiss');
     render(page);
     expect(isOpen()).toBe(true);
@@ -57,7 +57,7 @@ describe('CookieQuestion', () => {
     expect(document.body).toHaveFocus();
   });
 
-  it('asks again who said yes to a question that covered less, and not who said no to it', () => {
+  it('shows again for a yes to fewer purposes, and not for a no', () => {
     Cookies.set('cookieconsent_version', '2026-01-01');
     Cookies.set('cookieconsent_status', 'deny');
     const { unmount } = render(page);
@@ -68,19 +68,19 @@ describe('CookieQuestion', () => {
     expect(isOpen()).toBe(true);
   });
 
-  it.each(['allow', 'deny'])('leaves who chose %s alone', (choice) => {
+  it.each(['allow', 'deny'])('is hidden for the choice %s', (choice) => {
     Cookies.set('cookieconsent_status', choice);
     render(page);
     expect(isOpen()).toBe(false);
   });
 
-  it('is hidden in the page as it is sent, so that it flashes before nobody', async () => {
+  it('is hidden in the server’s HTML, so that it never flashes', async () => {
     Cookies.set('cookieconsent_status', 'deny');
     const holder = document.createElement('div');
     document.body.append(holder);
     holder.innerHTML = renderToString(page);
     expect(banner().classList.contains('hidden')).toBe(true);
-    // Until it is alive, the script before the first paint decides (app/styles, lib/server/before-paint-script.mjs).
+    // Until hydration, the blocking script decides (app/styles, lib/server/before-paint-script.mjs).
     expect(banner()).toHaveClass('not-print:in-data-[cookies=ask]:block');
     const seen: boolean[] = [];
     const observer = new MutationObserver(() => seen.push(isOpen()));
@@ -93,7 +93,7 @@ describe('CookieQuestion', () => {
     holder.remove();
   });
 
-  it('offers both answers alike, with nothing decided beforehand', () => {
+  it('offers both choices equally, without a default', () => {
     render(page);
     const [deny, allow] = [button(words.deny), button(words.allow)];
     expect(deny.className).toBe(allow.className);
@@ -105,7 +105,7 @@ describe('CookieQuestion', () => {
     ['deny', false, words.deny],
     ['allow', true, words.allow],
   ] as const)(
-    'takes %s by keyboard, has proof kept, and remembers it for a year',
+    'accepts %s by keyboard, records proof, and stores it for a year',
     async (choice, consent, name) => {
       const user = userEvent.setup();
       const setCookie = vi.spyOn(document, 'cookie', 'set');
@@ -129,7 +129,7 @@ describe('CookieQuestion', () => {
       });
       expect(screen.getByRole('status')).toHaveTextContent(words.kept);
 
-      // A no also ends cookies of a yes, in its own time.
+      // A no also deletes the cookies of a yes, with their own delay.
       const lines = setCookie.mock.calls.map(([written]) => written);
       const line = lines.find((written) => written.startsWith('cookieconsent_status=')) ?? '';
       expect(line).toMatch(/; path=\/(;|$)/);
@@ -142,7 +142,7 @@ describe('CookieQuestion', () => {
   it.each([
     ['no network', () => Promise.reject(new TypeError('no network'))],
     ['a refusal', async () => Response.json({ message: '', errors: {} }, { status: 429 })],
-  ])('says so on %s, stores nothing, and can be tried again', async (_, failure) => {
+  ])('reports %s, stores nothing, and can be retried', async (_, failure) => {
     const user = userEvent.setup();
     answer = failure;
     render(page);
@@ -157,7 +157,7 @@ describe('CookieQuestion', () => {
     expect(Cookies.get('cookieconsent_status')).toBe('allow');
   });
 
-  it('sends one choice, however often it is pressed', async () => {
+  it('sends one choice with repeated clicks', async () => {
     const user = userEvent.setup();
     let finish: () => void = () => undefined;
     answer = () =>
@@ -175,7 +175,7 @@ describe('CookieQuestion', () => {
     expect(requests).toHaveLength(1);
   });
 
-  it('is opened again by its link, says what was chosen, and takes the choice back', async () => {
+  it('is reopened by its link, shows the choice, and revokes it', async () => {
     const user = userEvent.setup();
     Cookies.set('cookieconsent_status', 'allow');
     render(page);
@@ -194,7 +194,7 @@ describe('CookieQuestion', () => {
     expect(link).toHaveFocus();
   });
 
-  it('closes on Escape where a choice stands, and only there', async () => {
+  it('closes on Escape only with an existing choice', async () => {
     const user = userEvent.setup();
     Cookies.set('cookieconsent_status', 'deny');
     const { unmount } = render(page);
@@ -212,14 +212,14 @@ describe('CookieQuestion', () => {
     expect(isOpen()).toBe(true);
   });
 
-  it('is open where the address asks for it', () => {
+  it('opens if the URL requests it', () => {
     Cookies.set('cookieconsent_status', 'deny');
     window.history.replaceState(null, '', '/#cookies');
     render(page);
     expect(isOpen()).toBe(true);
   });
 
-  it('keeps what has the focus clear of itself while it is open', async () => {
+  it('scrolls the focused element out from under it while open', async () => {
     const user = userEvent.setup();
     stubElementHeights()(216);
     const room = () => document.documentElement.style.getPropertyValue('--banner-room');
@@ -229,7 +229,7 @@ describe('CookieQuestion', () => {
     await waitFor(() => expect(room()).toBe(''));
   });
 
-  it('notices on coming back that another tab has chosen', () => {
+  it('updates on return if another tab has chosen', () => {
     render(page);
     expect(isOpen()).toBe(true);
     Cookies.set('cookieconsent_status', 'deny');

@@ -30,14 +30,14 @@ const page = () =>
   );
 
 describe('DownloadPrompt', () => {
-  it('leads to the page of the app, where no script opens the modal', () => {
+  it('links to the app’s page if no script opens the modal', () => {
     page();
     const link = screen.getByRole('link', { name: 'See the app' });
     expect(link).toHaveAttribute('href', '/en/download');
     expect(link).toHaveAttribute('data-download', 'fullscreen');
   });
 
-  it('goes for the session, and gives the focus to the page', async () => {
+  it('closes for the session, and moves the focus to the page', async () => {
     page();
     await userEvent.setup().click(screen.getByRole('button', { name: 'Not now' }));
     expect(root.dataset.downloadPrompt).toBe('none');
@@ -45,7 +45,7 @@ describe('DownloadPrompt', () => {
     expect(screen.getByRole('main')).toHaveFocus();
   });
 
-  it('goes where nothing can be remembered', async () => {
+  it('closes without storage', async () => {
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('denied', 'SecurityError');
     });
@@ -54,7 +54,7 @@ describe('DownloadPrompt', () => {
     expect(root.dataset.downloadPrompt).toBe('none');
   });
 
-  it('keeps its room clear for as long as it shows', () => {
+  it('reserves its room while it shows', () => {
     page();
     act(() => setHeight(64));
     expect(room()).toBe('64px');

@@ -5,13 +5,13 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { HealthBannerAnswer, type HealthBannerProps } from './health-banner.client';
 
 const scrollBy = vi.fn();
-const ask = vi.fn<typeof fetch>();
+const sendRequest = vi.fn<typeof fetch>();
 
 beforeEach(() => {
-  vi.stubGlobal('fetch', ask);
+  vi.stubGlobal('fetch', sendRequest);
   vi.stubGlobal('scrollBy', scrollBy);
   scrollBy.mockClear();
-  ask.mockReset();
+  sendRequest.mockReset();
 });
 afterEach(() => {
   cleanup();
@@ -19,7 +19,7 @@ afterEach(() => {
 });
 
 function answer(flags: Record<string, unknown>, status = 200) {
-  ask.mockImplementation(async () => Response.json(flags, { status }));
+  sendRequest.mockImplementation(async () => Response.json(flags, { status }));
 }
 
 const props: HealthBannerProps = {
@@ -46,20 +46,20 @@ const settled = () => waitFor(() => expect(cache.get('/api/flags')).toMatchObjec
 const on = { health_insurance_enabled: true, health_insurance_self_service: false };
 
 describe('the health-insurance banner', () => {
-  it('leads to advice while self-service is off, and makes room without moving the page', async () => {
+  it('links to advice while self-service is off, and reserves room without a layout shift', async () => {
     answer(on);
     renderBanner();
     const link = await screen.findByRole('link', { name: /Ask for advice/ });
     expect(link).toHaveAttribute('href', props.advice?.href);
     expect(screen.getByRole('complementary', { name: 'Health insurance' })).toBeVisible();
-    expect(ask.mock.calls[0]?.[0]).toBe('/api/flags');
+    expect(sendRequest.mock.calls[0]?.[0]).toBe('/api/flags');
     expect(scrollBy).toHaveBeenCalledOnce();
     expect(document.documentElement).toHaveAttribute('data-banner');
     cleanup();
     expect(document.documentElement).not.toHaveAttribute('data-banner');
   });
 
-  it('leads to the comparison while self-service is on', async () => {
+  it('links to the comparison while self-service is on', async () => {
     answer({ ...on, health_insurance_self_service: true });
     renderBanner();
     const link = await screen.findByRole('link', { name: /Compare first/ });
@@ -70,7 +70,7 @@ describe('the health-insurance banner', () => {
     ['the flag is off', { health_insurance_enabled: false, health_insurance_self_service: true }, 200],
     ['the answer is another', { health_insurance_enabled: 'yes' }, 200],
     ['the flags do not come', { message: 'no' }, 500],
-  ])('stays away where %s', async (_, flags, status) => {
+  ])('is hidden where %s', async (_, flags, status) => {
     answer(flags, status);
     renderBanner();
     await settled();
@@ -78,7 +78,7 @@ describe('the health-insurance banner', () => {
     expect(document.documentElement).not.toHaveAttribute('data-banner');
   });
 
-  it('stays away while its target is not there', async () => {
+  it('is hidden while its target does not exist', async () => {
     answer(on);
     renderBanner({ advice: null });
     await settled();

@@ -19,7 +19,7 @@ afterEach(() => {
 const root = document.documentElement;
 const room = (name: string, { style } = root) => style.getPropertyValue(name);
 
-it('says how much room its notices take, and gives it back', () => {
+it('publishes the height of its notices, and releases it', () => {
   const { unmount } = render(<NoticeDock>notice</NoticeDock>);
   setHeight(92);
   expect(room('--dock-room')).toBe('92px');

@@ -4,7 +4,7 @@ import { nextBarOffset } from './bar-offset';
 const still = { offsetPercent: 0, fromPixels: 500, toPixels: 500, barHeightPixels: 80, bannerShown: false };
 
 describe('nextBarOffset', () => {
-  it('hides by as much as was scrolled down', () => {
+  it('hides by the distance scrolled down', () => {
     expect(nextBarOffset({ ...still, toPixels: 540 })).toBe(-50);
   });
 
@@ -17,11 +17,11 @@ describe('nextBarOffset', () => {
     expect(nextBarOffset({ ...still, toPixels: 5000, bannerShown: true })).toBe(-60);
   });
 
-  it('comes back by as much as was scrolled up', () => {
+  it('shows by the distance scrolled up', () => {
     expect(nextBarOffset({ ...still, offsetPercent: -100, toPixels: 480 })).toBe(-75);
   });
 
-  it('is whole at the top of the page, also while the browser bounces above it', () => {
+  it('is fully visible at the top of the page, also during overscroll', () => {
     expect(nextBarOffset({ ...still, offsetPercent: -100, fromPixels: 10, toPixels: 0 })).toBe(0);
     expect(nextBarOffset({ ...still, offsetPercent: -40, fromPixels: 0, toPixels: -30 })).toBe(0);
   });

@@ -19,7 +19,7 @@ afterEach(() => {
 });
 
 describe('LanguageLink', () => {
-  it('keeps the page: it leads to the alternate in the head, on this host', () => {
+  it('preserves the page: it links to the alternate in the head, on this host', () => {
     addAlternate('en', 'https://snoei.example/en/netflix/cancel');
     render(<LanguageLink to="en">English</LanguageLink>);
     expect(screen.getByRole('link')).toHaveAttribute(
@@ -29,19 +29,19 @@ describe('LanguageLink', () => {
     expect(screen.getByRole('link')).toHaveAttribute('lang', 'en');
   });
 
-  it('names the page itself where its head names no other language', () => {
+  it('links to the page itself without an alternate', () => {
     window.history.replaceState(null, '', '/opzeggen/energie?q=x');
     render(<LanguageLink to="en">English</LanguageLink>);
     expect(screen.getByRole('link')).toHaveAttribute('href', '/api/locale?to=en&path=%2Fopzeggen%2Fenergie');
   });
 
-  it('works without JavaScript: the edge goes by the page that the browser comes from', () => {
+  it('works without JavaScript: the middleware uses the Referer', () => {
     expect(renderToStaticMarkup(<LanguageLink to="en">English</LanguageLink>)).toContain(
       'href="/api/locale?to=en"',
     );
   });
 
-  it('follows the head when the page changed since', () => {
+  it('follows changes of the head', () => {
     render(<LanguageLink to="nl">Nederlands</LanguageLink>);
     addAlternate('nl', 'https://snoei.example/opzeggen');
     fireEvent.focus(screen.getByRole('link'));

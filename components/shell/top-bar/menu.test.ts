@@ -18,7 +18,7 @@ const entry = (label: string, link: string, more: Partial<StoryEntry> = {}): Sto
 });
 
 describe('the menu', () => {
-  it('is links and drop-downs, in the order of the story', () => {
+  it('has links and drop-downs, in the story’s order', () => {
     const menu = listMenuItems(
       [
         entry('Cancel', 'route:cancel', {
@@ -42,7 +42,7 @@ describe('the menu', () => {
     ]);
   });
 
-  it('leaves out what is not there, and makes a drop-down of one the link itself', () => {
+  it('omits missing entries, and turns a drop-down of one into a link', () => {
     const menu = listMenuItems(
       [
         entry('Waiting', 'route:waiting'),
@@ -60,7 +60,7 @@ describe('the menu', () => {
     ]);
   });
 
-  it('holds ten entries in a drop-down at most', () => {
+  it('limits a drop-down to ten entries', () => {
     const entries = Array.from({ length: 14 }, (_, index) => entry(`Entry ${index}`, `route:page-${index}`));
     const [item] = listMenuItems([entry('All', 'route:all', { entries })], 'nl', resolve);
     expect(item?.kind === 'dropdown' && item.entries.map(({ label }) => label)).toEqual(

@@ -46,7 +46,7 @@ describe('TopBarShell', () => {
     expect(bar.style.translate).toBe('');
   });
 
-  it('leaves the banner in sight while it shows', () => {
+  it('keeps the banner visible', () => {
     document.documentElement.dataset.banner = '';
     const bar = renderBar();
     scrollTo(400);
@@ -54,7 +54,7 @@ describe('TopBarShell', () => {
     delete document.documentElement.dataset.banner;
   });
 
-  it('takes a scroll that makes room for the banner for nobody’s', () => {
+  it('ignores a scroll caused by the banner’s room', () => {
     const bar = renderBar();
     Object.defineProperty(bar, 'offsetHeight', { value: 133, configurable: true });
     scrollTo(53);
@@ -72,7 +72,7 @@ describe('TopBarShell', () => {
     expect(bar).not.toHaveAttribute('data-scrolled');
   });
 
-  it('comes back when the keyboard reaches into it', async () => {
+  it('shows when the keyboard focus enters it', async () => {
     const bar = renderBar();
     scrollTo(400);
     await userEvent.tab();
@@ -80,7 +80,7 @@ describe('TopBarShell', () => {
     expect(bar.style.translate).toBe('');
   });
 
-  it('closes an open drop-down by Esc and gives the focus back', async () => {
+  it('closes an open drop-down by Esc and returns the focus', async () => {
     renderBar();
     const details = screen.getByRole('group');
     await userEvent.click(screen.getByText('search'));
@@ -91,7 +91,7 @@ describe('TopBarShell', () => {
     expect(screen.getByText('search')).toHaveFocus();
   });
 
-  it('closes an open drop-down by a press elsewhere, and after a link in it was followed', async () => {
+  it('closes an open drop-down by a click elsewhere, and after a link in it was followed', async () => {
     renderBar();
     const details = screen.getByRole('group');
     await userEvent.click(screen.getByText('search'));

@@ -4,11 +4,11 @@ import { SWRConfig } from 'swr';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { VisitorMenu } from './visitor-menu.client';
 
-const ask = vi.fn<typeof fetch>();
+const sendRequest = vi.fn<typeof fetch>();
 
 beforeEach(() => {
-  vi.stubGlobal('fetch', ask);
-  ask.mockReset();
+  vi.stubGlobal('fetch', sendRequest);
+  sendRequest.mockReset();
 });
 afterEach(() => {
   cleanup();
@@ -43,7 +43,7 @@ const user = { id: '1', first_name: 'Noor', last_name: 'Bakker', email: 'noor@kl
 
 describe('the user menu', () => {
   it.each(['bar', 'slide-in'] as const)('has the name, the account and the way out (%s)', async (place) => {
-    ask.mockImplementation(async () => Response.json({ authenticated: true, user }));
+    sendRequest.mockImplementation(async () => Response.json({ authenticated: true, user }));
     menu(place);
     // Until the response the sign-in link is shown.
     expect(screen.getByRole('link', { name: 'Sign in' })).toBeVisible();
@@ -59,25 +59,41 @@ describe('the user menu', () => {
   });
 
   it.each(['bar', 'slide-in'] as const)(
-    'leads operators, and nobody else, to their work (%s)',
+    'has the name, the account and the sign-out button (%s)',
     async (place) => {
-      ask.mockImplementation(async () =>
-        Response.json({ authenticated: true, user: { ...user, role: 'admin' } }),
-      );
+      sendRequest.mockImplementation(async () => Response.json({ authenticated: true, user }));
       menu(place);
-      await screen.findByText('Noor Bakker');
-      const link = screen.getByText('For operators').closest('a');
-      expect(link).toHaveAttribute('href', '/en/admin/requests');
-      cleanup();
-      ask.mockImplementation(async () => Response.json({ authenticated: true, user }));
-      menu(place);
-      await screen.findByText('Noor Bakker');
-      expect(screen.queryByText('For operators')).toBeNull();
+      // Until the response, the sign-in link is shown.
+      expect(screen.getByRole('link', { name: 'Sign in' })).toBeVisible();
+      expect(await screen.findByText('Noor Bakker')).toBeInTheDocument();
+      expect(screen.queryByRole('link', { name: 'Sign in' })).toBeNull();
+      const account = screen.getByText('Your account').closest('a');
+      expect(account).toHaveAttribute('href', '/en/account');
+      // Signing out is a native form post, in the page's locale.
+      const form = screen.getByText('Log out').closest('form');
+      expect(form).toHaveAttribute('action', '/api/logout');
+      expect(form).toHaveAttribute('method', 'post');
+      expect(form).toHaveFormValues({ _locale: 'en' });
     },
   );
 
-  it('calls who gave no name by the address', async () => {
-    ask.mockImplementation(async () =>
+  it.each(['bar', 'slide-in'] as const)('links only operators to their pages (%s)', async (place) => {
+    sendRequest.mockImplementation(async () =>
+      Response.json({ authenticated: true, user: { ...user, role: 'admin' } }),
+    );
+    menu(place);
+    await screen.findByText('Noor Bakker');
+    const link = screen.getByText('For operators').closest('a');
+    expect(link).toHaveAttribute('href', '/en/admin/requests');
+    cleanup();
+    sendRequest.mockImplementation(async () => Response.json({ authenticated: true, user }));
+    menu(place);
+    await screen.findByText('Noor Bakker');
+    expect(screen.queryByText('For operators')).toBeNull();
+  });
+
+  it('shows the address without a name', async () => {
+    sendRequest.mockImplementation(async () =>
       Response.json({ authenticated: true, user: { ...user, first_name: '', last_name: '' } }),
     );
     menu('slide-in');
@@ -88,11 +104,11 @@ describe('the user menu', () => {
     ['nobody is signed in', Response.json({ authenticated: false, user: null })],
     ['the answer is another', Response.json({ authenticated: true, user: 'noor' })],
     ['no answer comes', new Response('no', { status: 500 })],
-  ])('stays the way to sign in where %s', async (_, response) => {
-    ask.mockImplementation(async () => response.clone());
+  ])('stays the sign-in link where %s', async (_, response) => {
+    sendRequest.mockImplementation(async () => response.clone());
     menu();
     await waitFor(() => expect(cache.get('/api/session')).toMatchObject({ isLoading: false }));
-    expect(ask).toHaveBeenCalledWith('/api/session', expect.anything());
+    expect(sendRequest).toHaveBeenCalledWith('/api/session', expect.anything());
     expect(screen.getByRole('link', { name: 'Sign in' })).toBeVisible();
   });
 });

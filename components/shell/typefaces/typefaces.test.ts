@@ -53,22 +53,22 @@ describe.each(typefaces)('$file', ({ file, source }) => {
     characters = before.characters;
   });
 
-  it('is what `npm run typefaces` makes of its package today', async () => {
+  it('equals the output of `npm run typefaces`', async () => {
     expect((await subsetTypeface({ file, source })).equals(made)).toBe(true);
   });
 
-  it('is loaded by every page, for the characters that it was made for', () => {
+  it('is loaded by every page, for its character range', () => {
     const declaration = declarations.find((part) => part.includes(`'./typefaces/${file}'`));
     expect(declaration).toContain(`'${latinRange}'`);
     expect(declaration).toContain('preload: true');
   });
 
-  it('holds every character of its range that the package holds', () => {
+  it('contains every character of the package within its range', () => {
     expect(characters.length).toBeGreaterThan(200);
     expect(after.characters).toEqual(characters);
   });
 
-  it('is as high, with the same axes, so that the fallbacks still fit', () => {
+  it('has the same metrics and axes, so that the fallbacks match', () => {
     const read = (font: Buffer) =>
       heights.map(([table, fields]) => fields.map((at) => font.readInt16BE(getTable(font, table) + at)));
     expect(read(unpacked.after)).toEqual(read(unpacked.before));
@@ -76,7 +76,7 @@ describe.each(typefaces)('$file', ({ file, source }) => {
     expect(Object.keys(after.axes)).toContain('wght');
   });
 
-  it('draws the same outlines, as wide, at every size and weight', () => {
+  it('has the same outlines and widths at every size and weight', () => {
     const drawings = new Set<string>();
     for (const place of places) {
       const [old, young] = [before.at(place), after.at(place)];
@@ -87,7 +87,7 @@ describe.each(typefaces)('$file', ({ file, source }) => {
     expect(drawings.size).toBe(places.length);
   });
 
-  it('sets letters as far apart as before', () => {
+  it('has the same kerning', () => {
     const letters = characters.filter((character) => /[!-~éëïöü€“”‘’–—]/.test(character));
     let kerned = 0;
     for (const place of places) {
@@ -104,7 +104,7 @@ describe.each(typefaces)('$file', ({ file, source }) => {
     expect(kerned).toBeGreaterThan(500);
   });
 
-  it('puts accents over and under their letters as before', () => {
+  it('places accents on letters identically', () => {
     const texts = [
       'e\u0308',
       'E\u0308',
@@ -126,7 +126,7 @@ describe.each(typefaces)('$file', ({ file, source }) => {
     expect(moved).not.toEqual([]);
   });
 
-  it('has figures of one width where they are asked for', () => {
+  it('has tabular figures', () => {
     const [old, young] = [before.at({}), after.at({})];
     const figures = [...'0123456789'];
     const widths = figures.map((figure) => young.widthOf(figure, ['tnum']));
@@ -136,7 +136,7 @@ describe.each(typefaces)('$file', ({ file, source }) => {
     expect(after.features).toEqual(before.features.filter((feature) => usedFeatures.includes(feature)));
   });
 
-  it('says whose it is and under which licence, and the licence lies beside it', () => {
+  it('contains its copyright and licence, with the licence file beside it', () => {
     for (const name of [0, 14]) {
       expect(after.name(name)).toContain('https://');
       expect(after.name(name)).toBe(before.name(name));
@@ -146,7 +146,7 @@ describe.each(typefaces)('$file', ({ file, source }) => {
       'utf8',
     );
     expect(licence).toBe(readFileSync(join(root, 'node_modules', source, '../../LICENSE'), 'utf8'));
-    // A changed font must not bear a reserved name; neither licence reserves one.
+    // A modified font must not have a reserved name; neither licence reserves one.
     expect(licence).not.toMatch(/with Reserved Font Name/i);
   });
 });

@@ -36,13 +36,13 @@ afterEach(cleanup);
 const dot = { __html: "<circle r='1'/>" };
 
 describe('Drawing', () => {
-  it('is silent beside words', () => {
+  it('is decorative beside text', () => {
     const { container } = render(<Drawing viewBox="0 0 1 1" shapes={dot} />);
     expect(container.querySelector('svg')).toHaveAttribute('aria-hidden', 'true');
     expect(screen.queryByRole('img')).toBeNull();
   });
 
-  it('is a picture with a name where it stands alone', () => {
+  it('is an image with a name when it stands alone', () => {
     render(<Drawing viewBox="0 0 1 1" label="A dot" shapes={dot} />);
     const picture = screen.getByRole('img', { name: 'A dot' });
     expect(picture).not.toHaveAttribute('aria-hidden');
@@ -50,8 +50,8 @@ describe('Drawing', () => {
   });
 });
 
-describe('a drawing on a page that comes alive', () => {
-  it('keeps what the server drew, then and whenever it is drawn again', () => {
+describe('hydrating a drawing', () => {
+  it('preserves the server’s markup, then and at every render', () => {
     const container = document.createElement('div');
     document.body.append(container);
     const page = (count: number) => (
@@ -147,7 +147,7 @@ describe('what is drawn', () => {
     }
   });
 
-  it('holds words as they are, whatever they are', () => {
+  it('escape any text', () => {
     const words = `<b title="x">Weg & 'terug'</b>`;
     const { container } = render(<ReturnedEnvelope words={words} />);
     expect(container.querySelector('text')).toHaveTextContent(words);

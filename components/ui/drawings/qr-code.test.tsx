@@ -19,7 +19,7 @@ function darkModules(path: string): Set<string> {
 }
 
 describe('QrCode', () => {
-  it('is 250 by 250, named, and draws every dark module of the code with a quiet zone of four', () => {
+  it('is 250 by 250, has a name, and draws every dark module of the code with a quiet zone of four', () => {
     render(<QrCode text={address} label="To the app" />);
     const picture = screen.getByRole('img', { name: 'To the app' });
     expect(picture).toHaveAttribute('width', '250');

@@ -17,14 +17,14 @@ function filled(picture: HTMLElement): number {
 }
 
 describe('Stars', () => {
-  it('is five where none are named', () => {
+  it('is five by default', () => {
     render(<Stars locale="en" />);
     const picture = screen.getByRole('img', { name: '5 out of 5 stars' });
     expect(filled(picture)).toBe(5);
     expect(picture.querySelectorAll('*')).toHaveLength(1);
   });
 
-  it('draws a fraction, and says it in the language of the page', () => {
+  it('draws a fraction, and labels it in the page’s language', () => {
     render(<Stars value={4.5} locale="nl" />);
     const picture = screen.getByRole('img', { name: '4,5 van de 5 sterren' });
     expect(filled(picture)).toBe(4.5);
@@ -41,7 +41,7 @@ describe('Stars', () => {
 });
 
 describe('Ease', () => {
-  it('is out of ten, in words and in a figure', () => {
+  it('is out of ten, as label and as number', () => {
     render(<Ease value={7.6} locale="nl" />);
     expect(screen.getByText('Gemak: 8 van de 10')).toBeInTheDocument();
     expect(screen.getByText('8/10')).toHaveAttribute('aria-hidden', 'true');

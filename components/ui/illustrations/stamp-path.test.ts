@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { stampPath } from './stamp-path';
 
 describe('stampPath', () => {
-  it('comes back to where it began', () => {
+  it('is a closed path', () => {
     let [x, y] = [0, 0];
     for (const [, along, length = '', dx = '', dy = ''] of stampPath(44, 54, 8, 10).matchAll(
       /([hv])(-?[\d.]+)|a\S+ \S+ 0 0 0 (-?[\d.]+) (-?[\d.]+)/g,

@@ -47,7 +47,7 @@ function pressOverlay(dialog: HTMLElement) {
 }
 
 describe('Dialog', () => {
-  it('opens with its name, closes by its cross and gives the focus back', async () => {
+  it('opens with its name, closes by its cross and returns the focus', async () => {
     render(<Example />);
     expect(screen.queryByText('inside')).toBeNull();
     await userEvent.click(screen.getByText('open'));
@@ -64,7 +64,7 @@ describe('Dialog', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('closes by a press on the overlay, not by one inside', async () => {
+  it('closes by a click on the overlay, not by one inside', async () => {
     render(<Example />);
     await userEvent.click(screen.getByText('open'));
     await userEvent.click(screen.getByText('inside'));
@@ -73,7 +73,7 @@ describe('Dialog', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('stays when a press that began inside ends on the overlay', async () => {
+  it('stays open when a click that began inside ends on the overlay', async () => {
     render(<Example />);
     await userEvent.click(screen.getByText('open'));
     fireEvent.pointerDown(screen.getByText('inside'));

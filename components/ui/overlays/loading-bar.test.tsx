@@ -21,7 +21,7 @@ const bar = () => document.querySelector('[data-phase]');
 const wait = (milliseconds: number) => act(() => vi.advanceTimersByTime(milliseconds));
 
 describe('LoadingBar', () => {
-  it('stays away for what arrives within 200 ms', () => {
+  it('stays hidden for a load within 200 ms', () => {
     render(<LoadingBar />);
     act(startLoading);
     wait(199);
@@ -31,7 +31,7 @@ describe('LoadingBar', () => {
     expect(bar()).toBeNull();
   });
 
-  it('runs for 5 s, waits at its end, and stays half a second after the arrival', () => {
+  it('runs for 5 s, waits at its end, and hides half a second after the load', () => {
     render(<LoadingBar />);
     act(startLoading);
     wait(200);
@@ -47,7 +47,7 @@ describe('LoadingBar', () => {
     expect(bar()).toBeNull();
   });
 
-  it('can fail, and then an arrival changes nothing', () => {
+  it('can fail, and then ignores the load', () => {
     render(<LoadingBar />);
     act(startLoading);
     wait(1000);
@@ -58,7 +58,7 @@ describe('LoadingBar', () => {
     expect(bar()).toBeNull();
   });
 
-  it('does nothing about a failure of what was not on its way', () => {
+  it('ignores a failure without a load', () => {
     render(<LoadingBar />);
     act(failLoading);
     expect(bar()).toBeNull();

@@ -27,7 +27,7 @@ function pass(milliseconds: number) {
 }
 
 describe('ToastRegion', () => {
-  it('reads a message out politely and takes it away after a while', () => {
+  it('announces a message politely and removes it after a while', () => {
     show('success', 'Saved');
     expect(screen.getByRole('status')).toHaveTextContent('Saved');
     pass(5_900);
@@ -36,7 +36,7 @@ describe('ToastRegion', () => {
     expect(screen.queryByText('Saved')).toBeNull();
   });
 
-  it('keeps an error until it is closed', () => {
+  it('shows an error until it is closed', () => {
     show('error', 'Not sent');
     expect(screen.getByRole('alert')).toHaveTextContent('Not sent');
     pass(60_000);
@@ -44,7 +44,7 @@ describe('ToastRegion', () => {
     expect(screen.queryByText('Not sent')).toBeNull();
   });
 
-  it('waits while it has the focus', () => {
+  it('stays while it has the focus', () => {
     show('info', 'Copied');
     act(() => screen.getByRole('button', { name: 'Close' }).focus());
     pass(60_000);
@@ -54,7 +54,7 @@ describe('ToastRegion', () => {
     expect(screen.queryByText('Copied')).toBeNull();
   });
 
-  it('shows three at most, the newest', () => {
+  it('shows at most three, the newest', () => {
     for (const text of ['one', 'two', 'three', 'four']) show('info', text);
     expect(screen.queryByText('one')).toBeNull();
     expect(screen.getAllByRole('status')).toHaveLength(3);

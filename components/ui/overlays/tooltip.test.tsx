@@ -42,7 +42,7 @@ describe('Tooltip', () => {
     expect(button).toHaveAccessibleDescription('The post asks for a signature.');
   });
 
-  it('comes with keyboard focus, and leaves with it', async () => {
+  it('shows on keyboard focus, and hides on blur', async () => {
     const { words } = renderTooltip();
     await userEvent.tab();
     expect(shown(words)).toBe(true);
@@ -50,7 +50,7 @@ describe('Tooltip', () => {
     expect(shown(words)).toBe(false);
   });
 
-  it('leaves by Esc and stays away while the focus stays; nothing else closes with it', async () => {
+  it('hides by Esc and stays hidden while focused; nothing else closes with it', async () => {
     const { words } = renderTooltip();
     const below = vi.fn();
     window.addEventListener('keydown', below);
@@ -61,7 +61,7 @@ describe('Tooltip', () => {
     window.removeEventListener('keydown', below);
   });
 
-  it('can be pointed at: a pointer may travel from the button to the words', () => {
+  it('stays while the pointer moves from the button to the text', () => {
     const { button, words } = renderTooltip();
     const root = button.parentElement;
     if (!root) throw new Error('no root');
@@ -77,7 +77,7 @@ describe('Tooltip', () => {
     expect(shown(words)).toBe(false);
   });
 
-  it('comes by a press, where there is no pointer that hovers', () => {
+  it('shows on a click without a hovering pointer', () => {
     const { button, words } = renderTooltip();
     fireEvent.click(button);
     expect(shown(words)).toBe(true);

@@ -12,13 +12,13 @@ it.each([
   ['E-mail, tv-programma’s en een QR-code', ['E-m', 'tv-p', 'QR-c']],
   ['Sim-only of een KPN-mailadres', []],
   ['Van A-Z, 3-2-1 en mail-e-mail', ['A-Z']],
-])('keeps a short prefix with its word: %s', (words, parts) => {
+])('joins a short prefix with its word: %s', (words, parts) => {
   render(<Heading level={1}>{words}</Heading>);
   expect(held()).toEqual(parts);
   expect(screen.getByRole('heading', { level: 1, name: words })).toHaveTextContent(words);
 });
 
-it('leaves what is more than words as it is', () => {
+it('leaves other content as it is', () => {
   render(
     <Heading level={2}>
       Je <em>e-mail</em>

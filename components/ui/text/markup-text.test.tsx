@@ -3,7 +3,7 @@ import { markupText } from './markup-text';
 
 describe('markupText', () => {
   it.each(['Retour', 'A & B', `</text><script>alert("1")</script>`, `' onload='x`, '&amp;'])(
-    '%s is read as it was written',
+    'parses %s',
     (text) => {
       const box = document.createElement('div');
       box.innerHTML = `<b title='${markupText(text)}'>${markupText(text)}</b>`;

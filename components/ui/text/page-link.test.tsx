@@ -14,14 +14,14 @@ afterEach(cleanup);
 
 const link = () => screen.getByRole('link');
 
-it('changes pages in place, and has Next fetch nothing beforehand', () => {
+it('navigates on the client, without prefetching', () => {
   render(<PageLink href="/opzeggen">x</PageLink>);
   expect(link()).toHaveAttribute('data-next', 'false');
   expect(link()).not.toHaveAttribute('data-prefetch');
   expect(link()).not.toHaveAttribute('data-acts');
 });
 
-it('says where nothing may be fetched', () => {
+it('marks links that must not be prefetched', () => {
   render(
     <PageLink href="/opzeggen" prefetch="never">
       x
@@ -30,7 +30,7 @@ it('says where nothing may be fetched', () => {
   expect(link()).toHaveAttribute('data-prefetch', 'never');
 });
 
-it('says that a press does something of its own', () => {
+it('marks a click that has its own handler', () => {
   render(
     <PageLink href="/registreren" onClick={() => undefined}>
       x

@@ -1,4 +1,4 @@
-/** `npm run admin -- EMAIL [off]`: who is an operator. */
+/** `npm run admin -- EMAIL [off]`: grants or revokes the operator role. */
 import { getEnv } from '@/lib/config/env';
 import { createLogger } from '../core/log';
 import { createDatabase } from '../db/client';
@@ -6,7 +6,7 @@ import { migrateDatabase } from '../db/migrate';
 import { reachDatabase } from '../db/reach-database';
 import { AdminLineError, readAdminLine, runAdminCommand } from '../people/accounts/admin-command';
 
-// The embedded database keeps no process alive, not even while it is being stopped: this does.
+// The embedded database does not keep the event loop alive, not even while stopping; this timer does.
 const alive = setInterval(() => undefined, 60_000);
 try {
   const command = readAdminLine(process.argv.slice(2));

@@ -1,5 +1,5 @@
-/** `npm run backup -- FILE`: a backup of the whole database, while the site goes on. */
-import { readBackupWords, runBackup } from '../operator/backup/backup-command';
+/** `npm run backup -- FILE`: a backup of the whole database, while the site runs. */
+import { parseBackupArguments, runBackup } from '../operator/backup/backup-command';
 import { withDatabase } from './with-database';
 
-await withDatabase(readBackupWords, runBackup);
+await withDatabase(parseBackupArguments, runBackup);

@@ -1,4 +1,4 @@
-/** `npm run companies:import -- DIR`: adds the open company records of a folder; can be run again. */
+/** `npm run companies:import -- DIR`: imports the open company records of a folder; can be repeated. */
 
 import { companyPagesTag } from '@/lib/companies/company-pages-tag';
 import { getEnv } from '@/lib/config/env';
@@ -13,9 +13,9 @@ if (folder === undefined || more.length > 0) {
   process.exitCode = 1;
 } else {
   const start = performance.now();
-  // The embedded database keeps no process alive, not even while it is being stopped: this does.
+  // The embedded database does not keep the event loop alive, not even while stopping; this timer does.
   const alive = setInterval(() => undefined, 60_000);
-  // Nothing is worked off here: jobs are the site's own.
+  // No workers here: the site runs the jobs.
   const server = await openServer(getEnv(), { workJobs: false });
   try {
     const report = await importCompanies(server.context, folder);
@@ -30,7 +30,7 @@ if (folder === undefined || more.length > 0) {
   }
 }
 
-/** Pages of companies show what is new at once where the site can be told, else within the hour. */
+/** Cached pages of companies are invalidated at once if the site is reachable, else within the hour. */
 async function tellSite(): Promise<void> {
   const { REDIS_URL: url } = getEnv();
   if (!url) return;

@@ -1,5 +1,5 @@
-/** `npm run db:move`: everything to the empty database of MOVE_TO_DATABASE_URL, while the site is stopped. */
-import { readMoveWords, runMove } from '../operator/backup/backup-command';
+/** `npm run db:move`: moves everything to the empty database of MOVE_TO_DATABASE_URL, while the site is stopped. */
+import { parseMoveArguments, runMove } from '../operator/backup/backup-command';
 import { withDatabase } from './with-database';
 
-await withDatabase(readMoveWords, runMove);
+await withDatabase(parseMoveArguments, runMove);

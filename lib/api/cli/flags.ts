@@ -1,4 +1,4 @@
-/** `npm run flags -- list|set NAME on|off`: the switches of the site. */
+/** `npm run flags -- list|set NAME on|off`: the flags of the site. */
 import { getEnv } from '@/lib/config/env';
 import { FlagsLineError, readFlagsLine, runFlagsCommand } from '../catalog/flags/flags-command';
 import { openServer } from '../server';

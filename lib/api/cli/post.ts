@@ -6,7 +6,7 @@ import { openServer } from '../server';
 
 try {
   const command = readPostLine(process.argv.slice(2));
-  // Nothing is worked off here: the site's own process delivers mails and moves letters on.
+  // No workers here: the site's own process delivers mails and moves letters.
   const server = await openServer(getEnv(), { workJobs: false });
   try {
     for (const line of await runPostCommand(server.context, command)) console.log(line);

@@ -1,4 +1,4 @@
-/** Runs a command on the database itself, whatever is in it: nothing is migrated and no job worked off. */
+/** Runs a command on the database itself, in any state: without migrations and without workers. */
 import { systemClock } from '@/lib/clock/clock';
 import { getEnv } from '@/lib/config/env';
 import { createLogger } from '../core/log';
@@ -6,20 +6,20 @@ import { reachDatabase } from '../db/reach-database';
 import type { BackupCommandContext } from '../operator/backup/backup-command';
 import { BackupError } from '../operator/backup/backup-format';
 
-/** Reads the words of the command, and shows the line that it gives, or what is wrong with exit code 1. */
+/** Parses the command's arguments and prints its result, or prints the error and exits with code 1. */
 export async function withDatabase<W>(
   readWords: (words: readonly string[]) => W,
-  run: (context: BackupCommandContext, wish: W) => Promise<string>,
+  run: (context: BackupCommandContext, options: W) => Promise<string>,
 ): Promise<void> {
-  // The embedded database keeps no process alive, not even while it is being stopped: this does.
+  // The embedded database does not keep the event loop alive, not even while stopping; this timer does.
   const alive = setInterval(() => undefined, 60_000);
   try {
-    const wish = readWords(process.argv.slice(2));
+    const options = readWords(process.argv.slice(2));
     const env = getEnv();
     const log = createLogger(env);
     const database = await reachDatabase(env, log);
     try {
-      console.log(await run({ connection: database.connection, clock: systemClock, log }, wish));
+      console.log(await run({ connection: database.connection, clock: systemClock, log }, options));
     } finally {
       await database.stop();
     }

@@ -1,7 +1,4 @@
-/**
- * Every failure of the API answers in one shape and never with internals (spec §8; DESIGN §3 'API'). A form that a browser
- * posted by itself gets the same words as a page.
- */
+/** Every failure of the API has one response shape and no internals (spec §8). A native form post gets the same texts as a page. */
 import { DrizzleQueryError } from 'drizzle-orm/errors';
 import type { Context } from 'hono';
 import { HTTPException } from 'hono/http-exception';
@@ -24,7 +21,7 @@ import {
   isPostedForm,
 } from './failure-page';
 
-/** When to try again while the database is away: it is back within seconds, mostly. */
+/** Retry-After while the database is unavailable: usually seconds. */
 const retryAfterSeconds = 5;
 
 type Translator = ReturnType<typeof translatorOf<'errors'>>;
@@ -32,7 +29,7 @@ type Translator = ReturnType<typeof translatorOf<'errors'>>;
 const statuses = [400, 401, 403, 404, 405, 409, 410, 413, 415, 422, 429, 500, 502, 503] as const;
 type FailureStatus = (typeof statuses)[number];
 
-/** The status nearest to what an error asks for, among those that the contract knows. */
+/** The status nearest to the error's own, among those of the contract. */
 function knownStatus(status: number): FailureStatus {
   return statuses.find((known) => known === status) ?? (status >= 500 ? 500 : 400);
 }
@@ -63,15 +60,15 @@ function messageFor(t: Translator, status: FailureStatus): string {
 }
 
 /**
- * Whether PostgreSQL refused the data itself (class 22: a zero byte, half a surrogate, a number out of range).
- * Only a caller's value brings that about, so that it is the caller's error.
+ * Whether PostgreSQL rejected the data itself (class 22: a zero byte, half a surrogate, a number out of range). Only a value of the request
+ * causes this, so it is a client error.
  */
 function isDataRefused(error: unknown): boolean {
   const cause = error instanceof DrizzleQueryError ? error.cause : error;
   return cause instanceof DatabaseError && (cause.code ?? '').startsWith('22');
 }
 
-/** What an error becomes for the caller. */
+/** The API error for any error. */
 function failureOf(error: unknown, t: Translator): ApiError {
   if (error instanceof ApiError) return error;
   if (error instanceof HTTPException && error.status === 400) {
@@ -89,8 +86,8 @@ function failureOf(error: unknown, t: Translator): ApiError {
   return new ApiError(status, messageFor(t, status));
 }
 
-/** The app's `onError`: logs what is ours to mend, answers `{message, errors}`. */
-export function answerError(log: Logger) {
+/** The app's `onError`: logs server errors, responds with `{message, errors}`. */
+export function respondWithError(log: Logger) {
   return async (error: unknown, c: Context<ApiEnv>): Promise<Response> => {
     const locale = c.get('locale') ?? defaultLocale;
     const failure = failureOf(error, translatorOf(locale, 'errors'));
@@ -103,10 +100,10 @@ export function answerError(log: Logger) {
   };
 }
 
-/** Failures after which the same form can succeed a moment later. */
+/** Failures after which the same form may succeed shortly. */
 const passing: readonly FailureStatus[] = [429, 502, 503];
 
-/** What has to be done before the same form can succeed, or null. */
+/** The action required before the same form can succeed, or null. */
 function firstStepOf(failure: ApiError, locale: Locale): FirstStep | null {
   const t = translatorOf(locale, 'errors');
   const stepAt = (page: RouteName, text: string, link: string): FirstStep | null => {
@@ -119,7 +116,7 @@ function firstStepOf(failure: ApiError, locale: Locale): FirstStep | null {
   return null;
 }
 
-/** The same as a page; what was typed is on it where sending it again may help. */
+/** The failure as a page; it contains the entered values if sending them again may help. */
 async function answerForm(
   c: Context<ApiEnv>,
   failure: ApiError,
@@ -135,7 +132,7 @@ async function answerForm(
 }
 
 /** The app's `notFound`. */
-export async function answerNotFound(c: Context<ApiEnv>): Promise<Response> {
+export async function respondNotFound(c: Context<ApiEnv>): Promise<Response> {
   const message = translatorOf(c.get('locale') ?? defaultLocale, 'errors')('not_found');
   if (isPostedForm(c.req.raw.headers)) return answerForm(c, new ApiError(404, message), {});
   return c.json(problemOf(message), 404);

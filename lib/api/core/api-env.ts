@@ -1,22 +1,22 @@
-/** What the API knows of every request before a domain's handler runs (set in lib/api/app.ts). */
+/** Variables of every request before a domain's handler runs (set in lib/api/app.ts). */
 import type { Locale } from '@/lib/i18n/locale';
 import type { Campaign } from '@/lib/tracking/campaign';
 
 export interface ApiEnv {
   Variables: {
-    /** The language asked for with Accept-Language. */
+    /** The locale from Accept-Language. */
     locale: Locale;
-    /** The visitor's address as far as the trusted proxies tell it; 'unknown' where nothing trusted told. */
+    /** The client address from trusted proxies; 'unknown' without any. */
     clientAddress: string;
-    /** The key in the `snoei_browser` cookie, when one that could be ours was sent. Never logged. */
+    /** The key in the `snoei_browser` cookie, if well-formed. Never logged. */
     browserKey: string | null;
-    /** The session's token, when one that could be ours came as a bearer. Never logged. */
+    /** The session's bearer token, if well-formed. Never logged. */
     accessToken: string | null;
-    /** That token proved void, or its session just ended: the gateway takes it from the browser. */
+    /** The token is invalid, or its session just ended: the gateway removes its cookie. */
     sessionEnded: boolean;
-    /** The campaign that the visit came by, checked (spec §7); null without consent. Never echoed. */
+    /** The visit's campaign, validated (spec §7); null without consent. Never echoed. */
     campaign: Campaign | null;
-    /** Names this request in the log and in the `x-request-id` header. */
+    /** Identifies this request in the log and in the `x-request-id` header. */
     requestId: string;
   };
 }

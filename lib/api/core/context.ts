@@ -1,4 +1,4 @@
-/** What every domain of the API works with: made once a process (lib/api/server.ts) or once a test file. */
+/** Dependencies of every domain of the API: created once per process (lib/api/server.ts) or test file. */
 import type { Logger } from 'pino';
 import type { Database } from '@/lib/api/db/client';
 import type { Clock } from '@/lib/clock/clock';

@@ -4,7 +4,7 @@ import type { Problem } from '@/lib/contract/problem';
 /** Field errors, by snake_case name; the texts are final, in the caller's language. */
 export type FieldErrors = Record<string, string[]>;
 
-/** A failure that the caller is told about. `message` is final text in the caller's language. */
+/** A failure reported to the client. `message` is final text in the client's language. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
 
@@ -26,8 +26,8 @@ export class SignedOutError extends ApiError {
 }
 
 /**
- * 403 for a session that is too old, or began without the passkey that the operator has. The text stands under `proof`
- * too: by it a page tells this failure from others, and links to the page where it can be shown (`admin-confirm`).
+ * 403 for a session that is too old, or began without the operator's passkey. The text is also under `proof`, by which a page recognises
+ * this failure and links to the confirmation page (`admin-confirm`).
  */
 export class ProofNeededError extends ApiError {
   constructor(message: string) {
@@ -35,7 +35,7 @@ export class ProofNeededError extends ApiError {
   }
 }
 
-/** The status that spec §8 takes from an error: statusCode, status or response.status, else 500. */
+/** The status of an error by spec §8: statusCode, status or response.status, else 500. */
 export function statusOf(error: unknown): number {
   const candidate = error as {
     statusCode?: unknown;
@@ -48,7 +48,7 @@ export function statusOf(error: unknown): number {
   return 500;
 }
 
-/** The body that every failure answers with. */
+/** The body of every failed response. */
 export function problemOf(message: string, errors: FieldErrors = {}): Problem {
   return { message, errors };
 }

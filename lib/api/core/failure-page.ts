@@ -1,7 +1,6 @@
 /**
- * A failure of a form that was posted without JavaScript and has no page of its own to go back to: the database is away,
- * or it was tried too often. A browser would show JSON; this says the same in words, and keeps what was typed, to be sent
- * again from here by a press.
+ * The failure page of a native form post that has no page to return to: the database is unavailable, or the rate limit is exceeded. It
+ * replaces the JSON with text, and contains the entered values to send again.
  */
 import type { Context } from 'hono';
 import { html, raw } from 'hono/html';
@@ -13,26 +12,23 @@ import { isAnyForm } from './forms/read-body';
 
 export const failurePageHeaders = {
   'content-type': 'text/html; charset=utf-8',
-  // What was typed may be sent again from here.
+  // The entered values can be sent again from here.
   'content-security-policy': failurePolicy.replace("form-action 'none'", "form-action 'self'"),
 };
 
-/** Whether a request is a form that a browser itself posted, and shows the answer of. */
+/** Whether a request is a native form post, whose response the browser shows. */
 export function isPostedForm(headers: Headers): boolean {
   return isAnyForm(headers) && (headers.get('accept') ?? '').includes('text/html');
 }
 
-/** A form as it was posted, to be posted again. */
+/** A posted form, to be posted again. */
 export interface PostedForm {
-  /** Path and query that it was posted to. */
+  /** Path and query of its action. */
   readonly action: string;
   readonly fields: readonly (readonly [name: string, value: string])[];
 }
 
-/**
- * What was posted; null where it can't lie on a page: a file is not a text, a password is not to be shown, and of a body that
- * broke off nothing is known.
- */
+/** The posted values; null if they can't be put in a page: a file, a password, or an incomplete body. */
 export async function findPostedForm(c: Context<ApiEnv>): Promise<PostedForm | null> {
   try {
     const fields: [string, string][] = [];
@@ -44,7 +40,7 @@ export async function findPostedForm(c: Context<ApiEnv>): Promise<PostedForm | n
     const { pathname, search } = new URL(c.req.url);
     return fields.length === 0 ? null : { action: pathname + search, fields };
   } catch {
-    // It could not be read: the browser's own way back is left.
+    // Unreadable: the visitor can use the browser's Back button.
     return null;
   }
 }
@@ -52,18 +48,18 @@ export async function findPostedForm(c: Context<ApiEnv>): Promise<PostedForm | n
 export interface FailurePage {
   /** Final text; escaped here. */
   readonly message: string;
-  /** What can be sent again from here; null where that is of no use. */
+  /** The form to send again; null if that would not help. */
   readonly again?: PostedForm | null;
-  /** When it makes sense to try again. */
+  /** When to retry. */
   readonly retryAfterSeconds?: number | null;
-  /** What has to be done first, in another tab; null where nothing has. */
+  /** The action required first, in another tab; null without one. */
   readonly first?: FirstStep | null;
 }
 
-/** A step before a form can be sent again. */
+/** A required action before a form can be sent again. */
 export interface FirstStep {
   readonly path: string;
-  /** Final texts: what it is for, and the link. */
+  /** Final texts: its purpose, and the link. */
   readonly text: string;
   readonly link: string;
 }
@@ -76,7 +72,7 @@ export async function failurePage(
   const t = translatorOf(locale, 'errors');
   const minutes = Math.ceil((retryAfterSeconds ?? 0) / 60);
   const wait = first?.text ?? (minutes > 1 ? t('kept_here_wait', { minutes }) : t('kept_here'));
-  const kept = again
+  const stored = again
     ? html`<p>${wait}</p>
 ${first ? html`<p><a href="${first.path}" target="_blank">${first.link}</a></p>` : ''}
 <form method="post" action="${again.action}">
@@ -96,7 +92,7 @@ ${again.fields.map(([name, value]) => html`<input type="hidden" name="${name}" v
 <body>
 <main>
 <h1>${message}</h1>
-${kept}
+${stored}
 </main>
 </body>
 </html>

@@ -1,6 +1,6 @@
 import { afterEach, expect, it } from 'vitest';
 import { failureDocument, setFailureWords } from '@/lib/server/failure-document.mjs';
-import { failureWordsIn } from './failure-words';
+import { failureTextsIn } from './failure-words';
 
 afterEach(() => {
   Reflect.deleteProperty(globalThis, Symbol.for('snoei.failure-words'));
@@ -11,8 +11,8 @@ it.each([
   { url: '/kpn', isAway: true, title: 'We zijn even niet bereikbaar', again: /Probeer het/g },
   { url: '/en/kpn', isAway: false, title: 'That went wrong', again: /Please try/g },
   { url: '/en/kpn', isAway: true, title: 'We cannot be reached right now', again: /Please try/g },
-])('says once to try again, below what happened: $title', ({ url, isAway, title, again }) => {
-  setFailureWords({ nl: failureWordsIn('nl'), en: failureWordsIn('en') });
+])('shows one retry advice below the cause: $title', ({ url, isAway, title, again }) => {
+  setFailureWords({ nl: failureTextsIn('nl'), en: failureTextsIn('en') });
   const page = failureDocument(url, isAway) ?? '';
   expect(page).toContain(`<h1>${title}</h1>`);
   expect(page.match(again)).toHaveLength(1);

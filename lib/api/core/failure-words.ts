@@ -1,10 +1,9 @@
-/** What a page says that could not be made (lib/server/failure-document.mjs). */
+/** Texts of a page that could not be rendered (lib/server/failure-document.mjs). */
 import type { Locale } from '@/lib/i18n/locale';
 import { translatorOf } from '@/lib/i18n/translator';
 import type { FailureWords } from '@/lib/server/failure-document.mjs';
 
-/** Its words in a language. */
-export function failureWordsIn(locale: Locale): FailureWords {
+export function failureTextsIn(locale: Locale): FailureWords {
   const t = translatorOf(locale, 'failure');
   return {
     title: t('title'),

@@ -1,16 +1,16 @@
 /**
- * JSON nested deeper than any form of ours is refused before anybody reads it: what walks a value (checks, keys of
- * repeats, PostgreSQL) calls itself once a level, and would run out of room.
+ * Rejects JSON nested deeper than any of our forms before it is parsed: code that walks a value (validation, canonical keys, PostgreSQL)
+ * recurses once per level and could overflow the stack.
  */
 import type { MiddlewareHandler } from 'hono';
 import { translatorOf } from '@/lib/i18n/translator';
 import type { ApiEnv } from './api-env';
 import { ApiError } from './errors';
 
-/** Levels of objects and lists in one body; ours have five at most. */
+/** Maximum levels of objects and arrays in a body; ours have at most five. */
 const maxDepth = 32;
 
-/** Whether a text of JSON opens more objects and lists within each other than allowed. What is no JSON is not its business. */
+/** Whether a JSON text nests objects and arrays deeper than allowed. Ignores invalid JSON. */
 export function isTooDeep(text: string, max = maxDepth): boolean {
   let depth = 0;
   for (let index = 0; index < text.length; index += 1) {
@@ -27,7 +27,7 @@ export function isTooDeep(text: string, max = maxDepth): boolean {
   return false;
 }
 
-/** Where the string that begins at a quote ends; behind the text where it does not. */
+/** The end of the string that begins at a quote; the text's end if unterminated. */
 function endOfString(text: string, start: number): number {
   for (let end = text.indexOf('"', start + 1); end !== -1; end = text.indexOf('"', end + 1)) {
     let backslashes = 0;
@@ -37,7 +37,7 @@ function endOfString(text: string, start: number): number {
   return text.length;
 }
 
-/** Refuses such bodies with 400. The text is kept for the handler, which reads it once more for nothing. */
+/** Rejects such bodies with 400. The text is cached on the request, so that the handler reads it at no cost. */
 export function limitDepth(): MiddlewareHandler<ApiEnv> {
   return async (c, next) => {
     if (c.req.header('content-type')?.toLowerCase().includes('json') && isTooDeep(await c.req.text())) {

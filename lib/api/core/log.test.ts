@@ -9,7 +9,7 @@ import { describeError } from './log';
 const { db } = await createTestContext();
 
 describe('describeError', () => {
-  it('tells where a statement failed, without the values in it', async () => {
+  it('logs where a statement failed, without its values', async () => {
     const email = 'jansen@post.example';
     const failing = db.execute(sql`select ${email}::int`);
     const error: unknown = await failing.catch((reason: unknown) => reason);
@@ -20,7 +20,7 @@ describe('describeError', () => {
     expect(describeError(error)).toMatchObject({ query: 'select $1::int', cause: { code: '22P02' } });
   });
 
-  it('keeps the message of an error of ours, and its cause', () => {
+  it('logs the message and cause of our own errors', () => {
     const error = new Error('the folder is full', { cause: new TypeError('no space') });
     expect(describeError(error)).toMatchObject({
       type: 'Error',
@@ -30,9 +30,9 @@ describe('describeError', () => {
     });
   });
 
-  it('tells why a connection failed to every address of a name, which itself has no words', async () => {
+  it('logs why a connection failed to every address of a name, when the error has no message', async () => {
     const refused = await new Promise<Error>((resolve) => {
-      // A port that nobody can listen on, asked of both addresses of this machine.
+      // A closed port, connected to on both addresses of this machine.
       const lookup: net.LookupFunction = (_name, _options, found) =>
         found(null, [
           { address: '127.0.0.1', family: 4 },
@@ -52,12 +52,12 @@ describe('describeError', () => {
     ]);
   });
 
-  it('tells of five errors in one at most', () => {
+  it('logs at most five of several errors', () => {
     const errors = Array.from({ length: 2000 }, (_, number) => new Error(`number ${number}`));
     expect(describeError(new AggregateError(errors)).errors).toHaveLength(5);
   });
 
-  it('knows an error that was laid out as an object, and what it must not tell of it', async () => {
+  it('recognises an error serialised as an object, and omits its private values', async () => {
     const lost = new TypeError('no connection');
     expect(describeError({ ...lost, message: lost.message, stack: lost.stack, queue: 'sweep' })).toEqual({
       type: 'TypeError',
@@ -81,7 +81,7 @@ describe('describeError', () => {
     });
   });
 
-  it('says no more than the kind of what is no error', () => {
+  it('logs only the type of other values', () => {
     expect(describeError('nl91abna0417164300')).toEqual({ type: 'string' });
     expect(describeError({ iban: 'nl91abna0417164300' })).toEqual({ type: 'object' });
     expect(describeError(null)).toEqual({ type: 'object' });

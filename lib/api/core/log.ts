@@ -1,16 +1,16 @@
 /**
- * The log: one line of JSON per event, never with personal data (house rule: no secrets, tokens, IBANs, birth dates).
- * Errors of the database carry the values of the statement in their texts, so those texts stay out.
+ * The log: one line of JSON per event, never with personal data (no secrets, tokens, IBANs, birth dates). Database errors contain the
+ * statement's values in their messages, so those are omitted.
  */
 import { DrizzleQueryError } from 'drizzle-orm/errors';
 import { DatabaseError } from 'pg';
 import pino, { type Logger } from 'pino';
 import type { Env } from '@/lib/config/env';
 
-/** Of several errors in one, so many are told of. */
-const toldErrorsMax = 5;
+/** Maximum number of logged errors of an aggregate. */
+const loggedErrorsMax = 5;
 
-/** An error, or an object with its text and its trace, as which pg-boss hands on those of its workers. */
+/** An error, or an object with its message and stack, as pg-boss passes its workers' errors. */
 interface ErrorLike {
   readonly name?: unknown;
   readonly message: string;
@@ -25,13 +25,13 @@ function isErrorLike(error: unknown): error is ErrorLike {
   return typeof message === 'string' && typeof stack === 'string';
 }
 
-/** Its name; of an object that lost it, the one that its trace begins with. */
+/** Its name; for an object without one, the name at the start of its stack. */
 function typeOf({ name, stack = '' }: ErrorLike): string {
   if (typeof name === 'string') return name;
   return /^[A-Za-z]\w*/.exec(stack)?.[0] ?? 'Error';
 }
 
-/** What a failed connection and a failed statement are told apart by. */
+/** Fields that identify a failed connection or statement. */
 const databaseFields = [
   'code',
   'severity',
@@ -46,7 +46,7 @@ const databaseFields = [
 const isOfDatabase = (error: ErrorLike) => error instanceof DatabaseError || 'severity' in error;
 const isOfStatement = (error: ErrorLike) => error instanceof DrizzleQueryError || 'params' in error;
 
-/** What the log says of an error: enough to find it, nothing of what the visitor typed. */
+/** Loggable fields of an error: enough to find it, without the visitor's input. */
 export function describeError(error: unknown): Record<string, unknown> {
   if (!isErrorLike(error)) return { type: typeof error };
   const stack = (error.stack ?? '').split('\n').filter((line) => line.startsWith('    at '));
@@ -59,13 +59,15 @@ export function describeError(error: unknown): Record<string, unknown> {
   const cause = error.cause === undefined ? {} : { cause: describeError(error.cause) };
   if (isOfDatabase(error)) return { ...common, ...cause };
   if (isOfStatement(error)) return { ...common, query: Reflect.get(error, 'query'), ...cause };
-  // A connection that failed to each address of a name says nothing itself.
+  // A connection that failed to each address of a name has no message itself.
   const several: unknown = Reflect.get(error, 'errors');
-  const errors = Array.isArray(several) ? { errors: several.slice(0, toldErrorsMax).map(describeError) } : {};
+  const errors = Array.isArray(several)
+    ? { errors: several.slice(0, loggedErrorsMax).map(describeError) }
+    : {};
   return { ...common, message: error.message, ...errors, ...cause };
 }
 
-/** A log at the level of the settings. */
+/** A logger at the configured level. */
 export function createLogger(env: Pick<Env, 'LOG_LEVEL'>): Logger {
   return pino({ level: env.LOG_LEVEL, base: null, serializers: { err: describeError } });
 }

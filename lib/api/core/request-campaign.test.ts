@@ -4,11 +4,11 @@ import { requestCampaign } from './request-campaign';
 const organic = { source: 'organic', medium: 'organic', campaign: 'organic' };
 const read = (headers: Record<string, string>) => requestCampaign((name) => headers[name], 'allow');
 
-it.each([null, 'deny'] as const)('makes nothing of them with the choice %s', (choice) => {
+it.each([null, 'deny'] as const)('ignores them with the choice %s', (choice) => {
   expect(requestCampaign(() => 'newsletter', choice)).toBeNull();
 });
 
-it('reads the three headers, in percent-encoding and normalised', () => {
+it('reads the three headers, percent-decoded and normalised', () => {
   expect(
     read({ 'x-utm-source': 'News%20Letter', 'x-utm-medium': 'caf%C3%A9', 'x-utm-campaign': 'zorg_2026' }),
   ).toEqual({ source: 'news letter', medium: 'café', campaign: 'zorg_2026' });
@@ -29,6 +29,6 @@ it.each([
   'a'.repeat(10_240),
   '',
   "'; drop table orders; --",
-])('takes %s for organic', (value) => {
+])('treats %s as organic', (value) => {
   expect(read({ 'x-utm-source': value, 'x-utm-medium': value, 'x-utm-campaign': value })).toEqual(organic);
 });

@@ -1,12 +1,12 @@
 /**
- * The campaign that a request says it came by (spec §7: x-utm-source, x-utm-medium, x-utm-campaign). Anybody can write these
- * headers: each is checked by the rule of lib/tracking/campaign.ts, `organic` stands for the rest, and none is ever echoed.
- * Without the visitor's yes nothing is made of them.
+ * The campaign in a request's headers (spec §7: x-utm-source, x-utm-medium, x-utm-campaign). Any client can set these headers: each is
+ * validated by the rule of lib/tracking/campaign.ts, `organic` replaces invalid ones, and none is ever echoed. Without consent they are
+ * ignored.
  */
 import { type Campaign, campaignHeaderNames, campaignOf } from '@/lib/tracking/campaign';
 import type { ConsentChoice } from '@/lib/tracking/consent';
 
-/** Reads the campaign by a reader of headers; null where the visitor has not allowed it. */
+/** Reads the campaign from headers; null without consent. */
 export function requestCampaign(
   header: (name: string) => string | undefined,
   choice: ConsentChoice | null,
@@ -20,7 +20,7 @@ function decoded(value: string | undefined): string | null {
   try {
     return decodeURIComponent(value);
   } catch {
-    // Not in percent-encoding: nothing that our own pages have sent.
+    // Not percent-encoded: not sent by our pages.
     return null;
   }
 }

@@ -1,4 +1,4 @@
-/** Other sites can't write (DESIGN §3 'API': other origins can't post). */
+/** Rejects cross-origin writes (DESIGN §3 'API': other origins can't post). */
 import type { MiddlewareHandler } from 'hono';
 import { translatorOf } from '@/lib/i18n/translator';
 import type { ApiEnv } from './api-env';
@@ -6,12 +6,12 @@ import { ApiError } from './errors';
 
 const readingMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-/** Host and port of an address, or null where it is none. */
+/** Host and port of a URL, or null if invalid. */
 function hostOf(address: string | undefined): string | null {
   return address && URL.canParse(address) ? new URL(address).host : null;
 }
 
-/** The headers that say where a request comes from. */
+/** The headers that identify a request's origin. */
 export interface RequestSource {
   readonly secFetchSite: string | undefined;
   readonly origin: string | undefined;
@@ -20,9 +20,8 @@ export interface RequestSource {
 }
 
 /**
- * Whether a writing request comes from our own pages, or from no page at all.
- * The browser's own word (Sec-Fetch-Site) goes first: a page can't set it, and it is right also where
- * a referrer policy made Origin `null`. Then Origin, then Referer. A request with none of the three is not a browser's.
+ * Whether a write comes from our own pages, or from no page. Sec-Fetch-Site takes precedence: a page can't set it, and it is correct also
+ * when a referrer policy made Origin `null`. Then Origin, then Referer. A request with none of the three is not a browser's.
  */
 export function isOwnRequest(source: RequestSource, siteOrigin: string): boolean {
   if (source.secFetchSite) return source.secFetchSite === 'same-origin' || source.secFetchSite === 'none';
@@ -32,7 +31,7 @@ export function isOwnRequest(source: RequestSource, siteOrigin: string): boolean
   return host !== null && (host === source.host || host === hostOf(siteOrigin));
 }
 
-/** Refuses writes that come from other origins with 403. */
+/** Rejects cross-origin writes with 403. */
 export function sameOrigin(siteOrigin: string): MiddlewareHandler<ApiEnv> {
   return async (c, next) => {
     if (!readingMethods.has(c.req.method)) {

@@ -1,4 +1,4 @@
-/** Pieces as the body of an answer: the next one is only asked for once the last was taken. */
+/** Chunks as a response body: the next one is only read once the last was consumed. */
 export function streamBody(pieces: AsyncGenerator<Uint8Array>): ReadableStream<Uint8Array> {
   return new ReadableStream<Uint8Array>({
     async pull(controller) {
@@ -6,7 +6,7 @@ export function streamBody(pieces: AsyncGenerator<Uint8Array>): ReadableStream<U
       if (done) controller.close();
       else controller.enqueue(value);
     },
-    /** Whoever asked has gone. */
+    /** The client has disconnected. */
     async cancel() {
       await pieces.return(undefined);
     },

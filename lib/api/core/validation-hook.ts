@@ -1,4 +1,4 @@
-/** Turns what zod finds wrong with a request into field errors, all at once, in the caller's language (spec §5, §8). */
+/** Converts zod issues of a request to field errors, all at once, in the client's language (spec §5, §8). */
 import type { Hook } from '@hono/zod-openapi';
 import type { core } from 'zod';
 import { defaultLocale, type Locale } from '@/lib/i18n/locale';
@@ -8,10 +8,10 @@ import { ApiError, type FieldErrors } from './errors';
 
 type ErrorsTranslator = ReturnType<typeof translatorOf<'errors'>>;
 
-/** Says in words what is wrong with one field. */
+/** Returns the text of one field's issue. */
 export type IssueDescriber = (t: ErrorsTranslator, issue: core.$ZodIssue) => string;
 
-/** The describer for everything that has no words of its own. A custom issue names a key of the messages `errors`. */
+/** The default describer. A custom issue names a key of the messages `errors`. */
 export const describeIssue: IssueDescriber = (t, issue) => {
   switch (issue.code) {
     case 'invalid_type':
@@ -43,7 +43,7 @@ export const describeIssue: IssueDescriber = (t, issue) => {
   }
 };
 
-/** Every field's errors from a list of issues; an issue about the whole is left to the general message. */
+/** Every field's errors from a list of issues; issues without a field are left to the general message. */
 export function fieldErrorsOf(
   issues: readonly core.$ZodIssue[],
   locale: Locale,
@@ -68,10 +68,7 @@ export function fieldErrorsOf(
   return errors;
 }
 
-/**
- * The hook of every route: a path that can't be is unknown (404, no other answer than for one that isn't there),
- * anything else that fails is 422 with every field's error.
- */
+/** The validation hook of every route: an impossible path is 404, like any unknown one; other failures are 422 with every field's error. */
 export function validationHook(
   wordsOf: IssueDescriber = describeIssue,
 ): Hook<unknown, ApiEnv, string, undefined> {

@@ -1,16 +1,16 @@
 /**
- * Which errors came from a connection to the database. The system says `ECONNRESET` of any connection, and one to a mail
- * server or a payment service that broke must not read as a database that is away.
+ * Identifies errors of database connections. The system reports `ECONNRESET` for any connection, and a broken one to a mail server or
+ * payment service must not be mistaken for an unavailable database.
  */
 const known = new WeakSet<object>();
 
-/** Remembers that an error came from a connection to the database; gives it back. */
+/** Marks an error as one of a database connection; returns it. */
 export function fromDatabase<E>(error: E): E {
   if (typeof error === 'object' && error !== null) known.add(error);
   return error;
 }
 
-/** Whether it did. */
+/** Whether an error is marked. */
 export function isFromDatabase(error: object): boolean {
   return known.has(error);
 }

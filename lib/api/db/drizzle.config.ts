@@ -1,4 +1,4 @@
-/** For `npm run db:generate`: what changed in the domains' tables becomes a migration. */
+/** For `npm run db:generate`: generates a migration from changes in the domains' tables. */
 import { defineConfig } from 'drizzle-kit';
 
 export default defineConfig({

@@ -29,7 +29,7 @@ describe('isUnavailable', () => {
     ['it broke off', new Error('Connection terminated unexpectedly')],
     ['within a query', new DrizzleQueryError('select 1', [], refusal('57P01'))],
     ['a query finds nobody', new DrizzleQueryError('select 1', [], system('ECONNREFUSED', 'connect'))],
-  ])('is so where %s', (_, error) => {
+  ])('returns true for %s', (_, error) => {
     expect(isUnavailable(error)).toBe(true);
   });
 
@@ -44,7 +44,7 @@ describe('isUnavailable', () => {
     ['it is an error of ours', new TypeError('Cannot read properties of undefined')],
     ['it is none', 'Connection terminated'],
     ['a query of ours is wrong', new DrizzleQueryError('select x', [], refusal('42703'))],
-  ])('is not so where %s', (_, error) => {
+  ])('returns false for %s', (_, error) => {
     expect(isUnavailable(error)).toBe(false);
   });
 });

@@ -8,7 +8,7 @@ import { temporaryFolder } from '@/tests/support/vitest/temporary-folder';
 import { migrateDatabase, migrationsFolder } from './migrate';
 
 describe('migrateDatabase', () => {
-  it('lets servers that start together on an empty database take turns', async () => {
+  it('serialises servers that start together on an empty database', async () => {
     const connection = await createEmptyDatabase();
     await Promise.all([1, 2, 3, 4].map(() => migrateDatabase(connection)));
     const client = new pg.Client(connection);
@@ -23,7 +23,7 @@ describe('migrateDatabase', () => {
     await client.end();
   });
 
-  it('leaves nothing behind when a migration fails', async () => {
+  it('rolls back a migration that fails', async () => {
     const connection = await createEmptyDatabase();
     const client = new pg.Client(connection);
     await client.connect();
@@ -52,32 +52,69 @@ function migrationsBefore(tag: string): string {
 describe('the migrations', () => {
   const folder = temporaryFolder('migrations');
 
-  it('carry texts from a column per language to one column by locale', async () => {
+  it('carry contacts of imported companies and of companies’ answers over to facts', async () => {
     const connection = await createEmptyDatabase();
-    await migrateDatabase(connection, migrationsBefore('0023_localized_texts'));
+    await migrateDatabase(connection, migrationsBefore('0023_company_facts'));
     const client = new pg.Client(connection);
     await client.connect();
     const company = `insert into companies (id, slug, name, normalised_name, aliases, category, contract_class, country,
-      status, cancellable, english, flagged, origin, confidence, content_hash, updated_at, free_route_nl, free_route_en)
-      values ($1, $2, '', '', '{}', 'media', 'subscription', 'nl', 'active', true, true, false, 'register', 'sourced', '',
-      now(), $3, $4)`;
-    await client.query(company, [1001, 'both', 'Bel', 'Call']);
-    await client.query(company, [1002, 'none', null, null]);
-    const contact = `insert into company_contacts (company_id, position, kind, value, purpose, usable, source, source_date,
-      date_of, note_nl, note_en) values (1001, $1, 'phone', '0', 'general', false, '', '2026', 'source', $2, $3)`;
-    await client.query(contact, [0, 'Nagekeken', 'Checked']);
-    await client.query(contact, [1, 'Nagekeken', null]);
-    await client.query(contact, [2, null, null]);
+      status, cancellable, english, flagged, origin, confidence, content_hash, updated_at)
+      values ($1, $2, '', '', '{}', 'media', 'press', 'nl', 'active', true, true, false, $3, 'imported', '', now())`;
+    await client.query(company, [1001, 'krant', 'register']);
+    await client.query(company, [100_001, 'archief', 'import']);
+    const contact = `insert into company_contacts (company_id, position, kind, value, lines, postal_code, city,
+      address_country, purpose, usable, source, source_date, date_of, note_nl, note_en)
+      values ($1, $2, $3, $4, $5, $6, $7, $8, 'privacy', false, $9, '2026-11', 'gathering', $10, $11)`;
+    const parts = [['Laan 1'], '1000 AA', 'Amsterdam', 'nl'];
+    const source = 'https://archief.example/privacy | elsewhere';
+    await client.query(contact, [100_001, 0, 'address', 'Laan 1', ...parts, source, 'Let op', 'Mind']);
+    await client.query(contact, [
+      100_001,
+      1,
+      'phone',
+      '020 1',
+      null,
+      null,
+      null,
+      null,
+      'by hand',
+      null,
+      null,
+    ]);
+    await client.query(contact, [1001, 0, 'phone', '020 2', null, null, null, null, source, null, null]);
+    await client.query(
+      `insert into company_corrections (id, company, kind, value, answer_id, suggested_at, verdict, decided_at, decided_by)
+       values (gen_random_uuid(), 'krant', 'phone', '0900 1', gen_random_uuid(), '2026-11-01T23:30:00Z', 'accepted', now(), 'Noor')`,
+    );
 
     await migrateDatabase(connection);
 
-    const routes = await client.query('select free_route from companies order by id');
-    expect(routes.rows).toEqual([{ free_route: { nl: 'Bel', en: 'Call' } }, { free_route: null }]);
-    const notes = await client.query('select note from company_contacts order by position');
-    expect(notes.rows).toEqual([
-      { note: { nl: 'Nagekeken', en: 'Checked' } },
-      { note: { nl: 'Nagekeken' } },
-      { note: null },
+    const { rows } = await client.query(
+      'select company_id, kind, value, source_kind, source_url, source_date, note, origin, verdict from company_facts order by company_id, kind',
+    );
+    expect(rows).toMatchObject([
+      {
+        company_id: 1001,
+        kind: 'phone',
+        value: '0900 1',
+        source_kind: 'company-answer',
+        source_date: '2026-11-02',
+      },
+      {
+        company_id: 100_001,
+        kind: 'address',
+        value: { lines: ['Laan 1'], postal_code: '1000 AA', city: 'Amsterdam', country: 'nl' },
+        source_url: 'https://archief.example/privacy',
+        note: { nl: 'Let op', en: 'Mind' },
+        origin: 'import',
+      },
+      {
+        company_id: 100_001,
+        kind: 'phone',
+        value: '020 1',
+        source_url: 'https://www.datarequests.org/company/archief',
+        note: null,
+      },
     ]);
     await client.end();
   });
@@ -85,7 +122,7 @@ describe('the migrations', () => {
   it('are what the tables ask for (npm run db:generate)', () => {
     const config = 'lib/api/db/drizzle.config.ts';
     expect(readFileSync(config, 'utf8')).toContain("schema: './lib/api/**/table.ts'");
-    // Goes on from those that have landed: where nothing is missing, nothing is added.
+    // Starts from the committed migrations: generates nothing if they are complete.
     cpSync(migrationsFolder, folder, { recursive: true });
     const made = spawnSync(
       process.execPath,

@@ -1,4 +1,4 @@
-/** The database of the settings. Apart from the server, so that a command that needs no more loads no more. */
+/** Connects to the configured database. Separate from the server, so that commands load less code. */
 import type { Logger } from 'pino';
 import type { Env } from '@/lib/config/env';
 import type { DatabaseConnection } from './client';
@@ -6,11 +6,11 @@ import { startEmbedded } from './embedded/start-embedded';
 
 interface ReachedDatabase {
   readonly connection: DatabaseConnection;
-  /** Stops the embedded server where it is ours. */
+  /** Stops the embedded server if this process owns it. */
   stop(): Promise<void>;
 }
 
-/** Gets the connection of `DATABASE_URL`; without one, starts or joins the embedded server. */
+/** Returns the connection of `DATABASE_URL`; without one, starts or joins the embedded server. */
 export async function reachDatabase(env: Env, log: Logger): Promise<ReachedDatabase> {
   if (env.DATABASE_URL) return { connection: env.DATABASE_URL, stop: async () => undefined };
   return startEmbedded(env.DATA_DIR, {

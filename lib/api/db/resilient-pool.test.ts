@@ -1,4 +1,4 @@
-/** A transaction whose questions are asked all at once, and what a connection that broke is known by. */
+/** A transaction with concurrent queries, and the classification of a broken connection. */
 import { sql } from 'drizzle-orm';
 import { DrizzleQueryError } from 'drizzle-orm/errors';
 import { describe, expect, inject, it } from 'vitest';
@@ -17,7 +17,7 @@ function open(options: { readonly database?: string; readonly host?: string } = 
 }
 
 describe('a transaction', () => {
-  it('has what is asked at once asked in turn, without a warning of the driver', async () => {
+  it('runs concurrent queries one after the other, without a driver warning', async () => {
     const db = open();
     const warnings: Error[] = [];
     const note = (warning: Error) => warnings.push(warning);
@@ -26,14 +26,14 @@ describe('a transaction', () => {
       Promise.all([3, 1, 2].map((number) => transaction.execute(sql`select ${number}::int as number`))),
     );
     expect(found.map(({ rows }) => rows)).toEqual([[{ number: 3 }], [{ number: 1 }], [{ number: 2 }]]);
-    // Node tells of a warning after what runs now.
+    // Node emits a warning after the current task.
     await new Promise((resolve) => setImmediate(resolve));
     process.off('warning', note);
     expect(warnings).toEqual([]);
     await db.$client.end();
   });
 
-  it('is undone whole where one of several fails, and its connection is of use again', async () => {
+  it('rolls back when one of several queries fails, and releases a usable connection', async () => {
     const db = open();
     await db.execute(sql`create temporary table counted (number int primary key)`);
     const failed = db.transaction((transaction) =>
@@ -47,8 +47,8 @@ describe('a transaction', () => {
   });
 });
 
-describe('a server that is not there', () => {
-  it('is known as such, whichever way it was asked', async () => {
+describe('an unreachable server', () => {
+  it('is reported as unavailable by every kind of query', async () => {
     const db = open({ host: '/nowhere' });
     const ways = [
       () => db.execute(sql`select 1`),
@@ -63,8 +63,8 @@ describe('a server that is not there', () => {
   });
 });
 
-describe('a server that falls silent', () => {
-  /** More patient with everything else: it is the silence that ends the waiting. */
+describe('a server that stops responding', () => {
+  /** Longer timeouts elsewhere: only the silence ends the waiting. */
   const patient = {
     statementTimeoutMilliseconds: 600_000,
     connectTimeoutMilliseconds: 5_000,
@@ -78,7 +78,7 @@ describe('a server that falls silent', () => {
     return reason instanceof Error ? reason.message : String(reason);
   };
 
-  it('keeps nobody waiting: not who asks, not who is about to, not who comes then; and is found again', async () => {
+  it('fails pending, waiting and new queries at once, and is detected when it recovers', async () => {
     const road = new FlakyDatabase();
     await road.start();
     const db = createDatabase(road.url('postgres'), { log, poolSize: 2, ...patient });
@@ -92,7 +92,7 @@ describe('a server that falls silent', () => {
         await transaction.execute(sql`select 1`);
         return transaction.execute(sql`select 2`);
       });
-    // More than there are connections: some are asked, some wait to be.
+    // More than there are connections: some are running, some wait.
     const ways = [number, inTransaction, () => db.$client.query('select 1'), number, inTransaction];
     for (let turn = 0; turn < 2; turn += 1) {
       const errors = await Promise.all(
@@ -107,7 +107,7 @@ describe('a server that falls silent', () => {
     await road.stop();
   });
 
-  it('is told from a statement that takes its time', async () => {
+  it('is distinguished from a slow statement', async () => {
     const db = createDatabase(
       { ...inject('databaseServer'), database: 'postgres' },
       {
@@ -118,7 +118,7 @@ describe('a server that falls silent', () => {
       },
     );
     const slow = db.execute(sql`select 1 as number from pg_sleep(1.5)`);
-    // It waits for the only connection all the while.
+    // The only connection is occupied throughout.
     const next = db.execute(sql`select 2 as number`);
     expect((await slow).rows).toEqual([{ number: 1 }]);
     expect((await next).rows).toEqual([{ number: 2 }]);

@@ -1,9 +1,8 @@
 /**
- * A pool that survives its server: a connection that breaks or times out while it is in use is released and replaced, even
- * where the code that uses it does not. Without that, a transaction whose first statement fails is never released, a broken
- * connection in use ends the process, and one without a route is waited for until the system's timeout. While the server is
- * silent (`silence-watch.ts`) queries fail at once.
- * A connection runs one query at a time: several at once within a transaction are queued.
+ * A pool that survives its server: a connection that breaks or times out while in use is released and replaced, even if the code that uses
+ * it does not. Without that, a transaction whose first statement fails is never released, a broken connection in use ends the process, and
+ * one without a route blocks until the system's timeout. While the server is silent (`silence-watch.ts`) queries fail at once. A connection
+ * runs one query at a time: concurrent ones within a transaction are queued.
  */
 import pg from 'pg';
 import { fromDatabase } from './connection-errors';
@@ -45,9 +44,9 @@ export class ResilientPool extends pg.Pool {
       let last: Promise<unknown> = Promise.resolve();
       Reflect.set(client, 'query', (question: unknown, ...rest: unknown[]) => {
         const timed = timedQuestion(question, answerWithinMilliseconds);
-        const ask = (...more: unknown[]): unknown => Reflect.apply(query, client, [timed, ...more]);
+        const sendRequest = (...more: unknown[]): unknown => Reflect.apply(query, client, [timed, ...more]);
         // A stream.
-        if (timed === question) return ask(...rest);
+        if (timed === question) return sendRequest(...rest);
         const begin = () => {
           const end = watch.wait((error) => client.release(error));
           return (error: unknown) => {
@@ -59,15 +58,15 @@ export class ResilientPool extends pg.Pool {
         // The pool's own `query`, which releases the connection itself.
         if (typeof callback === 'function') {
           const ended = begin();
-          return ask(...rest.slice(0, -1), (error: unknown, ...result: unknown[]) => {
+          return sendRequest(...rest.slice(0, -1), (error: unknown, ...result: unknown[]) => {
             ended(error);
             Reflect.apply(callback, undefined, [error, ...result]);
           });
         }
-        const asked = last.then(async () => {
+        const requested = last.then(async () => {
           const ended = begin();
           try {
-            const result = await ask(...rest);
+            const result = await sendRequest(...rest);
             ended(null);
             return result;
           } catch (error) {
@@ -75,10 +74,10 @@ export class ResilientPool extends pg.Pool {
             throw error;
           }
         });
-        last = asked.catch((error: unknown) => {
+        last = requested.catch((error: unknown) => {
           if (error instanceof Error && silence.test(error.message)) client.release(error);
         });
-        return asked;
+        return requested;
       });
     });
   }

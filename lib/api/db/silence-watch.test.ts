@@ -14,7 +14,7 @@ afterEach(() => {
 const passed = (milliseconds: number) =>
   new Promise<void>((resolve) => setTimeout(() => resolve(), milliseconds));
 
-/** A server that answers after a while, or says nothing; and all that happened. */
+/** A server that responds after a delay, or never; and a log of events. */
 function watchOf(answersAfter: number) {
   const server = { answersAfter, asked: [] as number[] };
   const watch = new SilenceWatch(async (within) => {
@@ -28,7 +28,7 @@ function watchOf(answersAfter: number) {
 
 const never = Number.POSITIVE_INFINITY;
 
-/** How long somebody who comes now is kept before they are let through or refused. */
+/** How long a new query waits until it is allowed or rejected. */
 async function admitted(watch: SilenceWatch): Promise<{ isIn: boolean; milliseconds: number }> {
   const start = performance.now();
   const settled = (isIn: boolean) => ({ isIn, milliseconds: performance.now() - start });
@@ -44,8 +44,8 @@ async function admitted(watch: SilenceWatch): Promise<{ isIn: boolean; milliseco
   return outcome;
 }
 
-describe('a server that says nothing', () => {
-  it('is asked after a while, and then nobody waits for it any more', async () => {
+describe('a silent server', () => {
+  it('is probed after a delay, and then fails all waiting queries', async () => {
     const { server, watch, givenUp, wait } = watchOf(never);
     const ends = [wait(), wait()];
     await vi.advanceTimersByTimeAsync(2_900);
@@ -58,7 +58,7 @@ describe('a server that says nothing', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  it('is asked again by whoever comes later, once for all of them', async () => {
+  it('is probed again for later queries, once for all of them', async () => {
     const { server, watch, wait } = watchOf(never);
     const end = wait();
     await vi.advanceTimersByTimeAsync(8_000);
@@ -74,7 +74,7 @@ describe('a server that says nothing', () => {
     expect(server.asked).toEqual([4_000, 1_500, 1_500]);
   });
 
-  it('that says something after all to somebody is there again', async () => {
+  it('recovers with any response', async () => {
     const { watch, wait } = watchOf(never);
     const end = wait();
     await vi.advanceTimersByTimeAsync(8_000);
@@ -84,8 +84,8 @@ describe('a server that says nothing', () => {
   });
 });
 
-describe('a server that is slow', () => {
-  it('is waited for as long as it answers who asks whether it is there', async () => {
+describe('a slow server', () => {
+  it('is waited for as long as it responds to probes', async () => {
     const { server, givenUp, watch, wait } = watchOf(3_500);
     const end = wait();
     await vi.advanceTimersByTimeAsync(60_000);
@@ -95,7 +95,7 @@ describe('a server that is slow', () => {
     end();
   });
 
-  it('is not even asked while it answers others', async () => {
+  it('is not probed while it responds to other queries', async () => {
     const { server, watch, wait } = watchOf(never);
     const end = wait();
     for (let turn = 0; turn < 20; turn += 1) {
@@ -106,7 +106,7 @@ describe('a server that is slow', () => {
     end();
   });
 
-  it('is not silent where somebody hears of it while it is asked', async () => {
+  it('is not silent if a query gets a response during the probe', async () => {
     const { server, watch, givenUp, wait } = watchOf(never);
     const end = wait();
     await vi.advanceTimersByTimeAsync(5_000);
@@ -119,12 +119,12 @@ describe('a server that is slow', () => {
   });
 });
 
-it('a process that stood still itself takes nothing for silence', async () => {
+it('a process that was blocked itself does not count as silence', async () => {
   const { server, watch, givenUp, wait } = watchOf(never);
   const end = wait();
   await vi.advanceTimersByTimeAsync(4_000);
   expect(server.asked).toEqual([4_000]);
-  // As if nothing ran meanwhile: the timer is worked off ten seconds late.
+  // As if the event loop was blocked: the timer fires ten seconds late.
   const clock = vi.spyOn(performance, 'now');
   const late = performance.now() + 10_000;
   clock.mockImplementation(() => late);

@@ -1,7 +1,6 @@
 /**
- * Detects a database that accepts queries and answers none, so that queries fail after seconds until it answers again. A slow
- * query is no silence: the server is probed on a connection of its own, and any response to any query, an error too, ends the
- * suspicion.
+ * Detects a database that accepts queries without responding, so that queries fail after seconds until it responds again. A slow query is
+ * no silence: the server is probed on a separate connection, and any response to any query, an error too, ends the suspicion.
  */
 
 /** What pending queries reject with; `is-unavailable` recognises its message. */
@@ -53,7 +52,7 @@ export class SilenceWatch {
 
   /** `ask` probes: whether the server responded within some milliseconds. It never throws. */
   constructor(
-    private readonly ask: (withinMilliseconds: number) => Promise<boolean>,
+    private readonly sendRequest: (withinMilliseconds: number) => Promise<boolean>,
     private readonly timeouts: SilenceTimeouts,
   ) {}
 
@@ -111,7 +110,7 @@ export class SilenceWatch {
   private async listen(withinMilliseconds: number): Promise<void> {
     const { lastAnswer } = this;
     const start = performance.now();
-    const hasAnswered = await this.ask(withinMilliseconds);
+    const hasAnswered = await this.sendRequest(withinMilliseconds);
     if (hasAnswered) this.heard();
     const hasStalled = performance.now() - start > withinMilliseconds + stallMilliseconds;
     if (this.lastAnswer !== lastAnswer || hasStalled) return;

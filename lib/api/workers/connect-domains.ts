@@ -1,6 +1,6 @@
 /**
- * Which domains follow what happens in a layer below them. The one place that knows both sides; called wherever the API or its
- * jobs are set up. Connecting twice changes nothing.
+ * Connects domains to the layers below them. The only module that imports both sides; called wherever the API or its jobs are set up.
+ * Connecting twice changes nothing.
  */
 import { checkComplaint } from '@/lib/api/cases/complaints/check-complaint';
 import { connectProposals } from '@/lib/api/cases/proposals/follow-requests';

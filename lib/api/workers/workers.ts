@@ -1,4 +1,4 @@
-/** Which domain does which job. */
+/** Maps jobs to their handlers. */
 
 import { sendWaitingComplaint } from '@/lib/api/cases/complaints/send-complaint';
 import type { AppContext } from '@/lib/api/core/context';
@@ -12,10 +12,10 @@ import { deliverSms } from '@/lib/api/ordering/sms/deliver-sms';
 import { makeAccountMail } from '@/lib/api/people/accounts/mail-requests';
 import { makeExport } from '@/lib/api/people/exports/make-export';
 import type { JobHandlers } from '@/lib/jobs/boss';
+import { sweep } from './cleanup';
 import { connectDomains } from './connect-domains';
-import { sweep } from './sweep';
 
-/** The handlers over one context. */
+/** The handlers of a context. */
 export function createJobHandlers(context: AppContext): JobHandlers {
   connectDomains();
   return {

@@ -24,16 +24,16 @@ describe('relations and links', () => {
     expect(data.story.content.relatedPosts[0].full_slug).toBe('nl/blog/post-002');
   });
 
-  it('names more than fifty by uuid, which the client fetches', async () => {
+  it('returns more than fifty as uuids, which the client fetches', async () => {
     const { data } = await client.getStory('nl/veel', { resolve_relations: 'page.relatedPosts' });
     expect(data.story.content.relatedPosts).toHaveLength(60);
     expect(data.story.content.relatedPosts[59].full_slug).toBe('nl/blog/post-060');
   });
 
-  it('a draft is no relation of what is published', async () => {
-    const asked = { resolve_relations: 'page.relatedPosts' };
-    expect((await client.getStory('nl/gewijzigd', asked)).data.rels).toEqual([]);
-    const draft = await client.getStory('nl/gewijzigd', { ...asked, version: 'draft' });
+  it('omits drafts from published relations', async () => {
+    const requested = { resolve_relations: 'page.relatedPosts' };
+    expect((await client.getStory('nl/gewijzigd', requested)).data.rels).toEqual([]);
+    const draft = await client.getStory('nl/gewijzigd', { ...requested, version: 'draft' });
     expect(draft.data.rels.map(({ full_slug }) => full_slug)).toEqual(['nl/concept']);
   });
 
@@ -49,7 +49,7 @@ describe('relations and links', () => {
     expect(data.story.content.cta.story.full_slug).toBe('nl/blog/post-001');
   });
 
-  it('finds links in rich text, and names more than fifty by uuid', async () => {
+  it('finds links in rich text, and returns more than fifty as uuids', async () => {
     const address = `${server.origin}/api/storyblok/v2/cdn/stories/nl/veel?token=${embeddedTokens.public}&resolve_links=url`;
     const body: unknown = await (await fetch(address)).json();
     expect(body).toMatchObject({ link_uuids: expect.arrayContaining([sampleUuid('nl/blog/post-055')]) });
@@ -58,7 +58,7 @@ describe('relations and links', () => {
 });
 
 describe('tags, links, space', () => {
-  it('counts tags, under a prefix', async () => {
+  it('counts tags, by prefix', async () => {
     const { data } = await client.get('cdn/tags', { starts_with: 'nl/blog/' });
     expect(data.tags).toEqual([
       { name: 'cancel', taggings_count: 20 },
@@ -68,7 +68,7 @@ describe('tags, links, space', () => {
     expect((await client.get('cdn/tags', { starts_with: 'en/' })).data.tags).toEqual([]);
   });
 
-  it('gives links by uuid, folders among them, all or by pages', async () => {
+  it('returns links by uuid, folders included, all or paged', async () => {
     const { data } = await client.get('cdn/links', { starts_with: 'en' });
     expect(
       Object.entries(data.links ?? {}).map(([key, { uuid, slug, is_folder }]) => [
@@ -97,7 +97,7 @@ describe('tags, links, space', () => {
     expect(await client.getAll('cdn/links', { starts_with: 'en' })).toHaveLength(2);
   });
 
-  it('tells of the space, never kept', async () => {
+  it('returns the space, uncached', async () => {
     const { data, headers } = await client.get('cdn/spaces/me');
     expect(data.space).toMatchObject({ name: 'Snoei', language_codes: ['en'] });
     const { cv } = (await client.get('cdn/stories')).data;
@@ -106,7 +106,7 @@ describe('tags, links, space', () => {
   });
 });
 
-it('has no entries of any data source, as Storyblok says of an unknown one', async () => {
+it('has no entries of any data source, like an unknown one at Storyblok', async () => {
   const { data } = await client.get('cdn/datasource_entries', { datasource: 'labels' });
   expect(data).toEqual({ datasource_entries: [] });
 });
@@ -132,9 +132,12 @@ describe('errors', () => {
     },
   );
 
-  it('404 for a uuid that is none', async () => {
-    const asked = client.getStory(sampleUuid('nothing'), { find_by: 'uuid' });
-    expect(await refusalOf(asked)).toMatchObject({ status: 404, data: ['This record could not be found'] });
+  it('404 for an unknown uuid', async () => {
+    const requested = client.getStory(sampleUuid('nothing'), { find_by: 'uuid' });
+    expect(await refusalOf(requested)).toMatchObject({
+      status: 404,
+      data: ['This record could not be found'],
+    });
   });
 
   it.each([
@@ -171,12 +174,12 @@ describe('errors', () => {
 
   it('429 for too many at once', async () => {
     const busy = await serveRequests(cdnOverHttp(() => sampleSource(), { isOpen: () => true, limit: 3 }));
-    const asked = await Promise.all(
+    const requested = await Promise.all(
       Array.from({ length: 8 }, () =>
         fetch(`${busy.origin}/api/storyblok/v2/cdn/spaces/me?token=${embeddedTokens.public}`),
       ),
     );
-    const refused = asked.filter(({ status }) => status === 429);
+    const refused = requested.filter(({ status }) => status === 429);
     expect(refused.length).toBeGreaterThan(0);
     expect(await refused[0]?.json()).toEqual({ error: 'Too Many Requests' });
     await busy.close();
@@ -190,7 +193,7 @@ describe('the door', () => {
     expect(storeIsOpen({ production: true, DEV_CONTENT: true })).toBe(true);
   });
 
-  it('shows nothing while it is closed', async () => {
+  it('responds with nothing while it is closed', async () => {
     const handle = cdnOverHttp(() => sampleSource(), { isOpen: () => false });
     const answer = await handle(
       new Request(`http://site.example/api/storyblok/v2/cdn/stories?token=${embeddedTokens.preview}`),

@@ -24,7 +24,7 @@ const list = async (params: Record<string, unknown>) => {
 };
 
 describe('one story', () => {
-  it('by its path, whole', async () => {
+  it('by its path', async () => {
     const { data } = await client.getStory('nl/over-ons');
     expect(data.story).toMatchObject({
       name: 'nl/over-ons',
@@ -82,7 +82,7 @@ describe('one story', () => {
 });
 
 describe('lists', () => {
-  it('have 25 a page and 100 at most, and say how many there are', async () => {
+  it('have 25 per page and at most 100, with their total', async () => {
     const first = await client.get('cdn/stories', { starts_with: 'nl/blog/' });
     expect(first.data.stories).toHaveLength(25);
     expect(first).toMatchObject({ total: 60, perPage: 25 });
@@ -147,7 +147,7 @@ describe('lists', () => {
     expect(content).toMatchObject({ component: 'article', number: '1' });
   });
 
-  it('search_term looks everywhere, whatever the case', async () => {
+  it('search_term searches all fields, ignoring case', async () => {
     expect((await list({ search_term: 'SNOEIEN' })).slugs).toEqual(['nl/over-ons']);
     expect((await list({ search_term: 'post-017' })).slugs).toContain('nl/blog/post-017');
   });

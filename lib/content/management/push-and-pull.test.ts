@@ -55,7 +55,7 @@ const samples = [
 ];
 
 describe('pushStories', () => {
-  it('makes folders, start pages, drafts and translations, and points relations to where stories are', async () => {
+  it('creates folders, start pages, drafts and translations, and maps relations to their stories', async () => {
     const report = await pushStories(samples, space);
     expect(report).toEqual({
       folders: ['nl', 'en', 'nl/sparen'],
@@ -81,7 +81,7 @@ describe('pushStories', () => {
     });
   });
 
-  it('leaves alone what is the same, and changes what is not', async () => {
+  it('skips unchanged stories, and updates changed ones', async () => {
     await pushStories(samples, space);
     server.calls.length = 0;
     const again = await pushStories(samples, space);
@@ -100,19 +100,19 @@ describe('pushStories', () => {
     expect(server.find('mainmenu').live).toMatchObject({ title: 'Het menu' });
   });
 
-  it('keeps what only the space has, and names it', async () => {
+  it('preserves and lists stories that only the space has', async () => {
     await pushStories(samples, space);
     const report = await pushStories(samples.slice(0, 4), space);
     expect(report.unknown).toEqual(['nl/concept', 'nl/gewijzigd']);
     expect(server.find('nl/concept').content).toMatchObject({ title: 'Nog niet' });
   });
 
-  it('stops at a refusal', async () => {
+  it('stops at a rejection', async () => {
     await expect(pushStories(samples, openWith('other'))).rejects.toMatchObject({ status: 401 });
     expect(server.records.size).toBe(0);
   });
 
-  it('takes every story of the project', async () => {
+  it('pushes every story of the project', async () => {
     const report = await pushStories(projectStories, space);
     expect(report.created).toHaveLength(projectStories.length);
     expect((await pushStories(projectStories, space)).unchanged).toHaveLength(projectStories.length);
@@ -120,7 +120,7 @@ describe('pushStories', () => {
 });
 
 describe('pullStories', () => {
-  it('brings back what was pushed, with the numbers and uuids of the space', async () => {
+  it('restores pushed stories, with the numbers and uuids of the space', async () => {
     await pushStories(samples, space);
     const report = await pullStories(space, folder);
     expect(report.written.toSorted()).toEqual(samples.map(({ full_slug }) => full_slug).toSorted());
@@ -138,7 +138,7 @@ describe('pullStories', () => {
     expect(back.created).toEqual([]);
   });
 
-  it('names files that only the project has, and leaves them', async () => {
+  it('lists files that only the project has, and leaves them', async () => {
     await pushStories(samples, space);
     const own = { ...sampleStory('own', { title: 'Own' }), full_slug: undefined };
     writeFileSync(join(folder, 'own.json'), JSON.stringify(own));
@@ -146,7 +146,7 @@ describe('pullStories', () => {
     expect(readFileSync(join(folder, 'own.json'), 'utf8')).toBe(JSON.stringify(own));
   });
 
-  it('writes nothing where a slug would lead out of the folder', async () => {
+  it('writes nothing if a slug would leave the folder', async () => {
     await pushStories(samples, space);
     server.find('mainmenu').slug = '../outside';
     await expect(pullStories(space, folder)).rejects.toThrow("can't be the path of a file");
@@ -155,7 +155,7 @@ describe('pullStories', () => {
 });
 
 describe('openConfiguredSpace', () => {
-  it('says which settings are missing', () => {
+  it('lists missing settings', () => {
     expect(() => openConfiguredSpace(readEnv({}))).toThrow(SettingsError);
     expect(() => openConfiguredSpace(readEnv({ STORYBLOK_SPACE_ID: '42' }))).toThrow(
       /STORYBLOK_MANAGEMENT_TOKEN/,

@@ -5,8 +5,8 @@ import { locales } from '@/lib/i18n/locale';
 import { messagesOf } from '@/lib/i18n/messages';
 import { accountForms, readAccountForm } from './account-forms';
 
-describe('the forms of an account', () => {
-  it('are read by the names on the wire', () => {
+describe('account forms', () => {
+  it('are parsed by wire names', () => {
     expect(readAccountForm('magic-code', { email: 'Noor@klant.example', code: '123 456' })).toEqual({
       ok: true,
       values: { email: 'Noor@klant.example', code: '123456' },
@@ -25,7 +25,7 @@ describe('the forms of an account', () => {
     });
   });
 
-  it('have words for every field in both languages', () => {
+  it('have texts for every field in both languages', () => {
     for (const locale of locales) {
       const words: Readonly<Record<string, unknown>> = messagesOf(locale).fields.field;
       for (const fields of Object.values(accountForms)) {
@@ -34,7 +34,7 @@ describe('the forms of an account', () => {
     }
   });
 
-  it('record the terms under the version of their words', () => {
+  it('record the terms with the version of their text', () => {
     const labels = locales.map((locale) => messagesOf(locale).fields.field.accountTerms.label);
     const fingerprint = createHash('sha256').update(labels.join('\n')).digest('hex').slice(0, 16);
     // A changed text needs a new version and a line here; lines of old versions are never removed.

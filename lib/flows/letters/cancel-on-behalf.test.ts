@@ -24,8 +24,8 @@ function problemsOf(changes: Readonly<Record<string, unknown>>): Record<string, 
   );
 }
 
-describe('what is filled in', () => {
-  it('is read clean', () => {
+describe('the values', () => {
+  it('are parsed and normalised', () => {
     const result = validateFlow(cancelOnBehalfFlow, onBehalfValues, { context });
     expect(result).toMatchObject({
       ok: true,
@@ -47,46 +47,46 @@ describe('what is filled in', () => {
     expect(Object.keys(problemsOf({ [name]: '' }))).toEqual([name]);
   });
 
-  it('knows no date of death that is still to come, and none of long ago', () => {
+  it('reject a date of death in the future or long ago', () => {
     expect(problemsOf({ dateOfDeath: '22-11-2026' })).toEqual({ dateOfDeath: ['too-late'] });
     expect(problemsOf({ dateOfDeath: '1-1-2001' })).toEqual({ dateOfDeath: ['too-early'] });
     expect(problemsOf({ dateOfDeath: '21-11-2026' })).toEqual({});
   });
 
-  it('asks for a date of birth only where the letter needs it, and drops one that it does not need', () => {
+  it('require a date of birth only if the letter needs it, and drop it otherwise', () => {
     expect(problemsOf({ withDateOfBirth: true })).toEqual({ deceasedDateOfBirth: ['required'] });
-    const kept = { withDateOfBirth: false, deceasedDateOfBirth: '9-2-1941' };
-    const result = validateFlow(cancelOnBehalfFlow, { ...onBehalfValues, ...kept }, { context });
+    const stored = { withDateOfBirth: false, deceasedDateOfBirth: '9-2-1941' };
+    const result = validateFlow(cancelOnBehalfFlow, { ...onBehalfValues, ...stored }, { context });
     expect(result.ok && 'deceasedDateOfBirth' in result.values).toBe(false);
   });
 
-  it('knows nobody who died before they were born', () => {
+  it('reject a death before birth', () => {
     const born = { withDateOfBirth: true, deceasedDateOfBirth: '3-11-2026' };
     expect(problemsOf(born)).toEqual({ dateOfDeath: ['too-early'] });
     expect(problemsOf({ ...born, deceasedDateOfBirth: '2-11-2026' })).toEqual({});
   });
 
-  it('asks for a day only where one is chosen', () => {
+  it('require a date only if that option is chosen', () => {
     expect(problemsOf({ endMode: 'date' })).toEqual({ endDate: ['required'] });
     expect(problemsOf({ endMode: 'date', endDate: '2026-11-20' })).toEqual({ endDate: ['too-early'] });
   });
 
-  it('takes no role that it does not offer', () => {
+  it('reject a role that is not offered', () => {
     expect(problemsOf({ heirRole: 'neighbour' })).toEqual({ heirRole: ['not-an-option'] });
     for (const heirRole of heirRoles) expect(problemsOf({ heirRole })).toEqual({});
   });
 
-  it('refuses what it never asks for: an opt-in, a business', () => {
+  it('reject fields that the form lacks: an opt-in, a business', () => {
     expect(problemsOf({ commercialOptedIn: true })).toEqual({ commercialOptedIn: ['unknown'] });
     expect(problemsOf({ business: true })).toEqual({ business: ['unknown'] });
   });
 });
 
-describe.each(locales)('the words (%s)', (locale) => {
+describe.each(locales)('the texts (%s)', (locale) => {
   const params = { company: 'Sportschool Zon' };
   const view = describeFlow(cancelOnBehalfFlow, { locale, context: { ...context, locale }, params });
 
-  it('has them for every step, group, field and option', () => {
+  it('exist for every step, group, field and option', () => {
     expect(JSON.stringify(view)).not.toMatch(/\{company\}|undefined/);
     for (const field of listFieldViews(view)) {
       expect(field.label, field.name).not.toBe('');
@@ -95,7 +95,7 @@ describe.each(locales)('the words (%s)', (locale) => {
     }
   });
 
-  it('ticks and chooses nothing beforehand', () => {
+  it('tick and select nothing by default', () => {
     const preset = listFieldViews(view).filter((field) => field.value !== undefined);
     expect(preset.map((field) => field.name)).toEqual(['country', 'recipientCountry', 'letterLanguage']);
   });
@@ -105,7 +105,7 @@ describe.each(locales)('the words (%s)', (locale) => {
     expect(view.steps.at(-1)?.action).toBe(words[locale]);
   });
 
-  it('says what to do about every field that has to be filled in', () => {
+  it('tell the user what to do for every required field', () => {
     const texts: Readonly<Record<string, object>> = messagesOf(locale).fields.field;
     const silent = listFields(cancelOnBehalfFlow)
       .filter(({ field }) => field.required)
@@ -114,13 +114,13 @@ describe.each(locales)('the words (%s)', (locale) => {
     expect(silent).toEqual([]);
   });
 
-  it('sells nothing', () => {
+  it('contain no advertising', () => {
     const { steps, groups, field, form, done } = messagesOf(locale).behalf;
     const words = JSON.stringify({ steps, groups, field, form, done });
     expect(words).not.toMatch(/korting|aanbieding|nieuwsbrief|discount|offers|newsletter|review/iu);
   });
 
-  it('sells nothing on the page that follows the letter, whatever its state', () => {
+  it('contain no advertising on the letter’s page, in any state', () => {
     const words = JSON.stringify(messagesOf(locale).track);
     expect(words).not.toMatch(
       /korting|aanbieding|nieuwsbrief|beoordeel|discount|offers|newsletter|rate us/iu,
@@ -128,7 +128,7 @@ describe.each(locales)('the words (%s)', (locale) => {
   });
 });
 
-it('has one choice a group that opens others, so that it works without JavaScript', () => {
+it('have at most one conditional choice per group, so that it works without JavaScript', () => {
   for (const group of cancelOnBehalfFlow.steps.flatMap(({ groups }) => groups)) {
     const openers = group.fields
       .map(({ when }) => when)

@@ -54,7 +54,7 @@ function problemsOf(values: object, context = two, steps?: string[]) {
 }
 
 describe('the form to several companies', () => {
-  it('has a step for each letter, with the fields of the form of one letter', () => {
+  it('has a step per letter, with the fields of the form of one letter', () => {
     const flow = flowIn(cancelSeveralFlow, contextOf(gym, paper, gym));
     expect(flow.steps.map(({ name }) => name)).toEqual([
       'details',
@@ -71,7 +71,7 @@ describe('the form to several companies', () => {
     }
   });
 
-  it('reads a whole form, each letter’s values under its own names', () => {
+  it('parses a complete form, each letter’s values by its own names', () => {
     const result = validateFlow(flowIn(cancelSeveralFlow, two), whole, { context: two });
     expect(result).toMatchObject({
       ok: true,
@@ -79,7 +79,7 @@ describe('the form to several companies', () => {
     });
   });
 
-  it.each(locales)('has words for every step, group and field in %s, with the company in them', (locale) => {
+  it.each(locales)('has texts for every step, group and field in %s, with the company in them', (locale) => {
     const view = describeFlow(cancelSeveralFlow, {
       locale,
       context: { ...two, locale },
@@ -130,10 +130,10 @@ describe('each field of each letter', () => {
   const both = contextOf(paper, { ...paper, slug: 'other' });
   const fine = { ...shared, ...at(0, { ...letter, ...address }), ...at(1, { ...letter, ...address }) };
 
-  it('is right to begin with', () => expect(problemsOf(fine, both)).toEqual({}));
+  it('is valid at first', () => expect(problemsOf(fine, both)).toEqual({}));
 
   it.each(wrong.flatMap((row) => [0, 1].map((place) => [place, ...row] as const)))(
-    'letter %i: %s %j is %s, and nothing else is',
+    'letter %i: %s %j is %s, and no other field fails',
     (place, name, value, code) => {
       const problems = problemsOf({ ...fine, ...at(place, { [name]: value }) }, both);
       expect(Object.keys(problems)).toEqual([letterFieldName(place, name)]);
@@ -141,17 +141,17 @@ describe('each field of each letter', () => {
     },
   );
 
-  it('takes marks of direction out of what goes onto paper', () => {
+  it('removes directional marks', () => {
     const values = { ...fine, ...at(0, { contractNumber: 'a\u202eb' }) };
     const result = validateFlow(flowIn(cancelSeveralFlow, both), values, { context: both });
     expect(result).toMatchObject({ ok: true, values: { letter1ContractNumber: 'ab' } });
   });
 
-  it('takes a name from right to left', () => {
+  it('accepts a right-to-left name', () => {
     expect(problemsOf({ ...fine, ...at(1, { recipientName: 'שלום' }) }, both)).toEqual({});
   });
 
-  it('asks for a date where one is chosen, in that letter alone, after its beginning', () => {
+  it('requires a date if that option is chosen, in that letter alone, after its start', () => {
     expect(problemsOf({ ...fine, ...at(1, { endMode: 'date' }) }, both)).toEqual({
       letter2EndDate: [{ code: 'required' }],
     });
@@ -159,7 +159,7 @@ describe('each field of each letter', () => {
     expect(Object.keys(problemsOf({ ...fine, ...at(0, before) }, both))).toEqual(['letter1EndDate']);
   });
 
-  it('refuses names of no letter, and of letters that there are not', () => {
+  it('rejects names without a letter, and letters out of range', () => {
     const unknown = {
       letter3EndMode: 'asap',
       letter0EndMode: 'asap',
@@ -171,14 +171,14 @@ describe('each field of each letter', () => {
     );
   });
 
-  it('asks no address of a company whose address is known', () => {
+  it('requires no address of a company with a known one', () => {
     expect(problemsOf({ ...whole, letter2RecipientName: '' })).toEqual({
       letter2RecipientName: [{ code: 'required' }],
     });
     expect(problemsOf({ ...whole, ...at(0, { ownAddress: true }) })).toHaveProperty('letter1RecipientName');
   });
 
-  it('checks the step that was filled in alone', () => {
+  it('validates only the posted step', () => {
     expect(problemsOf({}, two, ['letter2'])).not.toHaveProperty('letter1EndMode');
     expect(problemsOf({}, two, ['letter2'])).toHaveProperty('letter2EndMode');
     expect(problemsOf({}, two, ['details'])).not.toHaveProperty('letter2EndMode');
@@ -193,7 +193,7 @@ describe('two letters to one company', () => {
     ...at(1, { ...letter, contractNumber: second }),
   });
 
-  it('need a number each', () => {
+  it('require a number each', () => {
     expect(problemsOf(values('', ''), twice)).toEqual({
       letter1ContractNumber: [{ code: 'required' }],
       letter2ContractNumber: [{ code: 'required' }],
@@ -204,14 +204,14 @@ describe('two letters to one company', () => {
     ['A-1', 'A-1'],
     ['A-1', ' a 1 '],
     ['kl.20', 'KL20'],
-  ])('need numbers that differ: %s and %s are one, said at the second', (first, second) => {
+  ])('require different numbers: %s and %s are equal, reported at the second', (first, second) => {
     expect(problemsOf(values(first, second), twice)).toEqual({
       letter2ContractNumber: [{ code: 'not-distinct' }],
     });
     expect(problemsOf(values(first, second), twice, ['letter2'])).toHaveProperty('letter2ContractNumber');
   });
 
-  it('are fine with two numbers; one number at two companies is fine, too', () => {
+  it('accept two numbers, and one number at two companies', () => {
     expect(problemsOf(values('A-1', 'A-2'), twice)).toEqual({});
     expect(problemsOf(values('A-1', 'A-1'), contextOf(gym, { ...gym, slug: 'other' }))).toEqual({});
   });
@@ -230,20 +230,20 @@ describe('another choice of companies', () => {
     [['a', 'b', 'c'], ['x', 'b'], { letter2Comment: 'b' }],
     [['a', 'a', 'b'], ['a', 'b'], { letter1Comment: 'a', letter2Comment: 'c' }],
     [['a', 'b', 'c'], ['a', 'a'], { letter1Comment: 'a' }],
-  ])('from %j to %j keeps what was typed of the letters that stay', (before, now, kept) => {
+  ])('from %j to %j preserves the values of the remaining letters', (before, now, stored) => {
     expect(moveLetters({ ...typed, companies: before }, before, now)).toEqual({
       firstName: 'Jan',
       companies: now,
-      ...kept,
+      ...stored,
     });
   });
 
-  it('knows which letters are new', () => {
+  it('finds the new letters', () => {
     expect(placesBefore(['a', 'b'], ['b', 'c', 'a', 'b'])).toEqual([1, null, 0, null]);
   });
 });
 
-it('a number that tells two letters to one company apart is not said to be dispensable', () => {
+it('a number that distinguishes two letters to one company is not optional', () => {
   for (const locale of locales) {
     const hintOf = (position: number, ...letters: LetterContext[]) => {
       const view = describeFlow(cancelSeveralFlow, { locale, context: { ...contextOf(...letters), locale } });

@@ -23,27 +23,27 @@ test.each([
   expect(families(text)).toEqual(expected);
 });
 
-test('a word is set in one family where one has all of it', () => {
+test('sets a word in one family if one covers it', () => {
   expect(families('Anna Nguyễn de')).toEqual(['figtree', 'noto-sans', 'figtree']);
 });
 
-test('what no font has is shown as such, one sign a grapheme', () => {
+test('shows one replacement sign per grapheme that no font has', () => {
   const text = splitRuns('a 👍🏽 ب', 'regular')
     .map((run) => run.text)
     .join('');
   expect(text).toBe(`a ${replacementCharacter} ${replacementCharacter}`);
 });
 
-test('a compatible form stands in for a character that is missing', () => {
+test('substitutes a compatible form for a missing character', () => {
   expect(splitRuns('𝐀', 'regular').map(({ text }) => text)).toEqual(['A']);
 });
 
-test('a form can name the characters that will not print', () => {
+test('finds unprintable characters for a form', () => {
   expect(unsupportedCharacters('Zoë Łoś Ελλάς Юлия Nguyễn 山田 €')).toEqual([]);
   expect(unsupportedCharacters('مح a 👍🏽👍🏽 \u200bb')).toEqual(['م', 'ح', '👍🏽']);
 });
 
-test('runs hold every character of a text, each in a face that has it', () => {
+test('runs contain every character of a text, each in a face that has it', () => {
   fc.assert(
     fc.property(
       fc.string({ unit: 'grapheme', maxLength: 40 }),
@@ -62,7 +62,7 @@ test('runs hold every character of a text, each in a face that has it', () => {
   );
 });
 
-test('every printable character of the Latin faces is set by characters that can be copied', () => {
+test('every printable character of the Latin faces can be copied', () => {
   for (const text of ['ẹịọụ', 'ǹḿṃṅṣ', 'Ấễữ']) {
     for (const { face, text: part } of splitRuns(text, 'semibold')) {
       const { glyphs } = face.font.layout(part, { ...face.features });

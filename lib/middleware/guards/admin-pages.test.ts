@@ -21,14 +21,17 @@ describe('pages for operators', () => {
     expect(paths.length).toBeGreaterThanOrEqual(14);
   });
 
-  it.each(paths)('%s redirects strangers to the login page, and is 404 for members', async (path) => {
-    const login = path.startsWith('/en/') ? '/en/login' : '/inloggen';
-    expect(await site(path)).toMatchObject({
-      kind: 'redirect',
-      status: 302,
-      location: `${login}?redirect=${encodeURIComponent(path)}`,
-    });
-    expect((await site(path, await signedIn('user'))).kind).toBe('not-found');
-    expect((await site(path, await signedIn('admin'))).kind).toBe('rewrite');
-  });
+  it.each(paths)(
+    '%s redirects signed-out visitors to the login page, and is 404 for members',
+    async (path) => {
+      const login = path.startsWith('/en/') ? '/en/login' : '/inloggen';
+      expect(await site(path)).toMatchObject({
+        kind: 'redirect',
+        status: 302,
+        location: `${login}?redirect=${encodeURIComponent(path)}`,
+      });
+      expect((await site(path, await signedIn('user'))).kind).toBe('not-found');
+      expect((await site(path, await signedIn('admin'))).kind).toBe('rewrite');
+    },
+  );
 });

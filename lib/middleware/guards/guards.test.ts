@@ -20,14 +20,14 @@ async function signedIn(role: Hint['role'] = 'user', expiresAtSeconds = 2_000) {
 const to = (location: string) => ({ kind: 'redirect', status: 302, private: true, location });
 
 describe('auth', () => {
-  it('sends who is signed out to the login page, with the way back to the full path', async () => {
+  it('redirects signed-out visitors to the login page, with the full path as return path', async () => {
     expect(await site('/account?tab=%2B&a=')).toEqual(
       to('/inloggen?redirect=%2Faccount%3Ftab%3D%252B%26a%3D'),
     );
     expect(await site('/en/account/')).toEqual(to('/en/login?redirect=%2Fen%2Faccount'));
   });
 
-  it('sends who just signed out home', async () => {
+  it('redirects home after a sign-out', async () => {
     expect(await site('/account?logout=true')).toEqual(to('/'));
     expect(await site('/en/account?a=b&logout=true')).toEqual(to('/en'));
     expect((await site('/account?logout=1')) as { location: string }).toHaveProperty(
@@ -36,7 +36,7 @@ describe('auth', () => {
     );
   });
 
-  it('lets who is signed in through, and nobody with an old or forged hint', async () => {
+  it('admits signed-in visitors, and nobody with an expired or forged hint', async () => {
     expect((await site('/account', await signedIn())).kind).toBe('rewrite');
     expect((await site('/account', await signedIn('user', 999))).kind).toBe('redirect');
     const { snoei_hint } = (await signedIn()).cookies;
@@ -44,13 +44,13 @@ describe('auth', () => {
     expect((await site('/account', { cookies: { snoei_hint: forged } })).kind).toBe('redirect');
   });
 
-  it('takes along no way back that is too long to be one', async () => {
+  it('drops a too long return path', async () => {
     expect(await site(`/account?${'a'.repeat(3000)}`)).toEqual(to('/inloggen'));
   });
 });
 
 describe('admin', () => {
-  it('is for operators; others find nothing, who is signed out may sign in', async () => {
+  it('admits operators; members get 404, signed-out visitors may sign in', async () => {
     expect((await site('/admin/jobs', await signedIn('admin'))).kind).toBe('rewrite');
     expect(await site('/en/admin/jobs', await signedIn())).toEqual({ kind: 'not-found', locale: 'en' });
     expect(await site('/admin/jobs')).toEqual(to('/inloggen?redirect=%2Fadmin%2Fjobs'));
@@ -58,7 +58,7 @@ describe('admin', () => {
 });
 
 describe('guest', () => {
-  it('sends who is signed in to the home of the language', async () => {
+  it('redirects signed-in visitors to the home page of the language', async () => {
     expect(await site('/inloggen', await signedIn())).toEqual(to('/'));
     expect(await site('/en/register?x=1', await signedIn())).toEqual(to('/en'));
     expect((await site('/inloggen?redirect=%2Faccount')).kind).toBe('rewrite');
@@ -77,7 +77,7 @@ describe('guest', () => {
     expect((await site(login)).kind).toBe('rewrite');
   });
 
-  it('never sends a visitor from account to login to home and round again', async () => {
+  it('never redirects in a loop between account, login and home', async () => {
     for (const parts of [{}, await signedIn(), await signedIn('admin'), await signedIn('user', 1)]) {
       for (const start of [
         '/account',
@@ -102,7 +102,7 @@ describe('guest', () => {
 describe('magic-login', () => {
   const token = 'abcdefghijklmnopqrstuvwxyz012345';
 
-  it('takes a token out of the address of any page of the empty layout and offers it as one press', async () => {
+  it('removes a token from the URL of any page of the empty layout and shows it as a confirmation', async () => {
     expect(await site(`/b/GOODCODE?a=%2B&token=${token}`)).toEqual(
       to(`/magic-login?token=${token}&redirect=%2Fb%2FGOODCODE%3Fa%3D%252B`),
     );
@@ -111,11 +111,11 @@ describe('magic-login', () => {
     );
   });
 
-  it('just goes on without it for who is signed in', async () => {
+  it('drops it for a signed-in visitor', async () => {
     expect(await site(`/b/GOODCODE?token=${token}&a`, await signedIn())).toEqual(to('/b/GOODCODE?a'));
   });
 
-  it('leaves the landing page, other layouts and other tokens alone', async () => {
+  it('ignores the landing page, other layouts and other tokens', async () => {
     expect((await site(`/magic-login?token=${token}`)).kind).toBe('rewrite');
     // A token that confirms an address does not sign in.
     expect((await site(`/e-mail-bevestigen?token=${token}`)).kind).toBe('rewrite');
@@ -131,7 +131,7 @@ describe('health-insurance-redirect', () => {
   const page = '/overstappen/zorgverzekering';
   const partner = 'https://partner.example/compare?ref=1&utm_source=snoei&utm_medium=affiliate';
 
-  it('leads to the partner while self-service is on', async () => {
+  it('redirects to the partner while self-service is on', async () => {
     const redirecting = edgeSite({ flags: on });
     expect(await redirecting(page)).toEqual(to(`${partner}&utm_campaign=organic`));
     expect(await redirecting(`${page}?utm_campaign=Winter+2026&x=1`)).toEqual(
@@ -140,7 +140,7 @@ describe('health-insurance-redirect', () => {
     expect(await redirecting('/en/health-insurance/')).toEqual(to(`${partner}&utm_campaign=organic`));
   });
 
-  it('names a person by the pseudonym alone, or by a user of the strict shape', async () => {
+  it('identifies a person by the pseudonym alone, or by a well-formed user parameter', async () => {
     const redirecting = edgeSite({ flags: on });
     expect(await redirecting(`${page}?user=u-1`, await signedIn())).toEqual(
       to(`${partner}&utm_campaign=organic&user=pseudonym_0123456789ab`),
@@ -157,7 +157,7 @@ describe('health-insurance-redirect', () => {
     expect((await edgeSite({ flags: enabled })(page)).kind).toBe('rewrite');
   });
 
-  it('does not decide where a permanent redirect leads', async () => {
+  it('is skipped in a permanent redirect', async () => {
     expect(await edgeSite({ flags: on })('/zorgverzekering')).toMatchObject({
       status: 301,
       location: '/overstappen/overstappen-van-zorgverzekering',
@@ -173,7 +173,7 @@ describe('runGuards', () => {
     return { request: edgeRequest('/opzeggen'), match: { ...match, route }, visitor: async () => null };
   };
 
-  it('answers 500 to a name that nobody knows', async () => {
+  it('returns 500 for an unknown name', async () => {
     for (const name of ['gast', 'constructor', '__proto__']) {
       expect(await runGuards(guarded([name]), {})).toEqual({
         kind: 'failure',
@@ -199,7 +199,7 @@ describe('runGuards', () => {
     expect(guardNames({ layout: 'default' })).toEqual([]);
   });
 
-  it('runs before anything is asked about a visitor’s own page', async () => {
+  it('runs before any request about a private page', async () => {
     expect((await site(`/opzeggen/track/${edgeReference}`)).kind).toBe('rewrite');
   });
 });

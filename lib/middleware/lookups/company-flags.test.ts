@@ -27,14 +27,14 @@ function endpoint() {
 }
 
 describe('companyFlagSource', () => {
-  it('asks once for many', async () => {
+  it('sends one request for many', async () => {
     const { state, source } = endpoint();
     const answers = await Promise.all(['netflix', 'netflix', 'onbekend'].map((slug) => source.find(slug)));
     expect(answers).toEqual([3, 3, null]);
     expect(state.calls).toBe(1);
   });
 
-  it('finds a company that came later, and does not ask again for an unknown one within seconds', async () => {
+  it('finds a new company, and does not repeat the request for an unknown one within seconds', async () => {
     const { state, source } = endpoint();
     expect(await source.find('nieuw')).toBeNull();
     expect(await source.find('nieuw')).toBeNull();
@@ -44,7 +44,7 @@ describe('companyFlagSource', () => {
     expect(state.calls).toBe(2);
   });
 
-  it('keeps serving what it knew while the API is away', async () => {
+  it('serves stale data while the API is unavailable', async () => {
     const { state, source } = endpoint();
     await source.find('netflix');
     vi.spyOn(console, 'error').mockImplementation(() => {});
@@ -53,7 +53,7 @@ describe('companyFlagSource', () => {
     expect(await source.find('netflix')).toBe(3);
   });
 
-  it('leaves the decision to the page, and says so, when it never knew anything', async () => {
+  it('leaves the decision to the page, and logs it, without any data', async () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => {});
     const { state, source } = endpoint();
     state.down = true;

@@ -16,30 +16,34 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-it('gives what is made of the answer, and leaves no timer behind', async () => {
+it('returns the parsed response, and leaves no timer', async () => {
   const fetcher = async () => Response.json({ is: 'here' });
-  const asked = {
+  const requested = {
     url: origin(),
     timeoutMilliseconds: 1000,
     fetcher,
     read: (given: Response) => given.json(),
   };
-  expect(await fetchWithTimeout(asked)).toEqual({ is: 'here' });
+  expect(await fetchWithTimeout(requested)).toEqual({ is: 'here' });
   expect(vi.getTimerCount()).toBe(0);
 });
 
-it('ends in time where the answer, or the rest of it, never comes, and calls it off', async () => {
+it('times out without a complete response, and aborts the request', async () => {
   let signal: AbortSignal | null | undefined;
-  const asked = { url: origin(), timeoutMilliseconds: 1000 };
+  const requested = { url: origin(), timeoutMilliseconds: 1000 };
   const withoutAnswer = fetchWithTimeout({
-    ...asked,
+    ...requested,
     fetcher: (_, init) => {
       signal = init?.signal;
       return lost();
     },
     read: () => null,
   });
-  const withoutRest = fetchWithTimeout({ ...asked, fetcher: async () => new Response(), read: () => lost() });
+  const withoutRest = fetchWithTimeout({
+    ...requested,
+    fetcher: async () => new Response(),
+    read: () => lost(),
+  });
   const ended = Promise.allSettled([withoutAnswer, withoutRest]);
   expect(signal?.aborted).toBe(false);
   await vi.advanceTimersByTimeAsync(1000);
@@ -51,7 +55,7 @@ it('ends in time where the answer, or the rest of it, never comes, and calls it 
   expect(signal?.aborted).toBe(true);
 });
 
-it('an answer that got lost holds nobody for good, and is asked for again', async () => {
+it('a hanging request blocks nothing for good, and is repeated', async () => {
   let isLost = true;
   const flags = { health_insurance_enabled: true, health_insurance_self_service: true, maintenance: true };
   const fetcher = async (input: RequestInfo | URL) => {

@@ -27,7 +27,7 @@ describe('readFlagLines', () => {
   });
 
   it.each(['', ' ', '\n', 'netflix 3', '3', 'zzz', 'aaa', 'constructor', '\u{1F600}', 'net\nflix'])(
-    'finds nothing under %j',
+    'finds nothing for %j',
     (slug) => {
       expect(readFlagLines(linesOf({ netflix: 3, kpn: 33, ziggo: 0 })).get(slug)).toBeUndefined();
       expect(readFlagLines('').get(slug)).toBeUndefined();
@@ -35,7 +35,7 @@ describe('readFlagLines', () => {
     },
   );
 
-  it('tells no flags from nothing known', () => {
+  it('distinguishes no flags from unknown', () => {
     expect(readFlagLines('kpn 0').get('kpn')).toBe(0);
   });
 

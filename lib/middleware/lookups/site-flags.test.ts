@@ -17,7 +17,7 @@ function endpoint(answer: () => Response) {
   return { state, source };
 }
 
-it('asks once in some seconds, also for many at once', async () => {
+it('sends one request in some seconds, also for concurrent calls', async () => {
   const { state, source } = endpoint(() => Response.json(flags));
   expect(await Promise.all([source.find(), source.find()])).toEqual([flags, flags]);
   state.time = 4_000;
@@ -37,7 +37,7 @@ it('asks once in some seconds, also for many at once', async () => {
   expect(await source.find(), 'but for one that is long out of date').toMatchObject({ maintenance: true });
 });
 
-it('knows nothing, says so once, and asks again later where the answer is missing or wrong', async () => {
+it('returns nothing, logs it once, and retries later after a missing or invalid response', async () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => {});
   const { state, source } = endpoint(() => new Response(null, { status: 404 }));
   expect(await source.find()).toBeNull();
@@ -53,7 +53,7 @@ it('knows nothing, says so once, and asks again later where the answer is missin
   expect(await source.find()).toEqual(flags);
 });
 
-it('one answer that does not come opens nothing that was closed; a minute without any does', async () => {
+it('preserves the closed state after one missing response, but not after a minute without any', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   const closed = { ...flags, maintenance: true };
   const { state, source } = endpoint(() => Response.json(closed));

@@ -32,7 +32,7 @@ function endpoint() {
 }
 
 describe('storySlugSource', () => {
-  it('knows which stories exist, asked once for many', async () => {
+  it('finds existing stories with one request for many', async () => {
     const { state, source } = endpoint();
     const slugs = ['nl/over-ons', 'nl/blog/nieuws/los', 'nl/onbekend', 'constructor'];
     expect(await Promise.all(slugs.map((slug) => source.exists(slug)))).toEqual([true, true, false, false]);
@@ -46,7 +46,7 @@ describe('storySlugSource', () => {
     expect(await source.findTranslation('nl/onbekend', 'en')).toBeNull();
   });
 
-  it('finds a story that was published later, and asks for an unknown one once within seconds', async () => {
+  it('finds a newly published story, and requests an unknown one once within seconds', async () => {
     const { state, source } = endpoint();
     expect(await source.exists('nl/nieuw')).toBe(false);
     expect(await source.exists('nl/nieuw')).toBe(false);
@@ -56,7 +56,7 @@ describe('storySlugSource', () => {
     expect(state.calls).toBe(2);
   });
 
-  it('goes on with what it knew while the API is away', async () => {
+  it('serves stale data while the API is unavailable', async () => {
     const { state, source } = endpoint();
     await source.exists('nl/over-ons');
     vi.spyOn(console, 'error').mockImplementation(() => {});
@@ -65,7 +65,7 @@ describe('storySlugSource', () => {
     expect(await source.exists('nl/over-ons')).toBe(true);
   });
 
-  it('shows an editor what was never published, and nobody who only says so', async () => {
+  it('shows unpublished stories to verified editors only', async () => {
     const { state, source } = endpoint();
     expect(await source.exists('nl/concept')).toBe(false);
     expect(await source.exists('nl/concept', 'editor')).toBe(true);
@@ -78,7 +78,7 @@ describe('storySlugSource', () => {
     expect(await source.exists('nl/concept')).toBe(false);
   });
 
-  it('leaves the decision to the page, and says so, when it never knew anything', async () => {
+  it('leaves the decision to the page, and logs it, without any data', async () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => {});
     const { state, source } = endpoint();
     state.status = 503;

@@ -37,7 +37,7 @@ const rendered = (html: string, tags = '') => ({
   postponed: undefined,
 });
 
-/** The HTML that a response with this entry sends. */
+/** The HTML of a response with this entry. */
 async function sentHtml(cache: PageCache, html: string): Promise<string> {
   const document = await cache.findDocument(html);
   return document ? (await encodeDocument(document, null)).toString() : html;
@@ -124,14 +124,14 @@ describe('openPageCache', () => {
     expect(await cache.get('d', page)).not.toBeNull();
   });
 
-  it('treats a file that holds something else as missing, and says so', async () => {
+  it('treats a corrupt file as missing, and logs it', async () => {
     const cache = await open();
     writeFileSync(path.join(folder, fileOf('/nl')), 'nothing of ours');
     expect(await cache.get('/nl', page)).toBeNull();
     expect(warnings).toEqual([expect.stringContaining('page cache: could not read')]);
   });
 
-  it('stores in memory what can’t be written', async () => {
+  it("stores in memory if the disk can't be written", async () => {
     const cache = await open();
     // A folder at the file's path makes the rename fail.
     mkdirSync(path.join(folder, fileOf('/nl'), 'x'), { recursive: true });

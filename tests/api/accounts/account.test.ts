@@ -1,9 +1,9 @@
-/** The account page's calls: profile, address, requests. */
+/** Requests of the account page: profile, address, orders. */
 import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { accountDeclarations } from '@/lib/api/core/identity/table';
 import { outboxMails } from '@/lib/api/core/mail/table';
-import { sweep } from '@/lib/api/workers/sweep';
+import { sweep } from '@/lib/api/workers/cleanup';
 import { registeredLetterCents } from '@/lib/config/business';
 import { accountRequests, me } from '@/lib/contract/accounts';
 import { bodyOf, problemOf } from '../../support/cancel-job';
@@ -21,7 +21,7 @@ beforeEach(() => api.clock.advance(3_600_001));
 describe('the profile', () => {
   const change = (member: Member, json: object) => member.fetch('/me', { method: 'PUT', json });
 
-  it('changes what is sent and leaves the rest', async () => {
+  it('changes sent values and leaves the rest', async () => {
     const noor = new Member(api);
     await noor.register({ email: 'profiel@klant.example' });
     expect(await bodyOf(await change(noor, { first_name: 'Nóra' }), 200, me)).toMatchObject({
@@ -39,7 +39,7 @@ describe('the profile', () => {
     await problemOf(await change(new Member(api), { first_name: 'X' }), 401);
   });
 
-  it('changes no role, address or confirmation by the back door', async () => {
+  it('ignores role, address and confirmation in the body', async () => {
     const noor = new Member(api);
     await noor.register({ email: 'deur@klant.example' });
     const json = { role: 'admin', email: 'x@klant.example', email_confirmed: true, password: 'x', id: '1' };
@@ -50,13 +50,16 @@ describe('the profile', () => {
     });
   });
 
-  it('keeps proof each time that the consent to offers changes, and only then', async () => {
+  it('records each change of the consent to offers, and nothing else', async () => {
     const noor = new Member(api);
     await noor.register({ email: 'folder@klant.example' });
     for (const commercial_opted_in of [true, true, false]) await change(noor, { commercial_opted_in });
     const { id } = await noor.me();
-    const kept = await api.db.select().from(accountDeclarations).where(eq(accountDeclarations.accountId, id));
-    expect(kept.filter(({ kind }) => kind === 'marketing').map(({ accepted }) => accepted)).toEqual([
+    const stored = await api.db
+      .select()
+      .from(accountDeclarations)
+      .where(eq(accountDeclarations.accountId, id));
+    expect(stored.filter(({ kind }) => kind === 'marketing').map(({ accepted }) => accepted)).toEqual([
       true,
       false,
     ]);
@@ -64,21 +67,21 @@ describe('the profile', () => {
 });
 
 describe('changing the address', () => {
-  const wish = (member: Member, email: string) => member.fetch('/me/email', { json: { email } });
+  const options = (member: Member, email: string) => member.fetch('/me/email', { json: { email } });
   const confirm = (member: Member, token: string) => member.fetch('/email/confirm', { json: { token } });
 
-  it('is confirmed at both addresses, in any order and browser, and told to the old one', async () => {
+  it('is confirmed at both addresses, in any order and browser, and reported to the old one', async () => {
     const noor = new Member(api);
     await noor.join('oud@klant.example');
-    const magic = tokenIn(await noor.askLink('oud@klant.example'));
-    expect(await (await wish(noor, 'Nieuw@klant.example')).json()).toEqual({
+    const magic = tokenIn(await noor.requestLink('oud@klant.example'));
+    expect(await (await options(noor, 'Nieuw@klant.example')).json()).toEqual({
       resend_in_seconds: 60,
       expires_in_seconds: 86_400,
     });
     const newToken = tokenIn(await newestMail(api, 'email-change-new', 'Nieuw@klant.example'));
     const oldToken = tokenIn(await newestMail(api, 'email-change-old', 'oud@klant.example'));
-    const stranger = new Member(api);
-    expect(await (await confirm(stranger, newToken)).json()).toEqual({
+    const otherVisitor = new Member(api);
+    expect(await (await confirm(otherVisitor, newToken)).json()).toEqual({
       kind: 'change',
       state: 'waiting_for_old',
     });
@@ -86,7 +89,7 @@ describe('changing the address', () => {
       email: 'oud@klant.example',
       pending_email: { email: 'Nieuw@klant.example', old_confirmed: false, new_confirmed: true },
     });
-    await problemOf(await confirm(stranger, newToken), 410);
+    await problemOf(await confirm(otherVisitor, newToken), 410);
     expect(await (await confirm(noor, oldToken)).json()).toEqual({ kind: 'change', state: 'changed' });
     expect(await noor.me()).toMatchObject({ email: 'Nieuw@klant.example', pending_email: null });
     await newestMail(api, 'email-changed', 'oud@klant.example');
@@ -95,26 +98,26 @@ describe('changing the address', () => {
     expect((await new Member(api).login('nieuw@klant.example')).status).toBe(200);
   });
 
-  it('tells nobody but its owner that an address has an account', async () => {
+  it('reveals only to its owner that an address has an account', async () => {
     const holder = new Member(api);
     await holder.join('bezet@klant.example');
     const noor = new Member(api);
     await noor.join('vrij@klant.example');
-    const taken = await wish(noor, 'BEZET@klant.example');
+    const taken = await options(noor, 'BEZET@klant.example');
     expect(taken.status).toBe(202);
     const takenText = await taken.text();
     await newestMail(api, 'email-in-use', 'bezet@klant.example');
     const other = new Member(api);
     await other.join('ander@klant.example');
-    expect(await (await wish(other, 'onbezet@klant.example')).text()).toBe(takenText);
+    expect(await (await options(other, 'onbezet@klant.example')).text()).toBe(takenText);
     const token = tokenIn(await newestMail(api, 'email-change-old', 'vrij@klant.example'));
     expect(await (await confirm(noor, token)).json()).toEqual({ kind: 'change', state: 'waiting_for_new' });
   });
 
-  it('comes too late where somebody else got the address meanwhile', async () => {
+  it('fails if another account got the address meanwhile', async () => {
     const noor = new Member(api);
     await noor.join('traag@klant.example');
-    await wish(noor, 'gewild@klant.example');
+    await options(noor, 'gewild@klant.example');
     const newToken = tokenIn(await newestMail(api, 'email-change-new', 'gewild@klant.example'));
     const oldToken = tokenIn(await newestMail(api, 'email-change-old', 'traag@klant.example'));
     await confirm(noor, newToken);
@@ -123,14 +126,14 @@ describe('changing the address', () => {
     expect((await noor.me()).email).toBe('traag@klant.example');
   });
 
-  it('is about the newest wish, for a day, and can be called off', async () => {
+  it('applies the newest request, for a day, and can be cancelled', async () => {
     const noor = new Member(api);
     await noor.join('wens@klant.example');
-    await wish(noor, 'eerste@klant.example');
+    await options(noor, 'eerste@klant.example');
     const first = tokenIn(await newestMail(api, 'email-change-new', 'eerste@klant.example'));
-    await problemOf(await wish(noor, 'tweede@klant.example'), 429);
+    await problemOf(await options(noor, 'tweede@klant.example'), 429);
     api.clock.advance(61_000);
-    await wish(noor, 'tweede@klant.example');
+    await options(noor, 'tweede@klant.example');
     await problemOf(await confirm(noor, first), 410);
     const second = tokenIn(await newestMail(api, 'email-change-new', 'tweede@klant.example'));
     expect(
@@ -138,19 +141,19 @@ describe('changing the address', () => {
     ).toBeNull();
     await problemOf(await confirm(noor, second), 410);
     api.clock.advance(61_000);
-    await wish(noor, 'derde@klant.example');
+    await options(noor, 'derde@klant.example');
     const third = tokenIn(await newestMail(api, 'email-change-new', 'derde@klant.example'));
     api.clock.advance(86_400_000);
     await problemOf(await confirm(noor, third), 410);
     expect((await noor.me()).pending_email).toBeNull();
     await sweep(api.context);
-    expect((await problemOf(await wish(noor, 'WENS@klant.example'), 422)).errors).toHaveProperty('email');
+    expect((await problemOf(await options(noor, 'WENS@klant.example'), 422)).errors).toHaveProperty('email');
   });
 
-  it('mends a slip of the pen: an address that was never confirmed need not agree', async () => {
+  it('corrects a typing mistake: an address that was never confirmed need not confirm', async () => {
     const noor = new Member(api);
     await noor.register({ email: 'typfuot@klant.example' });
-    await wish(noor, 'typfout@klant.example');
+    await options(noor, 'typfout@klant.example');
     const token = tokenIn(await newestMail(api, 'email-change-new', 'typfout@klant.example'));
     expect(await (await confirm(noor, token)).json()).toEqual({ kind: 'change', state: 'changed' });
     expect(await noor.me()).toMatchObject({ email: 'typfout@klant.example', email_confirmed: true });
@@ -163,7 +166,7 @@ describe('requests', () => {
   const requestsOf = async (member: Member) =>
     bodyOf(await member.fetch('/me/requests'), 200, accountRequests);
 
-  it('made while signed in are the account’s, on every device and nobody else’s', async () => {
+  it('made while signed in belong to the account, on every device, and to no other', async () => {
     const laptop = new Member(api);
     await laptop.register({ email: 'besteller@klant.example' });
     const order = await laptop.payOrder();
@@ -185,16 +188,16 @@ describe('requests', () => {
     const seen = await phone.find(order.reference);
     expect(seen).toMatchObject({ is_owner: true, confirmation_email: 'jan@klant.example' });
     expect((await phone.fetch(`/cancellations/${order.reference}/letters/0`)).status).toBe(200);
-    const stranger = new Member(api);
-    await stranger.register({ email: 'nieuwsgierig@klant.example' });
-    expect((await stranger.find(order.reference)).is_owner).toBe(false);
-    await problemOf(await stranger.fetch(`/cancellations/${order.reference}/letters/0`), 404);
-    expect((await requestsOf(stranger)).requests).toEqual([]);
+    const otherVisitor = new Member(api);
+    await otherVisitor.register({ email: 'nieuwsgierig@klant.example' });
+    expect((await otherVisitor.find(order.reference)).is_owner).toBe(false);
+    await problemOf(await otherVisitor.fetch(`/cancellations/${order.reference}/letters/0`), 404);
+    expect((await requestsOf(otherVisitor)).requests).toEqual([]);
     await phone.fetch('/logout', { method: 'POST' });
     expect((await phone.find(order.reference)).is_owner).toBe(false);
   });
 
-  it('can be paid again from another device', async () => {
+  it('can be paid on another device', async () => {
     const laptop = new Member(api);
     await laptop.register({ email: 'betaler@klant.example' });
     const order = await laptop.placeOrder();
@@ -208,7 +211,7 @@ describe('requests', () => {
     expect(again.status).toBe(201);
   });
 
-  it('made with the same address before are offered once it is confirmed, and included by a press', async () => {
+  it('made with the same address before are offered once it is confirmed, and added on request', async () => {
     const email = 'Eerder@klant.example';
     const order = await new Member(api).payOrder({ ...cancelValues, email });
     await new Member(api).payOrder({ ...cancelValues, email: 'iemand@klant.example' });

@@ -20,7 +20,7 @@ async function roleInHint(member: Member): Promise<string | undefined> {
 }
 
 describe('the operators’ command', () => {
-  it('makes an operator, whose next sign-in says so to the edge, and unmakes one', async () => {
+  it('makes an operator, whose next sign-in hints it to the middleware, and revokes the role', async () => {
     const noor = new Member(api);
     await noor.join('noor@klant.example');
     expect(await roleInHint(noor)).toBe('user');
@@ -35,13 +35,13 @@ describe('the operators’ command', () => {
     expect(await roleInHint(noor)).toBe('user');
   });
 
-  it('trusts no address that nobody confirmed', async () => {
+  it('rejects an unconfirmed address', async () => {
     await new Member(api).register({ email: 'baas@klant.example' });
     await expect(run('baas@klant.example')).rejects.toThrow(AdminLineError);
     await expect(run('niemand@klant.example')).rejects.toThrow(AdminLineError);
   });
 
-  it('says what it takes', () => {
+  it('reports its usage', () => {
     for (const words of [[], ['geen adres'], ['a@b.example', 'maybe'], ['a@b.example', 'off', 'x']]) {
       expect(() => readAdminLine(words)).toThrow(AdminLineError);
     }

@@ -1,11 +1,11 @@
-/** The log tells what happened to accounts, and nothing of whose they are. */
+/** The log of account events, without personal data. */
 import { expect, it } from 'vitest';
 import { Member, newestMail, registerValues, tokenIn } from '../../support/member';
 import { createTestContext } from '../../support/test-context';
 
 const api = await createTestContext();
 
-it('has a line for each event, by the account’s id, without address, name, password or token', async () => {
+it('has a line per event, by the account’s id, without address, name, password or token', async () => {
   const lines: unknown[] = [];
   const { log } = api.context;
   for (const level of ['debug', 'info', 'warn', 'error'] as const) {
@@ -17,7 +17,7 @@ it('has a line for each event, by the account’s id, without address, name, pas
   const { id } = await noor.me();
   await noor.login(email, 'fout woord');
   await noor.login();
-  const link = tokenIn(await noor.askLink(email));
+  const link = tokenIn(await noor.requestLink(email));
   await noor.fetch('/magic/login', { json: { token: link } });
   await noor.fetch('/magic/login', { json: { token: link } });
   await noor.fetch('/password/forgot', { json: { email } });

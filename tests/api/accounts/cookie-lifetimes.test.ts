@@ -1,4 +1,4 @@
-/** All four lifetimes of spec §9 'Cookie consent lifetime …', as browsers get them. */
+/** All four lifetimes of spec §9 'Cookie consent lifetime …', as set in browsers. */
 import { expect, it } from 'vitest';
 import { campaignMaxAgeMilliseconds, stateMaxAgeSeconds } from '@/lib/config/business';
 import { Member } from '../../support/member';
@@ -8,14 +8,14 @@ import { createTestContext } from '../../support/test-context';
 
 const api = await createTestContext();
 
-/** Seconds that each cookie of an answer lives. */
+/** Max-Age in seconds of each cookie of a response. */
 function lifetimesOf(lines: readonly string[]): Record<string, number> {
   return Object.fromEntries(
     lines.map((line) => [line.split('=')[0] ?? '', Number(/Max-Age=(\d+)/i.exec(line)?.[1])]),
   );
 }
 
-it('the cookie choice lives a year', async () => {
+it('the cookie consent lasts a year', async () => {
   const response = await api.request('/api/cookie/consent', {
     body: new URLSearchParams({ consent: 'true' }),
   });
@@ -25,13 +25,13 @@ it('the cookie choice lives a year', async () => {
   });
 });
 
-it('the language lives 365 days', async () => {
+it('the language lasts 365 days', async () => {
   const decision = await edgeSite()('/api/locale?to=en', { referrerPath: '/' });
   const cookies = decision.kind === 'redirect' ? (decision.cookies ?? []) : [];
   expect(lifetimesOf(cookies)).toEqual({ snoei_locale: 365 * 24 * 3600 });
 });
 
-it('session, hint and the browser’s cancellations live 864,000 seconds', async () => {
+it('session, hint and the browser’s key last 864,000 seconds', async () => {
   const registered = await new Member(api).register();
   expect(lifetimesOf(registered.headers.getSetCookie())).toEqual({
     snoei_browser: 864_000,
@@ -43,6 +43,6 @@ it('session, hint and the browser’s cancellations live 864,000 seconds', async
   expect(lifetimesOf(drafted.headers.getSetCookie())).toEqual({ snoei_browser: stateMaxAgeSeconds });
 });
 
-it('campaign parameters live two hours', () => {
+it('campaign parameters last two hours', () => {
   expect(campaignMaxAgeMilliseconds).toBe(2 * 3600 * 1000);
 });

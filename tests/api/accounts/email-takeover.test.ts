@@ -38,10 +38,10 @@ async function beginTakeover(): Promise<Attempt> {
   return { attacker, victimEmail, victim: new Member(api), token };
 }
 
-/** The ways to sign in with a mailbox alone. */
+/** Ways to sign in with access to the mailbox alone. */
 const waysIn: Readonly<Record<string, (attempt: Attempt) => Promise<Response>>> = {
   'by a mailed link': async ({ victim, victimEmail }) => {
-    const token = tokenIn(await victim.askLink(victimEmail));
+    const token = tokenIn(await victim.requestLink(victimEmail));
     return victim.fetch('/magic/login', { json: { token } });
   },
   'by resetting the password': async ({ victim, victimEmail }) => {
@@ -52,7 +52,7 @@ const waysIn: Readonly<Record<string, (attempt: Attempt) => Promise<Response>>> 
 };
 
 describe.each(Object.entries(waysIn))('the owner of an address who signs in %s', (_, comeIn) => {
-  it('has the pending change cancelled and keeps the account', async () => {
+  it('gets the pending change cancelled and keeps the account', async () => {
     const attempt = await beginTakeover();
     expect((await comeIn(attempt)).status).toBe(200);
     expect((await attempt.victim.me()).pending_email).toBeNull();
@@ -71,12 +71,12 @@ describe.each(Object.entries(waysIn))('the owner of an address who signs in %s',
 });
 
 describe('a pending change of address', () => {
-  const wish = (member: Member, email: string) => member.fetch('/me/email', { json: { email } });
+  const options = (member: Member, email: string) => member.fetch('/me/email', { json: { email } });
 
   it('is cancelled when the account becomes an operator’s', async () => {
     const member = new Member(api);
     await member.join('straks-beheer@klant.example');
-    await wish(member, 'straks-elders@klant.example');
+    await options(member, 'straks-elders@klant.example');
     const mails = [
       await newestMail(api, 'email-change-old', 'straks-beheer@klant.example'),
       await newestMail(api, 'email-change-new', 'straks-elders@klant.example'),
@@ -88,18 +88,18 @@ describe('a pending change of address', () => {
   it('is cancelled by a new password', async () => {
     const member = new Member(api);
     await member.join('nieuw-wachtwoord@klant.example');
-    await wish(member, 'andermans@klant.example');
+    await options(member, 'andermans@klant.example');
     const token = tokenIn(await newestMail(api, 'email-change-new', 'andermans@klant.example'));
     const json = { current_password: 'vier losse woorden hier', new_password: 'vijf andere woorden hier' };
     expect((await member.fetch('/me/password', { method: 'PUT', json })).status).toBe(200);
     await problemOf(await confirm(member, token), 410);
   });
 
-  it('is cancelled when the present address is confirmed', async () => {
+  it('is cancelled when the current address is confirmed', async () => {
     const member = new Member(api);
     await member.register({ email: 'toch-goed@klant.example' });
     const welcome = tokenIn(await newestMail(api, 'welcome', 'toch-goed@klant.example'));
-    await wish(member, 'toch-anders@klant.example');
+    await options(member, 'toch-anders@klant.example');
     const token = tokenIn(await newestMail(api, 'email-change-new', 'toch-anders@klant.example'));
     expect((await confirm(member, welcome)).status).toBe(200);
     await problemOf(await confirm(member, token), 410);
@@ -108,7 +108,7 @@ describe('a pending change of address', () => {
 });
 
 describe('a confirmed change of address', () => {
-  /** Asks for another address and confirms it, the last time in the browser of `last`. */
+  /** Requests another address and confirms it, the last time in the browser of `last`. */
   async function changeAddress(member: Member, from: string, to: string, last: Member): Promise<void> {
     await member.fetch('/me/email', { json: { email: to } });
     await confirm(member, tokenIn(await newestMail(api, 'email-change-old', from)));
@@ -126,7 +126,7 @@ describe('a confirmed change of address', () => {
     expect((await phone.me()).email).toBe('naar-b@klant.example');
   });
 
-  it('takes the role of an operator away, and ends the operator’s sessions', async () => {
+  it('revokes an operator’s role, and ends the operator’s sessions', async () => {
     const operator = await joinOperator(api);
     const { email } = await operator.me();
     await changeAddress(operator, email, 'andere-baan@klant.example', operator);

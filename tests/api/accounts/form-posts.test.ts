@@ -1,7 +1,7 @@
-/** The forms of an account as a browser posts them without JavaScript: led on, or back with what was typed. */
+/** Native form posts of an account: redirected, or returned to their page with the input. */
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { formNotes } from '@/lib/api/core/identity/table';
-import { sweep } from '@/lib/api/workers/sweep';
+import { sweep } from '@/lib/api/workers/cleanup';
 import { type FormNote, formNote } from '@/lib/contract/accounts';
 import { bodyOf, problemOf } from '../../support/cancel-job';
 import { goodPassword, Member, newestMail, registerValues, tokenIn } from '../../support/member';
@@ -35,7 +35,7 @@ const registerForm = {
 };
 
 describe('a form', () => {
-  it('that fails leads back to its page with what was typed, in the page’s language', async () => {
+  it('that fails redirects to its page with the input, in the page’s language', async () => {
     const noor = new Member(api);
     const { terms: _, ...unticked } = registerForm;
     const response = await post(noor, '/register', { ...unticked, password: 'kort' });
@@ -55,7 +55,7 @@ describe('a form', () => {
     await problemOf(await noor.fetch('/form-notes/login'), 404);
   });
 
-  it('that goes well signs in and leads on, with nothing of the token in the answer', async () => {
+  it('that succeeds signs in and redirects, without the token in the response', async () => {
     const noor = new Member(api);
     await post(noor, '/register', { ...registerForm, terms: '' });
     const response = await post(noor, '/register', { ...registerForm, redirect_url: '/en/netflix/cancel' });
@@ -66,17 +66,17 @@ describe('a form', () => {
     expect((await noor.me()).locale).toBe('en');
   });
 
-  it('keeps no password and no code, wherever it fails', async () => {
+  it('stores no password and no code, wherever it fails', async () => {
     const noor = new Member(api);
     await post(noor, '/login', { email, password: 'geheim dat niet klopt', _locale: 'nl' });
     await post(noor, '/magic/login', { email, code: '654321' });
     await post(noor, '/password/reset', { token: 'T'.repeat(43), password: 'geheim dat niet kan' });
-    const kept = JSON.stringify(await api.db.select().from(formNotes));
-    expect(kept).not.toMatch(/geheim|654321|TTTT/);
+    const stored = JSON.stringify(await api.db.select().from(formNotes));
+    expect(stored).not.toMatch(/geheim|654321|TTTT/);
     expect((await noteOf(noor, 'login')).message).toContain('horen niet bij elkaar');
   });
 
-  it('without a page of its own goes to the page of its kind, and never off the site', async () => {
+  it('without a page of its own redirects to the page of its kind, and never off the site', async () => {
     const noor = new Member(api);
     const locationOf = async (fields: Record<string, string>) =>
       (await post(noor, '/login', { email, password: 'fout', ...fields })).headers.get('location');
@@ -100,14 +100,14 @@ describe('a form', () => {
     expect(noor.browser.cookies.has('snoei_session')).toBe(false);
   });
 
-  it('asks for a link and says so on the same page', async () => {
+  it('requests a link and confirms it on the same page', async () => {
     const noor = new Member(api);
-    const asked = await post(noor, '/magic/link', { email, redirect_url: '/', _page: '/inloggen' });
-    expect(asked.headers.get('location')).toBe('/inloggen');
+    const requested = await post(noor, '/magic/link', { email, redirect_url: '/', _page: '/inloggen' });
+    expect(requested.headers.get('location')).toBe('/inloggen');
     expect(await noteOf(noor, 'magic-link')).toMatchObject({ done: true, values: {}, errors: {} });
   });
 
-  it('that was posted too often leaves no note: a page says when it can be sent again', async () => {
+  it('beyond the rate limit stores no note: its page states when it can be sent again', async () => {
     const noor = new Member(api);
     const fields = { email, redirect_url: '/', _page: '/inloggen' };
     await post(noor, '/magic/link', fields);
@@ -117,13 +117,13 @@ describe('a form', () => {
     expect(await noteOf(noor, 'magic-link')).toMatchObject({ done: true });
   });
 
-  it('asks before it signs in with a link of another device', async () => {
+  it('requires a confirmation before it signs in with another device’s link', async () => {
     const laptop = new Member(api);
-    const token = tokenIn(await laptop.askLink(email));
+    const token = tokenIn(await laptop.requestLink(email));
     const phone = new Member(api);
     const _page = `/magic-login?token=${token}`;
-    const asked = await post(phone, '/magic/login', { token, _page });
-    expect([asked.status, asked.headers.get('location')]).toEqual([303, _page]);
+    const requested = await post(phone, '/magic/login', { token, _page });
+    expect([requested.status, requested.headers.get('location')]).toEqual([303, _page]);
     expect(await noteOf(phone, 'magic-login')).toMatchObject({ other_device: true, done: false });
     expect(phone.browser.cookies.has('snoei_session')).toBe(false);
     const confirmed = await post(phone, '/magic/login', { token, _page, confirm: 'true' });
@@ -131,7 +131,7 @@ describe('a form', () => {
     expect((await phone.fetch('/me')).status).toBe(200);
   });
 
-  it('changes what a browser has no method for', async () => {
+  it('covers methods that browsers lack', async () => {
     const noor = new Member(api);
     await noor.register({ email: 'formulier@klant.example' });
     const profile = { first_name: 'Nóra', last_name: 'Bakker', has_commercial_opted_in: '1' };
@@ -165,7 +165,7 @@ describe('a form', () => {
     expect(noor.browser.cookies.has('snoei_session')).toBe(false);
   });
 
-  it('is forgotten after a quarter of an hour', async () => {
+  it('is deleted after a quarter of an hour', async () => {
     const noor = new Member(api);
     await post(noor, '/login', { email, password: 'fout' });
     api.clock.advance(900_000);
@@ -176,7 +176,7 @@ describe('a form', () => {
 });
 
 describe('a malformed request', () => {
-  const acts: [string, string][] = [
+  const actions: [string, string][] = [
     ['/register', 'POST'],
     ['/login', 'POST'],
     ['/magic/link', 'POST'],
@@ -186,9 +186,9 @@ describe('a malformed request', () => {
     ['/email/confirm', 'POST'],
   ];
 
-  it('is 400, 415 or 422, and never ours', async () => {
+  it('is 400, 415 or 422, and never 5xx', async () => {
     const noor = new Member(api);
-    for (const [path, method] of acts) {
+    for (const [path, method] of actions) {
       const json = { 'content-type': 'application/json' };
       for (const body of ['{', '', 'null,']) {
         expect([path, (await noor.fetch(path, { method, body, headers: json })).status]).toEqual([path, 400]);
@@ -220,12 +220,12 @@ describe('a malformed request', () => {
     }
   });
 
-  it('documents every call', async () => {
+  it('documents every route', async () => {
     const { paths } = (await (await api.request('/api/openapi.json')).json()) as {
       paths: Record<string, Record<string, unknown>>;
     };
     for (const [path, method] of [
-      ...acts,
+      ...actions,
       ['/logout', 'POST'],
       ['/session', 'GET'],
       ['/me', 'GET'],

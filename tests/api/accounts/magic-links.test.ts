@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { accounts, accountTokens, mailRequests } from '@/lib/api/core/identity/table';
 import { outboxMails } from '@/lib/api/core/mail/table';
-import { sweep } from '@/lib/api/workers/sweep';
+import { sweep } from '@/lib/api/workers/cleanup';
 import { sessionState } from '@/lib/contract/accounts';
 import { bodyOf, problemOf } from '../../support/cancel-job';
 import { codeIn, goodPassword, Member, newestMail, registerValues, tokenIn } from '../../support/member';
@@ -21,9 +21,11 @@ beforeEach(() => api.clock.advance(3_600_001));
 const magic = (member: Member, json: object) => member.fetch('/magic/login', { json });
 
 describe('a sign-in link', () => {
-  it('signs in with one press, once, and goes on to where the visitor was', async () => {
+  it('signs in with one click, once, and redirects to the visitor’s page', async () => {
     const noor = new Member(api, 'en');
-    const mail = await noor.askLink(email, { redirect_url: 'http://localhost:3000/en/netflix/cancel?a=%2B' });
+    const mail = await noor.requestLink(email, {
+      redirect_url: 'http://localhost:3000/en/netflix/cancel?a=%2B',
+    });
     const token = tokenIn(mail);
     expect(mail.text).toContain(`http://localhost:3000/en/magic-login?token=${token}`);
     expect(JSON.stringify(await api.db.select().from(accountTokens))).not.toContain(token);
@@ -37,18 +39,18 @@ describe('a sign-in link', () => {
     await problemOf(await magic(noor, { token, confirm: true }), 410);
   });
 
-  it('is used once when it is pressed many times at once', async () => {
+  it('is used once by concurrent clicks', async () => {
     const noor = new Member(api);
-    const token = tokenIn(await noor.askLink(email));
+    const token = tokenIn(await noor.requestLink(email));
     const statuses = await Promise.all(
       [1, 2, 3, 4, 5].map(async () => (await magic(noor, { token })).status),
     );
     expect(statuses.sort()).toEqual([200, 410, 410, 410, 410]);
   });
 
-  it('asks before it signs in elsewhere, and uses nothing up by asking', async () => {
+  it('requires a confirmation elsewhere, without consuming the token', async () => {
     const laptop = new Member(api);
-    const token = tokenIn(await laptop.askLink(email));
+    const token = tokenIn(await laptop.requestLink(email));
     const phone = new Member(api);
     for (let turn = 0; turn < 2; turn += 1) {
       expect(await bodyOf(await magic(phone, { token }), 200, sessionState)).toEqual({
@@ -63,12 +65,12 @@ describe('a sign-in link', () => {
     expect(confirmed.authenticated).toBe(true);
   });
 
-  it('works for ten minutes', async () => {
+  it('is valid for ten minutes', async () => {
     const noor = new Member(api);
-    const first = tokenIn(await noor.askLink(email));
+    const first = tokenIn(await noor.requestLink(email));
     api.clock.advance(599_999);
     expect((await magic(noor, { token: first })).status).toBe(200);
-    const second = tokenIn(await noor.askLink(email));
+    const second = tokenIn(await noor.requestLink(email));
     api.clock.advance(600_000);
     await problemOf(await magic(noor, { token: second }), 410);
     await sweep(api.context);
@@ -76,16 +78,16 @@ describe('a sign-in link', () => {
     expect(kinds).not.toContain('magic');
   });
 
-  it('of an earlier mail still works, until one of them was used', async () => {
+  it('of an earlier mail is valid until one of them is used', async () => {
     const noor = new Member(api);
-    const first = tokenIn(await noor.askLink(email));
+    const first = tokenIn(await noor.requestLink(email));
     api.clock.advance(61_000);
-    const second = tokenIn(await noor.askLink(email));
+    const second = tokenIn(await noor.requestLink(email));
     expect((await magic(noor, { token: first })).status).toBe(200);
     await problemOf(await magic(noor, { token: second }), 410);
   });
 
-  it('that is forged says what an old one says', async () => {
+  it('gets the same error when forged as when expired', async () => {
     const texts = new Set<string>();
     for (const token of ['A'.repeat(43), 'x', '0'.repeat(200)]) {
       const response = await magic(new Member(api, 'en'), { token });
@@ -100,7 +102,7 @@ describe('a sign-in link', () => {
     await problemOf(await magic(new Member(api), {}), 422);
   });
 
-  it('leads nowhere but on this site', async () => {
+  it('redirects within this site only', async () => {
     for (const redirect_url of [
       'https://evil.example/',
       '//evil.example',
@@ -120,18 +122,18 @@ describe('a sign-in link', () => {
 });
 
 describe('a code', () => {
-  it('signs in the browser that asked for it', async () => {
+  it('signs in the requesting browser', async () => {
     const noor = new Member(api);
-    const code = codeIn(await noor.askLink(email));
+    const code = codeIn(await noor.requestLink(email));
     expect(JSON.stringify(await api.db.select().from(accountTokens))).not.toContain(code);
     const typed = `${code.slice(0, 3)} ${code.slice(3)}`;
     expect((await magic(noor, { email: 'NOOR@klant.example', code: typed })).status).toBe(200);
     await problemOf(await magic(noor, { email, code }), 422);
   });
 
-  it('asks elsewhere too, without using up a try', async () => {
+  it('requires a confirmation elsewhere too, without consuming a try', async () => {
     const noor = new Member(api);
-    const code = codeIn(await noor.askLink(email));
+    const code = codeIn(await noor.requestLink(email));
     const phone = new Member(api);
     for (let turn = 0; turn < 7; turn += 1) {
       expect((await bodyOf(await magic(phone, { email, code }), 200, sessionState)).other_device).toBe(true);
@@ -142,7 +144,7 @@ describe('a code', () => {
 
   it('can be tried five times; the link beside it still works', async () => {
     const noor = new Member(api, 'en');
-    const mail = await noor.askLink(email);
+    const mail = await noor.requestLink(email);
     const code = codeIn(mail);
     const wrong = code === '000000' ? '000001' : '000000';
     const answers = await Promise.all([1, 2, 3, 4, 5].map(() => magic(noor, { email, code: wrong })));
@@ -153,15 +155,15 @@ describe('a code', () => {
     expect((await magic(noor, { token: tokenIn(mail) })).status).toBe(200);
   });
 
-  it('of four right tries and one wrong at a time is still right', async () => {
+  it('is accepted among four right concurrent tries and one wrong one', async () => {
     const noor = new Member(api);
-    const code = codeIn(await noor.askLink(email));
+    const code = codeIn(await noor.requestLink(email));
     const wrong = code === '000000' ? '000001' : '000000';
     for (let turn = 0; turn < 4; turn += 1) await problemOf(await magic(noor, { email, code: wrong }), 422);
     expect((await magic(noor, { email, code })).status).toBe(200);
   });
 
-  it('says the same for an address that nobody has', async () => {
+  it('gets the same error for an unknown address', async () => {
     const known = await magic(new Member(api), { email, code: '123456' });
     const unknown = await magic(new Member(api), { email: 'niemand@klant.example', code: '123456' });
     expect([known.status, unknown.status]).toEqual([422, 422]);
@@ -169,8 +171,8 @@ describe('a code', () => {
   });
 });
 
-describe('asking for a link', () => {
-  it('answers alike whether there is an account or not; only the mailbox learns', async () => {
+describe('requesting a link', () => {
+  it('responds alike with and without an account', async () => {
     const known = await new Member(api).fetch('/magic/link', { json: { email, redirect_url: '/' } });
     const unknown = await new Member(api).fetch('/magic/link', {
       json: { email: 'wie@klant.example', redirect_url: '/' },
@@ -185,7 +187,7 @@ describe('asking for a link', () => {
     expect(await api.db.select().from(mailRequests)).toEqual([]);
   });
 
-  it('mails the address that the account keeps, never one that only looks like it', async () => {
+  it('mails the account’s own address, never a lookalike', async () => {
     await new Member(api).fetch('/magic/link', { json: { email: 'NOOR@KLANT.EXAMPLE', redirect_url: '/' } });
     await api.runJobs();
     const mails = await api.db.select().from(outboxMails);
@@ -194,23 +196,23 @@ describe('asking for a link', () => {
   });
 
   it('can be repeated after a minute, ten times an hour', async () => {
-    const ask = (address: string) =>
+    const sendRequest = (address: string) =>
       api.request('/api/magic/link', { json: { email: 'vaak@klant.example', redirect_url: '/' }, address });
-    expect((await ask('192.0.2.10')).status).toBe(202);
-    const soon = await ask('192.0.2.11');
+    expect((await sendRequest('192.0.2.10')).status).toBe(202);
+    const soon = await sendRequest('192.0.2.11');
     expect(soon.status).toBe(429);
     expect(Number(soon.headers.get('retry-after'))).toBeCloseTo(60, -1);
     for (let turn = 0; turn < 9; turn += 1) {
       api.clock.advance(61_000);
-      expect((await ask(`192.0.2.${turn}`)).status).toBe(202);
+      expect((await sendRequest(`192.0.2.${turn}`)).status).toBe(202);
     }
     api.clock.advance(61_000);
-    const often = await ask('192.0.2.99');
+    const often = await sendRequest('192.0.2.99');
     expect(often.status).toBe(429);
     expect(Number(often.headers.get('retry-after'))).toBeGreaterThan(2000);
   });
 
-  it('that fails is logged, and shows what success shows (spec §8)', async () => {
+  it('logs a failure, and responds as if it succeeded (spec §8)', async () => {
     await api.db.execute(sql`alter table mail_requests rename to mail_requests_gone`);
     const lines: unknown[] = [];
     const { error } = api.context.log;
@@ -225,10 +227,10 @@ describe('asking for a link', () => {
       api.context.log.error = error;
       await api.db.execute(sql`alter table mail_requests_gone rename to mail_requests`);
     }
-    expect(JSON.stringify(lines)).toContain('a sign-in link could not be asked for');
+    expect(JSON.stringify(lines)).toContain('a sign-in link could not be requested');
   });
 
-  it('is not worked off when it waited too long', async () => {
+  it('expires in the queue', async () => {
     await new Member(api).fetch('/magic/link', { json: { email, redirect_url: '/' } });
     const before = (await api.db.select().from(outboxMails)).length;
     api.clock.advance(900_000);
@@ -237,20 +239,20 @@ describe('asking for a link', () => {
   });
 });
 
-describe('an account whose address nobody confirmed', () => {
-  it('keeps its password when its maker signs in with a link', async () => {
+describe('an account with an unconfirmed address', () => {
+  it('keeps its password when the registering browser signs in with a link', async () => {
     const maker = new Member(api);
     await maker.register({ email: 'maker@klant.example' });
-    const token = tokenIn(await maker.askLink('maker@klant.example'));
+    const token = tokenIn(await maker.requestLink('maker@klant.example'));
     await magic(maker, { token });
     expect(await maker.me()).toMatchObject({ email_confirmed: true, has_password: true });
   });
 
-  it('loses password and sessions of whoever made it, when the owner of the mailbox signs in', async () => {
+  it('loses its password and sessions when the owner of the mailbox signs in elsewhere', async () => {
     const thief = new Member(api);
     await thief.register({ email: 'echt@klant.example' });
     const owner = new Member(api);
-    const token = tokenIn(await owner.askLink('echt@klant.example'));
+    const token = tokenIn(await owner.requestLink('echt@klant.example'));
     expect((await bodyOf(await magic(owner, { token }), 200, sessionState)).authenticated).toBe(true);
     expect(await owner.me()).toMatchObject({ email_confirmed: true, has_password: false });
     await problemOf(await thief.fetch('/me'), 401);

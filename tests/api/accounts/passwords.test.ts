@@ -25,7 +25,7 @@ async function resetToken(typed: string = email): Promise<string> {
 }
 
 describe('a forgotten password', () => {
-  it('is answered alike for known and unknown addresses', async () => {
+  it('gets the same response for known and unknown addresses', async () => {
     await new Member(api).join(email);
     const known = await forgot(email);
     const unknown = await forgot('niemand@klant.example');
@@ -35,7 +35,7 @@ describe('a forgotten password', () => {
     expect((await newestMail(api, 'no-account', 'niemand@klant.example')).text).toContain('nieuw wachtwoord');
   });
 
-  it('is replaced with the link of the mail, once; every session but the new one ends', async () => {
+  it('is replaced with the mailed link, once; every session but the new one ends', async () => {
     const laptop = new Member(api);
     await laptop.login();
     const token = await resetToken();
@@ -52,12 +52,12 @@ describe('a forgotten password', () => {
     await newestMail(api, 'password-changed', email);
   });
 
-  it('has a link that works for an hour, as no other kind of link', async () => {
+  it('has a link valid for an hour, unlike other kinds', async () => {
     const noor = new Member(api);
     const token = await resetToken();
     await problemOf(await noor.fetch('/magic/login', { json: { token } }), 410);
     await problemOf(await noor.fetch('/email/confirm', { json: { token } }), 410);
-    const magic = tokenIn(await noor.askLink(email));
+    const magic = tokenIn(await noor.requestLink(email));
     await problemOf(await reset(noor, magic), 410);
     api.clock.advance(3_600_000);
     await problemOf(await reset(noor, token), 410);
@@ -65,9 +65,9 @@ describe('a forgotten password', () => {
     await problemOf(await reset(noor, 'A'.repeat(43)), 410);
   });
 
-  it('is replaced once when the link is used many times at once, and sign-in links from before are void', async () => {
+  it('is replaced once by concurrent uses of the link, and earlier sign-in links are void', async () => {
     const noor = new Member(api);
-    const magic = tokenIn(await noor.askLink(email));
+    const magic = tokenIn(await noor.requestLink(email));
     const token = await resetToken();
     const statuses = await Promise.all(
       [1, 2, 3].map(async () => (await reset(new Member(api), token)).status),
@@ -76,7 +76,7 @@ describe('a forgotten password', () => {
     await problemOf(await noor.fetch('/magic/login', { json: { token: magic } }), 410);
   });
 
-  it('confirms the address: the link came to the mailbox', async () => {
+  it('confirms the address, because the link was mailed to it', async () => {
     await new Member(api).register({ email: 'nieuw@klant.example' });
     const owner = new Member(api);
     await reset(owner, await resetToken('nieuw@klant.example'));
@@ -88,7 +88,7 @@ describe('changing a password', () => {
   const change = (member: Member, current_password: string, new_password: string) =>
     member.fetch('/me/password', { method: 'PUT', json: { current_password, new_password } });
 
-  it('asks for the present one, ends the other sessions and renews this one', async () => {
+  it('requires the current one, ends the other sessions and renews this one', async () => {
     const noor = new Member(api, 'en');
     const other = new Member(api);
     await noor.join('wissel@klant.example');

@@ -1,4 +1,4 @@
-/** Making an account (spec §3 'Registration', §5, §7). */
+/** Registering an account (spec §3 'Registration', §5, §7). */
 import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { idempotentCalls } from '@/lib/api/core/idempotency/table';
@@ -20,7 +20,7 @@ const accountOf = async (email: string) =>
   (await api.db.select().from(accounts).where(eq(accounts.emailKey, email)))[0];
 
 describe('registering', () => {
-  it('signs in, and keeps the token out of what the page sees', async () => {
+  it('signs in, and keeps the token out of the response to the page', async () => {
     const noor = new Member(api);
     const response = await noor.register({ redirect_url: '/opzeggen?a=%2B' });
     const cookies = response.headers.getSetCookie();
@@ -52,7 +52,7 @@ describe('registering', () => {
     expect(rows).toContain('$argon2id$v=19$m=19456,t=2,p=1$');
   });
 
-  it('needs the terms box, whatever the page did with its button', async () => {
+  it('requires the terms box, whatever the page sends', async () => {
     for (const terms of [false, undefined, null, 'false', 0, 'yes please']) {
       const { errors } = await problemOf(
         await new Member(api, 'en').register({ email: 'a@klant.example', terms }),
@@ -64,7 +64,7 @@ describe('registering', () => {
     }
   });
 
-  it('keeps each consent by the words that were shown; offers are never taken for agreed', async () => {
+  it('records each consent with the version of its text; offers are never implied', async () => {
     const yes = new Member(api, 'en');
     await yes.register({ email: 'yes@klant.example', commercial_opted_in: true });
     const no = new Member(api);
@@ -85,14 +85,14 @@ describe('registering', () => {
     expect((await accountOf('no@klant.example'))?.commercialOptedIn).toBe(false);
   });
 
-  it('says every field that is wrong at once', async () => {
+  it('returns all field errors at once', async () => {
     const json = { first_name: '<b>', last_name: '', email: 'geen adres', password: 'kort' };
     const { errors } = await problemOf(await new Member(api, 'en').fetch('/register', { json }), 422);
     expect(Object.keys(errors).sort()).toEqual(['email', 'first_name', 'last_name', 'password', 'terms']);
     expect(errors.password).toEqual(['Choose a password of at least 8 characters.']);
   });
 
-  it('takes what its screen may send along, and nothing else', async () => {
+  it('accepts the parameters of its screen, and nothing else', async () => {
     const member = new Member(api, 'en');
     const refused = async (values: object) =>
       Object.keys(
@@ -108,7 +108,7 @@ describe('registering', () => {
     expect((await member.register({ email: 'x@klant.example', host_screen: 'auth-modal' })).status).toBe(201);
   });
 
-  it('keeps names and addresses in any script as typed, and finds them however they are written', async () => {
+  it('stores names and addresses in any script as typed, and finds them in any spelling', async () => {
     const member = new Member(api);
     const typed = { first_name: 'Zoë-Łucja', last_name: 'Özgür ’t Hooft 李', email: 'Jörg.Ñ@Bücher.Example' };
     expect((await member.register(typed)).status).toBe(201);
@@ -120,7 +120,7 @@ describe('registering', () => {
     await problemOf(await member.register({ email: 'jörg.ñ@BÜCHER.example' }), 422);
   });
 
-  it('takes passwords of 8 to 1024 characters, and refuses more before it hashes', async () => {
+  it('accepts passwords of 8 to 1024 characters, and rejects longer ones before hashing', async () => {
     const long = 'blå fjord, grøn skov og rød måne; '.repeat(31).slice(0, 1024);
     for (const [index, password] of ['8F!kz0-q', long.slice(0, 999), long].entries()) {
       const email = `lang${index}@klant.example`;
@@ -136,7 +136,7 @@ describe('registering', () => {
     await problemOf(await new Member(api).login('noor@klant.example', 'x'.repeat(10_000)), 422);
   });
 
-  it('refuses a password that is tried first, and says why and what would be a better one', async () => {
+  it('rejects a guessable password, with the reason and advice', async () => {
     const member = new Member(api, 'en');
     for (const [password, reason] of [
       ['zomer2024', /^This password, or one much like it, is on lists/],
@@ -151,10 +151,10 @@ describe('registering', () => {
     }
   });
 
-  it('may tell that an address is taken, within limits', async () => {
+  it('may reveal that an address is taken, within limits', async () => {
     const email = 'bezet@klant.example';
     expect((await new Member(api).register({ email })).status).toBe(201);
-    // That one is in an hour that is over.
+    // The limit's hour is over.
     api.clock.advance(3_600_001);
     const { errors } = await problemOf(await new Member(api, 'en').register({ email }), 422);
     expect(errors).toEqual({
@@ -166,7 +166,7 @@ describe('registering', () => {
     expect(statuses).toEqual([...Array.from({ length: 9 }, () => 422), 429]);
   });
 
-  it('makes one account of two presses at once', async () => {
+  it('makes one account of two concurrent posts', async () => {
     const member = new Member(api);
     const statuses = await Promise.all(
       [1, 2, 3, 4].map(async () => (await member.register({ email: 'twice@klant.example' })).status),
@@ -174,30 +174,32 @@ describe('registering', () => {
     expect(statuses.sort()).toEqual([201, 422, 422, 422]);
   });
 
-  it('gives the first answer again for the same key, to who knows the password', async () => {
+  it('returns the first response again for the same key and password', async () => {
     const member = new Member(api);
     const json = { ...registerValues, email: 'key@klant.example' };
     const idempotencyKey = newKey();
-    const ask = (more: object = {}) =>
+    const sendRequest = (more: object = {}) =>
       new Member(api).fetch('/register', { json: { ...json, ...more }, idempotencyKey });
-    const answers = await Promise.all([ask(), ask(), ask()]);
+    const answers = await Promise.all([sendRequest(), sendRequest(), sendRequest()]);
     const ids = await Promise.all(
       answers.map(async (answer) => (await bodyOf(answer, 201, sessionState)).user?.id),
     );
     expect(new Set(ids).size).toBe(1);
-    expect((await ask({ password: 'een heel ander woord' })).status).toBe(409);
-    expect((await ask({ first_name: 'Anders' })).status).toBe(409);
+    expect((await sendRequest({ password: 'een heel ander woord' })).status).toBe(409);
+    expect((await sendRequest({ first_name: 'Anders' })).status).toBe(409);
     expect(JSON.stringify(await api.db.select().from(idempotentCalls))).not.toContain(goodPassword);
     expect((await member.fetch('/register', { json, idempotencyKey: 'kort' })).status).toBe(400);
   });
 
-  it('makes what was just asked for the account’s, and only of the browser that asked', async () => {
+  it('adds the new order to the account, in the ordering browser only', async () => {
     const member = new Member(api);
     const order = await member.placeOrder();
     const values = { host_screen: 'flow-auth-modal', reference: order.reference };
-    const stranger = new Member(api);
-    await stranger.register({ ...values, email: 'dief@klant.example' });
-    expect((await bodyOf(await stranger.fetch('/me/requests'), 200, accountRequests)).requests).toEqual([]);
+    const otherVisitor = new Member(api);
+    await otherVisitor.register({ ...values, email: 'dief@klant.example' });
+    expect((await bodyOf(await otherVisitor.fetch('/me/requests'), 200, accountRequests)).requests).toEqual(
+      [],
+    );
     await member.register({ ...values, email: 'maker@klant.example' });
     const { requests } = await bodyOf(await member.fetch('/me/requests'), 200, accountRequests);
     expect(requests.map(({ reference }) => reference)).toEqual([order.reference]);
@@ -205,7 +207,7 @@ describe('registering', () => {
 });
 
 describe('confirming the address', () => {
-  it('takes a press in the browser that made the account, once', async () => {
+  it('takes a post in the registering browser, once', async () => {
     const member = new Member(api);
     await member.register({ email: 'bevestig@klant.example' });
     const token = tokenIn(await newestMail(api, 'welcome', 'bevestig@klant.example'));
@@ -218,7 +220,7 @@ describe('confirming the address', () => {
     await problemOf(await member.fetch('/email/confirm', { json: { token } }), 410);
   });
 
-  it('lends no mailbox to an account that somebody else made with it', async () => {
+  it('is refused for an account that another person registered with the address', async () => {
     const thief = new Member(api);
     await thief.register({ email: 'slachtoffer@klant.example' });
     const token = tokenIn(await newestMail(api, 'welcome', 'slachtoffer@klant.example'));
@@ -226,13 +228,13 @@ describe('confirming the address', () => {
     const { message } = await problemOf(await victim.fetch('/email/confirm', { json: { token } }), 401);
     expect(message).toContain('Sign in on this device first');
     expect((await thief.me()).email_confirmed).toBe(false);
-    // Signed in on another device, it is theirs after all.
+    // Signed in on another device, the account is theirs.
     const other = new Member(api);
     await other.login('slachtoffer@klant.example');
     expect((await other.fetch('/email/confirm', { json: { token } })).status).toBe(200);
   });
 
-  it('is void after a week; another mail can be asked for, once a minute', async () => {
+  it('expires after a week; another mail can be requested, once a minute', async () => {
     const member = new Member(api);
     await member.register({ email: 'laat@klant.example' });
     const first = tokenIn(await newestMail(api, 'welcome', 'laat@klant.example'));

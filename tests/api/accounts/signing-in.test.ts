@@ -4,7 +4,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createApp } from '@/lib/api/app';
 import { requireOperator } from '@/lib/api/core/identity/sessions/current-session';
 import { accounts, sessions } from '@/lib/api/core/identity/table';
-import { sweep } from '@/lib/api/workers/sweep';
+import { sweep } from '@/lib/api/workers/cleanup';
 import { stateMaxAgeSeconds } from '@/lib/config/business';
 import { accountSessions, sessionState } from '@/lib/contract/accounts';
 import { newReference } from '@/lib/contract/references';
@@ -26,7 +26,7 @@ beforeEach(() => api.clock.advance(3_600_001));
 const tokenOf = (member: Member) => member.browser.cookies.get('snoei_session') ?? '';
 
 describe('signing in', () => {
-  it('brings the session and a hint for the edge that says no more than it must', async () => {
+  it('sets the session and a minimal hint for the middleware', async () => {
     const noor = new Member(api);
     const response = await noor.login();
     expect(await bodyOf(response.clone(), 200, sessionState)).toMatchObject({
@@ -48,7 +48,7 @@ describe('signing in', () => {
     }
   });
 
-  it('travels over https alone where the site does', async () => {
+  it('is https-only if the site is', async () => {
     const https = await createTestContext({ settings: { SITE_URL: 'https://snoei.example' } });
     const response = await new Member(https).register();
     const cookies = response.headers.getSetCookie();
@@ -61,7 +61,7 @@ describe('signing in', () => {
     await https.close();
   });
 
-  it('answers a wrong password and an unknown address alike', async () => {
+  it('responds equally to a wrong password and an unknown address', async () => {
     const answers = await Promise.all([
       new Member(api).login(email, 'niet dit wachtwoord'),
       new Member(api).login('niemand@klant.example', goodPassword),
@@ -74,7 +74,7 @@ describe('signing in', () => {
     expect(new Set(headers).size).toBe(1);
   });
 
-  it('never makes a session of what the browser brought, and ends the one before', async () => {
+  it('never accepts a token from the browser as a new session, and ends the previous one', async () => {
     const noor = new Member(api);
     const planted = 'A'.repeat(43);
     noor.browser.cookies.set('snoei_session', planted);
@@ -92,7 +92,7 @@ describe('signing in', () => {
     expect((await noor.fetch('/me')).status).toBe(200);
   });
 
-  it('is limited per e-mail, whoever asks from wherever, and after a restart too', async () => {
+  it('is limited per e-mail, across clients, and after a restart too', async () => {
     const busy = 'Druk@klant.example';
     const tryLogin = (turn: number, typed = busy) =>
       api.request('/api/login', {
@@ -112,7 +112,7 @@ describe('signing in', () => {
     expect(again.status).toBe(429);
   });
 
-  it('is refused from other sites', async () => {
+  it('is rejected from other sites', async () => {
     const noor = new Member(api);
     const headers = { 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' };
     const json = { email, password: goodPassword };
@@ -138,7 +138,7 @@ describe('signing in', () => {
 });
 
 describe('a session', () => {
-  it('lasts 864,000 seconds and no longer, however much it is used', async () => {
+  it('lasts 864,000 seconds, however much it is used', async () => {
     const noor = new Member(api);
     await noor.login();
     const step = (stateMaxAgeSeconds / 4) * 1000;
@@ -155,7 +155,7 @@ describe('a session', () => {
     expect(await api.db.select().from(sessions)).toEqual([]);
   });
 
-  it('that proves void is taken from the browser, also by the question that never fails', async () => {
+  it('that is invalid is deleted in the browser, also by the endpoint that never fails', async () => {
     const forged = ['B'.repeat(43), 'kort', '../..', `${'C'.repeat(43)}%00`];
     for (const token of forged) {
       for (const path of ['/session', '/me']) {
@@ -170,7 +170,7 @@ describe('a session', () => {
     }
   });
 
-  it('is what the cookie says: a bearer that a page sends itself counts for nothing', async () => {
+  it('is read from the cookie only: a bearer token of a page is ignored', async () => {
     const noor = new Member(api);
     await noor.login();
     const headers = { authorization: `Bearer ${tokenOf(noor)}` };
@@ -182,7 +182,7 @@ describe('a session', () => {
     });
   });
 
-  it('of nobody is asked about without an error', async () => {
+  it('is null without an error when signed out', async () => {
     const nobody = new Member(api);
     expect(await nobody.state()).toEqual({
       authenticated: false,
@@ -195,7 +195,7 @@ describe('a session', () => {
     }
   });
 
-  it('is listed with the device that it is on, and ended from another', async () => {
+  it('is listed with its device, and can be ended from another', async () => {
     const laptop = new Member(api);
     const phone = new Member(api);
     const headers = {
@@ -215,10 +215,10 @@ describe('a session', () => {
     ]);
     expect(JSON.stringify(seen)).not.toContain(tokenOf(phone));
     const [onPhone] = seen;
-    const stranger = new Member(api);
-    await stranger.register({ email: 'vreemd@klant.example' });
+    const otherVisitor = new Member(api);
+    await otherVisitor.register({ email: 'vreemd@klant.example' });
     for (const id of [onPhone?.id, newReference(), 'x']) {
-      await problemOf(await stranger.fetch(`/me/sessions/${id}`, { method: 'DELETE' }), 404);
+      await problemOf(await otherVisitor.fetch(`/me/sessions/${id}`, { method: 'DELETE' }), 404);
     }
     expect((await laptop.fetch(`/me/sessions/${onPhone?.id}`, { method: 'DELETE' })).status).toBe(204);
     await problemOf(await phone.fetch('/me'), 401);
@@ -228,7 +228,7 @@ describe('a session', () => {
     expect(laptop.browser.cookies.has('snoei_session')).toBe(false);
   });
 
-  it('is over on the server once signed out, and so is what the browser could see of the account', async () => {
+  it('ends on the server at sign-out, and so does the browser’s access to the account’s orders', async () => {
     const noor = new Member(api);
     await noor.login();
     const order = await noor.payOrder();
@@ -248,7 +248,7 @@ describe('a session', () => {
 });
 
 describe('operators', () => {
-  it('are known where the data is; others find nothing', async () => {
+  it('are checked in the database; others get 404', async () => {
     const app = createApp(api.context, { trustClientAddress: true }, [
       (routes, context) => {
         routes.get('/try/admin', async (c) => {
@@ -259,12 +259,12 @@ describe('operators', () => {
     ]);
     const noor = new Member(api);
     await noor.login();
-    const ask = () =>
+    const sendRequest = () =>
       app.request('/api/try/admin', { headers: { authorization: `Bearer ${tokenOf(noor)}` } });
     expect((await app.request('/api/try/admin')).status).toBe(401);
-    expect((await ask()).status).toBe(404);
+    expect((await sendRequest()).status).toBe(404);
     await api.db.update(accounts).set({ role: 'admin' }).where(eq(accounts.emailKey, email));
-    expect((await ask()).status).toBe(200);
+    expect((await sendRequest()).status).toBe(200);
     await api.db.update(accounts).set({ role: 'user' }).where(eq(accounts.emailKey, email));
   });
 });

@@ -27,7 +27,7 @@ import { personValues } from '@/tests/support/person';
 import { createTestContext, type TestContext } from '@/tests/support/test-context';
 import { temporaryFolder } from '@/tests/support/vitest/temporary-folder';
 
-/** A site with something in every table, and its backup. No test changes either. */
+/** A site with rows in every table, and its backup. Read-only in all tests. */
 let full: TestContext;
 let fullBackup: string;
 beforeAll(async () => {
@@ -36,7 +36,7 @@ beforeAll(async () => {
 });
 
 describe('a backup', () => {
-  it('brings every row of every table, every counter and every job back', async () => {
+  it('restores every row of every table, every counter and every job', async () => {
     const before = await readContent(connectionOf(full));
     const empty = Object.entries(before.tables).filter(([, { rows }]) => rows === 0);
     expect(empty.map(([name]) => name).filter((name) => name.startsWith('public.'))).toEqual(
@@ -59,7 +59,7 @@ describe('a backup', () => {
     for (const name of leftOut) expect(after.tables[name]?.rows, name).toBe(0);
   });
 
-  it('that was put back is a site that works', async () => {
+  it('works as a site once restored', async () => {
     const target = await createEmptyDatabase();
     await restore(target, fullBackup);
     const folder = temporaryFolder('restored');
@@ -78,7 +78,7 @@ describe('a backup', () => {
         body: JSON.stringify({ email: personValues.email, password: 'vier losse woorden hier' }),
       });
       expect(signedIn.status).toBe(200);
-      // The confirmation that waited goes out, and the letter is handed over.
+      // The waiting confirmation is sent, and the letter is handed over.
       const print = path.join(folder, 'print');
       await expect.poll(() => existsSync(print), { timeout: 40_000 }).toBe(true);
     } finally {
@@ -86,13 +86,13 @@ describe('a backup', () => {
     }
   });
 
-  it('is of one moment, whatever is written meanwhile', async () => {
+  it('is a snapshot, during concurrent writes', async () => {
     const api = await createTestContext();
     const client = new pg.Client(connectionOf(api));
     await client.connect();
     let written = 0;
     let goOn = true;
-    /** Two rows in two tables that belong together, in one transaction each. */
+    /** Pairs of rows in two tables, each pair in one transaction. */
     const writing = (async () => {
       while (goOn) {
         written += 1;
@@ -122,17 +122,17 @@ describe('a backup', () => {
     await restore(target, file);
     const restored = new pg.Client(target);
     await restored.connect();
-    const ask = async (question: string) =>
+    const sendRequest = async (question: string) =>
       (await restored.query<{ id: string }>(question)).rows.map(({ id }) => id);
-    const mails = await ask('select about as id from outbox_mails order by 1');
-    const keys = await ask('select reference as id from access_keys order by 1');
+    const mails = await sendRequest('select about as id from outbox_mails order by 1');
+    const keys = await sendRequest('select reference as id from access_keys order by 1');
     await restored.end();
     expect(mails).toEqual(keys);
     expect(mails.length).toBeGreaterThanOrEqual(before - 1);
     expect(mails.length).toBeLessThan(written);
   });
 
-  it('made of older tables is brought to today’s', async () => {
+  it('of older tables is migrated to the current schema', async () => {
     const old = await createEmptyDatabase();
     const journal = JSON.parse(readFileSync('lib/api/db/migrations/meta/_journal.json', 'utf8'));
     const { head } = await checkBackup(await backUp(await createTestContext()));
@@ -155,7 +155,7 @@ describe('a backup', () => {
     expect(after.tables['drizzle.__drizzle_migrations']?.rows).toBe(journal.entries.length);
   });
 
-  it('says whose secrets it does not hold', async () => {
+  it('lists the secrets it excludes', async () => {
     const text = gunzipSync(readFileSync(fullBackup)).toString('latin1');
     expect(text.startsWith('-- snoei-backup 1 {"made_at":')).toBe(true);
     expect(text).not.toMatch(/copy "public"\."(?:sessions|account_tokens)"/);

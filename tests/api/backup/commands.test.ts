@@ -1,7 +1,11 @@
 import { spawn } from 'node:child_process';
 import { describe, expect, it } from 'vitest';
 import { startEmbedded } from '@/lib/api/db/embedded/start-embedded';
-import { readBackupWords, readRestoreWords, runBackup } from '@/lib/api/operator/backup/backup-command';
+import {
+  parseBackupArguments,
+  parseRestoreArguments,
+  runBackup,
+} from '@/lib/api/operator/backup/backup-command';
 import { BackupError } from '@/lib/api/operator/backup/backup-format';
 import {
   backUp,
@@ -27,17 +31,17 @@ describe('the commands', () => {
       const child = spawn(process.execPath, ['--import', 'tsx', `lib/api/cli/${script}.ts`, ...words], {
         env: { ...process.env, LOG_LEVEL: 'silent', ...env },
       });
-      const said = { out: '', error: '' };
+      const reported = { out: '', error: '' };
       child.stdout.on('data', (chunk) => {
-        said.out += chunk;
+        reported.out += chunk;
       });
       child.stderr.on('data', (chunk) => {
-        said.error += chunk;
+        reported.error += chunk;
       });
-      child.on('close', (code) => resolve({ code, ...said }));
+      child.on('close', (code) => resolve({ code, ...reported }));
     });
 
-  it('take a backup from any PostgreSQL to the embedded one, and say what is wrong', async () => {
+  it('restore a backup of any PostgreSQL to the embedded one, and report errors', async () => {
     const api = await fullContext();
     const file = newFile();
     const made = await run('backup', [file], { DATABASE_URL: databaseUrl(connectionOf(api)) });
@@ -64,16 +68,16 @@ describe('the commands', () => {
     expect(after.counters).toEqual(before.counters);
   }, 300_000);
 
-  it('say what they can not do', async () => {
+  it('report invalid use', async () => {
     const file = await backUp(await createTestContext());
     const connection = await createEmptyDatabase();
     expect(await refusal(runBackup({ connection, clock, log }, file))).toContain('already');
-    expect(readRestoreWords([file, '--replace'])).toEqual({ file, replace: true });
+    expect(parseRestoreArguments([file, '--replace'])).toEqual({ file, replace: true });
     for (const words of [[], ['--replace'], [file, '--force'], [file, '--replace', 'x'], ['-h']]) {
-      expect(() => readRestoreWords(words)).toThrow(BackupError);
+      expect(() => parseRestoreArguments(words)).toThrow(BackupError);
     }
     for (const words of [[], [file, 'x'], ['--help']]) {
-      expect(() => readBackupWords(words)).toThrow(BackupError);
+      expect(() => parseBackupArguments(words)).toThrow(BackupError);
     }
     expect(await refusal(runBackup({ connection, clock, log }, newFile()))).toContain('nothing of the site');
   });

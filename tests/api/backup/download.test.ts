@@ -17,7 +17,7 @@ const folder = temporaryFolder('download');
 const download = (visitor: Member) => visitor.fetch('/admin/backup', { json: {} });
 
 describe('POST /api/admin/backup', () => {
-  it('gives an operator the whole database, kept nowhere on the way', async () => {
+  it('returns the whole database to an operator, uncached', async () => {
     const lines: string[] = [];
     const log = pino({ level: 'trace' }, { write: (line: string) => void lines.push(line) });
     const api = await createTestContext({ log });
@@ -40,7 +40,7 @@ describe('POST /api/admin/backup', () => {
     expect(lines.join('')).not.toContain('Wilhelmina');
   });
 
-  it('does not exist for anybody else', async () => {
+  it('is 404 for others', async () => {
     const api = await createTestContext();
     const member = new Member(api);
     await member.join('gewoon@klant.example');
@@ -54,7 +54,7 @@ describe('POST /api/admin/backup', () => {
     expect((await download(operator)).status).toBe(404);
   });
 
-  it('is not made for another site, nor for who opens a link', async () => {
+  it('is rejected cross-origin, and for a link', async () => {
     const api = await createTestContext();
     const operator = await joinOperator(api);
     for (const site of ['cross-site', 'same-site']) {
@@ -68,9 +68,9 @@ describe('POST /api/admin/backup', () => {
     expect(await busyConnections(api)).toBe(0);
   });
 
-  it('is made once at a time, and let go where the reader goes away', async () => {
+  it('allows one at a time, and releases it when the client disconnects', async () => {
     const api = await createTestContext();
-    // More than fits on the way between the database and the reader.
+    // More than the buffers between the database and the client hold.
     await api.db.$client.query(
       `insert into rate_limits (key, points) select concat(i, '-', encode(sha256(i::text::bytea), 'hex')), i
          from generate_series(1, 50000) i`,
@@ -95,7 +95,7 @@ describe('POST /api/admin/backup', () => {
     await third.arrayBuffer();
   });
 
-  it('stops at a dozen an hour', async () => {
+  it('is limited to a dozen an hour', async () => {
     const api = await createTestContext();
     const operator = await joinOperator(api);
     for (let made = 0; made < 12; made += 1) {
@@ -105,7 +105,7 @@ describe('POST /api/admin/backup', () => {
   });
 });
 
-/** Connections of the site that are in a transaction. */
+/** Connections of the site within a transaction. */
 async function busyConnections(api: TestContext): Promise<number> {
   const { rows } = await api.db.$client.query<{ count: number }>(
     `select count(*)::int as count from pg_stat_activity

@@ -14,7 +14,7 @@ import { createEmptyDatabase, databaseUrl } from '@/tests/support/database/empty
 import { createTestContext } from '@/tests/support/test-context';
 
 describe('moving to another PostgreSQL', () => {
-  it('takes everything along, sessions and waiting jobs too, and leaves the old one as it was', async () => {
+  it('copies everything, sessions and waiting jobs too, and leaves the source unchanged', async () => {
     const api = await fullContext();
     const from = connectionOf(api);
     expect(await refusal(moveDatabase(from, await createEmptyDatabase(), { clock, log }))).toContain(
@@ -27,9 +27,9 @@ describe('moving to another PostgreSQL', () => {
     const to = databaseUrl(await createEmptyDatabase());
     const moved = await moveDatabase(from, to, { clock, log });
     const after = await readContent(to);
-    const kept = [...housekeeping, 'drizzle.__drizzle_migrations'];
-    expect(without(after.tables, kept)).toEqual(without(before.tables, kept));
-    // Those of the migrations are made by migrating.
+    const stored = [...housekeeping, 'drizzle.__drizzle_migrations'];
+    expect(without(after.tables, stored)).toEqual(without(before.tables, stored));
+    // Those of the migrations are created by migrating.
     const ours = (counters: Readonly<Record<string, string>>) =>
       Object.fromEntries(Object.entries(counters).filter(([name]) => name.startsWith('public.')));
     expect(ours(after.counters)).toEqual(ours(before.counters));
@@ -41,16 +41,16 @@ describe('moving to another PostgreSQL', () => {
     expect(await refusal(moveDatabase(to, to, { clock, log }))).toContain('the same database');
   });
 
-  it('says that a database is out of reach, without its address', async () => {
+  it('reports an unreachable database without its URL', async () => {
     const api = await createTestContext();
     await api.close();
     const nowhere = 'postgres://somebody:secret@127.0.0.1:1/nothing';
-    const said = await refusal(moveDatabase(connectionOf(api), nowhere, { clock, log }));
-    expect(said).toContain('ECONNREFUSED');
-    expect(said).not.toContain('secret');
+    const reported = await refusal(moveDatabase(connectionOf(api), nowhere, { clock, log }));
+    expect(reported).toContain('ECONNREFUSED');
+    expect(reported).not.toContain('secret');
   });
 
-  it('leaves the other database empty where the site uses it or something is in it', async () => {
+  it('leaves the target empty if the site uses it or it has content', async () => {
     const api = await createTestContext();
     const other = await createTestContext();
     await api.close();

@@ -13,14 +13,14 @@ import { Member } from '@/tests/support/member';
 import { personValues } from '@/tests/support/person';
 import { createTestContext } from '@/tests/support/test-context';
 
-/** A backup of a site with something in every table. */
+/** A backup of a site with rows in every table. */
 let file: string;
 beforeAll(async () => {
   file = await backUp(await fullContext());
 });
 
-describe('putting a backup back', () => {
-  it('refuses a database that is not empty, unless told', async () => {
+describe('restoring a backup', () => {
+  it('rejects a database with content, unless told to replace it', async () => {
     const other = await createTestContext();
     const neighbour = new Member(other);
     await neighbour.join('buur@klant.example');
@@ -36,11 +36,11 @@ describe('putting a backup back', () => {
     const { rows } = await client.query('select email from accounts');
     expect(rows).toEqual([{ email: personValues.email }]);
     await client.end();
-    // And once more: what was put back is not empty either.
+    // Repeated: a restored database has content too.
     expect(await refusal(restore(target, file))).toContain('not empty');
   });
 
-  it('refuses a database that is somebody else’s', async () => {
+  it('rejects another application’s database', async () => {
     const target = await createEmptyDatabase();
     const client = new pg.Client(target);
     await client.connect();
@@ -52,7 +52,7 @@ describe('putting a backup back', () => {
     await client.end();
   });
 
-  it('refuses what is no backup, what is cut short, and what was changed, before it touches anything', async () => {
+  it('rejects an invalid, truncated or modified file before any write', async () => {
     const whole = readFileSync(file);
     const text = gunzipSync(whole).toString('latin1');
     const written = (bytes: Buffer | string) => {
@@ -89,13 +89,13 @@ describe('putting a backup back', () => {
     await other.close();
     const before = await readContent(target);
     for (const [what, changed] of cases) {
-      expect(await refusal(restore(target, changed, true)), what).toMatch(/^This (?:is no )?backup/);
+      expect(await refusal(restore(target, changed, true)), what).toMatch(/^This (?:is not a )?backup/);
     }
     expect(await readContent(target)).toEqual(before);
     expect(await refusal(restore(target, `${newFile()}.missing`, true))).toContain('no file');
   });
 
-  it('refuses tables of a newer version, and jobs of another queue', async () => {
+  it('rejects a newer schema, and jobs of another queue version', async () => {
     const { head } = await checkBackup(file);
     const target = await createEmptyDatabase();
     const make = (values: typeof head) => {
@@ -111,7 +111,7 @@ describe('putting a backup back', () => {
     expect(await refusal(restore(target, otherQueue))).toContain('job queue');
   });
 
-  it('leaves every table empty where a row is refused', async () => {
+  it('leaves every table empty if a row is rejected', async () => {
     const text = gunzipSync(readFileSync(file)).toString('latin1');
     const broken = newFile();
     writeFileSync(broken, gzipSync(Buffer.from(text.replaceAll('2026-', '2026x'), 'latin1')));
@@ -125,7 +125,7 @@ describe('putting a backup back', () => {
     await restore(target, file);
   });
 
-  it('leaves everything as it was where a row is refused in place of something', async () => {
+  it('leaves everything unchanged if a row is rejected while replacing', async () => {
     const broken = newFile();
     const text = gunzipSync(readFileSync(file)).toString('latin1');
     writeFileSync(broken, gzipSync(Buffer.from(text.replaceAll('2026-', '2026x'), 'latin1')));
@@ -138,7 +138,7 @@ describe('putting a backup back', () => {
     expect(await readContent(target)).toEqual(before);
   }, 300_000);
 
-  it('comes to nothing where it was killed: what was there is back when the site starts, and before a next one', async () => {
+  it('has no effect if killed: the content is recovered when the site starts, and before a next restore', async () => {
     const other = await createTestContext();
     await new Member(other).join('buur@klant.example');
     await other.close();

@@ -1,7 +1,7 @@
-/** The campaign that calls carry (spec §7): read at the API, checked, counted after a yes only, and never echoed. */
+/** The campaign in requests (spec §7): read at the API, validated, counted with consent only, and never echoed. */
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { campaignCounts as countsTable } from '@/lib/api/core/campaigns/table';
-import { sweep } from '@/lib/api/workers/sweep';
+import { sweep } from '@/lib/api/workers/cleanup';
 import { campaignCounts } from '@/lib/contract/campaigns';
 import { renameKeys, wireName } from '@/lib/fields/wire-names';
 import { bodyOf, problemOf, Visitor } from '../../support/cancel-job';
@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   api.clock.advance(3_600_001);
-  // Tests move the clock on by more than a session lasts.
+  // Tests move the clock beyond the lifetime of a session.
   await operator.login(operatorEmail);
   await api.db.delete(countsTable);
 });
@@ -42,7 +42,7 @@ function withCampaign({ source, medium, campaign }: Words, request: TestRequest 
   return { ...request, headers: { ...headers, ...request.headers } };
 }
 
-/** Somebody whose browser says what brought it, with every call. */
+/** A client that sends its campaign with every request. */
 class CampaignVisitor extends Visitor {
   words: Words = newsletter;
 
@@ -57,7 +57,7 @@ class CampaignVisitor extends Visitor {
 }
 
 describe('a letter', () => {
-  it('is counted with its campaign, once, however often it is sent', async () => {
+  it('is counted with its campaign, once, even if sent repeatedly', async () => {
     const visitor = new CampaignVisitor(api).choose('allow');
     const { reference } = await visitor.startDraft();
     const key = newKey();
@@ -77,14 +77,14 @@ describe('a letter', () => {
     expect(await listCounts()).toEqual([]);
   });
 
-  it('is not counted where it was refused', async () => {
+  it('is not counted if rejected', async () => {
     const visitor = new CampaignVisitor(api).choose('allow');
     const { reference } = await visitor.startDraft();
     expect((await visitor.order(reference, { ...cancelValues, terms: false })).status).toBe(422);
     expect(await listCounts()).toEqual([]);
   });
 
-  it('by no campaign, or none that is one, is not counted', async () => {
+  it('is not counted without a valid campaign', async () => {
     for (const word of [
       'organic',
       '',
@@ -118,7 +118,7 @@ it('a request is counted with its campaign', async () => {
   expect(await listCounts()).toEqual([{ ...counted, kind: 'request', count: 1 }]);
 });
 
-it('nothing of it is echoed, in no header and no body', async () => {
+it('is never echoed, in no header and no body', async () => {
   const mark = 'hallo-echo';
   const visitor = new CampaignVisitor(api).choose('allow');
   visitor.words = { source: mark, medium: mark, campaign: mark };
@@ -145,7 +145,7 @@ describe('the sums', () => {
     await problemOf(await member.fetch('/admin/campaigns'), 404);
   });
 
-  it('are forgotten after thirteen months', async () => {
+  it('are deleted after thirteen months', async () => {
     await new CampaignVisitor(api).choose('allow').placeOrder();
     api.clock.advance(390 * 86_400_000);
     await sweep(api.context);

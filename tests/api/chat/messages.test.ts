@@ -1,10 +1,10 @@
-/** A question to support: in once, with a receipt (spec §7, §9). */
+/** Sending a message to support: once, with a receipt (spec §7, §9). */
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { chatReceipt } from '@/lib/contract/chat';
 import { href } from '@/lib/routes/href';
 import { bodyOf, problemOf, Visitor } from '../../support/cancel-job';
-import { ask, askToken, chatSettings, question, sendQuestion } from '../../support/chat';
+import { ask, chatSettings, question, requestToken, sendQuestion } from '../../support/chat';
 import { Member, newestMail } from '../../support/member';
 import { newKey } from '../../support/samples/cancel-form-values';
 import { createTestContext, type TestContext } from '../../support/test-context';
@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 beforeEach(() => api.clock.advance(3_600_001));
 
-const kept = z.object({
+const retained = z.object({
   reference: z.string(),
   name: z.string().nullable(),
   message: z.string(),
@@ -27,11 +27,11 @@ const kept = z.object({
 
 async function listKept() {
   const { rows } = await api.db.$client.query('select * from chat_messages order by received_at');
-  return z.array(kept).parse(rows);
+  return z.array(retained).parse(rows);
 }
 
 describe('a question', () => {
-  it('is kept, due in 48 hours, and its receipt has the reference', async () => {
+  it('is stored, due in 48 hours, and its receipt has the reference', async () => {
     const before = api.clock.now();
     const receipt = await ask(new Visitor(api));
     expect(receipt).toMatchObject({ email: question.email, short_reference: receipt.reference.slice(0, 8) });
@@ -39,7 +39,7 @@ describe('a question', () => {
     const mail = await newestMail(api, 'chat-receipt', question.email);
     expect(mail.subject).toContain(receipt.short_reference);
     expect(mail.text).toContain(receipt.short_reference);
-    // The whole reference is nobody's business in a mail: it opens nothing, and need not.
+    // A mail never contains the full reference, which nobody needs there.
     expect(mail.text).not.toContain(receipt.reference);
   });
 
@@ -61,26 +61,29 @@ describe('a question', () => {
     }
   });
 
-  it('is one however often it is sent, also with another token', async () => {
+  it('is stored once if sent repeatedly, also with another token', async () => {
     const visitor = new Visitor(api);
     const key = newKey();
     const first = await bodyOf(
-      await sendQuestion(visitor, { token: await askToken(visitor), key }),
+      await sendQuestion(visitor, { token: await requestToken(visitor), key }),
       201,
       chatReceipt,
     );
-    const again = await sendQuestion(visitor, { token: await askToken(visitor), key });
+    const again = await sendQuestion(visitor, { token: await requestToken(visitor), key });
     expect(await bodyOf(again, 201, chatReceipt)).toEqual(first);
     const other = { ...question, message: 'Iets anders' };
-    await problemOf(await sendQuestion(visitor, { values: other, token: await askToken(visitor), key }), 409);
-    const token = await askToken(visitor);
+    await problemOf(
+      await sendQuestion(visitor, { values: other, token: await requestToken(visitor), key }),
+      409,
+    );
+    const token = await requestToken(visitor);
     const both = newKey();
     const together = await Promise.all([1, 2, 3].map(() => sendQuestion(visitor, { token, key: both })));
     const answers = await Promise.all(together.map((answer) => bodyOf(answer, 201, chatReceipt)));
     expect(new Set(answers.map(({ reference }) => reference)).size).toBe(1);
   });
 
-  it('names every field that fails, in the language asked for, before anything else', async () => {
+  it('returns every field error, in the requested language, before other errors', async () => {
     const visitor = new Visitor(api, 'en');
     const values = { message: ' ', full_name: '<b>Jan</b>', email: 'nobody' };
     const { errors } = await problemOf(await sendQuestion(visitor, { values, token: '' }), 422);
@@ -89,7 +92,7 @@ describe('a question', () => {
       full_name: ['Use only letters, spaces, full stops and hyphens in your name.'],
       email: ['Enter a full email address, for example name@example.com.'],
     });
-    const token = await askToken(visitor);
+    const token = await requestToken(visitor);
     const long = await problemOf(
       await sendQuestion(visitor, { values: { ...question, message: 'x'.repeat(4001) }, token }),
       422,
@@ -99,9 +102,9 @@ describe('a question', () => {
     await problemOf(await visitor.fetch('/chat/messages', { json: odd, idempotencyKey: newKey() }), 422);
   });
 
-  it('needs a key, a body of ours, and our own pages', async () => {
+  it('requires a key, a valid body, and our own origin', async () => {
     const visitor = new Visitor(api);
-    const token = await askToken(visitor);
+    const token = await requestToken(visitor);
     await problemOf(await visitor.fetch('/chat/messages', { json: { ...question, token } }), 400);
     const text = { body: 'hallo', headers: { 'content-type': 'text/plain' }, method: 'POST' };
     await problemOf(await visitor.fetch('/chat/messages', text), 415);
@@ -112,9 +115,9 @@ describe('a question', () => {
     expect(await listKept()).toHaveLength(before + 1);
   });
 
-  it('knows from which page it was asked, without a reference; nothing of other sites', async () => {
+  it('stores the key of its page, without a reference; nothing for other sites', async () => {
     const visitor = new Visitor(api);
-    const token = await askToken(visitor);
+    const token = await requestToken(visitor);
     const pages = [
       ['http://localhost:3000/en/netflix/cancel?utm_source=x', 'company-cancel/netflix'],
       [`http://localhost:3000/opzeggen/track/${'7'.repeat(26)}`, 'cancel-track-reference'],
@@ -128,7 +131,7 @@ describe('a question', () => {
     }
   });
 
-  it('belongs to the account of who is signed in', async () => {
+  it('belongs to the signed-in account', async () => {
     const member = new Member(api);
     await member.join('noor@klant.example');
     const { reference } = await ask(member, {
@@ -144,7 +147,7 @@ describe('a question', () => {
   });
 });
 
-describe('a question without JavaScript', () => {
+describe('a message without JavaScript', () => {
   const send = (visitor: Visitor, values: Record<string, string>) =>
     visitor.fetch('/chat/messages', {
       method: 'POST',
@@ -163,13 +166,13 @@ describe('a question without JavaScript', () => {
   const noteOf = async (visitor: Visitor) =>
     note.parse(await (await visitor.fetch('/form-notes/chat-message')).json());
 
-  it('is read over, then sent with a token, once', async () => {
+  it('is shown for review, then sent with a token, once', async () => {
     const visitor = new Visitor(api);
     const first = await send(visitor, question);
     expect([first.status, first.headers.get('location')]).toEqual([303, href('question-send', 'nl')]);
     expect(await noteOf(visitor)).toEqual({ values: question, errors: {}, message: null, done: false });
     const before = (await listKept()).length;
-    const token = await askToken(visitor);
+    const token = await requestToken(visitor);
     const _key = newKey();
     for (const each of [1, 2]) {
       expect((await send(visitor, { ...question, token, _key })).status, `${each}`).toBe(303);
@@ -180,7 +183,7 @@ describe('a question without JavaScript', () => {
     expect(values.reference).toBe((await listKept()).at(-1)?.reference);
   });
 
-  it('comes back with what was typed where it fails', async () => {
+  it('restores the input after a failure', async () => {
     const visitor = new Visitor(api, 'en');
     const typed = { ...question, email: 'nobody', _locale: 'en' };
     const first = await send(visitor, typed);

@@ -1,7 +1,7 @@
-/** Operators and questions to support: the queue, and answering one by mail (spec §9 'Support reply'). */
+/** Operators and messages to support: the queue, and replying by mail (spec §9 'Support reply'). */
 import { beforeEach, describe, expect, it } from 'vitest';
+import { deleteOldChatMessages } from '@/lib/api/cases/chat/delete-old-messages';
 import { findQueuedMessage } from '@/lib/api/cases/chat/operator-queue';
-import { sweepChatMessages } from '@/lib/api/cases/chat/sweep-messages';
 import { supportMessageMaxAgeDays } from '@/lib/config/business';
 import { operatorMessage, operatorMessages } from '@/lib/contract/chat';
 import { bodyOf, problemOf, Visitor } from '../../support/cancel-job';
@@ -15,7 +15,7 @@ import { createTestContext, type TestContext } from '../../support/test-context'
 let api: TestContext;
 let operator: Member;
 
-/** A queue of its own for each test: some count what is in it, some move the clock on by a year. */
+/** A queue of its own per test: some count its rows, some move the clock by a year. */
 beforeEach(async () => {
   api = await createTestContext(chatSettings);
   operator = await joinOperator(api);
@@ -29,8 +29,8 @@ async function find(reference: string) {
   return bodyOf(await operator.fetch(`/admin/messages/${reference}`), 200, operatorMessage);
 }
 
-describe('the queue of questions', () => {
-  it('has the oldest first, flags and counts what is late, and finds by words, name, address and reference', async () => {
+describe('the queue of messages', () => {
+  it('has the oldest first, marks and counts overdue ones, and searches text, name, address and reference', async () => {
     const oldest = await ask(new Visitor(api), {
       ...question,
       message: 'De oudste vraag, over Interpolis Zorgverzekering',
@@ -44,7 +44,7 @@ describe('the queue of questions', () => {
     expect(references).toEqual([oldest.reference, newer.reference]);
     expect((await queue()).counts).toEqual({ late: 0, states: { open: 2, answered: 0, closed: 0 } });
 
-    // Exactly 48 hours are in time.
+    // Exactly 48 hours are on time.
     api.clock.set(new Date(oldest.answer_by));
     expect((await queue()).counts.late).toBe(0);
     api.clock.advance(1);
@@ -67,7 +67,7 @@ describe('the queue of questions', () => {
     await problemOf(await operator.fetch('/admin/messages?state=lost'), 422);
   });
 
-  it('is nobody else’s', async () => {
+  it('is for operators only', async () => {
     const { reference } = await ask(new Visitor(api));
     const member = new Member(api);
     await member.join('gewoon@klant.example');
@@ -87,7 +87,7 @@ describe('the queue of questions', () => {
 });
 
 describe('answering', () => {
-  it('mails the words to who asked, in their language, once, and says who did it', async () => {
+  it('mails the reply to the sender, in their language, once, and records the operator', async () => {
     const values = { message: 'Where is my letter?', email: 'ask@klant.example' };
     const { reference } = await ask(new Visitor(api, 'en'), values);
     const key = newKey();
@@ -110,7 +110,7 @@ describe('answering', () => {
     expect(rows).toHaveLength(1);
     const found = await find(reference);
     expect(found).toMatchObject({ state: 'answered', due_at: null, late: false });
-    expect(found.events.map(({ act, operator: name, note }) => [act, name, note])).toEqual([
+    expect(found.events.map(({ act: action, operator: name, note }) => [action, name, note])).toEqual([
       ['answer', 'Noor Bakker', text],
       ['received', null, null],
     ]);
@@ -127,7 +127,7 @@ describe('answering', () => {
     expect((await find(reference)).state).toBe('open');
   });
 
-  it('or closing without a mail, also by a form without JavaScript', async () => {
+  it('can be closed without a mail, also by a native form post', async () => {
     const email = 'stil@klant.example';
     const { reference } = await ask(new Visitor(api), { ...question, email });
     const answer = await postAction(operator, `messages/${reference}/acts/close`, [
@@ -146,7 +146,7 @@ describe('answering', () => {
     expect(rows).toEqual([{ kind: 'chat-receipt' }]);
   });
 
-  it('of two at the same moment is one', async () => {
+  it('is applied once when two operators act concurrently', async () => {
     const { reference } = await ask(new Visitor(api), { ...question, email: 'twee@klant.example' });
     const path = `messages/${reference}/acts/answer`;
     const answers = await Promise.all(['Een', 'Twee'].map((text) => performAction(operator, path, { text })));
@@ -154,8 +154,8 @@ describe('answering', () => {
   });
 });
 
-describe('a question that was dealt with', () => {
-  it('goes a year after its answer, with its mails; what waits stays', async () => {
+describe('a closed message', () => {
+  it('is deleted a year after its reply, with its mails; open ones are retained', async () => {
     const email = 'oud@klant.example';
     const { reference } = await ask(new Visitor(api), { ...question, email });
     const waiting = await ask(new Visitor(api), { ...question, email: 'wacht@klant.example' });
@@ -165,10 +165,10 @@ describe('a question that was dealt with', () => {
     );
     const answeredAt = api.clock.now().getTime();
     api.clock.set(new Date(answeredAt + supportMessageMaxAgeDays * 86_400_000 - 1));
-    await sweepChatMessages(api.db, api.clock.now());
+    await deleteOldChatMessages(api.db, api.clock.now());
     expect(await findQueuedMessage(api.db, reference, api.clock.now())).not.toBeNull();
     api.clock.advance(1);
-    await sweepChatMessages(api.db, api.clock.now());
+    await deleteOldChatMessages(api.db, api.clock.now());
     expect(await findQueuedMessage(api.db, reference, api.clock.now())).toBeNull();
     expect(await findQueuedMessage(api.db, waiting.reference, api.clock.now())).toMatchObject({ late: true });
     const { rows } = await api.db.$client.query('select 1 from outbox_mails where to_address = $1', [email]);

@@ -1,4 +1,4 @@
-/** What erasing an account and a copy of one's data mean for questions to support. */
+/** Messages to support in account erasure and data export. */
 import { beforeAll, describe, expect, it } from 'vitest';
 import {
   eraseChatMessages,
@@ -26,29 +26,29 @@ beforeAll(async () => {
   operator = await joinOperator(api);
 });
 
-describe('questions of a person', () => {
-  it('are those of the account and those with the confirmed address; erased, nobody is in them', async () => {
+describe('a person’s messages', () => {
+  it('are those of the account and those with the confirmed address; erasure anonymises them', async () => {
     const email = 'noor@klant.example';
     const member = new Member(api);
     await member.join(email);
-    const asked = await ask(member, { ...question, email: 'werk@klant.example' });
+    const requested = await ask(member, { ...question, email: 'werk@klant.example' });
     const before = await ask(new Visitor(api), { ...question, email: 'Noor@klant.example' });
     const foreign = await ask(new Visitor(api), { ...question, email: 'vreemd@klant.example' });
-    await performAction(operator, `messages/${asked.reference}/acts/answer`, {
+    await performAction(operator, `messages/${requested.reference}/acts/answer`, {
       text: 'Morgen, mevrouw Bakker.',
     });
 
-    const own = await listChatMessagesOf(api.db, { given: [asked.reference], emailKey: email });
+    const own = await listChatMessagesOf(api.db, { given: [requested.reference], emailKey: email });
     own.sort();
-    expect(own).toEqual([asked.reference, before.reference].sort());
+    expect(own).toEqual([requested.reference, before.reference].sort());
     const data = await listChatMessageData(api.db, own);
-    const answered = data.find(({ reference }) => reference === asked.reference);
+    const answered = data.find(({ reference }) => reference === requested.reference);
     expect(answered).toMatchObject({
       message: question.message,
       name: question.full_name,
       state: 'answered',
     });
-    expect(answered?.events.map(({ act, text }) => [act, text])).toEqual([
+    expect(answered?.events.map(({ act: action, text }) => [action, text])).toEqual([
       ['received', null],
       ['answer', 'Morgen, mevrouw Bakker.'],
     ]);
@@ -66,14 +66,14 @@ describe('questions of a person', () => {
     };
     expect(copied.map(({ reference }) => reference).sort()).toEqual(own);
 
-    const wish = {
+    const options = {
       accountId,
       browserHash: '',
       at: api.clock.now(),
       withdrawLetters: false,
     };
-    expect(await erasePerson(api.context, wish)).not.toBeNull();
-    for (const { reference } of [asked, before]) {
+    expect(await erasePerson(api.context, options)).not.toBeNull();
+    for (const { reference } of [requested, before]) {
       const found = await bodyOf(await operator.fetch(`/admin/messages/${reference}`), 200, operatorMessage);
       expect(found).toMatchObject({ name: null, email: null, message: null, page_key: null, due_at: null });
       expect(found.events.map(({ note }) => note).filter(Boolean)).toEqual([]);
@@ -91,7 +91,7 @@ describe('questions of a person', () => {
     expect(stays).toMatchObject({ state: 'open', message: question.message });
   });
 
-  it('can’t be answered once nobody is left to answer to', async () => {
+  it('can’t be replied to after erasure', async () => {
     const { reference } = await ask(new Visitor(api));
     await api.db.transaction((transaction) => eraseChatMessages(transaction, [reference], api.clock.now()));
     await problemOf(
@@ -100,7 +100,7 @@ describe('questions of a person', () => {
     );
   });
 
-  it('are in a backup, before what was done with them', async () => {
+  it('are in a backup, before their events', async () => {
     const client = await api.db.$client.connect();
     try {
       const names = (await listBackedUpTables(client)).map(({ name }) => name);

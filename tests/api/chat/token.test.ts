@@ -1,9 +1,9 @@
-/** The token of a question to support: signed, of one browser, for ten minutes (spec §7 'api/chat/token'). */
+/** The token of a message to support: signed, bound to one browser, valid for ten minutes (spec §7 'api/chat/token'). */
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { isChatToken, issueChatToken } from '@/lib/api/cases/chat/chat-token';
 import { chatTokenMaxAgeSeconds } from '@/lib/contract/chat';
 import { problemOf, Visitor } from '../../support/cancel-job';
-import { askToken, chatSettings, question, sendQuestion } from '../../support/chat';
+import { chatSettings, question, requestToken, sendQuestion } from '../../support/chat';
 import { createTestContext, type TestContext } from '../../support/test-context';
 
 let api: TestContext;
@@ -14,7 +14,7 @@ beforeAll(async () => {
 beforeEach(() => api.clock.advance(3_600_001));
 
 describe('the token', () => {
-  it('is void after ten minutes, in another browser, and with any change', () => {
+  it('is invalid after ten minutes, in another browser, and with any change', () => {
     const at = new Date('2026-11-21T10:00:00Z');
     const own = { browserHash: 'a'.repeat(64), secret: 's'.repeat(32), at };
     const token = issueChatToken(own);
@@ -40,7 +40,7 @@ describe('the token', () => {
     expect(issueChatToken(own)).not.toBe(token);
   });
 
-  it('gives a browser its key, and is not kept by anybody', async () => {
+  it('sets the browser’s key, uncached', async () => {
     const visitor = new Visitor(api);
     const answer = await visitor.fetch('/chat/token');
     expect(answer.headers.get('cache-control')).toBe('no-store');
@@ -48,14 +48,14 @@ describe('the token', () => {
     expect(visitor.browser.cookies.size).toBe(1);
   });
 
-  it('lets a message in that has one, and no other', async () => {
+  it('is required for a message', async () => {
     const before = await countMessages();
     const visitor = new Visitor(api);
-    const token = await askToken(visitor);
-    const stranger = new Visitor(api);
-    await askToken(stranger);
+    const token = await requestToken(visitor);
+    const otherVisitor = new Visitor(api);
+    await requestToken(otherVisitor);
     const refused = [
-      await sendQuestion(stranger, { token }),
+      await sendQuestion(otherVisitor, { token }),
       await sendQuestion(new Visitor(api), { token }),
       await sendQuestion(visitor, { token: '' }),
       await sendQuestion(visitor, { token: withOtherSignature(token) }),
@@ -73,30 +73,30 @@ describe('the token', () => {
     expect(await countMessages()).toBe(before + 1);
   });
 
-  it('can be used again while it is good, as often as the limits allow', async () => {
+  it('can be reused while valid, within the rate limits', async () => {
     const visitor = new Visitor(api);
-    const token = await askToken(visitor);
+    const token = await requestToken(visitor);
     const answers: number[] = [];
     for (let each = 0; each < 12; each += 1) {
       answers.push(
         (await sendQuestion(visitor, { token, values: { ...question, message: `${each}` } })).status,
       );
     }
-    // Ten receipts an hour to one mailbox.
+    // Ten receipts an hour per mailbox.
     expect(answers.filter((status) => status === 201)).toHaveLength(10);
     expect(answers.at(-1)).toBe(429);
     for (let each = 0; each < 10; each += 1) {
       const values = { ...question, email: `mens${each}@klant.example` };
       answers.push((await sendQuestion(visitor, { token, values })).status);
     }
-    // Twenty an hour from one browser, those that the mailbox refused included.
+    // Twenty an hour per browser, those over the mailbox's limit included.
     expect(answers.filter((status) => status === 201)).toHaveLength(18);
     const late = await sendQuestion(visitor, { token, values: { ...question, email: 'een@klant.example' } });
     await problemOf(late, 429);
     expect(Number(late.headers.get('retry-after'))).toBeGreaterThan(0);
   });
 
-  it('is refused with words where there is nothing to sign with', async () => {
+  it('returns an error text without a signing secret', async () => {
     const bare = await createTestContext();
     const visitor = new Visitor(bare);
     expect((await problemOf(await visitor.fetch('/chat/token'), 503)).message).toContain(
@@ -106,7 +106,7 @@ describe('the token', () => {
   });
 });
 
-/** Changes the first character of the signature: of the last one, two bits are padding that decoding drops. */
+/** Changes the first character of the signature: in the last one, two bits are padding that decoding drops. */
 function withOtherSignature(token: string): string {
   const [expiry = '', nonce = '', signature = ''] = token.split('.');
   return `${expiry}.${nonce}.${signature.startsWith('A') ? 'B' : 'A'}${signature.slice(1)}`;

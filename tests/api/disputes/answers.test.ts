@@ -1,4 +1,4 @@
-/** A company answers a letter: by its code alone, for as long as it may, and without anything happening by itself. */
+/** A company answers a letter: by its code alone, within the term, without immediate effects. */
 import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { disputeAnswers, moneyBacks } from '@/lib/api/ordering/disputes/table';
@@ -26,8 +26,8 @@ beforeEach(() => api.clock.advance(3_600_001));
 
 const day = 24 * 3_600_000;
 
-describe('what a company sees', () => {
-  it('is what the letter shows and no more', async () => {
+describe('the company’s page of a letter', () => {
+  it('shows what the letter shows and no more', async () => {
     const { code, order } = await sendLetter(api);
     const company = new Company(api);
     await company.reveal(code);
@@ -40,7 +40,7 @@ describe('what a company sees', () => {
     expect(text).not.toContain('Dorpsstraat');
   });
 
-  it('is found however the code is typed, and 404 for any other', async () => {
+  it('is found for any spelling of the code, and 404 for others', async () => {
     const { code } = await sendLetter(api);
     const typed = `${code.slice(0, 8).toLowerCase()}-${code.slice(8)}`;
     expect((await new Company(api).look(typed)).code).toBe(code);
@@ -48,7 +48,7 @@ describe('what a company sees', () => {
     await problemOf(await new Company(api).answer('0000000000000000', 'confirm', confirmation), 404);
   });
 
-  it('can not be answered before it is posted, and shows nobody then', async () => {
+  it('accepts no answer before posting, and shows no person then', async () => {
     const { code } = await sendLetter(api, { stage: 'processed' });
     const company = new Company(api);
     expect(await company.look(code)).toMatchObject({ availability: 'not_sent', customer: null });
@@ -57,7 +57,7 @@ describe('what a company sees', () => {
 });
 
 describe('an answer', () => {
-  it('by the key alone ends nothing and moves no money', async () => {
+  it('by the code alone ends nothing and moves no money', async () => {
     const { code, owner, order, id } = await sendLetter(api);
     await new Company(api).given(code, 'confirm', confirmation);
     await makeFinal(api);
@@ -68,7 +68,7 @@ describe('an answer', () => {
     expect(await listRefundsOf(api.db, [order.reference])).toEqual([]);
   });
 
-  it('is told to the customer once it is final, not before', async () => {
+  it('is mailed to the customer once it is final, not before', async () => {
     const { code, owner, order } = await sendLetter(api);
     await new Company(api).given(code, 'reject', rejection);
     await api.runJobs();
@@ -78,11 +78,11 @@ describe('an answer', () => {
     expect((await owner.find(order.reference)).letters[0]?.dispute.answers).toHaveLength(1);
     expect(await mailKindsOf(api, order.reference)).toContain('dispute-answered');
     await makeFinal(api);
-    const told = (await mailKindsOf(api, order.reference)).filter((kind) => kind === 'dispute-answered');
-    expect(told).toHaveLength(1);
+    const reported = (await mailKindsOf(api, order.reference)).filter((kind) => kind === 'dispute-answered');
+    expect(reported).toHaveLength(1);
   });
 
-  it('shows what it says to the owner alone', async () => {
+  it('shows its content to the owner alone', async () => {
     const { code, owner, order } = await sendLetter(api);
     await new Company(api).given(code, 'reject', rejection);
     await makeFinal(api);
@@ -92,7 +92,7 @@ describe('an answer', () => {
     expect(own?.answers[0]?.payload).toMatchObject({ reject_reason: 'fixed_term', text: 'Tot 1 juli.' });
   });
 
-  it('can be undone by who gave it, for ten minutes to the millisecond', async () => {
+  it('can be undone by the browser that gave it, for ten minutes to the millisecond', async () => {
     const { code, order } = await sendLetter(api);
     const company = new Company(api);
     await company.given(code, 'confirm', confirmation);
@@ -110,7 +110,7 @@ describe('an answer', () => {
     await problemOf(await company.undo(code), 409);
   });
 
-  it('leaves its trail, also where it was undone', async () => {
+  it('leaves an audit trail, also if undone', async () => {
     const { code, id } = await sendLetter(api);
     const company = new Company(api);
     await company.given(code, 'confirm', confirmation);
@@ -125,7 +125,7 @@ describe('an answer', () => {
     expect(JSON.stringify(trail)).not.toContain([...company.browser.cookies.values()][0]);
   });
 
-  it('is one of two that come at once', async () => {
+  it('is unique among two concurrent ones', async () => {
     const { code, id } = await sendLetter(api);
     const answers = await Promise.all([
       new Company(api).answer(code, 'confirm', confirmation),
@@ -133,11 +133,11 @@ describe('an answer', () => {
       new Company(api).answer(code, 'request-more-data', question),
     ]);
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
-    const kept = await api.db.select().from(disputeAnswers).where(eq(disputeAnswers.letterId, id));
-    expect(kept).toHaveLength(1);
+    const retained = await api.db.select().from(disputeAnswers).where(eq(disputeAnswers.letterId, id));
+    expect(retained).toHaveLength(1);
   });
 
-  it('pressed twice is given once, and keeps its key to its payload', async () => {
+  it('is stored once for a repeated post, and binds its key to its payload', async () => {
     const { code, id } = await sendLetter(api);
     const company = new Company(api);
     const key = newKey();
@@ -170,13 +170,13 @@ describe('the fields', () => {
     ['confirm', { ...confirmation, company_phone: 'call us' }, ['company_phone']],
   ];
   for (const [path, json, expected] of cases) {
-    it(`${path} ${JSON.stringify(json)} fails at ${expected.join(', ')}`, async () => {
+    it(`rejects ${path} ${JSON.stringify(json)} with errors for ${expected.join(', ')}`, async () => {
       const { errors } = await problemOf(await new Company(api).answer(code, path, json), 422);
       expect(Object.keys(errors).sort()).toEqual([...expected].sort());
     });
   }
 
-  it('take the first and the last day that are possible', async () => {
+  it('accept the first and the last possible day', async () => {
     for (const years of [-1, 5]) {
       const letter = await sendLetter(api);
       const today = amsterdamDate(api.clock.now());
@@ -189,7 +189,7 @@ describe('the fields', () => {
 describe('a form without JavaScript', () => {
   const headers = { 'content-type': 'application/x-www-form-urlencoded' };
 
-  it('goes on to the answer, and back with what was typed where it fails', async () => {
+  it('redirects to the answer, or back with the input after a failure', async () => {
     const { code } = await sendLetter(api);
     const company = new Company(api, 'en');
     const text = `${'long '.repeat(150)}end`;
@@ -226,7 +226,7 @@ describe('a form without JavaScript', () => {
 });
 
 describe('the link', () => {
-  it('works until thirty days after the arrival, by Amsterdam’s days', async () => {
+  it('is open until thirty days after delivery, by Amsterdam’s days', async () => {
     const { code } = await sendLetter(api);
     const company = new Company(api);
     const until = (await company.look(code)).expires_at;
@@ -238,7 +238,7 @@ describe('the link', () => {
     await problemOf(await company.answer(code, 'confirm', confirmation), 410);
   });
 
-  it('ends with the cancellation', async () => {
+  it('closes with the cancellation', async () => {
     const { code } = await sendLetter(api);
     api.clock.advance(31 * day);
     await makeFinal(api);

@@ -1,4 +1,4 @@
-/** Operators check what was reported, and call. */
+/** Operators check answers, and call companies. */
 import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { letterEvents } from '@/lib/api/ordering/cancellations/table';
@@ -39,7 +39,7 @@ beforeEach(async () => {
 const day = 24 * 3_600_000;
 
 describe('a confirmation', () => {
-  it('that is accepted ends the cancellation, with the company’s day', async () => {
+  it('ends the cancellation once accepted, with the company’s day', async () => {
     const letter = await sendLetter(api);
     await decide({ api, operator }, letter, 'confirm', confirmation, 'accept');
     const tracking = await trackingOf(letter);
@@ -52,7 +52,7 @@ describe('a confirmation', () => {
     expect(events.at(-1)).toMatchObject({ to: 'confirmed', actor: 'operator', operator: expect.any(String) });
   });
 
-  it('that is refused changes nothing, says so, and leaves room for another answer', async () => {
+  it('changes nothing if rejected, mails the customer, and allows another answer', async () => {
     const letter = await sendLetter(api);
     await decide({ api, operator }, letter, 'confirm', confirmation, 'refuse');
     expect(await trackingOf(letter)).toMatchObject({
@@ -63,7 +63,7 @@ describe('a confirmation', () => {
     expect((await new Company(api).look(letter.code)).availability).toBe('open');
   });
 
-  it('later than the rules give is pointed out to operator and customer', async () => {
+  it('later than the rules’ date is marked for operator and customer', async () => {
     const letter = await sendLetter(api, {
       values: { ...cancelValues, contractStart: '2020-01-01', termMonths: '12' },
     });
@@ -75,7 +75,7 @@ describe('a confirmation', () => {
     expect((await trackingOf(letter)).dispute.answers[0]?.later_than_expected).toBe(true);
   });
 
-  it('is decided on once, whatever two operators press', async () => {
+  it('is decided once by concurrent operators', async () => {
     const letter = await sendLetter(api);
     await new Company(api).given(letter.code, 'confirm', confirmation);
     await makeFinal(api);
@@ -87,17 +87,17 @@ describe('a confirmation', () => {
     expect(pressed.map(({ status }) => status).sort()).toEqual([200, 409]);
   });
 
-  it('can not be decided on before it is final', async () => {
+  it('can not be decided before it is final', async () => {
     const letter = await sendLetter(api);
     await new Company(api).given(letter.code, 'confirm', confirmation);
-    const [kept] = await api.db.select().from(disputeAnswers).where(eq(disputeAnswers.letterId, letter.id));
-    await problemOf(await act(operator, `answers/${kept?.id}/accept`), 409);
+    const [stored] = await api.db.select().from(disputeAnswers).where(eq(disputeAnswers.letterId, letter.id));
+    await problemOf(await act(operator, `answers/${stored?.id}/accept`), 409);
     expect((await queues(operator, letter.code)).answers).toEqual([]);
   });
 });
 
 describe('a rejection', () => {
-  it('that is accepted puts a call on the list, due by the next working day', async () => {
+  it('plans a call once accepted, due by the next working day', async () => {
     const letter = await sendLetter(api);
     await decide({ api, operator }, letter, 'reject', rejection, 'accept');
     expect((await trackingOf(letter)).state).toBe('blocked');
@@ -108,7 +108,7 @@ describe('a rejection', () => {
     expect((await trackingOf(letter)).dispute.calls).toMatchObject([{ called_at: null, outcome: null }]);
   });
 
-  it('is called about until somebody is reached, and confirmed by phone in the end', async () => {
+  it('is called about until the company is reached, and can be confirmed by phone', async () => {
     const letter = await sendLetter(api);
     await decide({ api, operator }, letter, 'reject', rejection, 'accept');
     const callId = async () => (await queues(operator, letter.code)).calls[0]?.id ?? '';
@@ -133,7 +133,7 @@ describe('a rejection', () => {
 });
 
 describe('silence', () => {
-  it('past two weeks puts one call on the list, and no second', async () => {
+  it('past two weeks plans one call only', async () => {
     const letter = await sendLetter(api);
     const due = (await trackingOf(letter)).answer_due_at;
     api.clock.advance(new Date(due ?? '').getTime() - api.clock.now().getTime());
@@ -147,11 +147,11 @@ describe('silence', () => {
     await act(operator, `calls/${call?.id}/outcome`, { outcome: 'reached' });
     api.clock.advance(day);
     await sweepNow(api);
-    const kept = await api.db.select().from(followUpCalls).where(eq(followUpCalls.letterId, letter.id));
-    expect(kept).toHaveLength(1);
+    const stored = await api.db.select().from(followUpCalls).where(eq(followUpCalls.letterId, letter.id));
+    expect(stored).toHaveLength(1);
   });
 
-  it('is none while an answer is being checked', async () => {
+  it('plans no call while an answer is being checked', async () => {
     const letter = await sendLetter(api);
     await new Company(api).given(letter.code, 'reject', rejection);
     api.clock.advance(16 * day);
@@ -161,8 +161,8 @@ describe('silence', () => {
   });
 });
 
-describe('operators alone', () => {
-  it('see the queues and act on them', async () => {
+describe('operators’ access', () => {
+  it('is required for the queues and their actions', async () => {
     const visitor = new Visitor(api);
     await problemOf(await visitor.fetch('/admin/disputes'), 401);
     await problemOf(await act(visitor, 'answers/0b8e5f0e-6a53-4d0a-9d39-6f1f3b1f2a10/accept'), 401);
@@ -170,7 +170,7 @@ describe('operators alone', () => {
     await problemOf(await act(operator, 'calls/nonsense/outcome', { outcome: 'reached' }), 404);
   });
 
-  it('count what is late', async () => {
+  it('includes the counts of overdue items', async () => {
     const { countDisputes } = await import('@/lib/api/ordering/disputes/count-disputes');
     const before = await countDisputes(api.db, api.clock.now());
     const letter = await sendLetter(api);

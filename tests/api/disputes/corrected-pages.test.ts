@@ -1,4 +1,4 @@
-/** Contact details that an operator takes over: cached pages of companies are invalidated, here and at the other instances. */
+/** Contact details that an operator approves: cached pages of companies are invalidated, here and at the other instances. */
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { findCompany } from '@/lib/api/catalog/companies/service';
 import { companyPagesTag } from '@/lib/companies/company-pages-tag';
@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 afterEach(() => invalidated.splice(0));
 
-/** Suggestions that wait, one of each kind. */
+/** Open suggestions, one of each kind. */
 async function suggest(phone: string): Promise<Map<string, string>> {
   const letter = await sendLetter(api);
   await new Company(api).given(letter.code, 'confirm', {
@@ -58,7 +58,7 @@ describe('cached pages of companies', () => {
     expect(invalidated).toHaveLength(2);
   });
 
-  it('stay when one is refused, or was decided on before', async () => {
+  it('are not invalidated when one is rejected, or was decided before', async () => {
     const open = await suggest('0900 5678');
     expect((await decide(open.get('address'), 'refuse')).status).toBe(200);
     await problemOf(await decide(open.get('address'), 'approve'), 409);

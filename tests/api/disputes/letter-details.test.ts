@@ -60,7 +60,7 @@ describe('the postcode of the sender', () => {
     expect((await new Company(api).reveal(code, 'hongkong')).status).toBe(200);
   });
 
-  it('opens one letter only', async () => {
+  it('opens a single letter', async () => {
     const [one, other] = [await sendLetter(api), await sendLetter(api)];
     const company = new Company(api);
     expect((await company.reveal(one.code)).status).toBe(200);
@@ -78,7 +78,7 @@ describe('the postcode of the sender', () => {
     expect(await company.look(code)).toMatchObject(hidden);
   });
 
-  it('is limited to ten wrong values a day per letter, whatever network they come from', async () => {
+  it('is limited to ten wrong values a day per letter, across networks', async () => {
     const { code } = await sendLetter(api);
     const guess = (count: number, typed: string) =>
       new Company(api).fetch(`/disputes/${code}/details`, {
@@ -102,9 +102,10 @@ describe('the postcode of the sender', () => {
     const { code } = await sendLetter(api);
     const address = '198.51.100.250';
     const json = { sender_postal_code: '' };
-    const ask = () => new Company(api).fetch(`/disputes/${code}/details`, { json, address });
-    for (let count = 0; count < limits['letter-details'].times; count += 1) await problemOf(await ask(), 422);
-    await problemOf(await ask(), 429);
+    const sendRequest = () => new Company(api).fetch(`/disputes/${code}/details`, { json, address });
+    for (let count = 0; count < limits['letter-details'].times; count += 1)
+      await problemOf(await sendRequest(), 422);
+    await problemOf(await sendRequest(), 429);
   });
 
   it('returns 410 before the letter is sent and after its term, and 404 for an unknown code', async () => {
@@ -120,7 +121,7 @@ describe('the postcode of the sender', () => {
     await problemOf(await company.reveal('0000000000000000'), 404);
   });
 
-  it('opens nothing once the customer is erased, and its grants are deleted', async () => {
+  it('opens nothing after erasure, and its grants are deleted', async () => {
     const { code, order } = await sendLetter(api);
     const company = new Company(api);
     expect((await company.reveal(code)).status).toBe(200);
@@ -134,7 +135,7 @@ describe('the postcode of the sender', () => {
 });
 
 describe('the form without JavaScript', () => {
-  it('goes back with what was typed where it is wrong, and on to the page of the letter', async () => {
+  it('returns to its page with the input if wrong, and to the page of the letter if right', async () => {
     const { code } = await sendLetter(api);
     const company = new Company(api, 'en');
     const post = (typed: string) =>
@@ -163,7 +164,7 @@ describe('the form without JavaScript', () => {
 });
 
 describe('an opened letter', () => {
-  it('is no order of the browser that opened it', async () => {
+  it('is not an order of the browser that opened it', async () => {
     const { code } = await sendLetter(api);
     const company = new Company(api);
     expect((await company.reveal(code)).status).toBe(200);

@@ -1,4 +1,4 @@
-/** Day 30: what is not confirmed by then is paid back by itself, once (spec §1, §9). */
+/** Day 30: unconfirmed letters are refunded automatically, once (spec §1, §9). */
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { orders } from '@/lib/api/ordering/cancellations/table';
@@ -27,7 +27,7 @@ import { createTestContext, type TestContext } from '../../support/test-context'
 
 const day = 24 * 3_600_000;
 
-/** When the money of a letter goes back of itself. */
+/** The time of a letter's automatic refund. */
 async function termOf({ owner, order }: SentLetter): Promise<Date> {
   const at = (await owner.find(order.reference)).letters[0]?.dispute.money_back_at;
   if (!at) throw new Error('a letter under way has a term');
@@ -58,7 +58,7 @@ describe('the term', () => {
     });
   }
 
-  it('starts when we may start, where posting waits', () => {
+  it('starts when work may start, if posting is delayed', () => {
     const paid = new Date('2026-11-02T10:00:00Z');
     const postAfter = new Date('2026-11-16T23:00:00Z');
     expect(moneyBackAfter(paid, postAfter)).toEqual(new Date('2026-12-17T22:59:59Z'));
@@ -66,8 +66,8 @@ describe('the term', () => {
   });
 });
 
-describe('what is not confirmed in time', () => {
-  it('is paid back at the first sweep after the term, not before midnight, and once', async () => {
+describe('a letter that is not confirmed in time', () => {
+  it('is refunded by the first cleanup after the term, not before midnight, and once', async () => {
     const api = await createTestContext();
     const letter = await sendLetter(api);
     const term = await termOf(letter);
@@ -76,8 +76,8 @@ describe('what is not confirmed in time', () => {
     await moveTo(api, new Date(term.getTime() + 1000));
     expect(await stateOf(letter)).toBe('refunded');
     await Promise.all([sweepNow(api), sweepNow(api)]);
-    const asked = await api.db.select().from(refunds);
-    expect(asked).toMatchObject([
+    const requested = await api.db.select().from(refunds);
+    expect(requested).toMatchObject([
       {
         key: `letter:${letter.id}`,
         amountCents: registeredLetterCents,
@@ -94,31 +94,31 @@ describe('what is not confirmed in time', () => {
       money_back: { amount_cents: registeredLetterCents, refunded_at: expect.any(String) },
     });
     await problemOf(await new Company(api).answer(letter.code, 'confirm', confirmation), 410);
-    // The company's letter was delivered, whatever goes back to the customer.
+    // The company's letter was delivered, whatever is refunded to the customer.
     const shown = await bodyOf(await api.request(`/api/letters/${letter.code}`), 200, letterVerification);
     expect(shown.state).toBe('received');
     const calendar = await letter.owner.fetch(`/cancellations/${letter.order.reference}/end.ics`);
     expect(calendar.status).toBe(404);
   });
 
-  it('is paid back once, whatever sweeps run at once', async () => {
+  it('is refunded once by concurrent cleanups', async () => {
     const api = await createTestContext();
     const letter = await sendLetter(api);
     api.clock.advance((await termOf(letter)).getTime() - api.clock.now().getTime() + 1000);
-    const { sweepDisputes } = await import('@/lib/api/ordering/disputes/sweep-disputes');
-    await Promise.all([1, 2, 3].map(() => sweepDisputes(api.context)));
+    const { runDueDisputes } = await import('@/lib/api/ordering/disputes/sweep-disputes');
+    await Promise.all([1, 2, 3].map(() => runDueDisputes(api.context)));
     expect(await api.db.select().from(refunds)).toHaveLength(1);
     expect(await api.db.select().from(moneyBacks)).toHaveLength(1);
   });
 
-  it('goes back also where it was never posted, and is then not posted any more', async () => {
+  it('is refunded also if never posted, and is then not posted any more', async () => {
     const api = await createTestContext();
     const letter = await sendLetter(api, { stage: 'submitted' });
     await moveTo(api, new Date((await termOf(letter)).getTime() + 1000));
     expect(await stateOf(letter)).toBe('refunded');
   });
 
-  it('is paid back letter by letter', async () => {
+  it('is refunded letter by letter', async () => {
     const api = await createTestContext();
     const owner = new Visitor(api);
     const values = {
@@ -135,12 +135,12 @@ describe('what is not confirmed in time', () => {
     };
     const letter = await sendLetter(api, { owner, values });
     await moveTo(api, new Date((await termOf(letter)).getTime() + 1000));
-    const asked = await api.db.select().from(refunds);
-    expect(asked.map(({ amountCents }) => amountCents)).toEqual([regularLetterCents, regularLetterCents]);
-    expect(new Set(asked.map(({ paymentId }) => paymentId)).size).toBe(1);
+    const requested = await api.db.select().from(refunds);
+    expect(requested.map(({ amountCents }) => amountCents)).toEqual([regularLetterCents, regularLetterCents]);
+    expect(new Set(requested.map(({ paymentId }) => paymentId)).size).toBe(1);
   });
 
-  it('of an erased customer goes back without a mail', async () => {
+  it('of an erased customer is refunded without a mail', async () => {
     const api = await createTestContext();
     const letter = await sendLetter(api);
     const term = await termOf(letter);
@@ -151,7 +151,7 @@ describe('what is not confirmed in time', () => {
   });
 });
 
-describe('what waits for a check', () => {
+describe('a refund that waits for a check', () => {
   it('waits five days for it, and no longer', async () => {
     const api = await createTestContext();
     const letter = await sendLetter(api);
@@ -172,7 +172,7 @@ describe('what waits for a check', () => {
     expect((await act(operator, `answers/${waiting?.id}/refuse`)).status).toBe(200);
   });
 
-  it('is not paid back where it proves confirmed', async () => {
+  it('is not paid if the confirmation is accepted', async () => {
     const api = await createTestContext();
     const letter = await sendLetter(api);
     const term = await termOf(letter);
@@ -198,7 +198,7 @@ describe('what waits for a check', () => {
 });
 
 describe('an operator', () => {
-  it('gives money back earlier, once, in their name', async () => {
+  it('refunds earlier, once, in the operator’s name', async () => {
     const api = await createTestContext();
     const operator = await joinOperator(api);
     const letter = await sendLetter(api);

@@ -1,4 +1,4 @@
-/** What a company gives or asks for beside its answer: data that is supplied by letter, and contact details of its own. */
+/** What a company gives or requests in its answer: data that is supplied by letter, and contact details of its own. */
 import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { findCompany } from '@/lib/api/catalog/companies/service';
@@ -42,7 +42,7 @@ describe('missing data', () => {
   const supply = ({ owner, order }: SentLetter, json: object, key = newKey()) =>
     owner.fetch(`/cancellations/${order.reference}/supplements`, { json, idempotencyKey: key });
 
-  it('is asked for once it was checked, supplied by the owner, and goes out as a letter', async () => {
+  it('is requested once checked, supplied by the owner, and sent as a letter', async () => {
     const letter = await sendLetter(api);
     await problemOf(await supply(letter, supplied), 409);
     await decide({ api, operator }, letter, 'request-more-data', question, 'accept');
@@ -53,9 +53,9 @@ describe('missing data', () => {
     expect(await mailKindsOf(api, letter.order.reference)).toContain('dispute-asked');
     const { errors } = await problemOf(await supply(letter, { supplied_email: 'x' }), 422);
     expect(Object.keys(errors).sort()).toEqual(['supplied_email', 'supplied_name']);
-    const stranger = new Visitor(api);
+    const otherVisitor = new Visitor(api);
     await problemOf(
-      await stranger.fetch(`/cancellations/${letter.order.reference}/supplements`, {
+      await otherVisitor.fetch(`/cancellations/${letter.order.reference}/supplements`, {
         json: supplied,
         idempotencyKey: newKey(),
       }),
@@ -83,7 +83,7 @@ describe('missing data', () => {
     expect((await trackingOf(letter)).dispute.asked).toBeNull();
   });
 
-  it('that stays unanswered for two weeks is called about', async () => {
+  it('causes a call after two weeks without a supplement', async () => {
     const letter = await sendLetter(api);
     await decide({ api, operator }, letter, 'request-more-data', question, 'accept');
     await supply(letter, supplied);
@@ -96,7 +96,7 @@ describe('missing data', () => {
     expect((await queues(operator, letter.code)).calls).toMatchObject([{ reason: 'silent' }]);
   });
 
-  it('too long for a letter is said beside the field', async () => {
+  it('is rejected at the field if too long for a letter', async () => {
     const letter = await sendLetter(api);
     const json = { missing_fields: ['other'], missing_other: 'het klantnummer' };
     await decide({ api, operator }, letter, 'request-more-data', json, 'accept');
@@ -105,18 +105,18 @@ describe('missing data', () => {
     expect((await supply(letter, { supplied_other: 'Klantnummer 12\nFiliaal Utrecht' })).status).toBe(201);
   });
 
-  it('of a sender who was erased is not kept', async () => {
+  it('of an erased sender is not stored', async () => {
     const letter = await sendLetter(api);
     await decide({ api, operator }, letter, 'request-more-data', question, 'accept');
     await supply(letter, supplied);
     const { eraseOrders } = await import('@/lib/api/ordering/cancellations/erase-orders');
     await api.db.transaction((tx) => eraseOrders(tx, api.context, [letter.order.reference]));
     await api.runJobs();
-    const [kept] = await api.db
+    const [retained] = await api.db
       .select()
       .from(letterSupplements)
       .where(eq(letterSupplements.letterId, letter.id));
-    expect(kept).toMatchObject({ values: null, pdf: null });
+    expect(retained).toMatchObject({ values: null, pdf: null });
     const [answer] = await api.db.select().from(disputeAnswers).where(eq(disputeAnswers.letterId, letter.id));
     expect(answer).toMatchObject({
       clientAddress: 'unknown',
@@ -137,7 +137,7 @@ describe('a company’s own contact details', () => {
   };
   const factsOf = async () => (await findCompany(api.db, companyWithAddress, '2026-12-02'))?.facts ?? [];
 
-  it('are suggestions until an operator takes them over, and never replace what we know', async () => {
+  it('are suggestions until an operator approves them, and never replace the register’s', async () => {
     const letter = await sendLetter(api);
     const before = await factsOf();
     await new Company(api).given(letter.code, 'confirm', details);
@@ -160,7 +160,7 @@ describe('a company’s own contact details', () => {
     expect(company?.cancellation_address?.fact.source.kind).not.toBe('company-answer');
   });
 
-  it('go with an answer that is undone', async () => {
+  it('are deleted when their answer is undone', async () => {
     const letter = await sendLetter(api);
     const company = new Company(api);
     await company.given(letter.code, 'confirm', details);

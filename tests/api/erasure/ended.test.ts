@@ -1,9 +1,9 @@
-/** What has ended is forgotten when the policies say so, and not before; the books keep what they need. */
+/** Ended items are anonymised by the policies' terms, and not before; accounting data are retained. */
 import { readFileSync } from 'node:fs';
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { orders } from '@/lib/api/ordering/cancellations/table';
-import { sweep } from '@/lib/api/workers/sweep';
+import { sweep } from '@/lib/api/workers/cleanup';
 import { amsterdamDate } from '@/lib/calendar/amsterdam';
 import { registeredLetterCents } from '@/lib/config/business';
 import { endedMatterDays, proofYears } from '@/lib/config/legal';
@@ -13,7 +13,7 @@ import { Visitor } from '../../support/cancel-job';
 import { listDatabaseFaults } from '../../support/database/database-faults';
 import { searchDatabase } from '../../support/database/search-database';
 import { Decider } from '../../support/proposals';
-import { actSamples, OperatorAtWork, Requester, sampleOf } from '../../support/requests';
+import { actionSamples, OperatorAtWork, Requester, sampleOf } from '../../support/requests';
 import { cancelValues } from '../../support/samples/cancel-form-values';
 import { createTestContext } from '../../support/test-context';
 import { withdrawFrom } from '../../support/withdrawals';
@@ -30,7 +30,7 @@ const emails = {
   waiting: 'wacht-nog@klant.example',
 };
 
-/** Whose address still stands anywhere. */
+/** References with an address left. */
 async function known(): Promise<string[]> {
   const hits = new Set((await searchDatabase(api, Object.values(emails))).map(({ needle }) => needle));
   return Object.entries(emails).flatMap(([who, email]) => (hits.has(email) ? [who] : []));
@@ -42,8 +42,8 @@ async function pass(days: number): Promise<void> {
   await api.runJobs();
 }
 
-describe('what has ended', () => {
-  it('is kept for its time and then forgotten; what waits for somebody stays', async () => {
+describe('ended items', () => {
+  it('are retained for their term and then anonymised; open ones stay', async () => {
     const operator = new OperatorAtWork(api);
     await operator.start();
     const order = await new Visitor(api).payOrder({ ...cancelValues, email: emails.paid });
@@ -53,28 +53,28 @@ describe('what has ended', () => {
       email: emails.paid,
     });
     await new Visitor(api).placeOrder({ ...cancelValues, email: emails.unpaid });
-    const said = { fullName: 'Jan', withdrawContract: 'Iets anders', email: emails.stated };
-    const statement = await withdrawFrom(new Visitor(api), said);
+    const reported = { fullName: 'Jan', withdrawContract: 'Iets anders', email: emails.stated };
+    const statement = await withdrawFrom(new Visitor(api), reported);
     const answered = await operator.fetch(`/admin/withdrawals/${statement.reference}/acts/answer`, {
       json: { withdrawal_answer_text: 'Niets gevonden.' },
       idempotencyKey: 'a'.repeat(32),
     });
     expect(answered.status, await answered.clone().text()).toBe(200);
-    const ask = (flow: string, email: string) =>
+    const sendRequest = (flow: string, email: string) =>
       new Requester(api).request(flow, { ...sampleOf(flow), email });
-    const complaint = await ask('complaint', emails.complained);
-    expect((await operator.act(complaint.reference, 'answer', actSamples.answer)).status).toBe(200);
+    const complaint = await sendRequest('complaint', emails.complained);
+    expect((await operator.act(complaint.reference, 'answer', actionSamples.answer)).status).toBe(200);
     const insured = new Decider(api);
     const insurance = await insured.request('request-travel', {
       ...sampleOf('request-travel'),
       email: emails.insured,
     });
     const confirmed = { contract_number: 'POL-1', start_date: amsterdamDate(api.clock.now()) };
-    await operator.act(insurance.reference, 'propose-policy', actSamples['propose-policy']);
+    await operator.act(insurance.reference, 'propose-policy', actionSamples['propose-policy']);
     await insured.decided(insurance.reference, { decision: 'accept' });
-    await operator.act(insurance.reference, 'request-contract', actSamples['request-contract']);
+    await operator.act(insurance.reference, 'request-contract', actionSamples['request-contract']);
     expect((await operator.act(insurance.reference, 'confirm-contract', confirmed)).status).toBe(200);
-    await ask('complaint', emails.waiting);
+    await sendRequest('complaint', emails.waiting);
     await api.runJobs();
 
     await pass(15);
@@ -94,7 +94,7 @@ describe('what has ended', () => {
     expect(await listDatabaseFaults(api.db)).toEqual([]);
   });
 
-  it.each(locales)('is kept as long as the policies say, by the same figures (%s)', (locale) => {
+  it.each(locales)('are retained as long as the policies state, by the same figures (%s)', (locale) => {
     for (const policy of ['privacy-policy', 'data-policy'] as const) {
       const text = readFileSync(`lib/content/stories/${findStorySlug(policy, locale)}.json`, 'utf8');
       expect(text).toContain('{{proofYears}}');

@@ -8,7 +8,7 @@ import { joinPerson, personEmail, personValues } from '@/tests/support/person';
 import { createTestContext } from '@/tests/support/test-context';
 
 describe('erasing an account', () => {
-  it('asks to be sure, and for the password where the session is old', async () => {
+  it('requires a confirmation, and the password if the session is old', async () => {
     const api = await createTestContext();
     const person = await joinPerson(api, 'en');
     expect((await planOf(person)).proof).toBe('none');
@@ -31,7 +31,7 @@ describe('erasing an account', () => {
     expect([...person.browser.cookies.keys()]).not.toContain('snoei_session');
   });
 
-  it('stops guessing the password', async () => {
+  it('limits guessing the password', async () => {
     const api = await createTestContext();
     const person = await joinPerson(api);
     api.clock.advance(901_000);
@@ -43,24 +43,24 @@ describe('erasing an account', () => {
     expect(statuses[10]).toBe(429);
   });
 
-  it('without a password asks to sign in again', async () => {
+  it('requires a new sign-in without a password', async () => {
     const api = await createTestContext();
-    // Made by somebody else with this address; its owner signs in by link, which voids that password.
+    // Registered by another person with this address; its owner signs in by link, which voids that password.
     await new Member(api).register({ email: personEmail });
     const owner = new Member(api);
-    const token = tokenIn(await owner.askLink(personEmail));
+    const token = tokenIn(await owner.requestLink(personEmail));
     await owner.fetch('/magic/login', { json: { token, confirm: true } });
     expect((await owner.me()).has_password).toBe(false);
     api.clock.advance(901_000);
     expect((await planOf(owner)).proof).toBe('sign_in');
     const { message } = await bodyOf(await erase(owner), 403, problem);
     expect(message).toContain('15 minuten');
-    const again = tokenIn(await owner.askLink(personEmail));
+    const again = tokenIn(await owner.requestLink(personEmail));
     await owner.fetch('/magic/login', { json: { token: again, confirm: true } });
     expect((await erase(owner)).status).toBe(200);
   });
 
-  it('needs a session and comes from this site', async () => {
+  it('requires a session and our own origin', async () => {
     const api = await createTestContext();
     const person = await joinPerson(api);
     const nobody = new Member(api);
@@ -74,31 +74,31 @@ describe('erasing an account', () => {
     expect((await person.me()).email).toBe(personEmail);
   });
 
-  it('pressed twice at once is done once', async () => {
+  it('is done once for concurrent posts', async () => {
     const api = await createTestContext();
     const person = await joinPerson(api);
     const answers = await Promise.all([erase(person), erase(person), erase(person)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 401, 401]);
   });
 
-  it('leaves alone what others did with an address that is not confirmed', async () => {
+  it('preserves what others did with an unconfirmed address', async () => {
     const api = await createTestContext();
     const owner = new Member(api);
     const order = await owner.payOrder(personValues);
     const draft = await owner.startDraft(personValues);
     const mail = await newestMail(api, 'order-confirmation', personEmail);
-    const stranger = new Member(api);
-    await stranger.register({ email: personEmail });
-    const plan = await planOf(stranger);
+    const otherVisitor = new Member(api);
+    await otherVisitor.register({ email: personEmail });
+    const plan = await planOf(otherVisitor);
     expect(plan.email_confirmed).toBe(false);
     expect(plan.waiting).toEqual([]);
-    expect((await erase(stranger)).status).toBe(200);
+    expect((await erase(otherVisitor)).status).toBe(200);
     expect((await owner.find(order.reference)).confirmation_email).toBe(personEmail);
     expect((await owner.fetch(`/drafts/${draft.reference}`)).status).toBe(200);
     expect((await newestMail(api, 'order-confirmation', personEmail)).id).toBe(mail.id);
   });
 
-  it('leaves a form in this browser that carries somebody else’s address', async () => {
+  it('preserves a form in this browser with another address', async () => {
     const api = await createTestContext();
     const person = await joinPerson(api);
     const own = await person.startDraft({ firstName: 'Wilhelmina' });
@@ -108,7 +108,7 @@ describe('erasing an account', () => {
     expect((await person.fetch(`/drafts/${sisters.reference}`)).status).toBe(200);
   });
 
-  it('says in either language what goes and what stays', async () => {
+  it('lists in either language what is deleted and what is retained', async () => {
     const api = await createTestContext();
     const person = await joinPerson(api);
     const order = await person.payOrder(personValues);
@@ -131,7 +131,7 @@ describe('erasing an account', () => {
     expect(new Set(everyText).size).toBe(everyText.length);
   });
 
-  it('works by a form without JavaScript, and says there what is missing', async () => {
+  it('works by a native form post, with its errors', async () => {
     const api = await createTestContext();
     const person = await joinPerson(api);
     const post = (fields: Record<string, string>) =>

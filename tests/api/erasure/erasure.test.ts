@@ -29,7 +29,7 @@ const folder = temporaryFolder('erasure');
 
 const hour = 3_600_000;
 describe('erasing an account', () => {
-  it('leaves nothing of the person but what is declared to stay', async () => {
+  it('leaves nothing of the person but the declared exceptions', async () => {
     const lines: string[] = [];
     const log = pino(
       { level: 'trace', base: null, serializers: { err: describeError } },
@@ -84,7 +84,7 @@ describe('erasing an account', () => {
     await elsewhere.startDraft(personValues);
     await person.fetch('/exports', { method: 'POST' });
     await api.runJobs();
-    await person.askLink(personEmail);
+    await person.requestLink(personEmail);
     await person.fetch('/password/forgot', { json: { email: personEmail } });
     await person.fetch('/me/email', { json: { email: 'mina.zonneveld+nieuw@klant.example' } });
     await person.fetch('/login', {
@@ -119,9 +119,9 @@ describe('erasing an account', () => {
       'submitted',
       'submitted',
     ]);
-    const kept = 9;
+    const stored = 9;
     const counts = Object.fromEntries(plan.goes.map(({ kind, count }) => [kind, count]));
-    expect(counts).toMatchObject({ letters: kept, drafts: 3, exports: 1, sessions: 2 });
+    expect(counts).toMatchObject({ letters: stored, drafts: 3, exports: 1, sessions: 2 });
 
     const refused = await bodyOf(await erase(person), 422, problem);
     expect(refused.errors.withdraw_letters?.[0]).toContain('Interpolis Zorgverzekering');
@@ -130,7 +130,7 @@ describe('erasing an account', () => {
       200,
       erasureReceipt,
     );
-    expect(receipt).toMatchObject({ kept_orders: kept, withdrawn_letters: 4 });
+    expect(receipt).toMatchObject({ kept_orders: stored, withdrawn_letters: 4 });
 
     // At once, before any job ran.
     expect(await searchDatabase(api, needles)).toEqual([]);
@@ -145,7 +145,8 @@ describe('erasing an account', () => {
     for (const needle of needles) expect(logged, needle).not.toContain(squeezed(needle));
     expect(lines.join('')).toContain('account-erased');
 
-    // Later, too: jobs that waited, the sweep, the post and the bank go on without anybody. One pays before the checkouts close.
+    // Also later: waiting jobs, the cleanup, the post and the bank continue without the person. One payment succeeds before the checkouts
+    // close.
     await person.play(expired, 'paid');
     await api.runJobs();
     await reportLetter(api.context, { letterId: (await letterOf(api, sent)).id, report: 'received' });
@@ -155,7 +156,7 @@ describe('erasing an account', () => {
     await api.runJobs();
     expect(await searchDatabase(api, needles)).toEqual([]);
 
-    // What stays: amounts, dates, numbers, and what proves a letter to who holds it.
+    // Retained: amounts, dates, numbers, and the proof of a letter for its holder.
     for (const order of [unpaid, expired, sent, received, printed, handedOver, waiting, failed, loose]) {
       const [row] = await api.db.select().from(orders).where(eq(orders.reference, order.reference));
       expect(row).toMatchObject({
@@ -199,14 +200,14 @@ describe('erasing an account', () => {
     const proof = await bodyOf(await person.fetch(`/letters/${code}`), 200, letterVerification);
     expect(proof).toMatchObject({ company_name: 'Interpolis Zorgverzekering', state: 'received' });
 
-    // Nobody sees anything personal any more, in no browser and with no key.
+    // Personal data are visible in no browser and with no key.
     expect((await second.fetch('/me')).status).toBe(401);
     expect((await person.fetch(`/cancellations/${sent.reference}/letters/0`)).status).toBe(404);
     expect((await elsewhere.fetch(`/cancellations/${loose.reference}/letters/0`)).status).toBe(404);
     expect(await person.find(sent.reference)).toMatchObject({ is_owner: false, confirmation_email: null });
     expect((await person.login(personEmail)).status).toBe(401);
 
-    // Everybody else has what they had.
+    // Other people's data are unchanged.
     expect(await rowsOf(api, controlOrder.reference)).toEqual(controlBefore);
     expect((await control.me()).email).toBe('buur@klant.example');
   });
@@ -227,7 +228,7 @@ describe('erasing an account', () => {
   });
 });
 
-/** Rows about an order that are somebody else's. */
+/** Rows about an order of other people. */
 async function rowsOf(api: TestContext, reference: string) {
   const [order] = await api.db.select().from(orders).where(eq(orders.reference, reference));
   const rows = await api.db.select().from(letters).where(eq(letters.orderReference, reference));
@@ -237,7 +238,7 @@ async function rowsOf(api: TestContext, reference: string) {
   return { order, rows, files };
 }
 
-/** Letter files of everybody but the owner of one order. */
+/** Letter files of all but the owner of one order. */
 async function listOurs(api: TestContext, otherReference: string) {
   const other = await api.db.select().from(letters).where(eq(letters.orderReference, otherReference));
   const ids = new Set(other.map((letter) => letter.id));

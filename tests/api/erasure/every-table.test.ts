@@ -3,8 +3,8 @@ import { listTables } from '@/tests/support/database/search-database';
 import { createTestContext } from '@/tests/support/test-context';
 
 /**
- * What erasing an account means for each table. A table that is added has to be thought of here, in
- * lib/api/people/erasure/erase-person.ts and in the copy that people get (lib/api/people/exports/archive-files.ts).
+ * How account erasure treats each table. A new table needs a decision here, in lib/api/people/erasure/erase-person.ts and in the data
+ * export (lib/api/people/exports/archive-files.ts).
  */
 const tables: Readonly<Record<string, 'its rows go' | 'the person is taken out' | 'holds nobody'>> = {
   access_grants: 'its rows go',
@@ -15,7 +15,7 @@ const tables: Readonly<Record<string, 'its rows go' | 'the person is taken out' 
   accounts: 'its rows go',
   chat_events: 'the person is taken out',
   chat_messages: 'the person is taken out',
-  // Sums by day, with nothing of whoever sent something.
+  // Sums by day, without the senders.
   campaign_counts: 'holds nobody',
   companies: 'holds nobody',
   company_facts: 'holds nobody',
@@ -23,7 +23,7 @@ const tables: Readonly<Record<string, 'its rows go' | 'the person is taken out' 
   company_imports: 'holds nobody',
   company_names: 'holds nobody',
   company_state: 'holds nobody',
-  // Choices about cookies: an internet address and no name, told of in the plan.
+  // Cookie consents: an IP address and no name, mentioned in the plan.
   consents: 'holds nobody',
   declarations: 'the person is taken out',
   dispute_answers: 'the person is taken out',
@@ -41,7 +41,7 @@ const tables: Readonly<Record<string, 'its rows go' | 'the person is taken out' 
   letters: 'the person is taken out',
   mail_requests: 'its rows go',
   money_backs: 'the person is taken out',
-  // Who of us switched what: a trail keeps the names of who works here.
+  // Operators' flag changes: the audit log retains their names.
   operator_acts: 'holds nobody',
   orders: 'the person is taken out',
   outbox_mails: 'its rows go',
@@ -50,7 +50,7 @@ const tables: Readonly<Record<string, 'its rows go' | 'the person is taken out' 
   payments: 'holds nobody',
   print_problems: 'holds nobody',
   proposals: 'the person is taken out',
-  // Hashes that nobody can turn back, for an hour.
+  // Irreversible hashes, for an hour.
   rate_limits: 'holds nobody',
   refunds: 'holds nobody',
   request_events: 'the person is taken out',
@@ -70,8 +70,8 @@ const tables: Readonly<Record<string, 'its rows go' | 'the person is taken out' 
 };
 
 /**
- * How long what each table holds of somebody stays where nobody asks for anything: the policies name every one of these
- * times (lib/api/workers/sweep.ts keeps them).
+ * Retention of each table's personal data without any request: the policies state every one of these terms (lib/api/workers/cleanup.ts
+ * applies them).
  */
 const times: Readonly<
   Record<
@@ -141,7 +141,7 @@ const times: Readonly<
 };
 
 describe('erasing an account', () => {
-  it('was thought of for every table', async () => {
+  it('has a decision for every table', async () => {
     const api = await createTestContext();
     const own = (await listTables(api)).filter((name) => name.startsWith('public.'));
     expect(own.map((name) => name.slice('public.'.length)).sort()).toEqual(Object.keys(tables).sort());

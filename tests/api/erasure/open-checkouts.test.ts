@@ -1,7 +1,7 @@
-/** What erasing an account does to a payment page that stands open: it is closed, and what is paid after all goes back. */
+/** Account erasure with an open checkout: it is closed, and a late payment is refunded. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { outboxMails } from '@/lib/api/core/mail/table';
-import { sweep } from '@/lib/api/workers/sweep';
+import { sweep } from '@/lib/api/workers/cleanup';
 import { registeredLetterCents } from '@/lib/config/business';
 import { listDatabaseFaults } from '../../support/database/database-faults';
 import { erase } from '../../support/erasures';
@@ -23,7 +23,7 @@ beforeEach(() => {
   shop.mollie.isUncancelable = false;
 });
 
-/** Somebody with an account whose order waits to be paid; `mollieId` is '' where Mollie has not heard of it. */
+/** An account with an unpaid order; `mollieId` is '' if not created at Mollie. */
 async function buyer() {
   const email = shop.newEmail();
   const person = new Decider(api);
@@ -38,7 +38,7 @@ async function countFailureMails(): Promise<number> {
 }
 
 describe('erasing an account with an order that is not paid', () => {
-  it('closes the payment page at the provider, and writes to nobody about it', async () => {
+  it('closes the checkout at the provider, without mails', async () => {
     const { person, reference, mollieId } = await buyer();
     expect((await erase(person)).status).toBe(200);
     await api.runJobs();
@@ -52,7 +52,7 @@ describe('erasing an account with an order that is not paid', () => {
     expect(await listDatabaseFaults(api.db)).toEqual([]);
   });
 
-  it('does not wait for a provider that is away: that is tried again', async () => {
+  it('does not wait for an unavailable provider, and retries', async () => {
     const { person, reference, mollieId } = await buyer();
     shop.mollie.trouble(...Array(3).fill({ kind: 'status', status: 503 }));
     const callsBefore = shop.mollie.calls.length;
@@ -69,7 +69,7 @@ describe('erasing an account with an order that is not paid', () => {
   });
 
   it.each(['webhook', 'sweep'] as const)(
-    'sends back what is paid where the provider lets nothing be closed, heard of by the %s',
+    'refunds a payment whose checkout can not be closed, detected by the %s',
     async (news) => {
       const { person, reference, mollieId } = await buyer();
       shop.mollie.isUncancelable = true;
@@ -92,7 +92,7 @@ describe('erasing an account with an order that is not paid', () => {
     },
   );
 
-  it('sends back what was paid in between', async () => {
+  it('refunds a payment made in between', async () => {
     const { person, reference, mollieId } = await buyer();
     expect((await erase(person)).status).toBe(200);
     shop.mollie.set(mollieId, 'paid');
@@ -101,7 +101,7 @@ describe('erasing an account with an order that is not paid', () => {
     expect(shop.refundsOf(mollieId)).toHaveLength(1);
   });
 
-  it('opens no payment page any more where the provider could not be reached before', async () => {
+  it('opens no checkout after the provider was unreachable before', async () => {
     shop.mollie.trouble(...Array(3).fill({ kind: 'status', status: 503 }));
     const { person, reference, mollieId } = await buyer();
     expect(mollieId).toBe('');
@@ -117,7 +117,7 @@ describe('erasing an account with an order that is not paid', () => {
 });
 
 describe('erasing an account with a fee that is not paid', () => {
-  it('closes the payment page at the provider', async () => {
+  it('closes the checkout at the provider', async () => {
     const operator = await operatorOf(api);
     const person = new Decider(api);
     await person.join('vergoeding@klant.example');

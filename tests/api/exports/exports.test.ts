@@ -18,7 +18,7 @@ async function listOf(person: Member) {
   return (await bodyOf(await person.fetch('/exports'), 200, dataExportsSchema)).exports;
 }
 
-async function ask(person: Member) {
+async function sendRequest(person: Member) {
   return bodyOf(await person.fetch('/exports', { method: 'POST' }), 202, exportReceipt);
 }
 
@@ -33,7 +33,7 @@ async function filesOf(response: Response): Promise<Record<string, Uint8Array>> 
 const textOf = (bytes: Uint8Array | undefined) => new TextDecoder().decode(bytes);
 
 describe('a copy of one’s own data', () => {
-  it('is made by a job, told of by mail, and holds everything', async () => {
+  it('is made by a job, announced by mail, and complete', async () => {
     const api = await createTestContext();
     const person = await joinPerson(api);
     const paid = await person.payOrder(await signedPersonValues());
@@ -43,12 +43,12 @@ describe('a copy of one’s own data', () => {
     const elsewhere = new Member(api);
     const loose = await elsewhere.payOrder(personValues);
 
-    const receipt = await ask(person);
+    const receipt = await sendRequest(person);
     expect(receipt.message).toBe(
       'Gelukt! Je gegevens worden geëxporteerd. Dit kan enkele minuten duren. Je ontvangt een email zodra dit klaar is.',
     );
     expect(receipt.export).toMatchObject({ state: 'preparing', expires_at: null, size_bytes: null });
-    expect((await ask(person)).export.id).toBe(receipt.export.id);
+    expect((await sendRequest(person)).export.id).toBe(receipt.export.id);
 
     const mail = await newestMail(api, 'export-ready', personEmail);
     expect(mail.about).toBe((await person.me()).id);
@@ -85,7 +85,7 @@ describe('a copy of one’s own data', () => {
       expect.arrayContaining(['welcome', 'order-confirmation']),
     );
 
-    // The letter is the one that was made, byte for byte.
+    // The letter is the same file, byte for byte.
     const printed = await person.fetch(`/cancellations/${paid.reference}/letters/0`);
     expect(
       Buffer.from(files[mine.letters[0].file] ?? []).equals(Buffer.from(await printed.arrayBuffer())),
@@ -94,32 +94,32 @@ describe('a copy of one’s own data', () => {
     expect(textOf(files['lees-mij.html'])).toContain('data.json');
   });
 
-  it('holds no password, token or key, not even as a hash', async () => {
+  it('contains no password, token or key, not even as a hash', async () => {
     const api = await createTestContext();
     const person = await joinPerson(api, 'en');
     await person.payOrder(personValues);
-    await person.askLink(personEmail);
-    await ask(person);
+    await person.requestLink(personEmail);
+    await sendRequest(person);
     await api.runJobs();
     const files = await filesOf(await person.fetch('/exports/download'));
     const text = textOf(files['data.json']);
     expect(Object.keys(files)).toContain('read-me.html');
     expect(text).not.toMatch(/argon2|password_hash|token_hash|browser_hash/i);
     expect(text).not.toMatch(/[?&](?:token|key)=/);
-    // A hash or a secret in it would be 64 hex digits; the letter's own fingerprint is the one there is.
+    // A hash or a secret would be 64 hex digits; the letter's own fingerprint is the only one.
     const hashes = new Set(text.match(/\b[0-9a-f]{64}\b/g) ?? []);
     const printed = JSON.parse(text).requests[0].letters[0].sha256;
     expect([...hashes]).toEqual([printed]);
   });
 
-  it('is its owner’s alone, and needs the session', async () => {
+  it('requires its owner’s session', async () => {
     const api = await createTestContext();
     const person = await joinPerson(api);
-    const { export: kept } = await ask(person);
+    const { export: stored } = await sendRequest(person);
     await api.runJobs();
     const other = new Member(api);
     await other.join('ander@klant.example');
-    const path = `/exports/download?id=${kept.id}`;
+    const path = `/exports/download?id=${stored.id}`;
     expect((await other.fetch(path)).status).toBe(404);
     expect(await listOf(other)).toEqual([]);
     const nobody = new Member(api);
@@ -142,29 +142,31 @@ describe('a copy of one’s own data', () => {
     }
   });
 
-  it('leaves out what somebody did with an address that was not confirmed as theirs', async () => {
+  it('excludes what another person did with an unconfirmed address', async () => {
     const api = await createTestContext();
     await new Member(api).payOrder(personValues);
     // Registers with the other person's address, and never sees its mailbox.
-    const stranger = new Member(api);
-    await stranger.register({ email: personEmail });
-    await ask(stranger);
+    const otherVisitor = new Member(api);
+    await otherVisitor.register({ email: personEmail });
+    await sendRequest(otherVisitor);
     await api.runJobs();
-    const data = JSON.parse(textOf((await filesOf(await stranger.fetch('/exports/download')))['data.json']));
+    const data = JSON.parse(
+      textOf((await filesOf(await otherVisitor.fetch('/exports/download')))['data.json']),
+    );
     expect(data.requests).toEqual([]);
     expect(data.mails.map(({ kind }: { kind: string }) => kind)).not.toContain('order-confirmation');
   });
 
-  it('comes once an hour, replaces the one before, and goes after 7 days', async () => {
+  it('is limited to one per hour, replaces the previous one, and expires after 7 days', async () => {
     const api = await createTestContext();
     const person = await joinPerson(api);
-    const first = await ask(person);
+    const first = await sendRequest(person);
     await api.runJobs();
     const early = await person.fetch('/exports', { method: 'POST' });
     expect(early.status).toBe(429);
     expect(Number(early.headers.get('retry-after'))).toBeGreaterThan(3000);
     api.clock.advance(3_601_000);
-    const second = await ask(person);
+    const second = await sendRequest(person);
     await api.runJobs();
     expect((await listOf(person)).map(({ id, state }) => [id, state])).toEqual([
       [second.export.id, 'ready'],
@@ -187,10 +189,10 @@ describe('a copy of one’s own data', () => {
     expect(await api.db.$count(dataExports)).toBe(0);
   });
 
-  it('that can not be made is told of, and can be asked for again', async () => {
+  it('is reported if it fails, and can be requested again', async () => {
     const api = await createTestContext();
     const person = await joinPerson(api);
-    await ask(person);
+    await sendRequest(person);
     await api.db.$client.query('alter table export_parts rename to export_parts_away');
     const [run] = await api.tryJobs();
     expect(run?.error).toBeTruthy();
@@ -198,12 +200,12 @@ describe('a copy of one’s own data', () => {
     api.clock.advance(3_601_000);
     expect((await listOf(person))[0]?.state).toBe('failed');
     await api.db.$client.query('alter table export_parts_away rename to export_parts');
-    await ask(person);
+    await sendRequest(person);
     await api.runJobs();
     expect((await listOf(person))[0]?.state).toBe('ready');
   });
 
-  it('answers a failure with the words of the specification, and gives the turn back', async () => {
+  it('returns the specified text on failure, and restores the limit', async () => {
     const api = await createTestContext();
     const person = await joinPerson(api);
     await api.db.$client.query(
@@ -216,10 +218,10 @@ describe('a copy of one’s own data', () => {
     await api.db.$client.query(
       'alter table away rename to export_parts; alter table exports drop constraint closed',
     );
-    await ask(person);
+    await sendRequest(person);
   });
 
-  it('can be asked for by a form without JavaScript', async () => {
+  it('can be requested by a native form post', async () => {
     const api = await createTestContext();
     const person = await joinPerson(api);
     const posted = await person.fetch('/exports', {
@@ -231,10 +233,10 @@ describe('a copy of one’s own data', () => {
     expect(await note.json()).toMatchObject({ done: true });
   });
 
-  it('of somebody who was erased meanwhile is nothing to do', async () => {
+  it('is skipped for an erased person', async () => {
     const api = await createTestContext();
     const person = await joinPerson(api);
-    await ask(person);
+    await sendRequest(person);
     await api.db.$client.query('delete from accounts');
     expect((await api.runJobs()).map(({ name }) => name)).toContain('make-export');
     expect(await api.db.$count(dataExportParts)).toBe(0);

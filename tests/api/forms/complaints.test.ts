@@ -1,4 +1,4 @@
-/** Complaints (spec §3, §5, §8): anonymous, about a company, and with an address that is registered. */
+/** Complaints (spec §3, §5, §8): anonymous, about a company, and with a registered address. */
 import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { requests } from '@/lib/api/cases/requests/table';
@@ -32,18 +32,18 @@ function complain(visitor: Visitor, reference: string, values: object) {
   });
 }
 
-async function kept(reference: string) {
+async function retained(reference: string) {
   const [row] = await api.db.select().from(requests).where(eq(requests.reference, reference));
   return row;
 }
 
 describe('a complaint', () => {
-  it('needs no name and no address', async () => {
+  it('requires no name and no address', async () => {
     const visitor = new Visitor(api);
     const reference = await startComplaint(visitor, { message });
     const answer = await bodyOf(await complain(visitor, reference, { message }), 201, requestAnswer);
     expect(answer).toMatchObject({ flow: 'complaint', state: 'received', company: null });
-    expect(await kept(reference)).toMatchObject({ email: null, values: { message } });
+    expect(await retained(reference)).toMatchObject({ email: null, values: { message } });
   });
 
   it('can be about a company', async () => {
@@ -53,7 +53,7 @@ describe('a complaint', () => {
     expect(answer.company).toMatchObject({ slug: companyWithAddress });
   });
 
-  it.each(['nl', 'en'] as const)('without a message is refused beside it (%s)', async (locale) => {
+  it.each(['nl', 'en'] as const)('without a message is rejected at its field (%s)', async (locale) => {
     const visitor = new Visitor(api, locale);
     const reference = await startComplaint(visitor, {});
     const { errors } = await problemOf(await complain(visitor, reference, { full_name: 'Jan' }), 422);
@@ -64,17 +64,17 @@ describe('a complaint', () => {
 describe('a complaint with a registered address', () => {
   const registered = 'Dit email adres is al in gebruik. Log in en wij zullen je klacht versturen.';
 
-  it('is kept, and sent once its writer has signed in in the same browser', async () => {
+  it('is stored, and sent once its author has signed in in the same browser', async () => {
     const email = 'bekend@klant.example';
     await new Member(api).join(email);
     const writer = new Member(api);
     const reference = await startComplaint(writer, { message: 'begin' });
     const refused = await problemOf(await complain(writer, reference, { message, email }), 422);
     expect(refused.errors).toEqual({ email: [registered] });
-    expect(await kept(reference)).toBeUndefined();
+    expect(await retained(reference)).toBeUndefined();
     await writer.fetch('/login', { json: { email, password: goodPassword } });
     await api.runJobs();
-    expect(await kept(reference)).toMatchObject({ state: 'received', email, values: { message, email } });
+    expect(await retained(reference)).toMatchObject({ state: 'received', email, values: { message, email } });
     const mine = await bodyOf(await writer.fetch(`/requests/${reference}`), 200, requestAnswer);
     expect(mine.is_owner).toBe(true);
     const mails = (await mailsOfKinds(api, 'request-received')).filter((mail) => mail.to_address === email);
@@ -85,16 +85,16 @@ describe('a complaint with a registered address', () => {
     ).toHaveLength(1);
   });
 
-  it('is not sent where its owner signs in elsewhere: somebody else may have written it', async () => {
+  it('is not sent if the owner signs in elsewhere: another person may have written it', async () => {
     const email = 'ander@klant.example';
     const owner = new Member(api);
     await owner.join(email);
-    const stranger = new Visitor(api);
-    const reference = await startComplaint(stranger, { message });
-    await problemOf(await complain(stranger, reference, { message, email }), 422);
+    const otherVisitor = new Visitor(api);
+    const reference = await startComplaint(otherVisitor, { message });
+    await problemOf(await complain(otherVisitor, reference, { message, email }), 422);
     await owner.fetch('/login', { json: { email, password: goodPassword } });
     await api.runJobs();
-    expect(await kept(reference)).toBeUndefined();
+    expect(await retained(reference)).toBeUndefined();
     // Nor after a day.
     api.clock.advance(86_400_001);
     await api.context.db.transaction((transaction) => api.context.jobs.send(transaction, 'sweep', {}));
@@ -103,18 +103,18 @@ describe('a complaint with a registered address', () => {
     expect(rows).toEqual([]);
   });
 
-  it('goes through at once for who is signed in, and says the same in a form without JavaScript', async () => {
+  it('is sent at once when signed in, and returns the same for a native form post', async () => {
     const email = 'zelf@klant.example';
     const owner = new Member(api);
     await owner.join(email);
     const own = await startComplaint(owner, { message, email });
     await bodyOf(await complain(owner, own, { message, email }), 201, requestAnswer);
     const body = new URLSearchParams({ _locale: 'en', _step: 'message', message, email });
-    const stranger = new Visitor(api);
-    const posted = await stranger.fetch('/forms/complaint', { body });
+    const otherVisitor = new Visitor(api);
+    const posted = await otherVisitor.fetch('/forms/complaint', { body });
     const page = posted.headers.get('location') ?? '';
     expect(page).toMatch(/^\/en\/request\/[0-9A-Z]{26}\/complete$/);
-    const draft = await bodyOf(await stranger.fetch(`/drafts/${page.split('/')[3]}`), 200, draftSchema);
+    const draft = await bodyOf(await otherVisitor.fetch(`/drafts/${page.split('/')[3]}`), 200, draftSchema);
     expect(draft.errors).toEqual({
       email: ['This email address is already in use. Sign in and we will send your complaint.'],
     });

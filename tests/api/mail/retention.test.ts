@@ -1,17 +1,17 @@
-/** How long mails stay in the outbox, and for how long the keys in them open something. */
+/** Retention of mails in the outbox, and the lifetime of the keys in them. */
 import { readFileSync } from 'node:fs';
 import { desc, eq, inArray } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { accessKeys } from '@/lib/api/core/access/table';
 import { outboxMails } from '@/lib/api/core/mail/table';
 import { moveLetter } from '@/lib/api/ordering/cancellations/letters/move-letter';
-import { sweep } from '@/lib/api/workers/sweep';
+import { sweep } from '@/lib/api/workers/cleanup';
 import { endedKeyMaxAgeDays, orderKeyMaxAgeDays, unpaidOrderMaxAgeDays } from '@/lib/config/business';
 import { mailRecordDays, undeliveredMailDays } from '@/lib/config/legal';
 import { Visitor } from '../../support/cancel-job';
 import { sendLetter } from '../../support/dispute-job';
 import { letterOf } from '../../support/letter-of';
-import { actSamples, OperatorAtWork, Requester } from '../../support/requests';
+import { actionSamples, OperatorAtWork, Requester } from '../../support/requests';
 import { cancelValues } from '../../support/samples/cancel-form-values';
 import { createTestContext, type TestContext } from '../../support/test-context';
 
@@ -28,7 +28,7 @@ async function pass(days: number): Promise<void> {
   await sweep(api.context);
 }
 
-/** A mail about nothing that is stored: the link to a draft, in the given state. */
+/** A mail without a stored subject: the link to a draft, in the given state. */
 async function queuedMail(state: 'queued' | 'failed' | 'delivered'): Promise<string> {
   const visitor = new Visitor(api);
   const draft = await visitor.startDraft();
@@ -44,7 +44,7 @@ async function queuedMail(state: 'queued' | 'failed' | 'delivered'): Promise<str
 }
 
 describe('a mail in the outbox', () => {
-  it('is deleted after its time: sooner where it was not delivered', async () => {
+  it('is deleted after its term: sooner if undelivered', async () => {
     const queued = await queuedMail('queued');
     const failed = await queuedMail('failed');
     const delivered = await queuedMail('delivered');
@@ -88,7 +88,7 @@ async function mailedKey(reference: string): Promise<string> {
 }
 
 describe('the key of an order', () => {
-  it('opens it until some time after the order has ended, whatever mail it is in', async () => {
+  it('is valid until some time after the order has ended, in any mail', async () => {
     const { order, id } = await sendLetter(api);
     const { reference } = order;
     const key = await mailedKey(reference);
@@ -104,7 +104,7 @@ describe('the key of an order', () => {
     expect((await open()).status).toBe(404);
   });
 
-  it('is short from the start in a mail that comes after the end', async () => {
+  it('is short-lived in a mail sent after the end', async () => {
     const { order } = await sendLetter(api, { stage: 'submitted' });
     api.clock.advance(31 * day);
     await sweep(api.context);
@@ -112,7 +112,7 @@ describe('the key of an order', () => {
     for (const days of await daysLeft(order.reference)) expect(days).toBe(endedKeyMaxAgeDays);
   });
 
-  it('is limited by the end of an order that was not paid', async () => {
+  it('expires with an unpaid order', async () => {
     const visitor = new Visitor(api);
     const order = await visitor.placeOrder(cancelValues);
     await visitor.play(order, 'failed');
@@ -124,23 +124,23 @@ describe('the key of an order', () => {
 });
 
 describe('the key of a request', () => {
-  it('opens it until some time after the request has ended', async () => {
+  it('is valid until some time after the request has ended', async () => {
     const operator = new OperatorAtWork(api);
     await operator.start();
     const { reference } = await new Requester(api).request('complaint');
     expect(await daysLeft(reference)).toEqual([orderKeyMaxAgeDays]);
     api.clock.advance(1000);
-    expect((await operator.act(reference, 'answer', actSamples.answer)).status).toBe(200);
+    expect((await operator.act(reference, 'answer', actionSamples.answer)).status).toBe(200);
     expect(await daysLeft(reference)).toEqual([endedKeyMaxAgeDays, endedKeyMaxAgeDays]);
   });
 });
 
 describe('the migration of keys', () => {
-  it('shortens those of what had ended before, and no others', async () => {
+  it('shortens keys of ended orders and requests, and no others', async () => {
     const operator = new OperatorAtWork(api);
     await operator.start('noor@snoei.example');
     const { reference: answered } = await new Requester(api).request('complaint');
-    expect((await operator.act(answered, 'answer', actSamples.answer)).status).toBe(200);
+    expect((await operator.act(answered, 'answer', actionSamples.answer)).status).toBe(200);
     const { reference: open } = await new Requester(api).request('complaint');
     const { order: confirmed, id } = await sendLetter(api);
     await api.db.transaction((transaction) =>
@@ -173,7 +173,7 @@ describe('the withdrawal link', () => {
     return mail.text.includes('/herroepen?');
   };
 
-  it('is in the mails about an order while the right of withdrawal runs, and in no later one', async () => {
+  it('is in the mails about an order while the right of withdrawal applies, and in no later one', async () => {
     const { order } = await sendLetter(api);
     expect(await hasLink(order.reference, 'order-confirmation')).toBe(true);
     expect(await hasLink(order.reference, 'letter-sent')).toBe(false);

@@ -1,4 +1,4 @@
-/** Mails through a real mail server: taken, refused, slow, behind a password, and a process that dies in the middle. */
+/** Mails through a real mail server: accepted, rejected, slow, with a password, and a process that dies during delivery. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { eq, sql } from 'drizzle-orm';
 import PostalMime from 'postal-mime';
@@ -58,7 +58,7 @@ function deliver(id: string, url: string, times = patient): Promise<void> {
 }
 
 describe('a mail server', () => {
-  it('gets each mail once, whole, with its Message-ID', async () => {
+  it('receives each mail once, complete, with its Message-ID', async () => {
     const { server, url } = await startServer();
     const { id, to } = await queueSample();
     await Promise.all([deliver(id, url), deliver(id, url)]);
@@ -71,7 +71,7 @@ describe('a mail server', () => {
   });
 
   for (const at of ['mail', 'rcpt', 'data'] as const) {
-    it(`that refuses for good at ${at} is asked once, and the operators see why`, async () => {
+    it(`that rejects permanently at ${at} is tried once, and the operators see why`, async () => {
       const { server, url } = await startServer();
       server.always({ kind: 'refuse', at, code: 550 });
       const { id } = await queueSample();
@@ -84,7 +84,7 @@ describe('a mail server', () => {
     });
   }
 
-  it('that is busy is asked again', async () => {
+  it('that is busy is retried', async () => {
     const { server, url } = await startServer();
     server.next({ kind: 'refuse', at: 'rcpt', code: 451 }, { kind: 'refuse', at: 'data', code: 421 });
     const { id } = await queueSample();
@@ -96,7 +96,7 @@ describe('a mail server', () => {
     expect(await rowOf(id)).toMatchObject({ attempts: 3, lastError: null, deliveredAt: api.clock.now() });
   });
 
-  it('that stays busy is given up in the end', async () => {
+  it('that stays busy is abandoned in the end', async () => {
     const { server, url } = await startServer();
     server.always({ kind: 'refuse', at: 'rcpt', code: 450 });
     const { id } = await queueSample();
@@ -109,7 +109,7 @@ describe('a mail server', () => {
     expect(await rowOf(id)).toMatchObject({ attempts: mailTriesMax, failedAt: api.clock.now() });
   });
 
-  it('that says nothing, or a little at a time, does not hold the job for ever', async () => {
+  it('that responds slowly or never does not block the job', async () => {
     const { server, url } = await startServer();
     server.always({ kind: 'silent', milliseconds: 60_000 });
     const { id } = await queueSample();
@@ -124,7 +124,7 @@ describe('a mail server', () => {
     expect(await rowOf(id)).toMatchObject({ attempts: 2, failedAt: null });
   });
 
-  it('that is not there is asked again', async () => {
+  it('that is unreachable is retried', async () => {
     const { id } = await queueSample();
     await expect(deliver(id, 'smtp://127.0.0.1:1')).rejects.toThrow(/^SMTP: E/);
     expect((await rowOf(id)).failedAt).toBeNull();
@@ -136,7 +136,7 @@ describe('name and password', () => {
   const withLogin = (url: string, password: string) =>
     url.replace('smtp://', `smtp://${login.user}:${encodeURIComponent(password)}@`);
 
-  it('are given over TLS', async () => {
+  it('are sent over TLS', async () => {
     const { server, url } = await startServer({ login, tls: true });
     const { id } = await queueSample();
     await deliver(id, `${withLogin(url, login.password)}/?tls.rejectUnauthorized=false`);
@@ -152,8 +152,8 @@ describe('name and password', () => {
     expect(server.received).toHaveLength(1);
   });
 
-  it('never go over an open line to another machine, and a certificate has to be right', async () => {
-    // By a name that is not this machine's own, without STARTTLS.
+  it('are never sent in clear to another machine, and require a valid certificate', async () => {
+    // By a name other than this machine's own, without STARTTLS.
     const open = await startServer({ login });
     const { id } = await queueSample();
     const elsewhere = withLogin(open.url, login.password).replace('127.0.0.1', '127.0.0.2');
@@ -165,8 +165,8 @@ describe('name and password', () => {
   });
 });
 
-describe('what operators see', () => {
-  it('is how the mails are doing, without a word of them, and they have them tried again', async () => {
+describe('the operators’ view', () => {
+  it('shows the state of the mails, without their texts, with a retry', async () => {
     const test = await createTestContext();
     const operator = await joinOperator(test);
     const { server, url } = await startServer();
@@ -210,8 +210,8 @@ describe('what operators see', () => {
   });
 });
 
-describe('a process that is killed while it hands a mail over', () => {
-  it('loses nothing: the mail goes once more, and can be told to be the same', async () => {
+describe('a process that is killed during delivery', () => {
+  it('loses nothing: the mail is sent again, with the same Message-ID', async () => {
     const test = await createTestContext();
     const { server, url } = await startServer();
     server.next({ kind: 'swallow' });
@@ -221,10 +221,10 @@ describe('a process that is killed while it hands a mail over', () => {
     await expect.poll(() => server.arrivals, timeout).toBe(1);
     first.kill('SIGKILL');
     await new Promise((gone) => first.once('close', gone));
-    // The row is as it was before, for nobody committed anything.
+    // The row is unchanged, because nothing was committed.
     expect(await rowOf(id, test)).toMatchObject({ attempts: 0, deliveredAt: null, failedAt: null });
 
-    // The queue takes a job back once it has been silent for as long as it may take.
+    // The queue restarts a job once it exceeds its timeout.
     await test.db.execute(
       sql`update pgboss.job set started_on = started_on - interval '1 hour' where state = 'active'`,
     );

@@ -1,4 +1,4 @@
-/** The state of the background work for operators: what waits, what failed, retrying and discarding, and the audit log. */
+/** The state of the background work for operators: waiting and failed jobs, retrying and discarding, and the audit log. */
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { operatorActions } from '@/lib/api/core/operators/table';
@@ -12,7 +12,7 @@ import { performAction, postAction } from '@/tests/support/operator-actions';
 import { newKey } from '@/tests/support/samples/cancel-form-values';
 import { createTestContext, type TestContext } from '@/tests/support/test-context';
 
-/** Puts a job into the queue as it stands after a while. */
+/** Puts a job into the queue in a state with a past time. */
 async function putJob(
   api: TestContext,
   { name, state, minutesAgo = 0 }: { name: string; state: string; minutesAgo?: number },
@@ -40,7 +40,7 @@ const see = async (operator: Member): Promise<QueueStats> =>
 const kindOf = (seen: QueueStats, name: string) => seen.kinds.find((kind) => kind.name === name);
 
 describe('GET /api/admin/jobs', () => {
-  it('counts each kind, and puts what waits too long or runs too long on top', async () => {
+  it('counts each kind, and lists those that wait or run too long first', async () => {
     const api = await createTestContext();
     const operator = await joinOperator(api);
     await putJob(api, { name: 'post-letter', state: 'created', minutesAgo: 12 });
@@ -76,17 +76,17 @@ describe('GET /api/admin/jobs', () => {
     expect(overview.jobs).toEqual({ due: 1, late: 2 });
   });
 
-  it('tells when the sweep ran, and that it is late', async () => {
+  it('shows the last cleanup, and whether it is late', async () => {
     const api = await createTestContext();
     const operator = await joinOperator(api);
-    expect((await see(operator)).sweep).toEqual({ last_done_at: null, late: true });
+    expect((await see(operator)).cleanup).toEqual({ last_done_at: null, late: true });
     await putJob(api, { name: 'sweep', state: 'completed', minutesAgo: 1 });
-    expect((await see(operator)).sweep).toMatchObject({ late: false });
+    expect((await see(operator)).cleanup).toMatchObject({ late: false });
     await api.db.execute(sql`update pgboss.job set completed_on = completed_on - interval '20 minutes'`);
-    expect((await see(operator)).sweep.late).toBe(true);
+    expect((await see(operator)).cleanup.late).toBe(true);
   });
 
-  it('tells of the database and of the print folder', async () => {
+  it('shows the state of the database and of the print folder', async () => {
     const api = await createTestContext({ settings: { DATA_DIR: '/proc/nowhere' } });
     const { database, print_folder: folder } = await see(await joinOperator(api));
     expect(database.version).toMatch(/^\d+/);
@@ -95,8 +95,8 @@ describe('GET /api/admin/jobs', () => {
   });
 });
 
-describe('acts on jobs that failed', () => {
-  it('tries one again, once, and writes down who did', async () => {
+describe('actions on failed jobs', () => {
+  it('retry one, once, and record the operator', async () => {
     const api = await createTestContext();
     const operator = await joinOperator(api);
     const id = await putJob(api, { name: 'post-letter', state: 'failed' });
@@ -104,18 +104,18 @@ describe('acts on jobs that failed', () => {
     const done = await performAction(operator, `jobs/${id}/retry`, {}, key);
     expect(await done.json()).toEqual({ id, name: 'post-letter' });
     expect(await stateOf(api, id)).toBe('retry');
-    // A repeat gets the first answer and does nothing more.
+    // A repeat gets the first response and has no effect.
     expect((await performAction(operator, `jobs/${id}/retry`, {}, key)).status).toBe(200);
     const rows = await api.db.select().from(operatorActions);
     expect(rows).toMatchObject([
       { act: 'job-retry', subject: 'post-letter', subjectId: id, operatorName: 'Noor Bakker' },
     ]);
     expect((await see(operator)).audit_log).toMatchObject([{ action: 'job-retry', operator: 'Noor Bakker' }]);
-    // It is no failed one any more.
+    // It is not a failed one any more.
     await problemOf(await performAction(operator, `jobs/${id}/retry`), 404);
   });
 
-  it('gives one up', async () => {
+  it('discard one', async () => {
     const api = await createTestContext();
     const operator = await joinOperator(api);
     const id = await putJob(api, { name: 'make-export', state: 'failed' });
@@ -124,22 +124,22 @@ describe('acts on jobs that failed', () => {
     expect(await api.db.select().from(operatorActions)).toMatchObject([{ act: 'job-discard' }]);
   });
 
-  it('touches no job that has not failed, and nothing that is none', async () => {
+  it('ignore other jobs, and unknown ones', async () => {
     const api = await createTestContext();
     const operator = await joinOperator(api);
     const id = await putJob(api, { name: 'post-letter', state: 'created' });
-    for (const act of ['retry', 'discard']) {
-      expect((await problemOf(await performAction(operator, `jobs/${id}/${act}`), 404)).message).toMatch(
-        /taak/,
-      );
-      await problemOf(await performAction(operator, `jobs/${crypto.randomUUID()}/${act}`), 404);
-      await problemOf(await performAction(operator, `jobs/no-id/${act}`), 404);
+    for (const actionName of ['retry', 'discard']) {
+      expect(
+        (await problemOf(await performAction(operator, `jobs/${id}/${actionName}`), 404)).message,
+      ).toMatch(/taak/);
+      await problemOf(await performAction(operator, `jobs/${crypto.randomUUID()}/${actionName}`), 404);
+      await problemOf(await performAction(operator, `jobs/no-id/${actionName}`), 404);
     }
     expect(await stateOf(api, id)).toBe('created');
     expect(await api.db.select().from(operatorActions)).toEqual([]);
   });
 
-  it('works as a form, which goes back to its page with a note', async () => {
+  it('work as a native form, which redirects to its page with a note', async () => {
     const api = await createTestContext();
     const operator = await joinOperator(api);
     const id = await putJob(api, { name: 'post-letter', state: 'failed' });
@@ -159,26 +159,26 @@ describe('acts on jobs that failed', () => {
     expect(second.status).toBe(303);
     const failed = await bodyOf(await operator.fetch('/form-notes/job-retry'), 200, formNote);
     expect(failed.done).toBe(false);
-    expect(failed.message).toMatch(/gone/);
+    expect(failed.message).toMatch(/no longer exists/);
   });
 });
 
-describe('for anybody else', () => {
-  it('none of it is there', async () => {
+describe('other visitors', () => {
+  it('get 404', async () => {
     const api = await createTestContext();
     const id = await putJob(api, { name: 'post-letter', state: 'failed' });
     const member = new Member(api);
     await member.join('gewoon@klant.example');
-    const stranger = new Member(api);
+    const otherVisitor = new Member(api);
     for (const path of ['/admin/jobs', '/admin/overview', '/admin/flags']) {
       expect((await member.fetch(path)).status).toBe(404);
-      expect((await stranger.fetch(path)).status).toBe(401);
+      expect((await otherVisitor.fetch(path)).status).toBe(401);
     }
     for (const path of [`jobs/${id}/retry`, `jobs/${id}/discard`, 'flags/maintenance']) {
       const values = { enabled: true };
       expect((await performAction(member, path, values)).status).toBe(404);
-      expect((await performAction(stranger, path, values)).status).toBe(401);
-      // Nothing tells them what is wrong with what they sent.
+      expect((await performAction(otherVisitor, path, values)).status).toBe(401);
+      // Validation errors are not revealed to them.
       const malformed = await member.fetch(`/admin/${path}`, {
         body: '{',
         headers: { 'content-type': 'application/json' },

@@ -1,4 +1,4 @@
-/** The print room: the queue by due date, what operators report, and files to print. */
+/** The print room: the queue by due date, operators' reports, and files to print. */
 import { PDFDocument } from '@cantoo/pdf-lib';
 import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -35,11 +35,11 @@ async function queueOf(query = '', by = operator): Promise<LetterQueueAnswer> {
   return bodyOf(await by.fetch(`/admin/letters${query}`), 200, letterQueue);
 }
 
-const act = (id: string, name: string, json: object = {}, key = newKey()) =>
+const action = (id: string, name: string, json: object = {}, key = newKey()) =>
   operator.fetch(`/admin/letters/${id}/${name}`, { json, idempotencyKey: key });
 
 describe('the queue', () => {
-  it('is for operators, and nobody learns that it is there', async () => {
+  it('is 404 for others than operators', async () => {
     const member = new Member(api);
     await member.join('nieuwsgierig@klant.example');
     for (const path of ['/admin/letters', '/admin/letters/batch']) {
@@ -48,8 +48,8 @@ describe('the queue', () => {
     }
   });
 
-  it('counts a working day by the Dutch calendar, and flags what is late', async () => {
-    // Alone in its queue: all of it is counted.
+  it('counts a working day by the Dutch calendar, and marks overdue ones', async () => {
+    // A queue of its own, because its rows are counted.
     const room = await createRoom();
     const worker = await joinOperator(room);
     // A Wednesday: due at the end of Thursday.
@@ -81,7 +81,7 @@ describe('the queue', () => {
     expect(late.letters.map((letter) => letter.reference)).toEqual([early.reference]);
   });
 
-  it('leaves out what may not be posted yet', async () => {
+  it('excludes letters that may not be posted yet', async () => {
     const waiting = await new Visitor(api).payOrder({ ...cancelValues, startMoment: 'after-withdrawal' });
     const references = (await queueOf()).letters.map((letter) => letter.reference);
     expect(references).not.toContain(waiting.reference);
@@ -91,8 +91,8 @@ describe('the queue', () => {
     await new Visitor(api).payOrder();
     const order = await new Visitor(api).payOrder();
     const letter = await letterOf(api, order);
-    await act(letter.id, 'printed');
-    await act(letter.id, 'sent', { track_code: 'rr 473124829 nl' });
+    await action(letter.id, 'printed');
+    await action(letter.id, 'sent', { track_code: 'rr 473124829 nl' });
     for (const search of [
       letter.code,
       letter.code.toLowerCase(),
@@ -112,16 +112,16 @@ describe('the queue', () => {
   });
 });
 
-describe('what an operator reports', () => {
+describe('an operator’s report', () => {
   it('moves the letter, with the operator’s name on the event', async () => {
     const visitor = new Visitor(api);
     const order = await visitor.payOrder();
     const { id } = await letterOf(api, order);
     const key = newKey();
     for (let time = 0; time < 2; time += 1) {
-      expect(await (await act(id, 'printed', {}, key)).json()).toEqual({ id, state: 'processed' });
+      expect(await (await action(id, 'printed', {}, key)).json()).toEqual({ id, state: 'processed' });
     }
-    expect((await problemOf(await act(id, 'printed'), 409)).message).toContain('geprint');
+    expect((await problemOf(await action(id, 'printed'), 409)).message).toContain('geprint');
     const events = await api.db.select().from(letterEvents).where(eq(letterEvents.letterId, id));
     expect(events.at(-1)).toMatchObject({
       to: 'processed',
@@ -139,38 +139,38 @@ describe('what an operator reports', () => {
       ['RR473124828NL', 'geen code van PostNL'],
       ['hallo', 'geen code van PostNL'],
     ] as const) {
-      const refused = await problemOf(await act(id, 'sent', { track_code: code }), 422);
+      const refused = await problemOf(await action(id, 'sent', { track_code: code }), 422);
       expect(refused.errors.track_code?.[0]).toContain(words);
     }
-    expect((await act(id, 'sent', { track_code: '3SABCD1234567' })).status).toBe(200);
+    expect((await action(id, 'sent', { track_code: '3SABCD1234567' })).status).toBe(200);
     expect((await visitor.find(order.reference)).letters[0]?.track_code).toBe('3SABCD1234567');
-    expect((await act(id, 'received')).status).toBe(200);
+    expect((await action(id, 'received')).status).toBe(200);
     expect((await visitor.find(order.reference)).state).toBe('received');
   });
 
   it('has no code for a regular letter', async () => {
     const order = await new Visitor(api).payOrder({ ...cancelValues, letterOption: 'regular' });
     const { id } = await letterOf(api, order);
-    await act(id, 'printed');
-    const refused = await problemOf(await act(id, 'sent', { track_code: 'RR473124829NL' }), 422);
+    await action(id, 'printed');
+    const refused = await problemOf(await action(id, 'sent', { track_code: 'RR473124829NL' }), 422);
     expect(refused.errors.track_code?.[0]).toContain('gewone brief');
-    expect((await act(id, 'sent')).status).toBe(200);
+    expect((await action(id, 'sent')).status).toBe(200);
   });
 
-  it('is nobody else’s to report, and of no other letter', async () => {
+  it('requires the role, and concerns one letter only', async () => {
     const order = await new Visitor(api).payOrder();
     const { id } = await letterOf(api, order);
-    const stranger = await new Visitor(api).fetch(`/admin/letters/${id}/printed`, {
+    const otherVisitor = await new Visitor(api).fetch(`/admin/letters/${id}/printed`, {
       json: {},
       idempotencyKey: newKey(),
     });
-    await problemOf(stranger, 401);
-    await problemOf(await act(crypto.randomUUID(), 'printed'), 404);
-    await problemOf(await act('x', 'printed'), 404);
-    await problemOf(await act(id, 'lost'), 404);
+    await problemOf(otherVisitor, 401);
+    await problemOf(await action(crypto.randomUUID(), 'printed'), 404);
+    await problemOf(await action('x', 'printed'), 404);
+    await problemOf(await action(id, 'lost'), 404);
   });
 
-  it('works as a form', async () => {
+  it('works as a native form', async () => {
     const order = await new Visitor(api).payOrder();
     const { id } = await letterOf(api, order);
     const body = new URLSearchParams({ locale: 'nl' });
@@ -180,7 +180,7 @@ describe('what an operator reports', () => {
   });
 });
 
-describe('letters in one file', () => {
+describe('print files of several letters', () => {
   beforeEach(() => signInAgain(operator));
 
   async function pagesOf(response: Response): Promise<number> {
@@ -190,7 +190,7 @@ describe('letters in one file', () => {
     return (await PDFDocument.load(await response.arrayBuffer())).getPageCount();
   }
 
-  it('come in the order of the queue, the same bytes each time, and nothing is marked', async () => {
+  it('are in the order of the queue, deterministic, and change no state', async () => {
     const orders = [await new Visitor(api).payOrder(), await new Visitor(api).payOrder()];
     const ids: string[] = [];
     for (const order of orders) ids.push((await letterOf(api, order)).id);
@@ -198,7 +198,7 @@ describe('letters in one file', () => {
     const batch = () => operator.fetch('/admin/letters/batch', { json: { ids } });
     expect(await pagesOf(await batch())).toBe(2 * one);
     const [first, second] = await Promise.all(
-      [batch(), batch()].map(async (asked) => (await asked).arrayBuffer()),
+      [batch(), batch()].map(async (requested) => (await requested).arrayBuffer()),
     );
     expect(Buffer.from(first ?? new ArrayBuffer()).equals(Buffer.from(second ?? new ArrayBuffer()))).toBe(
       true,
@@ -209,7 +209,7 @@ describe('letters in one file', () => {
 
     const form = new URLSearchParams(ids.map((id) => ['ids', id]));
     expect(await pagesOf(await operator.fetch('/admin/letters/batch', { body: form }))).toBe(2 * one);
-    // Nothing chosen in a form: back to its page.
+    // Nothing selected in a form: back to its page.
     const empty = await operator.fetch('/admin/letters/batch', {
       body: new URLSearchParams({ locale: 'nl' }),
     });
@@ -219,7 +219,7 @@ describe('letters in one file', () => {
     expect((await pagesOf(duplex)) % 2).toBe(0);
   });
 
-  it('have to be chosen, and printable', async () => {
+  it('require printable, selected letters', async () => {
     expect(
       (await problemOf(await operator.fetch('/admin/letters/batch', { json: { ids: [] } }), 422)).errors,
     ).toHaveProperty('ids');
@@ -244,8 +244,8 @@ describe('letters in one file', () => {
   });
 });
 
-describe('what printers told and nobody understood', () => {
-  it('is shown until an operator has looked at it', async () => {
+describe('a print problem', () => {
+  it('is listed until an operator acknowledges it', async () => {
     const problem = {
       batch: 'a.csv',
       line: 3,
@@ -257,8 +257,8 @@ describe('what printers told and nobody understood', () => {
     await notePrintProblem(api.db, problem);
     const { problems } = await queueOf();
     expect(problems).toMatchObject([{ batch: 'a.csv', line: 3, reason: 'unknown-letter', code: 'ABCD1234' }]);
-    expect((await act(`problems/${problems[0]?.id}`, 'dismiss')).status).toBe(200);
+    expect((await action(`problems/${problems[0]?.id}`, 'dismiss')).status).toBe(200);
     expect((await queueOf()).problems).toEqual([]);
-    await problemOf(await act(`problems/${problems[0]?.id}`, 'dismiss'), 404);
+    await problemOf(await action(`problems/${problems[0]?.id}`, 'dismiss'), 404);
   });
 });

@@ -1,4 +1,4 @@
-/** Operators switch the site's flags: felt at once, written down, asked for by nobody else. */
+/** Operators switch the site's flags: effective at once, logged, refused to others. */
 import { describe, expect, it } from 'vitest';
 import { flags as flagsContract } from '@/lib/contract/flags';
 import { type OperatorFlags, operatorFlags } from '@/lib/contract/operators';
@@ -13,7 +13,7 @@ const see = async (operator: Member): Promise<OperatorFlags> =>
   bodyOf(await operator.fetch('/admin/flags'), 200, operatorFlags);
 
 describe('POST /api/admin/flags/{name}', () => {
-  it('switches a flag on and off, and tells who and when', async () => {
+  it('switches a flag on and off, and records who and when', async () => {
     const api = await createTestContext();
     const operator = await joinOperator(api);
     expect((await see(operator)).flags).toEqual(
@@ -38,14 +38,14 @@ describe('POST /api/admin/flags/{name}', () => {
     ]);
   });
 
-  it('writes nothing down where nothing changes', async () => {
+  it('records nothing if nothing changes', async () => {
     const api = await createTestContext();
     const operator = await joinOperator(api);
     await performAction(operator, 'flags/maintenance', { enabled: false });
     expect((await see(operator)).audit_log).toEqual([]);
   });
 
-  it('does it once for a key, and refuses another wish under it', async () => {
+  it('is idempotent by key, and rejects another value with the same key', async () => {
     const api = await createTestContext();
     const operator = await joinOperator(api);
     const key = newKey();
@@ -56,7 +56,7 @@ describe('POST /api/admin/flags/{name}', () => {
     expect((await see(operator)).flags[2]).toMatchObject({ enabled: true });
   });
 
-  it('wants a flag that there is, a clear wish and a key', async () => {
+  it('requires an existing flag, a valid value and a key', async () => {
     const api = await createTestContext();
     const operator = await joinOperator(api);
     await problemOf(await performAction(operator, 'flags/anything', { enabled: true }), 404);
@@ -68,7 +68,7 @@ describe('POST /api/admin/flags/{name}', () => {
     expect((await see(operator)).audit_log).toEqual([]);
   });
 
-  it('works as a form; a place elsewhere is not gone to', async () => {
+  it('works as a native form; a redirect off the site is ignored', async () => {
     const api = await createTestContext();
     const operator = await joinOperator(api);
     const posted = await postAction(operator, 'flags/maintenance', [
@@ -81,7 +81,7 @@ describe('POST /api/admin/flags/{name}', () => {
     expect((await see(operator)).flags[2]).toMatchObject({ name: 'maintenance', enabled: true });
   });
 
-  it('keeps the trail when the operator’s account goes', async () => {
+  it('preserves the audit log when the operator’s account is erased', async () => {
     const api = await createTestContext();
     const operator = await joinOperator(api);
     await performAction(operator, 'flags/maintenance', { enabled: true });

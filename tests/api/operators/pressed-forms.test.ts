@@ -1,4 +1,4 @@
-/** Every form of an operator is pressed on its page by a browser test: posting to the API missed one that could not be sent. */
+/** Every operators' form is submitted on its page by a browser test: posting to the API missed one that could not be sent. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { operatorActions } from '@/lib/flows/processes';
@@ -6,7 +6,7 @@ import { createTestContext } from '../../support/test-context';
 
 const folder = 'tests/e2e';
 
-/** Forms that a browser test presses without `pressOperatorForm`: what in its source does so. */
+/** Forms that a browser test submits without `submitOperatorForm`, with the code that does so. */
 const others: Readonly<Record<string, readonly [file: string, source: string]>> = {
   '/api/admin/backup': ['operator-proof.spec.ts', 'Haal de reservekopie op'],
   '/api/admin/flags/:name': ['site-switch.spec.ts', 'form[action$="/flags/health_insurance_enabled"]'],
@@ -19,10 +19,10 @@ const others: Readonly<Record<string, readonly [file: string, source: string]>> 
   '/api/admin/withdrawals/:reference/acts/apply': ['letters/withdrawal.spec.ts', 'Hoort bij deze bestelling'],
 };
 
-/** A question, posted so that the address is in no log; it changes nothing and has no form. */
+/** A query, posted so that the address is in no log; it changes nothing and has no form. */
 const questions = ['/api/admin/consents'];
 
-it('every form of an operator is pressed on its page', async () => {
+it('every operators’ form is submitted on its page', async () => {
   const { app } = await createTestContext();
   const declared = app.routes
     .filter(({ method, path }) => method === 'POST' && path.startsWith('/api/admin/') && !path.includes('*'))
@@ -32,9 +32,9 @@ it('every form of an operator is pressed on its page', async () => {
     .filter((file) => file.endsWith('.spec.ts'))
     .map((file) => readFileSync(`${folder}/${file}`, 'utf8'))
     .join('\n');
-  const pressed = [...sources.matchAll(/pressOperatorForm\(\s*\w+,\s*'([^']+)'/g)].map(([, route]) => route);
-  // Whether they are all pressed: tests/architecture/journeys.test.ts.
-  const inJourneys = operatorActions.map((act) => `/api/admin/requests/:reference/acts/${act}`);
+  const pressed = [...sources.matchAll(/submitOperatorForm\(\s*\w+,\s*'([^']+)'/g)].map(([, route]) => route);
+  // Whether all are submitted: tests/architecture/journeys.test.ts.
+  const inJourneys = operatorActions.map((actionName) => `/api/admin/requests/:reference/acts/${actionName}`);
   for (const [file, source] of Object.values(others)) {
     expect(readFileSync(`${folder}/${file}`, 'utf8'), file).toContain(source);
   }

@@ -1,4 +1,4 @@
-/** What operators show before they read or change the data of many people at once: a sign-in of minutes, by passkey. */
+/** The proof that operators need before they read or change the data of many people at once: a recent sign-in, by passkey. */
 import { beforeAll, describe, expect, it } from 'vitest';
 import { formNotes } from '@/lib/api/core/identity/table';
 import { runAdminCommand } from '@/lib/api/people/accounts/admin-command';
@@ -13,7 +13,7 @@ import { newKey } from '@/tests/support/samples/cancel-form-values';
 import { createTestContext, type TestContext } from '@/tests/support/test-context';
 import { recordedLog } from '@/tests/support/vitest/recorded-log';
 
-/** Every operators' route that needs the proof. A route that is added here or there alone fails the first test. */
+/** Every operators' route that needs the proof. A route that is added in only one list fails the first test. */
 const guarded = [
   'POST /api/admin/backup',
   'POST /api/admin/disputes/corrections/:id/approve',
@@ -33,7 +33,7 @@ beforeAll(async () => {
 
 const age = () => api.clock.advance(freshSessionSeconds * 1000);
 
-/** The operators' routes that the API has, as `POST /api/admin/flags/:name`. */
+/** The API's operators' routes, as `POST /api/admin/flags/:name`. */
 function operatorRoutes(): string[] {
   const routes = api.app.routes.filter(
     ({ method, path }) => method !== 'ALL' && path.startsWith('/api/admin/') && !path.includes('*'),
@@ -41,7 +41,7 @@ function operatorRoutes(): string[] {
   return [...new Set(routes.map(({ method, path }) => `${method} ${path}`))].sort();
 }
 
-/** Calls a route with nothing that exists: what is refused for its content got past the guard. */
+/** Requests a route with invalid content: a validation error means that the guard passed. */
 function call(operator: Member, route: string): Promise<Response> {
   const [method = '', path = ''] = route.split(' ');
   const samples: Readonly<Record<string, string>> = { name: 'maintenance', act: 'printed' };
@@ -82,7 +82,7 @@ describe('routes that read or change the data of many people at once', () => {
     expect(await refusedRoutes(operator)).toEqual([]);
   });
 
-  it('say so in the API’s document', async () => {
+  it('are marked in the OpenAPI document', async () => {
     const { paths } = (await (await api.request('/api/openapi.json')).json()) as {
       paths: Record<string, { post?: { responses: object } }>;
     };
@@ -95,7 +95,7 @@ describe('routes that read or change the data of many people at once', () => {
     }
   });
 
-  it('give the whole database to no session that is a quarter of an hour old', async () => {
+  it('reject a session that is a quarter of an hour old', async () => {
     const operator = await joinOperator(api);
     const { id } = await operator.me();
     api.clock.advance(freshSessionSeconds * 1000 - 1000);
@@ -112,7 +112,7 @@ describe('routes that read or change the data of many people at once', () => {
     expect(log.lines().join('')).not.toContain('backup-made');
   });
 
-  it('answer a form with a page that holds it, and links to where it is confirmed', async () => {
+  it('respond to a form with a page that contains it, and a link to the confirmation page', async () => {
     const operator = await joinOperator(api);
     const flags = async () => bodyOf(await operator.fetch('/admin/flags'), 200, operatorFlags);
     age();
@@ -134,7 +134,7 @@ describe('routes that read or change the data of many people at once', () => {
     expect(await api.db.$count(formNotes)).toBe(0);
     expect((await flags()).flags[2]).toMatchObject({ name: 'maintenance', enabled: false });
 
-    // The same form, once it is confirmed.
+    // The same form, after the confirmation.
     await confirm(operator);
     const done = await post();
     expect(done.status).toBe(303);
@@ -143,7 +143,7 @@ describe('routes that read or change the data of many people at once', () => {
     await performAction(operator, 'flags/maintenance', { enabled: false });
   });
 
-  it('hold every letter that was chosen', async () => {
+  it('preserve all selected letters', async () => {
     const operator = await joinOperator(api);
     age();
     const ids = [crypto.randomUUID(), crypto.randomUUID()];
@@ -158,7 +158,7 @@ describe('routes that read or change the data of many people at once', () => {
     }
   });
 
-  it('are not there for a member, however old the session is', async () => {
+  it('are 404 for a member, at any age of the session', async () => {
     const member = new Member(api);
     await member.join('gewoon@klant.example');
     age();
@@ -167,7 +167,7 @@ describe('routes that read or change the data of many people at once', () => {
   });
 });
 
-/** Gives the password once more. */
+/** Confirms the password. */
 function prove(operator: Member, password = goodPassword): Promise<Response> {
   return operator.fetch('/me/proof', { json: { password, redirect_url: '/admin/backup' } });
 }
@@ -179,7 +179,7 @@ async function confirm(operator: Member): Promise<void> {
 }
 
 describe('an operator without a passkey', () => {
-  it('confirms with the password, which begins a session in the place of the old one', async () => {
+  it('confirms with the password, which replaces the session by a new one', async () => {
     const operator = await joinOperator(api);
     expect(await proofOf(operator)).toEqual({ proof: 'none', has_passkey: false });
     age();
@@ -195,7 +195,7 @@ describe('an operator without a passkey', () => {
     expect((await operator.fetch('/me')).status).toBe(401);
   });
 
-  it('confirms with a form, which leads on, or back to its page with what was wrong', async () => {
+  it('confirms with a form, which redirects, or returns to its page with its errors', async () => {
     const operator = await joinOperator(api);
     age();
     const page = '/en/admin/confirm?note=proof';
@@ -213,7 +213,7 @@ describe('an operator without a passkey', () => {
     expect((await proofOf(operator)).proof).toBe('none');
   });
 
-  it('is asked for a sign-in by link where there is no password either', async () => {
+  it('needs a sign-in by link without a password', async () => {
     const operator = await joinOperator(api);
     const { id } = await operator.me();
     await api.db.$client.query('update accounts set password_hash = null where id = $1', [id]);
@@ -222,7 +222,7 @@ describe('an operator without a passkey', () => {
     await problemOf(await prove(operator), 422);
   });
 
-  it('can not guess the password without end', async () => {
+  it('is limited in guessing the password', async () => {
     const operator = await joinOperator(api);
     for (let guess = 0; guess < 10; guess += 1) await prove(operator, `gok nummer ${guess}`);
     expect((await prove(operator)).status).toBe(429);
@@ -237,12 +237,12 @@ describe('an operator with a passkey', () => {
     return { operator, device };
   }
 
-  it('confirms with it, and with nothing else', async () => {
+  it('confirms with it only', async () => {
     const { operator, device } = await joinWithPasskey();
     expect(await proofOf(operator)).toEqual({ proof: 'passkey', has_passkey: true });
     const refused = await problemOf(await download(operator), 403);
     expect(refused.message).toBe('Bevestig eerst met je passkey dat jij het bent.');
-    // Neither the password nor the mailbox is enough.
+    // Neither the password nor the mailbox is sufficient.
     await confirm(operator);
     expect((await download(operator)).status).toBe(403);
     await signInAgain(operator);
@@ -258,7 +258,7 @@ describe('an operator with a passkey', () => {
     expect((await proofOf(operator)).proof).toBe('none');
   });
 
-  it('is needed to make or remove one: a password alone can not do away with it', async () => {
+  it('needs it to add or remove one: a password alone is not sufficient', async () => {
     const { operator, device } = await joinWithPasskey();
     const { email } = await operator.me();
     const thief = new Member(api);
@@ -280,7 +280,7 @@ describe('an operator with a passkey', () => {
     expect((await proofOf(operator)).has_passkey).toBe(true);
   });
 
-  it('that is lost is removed once the account is an ordinary one', async () => {
+  it('can have a lost one removed after losing the role', async () => {
     const { operator } = await joinWithPasskey();
     const { email } = await operator.me();
     await runAdminCommand(api.context, { email, role: 'user' });

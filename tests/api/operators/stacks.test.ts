@@ -40,7 +40,7 @@ describe('POST /api/admin/letter-stacks/{act}', () => {
     ]);
   });
 
-  it('sends regular ones together; a registered one among them stops it all', async () => {
+  it('marks regular ones as sent together; a registered one among them rejects all', async () => {
     const api = await createTestContext();
     const operator = await joinOperator(api);
     const { ids, regular } = await orderLetters(api, ['regular', 'registered', 'regular']);
@@ -52,7 +52,7 @@ describe('POST /api/admin/letter-stacks/{act}', () => {
     expect((await statesOf(api)).sort()).toEqual(['processed', 'sent', 'sent']);
   });
 
-  it('does nothing where one of them is at another step, is gone or none was chosen', async () => {
+  it('has no effect if one is in another state, is missing or none was selected', async () => {
     const api = await createTestContext();
     const operator = await joinOperator(api);
     const { ids } = await orderLetters(api, ['regular', 'regular']);
@@ -67,7 +67,7 @@ describe('POST /api/admin/letter-stacks/{act}', () => {
     expect((await statesOf(api)).sort()).toEqual(['processed', 'submitted']);
   });
 
-  it('takes boxes of one name from a form, in the form’s language', async () => {
+  it('reads checkboxes of one name from a form, in the form’s language', async () => {
     const api = await createTestContext();
     const operator = await joinOperator(api);
     const { ids } = await orderLetters(api, ['regular', 'regular']);

@@ -1,4 +1,4 @@
-/** Who sees what: browsers, mailed keys, and references that are none. */
+/** Access: browsers, mailed keys, and invalid references. */
 import { desc } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { accessGrants, accessKeys } from '@/lib/api/core/access/table';
@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 beforeEach(() => api.clock.advance(3_600_001));
 
-/** The key in the link of the newest mail. */
+/** The key in the newest mail's link. */
 async function mailedKey(): Promise<string> {
   const [mail] = await api.db.select().from(outboxMails).orderBy(desc(outboxMails.createdAt)).limit(1);
   const key = /[?&]key=([A-Za-z0-9_-]+)/.exec(mail?.text ?? '')?.[1];
@@ -47,7 +47,7 @@ describe('the browser’s cookie', () => {
     await https.close();
   });
 
-  it('stops being an owner after ten days without use', async () => {
+  it('expires after ten days without use', async () => {
     const visitor = new Visitor(api);
     const draft = await visitor.startDraft();
     api.clock.advance(stateMaxAgeSeconds * 1000 + 1);
@@ -56,10 +56,10 @@ describe('the browser’s cookie', () => {
 });
 
 describe('a reference', () => {
-  it('answers the same 404 when it is none, unknown or somebody else’s', async () => {
+  it('gets the same 404 when malformed, unknown or another user’s', async () => {
     const owner = new Visitor(api);
-    const stranger = new Visitor(api);
-    await stranger.startDraft();
+    const otherVisitor = new Visitor(api);
+    await otherVisitor.startDraft();
     const ordered = await owner.placeOrder();
     const draft = await owner.startDraft();
     const paths = (reference: string): [string, object][] => [
@@ -85,25 +85,25 @@ describe('a reference', () => {
     const bodies = new Set<string>();
     for (const reference of references) {
       for (const [path, request] of paths(reference)) {
-        const response = await stranger.fetch(path, request);
+        const response = await otherVisitor.fetch(path, request);
         expect([path, response.status]).toEqual([path, 404]);
         bodies.add(await response.text());
       }
     }
     expect([...bodies]).toEqual(['{"message":"Dit hebben we niet gevonden.","errors":{}}']);
     for (const reference of [newReference(), 'x', `${'9'.repeat(64)}`, `${'9'.repeat(65)}`]) {
-      await problemOf(await stranger.fetch(`/cancellations/${reference}`), 404);
+      await problemOf(await otherVisitor.fetch(`/cancellations/${reference}`), 404);
     }
   });
 
-  it('takes hyphens, spaces and small letters', async () => {
+  it('accepts hyphens, spaces and lower case', async () => {
     const visitor = new Visitor(api);
     const { reference } = await visitor.startDraft();
     const spoken = reference.toLowerCase().replace(/(.{5})/g, '$1-');
     expect((await visitor.fetch(`/drafts/${spoken}`)).status).toBe(200);
   });
 
-  it('shows a draft as such', async () => {
+  it('shows the state of a draft', async () => {
     const visitor = new Visitor(api);
     const { reference } = await visitor.startDraft();
     expect(await new Visitor(api).find(reference)).toMatchObject({
@@ -117,7 +117,7 @@ describe('a reference', () => {
 });
 
 describe('a mailed key', () => {
-  it('opens a draft in another browser, by POST only, as often as needed', async () => {
+  it('opens a draft in another browser, by POST only, any number of times', async () => {
     const visitor = new Visitor(api, 'en');
     const draft = await visitor.startDraft();
     const link = await visitor.fetch(`/drafts/${draft.reference}/link`, {
@@ -147,7 +147,7 @@ describe('a mailed key', () => {
     expect((await third.fetch(`/drafts/${draft.reference}`)).status).toBe(200);
   });
 
-  it('opens from the cookie that the edge moved it to, for its own reference alone', async () => {
+  it('opens from the middleware’s cookie, for its own reference alone', async () => {
     const visitor = new Visitor(api);
     const [one, other] = [await visitor.startDraft(), await visitor.startDraft()];
     await visitor.fetch(`/drafts/${one.reference}/link`, { json: { email: 'me4@klant.example' } });
@@ -172,11 +172,14 @@ describe('a mailed key', () => {
     const [one, other] = [await visitor.startDraft(), await visitor.startDraft()];
     await visitor.fetch(`/drafts/${one.reference}/link`, { json: { email: 'me2@klant.example' } });
     const key = await mailedKey();
-    const stranger = new Visitor(api);
-    await problemOf(await stranger.fetch(`/drafts/${other.reference}/open`, { json: { key } }), 404);
-    await problemOf(await stranger.fetch(`/drafts/${one.reference}/open`, { json: { key: `${key}x` } }), 404);
-    await problemOf(await stranger.fetch(`/drafts/${one.reference}/open`, { json: {} }), 422);
-    expect((await stranger.fetch(`/drafts/${one.reference}`)).status).toBe(404);
+    const otherVisitor = new Visitor(api);
+    await problemOf(await otherVisitor.fetch(`/drafts/${other.reference}/open`, { json: { key } }), 404);
+    await problemOf(
+      await otherVisitor.fetch(`/drafts/${one.reference}/open`, { json: { key: `${key}x` } }),
+      404,
+    );
+    await problemOf(await otherVisitor.fetch(`/drafts/${one.reference}/open`, { json: {} }), 422);
+    expect((await otherVisitor.fetch(`/drafts/${one.reference}`)).status).toBe(404);
   });
 
   it('of the receipt opens the order, personal parts included', async () => {
@@ -191,7 +194,7 @@ describe('a mailed key', () => {
     );
     expect(opened).toMatchObject({ is_owner: true, confirmation_email: 'me3@klant.example' });
     expect((await phone.fetch(`/cancellations/${order.reference}/letters/0`)).status).toBe(200);
-    // It was not made there: another person's phone does not greet with it.
+    // It was not ordered there: another person's phone does not show it as its own.
     expect((await phone.fetch('/cancellations/last')).status).toBe(404);
     const laptop = new Visitor(api);
     laptop.browser.cookies.set(mailedKeysCookieName, `${order.reference}.${key}`);

@@ -1,9 +1,9 @@
-/** Bad input and too much of it: never a 5xx, every error at once, and a limit that outlives a restart. */
+/** Invalid and excessive input: never a 5xx, every error at once, and a limit that persists over a restart. */
 
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createApp } from '@/lib/api/app';
 import { rateLimits } from '@/lib/api/core/limits/table';
-import { sweep } from '@/lib/api/workers/sweep';
+import { sweep } from '@/lib/api/workers/cleanup';
 import { draft as draftSchema } from '@/lib/contract/drafts';
 import { clientAddressHeader } from '@/lib/server/client-address.mjs';
 import fc, { anyCharacter } from '@/tests/support/vitest/seeded-checks';
@@ -18,8 +18,8 @@ beforeAll(async () => {
 });
 beforeEach(() => api.clock.advance(3_600_001));
 
-describe('failing fields', () => {
-  it('are all told at once, by wire name, in the caller’s language', async () => {
+describe('invalid fields', () => {
+  it('are all reported at once, by wire name, in the client’s language', async () => {
     const wrong = {
       ...cancelValues,
       email: 'jan',
@@ -71,7 +71,7 @@ describe('failing fields', () => {
     });
   });
 
-  it('name the company where it is not that of the draft', async () => {
+  it('name the company if it is not the draft’s', async () => {
     const visitor = new Visitor(api);
     const draft = await visitor.startDraft();
     const other = await visitor.order(draft.reference, { ...cancelValues, company: 'netflix' });
@@ -80,7 +80,7 @@ describe('failing fields', () => {
     expect(same.status).toBe(201);
   });
 
-  it('are not looked at where the draft is of a form that asks for no letter', async () => {
+  it('are not validated if the draft’s form makes no letter', async () => {
     const visitor = new Visitor(api);
     const json = { flow: 'complaint', step: 'complaint', values: { message: 'De brief kwam te laat.' } };
     const draft = await visitor.fetch('/drafts', { json, idempotencyKey: newKey() });
@@ -88,7 +88,7 @@ describe('failing fields', () => {
     await problemOf(await visitor.order(reference), 404);
   });
 
-  it('do not let a registered letter go abroad', async () => {
+  it('include registered post abroad', async () => {
     const visitor = new Visitor(api);
     const draft = await visitor.startDraft();
     const abroad = {
@@ -109,7 +109,7 @@ describe('failing fields', () => {
 });
 
 describe('malformed requests', () => {
-  it('are 400 where the JSON is none', async () => {
+  it('return 400 for invalid JSON', async () => {
     const visitor = new Visitor(api);
     const { reference } = await visitor.startDraft();
     const paths: [string, string][] = [
@@ -131,7 +131,7 @@ describe('malformed requests', () => {
     }
   });
 
-  it('never bring about a 5xx, whatever the values', async () => {
+  it('never cause a 5xx, for any values', async () => {
     const visitor = new Visitor(api);
     const { reference } = await visitor.startDraft();
     const strange = fc.oneof(
@@ -176,7 +176,7 @@ describe('malformed requests', () => {
     );
   }, 300_000);
 
-  it('are refused from other sites', async () => {
+  it('are rejected from other sites', async () => {
     const visitor = new Visitor(api);
     const headers = { 'sec-fetch-site': 'cross-site', origin: 'https://elsewhere.example' };
     const json = { flow: 'cancel', company: 'netflix', step: 'details', values: {} };
@@ -188,7 +188,7 @@ describe('limits', () => {
   const link = (visitor: Visitor, reference: string, email: string, address = '192.0.2.7') =>
     visitor.fetch(`/drafts/${reference}/link`, { json: { email }, address });
 
-  it('hold per e-mail, say when again, and outlive a restart', async () => {
+  it('apply per e-mail, return Retry-After, and persist over a restart', async () => {
     const visitor = new Visitor(api, 'en');
     const { reference } = await visitor.startDraft();
     for (let turn = 0; turn < 5; turn += 1) {
@@ -216,7 +216,7 @@ describe('limits', () => {
     expect((await link(visitor, reference, 'busy@klant.example')).status).toBe(202);
   });
 
-  it('hold per address, a whole IPv6 network counting as one', async () => {
+  it('apply per address, with a whole IPv6 network as one', async () => {
     const visitor = new Visitor(api);
     const open = (address: string) =>
       visitor
@@ -229,7 +229,7 @@ describe('limits', () => {
     expect(await open('2001:db8:1:3::1')).toBe(404);
   });
 
-  it('are forgotten once they have run out', async () => {
+  it('are deleted once expired', async () => {
     await new Visitor(api).fetch('/drafts/x/open', { json: { key: 'guess' } });
     expect((await api.db.select().from(rateLimits)).length).toBeGreaterThan(0);
     // The longest limit is a day's.

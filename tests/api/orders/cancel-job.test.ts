@@ -1,4 +1,4 @@
-/** The main job through the API: from an empty form to a letter that was received. */
+/** The main journey through the API: from an empty form to a delivered letter. */
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -26,7 +26,7 @@ beforeEach(async () => {
 });
 
 describe('cancelling a contract', () => {
-  it('goes from a form to a letter that was received', async () => {
+  it('covers the steps from a form to a delivered letter', async () => {
     const visitor = new Visitor(api);
     const order = await visitor.placeOrder();
     expect(order).toMatchObject({
@@ -103,7 +103,7 @@ describe('cancelling a contract', () => {
     expect(await ics.text()).toContain('BEGIN:VCALENDAR');
   });
 
-  it('prints the very bytes of the preview, for each way of signing', async () => {
+  it('prints exactly the preview, for each kind of signature', async () => {
     const picture = await signaturePicture();
     const signatures = [
       { method: 'typed', text: 'Jan Jansen' },
@@ -118,7 +118,7 @@ describe('cancelling a contract', () => {
       expect(typed.headers.get('content-type')).toBe('application/pdf');
       const preview = Buffer.from(await typed.arrayBuffer());
       await visitor.fetch(`/drafts/${draft.reference}`, { method: 'PUT', json: { step: 'submit', values } });
-      const kept = Buffer.from(
+      const stored = Buffer.from(
         await (await visitor.fetch(`/drafts/${draft.reference}/letter`)).arrayBuffer(),
       );
       const resumed = (await (await visitor.fetch(`/drafts/${draft.reference}`)).json()) as {
@@ -129,12 +129,12 @@ describe('cancelling a contract', () => {
       const printed = Buffer.from(
         await (await visitor.fetch(`/cancellations/${draft.reference}/letters/0`)).arrayBuffer(),
       );
-      expect(kept.equals(preview)).toBe(true);
+      expect(stored.equals(preview)).toBe(true);
       expect(printed.equals(preview)).toBe(true);
     }
   });
 
-  it('asks for the address where the company has none', async () => {
+  it('requires the address if the company has none', async () => {
     const visitor = new Visitor(api, 'en');
     const draft = await visitor.startDraft(cancelValues, companyWithoutAddress);
     const refused = await visitor.order(draft.reference, cancelValues);
@@ -151,20 +151,20 @@ describe('cancelling a contract', () => {
     expect(order.status).toBe(201);
   });
 
-  it('shows a reference’s holder the state and nothing personal', async () => {
+  it('shows the state and nothing personal to the holder of a reference', async () => {
     const order = await new Visitor(api).payOrder();
-    const stranger = await new Visitor(api).find(order.reference);
-    expect(stranger).toMatchObject({
+    const otherVisitor = await new Visitor(api).find(order.reference);
+    expect(otherVisitor).toMatchObject({
       state: 'submitted',
       is_owner: false,
       confirmation_email: null,
       letter_sha256: null,
       payment: null,
     });
-    expect(JSON.stringify(stranger)).not.toContain('jan@klant.example');
+    expect(JSON.stringify(otherVisitor)).not.toContain('jan@klant.example');
   });
 
-  it('tells a browser what it submitted last', async () => {
+  it('returns a browser’s last order', async () => {
     const visitor = new Visitor(api);
     expect((await visitor.fetch('/cancellations/last')).status).toBe(404);
     await visitor.payOrder();

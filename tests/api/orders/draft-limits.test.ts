@@ -1,11 +1,11 @@
-/** Limits on drafts: pictures that are decoded and bytes that are stored per network, and the days of their storage. */
+/** Limits on drafts: decoded images and stored bytes per network, and the retention in days. */
 import { eq, like } from 'drizzle-orm';
 import sharp from 'sharp';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type LimitName, limits } from '@/lib/api/core/limits/limits';
 import { rateLimits } from '@/lib/api/core/limits/table';
 import { drafts } from '@/lib/api/ordering/drafts/table';
-import { sweep } from '@/lib/api/workers/sweep';
+import { sweep } from '@/lib/api/workers/cleanup';
 import { draftMaxAgeDays, draftReturnMinutes, unreturnedDraftMaxAgeDays } from '@/lib/config/business';
 import { renameKeys, wireName } from '@/lib/fields/wire-names';
 import { problemOf, signaturePicture, Visitor } from '../../support/cancel-job';
@@ -20,7 +20,7 @@ const minute = 60_000;
 beforeAll(async () => {
   api = await createTestContext();
 });
-// Every counter starts anew.
+// Resets every counter.
 beforeEach(() => api.clock.advance(day + 1));
 
 const save = (visitor: Visitor, reference: string, values: object, address?: string) =>
@@ -30,7 +30,7 @@ const save = (visitor: Visitor, reference: string, values: object, address?: str
     ...(address ? { address } : {}),
   });
 
-/** Sets every counter of a limit to what it allows. */
+/** Sets every counter of a limit to its maximum. */
 async function exhaust(name: LimitName): Promise<void> {
   const counted = await api.db
     .update(rateLimits)
@@ -40,7 +40,7 @@ async function exhaust(name: LimitName): Promise<void> {
   expect(counted.length).toBeGreaterThan(0);
 }
 
-/** A picture of its own, so that it is decoded. */
+/** A unique image, so that it is decoded. */
 async function pictureOfShade(shade: number): Promise<string> {
   const png = await sharp({
     create: { width: 60, height: 20, channels: 3, background: { r: shade, g: shade, b: shade } },
@@ -52,7 +52,7 @@ async function pictureOfShade(shade: number): Promise<string> {
 
 const drawn = (image: string) => ({ ...cancelValues, signature: { method: 'drawn', image } });
 
-describe('pictures of signatures', () => {
+describe('signature images', () => {
   it('are limited per network: 429 with Retry-After, and a message that suggests typing', async () => {
     const visitor = new Visitor(api, 'en');
     const { reference } = await visitor.startDraft();
@@ -77,12 +77,12 @@ describe('pictures of signatures', () => {
     expect((await save(visitor, reference, drawn(await pictureOfShade(40)))).status).toBe(200);
   });
 
-  it('are not counted where they are stored already or are no pictures', async () => {
+  it('are not counted if stored already or not an image', async () => {
     const visitor = new Visitor(api);
     const picture = await signaturePicture();
     const started = await visitor.startDraft(drawn(picture));
     await exhaust('signature-picture');
-    // The form sends what was drawn with each save, a form that was loaded anew what is stored.
+    // The form sends the drawn image with each save, a reloaded form the stored one.
     expect((await save(visitor, started.reference, drawn(picture))).status).toBe(200);
     expect((await save(visitor, started.reference, started.values)).status).toBe(200);
     await problemOf(await save(new Visitor(api), started.reference, drawn(picture)), 404);
@@ -90,7 +90,7 @@ describe('pictures of signatures', () => {
   });
 });
 
-describe('what drafts store', () => {
+describe('the storage of drafts', () => {
   it('is limited per network: 429 with Retry-After, and nothing is stored', async () => {
     const visitor = new Visitor(api, 'en');
     const { reference } = await visitor.startDraft({ ...cancelValues, comment: 'x'.repeat(3000) });
@@ -109,14 +109,14 @@ describe('what drafts store', () => {
     const posted = await new Visitor(api).fetch('/forms/cancel', { body: form.toString(), headers });
     expect(posted.status).toBe(429);
 
-    // What is as large or smaller takes no more room.
+    // Equal or smaller values need no more room.
     expect((await save(visitor, reference, cancelValues)).status).toBe(200);
     expect((await save(visitor, reference, larger, '192.0.2.201')).status).toBe(200);
     api.clock.advance(limits['draft-storage'].perSeconds * 1000);
     expect((await visitor.fetch('/drafts', { json, idempotencyKey: newKey() })).status).toBe(201);
   });
 
-  it('counts the picture with the values, in KiB', async () => {
+  it('counts the image with the values, in KiB', async () => {
     const visitor = new Visitor(api);
     const pointsOf = async () => {
       const rows = await api.db.select().from(rateLimits).where(like(rateLimits.key, 'draft-storage:%'));
@@ -165,7 +165,7 @@ describe('a draft', () => {
     expect(await isThere(reference)).toBe(false);
   });
 
-  it('to which a link was mailed is stored for as long as the mail says, also when it is saved again', async () => {
+  it('to which a link was mailed is stored as long as the mail states, also when saved again', async () => {
     const visitor = new Visitor(api);
     const { reference } = await visitor.startDraft();
     const asked = await visitor.fetch(`/drafts/${reference}/link`, { json: { email: 'jan@klant.example' } });

@@ -1,10 +1,10 @@
-/** Drafts: kept as typed, bounded, expired; the letter's preview; several letters in one order. */
+/** Drafts: stored as typed, limited, expired; the letter's preview; several letters in one order. */
 import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { declarations } from '@/lib/api/core/declarations/table';
 import { letters } from '@/lib/api/ordering/cancellations/table';
 import { drafts, signatures } from '@/lib/api/ordering/drafts/table';
-import { sweep } from '@/lib/api/workers/sweep';
+import { sweep } from '@/lib/api/workers/cleanup';
 import { draftMaxAgeDays, registeredLetterCents, regularLetterCents } from '@/lib/config/business';
 import { cancellation } from '@/lib/contract/cancellations';
 import { draft as draftSchema } from '@/lib/contract/drafts';
@@ -30,7 +30,7 @@ const save = (visitor: Visitor, reference: string, values: object) =>
   visitor.fetch(`/drafts/${reference}`, { method: 'PUT', json: { step: 'details', values } });
 
 describe('a draft', () => {
-  it('keeps values as they were typed, wrong ones too', async () => {
+  it('stores values as typed, invalid ones too', async () => {
     api.clock.set(testStart);
     const visitor = new Visitor(api);
     const values = { firstName: ' Jan ', postalCode: 'x', email: '', termMonths: '7' };
@@ -40,35 +40,35 @@ describe('a draft', () => {
     expect((await bodyOf(saved, 200, draftSchema)).values).toEqual({ ...values, firstName: '' });
   });
 
-  it('carries the date of its posting where that waits for the right of withdrawal', async () => {
+  it('has the date of its posting if that is delayed for the right of withdrawal', async () => {
     api.clock.set(testStart);
     const visitor = new Visitor(api);
     const draft = await visitor.startDraft({ ...cancelValues, startMoment: 'after-withdrawal' });
     expect(draft.letter_date).toBe('2026-12-17');
   });
 
-  it('keeps a signature apart, re-encoded, and takes it away again', async () => {
+  it('stores a signature separately, re-encoded, and deletes it on request', async () => {
     const visitor = new Visitor(api);
     const signature = { method: 'drawn', image: await signaturePicture() };
     const draft = await visitor.startDraft({ ...cancelValues, signature });
     const [row] = await api.db.select().from(drafts).where(eq(drafts.reference, draft.reference));
     expect(JSON.stringify(row)).not.toContain('base64');
-    const kept = draft.values.signature as { image: string };
-    const bytes = Buffer.from(kept.image.split(',')[1] ?? '', 'base64');
+    const retained = draft.values.signature as { image: string };
+    const bytes = Buffer.from(retained.image.split(',')[1] ?? '', 'base64');
     expect(bytes.includes('somebody')).toBe(false);
     const same = await bodyOf(
-      await save(visitor, draft.reference, { ...cancelValues, signature: kept }),
+      await save(visitor, draft.reference, { ...cancelValues, signature: retained }),
       200,
       draftSchema,
     );
-    expect(same.values.signature).toEqual(kept);
+    expect(same.values.signature).toEqual(retained);
     await save(visitor, draft.reference, cancelValues);
     expect(await api.db.select().from(signatures).where(eq(signatures.reference, draft.reference))).toEqual(
       [],
     );
   });
 
-  it('takes no SVG, no broken picture, no larger one, no endless form', async () => {
+  it('rejects SVG, corrupt and oversized images, and oversized forms', async () => {
     const visitor = new Visitor(api);
     const { reference } = await visitor.startDraft();
     const png = await signaturePicture();
@@ -110,7 +110,7 @@ describe('a draft', () => {
     expect(left.map((row) => row.reference)).not.toContain(reference);
   });
 
-  it('is refused for companies and flows that are none', async () => {
+  it('is rejected for unknown companies and flows', async () => {
     const visitor = new Visitor(api, 'en');
     const start = (flow: string, company?: string) =>
       visitor.fetch('/drafts', {
@@ -125,7 +125,7 @@ describe('a draft', () => {
 });
 
 describe('the letter of a draft', () => {
-  it('is not given before the form is filled in, in the words of the specification', async () => {
+  it('is not available before the form is complete, with the text of the specification', async () => {
     const visitor = new Visitor(api, 'en');
     const { reference } = await visitor.startDraft({ firstName: 'Jan' });
     const refused = await problemOf(await visitor.fetch(`/drafts/${reference}/letter`), 409);
@@ -135,7 +135,7 @@ describe('the letter of a draft', () => {
     await problemOf(await visitor.fetch(`/drafts/${reference}/letter?letter=3`), 404);
   });
 
-  it('is previewed with blanks for what is missing, as a PDF and as words', async () => {
+  it('is previewed with blanks for missing values, as PDF and as text', async () => {
     const visitor = new Visitor(api);
     const { reference } = await visitor.startDraft({}, companyWithoutAddress);
     for (const values of [{}, { firstName: 'Jan', postalCode: 'wrong' }, cancelValues]) {
@@ -181,7 +181,7 @@ describe('an order of several letters', () => {
     ],
   };
 
-  it('has one payment and one signature, and each letter its own code, price and declaration', async () => {
+  it('has one payment and one signature, and a code, price and declaration per letter', async () => {
     const visitor = new Visitor(api);
     const draft = await visitor.startDraft(several);
     const previews: Buffer[] = [];
@@ -204,11 +204,11 @@ describe('an order of several letters', () => {
       const printed = await visitor.fetch(`/cancellations/${order.reference}/letters/${index}`);
       expect(Buffer.from(await printed.arrayBuffer()).equals(preview)).toBe(true);
     }
-    const kept = await api.db.select().from(letters).where(eq(letters.orderReference, order.reference));
-    expect(new Set(kept.map((letter) => letter.code)).size).toBe(3);
-    expect(kept.find((letter) => letter.position === 1)?.input?.contractNumber).toBe('N-1');
-    // The first one's contract number is not another company's business.
-    expect(kept.find((letter) => letter.position === 2)?.input?.contractNumber).toBeUndefined();
+    const retained = await api.db.select().from(letters).where(eq(letters.orderReference, order.reference));
+    expect(new Set(retained.map((letter) => letter.code)).size).toBe(3);
+    expect(retained.find((letter) => letter.position === 1)?.input?.contractNumber).toBe('N-1');
+    // The first one's contract number is not sent to another company.
+    expect(retained.find((letter) => letter.position === 2)?.input?.contractNumber).toBeUndefined();
     const declared = await api.db
       .select()
       .from(declarations)
@@ -229,7 +229,7 @@ describe('an order of several letters', () => {
     expect((await api.runJobs()).filter((run) => run.name === 'post-letter')).toHaveLength(3);
   });
 
-  it('names errors by letter, and bounds their number', async () => {
+  it('reports errors by letter, and limits their number', async () => {
     const visitor = new Visitor(api);
     const draft = await visitor.startDraft(cancelValues);
     const foreign = { ...several.letters[1], letterOption: 'registered' };

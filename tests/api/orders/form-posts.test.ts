@@ -70,7 +70,7 @@ async function draftAfter(visitor: Visitor, response: Response) {
 }
 
 describe('a form without JavaScript', () => {
-  it('goes step by step from nothing to the checkout, and is one order when pressed twice', async () => {
+  it('covers all steps to the checkout, and makes one order when posted twice', async () => {
     const visitor = new Visitor(api);
     const first = await draftAfter(visitor, await post(visitor, controls(details)));
     expect(first).toMatchObject({ step: 'submit', errors: null, message: null, company: companyWithAddress });
@@ -88,7 +88,7 @@ describe('a form without JavaScript', () => {
     expect(paid.headers.get('location')).toBe(`/${companyWithAddress}/opzeggen/betaling/${first.reference}`);
   });
 
-  it('shows every error at once beside what was typed, in the language of the page', async () => {
+  it('shows every error at once beside the input, in the language of the page', async () => {
     const visitor = new Visitor(api);
     const wrong = { ...details, _locale: 'en', postalCode: '0000', email: 'jan', lastName: '', endMode: '' };
     const response = await post(visitor, controls(wrong));
@@ -103,7 +103,7 @@ describe('a form without JavaScript', () => {
     expect(await draftAfter(visitor, mended)).toMatchObject({ step: 'submit', errors: null, locale: 'nl' });
   });
 
-  it('leads back to the step in which something is wrong', async () => {
+  it('returns to the step of an error', async () => {
     const visitor = new Visitor(api);
     const draft = await draftAfter(visitor, await post(visitor, controls(details)));
     const moved = await post(
@@ -118,7 +118,7 @@ describe('a form without JavaScript', () => {
     expect(back.values).toMatchObject({ letterOption: 'regular', terms: true });
   });
 
-  it('takes an uploaded signature, keeps it between posts, and refuses what is no picture', async () => {
+  it('accepts an uploaded signature, preserves it between posts, and rejects other files', async () => {
     const visitor = new Visitor(api);
     const draft = await draftAfter(visitor, await post(visitor, controls(details)));
     const picture = Buffer.from((await signaturePicture('jpeg')).split(',')[1] ?? '', 'base64');
@@ -144,12 +144,12 @@ describe('a form without JavaScript', () => {
     expect(Object.keys(again.errors ?? {})).toContain('signature');
 
     const jpeg = new Blob([picture], { type: 'image/jpeg' });
-    const kept = await draftAfter(
+    const stored = await draftAfter(
       visitor,
       await post(visitor, { ...upload, 'signature.upload': jpeg }, true),
     );
-    expect(Object.keys(kept.errors ?? {})).toEqual(['terms']);
-    const { signature } = kept.values as { signature: { image: string } };
+    expect(Object.keys(stored.errors ?? {})).toEqual(['terms']);
+    const { signature } = stored.values as { signature: { image: string } };
     expect(signature.image).toMatch(/^data:image\/png;base64,/);
     expect(Buffer.from(signature.image.split(',')[1] ?? '', 'base64').includes('Exif')).toBe(false);
 
@@ -157,19 +157,19 @@ describe('a form without JavaScript', () => {
     expect(done.headers.get('location')).toMatch(/^\/afrekenen\//);
   });
 
-  it('starts anew with what was typed where the draft is of another browser', async () => {
+  it('starts a new draft with the input if the draft is another browser’s', async () => {
     const owner = new Visitor(api);
     const draft = await draftAfter(owner, await post(owner, controls(details)));
-    const stranger = new Visitor(api);
+    const otherVisitor = new Visitor(api);
     const mine = await draftAfter(
-      stranger,
-      await post(stranger, controls({ ...details, _draft: draft.reference })),
+      otherVisitor,
+      await post(otherVisitor, controls({ ...details, _draft: draft.reference })),
     );
     expect(mine.reference).not.toBe(draft.reference);
     expect(mine.values).toMatchObject({ firstName: 'Jan' });
   });
 
-  it('asks for the address of a company that has none', async () => {
+  it('requires the address of a company that has none', async () => {
     const visitor = new Visitor(api);
     const draft = await draftAfter(
       visitor,
@@ -179,7 +179,7 @@ describe('a form without JavaScript', () => {
     expect(draft.step).toBe('details');
   });
 
-  it('does not trip over fields that are none, for longer than one post', async () => {
+  it('ignores unknown fields, for one post only', async () => {
     const visitor = new Visitor(api);
     const draft = await draftAfter(visitor, await post(visitor, controls({ ...details, extra: 'x' })));
     expect(Object.keys(draft.errors ?? {})).toEqual(['extra']);
@@ -187,7 +187,7 @@ describe('a form without JavaScript', () => {
     expect((await draftAfter(visitor, next)).errors).toBeNull();
   });
 
-  it('answers 4xx to flows, companies and bodies that are none', async () => {
+  it('returns 4xx for invalid flows, companies and bodies', async () => {
     const visitor = new Visitor(api);
     await problemOf(await visitor.fetch('/forms/nothing', { body: new URLSearchParams({}) }), 404);
     await problemOf(await post(visitor, controls({ ...details, _company: 'no-such-company' })), 404);

@@ -1,4 +1,4 @@
-/** The draft that download pages show and forms offer: this browser's, of one form, not yet ordered. */
+/** The draft that download pages and forms offer: this browser's, of one form, not yet ordered. */
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { lastDraft } from '@/lib/contract/drafts';
 import { bodyOf, problemOf, Visitor } from '../../support/cancel-job';
@@ -19,7 +19,7 @@ async function findLast(visitor: Visitor, form: Readonly<Record<string, string>>
 }
 
 describe('GET /api/drafts/last', () => {
-  it('gives the newest draft of this browser to that company', async () => {
+  it('returns this browser’s newest draft for that company', async () => {
     const visitor = new Visitor(api);
     await visitor.startDraft();
     api.clock.advance(1000);
@@ -32,7 +32,7 @@ describe('GET /api/drafts/last', () => {
     });
   });
 
-  it('gives the draft of a form about no company, and of no other form', async () => {
+  it('returns the draft of a form without company, and of no other form', async () => {
     const visitor = new Requester(api);
     const reference = await visitor.begin('advice-energy', sampleOf('advice-energy'));
     expect(await findLast(visitor, { flow: 'advice-energy' })).toMatchObject({ reference, company: null });
@@ -40,20 +40,20 @@ describe('GET /api/drafts/last', () => {
     expect(await findLast(visitor, { flow: 'advice-mobile' })).toBeNull();
   });
 
-  it('gives none to another browser, and none for another company', async () => {
+  it('returns none to another browser, and none for another company', async () => {
     const visitor = new Visitor(api);
     const { company } = await visitor.startDraft();
     expect(await findLast(new Visitor(api), { flow: 'cancel', company: company ?? '' })).toBeNull();
     expect(await findLast(visitor, { flow: 'cancel', company: 'ziggo' })).toBeNull();
   });
 
-  it('leaves out what was ordered', async () => {
+  it('excludes ordered ones', async () => {
     const visitor = new Visitor(api);
     await visitor.placeOrder();
     expect(await findLast(visitor, { flow: 'cancel', company: companyWithAddress })).toBeNull();
   });
 
-  it('answers 422 without a flow', async () => {
+  it('returns 422 without a flow', async () => {
     await problemOf(await new Visitor(api).fetch('/drafts/last'), 422);
   });
 });

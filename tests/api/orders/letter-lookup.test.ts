@@ -1,8 +1,8 @@
-/** Verifying a letter by its file or its paper: whoever holds it learns what became of it, and nothing personal. */
+/** Verifying a letter by its file or its paper: its holder gets its state, and nothing personal. */
 import { beforeAll, describe, expect, it } from 'vitest';
 import { limits } from '@/lib/api/core/limits/limits';
 import { listLettersIn } from '@/lib/api/ordering/cancellations/letters/letters';
-import { sweepSelfPosted } from '@/lib/api/ordering/cancellations/letters/self-posted-letters';
+import { deleteExpiredSelfPosted } from '@/lib/api/ordering/cancellations/letters/self-posted-letters';
 import { selfPostedLetters } from '@/lib/api/ordering/cancellations/table';
 import { cancellation, foundLetter, letterVerification } from '@/lib/contract/cancellations';
 import { problem } from '@/lib/contract/problem';
@@ -31,7 +31,7 @@ const byHash = (sha256: string, address?: string) =>
 const byFingerprint = (fingerprint: string) => api.request(`/api/letters/by-fingerprint/${fingerprint}`);
 
 describe('a letter that its sender posts', () => {
-  it('is known by its file and by its words for a year, with nothing of who sends it', async () => {
+  it('is recognised by its file and its text for a year, without its sender', async () => {
     const visitor = new Visitor(api);
     const comment = 'Deze brief post ik zelf.';
     const draft = await visitor.startDraft({ ...cancelValues, comment });
@@ -50,13 +50,13 @@ describe('a letter that its sender posts', () => {
       fingerprint: rows[0]?.fingerprint,
     });
     expect(await bodyOf(await byFingerprint(found.fingerprint), 200, foundLetter)).toEqual(found);
-    await sweepSelfPosted(api.db, new Date(Number(rows[0]?.expiresAt) - 1000));
+    await deleteExpiredSelfPosted(api.db, new Date(Number(rows[0]?.expiresAt) - 1000));
     expect((await byHash(found.sha256)).status).toBe(200);
-    await sweepSelfPosted(api.db, new Date(Number(rows[0]?.expiresAt)));
+    await deleteExpiredSelfPosted(api.db, new Date(Number(rows[0]?.expiresAt)));
     expect((await byHash(found.sha256)).status).toBe(404);
   });
 
-  it('is found as ours where it was ordered too', async () => {
+  it('is found as ours if it was ordered too', async () => {
     const visitor = new Visitor(api);
     const values = { ...cancelValues, comment: 'Eerst zelf, toen toch via Snoei.' };
     const draft = await visitor.startDraft(values);
@@ -75,8 +75,8 @@ describe('a letter that its sender posts', () => {
   });
 });
 
-describe('a letter by what proves it', () => {
-  it('is found by the hash of its file and by the fingerprint of its words, and moves on', async () => {
+describe('the verification of a letter', () => {
+  it('finds it by the hash of its file and by the fingerprint of its text, and shows its state', async () => {
     const waiting = await bodyOf(await byHash(letter.sha256), 200, letterVerification);
     expect(waiting).toMatchObject({ state: 'submitted', sent_at: null, sha256: letter.sha256 });
     await reportLetter(api.context, { letterId: letter.id, report: 'printed' });
@@ -87,7 +87,7 @@ describe('a letter by what proves it', () => {
     expect(await bodyOf(await byHash(letter.sha256), 200, letterVerification)).toEqual(sent);
   });
 
-  it('tells nothing of its sender and is kept by nobody', async () => {
+  it('reveals nothing of its sender and is uncached', async () => {
     const response = await byHash(letter.sha256);
     expect(response.headers.get('cache-control')).toBe('no-store');
     const text = await response.text();
@@ -96,7 +96,7 @@ describe('a letter by what proves it', () => {
     }
   });
 
-  it('counts the one that was sent where two say the same', async () => {
+  it('prefers the sent one of two with the same text', async () => {
     const visitor = new Visitor(api);
     const again = await visitor.placeOrder();
     await visitor.play(again, 'paid');
@@ -108,7 +108,7 @@ describe('a letter by what proves it', () => {
     expect(found).toMatchObject({ state: 'sent', sha256: letter.sha256 });
   });
 
-  it('is not found by another hash, half of one, or one in capitals', async () => {
+  it('rejects another hash, half of one, or one in capitals', async () => {
     const unknown = await bodyOf(await byHash('0'.repeat(64)), 404, problem);
     expect(unknown.message).toMatch(/pdf kennen we niet/);
     for (const text of [letter.sha256.slice(0, 32), letter.sha256.toUpperCase(), 'x'.repeat(64)]) {
@@ -118,7 +118,7 @@ describe('a letter by what proves it', () => {
     expect((await byFingerprint(letter.sha256)).status).toBe(404);
   });
 
-  it('may not be tried without end from one address', async () => {
+  it('is rate-limited per address', async () => {
     const { times } = limits['letter-lookup'];
     const address = '203.0.113.9';
     const answers = await Promise.all(

@@ -1,4 +1,4 @@
-/** Two people in one order, a customer and who died: both in the copy of the customer's data, both gone once it is erased. */
+/** Two people in one order, a customer and a deceased person: both in the customer's data export, both deleted with it. */
 import { unzipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import { Visitor } from '../../support/cancel-job';
@@ -17,7 +17,7 @@ describe('two people in one order', () => {
     email: personEmail,
   };
 
-  it('are both in the copy of the customer’s data, and both gone once it is erased', async () => {
+  it('are both in the customer’s data export, and both deleted by its erasure', async () => {
     const own = await createTestContext();
     const person = await joinPerson(own);
     person.flow = 'cancel-on-behalf';

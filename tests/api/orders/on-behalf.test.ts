@@ -1,4 +1,4 @@
-/** An order for the heirs of somebody who died: one customer, and nobody asked for more. */
+/** An order for the heirs of a deceased person: one customer, without unneeded data. */
 import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { declarations } from '@/lib/api/core/declarations/table';
@@ -35,7 +35,7 @@ async function printedWords(owner: Visitor, reference: string): Promise<string> 
 }
 
 describe('ordering for heirs', () => {
-  it('makes one letter that speaks for them, at the same price', async () => {
+  it('makes one letter on their behalf, at the same price', async () => {
     const visitor = heir();
     const order = await visitor.payOrder(onBehalfValues);
     expect(order).toMatchObject({
@@ -53,7 +53,7 @@ describe('ordering for heirs', () => {
     expect(words).not.toContain('Geboortedatum');
   });
 
-  it('records by what right, and asks nobody to subscribe', async () => {
+  it('records the sender’s authority, and offers no subscription', async () => {
     const visitor = heir();
     const { reference } = await visitor.payOrder(onBehalfValues);
     const lines = await api.db.select().from(declarations).where(eq(declarations.reference, reference));
@@ -69,7 +69,7 @@ describe('ordering for heirs', () => {
     expect(Object.keys((await problemOf(refused, 422)).errors)).toEqual(['commercial_opted_in']);
   });
 
-  it('expects no end of a contract that the company may end on the day of death', async () => {
+  it('expects no end date if the company may end the contract on the day of death', async () => {
     const visitor = heir();
     const death = await visitor.payOrder(onBehalfValues);
     expect((await visitor.fetch(`/cancellations/${death.reference}/end.ics`)).status).toBe(404);
@@ -79,7 +79,7 @@ describe('ordering for heirs', () => {
     expect((await visitor.fetch(`/cancellations/${chosen.reference}/end.ics`)).status).toBe(200);
   });
 
-  it('says every error at once, in words', async () => {
+  it('returns every error at once, as texts', async () => {
     const visitor = heir('en');
     const draft = await visitor.startDraft({}, companyWithoutAddress);
     const { errors } = await problemOf(await visitor.order(draft.reference, { endMode: 'death' }), 422);
@@ -100,14 +100,14 @@ describe('ordering for heirs', () => {
     ['heirRole', '__proto__'],
     ['asksForDevices', 'maybe'],
     ['endMode', 'constructor'],
-  ])('takes no %s like that', async (name, value) => {
+  ])('rejects an invalid %s', async (name, value) => {
     const visitor = heir();
     const draft = await visitor.startDraft(onBehalfValues);
     const response = await visitor.order(draft.reference, { ...onBehalfValues, [name]: value });
     expect(Object.keys((await problemOf(response, 422)).errors)).toHaveLength(1);
   });
 
-  it('writes to a company without an address where the contract says, in German to Germany', async () => {
+  it('writes to the address given for a company without one, in German to Germany', async () => {
     const values = {
       ...onBehalfValues,
       ...ownAddressValues,
@@ -126,7 +126,7 @@ describe('ordering for heirs', () => {
 });
 
 describe('the letter before it is ordered', () => {
-  it('shows blanks for what is not said yet, and reckons no end', async () => {
+  it('shows blanks for missing values, and no end date', async () => {
     const visitor = heir();
     const { reference } = await visitor.startDraft({});
     const look = async (values: object) =>
@@ -145,7 +145,7 @@ describe('the letter before it is ordered', () => {
     expect(whole).toMatchObject({ complete: true, end: null });
   });
 
-  it('is free to download once the details are filled in', async () => {
+  it('is free to download once the details are complete', async () => {
     const visitor = heir();
     const { signature: _, ...unsigned } = onBehalfValues;
     const some = await visitor.startDraft({ deceasedName: 'Johannes de Vries' });
@@ -156,8 +156,8 @@ describe('the letter before it is ordered', () => {
   });
 });
 
-describe('who sees what', () => {
-  it('shows the company whose contract it was, and nothing that the letter does not', async () => {
+describe('visibility', () => {
+  it('shows the company the contract’s holder, and nothing that the letter does not', async () => {
     const owner = heir();
     const { code, order } = await sendLetter(api, { owner, values: onBehalfValues });
     const company = new Company(api);
@@ -171,12 +171,12 @@ describe('who sees what', () => {
     const text = JSON.stringify(view);
     for (const part of [order.reference, onBehalfValues.email, 'Anna', 'Kerkstraat', 'Monnickendam'])
       expect(text).not.toContain(part);
-    // A day that has been is an answer as well: the contract ended when its holder died.
+    // A past day is valid: the contract ended when its holder died.
     const answer = { ...confirmation, last_usable_date: '2026-11-02' };
     expect((await company.given(code, 'confirm', answer)).availability).toBe('answered');
   });
 
-  it('tells whoever holds the letter that it is real, and of nobody', async () => {
+  it('confirms that the letter is genuine to its holder, without naming anyone', async () => {
     const { code } = await sendLetter(api, { owner: heir(), values: onBehalfValues });
     const verification = await bodyOf(
       await new Visitor(api).fetch(`/letters/${code}`),
@@ -186,14 +186,14 @@ describe('who sees what', () => {
     expect(JSON.stringify(verification)).not.toMatch(/Vries|2026-11-02|Anna/);
   });
 
-  it('tells a stranger with the reference not even that somebody died', async () => {
+  it('hides even the death from the holder of the reference', async () => {
     const order = await heir().payOrder(onBehalfValues);
     const seen = await new Visitor(api).find(order.reference);
     expect(seen).toMatchObject({ on_behalf: false, is_owner: false, confirmation_email: null });
     expect(JSON.stringify(seen)).not.toMatch(/Vries|Monnickendam/);
   });
 
-  it('mails the customer without cheer, without the name of the dead, and sells nothing', async () => {
+  it('mails the customer in a neutral tone, without the deceased’s name and without advertising', async () => {
     for (const locale of ['nl', 'en'] as const) {
       const email = `anna-${locale}@klant.example`;
       await heir(locale).payOrder({ ...onBehalfValues, email });
@@ -210,14 +210,21 @@ describe('without JavaScript', () => {
     const body = new URLSearchParams({ _company: 'interpolis-zorg', _locale: 'nl', ...values });
     return { body };
   };
-  const { signature: _, mayAct, declarationComplete, terms, asksForDevices, ...typed } = onBehalfValues;
+  const {
+    signature: _,
+    mayAct,
+    declarationComplete,
+    terms,
+    asksForDevices: requiresPasskey,
+    ...typed
+  } = onBehalfValues;
   const details = Object.fromEntries(
     Object.entries(typed).filter(
       ([name]) => !['letterOption', 'letterLanguage', 'startMoment'].includes(name),
     ),
   );
 
-  it('goes step by step to the checkout', async () => {
+  it('covers all steps to the checkout', async () => {
     const visitor = heir();
     const first = await visitor.fetch('/forms/cancel-on-behalf', fields({ _step: 'details', ...details }));
     expect(first.status).toBe(303);
@@ -246,7 +253,7 @@ describe('without JavaScript', () => {
     });
   });
 
-  it('comes back with the errors, and knows no form about nobody', async () => {
+  it('returns the errors, and requires the deceased’s data', async () => {
     const visitor = heir();
     const wrong = { ...details, deceasedName: '', dateOfDeath: '40-1-2026' };
     const response = await visitor.fetch('/forms/cancel-on-behalf', fields({ _step: 'details', ...wrong }));

@@ -1,10 +1,10 @@
-/** One order, one payment, one letter, however often and in whatever way a form is sent. */
+/** One order, one payment, one letter, however a form is repeated. */
 import { sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { idempotentCalls } from '@/lib/api/core/idempotency/table';
 import { letters, orders } from '@/lib/api/ordering/cancellations/table';
 import { payments } from '@/lib/api/ordering/payments/table';
-import { sweep } from '@/lib/api/workers/sweep';
+import { sweep } from '@/lib/api/workers/cleanup';
 import { cancellation } from '@/lib/contract/cancellations';
 import { draft as draftSchema } from '@/lib/contract/drafts';
 import { bodyOf, problemOf, Visitor } from '../../support/cancel-job';
@@ -17,7 +17,7 @@ beforeAll(async () => {
   api = await createTestContext();
 });
 
-// An hour on, so that no limit counts from test to test.
+// An hour later, so that limits do not accumulate over tests.
 beforeEach(() => api.clock.advance(3_600_001));
 
 async function countOf(table: typeof orders | typeof letters | typeof payments): Promise<number> {
@@ -28,7 +28,7 @@ async function countOf(table: typeof orders | typeof letters | typeof payments):
 const countAll = () => Promise.all([countOf(orders), countOf(payments), countOf(letters)]);
 
 describe('an order that is sent more than once', () => {
-  it('is one order when twenty identical posts come at once', async () => {
+  it('is one order for twenty identical concurrent posts', async () => {
     const before = await countAll();
     const visitor = new Visitor(api);
     const draft = await visitor.startDraft();
@@ -41,7 +41,7 @@ describe('an order that is sent more than once', () => {
     expect(await countAll()).toEqual(before.map((count) => count + 1));
   });
 
-  it('is one order when twenty posts with keys of their own come at once', async () => {
+  it('is one order for twenty concurrent posts with different keys', async () => {
     const before = await countAll();
     const visitor = new Visitor(api);
     const draft = await visitor.startDraft();
@@ -50,7 +50,7 @@ describe('an order that is sent more than once', () => {
     expect(await countAll()).toEqual(before.map((count) => count + 1));
   });
 
-  it('gives the first answer again when it was lost, also after the page was loaded anew', async () => {
+  it('returns the first response again after it was lost, also after a reload', async () => {
     const visitor = new Visitor(api);
     const draft = await visitor.startDraft();
     const key = newKey();
@@ -59,12 +59,12 @@ describe('an order that is sent more than once', () => {
       first,
     );
     expect(await bodyOf(await visitor.order(draft.reference), 201, cancellation)).toEqual(first);
-    // The key still answers when the same form would not pass any more.
+    // The key returns the response also if the form would not pass any more.
     api.clock.advance(23 * 3_600_000);
     expect((await visitor.order(draft.reference, cancelValues, key)).status).toBe(201);
   });
 
-  it('refuses another payload, under the same key and under a new one', async () => {
+  it('rejects another payload, with the same key and with a new one', async () => {
     const visitor = new Visitor(api, 'en');
     const draft = await visitor.startDraft();
     const key = newKey();
@@ -84,7 +84,7 @@ describe('an order that is sent more than once', () => {
     expect(save.status).toBe(409);
   });
 
-  it('keeps nothing of a call that failed, so that the key can be used for the mended form', async () => {
+  it('stores nothing of a failed request, so that the key can be reused for the corrected form', async () => {
     const visitor = new Visitor(api);
     const draft = await visitor.startDraft();
     const key = newKey();
@@ -92,7 +92,7 @@ describe('an order that is sent more than once', () => {
     expect((await visitor.order(draft.reference, cancelValues, key)).status).toBe(201);
   });
 
-  it('leaves neither order nor answer nor job behind when writing fails halfway', async () => {
+  it('leaves no order, response or job if a write fails', async () => {
     const visitor = new Visitor(api);
     const draft = await visitor.startDraft();
     const before = await countAll();
@@ -108,7 +108,7 @@ describe('an order that is sent more than once', () => {
 });
 
 describe('idempotency keys', () => {
-  it('are asked for, and checked', async () => {
+  it('are required, and validated', async () => {
     const visitor = new Visitor(api);
     const json = { flow: 'cancel', company: 'netflix', step: 'details', values: {} };
     for (const idempotencyKey of [undefined, 'short', 'with spaces in it, and long', `${'x'.repeat(129)}`]) {
@@ -122,7 +122,7 @@ describe('idempotency keys', () => {
     expect(order.status).toBe(400);
   });
 
-  it('give one draft for one key, also to a browser that had no cookie yet', async () => {
+  it('give one draft per key, also to a browser that had no cookie yet', async () => {
     const json = { flow: 'cancel', company: 'netflix', step: 'details', values: { firstName: 'A' } };
     const key = newKey();
     const visitors = Array.from({ length: 8 }, () => new Visitor(api));
@@ -137,7 +137,7 @@ describe('idempotency keys', () => {
     }
   });
 
-  it('mean nothing in another browser', async () => {
+  it('are scoped to the browser', async () => {
     const json = { flow: 'cancel', company: 'netflix', step: 'details', values: {} };
     const [one, other] = [new Visitor(api), new Visitor(api)];
     await one.startDraft();
@@ -152,12 +152,12 @@ describe('idempotency keys', () => {
     expect(theirs.reference).not.toBe(mine.reference);
   });
 
-  it('are forgotten after a day, and hold nothing personal', async () => {
+  it('are deleted after a day, and contain nothing personal', async () => {
     const visitor = new Visitor(api);
     await visitor.placeOrder();
-    const kept = await api.db.select().from(idempotentCalls);
-    expect(kept.length).toBeGreaterThan(0);
-    expect(JSON.stringify(kept)).not.toContain('klant.example');
+    const stored = await api.db.select().from(idempotentCalls);
+    expect(stored.length).toBeGreaterThan(0);
+    expect(JSON.stringify(stored)).not.toContain('klant.example');
     api.clock.advance(86_400_000 + 1000);
     await sweep(api.context);
     expect(await api.db.select().from(idempotentCalls)).toEqual([]);

@@ -1,10 +1,10 @@
-/** Payments: every outcome, retried, repeated, overtaken, late. */
+/** Payments: every outcome, retried, repeated, out of order, late. */
 import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { outboxMails } from '@/lib/api/core/mail/table';
 import { listRefundsOf } from '@/lib/api/ordering/payments/refunds';
 import { payments, sandboxPayments } from '@/lib/api/ordering/payments/table';
-import { sweep } from '@/lib/api/workers/sweep';
+import { sweep } from '@/lib/api/workers/cleanup';
 import { type Cancellation, payment as paymentSchema } from '@/lib/contract/cancellations';
 import { bodyOf, problemOf, Visitor } from '../../support/cancel-job';
 import { cancelValues, newKey } from '../../support/samples/cancel-form-values';
@@ -34,12 +34,12 @@ const retry = (visitor: Visitor, reference: string, key = newKey()) =>
 
 describe('a payment', () => {
   for (const outcome of ['failed', 'canceled', 'expired'] as const) {
-    it(`that is ${outcome} leaves the order waiting, mails once, and can be made anew`, async () => {
+    it(`that is ${outcome} leaves the order waiting, mails once, and can be retried`, async () => {
       const visitor = new Visitor(api);
       const { order, email } = await orderOf(visitor);
       const first = await bodyOf(await visitor.play(order, outcome), 200, paymentSchema);
       expect(first).toMatchObject({ status: outcome, checkout_url: null });
-      // Told again, by the page and by the provider.
+      // Reported again, by the page and by the provider.
       await visitor.play(order, 'paid');
       await visitor.fetch(`/payments/${order.payment?.id}`);
       expect((await visitor.find(order.reference)).state).toBe('awaiting_payment');
@@ -54,7 +54,7 @@ describe('a payment', () => {
     });
   }
 
-  it('is the newest whenever it was made: in the same instant, and after the clock was put back', async () => {
+  it('is always the newest: created in the same instant, and after the clock was set back', async () => {
     const visitor = new Visitor(api);
     const { order } = await orderOf(visitor);
     await visitor.play(order, 'failed');
@@ -75,7 +75,7 @@ describe('a payment', () => {
       status: 'pending',
     });
     expect((await visitor.find(order.reference)).state).toBe('awaiting_payment');
-    // A pending payment does not expire at the bank, and there is no second one beside it.
+    // A pending payment does not expire at the bank, and blocks a second one.
     api.clock.advance(3_600_000);
     const same = await bodyOf(await retry(visitor, order.reference), 201, paymentSchema);
     expect(same).toMatchObject({ id: order.payment?.id, status: 'pending' });
@@ -84,17 +84,17 @@ describe('a payment', () => {
     expect(await mailsTo(email)).toEqual(['order-confirmation']);
   });
 
-  it('is applied once, however many tell of it at the same time', async () => {
+  it('is applied once by concurrent reports', async () => {
     const visitor = new Visitor(api);
     const { order, email } = await orderOf(visitor);
     const id = order.payment?.id ?? '';
-    const [kept] = await api.db.select().from(payments).where(eq(payments.id, id));
+    const [stored] = await api.db.select().from(payments).where(eq(payments.id, id));
     await api.db
       .update(sandboxPayments)
       .set({ status: 'paid' })
-      .where(eq(sandboxPayments.id, kept?.providerId ?? ''));
+      .where(eq(sandboxPayments.id, stored?.providerId ?? ''));
     const webhook = () =>
-      api.request('/api/payments/webhook', { body: new URLSearchParams({ id: kept?.providerId ?? '' }) });
+      api.request('/api/payments/webhook', { body: new URLSearchParams({ id: stored?.providerId ?? '' }) });
     const answers = await Promise.all([
       ...Array.from({ length: 6 }, webhook),
       ...Array.from({ length: 6 }, () => visitor.fetch(`/payments/${id}`)),
@@ -105,12 +105,12 @@ describe('a payment', () => {
     expect(found.letters[0]?.stations.filter((station) => station.at !== null)).toHaveLength(1);
   });
 
-  it('answers a webhook about somebody else’s payment like any other', async () => {
+  it('responds to a webhook about an unknown payment like to any other', async () => {
     const body = new URLSearchParams({ id: 'tr_unknown' });
     expect((await api.request('/api/payments/webhook', { body })).status).toBe(200);
   });
 
-  it('expires by itself, and an order that nobody pays expires later', async () => {
+  it('expires automatically, and an unpaid order expires later', async () => {
     const visitor = new Visitor(api);
     const { order, email } = await orderOf(visitor);
     api.clock.advance(16 * 60_000);
@@ -129,27 +129,27 @@ describe('a payment', () => {
     expect(await mailsTo(email)).toEqual(['payment-failed']);
   });
 
-  it('that comes late is honoured, also after the order expired', async () => {
+  it('that is late is honoured, also after the order expired', async () => {
     const visitor = new Visitor(api);
     const { order, email } = await orderOf(visitor);
     await visitor.play(order, 'expired');
     api.clock.advance(15 * 86_400_000);
     await sweep(api.context);
-    const [kept] = await api.db
+    const [stored] = await api.db
       .select()
       .from(payments)
       .where(eq(payments.id, order.payment?.id ?? ''));
     await api.db
       .update(sandboxPayments)
       .set({ status: 'paid' })
-      .where(eq(sandboxPayments.id, kept?.providerId ?? ''));
+      .where(eq(sandboxPayments.id, stored?.providerId ?? ''));
     const late = await bodyOf(await visitor.fetch(`/payments/${order.payment?.id}`), 200, paymentSchema);
     expect(late.status).toBe('paid');
     expect((await new Visitor(api).find(order.reference)).state).toBe('submitted');
     expect(await mailsTo(email)).toEqual(['payment-failed', 'order-confirmation']);
   });
 
-  it('that comes twice submits once and goes back once', async () => {
+  it('made twice submits once and is refunded once', async () => {
     const visitor = new Visitor(api);
     const { order, email } = await orderOf(visitor);
     await visitor.play(order, 'expired');
@@ -177,8 +177,8 @@ describe('a payment', () => {
   });
 });
 
-describe('paying again', () => {
-  it('makes one payment however often it is asked', async () => {
+describe('retrying a payment', () => {
+  it('makes one payment for repeated requests', async () => {
     const visitor = new Visitor(api);
     const { order } = await orderOf(visitor);
     await visitor.play(order, 'failed');
@@ -191,11 +191,11 @@ describe('paying again', () => {
       ),
     );
     expect(new Set(answers.map((answer) => answer.id)).size).toBe(1);
-    const kept = await api.db.select().from(payments).where(eq(payments.reference, order.reference));
-    expect(kept).toHaveLength(2);
+    const stored = await api.db.select().from(payments).where(eq(payments.reference, order.reference));
+    expect(stored).toHaveLength(2);
   });
 
-  it('is for the owner, and only while the order waits', async () => {
+  it('requires the owner, and a waiting order', async () => {
     const visitor = new Visitor(api);
     const { order } = await orderOf(visitor);
     await problemOf(await retry(new Visitor(api), order.reference), 404);
@@ -207,7 +207,7 @@ describe('paying again', () => {
     await problemOf(withoutKey, 400);
   });
 
-  it('works as a form: on to the checkout, and back to the page of the payment', async () => {
+  it('works as a native form: redirects to the checkout, and back to the page of the payment', async () => {
     const visitor = new Visitor(api, 'en');
     const { order } = await orderOf(visitor);
     const played = await visitor.fetch(`/payments/${order.payment?.id}/sandbox`, {
@@ -222,7 +222,7 @@ describe('paying again', () => {
     expect(again.headers.get('location')).toMatch(/^\/en\/checkout\/[0-9A-Z]{26}$/);
   });
 
-  it('refuses outcomes and payments that are none', async () => {
+  it('rejects unknown outcomes and payments', async () => {
     const visitor = new Visitor(api);
     const { order } = await orderOf(visitor);
     await problemOf(await visitor.play(order, 'stolen'), 422);

@@ -1,4 +1,4 @@
-/** Letters on their way: the print queue, the demonstration post, waiting for the right of withdrawal, odd orders of events. */
+/** Letters in transit: the print queue, the demonstration post, delayed posting, unusual orders of events. */
 import { readdirSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { eq } from 'drizzle-orm';
@@ -9,7 +9,7 @@ import { letterEvents, letters } from '@/lib/api/ordering/cancellations/table';
 import { isAllowed } from '@/lib/api/ordering/cancellations/transitions';
 import { runPostCommand } from '@/lib/api/ordering/post/print-queue';
 import { PostLineError, readPostLine } from '@/lib/api/ordering/post/report-line';
-import { sweep } from '@/lib/api/workers/sweep';
+import { sweep } from '@/lib/api/workers/cleanup';
 import { cancellationStates } from '@/lib/contract/cancellations';
 import { isDemoTrackCode, isTrackCode } from '@/lib/post/track-code';
 import fc from '@/tests/support/vitest/seeded-checks';
@@ -29,35 +29,35 @@ beforeEach(() => api.clock.advance(3_600_001));
 
 const run = (...words: string[]) => runPostCommand(api.context, readPostLine(words));
 
-/** Nothing of other tests waits in it. */
+/** Contains no rows of other tests. */
 const createRoom = () => createTestContext({ settings: { DATA_DIR: temporaryFolder('post') } });
 
 describe('the print queue', () => {
-  it('shows what waits, and takes what the operator reports', async () => {
+  it('lists waiting letters, and applies the operator’s reports', async () => {
     const room = await createRoom();
-    const tell = (...words: string[]) => runPostCommand(room.context, readPostLine(words));
-    expect(await tell('list')).toEqual(['Nothing waits.']);
+    const publish = (...words: string[]) => runPostCommand(room.context, readPostLine(words));
+    expect(await publish('list')).toEqual(['Nothing waits.']);
     const visitor = new Visitor(room);
     const order = await visitor.payOrder();
     const { code } = await letterOf(room, order);
     const short = order.reference.slice(0, 8);
-    expect((await tell('list'))[0]).toContain('not in the print folder yet');
+    expect((await publish('list'))[0]).toContain('not in the print folder yet');
     await room.runJobs();
-    expect(await tell('list')).toEqual([
+    expect(await publish('list')).toEqual([
       `${code}  to print  registered  2026-12-02  Interpolis Zorgverzekering  -  ${short}-1-${code}.pdf`,
     ]);
-    await tell('printed', short);
+    await publish('printed', short);
     expect((await visitor.find(order.reference)).state).toBe('processed');
-    await expect(tell('printed', short)).rejects.toThrow('This letter is processed');
-    await expect(tell('received', code)).rejects.toThrow(PostLineError);
-    await expect(tell('sent', code)).rejects.toThrow('needs its track code');
-    await tell('sent', code.toLowerCase(), 'rr 473124829 nl');
-    await tell('received', short);
+    await expect(publish('printed', short)).rejects.toThrow('This letter is processed');
+    await expect(publish('received', code)).rejects.toThrow(PostLineError);
+    await expect(publish('sent', code)).rejects.toThrow('needs its track code');
+    await publish('sent', code.toLowerCase(), 'rr 473124829 nl');
+    await publish('received', short);
     expect(await visitor.find(order.reference)).toMatchObject({
       state: 'received',
       letters: [{ track_code: 'RR473124829NL' }],
     });
-    expect(await tell('list')).toEqual(['Nothing waits.']);
+    expect(await publish('list')).toEqual(['Nothing waits.']);
   });
 
   it('has no track code for a regular letter', async () => {
@@ -69,7 +69,7 @@ describe('the print queue', () => {
     expect((await letterOf(api, order)).state).toBe('sent');
   });
 
-  it('understands what it is told, or says how', () => {
+  it('parses its arguments, or reports its usage', () => {
     expect(readPostLine(['list'])).toEqual({ name: 'list' });
     for (const words of [
       [],
@@ -85,7 +85,7 @@ describe('the print queue', () => {
     }
   });
 
-  it('writes letters for the operator’s eyes only, and whole', async () => {
+  it('writes complete files, readable by the operator only', async () => {
     const order = await new Visitor(api).payOrder();
     await api.runJobs();
     const print = path.join(folder, 'print');
@@ -97,7 +97,7 @@ describe('the print queue', () => {
     expect(readdirSync(print).some((name) => name.endsWith('.part'))).toBe(false);
   });
 
-  it('is tried again where the folder can not be written', async () => {
+  it('retries if the folder is not writable', async () => {
     const blocked = temporaryFolder('blocked');
     writeFileSync(path.join(blocked, 'print'), 'in the way');
     const test = await createTestContext({ settings: { DATA_DIR: blocked } });
@@ -109,8 +109,8 @@ describe('the print queue', () => {
   });
 });
 
-describe('posting that waits', () => {
-  it('starts once the right of withdrawal has ended, by the sweep', async () => {
+describe('delayed posting', () => {
+  it('starts in the cleanup after the right of withdrawal has ended', async () => {
     const room = await createRoom();
     room.clock.advance(3_600_001);
     const visitor = new Visitor(room);
@@ -128,7 +128,7 @@ describe('posting that waits', () => {
 });
 
 describe('the demonstration post', () => {
-  it('moves letters by jobs, with codes that are valid and marked', async () => {
+  it('moves letters by jobs, with valid and marked codes', async () => {
     const demo = await createTestContext({
       settings: {
         DATA_DIR: temporaryFolder('demo'),
@@ -158,7 +158,7 @@ describe('the demonstration post', () => {
     await demo.close();
   });
 
-  it('does nothing where it is off', async () => {
+  it('does nothing when off', async () => {
     const order = await new Visitor(api).payOrder();
     api.clock.advance(86_400_000);
     await api.runJobs();
@@ -166,8 +166,8 @@ describe('the demonstration post', () => {
   });
 });
 
-describe('whatever happens in whatever order', () => {
-  it('a letter never makes a move that is not in the table, and its events tell the whole way', async () => {
+describe('events in any order', () => {
+  it('never move a letter against the table, and are all recorded', async () => {
     const order = await new Visitor(api).placeOrder();
     const { id } = await letterOf(api, order);
     await fc.assert(
@@ -188,20 +188,20 @@ describe('whatever happens in whatever order', () => {
             await expect(moving).rejects.toThrow(IllegalMove);
           }
         }
-        const kept = await letterOf(api, order);
+        const stored = await letterOf(api, order);
         const events = await api.db
           .select()
           .from(letterEvents)
           .where(eq(letterEvents.letterId, id))
           .orderBy(letterEvents.id);
-        expect(kept.state).toBe(state);
+        expect(stored.state).toBe(state);
         expect(events.map((event) => `${event.from}>${event.to}`)).toEqual(way);
       }),
       { numRuns: 40 },
     );
   });
 
-  it('two who move the same letter at once make one move', async () => {
+  it('move a letter once if concurrent', async () => {
     const order = await new Visitor(api).payOrder();
     const { id } = await letterOf(api, order);
     const moves = await Promise.allSettled(
@@ -214,7 +214,7 @@ describe('whatever happens in whatever order', () => {
     expect(moves.filter((move) => move.status === 'fulfilled')).toHaveLength(1);
   });
 
-  it('a move that is rolled back leaves no event, no mail and no job', async () => {
+  it('leave no event, mail or job when rolled back', async () => {
     const order = await new Visitor(api).placeOrder();
     const { id } = await letterOf(api, order);
     await api.runJobs();

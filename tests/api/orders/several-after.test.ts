@@ -1,4 +1,4 @@
-/** What becomes of an order of several letters: each goes its own way, with its own price, mails, answers and end. */
+/** An order of several letters after payment: each with its own price, mails, answers and end. */
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { outboxMails } from '@/lib/api/core/mail/table';
@@ -57,7 +57,7 @@ async function move(api: TestContext, letterId: string, ...states: CancellationS
 }
 
 describe('an order of several letters, once it is paid', () => {
-  it('tells of each letter by itself: how it goes, where it is, and by mail', async () => {
+  it('reports each letter separately: shipping, state and mails', async () => {
     const api = await createTestContext();
     const { owner, reference, letters } = await paidOrder(api);
     const [first, second] = letters;
@@ -85,7 +85,7 @@ describe('an order of several letters, once it is paid', () => {
     expect(kinds.filter((kind) => kind === 'letter-received')).toHaveLength(1);
   });
 
-  it('names every company where the payment failed', async () => {
+  it('names every company if the payment failed', async () => {
     const api = await createTestContext();
     const owner = new Visitor(api);
     const values = severalValues({}, ownAddressValues);
@@ -110,7 +110,7 @@ describe('an order of several letters, once it is paid', () => {
     expect(new Set(queue.letters.map(({ code }) => code)).size).toBe(3);
   });
 
-  it('lets one company confirm; at the end of the term the others’ own prices go back, once', async () => {
+  it('accepts one company’s confirmation, and refunds the others’ prices at the end of the term, once', async () => {
     const api = await createTestContext();
     const { owner, reference, letters } = await paidOrder(api);
     for (const { id } of letters) await move(api, id, 'processed', 'sent', 'received');

@@ -1,4 +1,4 @@
-/** The choice of companies as its page posts it, and the form to several without JavaScript. */
+/** The choice of companies as posted by its page, and the form to several without JavaScript. */
 import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { companies } from '@/lib/api/catalog/companies/table';
@@ -42,7 +42,7 @@ const referenceIn = (path: string) => /[0-9A-Z]{26}/.exec(path)?.[0] ?? '';
 const draftOf = async (visitor: Visitor, reference: string) =>
   bodyOf(await visitor.fetch(`/drafts/${reference}`), 200, draftSchema);
 
-/** Fields as a browser posts them: ticks as "on", what is not ticked not at all. */
+/** Fields as a browser posts them: ticks as "on", unticked boxes omitted. */
 const posted = (values: object): Fields =>
   Object.entries(values).flatMap(([name, value]) => {
     if (name === 'signature')
@@ -55,7 +55,7 @@ const posted = (values: object): Fields =>
   });
 
 describe('the choice of companies', () => {
-  it('starts a draft that belongs to the browser', async () => {
+  it('starts a draft of the browser', async () => {
     const visitor = new Visitor(api);
     const path = await choose(visitor, [companyWithAddress, companyWithoutAddress]);
     expect(path).toMatch(/^\/opzeggen\/[0-9A-Z]{26}\/afronden$/);
@@ -75,18 +75,18 @@ describe('the choice of companies', () => {
       `/opzeggen/meerdere?company=${companyWithAddress}&company=no-such-company`,
     ],
     ['a company that can’t be cancelled', ['belastingdienst'], '/opzeggen/meerdere?company=belastingdienst'],
-  ])('goes back to its page for %s', async (_, companies, path) => {
+  ])('returns to its page for %s', async (_, companies, path) => {
     expect(await choose(new Visitor(api), companies)).toBe(path);
   });
 
-  it('takes no more than an order holds', async () => {
+  it('is limited to the size of an order', async () => {
     const visitor = new Visitor(api);
     const most = Array<string>(orderLettersMax).fill(companyWithAddress);
     expect(await choose(visitor, most)).toMatch(/afronden$/);
     expect(await choose(visitor, [...most, companyWithAddress])).toMatch(/^\/opzeggen\/meerdere\?/);
   });
 
-  it('changes a draft and keeps what was typed of the letters that stay', async () => {
+  it('changes a draft and preserves the values of the remaining letters', async () => {
     const visitor = new Visitor(api);
     const typed = { ...sharedValues, ...valuesAt(0, ownValues), ...valuesAt(1, { contractNumber: 'N-2' }) };
     const { reference } = await startSeveral(visitor, [companyWithAddress, companyWithoutAddress], typed);
@@ -103,7 +103,7 @@ describe('the choice of companies', () => {
     expect(Object.keys(changed.values).filter((name) => name.startsWith('letter2'))).toEqual([]);
   });
 
-  it('starts a draft of its own where the one it names is another browser’s', async () => {
+  it('starts a new draft if the named one is another browser’s', async () => {
     const { reference } = await startSeveral(new Visitor(api), [companyWithAddress]);
     const path = await choose(new Visitor(api), ['basic-fit'], [['_draft', reference]]);
     expect(path).not.toContain(reference);
@@ -111,7 +111,7 @@ describe('the choice of companies', () => {
 });
 
 describe('the form without JavaScript', () => {
-  it('goes step by step, keeps what is wrong with its errors, and ends in one order', async () => {
+  it('covers all steps, stores invalid values with their errors, and ends in one order', async () => {
     const visitor = new Visitor(api);
     const reference = referenceIn(await choose(visitor, [companyWithAddress, companyWithoutAddress]));
     const step = (name: string, values: object) =>
@@ -134,7 +134,7 @@ describe('the form without JavaScript', () => {
     await step('details', details);
     expect((await draftOf(visitor, reference)).step).toBe('letter1');
     await step('letter1', valuesAt(0, ownValues));
-    // A browser posts the country that the form starts with.
+    // A browser posts the form's initial country.
     await step('letter2', valuesAt(1, { ...ownValues, recipientCountry: 'nl' }));
     const stopped = await draftOf(visitor, reference);
     expect(stopped.step).toBe('letter2');
@@ -152,13 +152,13 @@ describe('the form without JavaScript', () => {
 
     const checkout = await step('submit', last);
     expect(checkout).toMatch(/^\/afrekenen\//);
-    // Pressed twice: the same payment.
+    // Posted twice: the same payment.
     expect(await step('submit', last)).toBe(checkout);
-    const kept = await api.db.select().from(letters).where(eq(letters.orderReference, reference));
-    expect(kept).toHaveLength(2);
+    const stored = await api.db.select().from(letters).where(eq(letters.orderReference, reference));
+    expect(stored).toHaveLength(2);
   });
 
-  it('has nothing to go on with where no companies were chosen', async () => {
+  it('requires chosen companies', async () => {
     const path = await post(new Visitor(api), '/forms/cancel-several', [
       ['_step', 'details'],
       ['_locale', 'en'],
@@ -167,7 +167,7 @@ describe('the form without JavaScript', () => {
     expect(path).toBe('/en/cancel/several');
   });
 
-  it('takes nothing from a page that is older than the last choice', async () => {
+  it('ignores values from a page older than the last choice', async () => {
     const visitor = new Visitor(api);
     const reference = referenceIn(await choose(visitor, [companyWithAddress, 'basic-fit']));
     const step = (companies: string, contractNumber: string) =>
@@ -188,7 +188,7 @@ describe('the form without JavaScript', () => {
     expect((await draftOf(visitor, reference)).values).toMatchObject({ letter1ContractNumber: 'B-1' });
   });
 
-  it('stays with the draft, and what was typed, where a company is gone since', async () => {
+  it('preserves the draft and its values if a company was removed since', async () => {
     const visitor = new Visitor(api);
     const reference = referenceIn(await choose(visitor, [companyWithAddress, companyWithoutAddress]));
     const setStatus = (status: 'active' | 'inactive') =>

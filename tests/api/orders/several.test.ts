@@ -36,7 +36,7 @@ const lettersOf = (reference: string) =>
   api.db.select().from(letters).where(eq(letters.orderReference, reference)).orderBy(letters.position);
 
 describe('an order of the form to several', () => {
-  it('is one payment and a letter for each company, with its own facts', async () => {
+  it('is one payment and a letter per company, with its own facts', async () => {
     const visitor = new Visitor(api);
     const draft = await startSeveral(visitor, three, values);
     expect(draft).toMatchObject({ flow: 'cancel-several', company: null, values: { companies: three } });
@@ -57,14 +57,14 @@ describe('an order of the form to several', () => {
       },
     });
     expect(order.letters.map(({ company }) => company.slug)).toEqual(three);
-    const kept = await lettersOf(draft.reference);
-    expect(kept.map(({ input }) => input?.contractNumber)).toEqual(['A-1', 'N-2', 'A-3']);
-    expect(kept.map(({ input }) => input?.comment)).toEqual([undefined, 'Bedankt', undefined]);
-    expect(kept.map(({ input }) => input?.language)).toEqual(['nl', 'nl', 'en']);
-    expect(kept.map(({ input }) => input?.ending?.mode)).toEqual(['asap', 'asap', 'date']);
-    expect(kept[1]?.input?.recipient.name).toBe(ownAddressValues.recipientName);
-    expect(kept[2]?.input?.recipient.name).not.toBe(ownAddressValues.recipientName);
-    expect(new Set(kept.map(({ code }) => code)).size).toBe(3);
+    const retained = await lettersOf(draft.reference);
+    expect(retained.map(({ input }) => input?.contractNumber)).toEqual(['A-1', 'N-2', 'A-3']);
+    expect(retained.map(({ input }) => input?.comment)).toEqual([undefined, 'Bedankt', undefined]);
+    expect(retained.map(({ input }) => input?.language)).toEqual(['nl', 'nl', 'en']);
+    expect(retained.map(({ input }) => input?.ending?.mode)).toEqual(['asap', 'asap', 'date']);
+    expect(retained[1]?.input?.recipient.name).toBe(ownAddressValues.recipientName);
+    expect(retained[2]?.input?.recipient.name).not.toBe(ownAddressValues.recipientName);
+    expect(new Set(retained.map(({ code }) => code)).size).toBe(3);
     for (const [index, preview] of previews.entries()) {
       const printed = await visitor.fetch(`/cancellations/${order.reference}/letters/${index}`);
       expect(Buffer.from(await printed.arrayBuffer()).equals(preview)).toBe(true);
@@ -86,7 +86,7 @@ describe('an order of the form to several', () => {
     expect((await api.runJobs()).filter((run) => run.name === 'post-letter')).toHaveLength(3);
   });
 
-  it('writes to whom a page says it does, also where others were chosen since', async () => {
+  it('writes to the page’s companies, also if others were chosen since', async () => {
     const visitor = new Visitor(api);
     const companies = [companyWithAddress, 'basic-fit'];
     const typed = severalValues({ contractNumber: 'Z-1' }, { contractNumber: 'B-2' });
@@ -101,7 +101,7 @@ describe('an order of the form to several', () => {
     expect((await lettersOf(reference)).map(({ input }) => input?.contractNumber)).toEqual(['Z-1', 'B-2']);
   });
 
-  it('orders what is kept where nothing is sent, and the most that an order holds', async () => {
+  it('orders the stored values if none are sent, up to the maximum of an order', async () => {
     const visitor = new Visitor(api);
     const companies = Array<string>(orderLettersMax).fill(companyWithAddress);
     const all = severalValues(...companies.map((_, place) => ({ contractNumber: `C-${place}` })));
@@ -111,7 +111,7 @@ describe('an order of the form to several', () => {
     expect(order.amount_cents).toBe(orderLettersMax * registeredLetterCents);
   });
 
-  it('happens once, however often and at once it is sent; others values under it are a conflict', async () => {
+  it('is placed once for concurrent repeats; other values are a conflict', async () => {
     const visitor = new Visitor(api);
     const draft = await startSeveral(visitor, three, values);
     const key = newKey();
@@ -133,7 +133,7 @@ describe('an order of the form to several', () => {
     expect(fewer.status).toBe(409);
   });
 
-  it('names every error by letter and field, and keeps nothing of a refused order', async () => {
+  it('reports every error by letter and field, and stores nothing of a rejected order', async () => {
     const visitor = new Visitor(api);
     const draft = await startSeveral(visitor, three, values);
     const wrong = {
@@ -165,7 +165,7 @@ describe('an order of the form to several', () => {
     expect(await lettersOf(draft.reference)).toEqual([]);
   });
 
-  it('asks for the number of each of two contracts with one company, in the language asked for', async () => {
+  it('requires the number of each of two contracts with one company, in the requested language', async () => {
     const visitor = new Visitor(api, 'en');
     const twice = [companyWithAddress, companyWithAddress];
     const draft = await startSeveral(visitor, twice);
@@ -178,7 +178,7 @@ describe('an order of the form to several', () => {
   });
 });
 
-it('orders letters of drafts that are of letters alone', async () => {
+it('orders only from drafts of letters', async () => {
   const visitor = new Visitor(api);
   const json = { flow: 'withdraw', step: 'statement', values: {} };
   const draft = await bodyOf(
@@ -189,7 +189,7 @@ it('orders letters of drafts that are of letters alone', async () => {
   await problemOf(await visitor.order(draft.reference, values), 404);
 });
 
-describe('a draft to several', () => {
+describe('a draft to several companies', () => {
   it.each([
     ['none', []],
     ['what is no list', 'kpn'],
@@ -203,7 +203,7 @@ describe('a draft to several', () => {
     expect(Object.keys((await problemOf(answer, 422)).errors)).toEqual(['companies']);
   });
 
-  it('keeps its companies when the form is saved, which does not ask for them', async () => {
+  it('preserves its companies when the form, which does not include them, is saved', async () => {
     const visitor = new Visitor(api);
     const { reference } = await startSeveral(visitor, three);
     const json = { step: 'letter2', values: { ...valuesAt(1, { contractNumber: 'N-2' }), firstName: ' J ' } };
@@ -216,19 +216,19 @@ describe('a draft to several', () => {
     expect(saved.values).toEqual({ companies: three, letter2ContractNumber: 'N-2', firstName: ' J ' });
   });
 
-  it('shows each letter as it is typed', async () => {
+  it('previews each letter', async () => {
     const visitor = new Visitor(api);
     const { reference } = await startSeveral(visitor, three);
-    const ask = (letter: number) =>
+    const sendRequest = (letter: number) =>
       visitor.fetch(`/drafts/${reference}/letter`, {
         json: { values, letter },
         headers: { accept: 'application/json' },
       });
-    const second = await bodyOf(await ask(1), 200, letterPreview);
+    const second = await bodyOf(await sendRequest(1), 200, letterPreview);
     expect(second.complete).toBe(true);
     expect(JSON.stringify(second)).toContain('N-2');
     expect(JSON.stringify(second)).not.toContain('A-1');
-    expect((await ask(3)).status).toBe(404);
+    expect((await sendRequest(3)).status).toBe(404);
     const { status } = await visitor.fetch(`/drafts/${reference}/letter?letter=0`);
     expect(status).toBe(409);
   });

@@ -25,7 +25,7 @@ async function listed(member: Member) {
 }
 
 describe('a passkey', () => {
-  it('is added, signs in on its own, and is told of', async () => {
+  it('is added, signs in on its own, and is notified by mail', async () => {
     const api = await createTestContext();
     const member = await joined(api);
     const options = await creationOptions(member);
@@ -53,7 +53,7 @@ describe('a passkey', () => {
     expect((await listed(member))[0]?.last_used_at).toBe(api.clock.now().toISOString());
   });
 
-  it('is the account’s own where somebody who is signed in confirms it', async () => {
+  it('is limited to the account’s own when a signed-in visitor confirms', async () => {
     const api = await createTestContext();
     const member = await joined(api);
     await addPasskey(member, new SoftwareAuthenticator(origin));
@@ -66,14 +66,14 @@ describe('a passkey', () => {
     expect((await requestOptions(other)).allowCredentials).toEqual([]);
   });
 
-  it('asks nobody’s address and tells of nobody', async () => {
+  it('requires no address and reveals none', async () => {
     const api = await createTestContext();
     const options = await requestOptions(new Member(api));
     expect(options).toMatchObject({ rpId: 'localhost', userVerification: 'required' });
     expect(options.allowCredentials).toEqual([]);
-    const stranger = new SoftwareAuthenticator(origin);
-    stranger.create({ challenge: 'x', rp: {}, user: { id: 'eA' } });
-    const refused = await bodyOf(await signInByPasskey(new Member(api, 'en'), stranger), 401, problem);
+    const otherVisitor = new SoftwareAuthenticator(origin);
+    otherVisitor.create({ challenge: 'x', rp: {}, user: { id: 'eA' } });
+    const refused = await bodyOf(await signInByPasskey(new Member(api, 'en'), otherVisitor), 401, problem);
     expect(refused.message).toBe(
       'We do not know this passkey, or no longer do. Sign in with a link or with your password.',
     );
@@ -85,7 +85,7 @@ describe('a passkey', () => {
     ['nobody verified', { userVerified: false }],
     ['another act', { type: 'webauthn.payment' }],
     ['another challenge', { challenge: Buffer.alloc(32, 1).toString('base64url') }],
-  ])('is refused for %s', async (_, behaviour) => {
+  ])('is rejected for %s', async (_, behaviour) => {
     const api = await createTestContext();
     const member = await joined(api);
     expect((await addPasskey(member, new SoftwareAuthenticator(origin), behaviour)).status).toBe(422);
@@ -98,7 +98,7 @@ describe('a passkey', () => {
     expect((await signInByPasskey(elsewhere, device)).status).toBe(200);
   });
 
-  it('signs what was asked once, here and now', async () => {
+  it('signs a challenge once, for this browser and time', async () => {
     const api = await createTestContext();
     const member = await joined(api);
     const device = new SoftwareAuthenticator(origin);
@@ -114,7 +114,7 @@ describe('a passkey', () => {
     const late = device.use(await requestOptions(there));
     api.clock.advance(300_000);
     expect((await there.fetch('/passkeys/login', { json: { credential: late } })).status).toBe(401);
-    // What was asked to sign in can't be used to add one, nor the other way round.
+    // A challenge for signing in can't be used to add one, nor the reverse.
     await member.login(email);
     const forLogin = await requestOptions(member);
     const other = new SoftwareAuthenticator(origin).create({
@@ -128,19 +128,19 @@ describe('a passkey', () => {
     expect((await member.fetch('/passkeys/login', { json: { credential: misused } })).status).toBe(401);
   });
 
-  it('that was copied is noticed by its counter', async () => {
+  it('that was cloned is detected by its counter', async () => {
     const api = await createTestContext();
     const member = await joined(api);
     const device = new SoftwareAuthenticator(origin, true);
     await addPasskey(member, device);
     expect((await signInByPasskey(new Member(api), device)).status).toBe(200);
     expect((await signInByPasskey(new Member(api), device)).status).toBe(200);
-    const [kept] = device.credentials;
-    if (kept) kept.counter = 0;
+    const [stored] = device.credentials;
+    if (stored) stored.counter = 0;
     expect((await signInByPasskey(new Member(api), device)).status).toBe(401);
   });
 
-  it('with a broken signature or another account’s handle is refused', async () => {
+  it('with a broken signature or another account’s handle is rejected', async () => {
     const api = await createTestContext();
     const member = await joined(api);
     const device = new SoftwareAuthenticator(origin);
@@ -157,7 +157,7 @@ describe('a passkey', () => {
     expect((await visitor.fetch('/passkeys/login', { json: { credential: foreign } })).status).toBe(401);
   });
 
-  it('is malformed in many ways, and never a fault of ours', async () => {
+  it('is never a server error when malformed', async () => {
     const api = await createTestContext();
     const member = await joined(api);
     const device = new SoftwareAuthenticator(origin);
@@ -188,18 +188,18 @@ describe('a passkey', () => {
     }
   });
 
-  it('needs a confirmed address, and the password where the session is old', async () => {
+  it('requires a confirmed address, and the password if the session is old', async () => {
     const api = await createTestContext();
-    // With somebody else's address: a key to the account that its owner will take over.
-    const stranger = new Member(api);
-    await stranger.register({ email: 'ander@klant.example' });
-    const refused = await stranger.fetch('/me/passkeys/options', { json: {} });
+    // With another person's address: access to the account that its owner will take over.
+    const otherVisitor = new Member(api);
+    await otherVisitor.register({ email: 'ander@klant.example' });
+    const refused = await otherVisitor.fetch('/me/passkeys/options', { json: {} });
     expect((await bodyOf(refused, 409, problem)).message).toContain('Bevestig eerst');
 
     const member = await joined(api);
     api.clock.advance(901_000);
-    const asked = await bodyOf(await member.fetch('/me/passkeys/options', { json: {} }), 422, problem);
-    expect(Object.keys(asked.errors)).toEqual(['password']);
+    const requested = await bodyOf(await member.fetch('/me/passkeys/options', { json: {} }), 422, problem);
+    expect(Object.keys(requested.errors)).toEqual(['password']);
     expect((await member.fetch('/me/passkeys/options', { json: { password: 'fout' } })).status).toBe(422);
     expect((await member.fetch('/me/passkeys/options', { json: { password: goodPassword } })).status).toBe(
       200,
@@ -209,21 +209,21 @@ describe('a passkey', () => {
     expect((await nobody.fetch('/me/passkeys')).status).toBe(401);
   });
 
-  it('is its owner’s: known once, removed by nobody else', async () => {
+  it('belongs to its owner: unique, removable by nobody else', async () => {
     const api = await createTestContext();
     const member = await joined(api);
     const device = new SoftwareAuthenticator(origin);
     const credential = device.create(await creationOptions(member));
     expect((await member.fetch('/me/passkeys', { json: { credential } })).status).toBe(201);
     const other = await joined(api, 'ander@klant.example');
-    const [kept] = await listed(member);
+    const [stored] = await listed(member);
     expect(await listed(other)).toEqual([]);
-    expect((await other.fetch(`/me/passkeys/${kept?.id}`, { method: 'DELETE' })).status).toBe(404);
+    expect((await other.fetch(`/me/passkeys/${stored?.id}`, { method: 'DELETE' })).status).toBe(404);
     expect((await member.fetch('/me/passkeys/nonsense', { method: 'DELETE' })).status).toBe(404);
-    expect((await member.fetch(`/me/passkeys/${kept?.id}`, { method: 'DELETE' })).status).toBe(204);
+    expect((await member.fetch(`/me/passkeys/${stored?.id}`, { method: 'DELETE' })).status).toBe(204);
     expect(await listed(member)).toEqual([]);
     expect((await signInByPasskey(new Member(api), device)).status).toBe(401);
-    // By a form, too.
+    // Also by a native form post.
     await addPasskey(member, device);
     const [again] = await listed(member);
     const posted = await member.fetch(`/me/passkeys/${again?.id}/remove`, {
@@ -233,7 +233,7 @@ describe('a passkey', () => {
     expect(await listed(member)).toEqual([]);
   });
 
-  it('comes in no more than twenty', async () => {
+  it('is limited to twenty', async () => {
     const api = await createTestContext();
     const member = await joined(api);
     for (let made = 0; made < 20; made += 1) {
@@ -243,7 +243,7 @@ describe('a passkey', () => {
     expect(full.message).toContain('20');
   });
 
-  it('goes with the account, and its challenges by themselves', async () => {
+  it('is deleted with the account, and its challenges expire', async () => {
     const api = await createTestContext();
     const member = await joined(api);
     const device = new SoftwareAuthenticator(origin);
@@ -259,7 +259,7 @@ describe('a passkey', () => {
     expect(await api.db.$count(passkeyChallenges)).toBe(0);
   });
 
-  it('keeps no secret, and its public key alone', async () => {
+  it('stores no secret, only its public key', async () => {
     const api = await createTestContext();
     const member = await joined(api);
     await addPasskey(member, new SoftwareAuthenticator(origin));

@@ -1,8 +1,8 @@
-/** Mollie can not be reached, has lost its memory or is not set up any more: nothing is lost, and nothing happens twice. */
+/** Mollie is unreachable, has lost its data or is not configured any more: nothing is lost, and nothing happens twice. */
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { payments } from '@/lib/api/ordering/payments/table';
-import { sweep } from '@/lib/api/workers/sweep';
+import { sweep } from '@/lib/api/workers/cleanup';
 import { payment as paymentSchema } from '@/lib/contract/cancellations';
 import { bodyOf, problemOf, Visitor } from '../../support/cancel-job';
 import { MollieShop } from '../../support/mollie/mollie-shop';
@@ -21,8 +21,8 @@ beforeEach(() => {
   shop.mollie.mend();
 });
 
-describe('while Mollie can not be reached', () => {
-  it('the order stands, the visitor is told, and pays later', async () => {
+describe('while Mollie is unreachable', () => {
+  it('the order is stored, the visitor is informed, and pays later', async () => {
     const visitor = new Visitor(api);
     shop.mollie.trouble(...Array(3).fill({ kind: 'status', status: 503 }));
     const { order, email } = await shop.orderOf(visitor);
@@ -33,7 +33,7 @@ describe('while Mollie can not be reached', () => {
     shop.mollie.trouble(...Array(3).fill({ kind: 'status', status: 502 }));
     const refused = await problemOf(await shop.retry(visitor, order.reference), 503);
     expect(refused.message).toContain('Er is niets kwijt');
-    // The form without JavaScript comes back to the page that says so.
+    // The native form returns to the page with the error.
     shop.mollie.trouble(...Array(3).fill({ kind: 'status', status: 500 }));
     const form = await visitor.fetch(`/cancellations/${order.reference}/payments`, {
       body: new URLSearchParams({}),
@@ -43,14 +43,14 @@ describe('while Mollie can not be reached', () => {
 
     const paid = await bodyOf(await shop.retry(visitor, order.reference), 201, paymentSchema);
     expect(paid).toMatchObject({ id: order.payment?.id, status: 'open' });
-    const kept = await shop.lastOf(order.reference);
-    shop.mollie.set(kept.providerId ?? '', 'paid');
-    await shop.webhook(kept.providerId ?? '');
+    const retained = await shop.lastOf(order.reference);
+    shop.mollie.set(retained.providerId ?? '', 'paid');
+    await shop.webhook(retained.providerId ?? '');
     expect((await visitor.find(order.reference)).state).toBe('submitted');
     expect(await shop.mailsTo(email)).toEqual(['order-confirmation']);
   });
 
-  it('an answer that got lost is asked for again, and there is one payment', async () => {
+  it('a lost response is retried, and there is one payment', async () => {
     const before = shop.mollie.payments.size;
     shop.mollie.trouble({ kind: 'lost' });
     const visitor = new Visitor(api);
@@ -61,7 +61,7 @@ describe('while Mollie can not be reached', () => {
     expect(shop.mollie.payments.size).toBe(before + 1);
   });
 
-  it('the sweep opens the checkout, and gives up before Mollie forgets the call', async () => {
+  it('the cleanup opens the checkout, and gives up before Mollie’s idempotency expires', async () => {
     const visitor = new Visitor(api);
     shop.mollie.trouble({ kind: 'lost' });
     const { order } = await shop.orderOf(visitor);
@@ -81,7 +81,7 @@ describe('while Mollie can not be reached', () => {
     await bodyOf(await shop.retry(other, lost.order.reference), 201, paymentSchema);
   });
 
-  it('a webhook is answered so that it comes again, and a page shows what is known', async () => {
+  it('a webhook is rejected so that it is repeated, and a page shows the stored state', async () => {
     const visitor = new Visitor(api);
     const { order, mollieId } = await shop.orderOf(visitor);
     shop.mollie.set(mollieId, 'paid');
@@ -94,14 +94,14 @@ describe('while Mollie can not be reached', () => {
     expect((await visitor.find(order.reference)).state).toBe('submitted');
   });
 
-  it('a key that is wrong loses nothing either', async () => {
+  it('a wrong key loses nothing either', async () => {
     const visitor = new Visitor(api);
     shop.mollie.trouble({ kind: 'status', status: 401 });
     const { order } = await shop.orderOf(visitor);
     expect(order.payment).toMatchObject({ status: 'open', checkout_url: null });
   });
 
-  it('a refusal ends the payment, and the next may go better', async () => {
+  it('a rejection ends the payment, and the next may succeed', async () => {
     const visitor = new Visitor(api);
     shop.mollie.trouble({ kind: 'status', status: 422 });
     const { order, email } = await shop.orderOf(visitor);
@@ -112,8 +112,8 @@ describe('while Mollie can not be reached', () => {
   });
 });
 
-describe('a payment that Mollie does not know any more', () => {
-  it('is over after a day, and no webhook about it comes again and again', async () => {
+describe('a payment unknown to Mollie', () => {
+  it('ends after a day, and its webhook is not repeated for ever', async () => {
     const visitor = new Visitor(api);
     const { order, mollieId, email } = await shop.orderOf(visitor);
     shop.mollie.payments.delete(mollieId);
@@ -129,8 +129,8 @@ describe('a payment that Mollie does not know any more', () => {
   });
 });
 
-describe('a payment of a provider that is not set up any more', () => {
-  it('stays as it is known', async () => {
+describe('a payment of an unconfigured provider', () => {
+  it('keeps its stored state', async () => {
     const visitor = new Visitor(api);
     const { order, mollieId } = await shop.orderOf(visitor);
     await api.db.update(payments).set({ provider: 'gone' }).where(eq(payments.providerId, mollieId));

@@ -1,7 +1,7 @@
-/** Payments through Mollie: what is sent, every status, and how each ends. */
+/** Payments through Mollie: requests, every status, and each end. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { mayShowPage } from '@/lib/api/people/page-access/page-access';
-import { sweep } from '@/lib/api/workers/sweep';
+import { sweep } from '@/lib/api/workers/cleanup';
 import { registeredLetterCents } from '@/lib/config/business';
 import { payment as paymentSchema } from '@/lib/contract/cancellations';
 import { bodyOf, problemOf, Visitor } from '../../support/cancel-job';
@@ -24,7 +24,7 @@ beforeEach(() => {
 });
 
 describe('a payment at Mollie', () => {
-  it('is made with the amount as text, nothing personal, and our id as the key', async () => {
+  it('is created with the amount as string, nothing personal, and our id as the key', async () => {
     const { order, mollieId } = await shop.orderOf(new Visitor(api));
     const made = shop.mollie.payments.get(mollieId);
     expect(made).toMatchObject({
@@ -46,7 +46,7 @@ describe('a payment at Mollie', () => {
     });
   });
 
-  it('is fetched and applied once, however often and in whatever order the webhook comes', async () => {
+  it('is fetched and applied once, for repeated and out-of-order webhooks', async () => {
     const visitor = new Visitor(api);
     const { order, email, mollieId } = await shop.orderOf(visitor);
     shop.mollie.set(mollieId, 'pending');
@@ -55,14 +55,14 @@ describe('a payment at Mollie', () => {
     shop.mollie.set(mollieId, 'paid');
     const answers = await Promise.all(Array.from({ length: 8 }, () => shop.webhook(mollieId)));
     expect(answers.map((answer) => answer.status)).toEqual(Array(8).fill(200));
-    // Mollie's own word of an earlier moment, overtaken on the way.
+    // Mollie's own earlier status, out of order.
     shop.mollie.set(mollieId, 'open');
     await shop.webhook(mollieId);
     expect((await visitor.find(order.reference)).state).toBe('submitted');
     expect(await shop.mailsTo(email)).toEqual(['order-confirmation']);
   });
 
-  it('is not told of by a webhook about one that is not ours, and asks nobody', async () => {
+  it('ignores a webhook about another payment, without a request', async () => {
     const before = shop.mollie.calls.length;
     for (const id of ['tr_unknown', '../../secrets', 'x'.repeat(128)]) {
       expect((await shop.webhook(id)).status).toBe(200);
@@ -71,7 +71,7 @@ describe('a payment at Mollie', () => {
   });
 
   for (const status of ['failed', 'canceled', 'expired'] as const) {
-    it(`that is ${status} leads to a new one`, async () => {
+    it(`that is ${status} redirects to a new one`, async () => {
       const visitor = new Visitor(api);
       const { order, email, mollieId } = await shop.orderOf(visitor);
       shop.mollie.set(mollieId, status);
@@ -88,7 +88,7 @@ describe('a payment at Mollie', () => {
     });
   }
 
-  it('of an order that is withdrawn is called off there; what can not be and is paid after all goes back', async () => {
+  it('of a withdrawn order is cancelled there; one that can not be cancelled is refunded if paid', async () => {
     const visitor = new Visitor(api);
     const { order, email, mollieId } = await shop.orderOf(visitor);
     await withdrawFrom(new Visitor(api), { fullName: 'Jan', withdrawContract: order.reference, email });
@@ -116,7 +116,7 @@ describe('a payment at Mollie', () => {
     expect(shop.refundsOf(second.mollieId)).toHaveLength(1);
   });
 
-  it('expires at the bank, and the sweep finds out where no webhook comes', async () => {
+  it('expires at the bank, and the cleanup detects it without a webhook', async () => {
     const visitor = new Visitor(api);
     const { order, email } = await shop.orderOf(visitor);
     api.clock.advance(16 * 60_000);
@@ -125,7 +125,7 @@ describe('a payment at Mollie', () => {
     expect(await shop.mailsTo(email)).toEqual(['payment-failed']);
   });
 
-  it('is reached from a form by a page of our own: forms may end nowhere else', async () => {
+  it('is reached from a form by an intermediate page: forms may end nowhere else', async () => {
     const visitor = new Visitor(api, 'en');
     const { order, mollieId } = await shop.orderOf(visitor);
     const body = new URLSearchParams({});
@@ -148,7 +148,7 @@ describe('a payment at Mollie', () => {
     await problemOf(await api.request('/api/payments/x/checkout'), 404);
   });
 
-  it('can not be played, and has no page of the sandbox', async () => {
+  it('can not be simulated, and has no sandbox page', async () => {
     const visitor = new Visitor(api);
     const { order } = await shop.orderOf(visitor);
     await problemOf(await visitor.play(order, 'paid'), 404);

@@ -10,12 +10,12 @@ import {
   type StoredRefund,
 } from '@/lib/api/ordering/payments/refunds';
 import { refunds, sandboxRefunds } from '@/lib/api/ordering/payments/table';
-import { sweep } from '@/lib/api/workers/sweep';
+import { sweep } from '@/lib/api/workers/cleanup';
 import { registeredLetterCents } from '@/lib/config/business';
 import { refundQueue } from '@/lib/contract/refunds';
 import fc from '@/tests/support/vitest/seeded-checks';
 import { bodyOf, problemOf, Visitor } from '../../support/cancel-job';
-import { MollieStandIn } from '../../support/mollie/mollie-stand-in';
+import { MollieStandIn } from '../../support/mollie/mollie-simulator';
 import { joinOperator } from '../../support/operator';
 import { cancelValues, newKey } from '../../support/samples/cancel-form-values';
 import { createTestContext, type TestContext } from '../../support/test-context';
@@ -45,15 +45,15 @@ beforeEach(() => {
 async function paidAtMollie(): Promise<string> {
   const visitor = new Visitor(api);
   const order = await visitor.placeOrder(cancelValues);
-  const [kept] = await listPaymentsOf(api.db, [order.reference]);
-  mollie.set(kept?.providerId ?? '', 'paid');
+  const [stored] = await listPaymentsOf(api.db, [order.reference]);
+  mollie.set(stored?.providerId ?? '', 'paid');
   await visitor.fetch(`/payments/${order.payment?.id}`);
   return order.reference;
 }
 
 function request(test: TestContext, reference: string, key: string, amountCents?: number) {
-  const wish = { reference, reason: 'withdrawal', key, ...(amountCents ? { amountCents } : {}) } as const;
-  return test.db.transaction((transaction) => requestRefund(transaction, test.context, wish));
+  const options = { reference, reason: 'withdrawal', key, ...(amountCents ? { amountCents } : {}) } as const;
+  return test.db.transaction((transaction) => requestRefund(transaction, test.context, options));
 }
 
 async function getRefund(test: TestContext, refund: StoredRefund | null): Promise<StoredRefund> {
@@ -63,7 +63,7 @@ async function getRefund(test: TestContext, refund: StoredRefund | null): Promis
 }
 
 describe('a refund in the sandbox', () => {
-  it('is paid back by the job, once', async () => {
+  it('is paid out by the job, once', async () => {
     const { reference } = await new Visitor(sandbox).payOrder();
     const refund = await request(sandbox, reference, `a:${reference}`);
     expect(refund).toMatchObject({ state: 'requested', amountCents: registeredLetterCents, tries: 0 });
@@ -84,7 +84,7 @@ describe('a refund in the sandbox', () => {
     expect(await sandbox.db.$count(sandboxRefunds, ofPayment)).toBe(1);
   });
 
-  it('is asked for once for the same thing, and nothing where nothing was paid', async () => {
+  it('is requested once for the same reason, and not without a payment', async () => {
     const { reference } = await new Visitor(sandbox).payOrder();
     const [one, two] = await Promise.all(
       [1, 2].map(() => request(sandbox, reference, `b:${reference}`).catch(() => null)),
@@ -96,7 +96,7 @@ describe('a refund in the sandbox', () => {
     expect(await request(sandbox, unpaid.reference, 'c')).toBeNull();
   });
 
-  it('never gives back more than was paid, in whatever parts', async () => {
+  it('never exceeds the payment, in any parts', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(fc.integer({ min: 1, max: 900 }), { minLength: 1, maxLength: 6 }),
@@ -119,7 +119,7 @@ describe('a refund in the sandbox', () => {
     );
   });
 
-  it('is not asked for where the transaction fails', async () => {
+  it('is not requested if the transaction fails', async () => {
     const { reference } = await new Visitor(sandbox).payOrder();
     const failing = sandbox.db.transaction(async (transaction) => {
       await requestRefund(transaction, sandbox.context, { reference, reason: 'operator', key: 'never' });
@@ -131,7 +131,7 @@ describe('a refund in the sandbox', () => {
 });
 
 describe('a refund at Mollie', () => {
-  it('is sent with amount, our id and nothing personal, and done when Mollie says so', async () => {
+  it('is sent with amount, our id and nothing personal, and finished when Mollie reports it', async () => {
     const reference = await paidAtMollie();
     const refund = await request(api, reference, `a:${reference}`, 395);
     await api.runJobs();
@@ -150,11 +150,11 @@ describe('a refund at Mollie', () => {
     expect(await getRefund(api, refund)).toMatchObject({ state: 'done', doneAt: api.clock.now() });
   });
 
-  it('is made once where the answer got lost, also after Mollie forgot the call', async () => {
+  it('is made once after a lost response, also after Mollie’s idempotency expired', async () => {
     const reference = await paidAtMollie();
     const before = mollie.refunds.size;
     const refund = await request(api, reference, `b:${reference}`);
-    // The look for an earlier one goes well, the answer to the creation is lost.
+    // The lookup of an earlier one succeeds, the response to the creation is lost.
     mollie.trouble({ kind: 'none' }, { kind: 'lost' });
     const [failed] = (await api.tryJobs()).filter((run) => run.name === 'refund-payment');
     expect(failed?.error).not.toBeNull();
@@ -165,7 +165,7 @@ describe('a refund at Mollie', () => {
     expect(mollie.refunds.size).toBe(before + 1);
   });
 
-  it('that Mollie refuses is shown to the operators, who try it anew', async () => {
+  it('that Mollie rejects is listed for the operators, who retry it', async () => {
     const operator = await joinOperator(api);
     const failed = async () => bodyOf(await operator.fetch('/admin/refunds?state=failed'), 200, refundQueue);
     const before = (await failed()).counts.failed ?? 0;
@@ -197,7 +197,7 @@ describe('a refund at Mollie', () => {
     expect(await getRefund(api, refund)).toMatchObject({ state: 'sent', attempt: 2, failure: null });
   });
 
-  it('that the bank sends back fails, and is made anew under a key of its own', async () => {
+  it('that the bank returns fails, and is retried with a key of its own', async () => {
     const reference = await paidAtMollie();
     const refund = await request(api, reference, `d:${reference}`);
     await api.runJobs();
@@ -214,7 +214,7 @@ describe('a refund at Mollie', () => {
     expect(again.providerId).not.toBe(made?.id);
   });
 
-  it('is tried for long while Mollie can not be reached, and then shown', async () => {
+  it('is retried for long while Mollie is unreachable, and then listed', async () => {
     const reference = await paidAtMollie();
     const refund = await request(api, reference, `e:${reference}`);
     await api.db

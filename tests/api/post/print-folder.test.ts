@@ -1,4 +1,4 @@
-/** The print folder and its answers about track codes: the contract of every printer and post, and what only files can do wrong. */
+/** The print folder and its tracking reports: the contract of every printer and post, and failures specific to files. */
 import {
   existsSync,
   mkdirSync,
@@ -25,7 +25,7 @@ function newFolder(): string {
   return path.join(temporaryFolder('print'), 'print');
 }
 
-/** Writes a report as a printer's program does that was done a minute ago. */
+/** Writes a report as a printer's program does, finished a minute ago. */
 function drop(folder: string, name: string, text: string): void {
   const reports = path.join(folder, 'reports');
   mkdirSync(reports, { recursive: true });
@@ -77,20 +77,20 @@ describePrintProvider('as a folder, with JSON', async () =>
   ]),
 );
 
-describe('files that are not whole', () => {
+describe('incomplete files', () => {
   const read = async (folder: string) =>
     (await printFolder(folder).readReports()).map(({ reports, unreadable }) => ({
       reports: reports.length,
       unreadable,
     }));
 
-  it('are left alone while they are being written', async () => {
+  it('are skipped while they are being written', async () => {
     const folder = newFolder();
     drop(folder, 'a.csv', 'code,status\nABCDEFGH23456789,printed\n');
     for (const name of ['b.csv.part', 'c.csv.tmp', '.d.csv', 'notes.txt']) {
       drop(folder, name, 'code,status\nABCDEFGH23456789,printed\n');
     }
-    // Written to a moment ago: more may come.
+    // Written to a moment ago: more may follow.
     writeFileSync(path.join(folder, 'reports', 'e.csv'), 'code,status\nABCDEFGH23456789,printed\n');
     expect(await read(folder)).toEqual([{ reports: 1, unreadable: [] }]);
   });
@@ -106,7 +106,7 @@ describe('files that are not whole', () => {
     expect((await read(folder))[0]).toEqual({ reports: 2, unreadable: [] });
   });
 
-  it('that are something else, or far too large, say so', async () => {
+  it('of another format, or far too large, are reported', async () => {
     const folder = newFolder();
     drop(folder, 'a.csv', 'name,price\nx,1\n');
     drop(folder, 'b.json', '{"code":"ABCDEFGH23456789"}');
@@ -121,7 +121,7 @@ describe('files that are not whole', () => {
     ]);
   });
 
-  it('are put aside only by their own names', async () => {
+  it('are moved only by their own names', async () => {
     const folder = newFolder();
     await expect(printFolder(folder).acknowledge('../../secrets')).rejects.toThrow();
     await printFolder(folder).acknowledge('gone.csv');
@@ -136,7 +136,7 @@ describeTrackingProvider('as a folder', async () => {
       writeFileSync(path.join(folder, `${trackCode}.json`), JSON.stringify({ status }));
     },
     async goAway() {
-      // A disk that is gone: something else stands where the folder was.
+      // A missing disk: a file is in the place of the folder.
       rmSync(folder, { recursive: true });
       writeFileSync(folder, '');
     },
@@ -144,7 +144,7 @@ describeTrackingProvider('as a folder', async () => {
 });
 
 describe('tracking by files', () => {
-  it('takes half a file, and words that nobody knows, for nothing known yet', async () => {
+  it('treats half a file, and unknown values, as unknown', async () => {
     const folder = temporaryFolder('tracking');
     const tracking = folderTracking(folder);
     writeFileSync(path.join(folder, 'RR473124829NL.json'), '{"status":"deliv');

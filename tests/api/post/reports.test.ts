@@ -1,4 +1,4 @@
-/** What printers and the post tell, taken over by the sweep: once, in any order, with everything that can be wrong. */
+/** Reports of printers and the post, applied by the cleanup job: once, in any order, with every possible error. */
 import { mkdirSync, readdirSync, utimesSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { eq } from 'drizzle-orm';
@@ -9,7 +9,7 @@ import { letterEvents } from '@/lib/api/ordering/cancellations/table';
 import { listPrintProblems } from '@/lib/api/ordering/post/print-problems';
 import { readReports } from '@/lib/api/ordering/post/read-reports';
 import { trackLetters } from '@/lib/api/ordering/post/track-letters';
-import { sweep } from '@/lib/api/workers/sweep';
+import { sweep } from '@/lib/api/workers/cleanup';
 import type { PrintReport } from '@/lib/post/print-provider';
 import type { MailStatus } from '@/lib/post/tracking-provider';
 import { Visitor } from '../../support/cancel-job';
@@ -39,8 +39,8 @@ async function newLetter(option: 'registered' | 'regular' = 'registered'): Promi
 const now = (letter: StoredLetter) => letterOf(api, { reference: letter.orderReference });
 
 let batches = 0;
-/** Has a printer tell something, at once. */
-async function told(...reports: readonly (Partial<PrintReport> & { code: string })[]): Promise<string[]> {
+/** Writes a printer's report, at once. */
+async function reported(...reports: readonly (Partial<PrintReport> & { code: string })[]): Promise<string[]> {
   batches += 1;
   const id = `batch-${batches}`;
   const settled: string[] = [];
@@ -61,16 +61,16 @@ async function told(...reports: readonly (Partial<PrintReport> & { code: string 
   return (await listPrintProblems(api.db)).filter(({ batch }) => batch === id).map(({ reason }) => reason);
 }
 
-describe('what a printer tells', () => {
-  it('moves a letter along, station by station, with one mail each', async () => {
+describe('a printer’s report', () => {
+  it('moves a letter, station by station, with one mail each', async () => {
     const letter = await newLetter();
-    expect(await told({ code: letter.code })).toEqual([]);
+    expect(await reported({ code: letter.code })).toEqual([]);
     expect((await now(letter)).state).toBe('processed');
     expect(
-      await told({ code: letter.code.toLowerCase(), station: 'sent', trackCode: 'rr 473124829 nl' }),
+      await reported({ code: letter.code.toLowerCase(), station: 'sent', trackCode: 'rr 473124829 nl' }),
     ).toEqual([]);
     expect(await now(letter)).toMatchObject({ state: 'sent', trackCode: 'RR473124829NL' });
-    expect(await told({ code: letter.code, station: 'received' })).toEqual([]);
+    expect(await reported({ code: letter.code, station: 'received' })).toEqual([]);
     const events = await api.db.select().from(letterEvents).where(eq(letterEvents.letterId, letter.id));
     expect(events.slice(-3).map(({ actor, to, operator }) => [actor, to, operator])).toEqual([
       ['post', 'processed', null],
@@ -85,52 +85,52 @@ describe('what a printer tells', () => {
     ]);
   });
 
-  it('may leave stations out and come again, late or out of order', async () => {
+  it('may skip stations and be repeated, late or out of order', async () => {
     const letter = await newLetter();
     const sent = { code: letter.code, station: 'sent', trackCode: '3SABCD1234567' } as const;
-    expect(await told(sent, sent, { code: letter.code })).toEqual([]);
-    expect(await told(sent)).toEqual([]);
+    expect(await reported(sent, sent, { code: letter.code })).toEqual([]);
+    expect(await reported(sent)).toEqual([]);
     expect((await now(letter)).state).toBe('sent');
     const events = await api.db.select().from(letterEvents).where(eq(letterEvents.letterId, letter.id));
     expect(events.map(({ to }) => to)).toEqual(['awaiting_payment', 'submitted', 'processed', 'sent']);
   });
 
-  it('is checked like an operator’s word', async () => {
+  it('is validated like an operator’s', async () => {
     const registered = await newLetter();
     const regular = await newLetter('regular');
-    expect(await told({ code: registered.code, station: 'sent' })).toEqual(['no-track-code']);
-    expect(await told({ code: registered.code, station: 'sent', trackCode: 'RR473124828NL' })).toEqual([
+    expect(await reported({ code: registered.code, station: 'sent' })).toEqual(['no-track-code']);
+    expect(await reported({ code: registered.code, station: 'sent', trackCode: 'RR473124828NL' })).toEqual([
       'bad-track-code',
     ]);
-    expect(await told({ code: registered.code, station: 'received' })).toEqual(['no-track-code']);
-    expect(await told({ code: regular.code, station: 'sent', trackCode: 'RR473124829NL' })).toEqual([
+    expect(await reported({ code: registered.code, station: 'received' })).toEqual(['no-track-code']);
+    expect(await reported({ code: regular.code, station: 'sent', trackCode: 'RR473124829NL' })).toEqual([
       'track-code-of-regular',
     ]);
     expect((await now(registered)).state).toBe('submitted');
-    expect(await told({ code: regular.code, station: 'received' })).toEqual([]);
+    expect(await reported({ code: regular.code, station: 'received' })).toEqual([]);
     expect((await now(regular)).state).toBe('received');
-    // Another code than the one that it went with.
-    await told({ code: registered.code, station: 'sent', trackCode: 'RR473124829NL' });
-    expect(await told({ code: registered.code, station: 'sent', trackCode: '3SABCD1234567' })).toEqual([
+    // Another code than the one it was sent with.
+    await reported({ code: registered.code, station: 'sent', trackCode: 'RR473124829NL' });
+    expect(await reported({ code: registered.code, station: 'sent', trackCode: '3SABCD1234567' })).toEqual([
       'other-track-code',
     ]);
     expect((await now(registered)).trackCode).toBe('RR473124829NL');
   });
 
-  it('about letters that nobody knows, or that were withdrawn, is for the operators to look at', async () => {
-    expect(await told({ code: 'ABCDEFGH23456789' })).toEqual(['unknown-letter']);
+  it('about unknown or withdrawn letters is listed for operators', async () => {
+    expect(await reported({ code: 'ABCDEFGH23456789' })).toEqual(['unknown-letter']);
     const letter = await newLetter();
     await api.db.transaction((transaction) =>
       moveLetter(transaction, api.context, { letterId: letter.id, to: 'withdrawn', actor: 'visitor' }),
     );
-    expect(await told({ code: letter.code })).toEqual(['not-possible']);
-    // A reference names no letter: only its own code does.
-    expect(await told({ code: letter.orderReference.slice(0, 8) })).toEqual(['unknown-letter']);
+    expect(await reported({ code: letter.code })).toEqual(['not-possible']);
+    // A reference does not identify a letter: only its own code does.
+    expect(await reported({ code: letter.orderReference.slice(0, 8) })).toEqual(['unknown-letter']);
   });
 
-  it('goes on with the other lines after one that is wrong', async () => {
+  it('continues with the lines after an invalid one', async () => {
     const letter = await newLetter();
-    expect(await told({ code: 'ABCDEFGH23456789' }, { code: letter.code })).toEqual(['unknown-letter']);
+    expect(await reported({ code: 'ABCDEFGH23456789' }, { code: letter.code })).toEqual(['unknown-letter']);
     expect((await now(letter)).state).toBe('processed');
   });
 });
@@ -154,7 +154,7 @@ describe('files in the print folder', () => {
       .filter(({ batch }) => batch === name)
       .map(({ line, reason }) => [line, reason]);
 
-  it('are read by the sweep, put aside, and what is wrong in them is noted once', async () => {
+  it('are read by the cleanup, moved, and their errors recorded once', async () => {
     const letter = await newLetter();
     drop('monday.csv', `code;status;track_code\n${letter.code};sent;3SABCD1234567\nXXXXXXXXXXXX;printed;\n`);
     await Promise.all([sweep(api.context), sweep(api.context)]);
@@ -165,7 +165,7 @@ describe('files in the print folder', () => {
     expect(readdirSync(path.join(reports, 'done'))).toEqual(['monday.csv']);
   });
 
-  it('that are half written are noted, and forgotten once they are whole', async () => {
+  it('that are incomplete are recorded, and cleared once complete', async () => {
     const letter = await newLetter();
     drop('tuesday.csv', `code,status\n${letter.code},pri`);
     await sweep(api.context);
@@ -179,34 +179,34 @@ describe('files in the print folder', () => {
   });
 });
 
-describe('what the post tells of a track code', () => {
-  it('has a letter arrive, asked about now and then', async () => {
+describe('tracking', () => {
+  it('marks a letter as delivered, requested periodically', async () => {
     const letter = await newLetter();
-    await told({ code: letter.code, station: 'sent', trackCode: '3SABCD7654321' });
-    const asked: string[] = [];
+    await reported({ code: letter.code, station: 'sent', trackCode: '3SABCD7654321' });
+    const requests: string[] = [];
     let answer: MailStatus | Error = 'under_way';
-    const ask = () =>
+    const sendRequest = () =>
       trackLetters(api.context, {
         name: 'test',
         async status(code) {
-          if (code === '3SABCD7654321') asked.push(code);
+          if (code === '3SABCD7654321') requests.push(code);
           if (answer instanceof Error) throw answer;
           return code === '3SABCD7654321' ? answer : 'unknown';
         },
       });
     api.clock.advance(3_600_001);
-    await ask();
-    await ask();
-    expect(asked).toHaveLength(1);
+    await sendRequest();
+    await sendRequest();
+    expect(requests).toHaveLength(1);
     expect((await now(letter)).state).toBe('sent');
     answer = new Error('away');
     api.clock.advance(3_600_001);
-    await ask();
+    await sendRequest();
     answer = 'delivered';
     api.clock.advance(3_600_001);
-    await ask();
-    await ask();
-    expect(asked).toHaveLength(3);
+    await sendRequest();
+    await sendRequest();
+    expect(requests).toHaveLength(3);
     expect((await now(letter)).state).toBe('received');
   });
 });

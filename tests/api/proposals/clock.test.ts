@@ -1,7 +1,7 @@
-/** What the clock does to proposals: a reminder, the lapse, the comparison half a year later; each once (spec §9). */
+/** Scheduled work on proposals: a reminder, the expiry, the comparison half a year later; each once (spec §9). */
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { listPaymentsOf } from '@/lib/api/ordering/payments/payments';
-import { sweep } from '@/lib/api/workers/sweep';
+import { sweep } from '@/lib/api/workers/cleanup';
 import { addDays, amsterdamDate, startOfDay } from '@/lib/calendar/amsterdam';
 import { newComparisonMonths, offerCancellationDays, proposalReminderDays } from '@/lib/config/business';
 import { problemOf } from '../../support/cancel-job';
@@ -14,7 +14,7 @@ import {
   negotiateFor,
   operatorOf,
 } from '../../support/proposals';
-import { actSamples, mailKindsAbout, type OperatorAtWork } from '../../support/requests';
+import { actionSamples, mailKindsAbout, type OperatorAtWork } from '../../support/requests';
 import { createTestContext, type TestContext } from '../../support/test-context';
 
 let api: TestContext;
@@ -24,7 +24,7 @@ beforeAll(async () => {
   api = await createTestContext();
   operator = await operatorOf(api);
 });
-// Tests move the clock on by more than a session lasts, and by more than an hour: limits count anew.
+// Tests move the clock beyond a session's lifetime, and beyond an hour: limits reset.
 beforeEach(async () => {
   api.clock.advance(3_600_001);
   await operator.login('kim@snoei.example');
@@ -36,14 +36,14 @@ async function countOf(reference: string, kind: string): Promise<number> {
   return (await mailKindsAbout(api, reference)).filter((each) => each === kind).length;
 }
 
-/** Sweeps as two servers at once would, and once more after a restart. */
+/** Cleanups as by two concurrent servers, and once more after a restart. */
 async function sweepOften(): Promise<void> {
   await Promise.all([sweep(api.context), sweep(api.context)]);
   await sweep(api.context);
 }
 
 describe('the clock', () => {
-  it('reminds once, some days ahead, then lapses once', async () => {
+  it('reminds once, some days ahead, then expires once', async () => {
     const visitor = new Decider(api);
     const advised = await adviseOn(operator, visitor);
     const negotiated = await negotiateFor(operator, visitor);
@@ -64,7 +64,7 @@ describe('the clock', () => {
     expect(await visitor.decided(negotiated, { decision: 'accept' })).toMatchObject({
       state: 'awaiting_fee',
     });
-    // Too late, although the sweep did not come by yet.
+    // Too late, although the cleanup has not run yet.
     api.clock.advance(1000);
     await problemOf(await visitor.decide(advised, consent), 410);
     const form = await visitor.post('/proposals/decision', { reference: advised, decision: 'decline' });
@@ -80,7 +80,7 @@ describe('the clock', () => {
     expect(await countOf(advised, 'proposal-made')).toBe(2);
   });
 
-  it('reminds once of a fee that is still to be paid, then ends the agreement', async () => {
+  it('reminds once of an unpaid fee, then ends the agreement', async () => {
     const visitor = new Decider(api);
     const reference = await negotiateFor(operator, visitor);
     await visitor.decided(reference, { decision: 'accept' });
@@ -105,7 +105,7 @@ describe('the clock', () => {
     expect(await listPaymentsOf(api.db, [reference])).toMatchObject([{ id: payment?.id, status: 'expired' }]);
   });
 
-  it('does not remind of a fee that was paid', async () => {
+  it('does not remind of a paid fee', async () => {
     const visitor = new Decider(api);
     const reference = await negotiateFor(operator, visitor);
     await visitor.decided(reference, { decision: 'accept' });
@@ -116,7 +116,7 @@ describe('the clock', () => {
     expect(await countOf(reference, 'fee-reminder')).toBe(0);
   });
 
-  it('compares again half a year after a no, once, and not where that was stopped', async () => {
+  it('compares again half a year after a rejection, once, and not if cancelled', async () => {
     const visitor = new Decider(api);
     const declined = await adviseOn(operator, visitor);
     const stopped = await adviseOn(operator, visitor);
@@ -125,7 +125,7 @@ describe('the clock', () => {
     const dueAt = (await visitor.follow(declined)).due_at ?? '';
     const months = (Date.parse(dueAt) - api.clock.now().getTime()) / dayMilliseconds / 30.4;
     expect(Math.round(months)).toBe(newComparisonMonths);
-    // Who follows it half a year later comes by the mail.
+    // Half a year later the customer returns by the mail.
     api.clock.set(startOfDay(amsterdamDate(new Date(dueAt))));
     await sweepOften();
     expect(await countOf(declined, 'new-comparison')).toBe(0);
@@ -137,19 +137,21 @@ describe('the clock', () => {
     expect(await new Decider(api).follow(declined)).toMatchObject({ state: 'received' });
     expect(await new Decider(api).follow(stopped)).toMatchObject({ state: 'stopped' });
     await operator.login('kim@snoei.example');
-    expect((await operator.act(declined, 'propose-advice', actSamples['propose-advice'])).status).toBe(200);
+    expect((await operator.act(declined, 'propose-advice', actionSamples['propose-advice'])).status).toBe(
+      200,
+    );
     // The record of the first mail is older than `mailRecordDays`.
     expect(await countOf(declined, 'proposal-made')).toBe(1);
   });
 
-  it('ends the time in which an insurance can be rejected', async () => {
+  it('ends the period in which an insurance can be rejected', async () => {
     const visitor = new Decider(api);
     const reference = await arrangePolicy(operator, visitor);
-    await operator.act(reference, 'request-contract', actSamples['request-contract']);
+    await operator.act(reference, 'request-contract', actionSamples['request-contract']);
     const starts = addDays(amsterdamDate(api.clock.now()), 30);
     const confirmed = { contract_number: 'POL-1', start_date: starts };
     expect((await operator.act(reference, 'confirm-contract', confirmed)).status).toBe(200);
-    // Counted from the policy's first day, not from the day on which it was confirmed.
+    // Counted from the policy's first day, not from the day of its confirmation.
     const until = (await visitor.follow(reference)).due_at ?? '';
     expect(amsterdamDate(new Date(until))).toBe(addDays(starts, offerCancellationDays));
     const key = new URL(
@@ -171,11 +173,11 @@ describe('the clock', () => {
   });
 });
 
-describe('an operator who takes a request back', () => {
+describe('an operator who withdraws a request', () => {
   it('closes its open proposal', async () => {
     const visitor = new Decider(api);
     const reference = await adviseOn(operator, visitor);
-    await operator.act(reference, 'withdraw', actSamples.withdraw);
+    await operator.act(reference, 'withdraw', actionSamples.withdraw);
     expect(await visitor.follow(reference)).toMatchObject({
       state: 'withdrawn',
       proposal: { decision: 'withdrawn' },

@@ -1,4 +1,4 @@
-/** An adviser's offer, from the operator's proposal to what the customer says (spec §4 'Consent flow'). */
+/** An adviser's offer, from the operator's proposal to the customer's decision (spec §4 'Consent flow'). */
 import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { proposals } from '@/lib/api/cases/proposals/table';
@@ -19,14 +19,14 @@ beforeAll(async () => {
 });
 beforeEach(() => api.clock.advance(3_600_001));
 
-async function keptOf(reference: string) {
-  const [kept] = await api.db.select().from(proposals).where(eq(proposals.requestReference, reference));
-  if (!kept) throw new Error('no proposal');
-  return kept;
+async function storedOf(reference: string) {
+  const [retained] = await api.db.select().from(proposals).where(eq(proposals.requestReference, reference));
+  if (!retained) throw new Error('no proposal');
+  return retained;
 }
 
 describe('a proposal of advice', () => {
-  it('is worked out in whole cents, shown to its owner alone, and mailed', async () => {
+  it('is computed in whole cents, shown to its owner alone, and mailed', async () => {
     const visitor = new Decider(api);
     const reference = await adviseOn(operator, visitor);
     const seen = await visitor.follow(reference);
@@ -56,14 +56,14 @@ describe('a proposal of advice', () => {
     expect(text).toMatch(/€\s35,00/);
   });
 
-  it('may cost more, and then says so', async () => {
+  it('may cost more, and then states so', async () => {
     const visitor = new Decider(api);
     const reference = await adviseOn(operator, visitor, { new_monthly_price: '150,00' });
     expect((await visitor.follow(reference)).proposal?.yearly_saving_cents).toBe(-5400);
     expect((await mailAbout(api, reference, 'proposal-made')).text).toContain('Je betaalt per jaar meer');
   });
 
-  it('opens by a press with the mailed key, which takes the reference out of the address', async () => {
+  it('opens by a form post with the mailed key, which removes the reference from the URL', async () => {
     const reference = await adviseOn(operator, new Decider(api));
     const link = await linkIn(api, reference, 'proposal-made');
     const key = link.searchParams.get('key') ?? '';
@@ -77,12 +77,12 @@ describe('a proposal of advice', () => {
     expect(cookie).toMatch(/HttpOnly/i);
     const answer = await bodyOf(await other.fetch('/proposals/opened'), 200, requestAnswer);
     expect(answer).toMatchObject({ reference, is_owner: true });
-    // The form of the page sends no key: the edge moved it to a cookie.
+    // The form of the page sends no key: the middleware moved it to a cookie.
     const phone = new Decider(api);
     phone.browser.cookies.set(mailedKeysCookieName, `${reference}.${key}`);
     const pressed = await phone.post('/proposals/open', { reference, page, locale: 'nl' });
     expect(pressed.headers.get('location')).toBe('/persoonlijk-advies/toestemming');
-    // The cookie alone opens nothing: somebody else's browser is no owner.
+    // The cookie alone opens nothing: another browser is no owner.
     const thief = new Decider(api);
     thief.browser.cookies.set(openedCookieName, reference);
     await problemOf(await thief.fetch('/proposals/opened'), 404);
@@ -90,18 +90,18 @@ describe('a proposal of advice', () => {
 
   it('does not open with another key: a form ends on the expired page', async () => {
     const reference = await adviseOn(operator, new Decider(api));
-    const stranger = new Decider(api);
+    const otherVisitor = new Decider(api);
     const wrong = { reference, key: 'x'.repeat(43) };
-    await problemOf(await stranger.fetch('/proposals/open', { json: wrong }), 404);
-    const form = await stranger.post('/proposals/open', { ...wrong, locale: 'en' });
+    await problemOf(await otherVisitor.fetch('/proposals/open', { json: wrong }), 404);
+    const form = await otherVisitor.post('/proposals/open', { ...wrong, locale: 'en' });
     expect(form.headers.get('location')).toBe('/en/expired/edit');
-    const reject = await stranger.post('/proposals/open', { ...wrong, page: 'personal-advice-reject' });
+    const reject = await otherVisitor.post('/proposals/open', { ...wrong, page: 'personal-advice-reject' });
     expect(reject.headers.get('location')).toBe('/verlopen/afwijzen');
   });
 });
 
 describe('accepting', () => {
-  it('needs a signature, a mandate and the terms', async () => {
+  it('requires a signature, a mandate and the terms', async () => {
     const visitor = new Decider(api);
     const reference = await adviseOn(operator, visitor);
     const { errors } = await problemOf(await visitor.decide(reference, { decision: 'accept' }), 422);
@@ -109,27 +109,27 @@ describe('accepting', () => {
     expect((await visitor.follow(reference)).state).toBe('proposed');
   });
 
-  it('keeps what was signed and declared, and mails what was agreed', async () => {
+  it('stores the signature and declarations, and mails the agreement', async () => {
     const visitor = new Decider(api, 'en');
     const reference = await adviseOn(operator, visitor);
     const image = await signaturePicture();
     const accepted = await visitor.decided(reference, { ...consent, signature: { method: 'drawn', image } });
     expect(accepted).toMatchObject({ state: 'accepted', proposal: { decision: 'accepted' }, payment: null });
-    const kept = await keptOf(reference);
-    expect(kept.signature).toEqual({ method: 'drawn' });
-    expect(kept.declarations).toEqual([
+    const retained = await storedOf(reference);
+    expect(retained.signature).toEqual({ method: 'drawn' });
+    expect(retained.declarations).toEqual([
       { kind: 'mandate', text_version: '2026-11-21' },
       { kind: 'terms', text_version: '2026-11-21', text: 'terms-personal-advice-energy' },
     ]);
-    expect(kept).toMatchObject({ decidedLocale: 'en', clientAddress: '192.0.2.1', reason: null });
-    expect((await findSignature(api.db, kept.id))?.byteLength).toBeGreaterThan(50);
+    expect(retained).toMatchObject({ decidedLocale: 'en', clientAddress: '192.0.2.1', reason: null });
+    expect((await findSignature(api.db, retained.id))?.byteLength).toBeGreaterThan(50);
     const { text, subject } = await mailAbout(api, reference, 'proposal-accepted');
     expect(subject).toContain('Vattenfall');
     expect(text).toContain('€306.00');
     expect(text).toMatch(/take back your yes for 14 days/);
   });
 
-  it('is done once: the same again is the same answer, another decision is refused', async () => {
+  it('is idempotent; another decision is rejected', async () => {
     const visitor = new Decider(api);
     const reference = await adviseOn(operator, visitor);
     const both = await Promise.all([1, 2].map(() => visitor.decide(reference, consent)));
@@ -140,12 +140,12 @@ describe('accepting', () => {
     await problemOf(await visitor.decide(reference, { decision: 'decline' }), 409);
     const form = await visitor.post('/proposals/decision', { reference, decision: 'decline', locale: 'nl' });
     expect(form.headers.get('location')).toBe('/persoonlijk-advies/toestemming/status');
-    // The process goes on, and the first answer stays.
+    // The process continues, and the first decision stays.
     await operator.act(reference, 'request-contract', {});
     expect(await visitor.decided(reference, consent)).toMatchObject({ state: 'contract_requested' });
   });
 
-  it('works without JavaScript: errors and what was typed come back on the page', async () => {
+  it('works without JavaScript: errors and input return on the page', async () => {
     const visitor = new Decider(api);
     const reference = await adviseOn(operator, visitor);
     const typed = { reference, decision: 'accept', locale: 'nl', 'signature.method': 'typed' };
@@ -166,10 +166,10 @@ describe('accepting', () => {
     });
     expect(done.headers.get('location')).toBe('/persoonlijk-advies/toestemming/voltooid');
     expect((await visitor.fetch('/form-notes/proposal-decision')).status).toBe(404);
-    expect((await keptOf(reference)).signature).toEqual({ method: 'typed', text: 'Jan Jansen' });
+    expect((await storedOf(reference)).signature).toEqual({ method: 'typed', text: 'Jan Jansen' });
   });
 
-  it('takes an uploaded picture from a native form', async () => {
+  it('accepts an uploaded image from a native form', async () => {
     const visitor = new Decider(api);
     const reference = await adviseOn(operator, visitor);
     const form = new FormData();
@@ -183,17 +183,17 @@ describe('accepting', () => {
     form.set('terms', 'true');
     const done = await visitor.fetch('/proposals/decision', { body: form });
     expect(done.headers.get('location')).toBe('/persoonlijk-advies/toestemming/voltooid');
-    expect(await findSignature(api.db, (await keptOf(reference)).id)).not.toBeNull();
+    expect(await findSignature(api.db, (await storedOf(reference)).id)).not.toBeNull();
   });
 });
 
 describe('declining', () => {
-  it('keeps the reason for the operator, and says when it is compared again', async () => {
+  it('stores the reason for the operator, and states when it is compared again', async () => {
     const visitor = new Decider(api);
     const reference = await adviseOn(operator, visitor);
     const reason = { decision: 'decline', reason: 'price', reason_text: 'Nog te duur.' };
     expect(await visitor.decided(reference, reason)).toMatchObject({ state: 'declined' });
-    expect(await keptOf(reference)).toMatchObject({
+    expect(await storedOf(reference)).toMatchObject({
       decision: 'declined',
       reason: 'price',
       reasonText: 'Nog te duur.',
@@ -203,12 +203,12 @@ describe('declining', () => {
     const seen = await operator.see(reference);
     expect(seen.events.at(-1)).toMatchObject({ act: 'decline', note: 'De prijs: Nog te duur.' });
     expect((await linkIn(api, reference, 'proposal-declined')).pathname).toBe('/persoonlijk-advies/afwijzen');
-    // And comparing again can be stopped.
+    // Comparing again can be cancelled.
     expect(await visitor.decided(reference, { decision: 'stop' })).toMatchObject({ state: 'stopped' });
     expect(await visitor.decided(reference, { decision: 'stop' })).toMatchObject({ state: 'stopped' });
   });
 
-  it('needs no reason, and takes none that is not offered or far too long', async () => {
+  it('requires no reason, and rejects unknown or far too long ones', async () => {
     const visitor = new Decider(api);
     const reference = await adviseOn(operator, visitor);
     const wrong = { decision: 'decline', reason: 'revenge', reason_text: 'x'.repeat(301) };
@@ -216,10 +216,10 @@ describe('declining', () => {
     expect(Object.keys(errors).sort()).toEqual(['reason', 'reason_text']);
     const form = await visitor.post('/proposals/decision', { reference, decision: 'decline', locale: 'nl' });
     expect(form.headers.get('location')).toBe('/persoonlijk-advies/afwijzen/voltooid');
-    expect(await keptOf(reference)).toMatchObject({ decision: 'declined', reason: null, reasonText: null });
+    expect(await storedOf(reference)).toMatchObject({ decision: 'declined', reason: null, reasonText: null });
   });
 
-  it('can be asking to look again: the operator proposes anew', async () => {
+  it('can request another proposal', async () => {
     const visitor = new Decider(api);
     const reference = await adviseOn(operator, visitor);
     const again = { decision: 'check-again', reason: 'data-wrong' };
@@ -245,15 +245,19 @@ describe('declining', () => {
   });
 });
 
-describe('somebody else', () => {
-  it('can decide nothing, and learns nothing', async () => {
+describe('another user', () => {
+  it('can decide nothing, and gets no data', async () => {
     const reference = await adviseOn(operator, new Decider(api));
-    const stranger = new Decider(api);
-    await problemOf(await stranger.decide(reference, consent), 404);
-    await problemOf(await stranger.decide(reference, { ...consent, key: 'y'.repeat(43) }), 404);
-    await problemOf(await stranger.decide('0'.repeat(26), consent), 404);
-    await problemOf(await stranger.fetch('/proposals/decision', { json: consent }), 404);
-    const form = await stranger.post('/proposals/decision', { reference, decision: 'decline', locale: 'nl' });
+    const otherVisitor = new Decider(api);
+    await problemOf(await otherVisitor.decide(reference, consent), 404);
+    await problemOf(await otherVisitor.decide(reference, { ...consent, key: 'y'.repeat(43) }), 404);
+    await problemOf(await otherVisitor.decide('0'.repeat(26), consent), 404);
+    await problemOf(await otherVisitor.fetch('/proposals/decision', { json: consent }), 404);
+    const form = await otherVisitor.post('/proposals/decision', {
+      reference,
+      decision: 'decline',
+      locale: 'nl',
+    });
     expect(form.headers.get('location')).toBe('/verlopen/afwijzen');
     const elsewhere = new Visitor(api);
     const key = (await linkIn(api, reference, 'proposal-made')).searchParams.get('key');
@@ -264,7 +268,7 @@ describe('somebody else', () => {
     await problemOf(response, 403);
   });
 
-  it('can who holds the key, from any browser', async () => {
+  it('can decide with the key, from any browser', async () => {
     const reference = await adviseOn(operator, new Decider(api));
     const key = (await linkIn(api, reference, 'proposal-made')).searchParams.get('key');
     const decided = await new Decider(api).decided(reference, { ...consent, key });
@@ -272,20 +276,20 @@ describe('somebody else', () => {
   });
 });
 
-describe('what is no decision', () => {
+describe('an invalid decision', () => {
   it.each([
     [{}, 422],
     [{ decision: 'perhaps' }, 422],
     [{ decision: 'reject' }, 422],
     [{ decision: ['accept'] }, 422],
-  ])('%j is refused', async (body, status) => {
+  ])('%j is rejected', async (body, status) => {
     const visitor = new Decider(api);
     const reference = await adviseOn(operator, visitor);
     await problemOf(await visitor.decide(reference, body), status);
     expect((await visitor.follow(reference)).state).toBe('proposed');
   });
 
-  it('is refused as text, or as broken JSON', async () => {
+  it('is rejected as text, or as malformed JSON', async () => {
     const visitor = new Decider(api);
     const text = await visitor.fetch('/proposals/decision', { body: 'accept' });
     await problemOf(text, 415);

@@ -1,4 +1,4 @@
-/** A negotiation from the proposal to the paid fee, and the ways out of it (spec §1, §9). */
+/** A negotiation from the proposal to the paid fee, and its other ends (spec §1, §9). */
 import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { proposals } from '@/lib/api/cases/proposals/table';
@@ -7,7 +7,7 @@ import { listRefundsOf } from '@/lib/api/ordering/payments/refunds';
 import { payment as paymentSchema } from '@/lib/contract/cancellations';
 import { bodyOf, problemOf } from '../../support/cancel-job';
 import { arrangePolicy, Decider, linkIn, mailAbout, negotiateFor, operatorOf } from '../../support/proposals';
-import { actSamples, mailKindsAbout, type OperatorAtWork } from '../../support/requests';
+import { actionSamples, mailKindsAbout, type OperatorAtWork } from '../../support/requests';
 import { newKey } from '../../support/samples/cancel-form-values';
 import { createTestContext, type TestContext } from '../../support/test-context';
 
@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 beforeEach(() => api.clock.advance(3_600_001));
 
-/** Plays the bank for the newest payment of a request. */
+/** Simulates the bank for the newest payment of a request. */
 async function play(visitor: Decider, reference: string, outcome: 'paid' | 'failed'): Promise<void> {
   const id = (await visitor.follow(reference)).payment?.id;
   await bodyOf(await visitor.fetch(`/payments/${id}/sandbox`, { json: { outcome } }), 200, paymentSchema);
@@ -33,7 +33,7 @@ async function accepted(visitor: Decider): Promise<string> {
 }
 
 describe('a negotiated offer', () => {
-  it('shows the saving over its one year, the fee and when it runs', async () => {
+  it('shows the saving over its one year, the fee and its period', async () => {
     const visitor = new Decider(api);
     const reference = await negotiateFor(operator, visitor);
     expect((await visitor.follow(reference)).proposal).toMatchObject({
@@ -55,11 +55,11 @@ describe('a negotiated offer', () => {
     expect((await mailAbout(api, reference, 'proposal-made')).text).toMatch(/€\s69,30/);
   });
 
-  it('has to save something', async () => {
+  it('requires a saving', async () => {
     const visitor = new Decider(api);
     const { reference } = await visitor.request('negotiation');
-    await operator.act(reference, 'call', actSamples.call);
-    const dearer = { ...actSamples['propose-negotiation'], new_monthly_price: '62,50' };
+    await operator.act(reference, 'call', actionSamples.call);
+    const dearer = { ...actionSamples['propose-negotiation'], new_monthly_price: '62,50' };
     const { errors } = await problemOf(await operator.act(reference, 'propose-negotiation', dearer), 422);
     expect(Object.keys(errors)).toEqual(['new_monthly_price']);
     expect((await visitor.follow(reference)).state).toBe('calling');
@@ -80,11 +80,11 @@ describe('accepting', () => {
     });
     expect(seen.payment?.checkout_url).toMatch(/^\/(checkout|afrekenen|betalen)\//);
     expect(await listPaymentsOf(api.db, [reference])).toHaveLength(1);
-    const [kept] = await api.db.select().from(proposals).where(eq(proposals.requestReference, reference));
-    expect(kept?.declarations).toEqual([{ kind: 'order_fee', text_version: '2026-11-21' }]);
+    const [stored] = await api.db.select().from(proposals).where(eq(proposals.requestReference, reference));
+    expect(stored?.declarations).toEqual([{ kind: 'order_fee', text_version: '2026-11-21' }]);
   });
 
-  it('leads a form straight to the checkout', async () => {
+  it('redirects a form directly to the checkout', async () => {
     const visitor = new Decider(api);
     const reference = await negotiateFor(operator, visitor);
     const done = await visitor.post('/proposals/decision', { reference, decision: 'accept', locale: 'nl' });
@@ -92,7 +92,7 @@ describe('accepting', () => {
     expect(done.headers.get('location')).toBe((await visitor.follow(reference)).payment?.checkout_url);
   });
 
-  it('ends in a contract once the fee is paid: told once, however often the bank says so', async () => {
+  it('ends in a contract once the fee is paid: mailed once, for repeated reports', async () => {
     const visitor = new Decider(api);
     const reference = await accepted(visitor);
     await play(visitor, reference, 'paid');
@@ -103,11 +103,11 @@ describe('accepting', () => {
     expect(kinds.filter((kind) => kind === 'proposal-accepted')).toHaveLength(1);
     const { text } = await mailAbout(api, reference, 'fee-paid');
     expect(text).toMatch(/€\s69,30/);
-    // Said yes again, from an old tab.
+    // Accepted again, from an old tab.
     expect(await visitor.decided(reference, { decision: 'accept' })).toMatchObject({ state: 'accepted' });
   });
 
-  it('can be paid anew where a payment failed', async () => {
+  it('can be retried after a failed payment', async () => {
     const visitor = new Decider(api);
     const reference = await accepted(visitor);
     await play(visitor, reference, 'failed');
@@ -124,14 +124,14 @@ describe('accepting', () => {
   });
 });
 
-describe('the fee goes back', () => {
-  it('where the provider takes the contract back after it was paid', async () => {
+describe('the fee is refunded', () => {
+  it('if the provider cancels the contract after the payment', async () => {
     const visitor = new Decider(api);
     const reference = await accepted(visitor);
     await play(visitor, reference, 'paid');
-    expect((await operator.act(reference, 'withdraw', actSamples.withdraw)).status).toBe(200);
-    const [asked] = await listRefundsOf(api.db, [reference]);
-    expect(asked?.refund).toMatchObject({
+    expect((await operator.act(reference, 'withdraw', actionSamples.withdraw)).status).toBe(200);
+    const [requested] = await listRefundsOf(api.db, [reference]);
+    expect(requested?.refund).toMatchObject({
       amountCents: 6930,
       reason: 'operator',
       requestedBy: 'Kim de Boer',
@@ -141,10 +141,10 @@ describe('the fee goes back', () => {
     expect((await mailAbout(api, reference, 'fee-refunded')).subject).toMatch(/€\s69,30/);
   });
 
-  it('where it is paid after the operator closed it', async () => {
+  it('if it is paid after the operator closed the request', async () => {
     const visitor = new Decider(api);
     const reference = await accepted(visitor);
-    await operator.act(reference, 'close', actSamples.close);
+    await operator.act(reference, 'close', actionSamples.close);
     await play(visitor, reference, 'paid');
     await api.runJobs();
     expect(await visitor.follow(reference)).toMatchObject({ state: 'not_possible' });
@@ -152,12 +152,12 @@ describe('the fee goes back', () => {
     expect(back?.refund).toMatchObject({ amountCents: 6930, state: 'done' });
   });
 
-  it('not where it was never paid', async () => {
+  it('but not if it was never paid', async () => {
     const visitor = new Decider(api);
     const reference = await accepted(visitor);
-    await operator.act(reference, 'withdraw', actSamples.withdraw);
+    await operator.act(reference, 'withdraw', actionSamples.withdraw);
     expect(await listRefundsOf(api.db, [reference])).toEqual([]);
-    // Nobody can pay it any more either.
+    // It can't be paid any more either.
     await api.runJobs();
     await play(visitor, reference, 'paid');
     expect(await listPaymentsOf(api.db, [reference])).toMatchObject([{ status: 'canceled' }]);
@@ -166,7 +166,7 @@ describe('the fee goes back', () => {
 });
 
 describe('rejecting', () => {
-  it('keeps everything as it is, with or without a reason', async () => {
+  it('leaves everything unchanged, with or without a reason', async () => {
     const visitor = new Decider(api, 'en');
     const reference = await negotiateFor(operator, visitor);
     const form = await visitor.post('/proposals/decision', {
@@ -190,18 +190,18 @@ describe('rejecting', () => {
 });
 
 describe('an intermediated insurance', () => {
-  it('is rejected from its mail or its page, and undone by the operator', async () => {
+  it('is rejected from its mail or its page, and the contract undone by the operator', async () => {
     const visitor = new Decider(api);
     const reference = await arrangePolicy(operator, visitor);
-    await operator.act(reference, 'request-contract', actSamples['request-contract']);
-    await operator.act(reference, 'confirm-contract', actSamples['confirm-contract']);
+    await operator.act(reference, 'request-contract', actionSamples['request-contract']);
+    await operator.act(reference, 'confirm-contract', actionSamples['confirm-contract']);
     const opened = await visitor.post('/proposals/open', {
       reference,
       page: 'intermediary-insurance-reject',
       locale: 'nl',
     });
     expect(opened.headers.get('location')).toBe('/bemiddeling/verzekering/afwijzen');
-    // Without a reference: it is about what was opened.
+    // Without a reference: it concerns the request that was opened.
     const done = await visitor.post('/proposals/decision', {
       decision: 'reject',
       reason: 'stay',

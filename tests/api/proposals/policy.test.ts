@@ -1,9 +1,9 @@
-/** A policy that the customer chose: proposed with what the insurer pays, requested after a yes, rejected until the end. */
+/** A policy that the customer chose: proposed with the insurer's commission, requested after acceptance, rejectable until the end. */
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { giftCardOffer } from '@/lib/config/business';
 import { problemOf } from '../../support/cancel-job';
 import { arrangePolicy, Decider, linkIn, mailAbout, operatorOf } from '../../support/proposals';
-import { actSamples, mailKindsAbout, type OperatorAtWork, sampleOf } from '../../support/requests';
+import { actionSamples, mailKindsAbout, type OperatorAtWork, sampleOf } from '../../support/requests';
 import { createTestContext, type TestContext } from '../../support/test-context';
 
 let api: TestContext;
@@ -21,11 +21,14 @@ beforeEach(async () => {
 const flows = ['request-home', 'intermediary', 'intermediary-gift-card'];
 
 describe.each(flows)('%s', (flow) => {
-  it('is not requested before its customer saw the fee and said yes', async () => {
+  it('is not requested before its customer saw the commission and accepted', async () => {
     const visitor = new Decider(api);
     const { reference } = await visitor.request(flow);
-    await problemOf(await operator.act(reference, 'request-contract', actSamples['request-contract']), 409);
-    await operator.act(reference, 'propose-policy', actSamples['propose-policy']);
+    await problemOf(
+      await operator.act(reference, 'request-contract', actionSamples['request-contract']),
+      409,
+    );
+    await operator.act(reference, 'propose-policy', actionSamples['propose-policy']);
     const { proposal, state } = await visitor.follow(reference);
     expect({ state, proposal }).toMatchObject({
       state: 'proposed',
@@ -51,9 +54,9 @@ describe.each(flows)('%s', (flow) => {
     expect(
       (await mailKindsAbout(api, reference)).filter((kind) => kind === 'proposal-accepted'),
     ).toHaveLength(1);
-    for (const act of ['request-contract', 'confirm-contract']) {
+    for (const action of ['request-contract', 'confirm-contract']) {
       api.clock.advance(60_000);
-      expect((await operator.act(reference, act, actSamples[act])).status).toBe(200);
+      expect((await operator.act(reference, action, actionSamples[action])).status).toBe(200);
     }
     expect((await visitor.follow(reference)).state).toBe('active');
     expect((await mailAbout(api, reference, 'request-update')).text).toContain('/opzeggen');
@@ -63,7 +66,7 @@ describe.each(flows)('%s', (flow) => {
     const visitor = new Decider(api);
     const { reference: early } = await visitor.request(flow);
     const { reference: proposed } = await visitor.request(flow);
-    await operator.act(proposed, 'propose-policy', actSamples['propose-policy']);
+    await operator.act(proposed, 'propose-policy', actionSamples['propose-policy']);
     const accepted = await arrangePolicy(operator, visitor, flow);
     for (const reference of [early, proposed, accepted]) {
       expect(await visitor.decided(reference, { decision: 'reject', reason: 'stay' })).toMatchObject({
@@ -78,9 +81,9 @@ describe.each(flows)('%s', (flow) => {
 });
 
 describe('a proposal of a policy', () => {
-  it('says what the insurer pays, also where that is nothing', async () => {
+  it('states the insurer’s commission, also if zero', async () => {
     const { reference } = await new Decider(api).request('intermediary');
-    const { provider_pays: _, ...unsaid } = actSamples['propose-policy'] ?? {};
+    const { provider_pays: _, ...unsaid } = actionSamples['propose-policy'] ?? {};
     const { errors } = await problemOf(await operator.act(reference, 'propose-policy', unsaid), 422);
     expect(errors).toEqual({ provider_pays: ['Vul in wat de aanbieder ons betaalt. Niets is 0.'] });
     expect((await operator.act(reference, 'propose-policy', { ...unsaid, provider_pays: '0' })).status).toBe(
@@ -90,7 +93,7 @@ describe('a proposal of a policy', () => {
 });
 
 describe('the gift card', () => {
-  it('stands in the confirmation with its shop, amount and when it comes', async () => {
+  it('is in the confirmation with its shop, amount and date', async () => {
     const { reference } = await new Decider(api).request('intermediary-gift-card');
     const { text } = await mailAbout(api, reference, 'request-received');
     expect(text.replace(/\s+/g, ' ')).toContain(`€ 50,00 van ${giftCardOffer.shop}`);
@@ -101,7 +104,7 @@ describe('the gift card', () => {
     );
   });
 
-  it('can be had until the last day of its offer, not after it', async () => {
+  it('is available until the last day of its offer, not after it', async () => {
     api.clock.set(new Date(`${giftCardOffer.joinUntil}T12:00:00Z`));
     await new Decider(api).request('intermediary-gift-card');
     api.clock.advance(86_400_000);

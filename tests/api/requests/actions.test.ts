@@ -1,9 +1,9 @@
-/** What operators do with requests: every act by the table, with their name, once, for nobody else (spec §1). */
+/** Operators' actions on requests: all of the process table, with their name, once, refused to others (spec §1). */
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { operatorRequestList } from '@/lib/contract/operator-requests';
 import { bodyOf, problemOf } from '../../support/cancel-job';
 import { Member, newestMail } from '../../support/member';
-import { actSamples, mailKindsAbout, OperatorAtWork, Requester, sampleOf } from '../../support/requests';
+import { actionSamples, mailKindsAbout, OperatorAtWork, Requester, sampleOf } from '../../support/requests';
 import { newKey } from '../../support/samples/cancel-form-values';
 import { createTestContext, type TestContext } from '../../support/test-context';
 
@@ -19,9 +19,9 @@ beforeAll(async () => {
 beforeEach(() => api.clock.advance(61_000));
 
 describe('acts', () => {
-  it('are events with the operator’s name, and what was filled in in words', async () => {
+  it('are events with the operator’s name, and the labelled values', async () => {
     const { reference } = await new Requester(api).request('negotiation');
-    const done = await operator.act(reference, 'call', actSamples.call);
+    const done = await operator.act(reference, 'call', actionSamples.call);
     expect(await done.json()).toEqual({ reference, state: 'calling' });
     const seen = await operator.see(reference);
     expect(seen).toMatchObject({
@@ -60,32 +60,36 @@ describe('acts', () => {
     ]);
   });
 
-  it('are done once for a key, and refused from a state that does not have them', async () => {
+  it('are idempotent by key, and rejected in a state without them', async () => {
     const { reference } = await new Requester(api).request('negotiation');
     const key = newKey();
-    const twice = await Promise.all([1, 2].map(() => operator.act(reference, 'call', actSamples.call, key)));
+    const twice = await Promise.all(
+      [1, 2].map(() => operator.act(reference, 'call', actionSamples.call, key)),
+    );
     expect(twice.map((each) => each.status)).toEqual([200, 200]);
     expect((await operator.see(reference)).events).toHaveLength(2);
     const early = await problemOf(
-      await operator.act(reference, 'confirm-contract', actSamples['confirm-contract']),
+      await operator.act(reference, 'confirm-contract', actionSamples['confirm-contract']),
       409,
     );
     expect(early.message).toBe('This is not possible in its present state. Reload the page.');
     await problemOf(await operator.act(reference, 'dance'), 404);
-    await problemOf(await operator.act('0'.repeat(26), 'call', actSamples.call), 404);
+    await problemOf(await operator.act('0'.repeat(26), 'call', actionSamples.call), 404);
   });
 
-  it('of two operators at once is one; the other hears that it is not possible any more', async () => {
+  it('of two concurrent operators are applied once; the other gets a conflict', async () => {
     const { reference } = await new Requester(api).request('negotiation');
     const both = await Promise.all(
-      (['close', 'withdraw'] as const).map((act) => operator.act(reference, act, actSamples[act])),
+      (['close', 'withdraw'] as const).map((action) =>
+        operator.act(reference, action, actionSamples[action]),
+      ),
     );
     expect(both.map((each) => each.status).sort()).toEqual([200, 409]);
   });
 
-  it('name every field that fails', async () => {
+  it('report every invalid field', async () => {
     const { reference } = await new Requester(api).request('negotiation');
-    await operator.act(reference, 'call', actSamples.call);
+    await operator.act(reference, 'call', actionSamples.call);
     const refused = await problemOf(
       await operator.act(reference, 'propose-negotiation', {
         old_monthly_price: 'veel',
@@ -96,14 +100,14 @@ describe('acts', () => {
     expect(Object.keys(refused.errors).sort()).toEqual(['new_monthly_price', 'note', 'old_monthly_price']);
   });
 
-  it('make a proposal, in the same transaction', async () => {
+  it('create a proposal, in the same transaction', async () => {
     const visitor = new Requester(api);
     const { reference } = await visitor.request('negotiation');
-    await operator.act(reference, 'call', actSamples.call);
-    const dear = { ...actSamples['propose-negotiation'], new_monthly_price: '99,00' };
+    await operator.act(reference, 'call', actionSamples.call);
+    const dear = { ...actionSamples['propose-negotiation'], new_monthly_price: '99,00' };
     await problemOf(await operator.act(reference, 'propose-negotiation', dear), 422);
     expect((await operator.see(reference)).state).toBe('calling');
-    await operator.act(reference, 'propose-negotiation', actSamples['propose-negotiation']);
+    await operator.act(reference, 'propose-negotiation', actionSamples['propose-negotiation']);
     const followed = await visitor.follow(reference);
     expect(followed).toMatchObject({
       state: 'proposed',
@@ -112,19 +116,19 @@ describe('acts', () => {
     expect((await new Requester(api).follow(reference)).proposal).toBeNull();
   });
 
-  it('tell the customer what came of it', async () => {
+  it('mail the customer the result', async () => {
     const { reference } = await new Requester(api).request('negotiation');
     api.clock.advance(1000);
-    await operator.act(reference, 'close', actSamples.close);
+    await operator.act(reference, 'close', actionSamples.close);
     expect(await mailKindsAbout(api, reference)).toEqual(['request-received', 'request-update']);
   });
 });
 
 describe('a message', () => {
-  it('is answered by mail, in paragraphs', async () => {
+  it('is replied to by mail, in paragraphs', async () => {
     const { reference } = await new Requester(api).request('complaint');
     expect((await operator.see(reference)).name).toBe('Jan Jansen');
-    await operator.act(reference, 'answer', actSamples.answer);
+    await operator.act(reference, 'answer', actionSamples.answer);
     const mail = await newestMail(api, 'request-answered', 'jan@klant.example');
     expect(mail.text).toMatch(/Dank je wel\.\n\nWe hebben het hersteld\./);
   });
@@ -134,9 +138,9 @@ describe('a message', () => {
       message: 'De brief kwam te laat.',
     });
     expect((await operator.see(reference)).acts.map((each) => each.act)).toEqual(['close']);
-    const refused = await problemOf(await operator.act(reference, 'answer', actSamples.answer), 409);
+    const refused = await problemOf(await operator.act(reference, 'answer', actionSamples.answer), 409);
     expect(refused.message).toContain('no email address');
-    expect((await operator.act(reference, 'close', actSamples.close)).status).toBe(200);
+    expect((await operator.act(reference, 'close', actionSamples.close)).status).toBe(200);
     expect(await mailKindsAbout(api, reference)).toEqual([]);
   });
 });
@@ -145,7 +149,7 @@ describe('the queue', () => {
   const list = async (query = '') =>
     bodyOf(await operator.fetch(`/admin/requests${query}`), 200, operatorRequestList);
 
-  it('has what is due first on top, counts what is late, and finds people', async () => {
+  it('lists the earliest due date first, counts overdue ones, and finds people', async () => {
     const first = await new Requester(api).request('negotiation');
     api.clock.advance(3 * 86_400_000);
     await operator.login('kim@snoei.example');
@@ -170,9 +174,9 @@ describe('the queue', () => {
     await problemOf(await operator.fetch('/admin/requests?state=dancing'), 422);
   });
 
-  it('is there for operators alone', async () => {
+  it('is for operators only', async () => {
     const { reference } = await new Requester(api).request('negotiation');
-    const stranger = new Requester(api);
+    const otherVisitor = new Requester(api);
     const member = new Member(api);
     await member.join('noor@klant.example');
     for (const path of [
@@ -180,12 +184,12 @@ describe('the queue', () => {
       `/admin/requests/${reference}`,
       `/admin/requests/${reference}/signature`,
     ]) {
-      expect((await stranger.fetch(path)).status).toBe(401);
+      expect((await otherVisitor.fetch(path)).status).toBe(401);
       expect((await member.fetch(path)).status).toBe(404);
     }
-    const json = actSamples.call;
+    const json = actionSamples.call;
     const path = `/admin/requests/${reference}/acts/call`;
-    expect((await stranger.fetch(path, { json, idempotencyKey: newKey() })).status).toBe(401);
+    expect((await otherVisitor.fetch(path, { json, idempotencyKey: newKey() })).status).toBe(401);
     expect((await member.fetch(path, { json, idempotencyKey: newKey() })).status).toBe(404);
   });
 });

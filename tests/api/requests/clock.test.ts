@@ -1,15 +1,15 @@
-/** What the clock does with requests: at its moment, once, whoever else is at it (spec §4, §9). */
+/** Scheduled moves of requests: on time, once, despite concurrency (spec §4, §9). */
 import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { moveRequest } from '@/lib/api/cases/requests/move-request';
 import { IllegalMove } from '@/lib/api/cases/requests/request-move';
 import { listRequestEvents } from '@/lib/api/cases/requests/requests';
-import { sweepRequests } from '@/lib/api/cases/requests/sweep-requests';
+import { runDueRequestMoves } from '@/lib/api/cases/requests/run-due-moves';
 import { requests } from '@/lib/api/cases/requests/table';
 import { requestAnswer } from '@/lib/contract/requests';
 import { bodyOf } from '../../support/cancel-job';
 import { Decider } from '../../support/proposals';
-import { actSamples, mailKindsAbout, OperatorAtWork, Requester, sampleOf } from '../../support/requests';
+import { actionSamples, mailKindsAbout, OperatorAtWork, Requester, sampleOf } from '../../support/requests';
 import { createTestContext, type TestContext } from '../../support/test-context';
 
 let api: TestContext;
@@ -21,17 +21,17 @@ beforeAll(async () => {
   await operator.start();
 });
 
-// Tests move the clock on by more than a session lasts.
+// Tests move the clock beyond a session's lifetime.
 beforeEach(() => operator.login('kim@snoei.example'));
 
 const days = (count: number) => count * 86_400_000;
 
-/** Actions one after the other, a minute apart; each has to be possible. */
-async function work(reference: string, ...acts: string[]): Promise<void> {
-  for (const act of acts) {
+/** Actions in sequence, a minute apart; each has to be possible. */
+async function work(reference: string, ...actions: string[]): Promise<void> {
+  for (const action of actions) {
     api.clock.advance(60_000);
-    const done = await operator.act(reference, act, actSamples[act]);
-    if (done.status !== 200) throw new Error(`${act} answered ${done.status}: ${await done.text()}`);
+    const done = await operator.act(reference, action, actionSamples[action]);
+    if (done.status !== 200) throw new Error(`${action} answered ${done.status}: ${await done.text()}`);
   }
 }
 
@@ -39,25 +39,25 @@ const statesOf = async (reference: string) =>
   (await listRequestEvents(api.db, [reference])).map((event) => event.to);
 
 describe('the clock', () => {
-  it('lets a proposal lapse after its fourteenth day, not before, and once', async () => {
+  it('expires a proposal after its fourteenth day, not before, and once', async () => {
     const { reference } = await new Requester(api).request('advice-energy');
     await work(reference, 'propose-advice');
     const [row] = await api.db.select().from(requests).where(eq(requests.reference, reference));
     if (!row?.clockAt) throw new Error('a proposal lapses');
     api.clock.advance(row.clockAt.getTime() - api.clock.now().getTime() - 1000);
-    await sweepRequests(api.context);
+    await runDueRequestMoves(api.context);
     expect((await statesOf(reference)).at(-1)).toBe('proposed');
     api.clock.advance(1000);
-    // Several copies of the site sweep at the same moment, as after a restart.
-    await Promise.all([1, 2, 3, 4].map(() => sweepRequests(api.context)));
+    // Several instances run the cleanup at the same moment, as after a restart.
+    await Promise.all([1, 2, 3, 4].map(() => runDueRequestMoves(api.context)));
     expect(await statesOf(reference)).toEqual(['received', 'proposed', 'lapsed']);
     const mails = await mailKindsAbout(api, reference);
     expect(mails.filter((kind) => kind === 'proposal-lapsed')).toHaveLength(1);
-    await sweepRequests(api.context);
+    await runDueRequestMoves(api.context);
     expect(await mailKindsAbout(api, reference)).toEqual(mails);
   });
 
-  it('brings a gift card after the fortnight of a policy, and ends one without', async () => {
+  it('makes a gift card due after the fortnight of a policy, and ends one without', async () => {
     const visitor = new Decider(api);
     const plain = await visitor.request('request-home');
     const card = await visitor.request('intermediary-gift-card');
@@ -68,7 +68,7 @@ describe('the clock', () => {
     }
     api.clock.advance(days(30));
     await operator.login('kim@snoei.example');
-    await sweepRequests(api.context);
+    await runDueRequestMoves(api.context);
     expect((await statesOf(plain.reference)).at(-1)).toBe('completed');
     expect((await statesOf(card.reference)).at(-1)).toBe('gift_card_due');
     await work(card.reference, 'send-gift-card');
@@ -76,20 +76,20 @@ describe('the clock', () => {
     expect((await mailKindsAbout(api, card.reference)).at(-1)).toBe('request-update');
   });
 
-  it('forgets whoever never confirmed a sign-up', async () => {
+  it('erases unconfirmed sign-ups', async () => {
     const email = 'nooit-bevestigd@klant.example';
     const visitor = new Requester(api);
     const sent = await visitor.send('alpha-program', null, { ...sampleOf('alpha-program'), email });
     const { reference } = await bodyOf(sent, 201, requestAnswer);
     api.clock.advance(days(8));
-    await sweepRequests(api.context);
+    await runDueRequestMoves(api.context);
     expect((await visitor.follow(reference)).state).toBe('lapsed');
     const [row] = await api.db.select().from(requests).where(eq(requests.reference, reference));
     expect(row).toMatchObject({ state: 'lapsed', values: null, email: null });
     expect(await mailKindsAbout(api, reference)).toEqual([]);
   });
 
-  it('does not hold up the rest where one can’t be moved', async () => {
+  it('does not block the rest if one can’t be moved', async () => {
     const [broken, fine] = [
       await new Requester(api).request('advice-mobile'),
       await new Requester(api).request('advice-mobile'),
@@ -103,17 +103,17 @@ describe('the clock', () => {
     await api.db.$client.query(
       'create trigger refuse before update on requests for each row execute function refuse()',
     );
-    await sweepRequests(api.context);
+    await runDueRequestMoves(api.context);
     expect((await statesOf(fine.reference)).at(-1)).toBe('lapsed');
     expect((await statesOf(broken.reference)).at(-1)).toBe('proposed');
     await api.db.$client.query('drop trigger refuse on requests');
-    await sweepRequests(api.context);
+    await runDueRequestMoves(api.context);
     expect((await statesOf(broken.reference)).at(-1)).toBe('lapsed');
   });
 });
 
 describe('moving', () => {
-  it('refuses what the table of the process does not have, and changes nothing', async () => {
+  it('rejects moves outside the process table, and changes nothing', async () => {
     const { reference } = await new Requester(api).request('negotiation');
     const before = await statesOf(reference);
     for (const move of [

@@ -1,22 +1,22 @@
 /**
- * Every flow is sent as a visitor sends it and walked to its end through the API (spec §4): in each state somebody can
- * act, by a date, and the customer hears of it. What comes next is read from the processes, not from this test.
+ * Every flow is sent and moved to its end through the API (spec §4): in each state a party can act, by a due date, and the customer is
+ * mailed. The next step is derived from the processes.
  */
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { sweep } from '@/lib/api/workers/sweep';
+import { sweep } from '@/lib/api/workers/cleanup';
 import { type RequestAnswer, type RequestState, requestAnswer } from '@/lib/contract/requests';
 import { type OperatorAction, processes } from '@/lib/flows/processes';
 import { listRequestFlows } from '@/lib/flows/registry';
 import type { AnyRequestFlow } from '@/lib/flows/request-flow';
 import { bodyOf } from '../../support/cancel-job';
-import { actSamples, mailKindsAbout, OperatorAtWork, Requester } from '../../support/requests';
+import { actionSamples, mailKindsAbout, OperatorAtWork, Requester } from '../../support/requests';
 import { newKey } from '../../support/samples/cancel-form-values';
 import { createTestContext, type TestContext } from '../../support/test-context';
 
 let api: TestContext;
 let operator: OperatorAtWork;
 
-/** Companies of the register that a flow can be about, by the first category that it names. */
+/** Companies of the register for a flow, by its first category. */
 const companies: Readonly<Record<string, string>> = {
   energy: 'essent',
   telecom: 'kpn',
@@ -24,10 +24,10 @@ const companies: Readonly<Record<string, string>> = {
   'health-insurance': 'zilveren-kruis',
 };
 
-/** States that the mail before them announced already: nothing has happened yet that somebody has to hear of. */
+/** States announced by the mail before them. */
 const announced: readonly RequestState[] = ['calling', 'gift_card_due'];
 
-/** What mails later is confirmed and ended by presses in its own mails: tested with the lists. */
+/** Later mails are confirmed and ended by their own links: tested with the lists. */
 const flows = listRequestFlows().filter(({ process }) => process !== 'enrolment');
 
 let startOfTests: Date;
@@ -40,31 +40,33 @@ beforeAll(async () => {
   await operator.start();
 });
 
-/** The clock of each test starts near that of the first: weeks pass in some, and the samples have days that may not be past. */
+/** The clock of each test starts near that of the first: some tests advance weeks, and the samples' days may not be past. */
 beforeEach(async () => {
   tests += 1;
   api.clock.set(new Date(startOfTests.getTime() + tests * 3_600_001));
   await operator.login('kim@snoei.example');
 });
 
-/** The operator's act that brings a request further: neither closing nor withdrawing it. */
+/** The operator's action that advances a request: neither closing nor withdrawing it. */
 function actOf(request: RequestAnswer): OperatorAction | null {
-  const acts = Object.entries(processes[request.process][request.state]?.operator ?? {});
-  const further = acts.filter(([act, to]) => act !== 'close' && act !== 'withdraw' && to !== request.state);
+  const actions = Object.entries(processes[request.process][request.state]?.operator ?? {});
+  const further = actions.filter(
+    ([actionName, to]) => actionName !== 'close' && actionName !== 'withdraw' && to !== request.state,
+  );
   return (further[0]?.[0] as OperatorAction | undefined) ?? null;
 }
 
-/** Does what is next, whoever's turn it is. */
+/** Makes the next move, by whichever party. */
 async function goOn(visitor: Requester, request: RequestAnswer): Promise<void> {
   const { reference, process, state } = request;
   const rule = processes[process][state];
   if (rule?.waitsFor === 'operator') {
-    const act = actOf(request);
-    if (!act) throw new Error(`nothing brings ${process} on from ${state}`);
+    const actionName = actOf(request);
+    if (!actionName) throw new Error(`nothing brings ${process} on from ${state}`);
     const seen = await operator.see(reference);
-    expect(seen.acts.map((each) => each.act)).toContain(act);
-    const response = await operator.act(reference, act, actSamples[act], newKey());
-    expect(response.status, `${act}: ${await response.clone().text()}`).toBe(200);
+    expect(seen.acts.map((each) => each.act)).toContain(actionName);
+    const response = await operator.act(reference, actionName, actionSamples[actionName], newKey());
+    expect(response.status, `${actionName}: ${await response.clone().text()}`).toBe(200);
   } else if (rule?.waitsFor === 'clock') {
     api.clock.set(new Date(Date.parse(request.due_at ?? '') + 1000));
     await operator.login('kim@snoei.example');
@@ -95,7 +97,7 @@ async function walk(flow: AnyRequestFlow, company: string | null): Promise<Reque
     mails = kinds.length;
     if (request.general_status === 'completed') break;
     expect(request.due_at, `${flow.name} ${request.state} is due`).not.toBeNull();
-    // Limits are per address and hour; nobody sends sixteen forms in a minute.
+    // Limits are per address and hour; sixteen forms in a minute exceed them.
     api.clock.advance(61_000);
     await goOn(visitor, request);
     request = await visitor.follow(request.reference);
@@ -106,7 +108,7 @@ async function walk(flow: AnyRequestFlow, company: string | null): Promise<Reque
   return states;
 }
 
-describe('walked to its end', () => {
+describe('a flow to its end', () => {
   it.each(flows.map((flow) => [flow.name, flow] as const))('%s', async (_, flow) => {
     const states = await walk(flow, null);
     expect(states.length).toBeGreaterThan(1);

@@ -1,4 +1,4 @@
-/** Following a request: with the mailed key, without JavaScript, and by whom (DESIGN §3; facts 'E-mail links'). */
+/** The page of a request: with the mailed key, without JavaScript, and its access (DESIGN §3; facts 'E-mail links'). */
 import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { requests } from '@/lib/api/cases/requests/table';
@@ -28,7 +28,7 @@ async function linkOf(email: string): Promise<URL> {
 }
 
 describe('a mailed link', () => {
-  it('opens the request in another browser by a press, not by looking', async () => {
+  it('opens the request in another browser by a form post, not by a GET', async () => {
     const email = 'link@klant.example';
     const { reference } = await new Requester(api).request('negotiation', {
       ...sampleOf('negotiation'),
@@ -48,7 +48,7 @@ describe('a mailed link', () => {
     expect((await phone.follow(reference)).is_owner).toBe(true);
   });
 
-  it('leads a form on to the page without the key in its address', async () => {
+  it('redirects a form to the page without the key in its URL', async () => {
     const email = 'vorm@klant.example';
     const { reference } = await new Requester(api).request('negotiation', {
       ...sampleOf('negotiation'),
@@ -71,19 +71,19 @@ describe('a mailed link', () => {
     });
     const other = await new Requester(api).request('negotiation');
     const key = (await linkOf(email)).searchParams.get('key');
-    const stranger = new Requester(api);
-    await problemOf(await stranger.fetch(`/requests/${other.reference}/open`, { json: { key } }), 404);
+    const otherVisitor = new Requester(api);
+    await problemOf(await otherVisitor.fetch(`/requests/${other.reference}/open`, { json: { key } }), 404);
     await problemOf(
-      await stranger.fetch(`/requests/${reference}/open`, { json: { key: 'x'.repeat(43) } }),
+      await otherVisitor.fetch(`/requests/${reference}/open`, { json: { key: 'x'.repeat(43) } }),
       404,
     );
-    await problemOf(await stranger.fetch('/requests/nothing/open', { json: { key } }), 404);
-    expect((await stranger.follow(reference)).is_owner).toBe(false);
+    await problemOf(await otherVisitor.fetch('/requests/nothing/open', { json: { key } }), 404);
+    expect((await otherVisitor.follow(reference)).is_owner).toBe(false);
   });
 });
 
 describe('pages of requests', () => {
-  it('are shown where the request exists, and the form’s only to its owner', async () => {
+  it('are shown if the request exists, and the form’s only to its owner', async () => {
     const visitor = new Requester(api);
     const { reference } = await visitor.request('negotiation');
     const principal = { browserHash: '', accountId: null, hasKey: false };
@@ -99,7 +99,7 @@ describe('pages of requests', () => {
 });
 
 describe('a form without JavaScript', () => {
-  it('goes step by step to the page of its request, and makes one', async () => {
+  it('covers all steps to the page of its request, and makes one', async () => {
     const visitor = new Requester(api, 'en');
     const flow = flowNamed('negotiation');
     const values = sampleOf('negotiation');

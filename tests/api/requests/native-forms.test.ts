@@ -18,7 +18,7 @@ beforeAll(async () => {
 
 beforeEach(() => api.clock.advance(3_600_001));
 
-/** What a browser posts of a step: texts, ticks that are set, and every box of a list. */
+/** A browser's post of a step: texts, set ticks, and every box of a list. */
 function postOf(flow: AnyRequestFlow, step: string, values: RawValues): URLSearchParams {
   const post = new URLSearchParams({ [formControls.step]: step, [formControls.locale]: 'nl' });
   for (const { field } of listFields(flow, [step])) {
@@ -51,7 +51,7 @@ describe('without JavaScript', () => {
     for (const { name: step } of flow.steps) {
       const isLast = step === flow.steps.at(-1)?.name;
       if (isLast && flow.smsConfirmed && reference) {
-        values.smsCode = await visitor.askCode(reference, values.phoneNumber);
+        values.smsCode = await visitor.requestCode(reference, values.phoneNumber);
       }
       const post = postOf(flow, step, values);
       if (reference) post.set(formControls.draft, reference);
@@ -66,7 +66,7 @@ describe('without JavaScript', () => {
   });
 
   it.each(listRequestFlows().map((flow) => [flow.name, flow] as const))(
-    '%s comes back with what was typed, and says what is wrong',
+    '%s returns the input, with its errors',
     async (name, flow) => {
       const visitor = new Requester(api);
       const [first] = flow.steps;

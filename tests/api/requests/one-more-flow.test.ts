@@ -3,7 +3,7 @@
  * the section of `tests/fixtures/one-more-flow`, the line in the registry below, and nothing else changed.
  */
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { sweep } from '@/lib/api/workers/sweep';
+import { sweep } from '@/lib/api/workers/cleanup';
 import { operatorRequestList } from '@/lib/contract/operator-requests';
 import { problem } from '@/lib/contract/problem';
 import { describeFlow } from '@/lib/flows/describe-flow';
@@ -14,7 +14,7 @@ import { bicycleFlow } from '../../fixtures/one-more-flow/bicycle';
 import { bicycleMessages } from '../../fixtures/one-more-flow/bicycle-messages';
 import { bodyOf } from '../../support/cancel-job';
 import { Decider } from '../../support/proposals';
-import { actSamples, mailKindsAbout, OperatorAtWork, Requester } from '../../support/requests';
+import { actionSamples, mailKindsAbout, OperatorAtWork, Requester } from '../../support/requests';
 import { newKey } from '../../support/samples/cancel-form-values';
 import { getRequestSample, sampleContext } from '../../support/samples/request-samples';
 import { createTestContext, type TestContext } from '../../support/test-context';
@@ -81,7 +81,7 @@ describe('one more flow', () => {
     expect(response.headers.get('location')).toMatch(/^\/en\/request\/[0-9a-z]+\/complete/i);
   });
 
-  it('is sent, listed for operators and walked to its end, with a mail at each state', async () => {
+  it('is sent, listed for operators and moved to its end, with a mail at each state', async () => {
     const visitor = new Decider(api);
     const sent = await visitor.request('request-bicycle', sample);
     expect(sent).toMatchObject({ flow: 'request-bicycle', process: 'application', state: 'received' });
@@ -101,11 +101,11 @@ describe('one more flow', () => {
     expect(seen.values).toContainEqual({ name: 'frameNumber', label: 'Framenummer', value: 'Voorbeeld' });
     expect(seen.values).toContainEqual(expect.objectContaining({ name: 'bicycleKind', value: 'Een gewone' }));
 
-    for (const act of ['propose-policy', 'request-contract', 'confirm-contract']) {
+    for (const action of ['propose-policy', 'request-contract', 'confirm-contract']) {
       api.clock.advance(60_000);
-      const done = await operator.act(sent.reference, act, actSamples[act], newKey());
-      expect(done.status, act).toBe(200);
-      if (act === 'propose-policy') {
+      const done = await operator.act(sent.reference, action, actionSamples[action], newKey());
+      expect(done.status, action).toBe(200);
+      if (action === 'propose-policy') {
         api.clock.advance(60_000);
         await visitor.decided(sent.reference, { decision: 'accept' });
       }

@@ -1,4 +1,4 @@
-/** What requests hold of a person: in their account, in the copy of their data, and gone when they erase it. */
+/** Personal data in requests: in the account, in the data export, and in erasure. */
 import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { requests } from '@/lib/api/cases/requests/table';
@@ -9,7 +9,7 @@ import { accountRequests } from '@/lib/contract/accounts';
 import { bodyOf, signaturePicture } from '../../support/cancel-job';
 import { searchDatabase } from '../../support/database/search-database';
 import { goodPassword } from '../../support/member';
-import { actSamples, OperatorAtWork, Requester, sampleOf } from '../../support/requests';
+import { actionSamples, OperatorAtWork, Requester, sampleOf } from '../../support/requests';
 import { createTestContext, type TestContext } from '../../support/test-context';
 
 let api: TestContext;
@@ -44,7 +44,7 @@ async function copyOf(email: string): Promise<Record<string, unknown>> {
 }
 
 describe('a person’s requests', () => {
-  it('stand in their account, beside cancellations, with their state in words', async () => {
+  it('are in the account, beside cancellations, with their state as text', async () => {
     const visitor = new Requester(api, 'en');
     await visitor.join('lijst@klant.example');
     const { reference } = await visitor.request('advice-energy');
@@ -63,7 +63,7 @@ describe('a person’s requests', () => {
     ]);
   });
 
-  it('made with the same address before are offered once it is confirmed, and included by a press', async () => {
+  it('made with the same address before are offered once it is confirmed, and added on request', async () => {
     const email = 'later@klant.example';
     const { reference } = await new Requester(api).request('negotiation', {
       ...sampleOf('negotiation'),
@@ -79,7 +79,7 @@ describe('a person’s requests', () => {
     expect((await member.follow(reference)).is_owner).toBe(true);
   });
 
-  it('are in the copy of their data, with what was declared and done', async () => {
+  it('are in the data export, with declarations and events', async () => {
     const email = 'kopie@klant.example';
     const visitor = new Requester(api);
     await visitor.join(email);
@@ -89,7 +89,7 @@ describe('a person’s requests', () => {
       phoneNumber: '06 51423691',
       email,
     });
-    await operator.act(reference, 'propose-advice', actSamples['propose-advice']);
+    await operator.act(reference, 'propose-advice', actionSamples['propose-advice']);
     const copy = await copyOf(email);
     expect(copy).toMatchObject({
       other_requests: [
@@ -106,7 +106,7 @@ describe('a person’s requests', () => {
     });
   });
 
-  it('are stopped and emptied when they erase their account', async () => {
+  it('are ended and anonymised by account erasure', async () => {
     const email = 'wendeline@klant.example';
     const visitor = new Requester(api);
     await visitor.join(email, { first_name: personal.firstName, last_name: personal.lastName });

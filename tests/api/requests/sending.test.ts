@@ -1,4 +1,4 @@
-/** Sending a request: once, to the right company, with everything that was declared. */
+/** Sending a request: once, to the right company, with all declarations. */
 import { sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { requestEvents, requests } from '@/lib/api/cases/requests/table';
@@ -25,7 +25,7 @@ async function countOf(table: typeof requests | typeof requestEvents): Promise<n
 }
 
 describe('a request', () => {
-  it('is kept clean, with its declarations, and told of in a mail', async () => {
+  it('is stored with parsed values and its declarations, and confirmed by mail', async () => {
     const visitor = new Requester(api);
     const values = { ...sample, signature: { method: 'drawn', image: await signaturePicture() } };
     const answer = await visitor.request('negotiation', values);
@@ -42,18 +42,18 @@ describe('a request', () => {
     });
     // Two working days from a Wednesday.
     expect(answer.due_at).toBe('2026-12-04T22:59:59.000Z');
-    const [kept] = await api.db
+    const [retained] = await api.db
       .select()
       .from(requests)
       .where(sql`${requests.reference} = ${answer.reference}`);
-    expect(kept).toMatchObject({
+    expect(retained).toMatchObject({
       waitsFor: 'operator',
       email: 'jan@klant.example',
       firstName: 'Jan',
       clientAddress: '192.0.2.1',
     });
-    expect(kept?.values).toMatchObject({ oldMonthlyPrice: 62.5, signature: { method: 'drawn' } });
-    expect(JSON.stringify(kept?.values)).not.toContain('data:image');
+    expect(retained?.values).toMatchObject({ oldMonthlyPrice: 62.5, signature: { method: 'drawn' } });
+    expect(JSON.stringify(retained?.values)).not.toContain('data:image');
     const declared = await api.db
       .select()
       .from(declarations)
@@ -62,20 +62,20 @@ describe('a request', () => {
     expect(await mailKindsAbout(api, answer.reference)).toEqual(['request-received']);
   });
 
-  it('shows its state to whoever has the reference, and the rest to its owner', async () => {
+  it('shows its state to the holder of the reference, and the rest to its owner', async () => {
     const { reference } = await new Requester(api).request('negotiation');
-    const stranger = await new Requester(api).follow(reference);
-    expect(stranger).toMatchObject({ is_owner: false, confirmation_email: null, state: 'received' });
-    expect(JSON.stringify(stranger)).not.toContain('jan@');
+    const otherVisitor = await new Requester(api).follow(reference);
+    expect(otherVisitor).toMatchObject({ is_owner: false, confirmation_email: null, state: 'received' });
+    expect(JSON.stringify(otherVisitor)).not.toContain('jan@');
   });
 
-  it('is not sent by somebody else’s browser', async () => {
+  it('is not sent by another user’s browser', async () => {
     const reference = await new Requester(api).begin('negotiation', sample);
     await problemOf(await new Requester(api).send('negotiation', reference, sample), 404);
     await problemOf(await new Requester(api).send('advice-energy', reference, sample), 404);
   });
 
-  it('is about a company only where its flow can be', async () => {
+  it('is about a company only if its flow can be', async () => {
     const visitor = new Requester(api);
     const about = sampleOf('advice-energy', true);
     const json = (company: string) => ({ flow: 'advice-energy', company, step: 'x', values: about });
@@ -86,7 +86,7 @@ describe('a request', () => {
 });
 
 describe('a request that is sent more than once', () => {
-  it('is one request when twenty identical posts come at once', async () => {
+  it('is one request for twenty identical concurrent posts', async () => {
     const before = await countOf(requests);
     const visitor = new Requester(api);
     const reference = await visitor.begin('negotiation', sample);
@@ -100,7 +100,7 @@ describe('a request that is sent more than once', () => {
     expect(await mailKindsAbout(api, reference)).toEqual(['request-received']);
   });
 
-  it('is one request when ten posts with keys of their own come at once', async () => {
+  it('is one request for ten concurrent posts with different keys', async () => {
     const before = await Promise.all([countOf(requests), countOf(requestEvents)]);
     const visitor = new Requester(api);
     const reference = await visitor.begin('negotiation', sample);
@@ -113,7 +113,7 @@ describe('a request that is sent more than once', () => {
     );
   });
 
-  it('refuses other values, under the same key and under a new one', async () => {
+  it('rejects other values, with the same key and with a new one', async () => {
     const visitor = new Requester(api, 'en');
     const reference = await visitor.begin('negotiation', sample);
     const key = newKey();
@@ -124,7 +124,7 @@ describe('a request that is sent more than once', () => {
     expect(newOne.message).toBe('You have sent this already. It can no longer be changed.');
   });
 
-  it('keeps nothing of a call that failed', async () => {
+  it('stores nothing of a failed request', async () => {
     const visitor = new Requester(api);
     const reference = await visitor.begin('negotiation', sample);
     const key = newKey();
@@ -136,7 +136,7 @@ describe('a request that is sent more than once', () => {
     expect((await visitor.send('negotiation', reference, sample, key)).status).toBe(201);
   });
 
-  it('leaves nothing behind when writing fails halfway', async () => {
+  it('leaves nothing behind when a write fails', async () => {
     const visitor = new Requester(api);
     const reference = await visitor.begin('negotiation', sample);
     const before = await countOf(requests);
@@ -151,13 +151,13 @@ describe('a request that is sent more than once', () => {
   });
 });
 
-describe('a request that keeps no draft', () => {
+describe('a request without a draft', () => {
   const claim = sampleOf('claim');
 
-  it('is made once for a key, also at once, and again for another', async () => {
+  it('is idempotent by key, also concurrently, and repeated with another', async () => {
     const visitor = new Requester(api);
     const key = newKey();
-    // The browser has its own key from the first answer on.
+    // The browser has its own key from the first response on.
     await visitor.begin('negotiation', sample);
     const sent = await Promise.all(Array.from({ length: 8 }, () => visitor.send('claim', null, claim, key)));
     const answers = await Promise.all(sent.map((response) => bodyOf(response, 201, requestAnswer)));
@@ -180,8 +180,8 @@ describe('a request that keeps no draft', () => {
   });
 });
 
-describe('what can’t be sent', () => {
-  it('more often than thirty times an hour for one address is refused, with when again', async () => {
+describe('a rejected request', () => {
+  it('is limited to thirty an hour per address, with Retry-After', async () => {
     const visitor = new Requester(api, 'en');
     const claim = { ...sampleOf('claim'), email: 'veel@klant.example' };
     for (let time = 0; time < 30; time += 1) {
@@ -194,7 +194,7 @@ describe('what can’t be sent', () => {
     expect((await visitor.send('claim', null, other)).status).toBe(201);
   });
 
-  it('is refused with the reason', async () => {
+  it('returns the reason', async () => {
     const visitor = new Requester(api, 'en');
     await problemOf(await visitor.send('nothing', null, sample), 404);
     await problemOf(await visitor.send('cancel', null, sample), 404);

@@ -1,10 +1,10 @@
-/** Codes by SMS: who has the phone can go on, nobody else, however often they try (spec §3, §4). */
+/** SMS codes: required to send, and protected against guessing (spec §3, §4). */
 import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { requests } from '@/lib/api/cases/requests/table';
 import { deliverSms } from '@/lib/api/ordering/sms/deliver-sms';
 import { smsCodes, smsMessages } from '@/lib/api/ordering/sms/table';
-import { sweep } from '@/lib/api/workers/sweep';
+import { sweep } from '@/lib/api/workers/cleanup';
 import { smsCodeMaxAgeSeconds, smsRetentionDays } from '@/lib/config/sms-terms';
 import { outboxSms } from '@/lib/contract/outbox';
 import { requestAnswer, smsCodeReceipt } from '@/lib/contract/requests';
@@ -33,12 +33,12 @@ async function begin(locale: 'nl' | 'en' = 'nl') {
 }
 
 describe('a code', () => {
-  it('goes out by a job, in words and for the browser to fill in', async () => {
+  it('is sent by a job, as text and for autofill', async () => {
     const { visitor, reference } = await begin();
-    const asked = await visitor.fetch(`/drafts/${reference}/sms-code`, {
+    const given = await visitor.fetch(`/drafts/${reference}/sms-code`, {
       json: { phone_number: '06 12345678' },
     });
-    expect(await bodyOf(asked, 200, smsCodeReceipt)).toEqual({ resend_in_seconds: 60 });
+    expect(await bodyOf(given, 200, smsCodeReceipt)).toEqual({ resend_in_seconds: 60 });
     await api.runJobs();
     const [message] = await api.db.select().from(smsMessages).where(eq(smsMessages.about, reference));
     expect(message).toMatchObject({ to: '+31612345678', attempts: 1 });
@@ -48,21 +48,21 @@ describe('a code', () => {
     expect((await bodyOf(listed, 200, outboxSms)).messages[0]?.id).toBe(message?.id);
   });
 
-  it('opens the form once it is right, and is not kept', async () => {
+  it('passes the form if right, and is not stored', async () => {
     const { visitor, reference } = await begin();
-    const smsCode = await visitor.askCode(reference, sample.phoneNumber);
+    const smsCode = await visitor.requestCode(reference, sample.phoneNumber);
     const spaced = `${smsCode.slice(0, 3)} ${smsCode.slice(3)}`;
     const answer = await bodyOf(
       await visitor.send(flow, reference, { ...sample, smsCode: spaced }),
       201,
       requestAnswer,
     );
-    const [kept] = await api.db.select().from(requests).where(eq(requests.reference, answer.reference));
-    expect(kept?.values).not.toHaveProperty('smsCode');
-    expect(kept?.phoneNumber).toBe('+31612345678');
+    const [retained] = await api.db.select().from(requests).where(eq(requests.reference, answer.reference));
+    expect(retained?.values).not.toHaveProperty('smsCode');
+    expect(retained?.phoneNumber).toBe('+31612345678');
   });
 
-  it.each(['nl', 'en'] as const)('is refused when nobody asked for one, in %s', async (locale) => {
+  it.each(['nl', 'en'] as const)('is rejected if none was requested, in %s', async (locale) => {
     const { visitor, reference } = await begin(locale);
     const refused = await problemOf(await visitor.send(flow, reference, sample), 422);
     expect(refused.errors).toEqual({
@@ -72,23 +72,23 @@ describe('a code', () => {
 
   it('is void for another number, after ten minutes, and once a new one was sent', async () => {
     const { visitor, reference } = await begin('en');
-    const smsCode = await visitor.askCode(reference, sample.phoneNumber);
+    const smsCode = await visitor.requestCode(reference, sample.phoneNumber);
     const elsewhere = { ...sample, phoneNumber: '06 87654321', smsCode };
     const other = await problemOf(await visitor.send(flow, reference, elsewhere), 422);
     expect(other.errors.sms_code?.[0]).toContain('another number');
     api.clock.advance(600_000);
     const late = await problemOf(await visitor.send(flow, reference, { ...sample, smsCode }), 422);
     expect(late.errors.sms_code?.[0]).toContain('expired');
-    const renewed = await visitor.askCode(reference, sample.phoneNumber);
+    const renewed = await visitor.requestCode(reference, sample.phoneNumber);
     if (renewed !== smsCode) {
       await problemOf(await visitor.send(flow, reference, { ...sample, smsCode }), 422);
     }
     expect((await visitor.send(flow, reference, { ...sample, smsCode: renewed })).status).toBe(201);
   });
 
-  it('can be guessed at five times, also all at once, and then not even rightly', async () => {
+  it('is limited to five tries, also concurrent ones, and then rejected even if right', async () => {
     const { visitor, reference } = await begin('en');
-    const right = await visitor.askCode(reference, sample.phoneNumber);
+    const right = await visitor.requestCode(reference, sample.phoneNumber);
     const wrong = otherThan(right);
     const guesses = await Promise.all(
       Array.from({ length: 8 }, () => visitor.send(flow, reference, { ...sample, smsCode: wrong })),
@@ -100,9 +100,9 @@ describe('a code', () => {
     expect(after.errors.sms_code?.[0]).toContain('too often');
   });
 
-  it('that is right stays right while something else in the form is mended', async () => {
+  it('that is right stays valid while another field is corrected', async () => {
     const { visitor, reference } = await begin();
-    const smsCode = await visitor.askCode(reference, sample.phoneNumber);
+    const smsCode = await visitor.requestCode(reference, sample.phoneNumber);
     await problemOf(await visitor.send(flow, reference, { ...sample, smsCode, mandate: false }), 422);
     expect((await visitor.send(flow, reference, { ...sample, smsCode })).status).toBe(201);
   });
@@ -117,7 +117,7 @@ describe('the text of a message', () => {
 
   it('is removed when the code is used', async () => {
     const { visitor, reference } = await begin();
-    const smsCode = await visitor.askCode(reference, sample.phoneNumber);
+    const smsCode = await visitor.requestCode(reference, sample.phoneNumber);
     await problemOf(await visitor.send(flow, reference, { ...sample, smsCode, mandate: false }), 422);
     expect(await textsAbout(reference)).toEqual([withCode]);
     expect((await visitor.send(flow, reference, { ...sample, smsCode })).status).toBe(201);
@@ -126,15 +126,15 @@ describe('the text of a message', () => {
 
   it('is removed when another code replaces it', async () => {
     const { visitor, reference } = await begin();
-    await visitor.askCode(reference, sample.phoneNumber);
+    await visitor.requestCode(reference, sample.phoneNumber);
     api.clock.advance(60_000);
-    await visitor.askCode(reference, sample.phoneNumber);
+    await visitor.requestCode(reference, sample.phoneNumber);
     expect(await textsAbout(reference)).toEqual(['', withCode]);
   });
 
   it('is removed when the code expires, and is not sent then; the record stays for its time', async () => {
     const { visitor, reference } = await begin();
-    await visitor.askCode(reference, sample.phoneNumber);
+    await visitor.requestCode(reference, sample.phoneNumber);
     api.clock.advance(smsCodeMaxAgeSeconds * 1000 - 1);
     await sweep(api.context);
     expect(await textsAbout(reference)).toEqual([withCode]);
@@ -152,31 +152,31 @@ describe('the text of a message', () => {
   });
 });
 
-describe('asking for a code', () => {
-  it('waits a minute between two, and says for how long', async () => {
+describe('requesting a code', () => {
+  it('waits a minute between two, with Retry-After', async () => {
     const { visitor, reference } = await begin();
-    await visitor.askCode(reference, sample.phoneNumber);
+    await visitor.requestCode(reference, sample.phoneNumber);
     const soon = await visitor.fetch(`/drafts/${reference}/sms-code`, {
       json: { phone_number: '0612345678' },
     });
     expect(soon.status).toBe(429);
     expect(Number(soon.headers.get('retry-after'))).toBeGreaterThan(50);
     api.clock.advance(60_000);
-    await visitor.askCode(reference, sample.phoneNumber);
+    await visitor.requestCode(reference, sample.phoneNumber);
   });
 
-  it('gives one number no more than six in an hour, whoever asks', async () => {
+  it('is limited to six per number and hour, across clients', async () => {
     const phone = '06 23456789';
     for (let time = 0; time < 6; time += 1) {
       const { visitor, reference } = await begin();
-      await visitor.askCode(reference, phone);
+      await visitor.requestCode(reference, phone);
     }
     const { visitor, reference } = await begin();
     const refused = await visitor.fetch(`/drafts/${reference}/sms-code`, { json: { phone_number: phone } });
     expect(refused.status).toBe(429);
   });
 
-  it('needs a number, a draft of one’s own, and a form that asks for a code', async () => {
+  it('requires a number, a draft of one’s own, and a form with a code', async () => {
     const { visitor, reference } = await begin('en');
     for (const phone of ['', '06', 'phone', '+31 20 12', '020 7891234', '0'.repeat(40)]) {
       const refused = await visitor.fetch(`/drafts/${reference}/sms-code`, { json: { phone_number: phone } });
@@ -196,7 +196,7 @@ describe('asking for a code', () => {
 });
 
 describe('a form without JavaScript', () => {
-  it('has the code sent by a button, keeps what was typed, and goes through with it', async () => {
+  it('has a button that sends the code, preserves the input, and accepts the code', async () => {
     const visitor = new Requester(api);
     const reference = await visitor.begin(flow, sample);
     const form = new FormData();
@@ -224,13 +224,13 @@ describe('a form without JavaScript', () => {
 describe('delivering', () => {
   const waiting = async () => {
     const { visitor, reference } = await begin();
-    await visitor.askCode(reference, sample.phoneNumber);
+    await visitor.requestCode(reference, sample.phoneNumber);
     const [message] = await api.db.select().from(smsMessages).where(eq(smsMessages.about, reference));
     if (!message) throw new Error('no message was written');
     return message;
   };
 
-  it('hands a message over once, by however many workers', async () => {
+  it('delivers a message once with several workers', async () => {
     const message = await waiting();
     const taken: string[] = [];
     const provider = { deliver: async ({ id }: { id: string }) => void taken.push(id) };
@@ -239,7 +239,7 @@ describe('delivering', () => {
     expect(taken).toEqual([message.id]);
   });
 
-  it('keeps what went wrong, without the number, and tries again', async () => {
+  it('records the failure, without the number, and retries', async () => {
     const message = await waiting();
     const calls: RequestInit[] = [];
     const gateway = (status: number) =>

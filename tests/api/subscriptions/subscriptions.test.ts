@@ -1,4 +1,4 @@
-/** Lists: nobody is on one before a press in a mail, and leaving takes one press (facts 'Consent and privacy'; RFC 8058). */
+/** Lists: subscriptions require a confirmation by mail, and end with one click (facts 'Consent and privacy'; RFC 8058). */
 import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
@@ -43,11 +43,11 @@ async function stateOf(email: string) {
   return Object.fromEntries(rows.map((row) => [row.list, row.state]));
 }
 
-const press = (act: 'confirm' | 'unsubscribe', json: object) =>
-  new Visitor(api).fetch(`/subscriptions/${act}`, { json });
+const press = (action: 'confirm' | 'unsubscribe', json: object) =>
+  new Visitor(api).fetch(`/subscriptions/${action}`, { json });
 
 describe('joining a list', () => {
-  it('asks for a press in a mail, and tells the request', async () => {
+  it('requires a click in a mail, and records the request', async () => {
     const email = newAddress();
     const { visitor, answer } = await enrol(email);
     expect(answer).toMatchObject({ flow: 'subscribe', process: 'enrolment', state: 'confirming' });
@@ -80,7 +80,7 @@ describe('joining a list', () => {
     expect(await stateOf(email)).toEqual({ [list]: 'confirmed' });
   });
 
-  it('needs the tick', async () => {
+  it('requires the tick', async () => {
     for (const articles_consent of [undefined, false]) {
       const json = { email: newAddress(), articles_consent };
       const response = await new Visitor(api).fetch('/requests/subscribe', {
@@ -92,7 +92,7 @@ describe('joining a list', () => {
     }
   });
 
-  it('tells a known address no otherwise than an unknown one; only its owner hears', async () => {
+  it('responds equally for known and unknown addresses; only the owner is informed', async () => {
     const email = newAddress();
     await enrol(email);
     const [key = ''] = await keysIn('list-confirm', email);
@@ -105,7 +105,7 @@ describe('joining a list', () => {
     expect(await keysIn('list-welcome', email)).toHaveLength(2);
   });
 
-  it('forgets an address that was never confirmed, and its link says so', async () => {
+  it('deletes an unconfirmed address, and its link reports it', async () => {
     const email = newAddress();
     await enrol(email);
     const [key = ''] = await keysIn('list-confirm', email);
@@ -118,7 +118,7 @@ describe('joining a list', () => {
 });
 
 describe('a tick for offers beside an order', () => {
-  it('asks for the same press, and none is mailed without a tick', async () => {
+  it('requires the same confirmation, and mails nothing without a tick', async () => {
     const email = newAddress();
     await new Visitor(api).payOrder({ ...cancelValues, email });
     expect(await stateOf(email)).toEqual({});
@@ -126,7 +126,7 @@ describe('a tick for offers beside an order', () => {
     expect(await stateOf(email)).toEqual({ offers: 'confirming' });
     const [key = ''] = await keysIn('list-confirm', email);
     await press('confirm', { key });
-    // Ticked once more: known, so that nothing is mailed.
+    // Ticked again: subscribed already, so that nothing is mailed.
     await new Visitor(api).payOrder({ ...cancelValues, email, commercialOptedIn: true });
     expect(await stateOf(email)).toEqual({ offers: 'confirmed' });
     expect(await keysIn('list-confirm', email)).toHaveLength(1);
@@ -142,7 +142,7 @@ describe('leaving a list', () => {
     return { leave, reference: answer.reference };
   }
 
-  it('is one press on a page, which looking at does not do', async () => {
+  it('takes one click on a page, and no GET', async () => {
     const email = newAddress();
     const { leave, reference } = await onList(email);
     const looked = await new Visitor(api).fetch(`/subscriptions/unsubscribe?key=${leave}`);
@@ -178,12 +178,12 @@ describe('leaving a list', () => {
     });
     expect(response.status).toBe(200);
     expect(await stateOf(email)).toEqual({ articles: 'ended' });
-    // A link to confirm that lies around does not bring it back.
+    // An old confirmation link does not restore it.
     const [key = ''] = await keysIn('list-confirm', email);
     await problemOf(await press('confirm', { key }), 410);
   });
 
-  it('can be everything at once, with the account’s own consent', async () => {
+  it('can end everything at once, with the account’s own consent', async () => {
     const email = newAddress();
     const member = new Member(api);
     await member.join(email, { commercial_opted_in: true });
@@ -194,7 +194,7 @@ describe('leaving a list', () => {
     expect(await stateOf(email)).toEqual({ articles: 'ended' });
   });
 
-  it('refuses a key that is none, or is for something else', async () => {
+  it('rejects an invalid key, or one for another purpose', async () => {
     const email = newAddress();
     await enrol(email);
     const [confirm = ''] = await keysIn('list-confirm', email);
@@ -208,8 +208,8 @@ describe('leaving a list', () => {
   });
 });
 
-describe('what may be mailed to an address', () => {
-  it('is one answer for operators, with the account’s own', async () => {
+describe('the consents of an address', () => {
+  it('are returned to operators, with the account’s own', async () => {
     const email = newAddress();
     const member = new Member(api);
     await member.join(email, { commercial_opted_in: true });

@@ -1,4 +1,4 @@
-/** What operators do with statements that could not be placed for certain, or whose letter had left. */
+/** Operators' actions on statements with an uncertain subject, or about sent letters. */
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { moveLetter } from '@/lib/api/ordering/cancellations/letters/move-letter';
 import { listLetters } from '@/lib/api/ordering/cancellations/orders';
@@ -38,7 +38,7 @@ async function queue(query = '') {
   return bodyOf(await operator.fetch(`/admin/withdrawals${query}`), 200, operatorWithdrawals);
 }
 
-function act(reference: string, name: string, json: object, key = newKey()) {
+function action(reference: string, name: string, json: object, key = newKey()) {
   return operator.fetch(`/admin/withdrawals/${reference}/acts/${name}`, { json, idempotencyKey: key });
 }
 
@@ -52,8 +52,8 @@ async function paidForTwo(email: string) {
   return order;
 }
 
-describe('statements that need a person', () => {
-  it('are on the list with the orders that they could be about, and late after a working day', async () => {
+describe('statements that need an operator', () => {
+  it('are listed with candidate orders, and overdue after a working day', async () => {
     const order = await new Visitor(api).payOrder({ ...cancelValues, email });
     const said = { fullName: 'Jan', withdrawContract: 'Interpolis Zorgverzekering, vorige week', email };
     const { reference } = await withdrawFrom(new Visitor(api), said);
@@ -68,12 +68,15 @@ describe('statements that need a person', () => {
     const overview = await operator.fetch('/admin/overview');
     expect(await overview.json()).toMatchObject({ withdrawals: { due: 1, late: 1 } });
 
-    await problemOf(await act(reference, 'apply', { withdrawn_order: shortReference(order.reference) }), 422);
-    await problemOf(await act(reference, 'apply', { withdrawn_order: '0'.repeat(26) }), 422);
+    await problemOf(
+      await action(reference, 'apply', { withdrawn_order: shortReference(order.reference) }),
+      422,
+    );
+    await problemOf(await action(reference, 'apply', { withdrawn_order: '0'.repeat(26) }), 422);
     const key = newKey();
-    expect((await act(reference, 'apply', { withdrawn_order: order.reference }, key)).status).toBe(200);
-    expect((await act(reference, 'apply', { withdrawn_order: order.reference }, key)).status).toBe(200);
-    await problemOf(await act(reference, 'apply', { withdrawn_order: order.reference }), 409);
+    expect((await action(reference, 'apply', { withdrawn_order: order.reference }, key)).status).toBe(200);
+    expect((await action(reference, 'apply', { withdrawn_order: order.reference }, key)).status).toBe(200);
+    await problemOf(await action(reference, 'apply', { withdrawn_order: order.reference }), 409);
     expect((await listLetters(api.db, order.reference))[0]?.state).toBe('withdrawn');
     expect(await listRefundsOf(api.db, [order.reference])).toHaveLength(1);
     const [done] = (await queue('?state=done')).withdrawals;
@@ -82,7 +85,7 @@ describe('statements that need a person', () => {
     expect(done?.events[0]?.operator).toBeTruthy();
   });
 
-  it('can be paid back though the letter had left, in a mail with the operator’s words', async () => {
+  it('can be refunded although the letter was sent, in a mail with the operator’s text', async () => {
     const to = 'terug@klant.example';
     const order = await new Visitor(api).payOrder({ ...cancelValues, email: to });
     const [letter] = await listLetters(api.db, order.reference);
@@ -91,10 +94,10 @@ describe('statements that need a person', () => {
         await moveLetter(transaction, api.context, { letterId: letter?.id ?? '', to: state, actor: 'post' });
       }
     });
-    const said = { fullName: 'Jan', withdrawContract: order.reference, email: to };
-    const { reference } = await withdrawFrom(new Visitor(api), said);
+    const reported = { fullName: 'Jan', withdrawContract: order.reference, email: to };
+    const { reference } = await withdrawFrom(new Visitor(api), reported);
     const text = 'We waren te snel. Je krijgt je geld terug.';
-    expect((await act(reference, 'refund', { withdrawal_answer_text: text })).status).toBe(200);
+    expect((await action(reference, 'refund', { withdrawal_answer_text: text })).status).toBe(200);
     expect((await listLetters(api.db, order.reference))[0]?.state).toBe('refunded');
     expect((await listRefundsOf(api.db, [order.reference]))[0]?.refund).toMatchObject({
       amountCents: registeredLetterCents,
@@ -105,25 +108,27 @@ describe('statements that need a person', () => {
     expect(mail?.text).toMatch(priceText(registeredLetterCents, 'nl'));
   });
 
-  it('can be answered in words alone', async () => {
-    const said = { fullName: 'Jan', withdrawContract: 'Iets anders', email: 'wie@klant.example' };
-    const { reference } = await withdrawFrom(new Visitor(api), said);
-    await problemOf(await act(reference, 'answer', {}), 422);
-    await problemOf(await act(reference, 'refund', { withdrawal_answer_text: 'x' }), 409);
-    expect((await act(reference, 'answer', { withdrawal_answer_text: 'Niets gevonden.' })).status).toBe(200);
+  it('can be closed with a reply only', async () => {
+    const reported = { fullName: 'Jan', withdrawContract: 'Iets anders', email: 'wie@klant.example' };
+    const { reference } = await withdrawFrom(new Visitor(api), reported);
+    await problemOf(await action(reference, 'answer', {}), 422);
+    await problemOf(await action(reference, 'refund', { withdrawal_answer_text: 'x' }), 409);
+    expect((await action(reference, 'answer', { withdrawal_answer_text: 'Niets gevonden.' })).status).toBe(
+      200,
+    );
     const mails = (await mailsOfKinds(api, 'withdrawal-answer')).filter(
-      (mail) => mail.to_address === said.email,
+      (mail) => mail.to_address === reported.email,
     );
     expect(mails).toHaveLength(1);
   });
 
-  it('about one letter of several are settled for that letter alone, whatever the words leave open', async () => {
+  it('about one letter of several apply to that letter alone, even if the text is ambiguous', async () => {
     const to = 'meer@klant.example';
     const order = await paidForTwo(to);
-    const said = { fullName: 'Jan', withdrawContract: `${order.reference} behalve Netflix`, email: to };
-    const { reference } = await withdrawFrom(new Visitor(api), said);
+    const reported = { fullName: 'Jan', withdrawContract: `${order.reference} behalve Netflix`, email: to };
+    const { reference } = await withdrawFrom(new Visitor(api), reported);
     const chosen = (letter: string) =>
-      act(reference, 'apply', { withdrawn_order: order.reference, withdrawn_letter: letter });
+      action(reference, 'apply', { withdrawn_order: order.reference, withdrawn_letter: letter });
     for (const letter of ['3', '0', 'x', '11']) {
       const problem = await problemOf(await chosen(letter), 422);
       expect(Object.keys(problem.errors)).toEqual(['withdrawn_letter']);
@@ -138,7 +143,7 @@ describe('statements that need a person', () => {
     expect(done?.events[0]).toMatchObject({ act: 'apply', note: `${order.reference} 1` });
   });
 
-  it('about one letter that had left pay back that letter alone', async () => {
+  it('about one sent letter refund that letter alone', async () => {
     const to = 'weg@klant.example';
     const order = await paidForTwo(to);
     await api.db.transaction(async (transaction) => {
@@ -147,11 +152,11 @@ describe('statements that need a person', () => {
           await moveLetter(transaction, api.context, { letterId: id, to: state, actor: 'post' });
       }
     });
-    const said = { fullName: 'Jan', withdrawContract: 'Die ene brief', email: to };
-    const { reference } = await withdrawFrom(new Visitor(api), said);
+    const reported = { fullName: 'Jan', withdrawContract: 'Die ene brief', email: to };
+    const { reference } = await withdrawFrom(new Visitor(api), reported);
     const chosen = { withdrawn_order: order.reference, withdrawn_letter: '2' };
-    expect((await act(reference, 'apply', chosen)).status).toBe(200);
-    expect((await act(reference, 'refund', { withdrawal_answer_text: 'Vooruit.' })).status).toBe(200);
+    expect((await action(reference, 'apply', chosen)).status).toBe(200);
+    expect((await action(reference, 'refund', { withdrawal_answer_text: 'Vooruit.' })).status).toBe(200);
     const states = (await listLetters(api.db, order.reference)).map(({ state }) => state);
     expect(states).toEqual(['sent', 'refunded']);
     expect((await listRefundsOf(api.db, [order.reference])).map(({ refund }) => refund.amountCents)).toEqual([
@@ -159,7 +164,7 @@ describe('statements that need a person', () => {
     ]);
   });
 
-  it('are nobody else’s business', async () => {
+  it('are 404 for others', async () => {
     const visitor = new Member(api);
     expect((await visitor.fetch('/admin/withdrawals')).status).toBe(401);
     await visitor.join('klant@klant.example');

@@ -1,4 +1,4 @@
-/** Withdrawing from an order of several letters: from the whole of it, or from one letter alone. */
+/** Withdrawing from an order of several letters: completely, or from one letter. */
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { listLetters } from '@/lib/api/ordering/cancellations/orders';
 import { listRefundsOf } from '@/lib/api/ordering/payments/refunds';
@@ -29,7 +29,7 @@ beforeAll(async () => {
 });
 beforeEach(() => api.clock.advance(3_600_001));
 
-/** An order of two letters that waits for its payment: a registered one, and a regular one to Netflix. */
+/** An unpaid order of two letters: a registered one, and a regular one to Netflix. */
 async function placedOrder() {
   count += 1;
   const email = `meer${count}@voorbeeld.example`;
@@ -56,7 +56,7 @@ const refundsOf = async (reference: string) =>
   (await listRefundsOf(api.db, [reference])).map(({ refund }) => refund.amountCents);
 
 describe('withdrawing from several letters', () => {
-  it('fills in the form for one letter, stops that one and pays back its own price', async () => {
+  it('fills in the form for one letter, stops it and refunds its own price', async () => {
     const { visitor, email, reference } = await paidOrder();
     const started = await visitor.fetch('/withdrawals/start', {
       method: 'POST',
@@ -80,7 +80,7 @@ describe('withdrawing from several letters', () => {
     expect(mails[0]?.text).toContain('Netflix');
     expect(mails[0]?.text).not.toContain('Interpolis Zorgverzekering');
 
-    // The other one after that, by the English words.
+    // Then the other one, by the English text.
     await withdrawFrom(new Visitor(api, 'en'), {
       fullName: 'Jan Jansen',
       withdrawContract: `${reference.slice(0, 8)} letter 1`,
@@ -106,7 +106,7 @@ describe('withdrawing from several letters', () => {
     expect(await refundsOf(reference)).toEqual([wholeOrderCents]);
   });
 
-  it('pays back at once what was paid for a letter that was withdrawn while the bank was busy with it', async () => {
+  it('refunds at once a letter that was withdrawn while its payment was pending', async () => {
     const { visitor, email, order, reference } = await placedOrder();
     await visitor.play(order, 'pending');
     const withdrawContract = `${reference} brief 2 (Netflix)`;
@@ -126,7 +126,7 @@ describe('withdrawing from several letters', () => {
     expect(receipts[0]?.text).not.toMatch(priceText(wholeOrderCents, 'nl'));
   });
 
-  it('closes a checkout of the old amount, and opens one of what is left', async () => {
+  it('closes a checkout of the old amount, and opens one of the remaining amount', async () => {
     const { visitor, email, order, reference } = await placedOrder();
     expect(order).toMatchObject({
       amount_cents: wholeOrderCents,
@@ -134,7 +134,7 @@ describe('withdrawing from several letters', () => {
     });
     const withdrawContract = `${reference} brief 2 (Netflix)`;
     await withdrawFrom(new Visitor(api), { fullName: 'Jan Jansen', withdrawContract, email });
-    // Nobody can pay it from here on, whether the provider has heard of it yet or not.
+    // It can't be paid any more, whether the provider was notified yet or not.
     await visitor.play(order, 'paid');
     expect(await statesOf(reference)).toEqual(['awaiting_payment', 'withdrawn']);
     await api.runJobs();
@@ -158,7 +158,7 @@ describe('withdrawing from several letters', () => {
     expect(await listDatabaseFaults(api.db)).toEqual([]);
   });
 
-  it('closes the checkout of an order that is withdrawn as a whole', async () => {
+  it('closes the checkout of a completely withdrawn order', async () => {
     const { visitor, email, order, reference } = await placedOrder();
     await withdrawFrom(new Visitor(api), { fullName: 'Jan', withdrawContract: reference, email });
     await api.runJobs();
@@ -168,7 +168,7 @@ describe('withdrawing from several letters', () => {
     expect(await refundsOf(reference)).toEqual([]);
   });
 
-  it('asks for the others alone where it is paid anew', async () => {
+  it('charges only the others when the payment is retried', async () => {
     const { visitor, email, order, reference } = await placedOrder();
     await visitor.play(order, 'failed');
     const withdrawContract = `${reference} brief 2 (Netflix)`;
@@ -182,7 +182,7 @@ describe('withdrawing from several letters', () => {
     expect(await again.json()).toMatchObject({ amount_cents: registeredLetterCents });
     await visitor.play(await visitor.find(reference), 'failed');
     const mails = (await mailsOfKinds(api, 'payment-failed')).filter((mail) => mail.to_address === email);
-    // The first failure was told before Netflix was withdrawn.
+    // The first failure was mailed before Netflix was withdrawn.
     expect(mails).toHaveLength(2);
     const wholeOrder = priceText(wholeOrderCents, 'nl');
     expect(mails.filter(({ text }) => text.includes('Netflix') || wholeOrder.test(text))).toHaveLength(1);
@@ -194,7 +194,7 @@ describe('withdrawing from several letters', () => {
     ['one company of two', (reference: string) => `${reference} behalve Netflix`],
     ['a letter that there is not', (reference: string) => `${reference} brief 3`],
     ['a letter in words of its own', (reference: string) => `Van ${reference} alleen brief nr. 2`],
-  ])('leaves it to an operator where the words name %s', async (_, words) => {
+  ])('is left to an operator if the text names %s', async (_, words) => {
     const { email, reference } = await paidOrder();
     await withdrawFrom(new Visitor(api), { fullName: 'Jan', withdrawContract: words(reference), email });
     expect(await statesOf(reference)).toEqual(['submitted', 'submitted']);

@@ -1,4 +1,4 @@
-/** A statement of withdrawal on its way to us: what is refused, what is sent twice, and the form without JavaScript. */
+/** Sending a statement of withdrawal: rejections, repeats, and the form without JavaScript. */
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { listLetters } from '@/lib/api/ordering/cancellations/orders';
 import { mailedKeysCookieName } from '@/lib/config/cookies';
@@ -13,13 +13,13 @@ let api: TestContext;
 beforeAll(async () => {
   api = await createTestContext();
 });
-// A limit per hour is not what these are about.
+// Hourly limits are not tested here.
 beforeEach(() => api.clock.advance(3_600_001));
 
-describe('what is sent', () => {
+describe('sending', () => {
   const fine = { fullName: 'Jan', withdrawContract: 'Iets', email: 'jan@klant.example' };
 
-  it('is one statement when it is sent twice, and no other one', async () => {
+  it('is one statement when repeated, and another is a conflict', async () => {
     const visitor = new Visitor(api);
     const reference = await startStatement(visitor, fine);
     const key = 'k'.repeat(20);
@@ -47,7 +47,7 @@ describe('what is sent', () => {
     ['withdrawContract', 'a\u0000b'],
     ['email', 'jan'],
     ['email', ''],
-  ])('is refused on the field %s for %j, in both languages', async (name, value) => {
+  ])('is rejected on the field %s for %j, in both languages', async (name, value) => {
     for (const locale of ['nl', 'en'] as const) {
       const visitor = new Visitor(api, locale);
       const reference = await startStatement(visitor, fine);
@@ -59,7 +59,7 @@ describe('what is sent', () => {
     }
   });
 
-  it('is refused for fields that nobody asked for, and for the draft of another browser', async () => {
+  it('is rejected for unknown fields, and for another browser’s draft', async () => {
     const visitor = new Visitor(api);
     const reference = await startStatement(visitor, fine);
     const { errors } = await problemOf(
@@ -70,7 +70,7 @@ describe('what is sent', () => {
     await problemOf(await sendStatement(new Visitor(api), reference, fine), 404);
   });
 
-  it('is limited for one address, so that nobody’s mailbox is filled', async () => {
+  it('is limited per address, so that no mailbox is flooded', async () => {
     const visitor = new Visitor(api);
     const email = 'vol@postvak.example';
     for (let sent = 0; sent < 20; sent += 1) await withdrawFrom(visitor, { ...fine, email });
@@ -85,7 +85,7 @@ describe('without JavaScript', () => {
   const post = (visitor: Visitor, fields: Record<string, string>) =>
     visitor.fetch('/forms/withdraw', { body: new URLSearchParams({ _locale: 'en', ...fields }) });
 
-  it('asks, confirms in a second step, and leads to the page with date and time', async () => {
+  it('is confirmed in a second step, and redirects to the page with date and time', async () => {
     const visitor = new Visitor(api);
     const values = { ...cancelValues, email: 'zonder-js@voorbeeld.example' };
     const order = await visitor.payOrder(values);
@@ -106,7 +106,7 @@ describe('without JavaScript', () => {
     expect((await listLetters(api.db, order.reference))[0]?.state).toBe('withdrawn');
   });
 
-  it('fills the form in for the owner of an order and for who holds a mailed key, for nobody else', async () => {
+  it('fills the form in for the owner of an order and for the holder of a mailed key, for no other', async () => {
     const owner = new Visitor(api);
     const values = { ...cancelValues, email: 'ingevuld@voorbeeld.example' };
     const order = await owner.payOrder(values);
@@ -133,12 +133,12 @@ describe('without JavaScript', () => {
     expect((await start(phone, {})).headers.get('location')).toMatch(/^\/aanvraag\//);
     const other = await start(new Visitor(api), { key });
     expect(other.headers.get('location')).toMatch(/^\/aanvraag\/[0-9A-Z]{26}\/afronden$/);
-    const stranger = new Visitor(api);
-    stranger.browser.cookies.set(mailedKeysCookieName, `${order.reference}.${'x'.repeat(43)}`);
-    const refused = await start(stranger, {});
+    const otherVisitor = new Visitor(api);
+    otherVisitor.browser.cookies.set(mailedKeysCookieName, `${order.reference}.${'x'.repeat(43)}`);
+    const refused = await start(otherVisitor, {});
     expect(refused.headers.get('location')).toBe(`/herroepen?reference=${order.reference}`);
-    // The page offers no form for a key that does not open anything.
-    expect(stranger.browser.cookies.has(mailedKeysCookieName)).toBe(false);
+    // The page offers no form for an invalid key.
+    expect(otherVisitor.browser.cookies.has(mailedKeysCookieName)).toBe(false);
     expect((await listLetters(api.db, order.reference))[0]?.state).toBe('submitted');
   });
 });

@@ -1,4 +1,4 @@
-/** Withdrawing from an order (facts 'Selling to consumers'): what it stops, what it says, and to whom. */
+/** Withdrawing from an order (facts 'Selling to consumers'): its effects, its mails, and its visibility. */
 import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { withdrawals } from '@/lib/api/cases/withdrawals/table';
@@ -19,7 +19,7 @@ let api: TestContext;
 beforeAll(async () => {
   api = await createTestContext();
 });
-// A limit per hour is not what these are about.
+// Hourly limits are not tested here.
 beforeEach(() => api.clock.advance(3_600_001));
 
 let count = 0;
@@ -30,7 +30,7 @@ function orderValues() {
   return { ...cancelValues, email: `klant${count}@voorbeeld.example` };
 }
 
-async function kept(reference: string) {
+async function stored(reference: string) {
   const [row] = await api.db.select().from(withdrawals).where(eq(withdrawals.reference, reference));
   return row;
 }
@@ -43,12 +43,12 @@ describe('withdrawing before the letter leaves', () => {
       'the reference in groups and lower case',
       (reference: string) => (reference.match(/.{1,4}/g) ?? []).join('-').toLowerCase(),
     ],
-  ])('stops the letter, has the post give it back and the money go back, by %s', async (_, name) => {
+  ])('stops the letter, has the post return it and refunds the payment, by %s', async (_, name) => {
     const values = orderValues();
     const order = await new Visitor(api).payOrder(values);
     await api.runJobs();
-    const stranger = new Visitor(api);
-    const answer = await withdrawFrom(stranger, {
+    const otherVisitor = new Visitor(api);
+    const answer = await withdrawFrom(otherVisitor, {
       fullName: 'Jan Jansen',
       withdrawContract: name(order.reference),
       email: values.email.toUpperCase().replace('VOORBEELD.EXAMPLE', 'voorbeeld.example'),
@@ -58,7 +58,7 @@ describe('withdrawing before the letter leaves', () => {
     expect(letter?.state).toBe('withdrawn');
     const [refund] = await listRefundsOf(api.db, [order.reference]);
     expect(refund?.refund).toMatchObject({ amountCents: registeredLetterCents, reason: 'withdrawal' });
-    expect(await kept(answer.reference)).toMatchObject({
+    expect(await stored(answer.reference)).toMatchObject({
       state: 'done',
       finding: 'stopped',
       orderReference: order.reference,
@@ -68,12 +68,12 @@ describe('withdrawing before the letter leaves', () => {
     expect(ran.map((job) => job.name)).toEqual(
       expect.arrayContaining(['take-letter-back', 'refund-payment']),
     );
-    expect(await stranger.find(order.reference)).toMatchObject({
+    expect(await otherVisitor.find(order.reference)).toMatchObject({
       state: expect.stringMatching(/withdrawn|refunded/),
     });
   });
 
-  it('mails the receipt to who stated it, and what was done to who ordered', async () => {
+  it('mails the receipt to the sender, and the effects to the customer', async () => {
     const values = orderValues();
     const order = await new Visitor(api).payOrder(values);
     await withdrawFrom(new Visitor(api), {
@@ -100,11 +100,11 @@ describe('withdrawing before the letter leaves', () => {
     expect(outcome).toMatch(priceText(registeredLetterCents, 'nl'));
   });
 
-  it('stops an order that was not paid, without any refund, and money that comes later goes back', async () => {
+  it('stops an unpaid order without a refund, and refunds a late payment', async () => {
     const values = orderValues();
     const visitor = new Visitor(api);
     const order = await visitor.placeOrder(values);
-    // The bank is busy with it: too late to call it off.
+    // Pending at the bank: too late to cancel.
     await visitor.play(order, 'pending');
     await withdrawFrom(visitor, { fullName: 'Jan', withdrawContract: order.reference, email: values.email });
     expect(await visitor.find(order.reference)).toMatchObject({ state: 'withdrawn' });
@@ -117,19 +117,19 @@ describe('withdrawing before the letter leaves', () => {
     );
   });
 
-  it('does it once, however often it is said', async () => {
+  it('is applied once, however often it is stated', async () => {
     const values = orderValues();
     const order = await new Visitor(api).payOrder(values);
-    const said = { fullName: 'Jan', withdrawContract: order.reference, email: values.email };
-    await withdrawFrom(new Visitor(api), said);
-    const again = await withdrawFrom(new Visitor(api), said);
-    expect(await kept(again.reference)).toMatchObject({ state: 'done', finding: 'stopped' });
+    const reported = { fullName: 'Jan', withdrawContract: order.reference, email: values.email };
+    await withdrawFrom(new Visitor(api), reported);
+    const again = await withdrawFrom(new Visitor(api), reported);
+    expect(await stored(again.reference)).toMatchObject({ state: 'done', finding: 'stopped' });
     expect(await listRefundsOf(api.db, [order.reference])).toHaveLength(1);
   });
 });
 
 describe('withdrawing after the letter left', () => {
-  it('stops nothing, says so honestly and asks an operator within a working day', async () => {
+  it('stops nothing, states so, and waits for an operator within a working day', async () => {
     const values = orderValues();
     const order = await new Visitor(api).payOrder(values);
     const [letter] = await listLetters(api.db, order.reference);
@@ -150,7 +150,7 @@ describe('withdrawing after the letter left', () => {
     });
     expect((await listLetters(api.db, order.reference))[0]?.state).toBe('sent');
     expect(await listRefundsOf(api.db, [order.reference])).toEqual([]);
-    const row = await kept(answer.reference);
+    const row = await stored(answer.reference);
     expect(row).toMatchObject({ state: 'open', finding: 'left', orderReference: order.reference });
     expect(row?.dueAt?.toISOString()).toBe(answer.answer_by);
     const outcome = (await mailsOfKinds(api, 'withdrawal-outcome')).find(
@@ -161,19 +161,19 @@ describe('withdrawing after the letter left', () => {
   });
 });
 
-describe('what a statement tells', () => {
-  it('is the same whether or not an order is known', async () => {
+describe('the response to a statement', () => {
+  it('is equal whether or not the order exists', async () => {
     const values = orderValues();
     const order = await new Visitor(api).payOrder(values);
     const known = new Visitor(api);
     const unknown = new Visitor(api);
-    const said = { fullName: 'Jan', withdrawContract: order.reference };
-    const one = await withdrawFrom(known, { ...said, email: values.email });
-    const other = await withdrawFrom(unknown, { ...said, email: 'iemand@anders.example' });
+    const reported = { fullName: 'Jan', withdrawContract: order.reference };
+    const one = await withdrawFrom(known, { ...reported, email: values.email });
+    const other = await withdrawFrom(unknown, { ...reported, email: 'iemand@anders.example' });
     const without = ({ reference: _, confirmation_email: __, ...rest }: typeof one) => rest;
     expect(without(other)).toEqual(without(one));
     expect((await listLetters(api.db, order.reference))[0]?.state).toBe('withdrawn');
-    expect(await kept(other.reference)).toMatchObject({
+    expect(await stored(other.reference)).toMatchObject({
       state: 'open',
       finding: 'unknown',
       orderReference: null,
@@ -193,7 +193,7 @@ describe('what a statement tells', () => {
     ).toBe(false);
   });
 
-  it('leaves an order alone that the words do not name for certain', async () => {
+  it('leaves an order unchanged if the text does not name it for certain', async () => {
     const values = orderValues();
     const order = await new Visitor(api).payOrder(values);
     const answer = await withdrawFrom(new Visitor(api), {
@@ -201,11 +201,11 @@ describe('what a statement tells', () => {
       withdrawContract: 'Interpolis Zorgverzekering, gisteren besteld',
       email: values.email,
     });
-    expect(await kept(answer.reference)).toMatchObject({ state: 'open', finding: 'unknown' });
+    expect(await stored(answer.reference)).toMatchObject({ state: 'open', finding: 'unknown' });
     expect((await listLetters(api.db, order.reference))[0]?.state).toBe('submitted');
   });
 
-  it('is shown by its reference: date and time to anyone, the address to its owner', async () => {
+  it('is visible by its reference: date and time to anyone, the address to its owner', async () => {
     const owner = new Visitor(api);
     const email = 'iemand@anders.example';
     const answer = await withdrawFrom(owner, { fullName: 'Jan', withdrawContract: 'Iets', email });

@@ -1,4 +1,4 @@
-/** The account page in the browser: what a member can see and change, the copy of the data, and erasing the account. */
+/** The account page in the browser: a member's data and settings, the data export, and erasure. */
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import { companyWithAddress } from '../../support/samples/cancel-form-values';
 import { readHtml, textsOf } from '../support/html';
@@ -15,14 +15,14 @@ async function open(page: Page, label: string): Promise<void> {
   await part(page, 'details').locator('summary').filter({ hasText: label }).click();
 }
 
-/** Confirms an address with the link of a mail. */
+/** Confirms an address with a mailed link. */
 async function confirmAddress(request: APIRequestContext, email: string, kind: string): Promise<void> {
   const link = linkIn(await receiveMail(request, email, kind), 'token=');
   const token = new URLSearchParams(link.slice(link.indexOf('?'))).get('token');
   expect((await request.post('/api/email/confirm', { data: { token } })).status()).toBe(200);
 }
 
-/** Makes an account with a browser's `request` and confirms its address. */
+/** Registers an account with a browser's `request` and confirms its address. */
 async function join(
   request: APIRequestContext,
   member: NewMember,
@@ -55,7 +55,7 @@ test('changes name and preferences, and ends another session', async ({ page, br
   await preferences.getByRole('button', { name: 'Bewaar' }).click();
   await expect(preferences.getByRole('status')).toContainText('Bewaard.');
 
-  // The other browser's hint still says that it is signed in: it is redirected to the login page, not in a circle.
+  // The other browser's hint is still valid: it is redirected to the login page, without a loop.
   const other = part(page, 'sessions').locator('li').filter({ hasNotText: 'Dit apparaat' });
   await expect(other).toHaveCount(1);
   await other.getByRole('button', { name: 'Log uit' }).click();
@@ -65,10 +65,10 @@ test('changes name and preferences, and ends another session', async ({ page, br
   expect(new URL(ended.url()).pathname + new URL(ended.url()).search).toBe('/inloggen?redirect=%2Faccount');
   await elsewhere.close();
 
-  const kept = await readHtml(page.request, '/account');
-  expect(kept.querySelector('h1')?.text).toBe('Hoi Ναταλία');
-  expect(kept.querySelector('#preferences [name=commercial_opted_in]')?.hasAttribute('checked')).toBe(true);
-  expect(kept.querySelector('#preferences [name=locale][value=en]')?.hasAttribute('checked')).toBe(true);
+  const stored = await readHtml(page.request, '/account');
+  expect(stored.querySelector('h1')?.text).toBe('Hoi Ναταλία');
+  expect(stored.querySelector('#preferences [name=commercial_opted_in]')?.hasAttribute('checked')).toBe(true);
+  expect(stored.querySelector('#preferences [name=locale][value=en]')?.hasAttribute('checked')).toBe(true);
 });
 
 test('changes the address once the old and the new one have confirmed it', async ({ page, request }) => {
@@ -91,7 +91,7 @@ test('changes the address once the old and the new one have confirmed it', async
   await expect(details.locator('summary').nth(1)).toContainText(next);
 });
 
-test('takes in what was ordered with the same address before, on request', async ({ page, browser }) => {
+test('adds what was ordered with the same address before, on request', async ({ page, browser }) => {
   const member = newMember();
   const anonymous = await browser.newContext();
   const reference = await orderLetter(anonymous.request, member);
@@ -109,7 +109,7 @@ test('takes in what was ordered with the same address before, on request', async
   expect(textsOf(order, 'h2')).toContain('Van jou');
 });
 
-test('offers an account at the end of a flow, and keeps the order in it', async ({ page }) => {
+test('offers an account at the end of a flow, and adds the order to it', async ({ page }) => {
   const member = newMember();
   const reference = await orderLetter(page.request, member);
   const success = `/en/${companyWithAddress}/cancel/success/${reference}`;
@@ -131,7 +131,7 @@ test('offers an account at the end of a flow, and keeps the order in it', async 
   expect(offered?.text).not.toContain('Keep everything together?');
 });
 
-test('downloads a copy of the data, and erases the account in a second step', async ({ page, request }) => {
+test('downloads a data export, and erases the account in a second step', async ({ page, request }) => {
   const member = newMember();
   await register(page.request, member);
   await visit(page, '/account');

@@ -1,4 +1,4 @@
-/** Parts of accounts on pages that are not about accounts: the user menu in the bar and the auth modal. */
+/** Components of accounts on other pages: the user menu in the bar and the auth modal. */
 import { expect } from '@playwright/test';
 import { newMember, register } from '../support/member';
 import { expectAccessible, expectNoShift, phone, watchShifts } from '../support/sound-page';
@@ -8,7 +8,7 @@ import { visit } from '../support/visit';
 test.describe('the user menu', () => {
   test.use({ viewport: { width: 1440, height: 900 } });
 
-  test('moves nothing when a long name comes, and is accessible while open', async ({ page }) => {
+  test('shifts nothing for a long name, and is accessible while open', async ({ page }) => {
     await register(page.request, {
       ...newMember(),
       first_name: 'Maximiliaan-Alexander',
@@ -29,12 +29,12 @@ test.describe('the user menu', () => {
 test.describe('the auth modal', () => {
   test.use({ viewport: phone.viewport });
 
-  test('is accessible, keeps the focus inside and works by keyboard alone', async ({ page }) => {
+  test('is accessible, traps the focus and works by keyboard', async ({ page }) => {
     await visit(page, '/en/prices?login_email=noor@klant.example');
     const dialog = page.getByRole('dialog', { name: 'Check your inbox' });
     await expect(dialog).toBeVisible();
     await expectAccessible(page, 'dialog[open]');
-    // The focus stays inside all the way round.
+    // The focus stays inside, in a circle.
     for (let presses = 0; presses < 12; presses += 1) {
       await page.keyboard.press('Tab');
       const isInside = await page.evaluate(

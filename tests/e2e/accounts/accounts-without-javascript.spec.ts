@@ -1,4 +1,4 @@
-/** Accounts without JavaScript: every form is native, and its page shows what is wrong. */
+/** Accounts without JavaScript: every form is native, and its page shows the errors. */
 import { expect, type Page } from '@playwright/test';
 import { codeIn, goodPassword, newMember, register, signOut } from '../support/member';
 import { linkIn, receiveMail } from '../support/outbox';
@@ -27,7 +27,7 @@ test('registers, changes the name, signs out, and signs in with the password', a
   await button.click();
   await expect(page).toHaveURL('/account?at=1');
 
-  // A row of the account opens, and shows how its form ended.
+  // A section of the account opens, with its form's result.
   const details = page.locator('#details');
   await details.locator('summary').first().click();
   await details.locator('[name=first_name]').fill('Nora');
@@ -54,7 +54,7 @@ test('signs in with the code of a mail, after which its link has expired', async
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Check your inbox');
   const mail = await receiveMail(request, member.email, 'magic-link');
   const form = page.locator('main form[action="/api/magic/login"]');
-  // The page does not repeat the address that the link was sent to.
+  // The page does not repeat the link's recipient.
   await form.locator('[name=email]').fill(member.email);
   await form.locator('[name=code]').fill('000000');
   await form.locator('button[type=submit]').click();
@@ -69,7 +69,7 @@ test('signs in with the code of a mail, after which its link has expired', async
   await expect(page.getByRole('button', { name: 'Email me a link' })).toBeVisible();
 });
 
-test('chooses a new password, and asks for confirmation on another device', async ({
+test('sets a new password, and asks for confirmation on another device', async ({
   page,
   browser,
   request,
@@ -86,7 +86,7 @@ test('chooses a new password, and asks for confirmation on another device', asyn
   await page.locator('main button[type=submit]').click();
   await expect(page).toHaveURL('/en/account');
 
-  // A link that another browser asked for.
+  // A link requested by another browser.
   await signOut(page.request);
   const data = { email: member.email, redirect_url: '/en/cancel' };
   expect((await laptop.request.post('/api/magic/link', { data })).status()).toBe(202);

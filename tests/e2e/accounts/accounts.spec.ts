@@ -1,4 +1,4 @@
-/** Accounts in the browser: registering, every way of signing in, and signing out. */
+/** Accounts in the browser: registering, all sign-in methods, and signing out. */
 import { type Browser, expect, type Page } from '@playwright/test';
 import { codeIn, goodPassword, newMember, register, signOut } from '../support/member';
 import { linkIn, receiveMail } from '../support/outbox';
@@ -36,7 +36,7 @@ test('registers, signs out in the user menu, and signs in with the password', as
   await expectPage(page, '/?logout=true');
   await expect(page.locator('header').getByRole('link', { name: 'Inloggen' }).first()).toBeVisible();
 
-  // The account redirects to the login page, and signing in leads back to it.
+  // The account redirects to the login page, and signing in returns to it.
   await visit(page, '/account?erase=true');
   await expect(page).toHaveURL(/\/inloggen\?redirect=/);
   await page.getByRole('link', { name: 'Log in met je wachtwoord' }).click();
@@ -44,7 +44,7 @@ test('registers, signs out in the user menu, and signs in with the password', as
   await field(page, 'password').fill(goodPassword);
   await button(page, 'Log in').click();
   await expectPage(page, '/account?erase=true');
-  // The query that follows signing out signs nobody out by itself.
+  // The query after signing out has no effect by itself.
   await page.request.get('/?logout=true');
   expect(await isSignedIn(page)).toBe(true);
 });
@@ -75,11 +75,7 @@ test('signs in with a mailed link, once', async ({ page, request }) => {
   await expect(button(page, 'Email me a link')).toBeVisible();
 });
 
-test('asks for confirmation where a link is opened in another browser', async ({
-  page,
-  browser,
-  request,
-}) => {
+test('asks for confirmation if a link is opened in another browser', async ({ page, browser, request }) => {
   const member = newMember();
   await register(page.request, member);
   await signOut(page.request);
@@ -93,15 +89,12 @@ test('asks for confirmation where a link is opened in another browser', async ({
   await button(phone, 'Ja, log hier in').click();
   await expectPage(phone, '/account');
   await expect(phone.getByRole('heading', { level: 1 })).toHaveText('Hoi Noor');
-  // The browser that asked for the link stays signed out.
+  // The requesting browser stays signed out.
   expect(await isSignedIn(page)).toBe(false);
   await phone.context().close();
 });
 
-test('signs in with the code of the mail, and returns to the page that was asked for', async ({
-  page,
-  request,
-}) => {
+test('signs in with the mailed code, and returns to the requested page', async ({ page, request }) => {
   const member = newMember();
   await register(page.request, member);
   await signOut(page.request);
@@ -118,7 +111,7 @@ test('signs in with the code of the mail, and returns to the page that was asked
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hoi Noor');
 });
 
-test('chooses a new password with a mailed link', async ({ page, request }) => {
+test('sets a new password with a mailed link', async ({ page, request }) => {
   const member = newMember();
   await register(page.request, member);
   await signOut(page.request);

@@ -1,6 +1,6 @@
 /**
- * Passkeys with a virtual authenticator of Chromium. They belong to the site's address (SITE_URL): the browser opens that
- * address, and the server under test sends the responses.
+ * Passkeys with a virtual authenticator of Chromium. They are bound to the site's URL (SITE_URL): the browser opens that URL, and the
+ * server under test responds.
  */
 import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { newMember } from '../support/member';
@@ -10,7 +10,7 @@ import { expectPage, visit } from '../support/visit';
 
 const site = 'https://snoei.example';
 
-/** Opens a page whose requests to the site's address go to a server, with an authenticator that agrees to everything. */
+/** Opens a page whose requests to the site's URL go to a server, with an authenticator that confirms everything. */
 async function openSite(context: BrowserContext, server: string): Promise<Page> {
   await context.route(`${site}/**`, async (route) => {
     const { pathname, search } = new URL(route.request().url());
@@ -67,7 +67,7 @@ test('creates a passkey, signs in with it and removes it', async ({ browser, bas
 
   await passkeys.getByRole('button', { name: /^Haal weg/ }).click();
   await expect(passkeys.getByRole('listitem')).toHaveCount(0);
-  // A request that is still under way would be answered after its context has closed.
+  // A pending request would be answered after its context has closed.
   await context.unrouteAll({ behavior: 'ignoreErrors' });
   await context.close();
 });

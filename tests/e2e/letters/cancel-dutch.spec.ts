@@ -1,4 +1,4 @@
-/** A letter of cancellation in Dutch: found despite a typo, filled in, signed by hand, paid, and followed until it arrives. */
+/** A letter of cancellation in Dutch: found despite a typo, filled in, signed by hand, paid, and tracked until it arrives. */
 import { createHash } from 'node:crypto';
 import { expect } from '@playwright/test';
 import { registeredLetterCents } from '@/lib/config/business';
@@ -21,7 +21,7 @@ import { stateOf } from '../support/registered-letter';
 import { test } from '../support/test';
 import { clickToReload, expectPage, reload, visit } from '../support/visit';
 
-/** The demonstration post moves a letter on three times, each time a second or more after the move before. */
+/** The demonstration post moves a letter three times, each a second or more after the previous move. */
 const demoPostMilliseconds = 30_000;
 
 test('orders a registered letter, from a misspelt company on the home page until it is received', async ({
@@ -44,7 +44,7 @@ test('orders a registered letter, from a misspelt company on the home page until
   await expect(page.locator('aside')).toContainText(`${visitor.firstName} ${visitor.lastName}`);
   await goToSubmit(page);
 
-  // The summary shows the postal code as it is normalised.
+  // The summary shows the normalised postal code.
   await expect(page.locator('main form[method=post]')).toContainText('1016 GV');
   await signDrawn(page);
   await declare(page, 'registered');
@@ -73,7 +73,7 @@ test('orders a registered letter, from a misspelt company on the home page until
   const elsewhere = await browser.newContext();
   const phone = await elsewhere.newPage();
   await visit(phone, linkIn(mail, '/track/'));
-  // The key is not in the address of the page.
+  // The key is not in the page's URL.
   await expect(phone).toHaveURL(new RegExp(`/opzeggen/track/${reference}$`));
   await clickToReload(phone, phone.locator('main form[method=post] button[type=submit]').first());
   await expect.poll(() => stateOf(phone, reference), { timeout: demoPostMilliseconds }).toBe('received');
@@ -82,7 +82,7 @@ test('orders a registered letter, from a misspelt company on the home page until
   const opened = await phone.request.get(`/api/cancellations/${reference}`);
   expect(await opened.json()).toMatchObject({ is_owner: true });
 
-  // The short link that is printed on the letter shows anyone that it was sent, and nothing of its sender.
+  // The short link printed on the letter shows anyone that it was sent, and nothing of its sender.
   const code = /\/b\/([0-9A-Z]{16})/.exec(wordsOf(await readLetter(letter)))?.[1];
   await elsewhere.clearCookies();
   await visit(phone, `/b/${code}`);
@@ -108,7 +108,7 @@ test('shows this browser’s last order on the success page without a reference'
   expect(await stranger.text()).not.toContain(email);
 });
 
-test('offers a draft where its form is opened again, and continues it in another browser after the mailed link and a click', async ({
+test('offers a draft when its form is opened again, and continues it in another browser after the mailed link and a click', async ({
   page,
   browser,
   request,
@@ -136,7 +136,7 @@ test('offers a draft where its form is opened again, and continues it in another
   await visit(phone, link);
   await expect(phone.locator('main')).not.toContainText(lastName);
   await expect(phone).toHaveURL(new RegExp(`/opzeggen/${reference}/afronden$`));
-  // Opening the link alone, as mail scanners do, gives no access to the draft.
+  // Opening the link alone, as mail scanners do, grants no access to the draft.
   expect((await phone.request.get(`/api/drafts/${reference}`)).status()).toBe(404);
   expect((await request.get(phone.url())).status()).toBe(404);
   await clickToReload(phone, phone.locator('main form[method=post] button[type=submit]').first());

@@ -1,4 +1,4 @@
-/** A letter of cancellation in English, to a company without a known address, with failures on the way to its payment. */
+/** A letter of cancellation in English, to a company without a known address, with failures during payment. */
 import { expect } from '@playwright/test';
 import { registeredLetterCents } from '@/lib/config/business';
 import { cancellation } from '@/lib/contract/cancellations';
@@ -33,7 +33,7 @@ test('makes one order despite a lost response, a failed payment and a slow one',
 
   await expect(page).toHaveURL('/en/netflix/cancel/submit');
   await fillDetails(page, visitor);
-  // A letter needs an address: the form asks for the one that nobody knows.
+  // A letter needs an address: the form requests the missing one.
   await stepButton(page).click();
   await expect(page.locator('main form [role=alert]').first()).toBeFocused();
   await expect(page.locator('[name=recipientName]')).toHaveAttribute('aria-invalid', 'true');
@@ -69,7 +69,7 @@ test('makes one order despite a lost response, a failed payment and a slow one',
   await expectPage(page, `/en/netflix/cancel/payment/${reference}`);
   await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
 
-  // The bank decides later; the open page goes on by itself.
+  // The bank decides later; the open page updates automatically.
   const path = `/api/cancellations/${reference}`;
   const { payment } = cancellation.parse(await (await page.request.get(path)).json());
   await page.request.post(`/api/payments/${payment?.id}/sandbox`, { data: { outcome: 'paid' } });

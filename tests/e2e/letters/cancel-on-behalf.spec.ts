@@ -1,4 +1,4 @@
-/** Cancelling after a death: the form from a company's page, the search on the page of its own, and without JavaScript. */
+/** Cancelling after a death: the form from a company's page, the search on its own page, and without JavaScript. */
 import { expect, type Page } from '@playwright/test';
 import { readLetter, wordsOf } from '../../support/letters/read-letter';
 import { declareBehalf, fillBehalf } from '../support/behalf-form';
@@ -10,7 +10,7 @@ import { expectPage, visit } from '../support/visit';
 
 const selling = /nieuwsbrief|aanbieding|korting|beoordeel|newsletter|discount|rate us/iu;
 
-/** Nothing on the page advertises anything. */
+/** The page has no advertising. */
 async function expectNothingSold(page: Page): Promise<void> {
   const main = page.locator('main');
   await expect(main).not.toContainText(selling);
@@ -42,7 +42,7 @@ test('orders a registered letter for the heirs, from the company’s page', asyn
   await declareBehalf(page, 'registered');
   await expectNothingSold(page);
 
-  // The letter itself is free: it can be downloaded and posted by its sender.
+  // The letter itself is free: its sender can download and post it.
   const file = await page.locator('aside a[href$="/letter"]').getAttribute('href');
   expect((await page.request.get(file ?? '')).headers()['content-type']).toBe('application/pdf');
 
@@ -84,7 +84,7 @@ test('finds the company with the search on the page', async ({ page }) => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('finds the company, keeps what was typed beside its errors, and orders', async ({ page, request }) => {
+  test('finds the company, preserves the input beside its errors, and orders', async ({ page, request }) => {
     const visitor = newVisitor();
     await page.goto('/opzeggen/na-overlijden');
     await expect(page.locator('section[aria-labelledby=letter]')).toContainText('incasso');

@@ -1,4 +1,4 @@
-/** Letters to several companies in one order: chosen, filled in, checked, paid once; and without JavaScript. */
+/** Letters to several companies in one order: chosen, filled in, reviewed, paid once; and without JavaScript. */
 import { expect } from '@playwright/test';
 import { newVisitor, playBank } from '../support/cancel-form';
 import { receiveMail } from '../support/outbox';
@@ -42,7 +42,7 @@ test('orders three letters with one payment', async ({ page, request }) => {
   await goOn(page);
   await fillLetter(page, 2, { contractNumber: 'N-2', option: 'regular' });
   await goOn(page);
-  // No address of this company is known: the form asks for one, with an error at its field.
+  // This company has no known address: the form requests one, with an error at its field.
   await expect(severalField(page, 'letter2RecipientName')).toHaveAttribute('aria-invalid', 'true');
   await fillAddress(page, 2, 'Netflix International B.V.');
   await goOn(page);
@@ -101,7 +101,7 @@ test.describe('without JavaScript', () => {
     await goOn(page);
     await expect(severalField(page, 'terms')).toBeVisible();
 
-    // Removing one company keeps what was typed about the letter that stays.
+    // Removing one company preserves the values of the remaining letter.
     await page.getByRole('link', { name: 'Bedrijven toevoegen of weghalen' }).click();
     await page.getByRole('link', { name: /^Haal weg.*Basic-Fit/ }).click();
     await page.getByRole('button', { name: 'Terug naar je formulier met 1 brief' }).click();

@@ -1,14 +1,14 @@
 /** The forms to several companies and after a death without a mouse (WCAG 2.1.1, 2.4.3, 2.4.11), up to the order. */
 import { expect, type Locator, type Page } from '@playwright/test';
 import { newVisitor, personOf, type Visitor } from '../support/cancel-form';
-import { choose, tabAndPress, tabTo, tick, typeInto } from '../support/keyboard';
+import { choose, tabAndEnter, tabTo, tick, typeInto } from '../support/keyboard';
 import { receiveMail } from '../support/outbox';
 import { test } from '../support/test';
 import { expectPage, visit } from '../support/visit';
 
 test.use({ consent: 'deny', contextOptions: { reducedMotion: 'reduce' } });
 
-/** The button that ends the step on the page. */
+/** The step's submit button on the page. */
 const stepButton = (page: Page): Locator =>
   page.locator('form[method=post][action^="/api/forms/"] button[type=submit]:not([name])').last();
 
@@ -18,7 +18,7 @@ async function typePerson(page: Page, visitor: Visitor): Promise<void> {
 
 async function payByKeyboard(page: Page): Promise<void> {
   await expectPage(page, /\/afrekenen\//);
-  await tabAndPress(page, page.locator('button[name=outcome][value=paid]'));
+  await tabAndEnter(page, page.locator('button[name=outcome][value=paid]'));
   await expectPage(page, /\/voltooid\//);
 }
 
@@ -39,19 +39,19 @@ async function beginSeveral(page: Page): Promise<void> {
     await page.keyboard.press('Enter');
     await expect(page.getByRole('heading', { level: 3, name, exact: true })).toBeVisible();
   }
-  await tabAndPress(
+  await tabAndEnter(
     page,
     page.getByRole('link', { name: /Netflix/ }).filter({ hasText: /weg|Haal|Verwijder/i }),
   );
   await expect(page.getByRole('heading', { level: 3, name: 'Netflix', exact: true })).toBeHidden();
-  await tabAndPress(page, page.getByRole('button', { name: 'Verder met 2 brieven' }));
+  await tabAndEnter(page, page.getByRole('button', { name: 'Verder met 2 brieven' }));
   await expectPage(page, /\/opzeggen\/[0-9A-Z]{26}\/afronden$/);
 
-  // The summary of errors takes the focus, and each of its links leads to its field.
-  await tabAndPress(page, stepButton(page));
+  // The error summary gets the focus, and each of its links goes to its field.
+  await tabAndEnter(page, stepButton(page));
   const summary = page.locator('[data-failure]').first();
   await expect(summary).toBeFocused();
-  await tabAndPress(page, summary.getByRole('link').first());
+  await tabAndEnter(page, summary.getByRole('link').first());
   await expect(page.locator('form[method=post] [name=firstName]')).toBeFocused();
 }
 
@@ -63,7 +63,7 @@ test('fills in the letters to several companies and orders', { tag: '@long' }, a
   const visitor = newVisitor();
   await beginSeveral(page);
   await typePerson(page, visitor);
-  await tabAndPress(page, stepButton(page));
+  await tabAndEnter(page, stepButton(page));
 
   for (const [number, name] of [
     [1, 'Basic-Fit'],
@@ -73,13 +73,13 @@ test('fills in the letters to several companies and orders', { tag: '@long' }, a
     await typeInto(page, `letter${number}ContractNumber`, `K-${number}`);
     await choose(page, `letter${number}EndMode`, 'asap');
     await choose(page, `letter${number}LetterOption`, 'registered');
-    await tabAndPress(page, stepButton(page));
+    await tabAndEnter(page, stepButton(page));
   }
 
-  // From the answers back to one letter and on again.
+  // From the summary back to one letter and forward again.
   const answers = page.locator('section[aria-labelledby=flow-answers]');
   await expect(answers).toContainText('K-2');
-  await tabAndPress(
+  await tabAndEnter(
     page,
     answers.getByRole('button', { name: 'Wijzig: Je contract bij Interpolis Zorgverzekering' }),
   );
@@ -87,7 +87,7 @@ test('fills in the letters to several companies and orders', { tag: '@long' }, a
   await tabTo(page, number);
   await page.keyboard.press('End');
   await page.keyboard.type('2');
-  await tabAndPress(page, stepButton(page));
+  await tabAndEnter(page, stepButton(page));
   await expect(answers).toContainText('K-22');
 
   await choose(page, 'signature.method', 'typed');
@@ -95,7 +95,7 @@ test('fills in the letters to several companies and orders', { tag: '@long' }, a
   await choose(page, 'startMoment', 'now');
   await tick(page, 'declarationComplete');
   await tick(page, 'terms');
-  await tabAndPress(page, stepButton(page));
+  await tabAndEnter(page, stepButton(page));
   await payByKeyboard(page);
   await receiveMail(request, visitor.email, 'order-confirmation');
 });
@@ -103,7 +103,7 @@ test('fills in the letters to several companies and orders', { tag: '@long' }, a
 test('orders after a death, from the company’s page', { tag: '@long' }, async ({ page, request }) => {
   const visitor = newVisitor();
   await visit(page, '/interpolis-zorg/opzeggen');
-  await tabAndPress(page, page.getByRole('link', { name: 'Opzeggen na een overlijden' }));
+  await tabAndEnter(page, page.getByRole('link', { name: 'Opzeggen na een overlijden' }));
   await expect(page).toHaveURL('/opzeggen/na-overlijden?company=interpolis-zorg');
   await expect(page.locator('form[method=post] [name=deceasedName]')).toBeVisible();
 
@@ -123,7 +123,7 @@ test('orders after a death, from the company’s page', { tag: '@long' }, async 
   }
   await expect(role).toHaveValue('executor');
   await typePerson(page, visitor);
-  await tabAndPress(page, stepButton(page));
+  await tabAndEnter(page, stepButton(page));
 
   await expect(page.locator('form[method=post] [name=mayAct]')).toBeVisible();
   await choose(page, 'letterOption', 'registered');
@@ -131,7 +131,7 @@ test('orders after a death, from the company’s page', { tag: '@long' }, async 
   await typeInto(page, 'signature.text', `${visitor.firstName} ${visitor.lastName}`);
   await choose(page, 'startMoment', 'now');
   for (const name of ['mayAct', 'declarationComplete', 'terms']) await tick(page, name);
-  await tabAndPress(page, stepButton(page));
+  await tabAndEnter(page, stepButton(page));
   await payByKeyboard(page);
   await receiveMail(request, visitor.email, 'order-confirmation');
 });

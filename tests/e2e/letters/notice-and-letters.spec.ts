@@ -1,4 +1,4 @@
-/** Prices, the notice period and the check of a letter: with JavaScript, without it, and without a network. */
+/** Prices, the notice period and the verification of a letter: with JavaScript, without it, and offline. */
 import { expect } from '@playwright/test';
 import { registeredLetterCents, regularLetterCents, successFeePercent } from '@/lib/config/business';
 import { priceText } from '@/tests/support/price-text';
@@ -9,14 +9,14 @@ import { test } from '../support/test';
 import { visit, waitForDeferredWidgets } from '../support/visit';
 
 test.describe('notice period', () => {
-  test('is worked out while the form is filled in, without a network', async ({ page, context }) => {
+  test('is computed while the form is filled in, offline', async ({ page, context }) => {
     await visit(page, '/opzegtermijn');
     const day = page.getByLabel('Dag van opzeggen');
     await page.getByLabel('Soort contract').selectOption('gym');
     await page.getByLabel('Afgesproken looptijd').selectOption('0');
     await day.fill('2026-03-17');
     await expect(page.getByRole('heading', { name: 'Je contract stopt op 17 april 2026' })).toBeVisible();
-    // The code that works it out came with the first answer: nothing is fetched any more.
+    // Its code came with the first response: nothing is fetched any more.
     await context.setOffline(true);
     await day.fill('2026-03-16');
     await expect(page.getByRole('heading', { name: 'Je contract stopt op 16 april 2026' })).toBeVisible();
@@ -37,7 +37,7 @@ test.describe('notice period', () => {
     }
   });
 
-  test('takes the rule of the chosen company and links to its letter', async ({ page }) => {
+  test('uses the rule of the chosen company and links to its letter', async ({ page }) => {
     await visit(page, '/en/notice-period');
     await page.getByRole('combobox', { name: 'Or find your company' }).fill('netfl');
     await page.getByRole('option', { name: 'Netflix' }).click();
@@ -54,9 +54,7 @@ test.describe('notice period', () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the notice period shows errors beside what was typed, and offers companies by name', async ({
-    page,
-  }) => {
+  test('the notice period shows errors beside the input, and offers companies by name', async ({ page }) => {
     await page.goto('/opzegtermijn');
     await page.getByLabel('Dag van opzeggen').fill('2026-03-16');
     await page.getByRole('button', { name: 'Reken het uit' }).click();
@@ -80,7 +78,7 @@ test.describe('without JavaScript', () => {
     await expect(page.getByLabel('How often does it appear?')).toBeHidden();
   });
 
-  test('a letter is searched by what is printed on it', async ({ page }) => {
+  test('a letter is found by its printed code', async ({ page }) => {
     await page.goto('/en/verify-letter');
     await expect(page.locator('noscript code').first()).toBeVisible();
     await page.getByLabel('Link, code or fingerprint').fill('nothing like it');
@@ -111,7 +109,7 @@ test('each page is complete in the server’s HTML', async ({ request }) => {
   }
 });
 
-/** A PDF that a visitor chooses. From memory: without a locale Chromium can't open a path that is not ASCII. */
+/** A PDF that a visitor selects. From memory: without a locale Chromium can't open a non-ASCII path. */
 const pdfOf = (words: string) => ({
   name: 'letter.pdf',
   mimeType: 'application/pdf',

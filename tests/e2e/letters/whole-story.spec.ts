@@ -1,6 +1,6 @@
 /**
- * A registered letter that is paid: posted by an operator with a track code, tracked, answered by the company with a
- * question about missing data, supplemented by the customer, and confirmed.
+ * A registered letter: posted by an operator with a track code, tracked, answered by the company with a request for data, supplemented by
+ * the customer, and confirmed.
  */
 import { expect, type Page } from '@playwright/test';
 import { addDays, amsterdamDate, startOfDay } from '@/lib/calendar/amsterdam';
@@ -11,9 +11,9 @@ import { newVisitor, orderByForm } from '../support/cancel-form';
 import { test } from '../support/clock-test';
 import { orderLetter } from '../support/order-letter';
 import { linkIn, receiveMail } from '../support/outbox';
-import { pressOperatorForm } from '../support/press-operator-form';
 import { letPass, printLetter, reportLetter, stateOf, waitForQueue } from '../support/registered-letter';
 import { expectAccessible } from '../support/sound-page';
+import { submitOperatorForm } from '../support/submit-operator-form';
 import { clickToReload, reload, visit } from '../support/visit';
 
 /** A company can undo its answer for ten minutes. */
@@ -21,11 +21,11 @@ const undoSeconds = 601;
 const trackCode = '3SABCD1234567';
 const lastDay = addDays(amsterdamDate(new Date()), 70);
 
-/** An operator accepts the company's answer that waits about a letter. */
+/** An operator accepts the company's waiting answer about a letter. */
 async function acceptAnswer(operator: Page, code: string): Promise<void> {
   await waitForQueue(operator, code, 'answers');
   await visit(operator, `/admin/disputes?search=${code}`);
-  await pressOperatorForm(operator, '/api/admin/disputes/answers/:id/accept');
+  await submitOperatorForm(operator, '/api/admin/disputes/answers/:id/accept');
 }
 
 test('a letter is disputed by the company, supplemented by the customer and confirmed', async ({
@@ -60,7 +60,7 @@ test('a letter is disputed by the company, supplemented by the customer and conf
   await company.goto(`/b/${code}`);
   await company.getByRole('link', { name: 'Beantwoord deze opzegging' }).click();
   await expect(company).toHaveURL(`/geschil/opzegging/${code}`);
-  // Who cancels is shown after the postcode that is printed on the letter, not by its code alone.
+  // The sender is shown after entering the postcode printed on the letter, not by its code alone.
   await expect(company.locator('main')).not.toContainText(lastName);
   const details = company.locator('form[action$="/details"]');
   await details.locator('[name=sender_postal_code]').fill('9999 ZZ');
@@ -93,7 +93,7 @@ test('a letter is disputed by the company, supplemented by the customer and conf
   await company.getByRole('button', { name: 'Vraag de gegevens op' }).click();
   await expect(company.locator('main')).toContainText('Je antwoord is binnen');
 
-  // Shown to the customer once it can't be undone any more; it counts once an operator has accepted it.
+  // Shown to the customer once it can't be undone; effective once an operator has accepted it.
   await letPass(page, undoSeconds);
   await receiveMail(request, email, 'dispute-answered');
   await reload(page);
@@ -103,10 +103,10 @@ test('a letter is disputed by the company, supplemented by the customer and conf
   await expect.poll(() => stateOf(page, reference)).toBe('blocked');
 
   // The customer supplements it from the mailed link, on another device.
-  const asked = await receiveMail(request, email, 'dispute-asked');
+  const requested = await receiveMail(request, email, 'dispute-asked');
   const phoneContext = await browser.newContext({ viewport: { width: 375, height: 812 } });
   const phone = await phoneContext.newPage();
-  await visit(phone, linkIn(asked, '/track/'));
+  await visit(phone, linkIn(requested, '/track/'));
   await expect(phone.locator('form[action$="/supplements"]')).toHaveCount(0);
   await clickToReload(phone, phone.locator('main form[method=post] button[type=submit]').first());
   const form = phone.locator('form[action$="/supplements"]');
@@ -119,7 +119,7 @@ test('a letter is disputed by the company, supplemented by the customer and conf
   const supplement = operator.getByRole('link', { name: 'Bekijk de aanvulling' });
   const letter = await operator.request.get((await supplement.getAttribute('href')) ?? '');
   expect(letter.headers()['content-type']).toBe('application/pdf');
-  await pressOperatorForm(operator, '/api/admin/disputes/supplements/:id/sent');
+  await submitOperatorForm(operator, '/api/admin/disputes/supplements/:id/sent');
 
   // The company confirms, the operator accepts, and the order is complete.
   await company.goto(`/geschil/opzegging/${code}`);

@@ -1,4 +1,4 @@
-/** The online withdrawal function (facts 'Selling to consumers'): an order that was paid is withdrawn before it is printed. */
+/** The online withdrawal function (facts 'Selling to consumers'): a paid order is withdrawn before it is printed. */
 import { type APIRequestContext, expect, type Page } from '@playwright/test';
 import { draft } from '@/lib/contract/drafts';
 import { renameKeys, wireName } from '@/lib/fields/wire-names';
@@ -13,13 +13,13 @@ import { expectPage, visit } from '../support/visit';
 const field = (page: Page, name: string) =>
   page.locator(`form[action="/api/forms/withdraw"] [name="${name}"]`);
 
-/** Date and time as both languages write them. */
+/** Date and time in both languages. */
 const moment = /\d{1,2}\s+\p{L}+\s+\d{4}.*\d{2}:\d{2}/u;
 
-/** Withdrawn, or paid back already by the job that follows. */
+/** Withdrawn, or refunded already by the subsequent job. */
 const withdrawn = /^(?:withdrawn|refunded)$/;
 
-/** Orders a letter that is not posted while its order can still be withdrawn; returns its reference. */
+/** Orders a letter that is not posted during the withdrawal period; returns its reference. */
 function orderWaitingLetter(request: APIRequestContext, email: string): Promise<string> {
   return orderLetter(request, { email, startMoment: 'after-withdrawal' });
 }
@@ -50,7 +50,7 @@ test('withdraws an order from the footer’s link, in two steps with a receipt',
   expect(receipt.text).toMatch(moment);
   expect(receipt.text).toContain('Noor de Bruijn');
 
-  // The same address shows another browser the date and time, but not who withdrew.
+  // The same URL shows another browser the date and time, but not the consumer.
   const bookmark = await (await request.get(page.url())).text();
   expect(bookmark).toContain('Je herroeping is binnen');
   expect(bookmark).not.toContain(email);
@@ -72,7 +72,7 @@ test('fills the form in from the mailed link, in another browser', async ({ page
   await context.close();
 });
 
-test('an operator links a statement to an order that its words do not name', async ({ page, operator }) => {
+test('an operator links a statement to an order that its text does not name', async ({ page, operator }) => {
   const { email } = newVisitor();
   const reference = await orderWaitingLetter(page.request, email);
   await stateWithdrawal(page.request, email);
@@ -88,7 +88,7 @@ test('an operator links a statement to an order that its words do not name', asy
   expect(await stateOf(page, reference)).toMatch(withdrawn);
 });
 
-/** Sends a statement of withdrawal that names no order. */
+/** Sends a statement of withdrawal without an order. */
 async function stateWithdrawal(request: APIRequestContext, email: string): Promise<void> {
   const values = { fullName: 'Noor de Bruijn', withdrawContract: 'De brief van vandaag', email };
   const headers = () => ({ 'idempotency-key': newKey() });
@@ -107,7 +107,7 @@ async function stateWithdrawal(request: APIRequestContext, email: string): Promi
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('shows errors beside what was typed, then withdraws in a second step', async ({ page, request }) => {
+  test('shows errors beside the input, then withdraws in a second step', async ({ page, request }) => {
     const { email } = newVisitor();
     const reference = await orderWaitingLetter(page.request, email);
     await page.goto('/herroepen');

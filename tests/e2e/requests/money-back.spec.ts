@@ -1,4 +1,4 @@
-/** Day 30: a letter that is not confirmed by then is paid back without anybody's action, and the customer gets a mail (spec §1, §9). */
+/** Day 30: an unconfirmed letter is refunded automatically, and the customer gets a mail (spec §1, §9). */
 import { expect, type Page } from '@playwright/test';
 import { registeredLetterCents } from '@/lib/config/business';
 import { cancellation } from '@/lib/contract/cancellations';
@@ -12,13 +12,13 @@ import { visit } from '../support/visit';
 
 const daySeconds = 24 * 3600;
 
-/** How many calls to companies are planned about an order. */
+/** The number of planned calls about an order. */
 async function countCalls(page: Page, reference: string): Promise<number> {
   const response = await page.request.get(`/api/cancellations/${reference}`);
   return cancellation.parse(await response.json()).letters.flatMap(({ dispute }) => dispute.calls).length;
 }
 
-test('a letter without an answer is called about after two weeks and paid back after thirty days', {
+test('a letter without an answer is called about after two weeks and refunded after thirty days', {
   tag: '@long',
 }, async ({ page, openOperator, request }) => {
   const { email } = newVisitor();
@@ -28,7 +28,7 @@ test('a letter without an answer is called about after two weeks and paid back a
   await reportLetter(postRoom, id, 'sent', { track_code: '3SABCD1234567' });
   await reportLetter(postRoom, id, 'received');
 
-  // Past the two weeks that the company has, a call is planned.
+  // After the company's two weeks, a call is planned.
   await letPass(page, 16 * daySeconds);
   await expect.poll(() => countCalls(page, reference)).toBe(1);
   await visit(page, `/opzeggen/track/${reference}`);

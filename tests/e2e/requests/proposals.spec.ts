@@ -35,7 +35,7 @@ async function propose(
   return { ...sent, link };
 }
 
-test('shows an offer after a click on its page, and accepts it with a signature that is checked once more', async ({
+test('shows an offer after a click on its page, and accepts it with a signature that is confirmed once more', async ({
   page,
   operator,
 }) => {
@@ -102,7 +102,7 @@ test('declines an offer in a dialog, with a reason, and stops comparing', async 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('asks for another comparison, and declines what is proposed then', async ({ page, operator }) => {
+  test('requests another comparison, and declines the second proposal', async ({ page, operator }) => {
     const { reference, link } = await propose(page.request, operator.request);
     await page.goto(link);
     await page.getByRole('button', { name: 'Open de pagina' }).click();
@@ -161,7 +161,7 @@ test('rejects an insurance from the page of its request', { tag: '@long' }, asyn
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('You have rejected the insurance');
 });
 
-test('says on the page of a link that no longer works that it has expired', async ({ page, request }) => {
+test('shows on the page of an expired link that it has expired', async ({ page, request }) => {
   const { reference } = await sendRequest(page.request, 'advice-energy', 'en');
   // The link of another browser, with a wrong key.
   const link = `/en/negotiation/reject?reference=${reference}&key=${'x'.repeat(43)}`;

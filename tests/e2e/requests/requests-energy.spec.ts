@@ -1,4 +1,4 @@
-/** Advice on energy in Dutch, for customers of one company: the whole form, its code by SMS, and the page that follows it. */
+/** Advice on energy in Dutch, for customers of one company: the whole form, its SMS code, and the page of the request. */
 import { expect } from '@playwright/test';
 import { newVisitor, stepButton } from '../support/cancel-form';
 import { attributesOf, readHtml, readMailedPage } from '../support/html';
@@ -18,17 +18,17 @@ import { expectAccessible } from '../support/sound-page';
 import { test } from '../support/test';
 import { expectPage, visit } from '../support/visit';
 
-test('asks for advice on energy, from the company’s page to the page of the request', {
+test('requests advice on energy, from the company’s page to the page of the request', {
   tag: '@long',
 }, async ({ page, request }) => {
   const visitor = newVisitor();
   await visit(page, '/vattenfall/persoonlijk-advies/energie');
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Vattenfall');
   await expect(page.locator('main')).toContainText('Wij zijn niet Vattenfall');
-  // The page names the provider: the form doesn't ask for it.
+  // The page determines the provider: the form has no field for it.
   await expect(formField(page, 'oldProvider')).toHaveCount(0);
 
-  // Errors show at once, and keep what was typed.
+  // Errors show at once, and preserve the input.
   await formField(page, 'householdSize').fill('x');
   await stepButton(page).click();
   await expect(page.locator('main form[method=post] [data-failure] a')).not.toHaveCount(0);
@@ -51,7 +51,7 @@ test('asks for advice on energy, from the company’s page to the page of the re
   await expect(page.locator('main form[method=post]')).toContainText('1016 GV');
   const phone = newPhone();
   await formField(page, 'phoneNumber').fill(phone);
-  // Enter moves on to the button that has the code sent.
+  // Enter moves to the button that sends the code.
   await page.keyboard.press('Enter');
   await expect(codeButton(page)).toBeFocused();
   await page.keyboard.press('Enter');
@@ -59,7 +59,7 @@ test('asks for advice on energy, from the company’s page to the page of the re
   const code = await receiveCode(request, phone);
   await agree(page);
 
-  // A wrong code shows at its field, after the check of what was typed.
+  // A wrong code shows at its field, after the confirmation of the input.
   await formField(page, 'smsCode').fill(code === '000000' ? '111111' : '000000');
   await stepButton(page).click();
   const check = page.getByRole('dialog', { name: 'Klopt dit?' });
@@ -68,7 +68,7 @@ test('asks for advice on energy, from the company’s page to the page of the re
   await check.getByRole('button', { name: 'Ja, dit klopt' }).click();
   await expect(formField(page, 'smsCode')).toHaveAttribute('aria-invalid', 'true');
   await formField(page, 'smsCode').fill(code);
-  // The same address and number were checked before: the dialog doesn't open twice.
+  // The same address and number were confirmed before: the dialog doesn't open twice.
   await stepButton(page).click();
 
   await expectPage(page, /\/vattenfall\/persoonlijk-advies\/energie\/voltooid\/[0-9A-Z]{26}$/);

@@ -1,4 +1,4 @@
-/** The other forms of requests: texts of their pages, and the dialog that shows where a document has its number. */
+/** The other request forms: the texts of their pages, and the dialog that shows a document's number. */
 import { expect } from '@playwright/test';
 import { attributesOf, readHtml } from '../support/html';
 import { sendRequest, startDraft } from '../support/requests';
@@ -6,7 +6,7 @@ import { expectAccessible } from '../support/sound-page';
 import { test } from '../support/test';
 import { visit } from '../support/visit';
 
-test('states before the form what it costs, and who pays', async ({ request }) => {
+test('states before the form the cost and who pays', async ({ request }) => {
   const car = await readHtml(request, '/en/personal-advice/insurance/car/submit');
   expect(car.querySelector('main')?.text).toContain('This is free for you');
   const gift = await readHtml(request, '/bemiddeling/verzekering-cadeaukaart/indienen');
@@ -14,12 +14,12 @@ test('states before the form what it costs, and who pays', async ({ request }) =
   expect(gift.querySelector('main aside')?.text).toContain('cadeaukaart');
   const negotiation = (await readHtml(request, '/ziggo/onderhandelen')).querySelector('main');
   expect(negotiation?.text).toContain('33%');
-  // Worked out before the form, and once more beside its button.
+  // Computed before the form, and repeated beside its button.
   expect(negotiation?.querySelector('#cost')?.closest('section')?.text).toMatch(/€\s?39,60/);
   expect(negotiation?.querySelector('form[method=post]')?.text).toMatch(/€\s?39,60/);
 });
 
-test('links to other services beside the declarations that a visitor can’t make', async ({ request }) => {
+test('links to other services beside declarations that a visitor can’t make', async ({ request }) => {
   const form = (await readHtml(request, '/en/personal-advice/insurance/car/submit')).querySelector(
     'main form[method=post]',
   );
@@ -30,12 +30,12 @@ test('links to other services beside the declarations that a visitor can’t mak
   expect(details ? attributesOf(details, 'a', 'href') : []).toContain('/en/cancel');
 });
 
-test('says before the form for health insurance when switching is possible', async ({ request }) => {
+test('shows before the form for health insurance when switching is possible', async ({ request }) => {
   const flags = await (await request.get('/api/flags')).json();
   const main = (await readHtml(request, '/persoonlijk-advies/verzekering/zorg/indienen')).querySelector(
     'main',
   );
-  // What the switches of the site change: components/requests/health-season.test.tsx.
+  // The effects of the site's flags: components/requests/health-season.test.tsx.
   expect(/half november/i.test(main?.text ?? '')).toBe(!flags.health_insurance_enabled);
 });
 
@@ -49,9 +49,9 @@ test('lists the gift card last on the page of its request', async ({ page }) => 
   expect(stations.filter(({ text }) => text.includes('Cadeaukaart'))).toHaveLength(1);
 });
 
-test('shows where a document has its number, in a dialog that returns the focus', { tag: '@long' }, async ({
-  page,
-}) => {
+test('shows the position of a document’s number, in a dialog that returns the focus', {
+  tag: '@long',
+}, async ({ page }) => {
   const reference = await startDraft(page.request, 'advice-car', { step: 1, locale: 'en' });
   await visit(page, `/en/request/${reference}/complete`);
   const opener = page.getByRole('button', { name: 'Where do I find this number?' });

@@ -1,4 +1,4 @@
-/** The form of a request without JavaScript: a code by SMS, errors that keep what was typed, and the page that follows. */
+/** The form of a request without JavaScript: an SMS code, errors that preserve the input, and the page of the request. */
 import { expect } from '@playwright/test';
 import { newVisitor, stepButton } from '../support/cancel-form';
 import {
@@ -15,10 +15,7 @@ import { test } from '../support/test';
 
 test.use({ consent: null, javaScriptEnabled: false });
 
-test('asks for advice on energy, with a code that a button of the form has sent', async ({
-  page,
-  request,
-}) => {
+test('requests advice on energy, with a code sent by a button of the form', async ({ page, request }) => {
   const visitor = newVisitor();
   const phone = newPhone();
   await page.goto('/en/personal-advice/energy/submit');

@@ -1,10 +1,10 @@
-/** The form for the heirs of somebody who died, as a visitor fills it in. */
+/** Fills in the form for the heirs of a deceased person. */
 import { expect, type Locator, type Page } from '@playwright/test';
 import { choose, type Visitor } from './cancel-form';
 
 const field = (page: Page, name: string): Locator => page.locator(`form[method=post] [name="${name}"]`);
 
-/** Fills in the first step, for a company whose address is known. */
+/** Fills in the first step, for a company with a known address. */
 export async function fillBehalf(page: Page, visitor: Visitor): Promise<void> {
   const texts = {
     deceasedName: 'Hendrik de Bruijn',
@@ -25,7 +25,7 @@ export async function fillBehalf(page: Page, visitor: Visitor): Promise<void> {
   await field(page, 'heirRole').selectOption('executor');
 }
 
-/** The way of posting, when to start, and the three declarations; there is no opt-in. */
+/** Shipping, starting moment, and the three declarations; there is no opt-in. */
 export async function declareBehalf(page: Page, option: 'registered' | 'regular'): Promise<void> {
   await expect(field(page, 'commercialOptedIn')).toHaveCount(0);
   await choose(page, 'letterOption', option);

@@ -1,9 +1,9 @@
-/** The cancel form as a visitor fills it in, by the names of its fields, which don't change with the texts. */
+/** Fills in the cancel form by field names, which are independent of the texts. */
 import { randomUUID } from 'node:crypto';
 import { expect, type Locator, type Page } from '@playwright/test';
 import { expectPage, visit } from './visit';
 
-/** A picture of a signature: 120 × 40 pixels, a black stroke on white. */
+/** An image of a signature: 120 × 40 pixels, a black stroke on white. */
 export const signatureFile = 'tests/fixtures/signature.png';
 
 export interface Visitor {
@@ -12,7 +12,7 @@ export interface Visitor {
   readonly lastName: string;
 }
 
-/** A visitor with an address of its own. */
+/** A visitor with a unique address. */
 export function newVisitor(): Visitor {
   return { email: `${randomUUID()}@klant.example`, firstName: 'Noor', lastName: 'de Bruijn' };
 }
@@ -32,12 +32,12 @@ export function personOf({ firstName, lastName, email }: Visitor) {
 
 const field = (page: Page, name: string): Locator => page.locator(`form[method=post] [name="${name}"]`);
 
-/** Chooses one of a group of radios. */
+/** Selects one of a group of radios. */
 export async function choose(page: Page, name: string, value: string): Promise<void> {
   await page.locator(`form[method=post] [name="${name}"][value="${value}"]`).check();
 }
 
-/** Fills in the first step, for a company whose address is known. */
+/** Fills in the first step, for a company with a known address. */
 export async function fillDetails(page: Page, visitor: Visitor): Promise<void> {
   await field(page, 'contractNumber').fill('KL-20931');
   await choose(page, 'endMode', 'asap');
@@ -53,13 +53,13 @@ export async function fillRecipient(page: Page, name: string): Promise<void> {
   await field(page, 'recipientConfirmed').check();
 }
 
-/** Goes on to the second step and waits for it. */
+/** Continues to the second step and waits for it. */
 export async function goToSubmit(page: Page): Promise<void> {
   await stepButton(page).click();
   await expect(field(page, 'declarationComplete')).toBeVisible();
 }
 
-/** The button that ends the step on the page. */
+/** The step's submit button on the page. */
 export function stepButton(page: Page): Locator {
   return page.locator('form[method=post] button[type=submit]:not([name])').last();
 }
@@ -88,13 +88,13 @@ export async function signDrawn(page: Page): Promise<void> {
   await page.mouse.up();
 }
 
-/** Signs with a picture. */
+/** Signs with an image. */
 export async function signUploaded(page: Page): Promise<void> {
   await choose(page, 'signature.method', 'uploaded');
   await field(page, 'signature.upload').setInputFiles(signatureFile);
 }
 
-/** The way of posting, when to start, and the two declarations, none of which is ticked beforehand. */
+/** Shipping, starting moment, and the two declarations, none of which is ticked by default. */
 export async function declare(page: Page, option: 'registered' | 'regular' = 'registered'): Promise<void> {
   for (const name of ['declarationComplete', 'terms', 'commercialOptedIn']) {
     await expect(field(page, name)).not.toBeChecked();
@@ -121,7 +121,7 @@ export async function orderByForm(page: Page, visitor: Visitor): Promise<string>
   return new URL(page.url()).pathname.split('/').at(-1) ?? '';
 }
 
-/** Ends the payment of the sandbox with an outcome. */
+/** Ends the sandbox payment with an outcome. */
 export async function playBank(
   page: Page,
   outcome: 'paid' | 'pending' | 'failed' | 'canceled' | 'expired',

@@ -1,11 +1,11 @@
-/** `test` of the project `clock`: a test that moves the server's clock by days ends every session that was open before. */
+/** `test` of the project `clock`: a test that moves the server's clock by days ends all earlier sessions. */
 import type { BrowserContext, Page } from '@playwright/test';
 import { sessionState } from '@/lib/contract/accounts';
 import { signInAsOperator } from './operator';
 import { test as base } from './test';
 
 export interface ClockFixtures {
-  /** Opens a page of a new operator, who is signed in by the clock as it stands. */
+  /** Opens a page of a new operator, signed in at the current clock. */
   openOperator: () => Promise<Page>;
 }
 

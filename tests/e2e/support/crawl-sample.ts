@@ -1,9 +1,9 @@
-/** The companies whose pages a crawl of an ordinary run fetches: every trait that a record of the register can have. */
+/** Companies in the crawl of an ordinary run: every trait of a register record is covered. */
 import type { RegisterRecord } from '@/lib/api/catalog/companies/register/register-record';
 import { hasFreeWay } from '@/lib/companies/ways';
 import { readRegister } from '../../support/samples/register-files';
 
-/** Companies that have pages which no other of their kind has: paths of the old site, and a kind of advice each. */
+/** Companies with unique pages: paths of the old site, and each kind of advice. */
 const always = [
   'netflix',
   'belastingdienst',
@@ -15,7 +15,7 @@ const always = [
   'centraal-beheer',
 ];
 
-/** What decides which pages a company has and which parts they have. */
+/** Traits that determine a company's pages and their parts. */
 function traitsOf(record: RegisterRecord): string[] {
   const facts = (record.facts ?? []).filter(({ tier }) => tier !== 'C');
   const traits = {
@@ -25,11 +25,11 @@ function traitsOf(record: RegisterRecord): string[] {
     reachable: facts.some(({ kind }) => kind === 'address' || kind === 'phone'),
     freeWay: hasFreeWay({ facts }),
   };
-  // A company that can't be cancelled has other pages: each trait counts with and without.
+  // An uncancellable company has other pages: each trait counts with and without.
   return Object.entries(traits).map(([name, value]) => `${record.cancellable} ${name} ${value}`);
 }
 
-/** Their slugs: the same in every run while the register is the same. */
+/** Their slugs: deterministic for the same register. */
 export function sampledCompanies(): ReadonlySet<string> {
   const register = readRegister();
   const sample = new Set<string>();

@@ -1,13 +1,13 @@
-/** Follows every internal link, every address of the sitemap and every route over plain HTTP (DESIGN §3 'Pages'). */
+/** Follows every internal link, every URL of the sitemap and every route over plain HTTP (DESIGN §3 'Pages'). */
 import { isFile } from '@/lib/middleware/public-files';
 import { matchPath } from '@/lib/routes/match';
 import { type CrawledPage, readPage } from './crawled-page';
 import { readSitemap, type SitemapUrl } from './read-sitemap';
 
 export interface CrawlOptions {
-  /** Where the site runs. */
+  /** Origin of the running site. */
   readonly origin: string;
-  /** The origin that its addresses name (SITE_URL). */
+  /** The origin in its URLs (SITE_URL). */
   readonly site: string;
   /** Paths to fetch whether or not a page links to them. */
   readonly paths: readonly string[];
@@ -18,21 +18,21 @@ export interface CrawlOptions {
 export interface Crawl {
   readonly pages: ReadonlyMap<string, CrawledPage>;
   readonly sitemap: readonly SitemapUrl[];
-  /** Links to pages of companies that were not fetched, each with a page that has it. */
+  /** Links to unfetched company pages, each with a page that has it. */
   readonly unfetched: ReadonlyMap<string, string>;
-  /** Answers that are no page: `404 /x, linked from /y`. */
+  /** Responses that are not a page: `404 /x, linked from /y`. */
   readonly broken: readonly string[];
 }
 
 const atOnce = 8;
 
-/** Compressing takes the server a tenth of its time for a crawl; lib/server/document-guard.test.ts tests the codings. */
+/** Compression takes the server a tenth of its time for a crawl; lib/server/document-guard.test.ts tests the codings. */
 const plain = { 'accept-encoding': 'identity' };
 
-/** Of the paths that only exist to act, not to be read. */
-const acts = /^\/api\/(locale|consent)\b/;
+/** Of paths for actions rather than pages. */
+const actionNames = /^\/api\/(locale|consent)\b/;
 
-/** Runs the whole crawl from the home pages, the sitemap and the given paths. */
+/** Runs the complete crawl from the home pages, the sitemap and the given paths. */
 export async function crawl({ origin, site, paths, isWanted }: CrawlOptions): Promise<Crawl> {
   const pages = new Map<string, CrawledPage>();
   const unfetched = new Map<string, string>();
@@ -41,10 +41,10 @@ export async function crawl({ origin, site, paths, isWanted }: CrawlOptions): Pr
   const queue: { target: string; from: string }[] = [];
 
   const add = (target: string, from: string) => {
-    if (seen.has(target) || acts.test(target)) return;
+    if (seen.has(target) || actionNames.test(target)) return;
     seen.add(target);
     const match = matchPath(target.split('?', 1)[0] ?? '');
-    // Nobody is signed in: these lead to the way in.
+    // Signed out: these redirect to the login page.
     if (match?.route.guards?.some((guard) => guard === 'auth' || guard === 'admin')) return;
     const company = match?.params.company;
     if (company !== undefined && !isFile(target) && !isWanted(company)) unfetched.set(target, from);

@@ -1,11 +1,11 @@
-/** What a crawler reads of a page: the server's HTML alone, no script run. */
+/** A crawler's view of a page: the server's HTML alone, without scripts. */
 import { type HTMLElement, parse } from 'node-html-parser';
 import { readStructuredData, type StructuredData } from '@/tests/support/samples/structured-data';
 
 export interface PageLink {
   /** Path and query on this site. */
   readonly target: string;
-  /** Behind the `#`, or empty. */
+  /** After the `#`, or empty. */
   readonly fragment: string;
 }
 
@@ -21,22 +21,22 @@ export interface CrawledPage {
   readonly noindex: boolean;
   readonly headings: number;
   readonly links: readonly PageLink[];
-  /** Pictures and files that the page asks for, on this site. */
+  /** Images and files that the page refers to, on this site. */
   readonly assets: readonly string[];
   readonly ids: ReadonlySet<string>;
   readonly structured: readonly StructuredData[];
-  /** Words of the whole page and of its main part, white space made one. */
+  /** Text of the whole page and of its main part, with collapsed white space. */
   readonly text: string;
   readonly mainText: string;
   readonly socialImage: Readonly<Record<'url' | 'width' | 'height' | 'alt' | 'twitter', string | undefined>>;
-  /** What is wrong whatever the page is. */
+  /** Errors independent of the page's kind. */
   readonly problems: readonly string[];
 }
 
-/** Parts that hold no words for readers. */
+/** Elements without visible text. */
 const silent = new Set(['SCRIPT', 'STYLE', 'TEMPLATE', 'NOSCRIPT']);
 
-/** Inline elements: no space comes between their words and those around them. */
+/** Inline elements: not separated by spaces from the text around them. */
 const inline = new Set([
   'A',
   'ABBR',
@@ -73,12 +73,12 @@ function wordsOf(element: HTMLElement): string {
   return oneSpace(parts.join(''));
 }
 
-/** White space made one. */
+/** Collapsed white space. */
 export function oneSpace(text: string): string {
   return text.replaceAll(/[\s\u00a0\u202f]+/g, ' ').trim();
 }
 
-/** Reads a page that was answered under a path; `site` is the origin that its addresses name. */
+/** Parses the response at a path; `site` is the origin in its URLs. */
 export function readPage(path: string, status: number, html: string, site: string): CrawledPage {
   const root = parse(html, { comment: false });
   const problems: string[] = [];
@@ -110,7 +110,7 @@ export function readPage(path: string, status: number, html: string, site: strin
     if (!drawing.getAttribute('aria-label') && !drawing.querySelector('title'))
       problems.push('a drawing without words');
   }
-  // React's streaming: words that only a script would put in their place.
+  // React's streaming: text that only a script would insert.
   if (/<template id="B:|<div hidden id="S:/.test(html)) problems.push('words that wait for a script');
   if (/\{\{\s*[\w.]+\s*\}\}/.test(html)) problems.push('a figure that was not filled in');
   if (/undefined<|\[object Object\]/.test(html)) problems.push('a value that is no text');

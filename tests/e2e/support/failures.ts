@@ -1,10 +1,10 @@
-/** What failed for good, in the database of the server that a test's project talks to. */
+/** Permanent failures in the database of a test project's server. */
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 
 const run = promisify(execFile);
 
-/** Ids of what was put there. */
+/** Ids of the inserted rows. */
 export interface Failures {
   readonly jobs: readonly [retried: string, discarded: string];
   readonly mails: readonly [first: string, second: string, third: string];
@@ -12,7 +12,7 @@ export interface Failures {
   readonly printProblem: string;
 }
 
-/** Puts one set into the database of a data folder. */
+/** Inserts one set into the database of a data folder. */
 export async function putFailures(dataFolder: string): Promise<Failures> {
   const { stdout } = await run(process.execPath, ['lib/cli/tool.mjs', 'tests/e2e/support/put-failures.ts'], {
     env: { ...process.env, DATA_DIR: dataFolder },

@@ -1,14 +1,14 @@
-/** Any form of a flow, filled in by a visitor from its sample: every visible field, step by step, to the page after it. */
+/** Fills in any flow's form from its sample: every visible field, step by step, to the page after it. */
 import { expect, type Locator, type Page } from '@playwright/test';
 import { codeButton, receiveCode } from './request-form';
 
 type RawValues = Readonly<Record<string, unknown>>;
 
-/** More passes than any form has fields that open further fields. */
+/** More passes than any form's nesting of conditional fields. */
 const passesMax = 4;
 const stepsMax = 5;
 
-/** Fills in the visible controls of a form that have a value, also those that a value opens. */
+/** Fills in the visible controls with a value, also those that a value reveals. */
 export async function fillForm(form: Locator, values: RawValues): Promise<void> {
   const done = new Set<string>();
   for (let pass = 0; pass < passesMax; pass += 1) {
@@ -30,7 +30,7 @@ function valueFor(values: RawValues, name: string): unknown {
   return part && typeof value === 'object' && value !== null ? Reflect.get(value, part) : value;
 }
 
-/** Waits for the form; rejects where there is none within `timeout` milliseconds. */
+/** Waits for the form; rejects if there is none within `timeout` milliseconds. */
 function visibleNames(form: Locator, timeout?: number): Promise<string[]> {
   return form.evaluate(
     (element) => [
@@ -66,14 +66,14 @@ async function fillControl(form: Locator, name: string, value: unknown): Promise
   } else if (kind === 'select') await control.selectOption(String(value));
   else {
     await control.fill(String(value));
-    // Suggestions would lie over the next field.
+    // Suggestions would cover the next field.
     if ((await control.getAttribute('role')) === 'combobox') await control.press('Escape');
   }
 }
 
 /**
- * Fills in and sends the form of the open page, with a code by SMS where it asks for one. Returns the reference in the address
- * of the page that follows; null where that has none.
+ * Fills in and sends the form of the open page, with an SMS code if required. Returns the reference in the next page's URL; null without
+ * one.
  */
 export async function sendFlow(
   page: Page,
@@ -99,7 +99,7 @@ export async function sendFlow(
       const isNext =
         isAfterForm(page) ||
         (await dialog.isVisible()) ||
-        // The page after the form may have replaced it since the address was read: then the next attempt sees that.
+        // The page after the form may have replaced it since the URL was read: then the next attempt detects that.
         String(await visibleNames(form, 1000)) !== String(before);
       expect(isNext, `what follows the step with ${before.join(', ')}`).toBe(true);
     }).toPass();

@@ -1,6 +1,6 @@
 /**
- * The site's `test` for plain HTTP clients: no context and no page is opened unless a test asks for one, and its tests share
- * a worker with those of the browser (fixtures of a worker differ between `test` objects only where they are declared).
+ * The site's `test` for plain HTTP clients: opens no context and no page by default, and shares workers with the browser tests (fixtures of
+ * a worker differ between `test` objects only where they are declared).
  */
 import { test as site } from './test';
 

@@ -1,13 +1,13 @@
 /**
- * Each kind of request from the first page to its end, as data: what the visitor opens, and what visitor, operator and clock
- * do after that. Between them they press every button of an operator and of a customer (tests/architecture/journeys.test.ts).
+ * Each kind of request from the first page to its end, as data: what the visitor opens, and what visitor, operator and clock do after that.
+ * Together they use every operators' action and customers' decision (tests/architecture/journeys.test.ts).
  */
 import { addDays, amsterdamDate } from '@/lib/calendar/amsterdam';
 import type { RequestState } from '@/lib/contract/requests';
 import type { CustomerAction, OperatorAction } from '@/lib/flows/processes';
 import type { Locale } from '@/lib/i18n/locale';
 
-/** What an operator types, by wire name. */
+/** The operator's values, by wire name. */
 type TypedValues = Readonly<Record<string, string>>;
 
 export type JourneyStep =
@@ -15,18 +15,18 @@ export type JourneyStep =
   | { readonly customer: CustomerAction; readonly to: RequestState }
   /** The customer pays the fee at the sandbox of the payment provider. */
   | { readonly pays: 'paid'; readonly to: RequestState }
-  /** The server's clock moves on by days. */
+  /** The server's clock moves by days. */
   | { readonly days: number; readonly to: RequestState };
 
 export interface Journey {
   readonly flow: string;
   readonly locale: Locale;
-  /** Path of the page on which the visitor starts. */
+  /** Path of the visitor's first page. */
   readonly start: string;
-  /** Path of the form, which the first page links; none where the visitor starts at the form. */
+  /** Path of the form, linked from the first page; undefined if that is the form. */
   readonly form?: string;
   readonly javaScript: boolean;
-  /** Fields that the form's page answers itself. */
+  /** Fields that the form's page determines. */
   readonly answered?: readonly string[];
   readonly steps: readonly JourneyStep[];
 }

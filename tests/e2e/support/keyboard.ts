@@ -1,13 +1,13 @@
-/** A visitor without a mouse: moves by Tab, chooses by arrows and Space, presses Enter. */
+/** A visitor without a mouse: moves by Tab, selects by arrows and Space, presses Enter. */
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** More stops than any page has between two actions of a test. */
+/** More tab stops than between any two actions of a test. */
 const stopsMax = 160;
 
-/** Presses Tab until one of the elements has the focus; fails where it never gets there, or is focused out of sight. */
+/** Presses Tab until one of the elements has the focus; fails if it never gets there, or is focused while invisible. */
 export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   await target.first().waitFor({ state: 'attached' });
-  // Resolved once: finding a role or a text anew at every stop takes longer than the key.
+  // Resolved once: finding a role or a text at every stop takes longer than the key.
   const elements = await target.elementHandles();
   for (let stop = 0; stop < stopsMax; stop += 1) {
     if (await page.evaluate((found) => found.some((each) => each === document.activeElement), elements)) {
@@ -19,8 +19,8 @@ export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab
   throw new Error(`the keyboard never reaches ${target}`);
 }
 
-/** Presses Enter on an element that Tab leads to. */
-export async function tabAndPress(
+/** Presses Enter on an element reached by Tab. */
+export async function tabAndEnter(
   page: Page,
   target: Locator,
   key: 'Enter' | 'Space' = 'Enter',
@@ -39,11 +39,11 @@ export async function typeInto(page: Page, name: string, text: string): Promise<
 
 /** Ticks a box of the form. */
 export async function tick(page: Page, name: string): Promise<void> {
-  await tabAndPress(page, formField(page, name), 'Space');
+  await tabAndEnter(page, formField(page, name), 'Space');
   await expect(formField(page, name)).toBeChecked();
 }
 
-/** Chooses one of a group of radios by Space and arrows. */
+/** Selects one of a group of radios by Space and arrows. */
 export async function choose(page: Page, name: string, value: string): Promise<void> {
   const group = formField(page, name);
   await tabTo(page, group);

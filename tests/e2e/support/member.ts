@@ -1,4 +1,4 @@
-/** Somebody with an account, and the mails of accounts as they read them. */
+/** Members in browser tests, and their mails. */
 import { randomUUID } from 'node:crypto';
 import { type APIRequestContext, expect } from '@playwright/test';
 import type { OutboxMail } from '@/lib/contract/outbox';
@@ -13,7 +13,7 @@ export interface NewMember {
   readonly password: string;
 }
 
-/** Somebody whom no other test knows. */
+/** A unique person. */
 export function newMember(): NewMember {
   return {
     first_name: 'Noor',
@@ -23,7 +23,7 @@ export function newMember(): NewMember {
   };
 }
 
-/** Makes an account with a browser's `request`; that browser is then signed in. */
+/** Registers an account with a browser's `request`; that browser is then signed in. */
 export async function register(
   request: APIRequestContext,
   member: NewMember,

@@ -1,8 +1,8 @@
-/** The service worker, and what the site stores on the device, as a test reads it. */
+/** Helpers for the service worker, and for data stored on the device. */
 import { expect, type Page, type Request } from '@playwright/test';
 import { listBuildFiles } from '@/lib/offline/cached-page';
 
-/** Waits until the service worker controls the page: from then on it answers the page's requests. */
+/** Waits until the service worker controls the page: from then on it handles the page's requests. */
 async function waitForController(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await navigator.serviceWorker.ready;
@@ -14,15 +14,15 @@ async function waitForController(page: Page): Promise<void> {
 }
 
 /**
- * Waits until the open page can be opened without a network: its document is in Cache Storage with every file of the build
- * that the document names or that this page has loaded.
+ * Waits until the open page is available offline: its document is in Cache Storage with every file of the build in the document or loaded
+ * by this page.
  */
 export async function waitUntilCached(page: Page, path: string): Promise<void> {
   await waitForController(page);
   await expect.poll(() => listUncached(page, path)).toEqual([]);
 }
 
-/** The addresses that a page needs without a network and that are not in Cache Storage. */
+/** URLs that a page needs offline and that are not in Cache Storage. */
 async function listUncached(page: Page, path: string): Promise<string[]> {
   const found = await page.evaluate(async (address) => {
     const pages = (await caches.has('snoei-pages')) ? await caches.open('snoei-pages') : null;
@@ -42,7 +42,7 @@ async function listUncached(page: Page, path: string): Promise<string[]> {
   return [...listBuildFiles(found.html), ...found.loaded].filter((file) => !cached.has(file));
 }
 
-/** Watches a page's scripts from now on; the function that it gives waits until none is on its way. */
+/** Watches a page's scripts from now on; the returned function waits until none is pending. */
 export function watchScripts(page: Page): () => Promise<void> {
   const pending = new Set<Request>();
   page.on('request', (request) => {
@@ -65,16 +65,16 @@ export function listCachedPages(page: Page): Promise<string[]> {
 /** Everything in Cache Storage, by cache. */
 export function listCached(page: Page): Promise<Record<string, string[]>> {
   return page.evaluate(async () => {
-    const kept: Record<string, string[]> = {};
+    const retained: Record<string, string[]> = {};
     for (const name of await caches.keys()) {
       const keys = await (await caches.open(name)).keys();
-      kept[name] = keys.map(({ url }) => new URL(url).pathname + new URL(url).search);
+      retained[name] = keys.map(({ url }) => new URL(url).pathname + new URL(url).search);
     }
-    return kept;
+    return retained;
   });
 }
 
-/** The database of forms that could not be sent, read as a copy of the disk would be. */
+/** The database of offline drafts, read like a copy of the disk. */
 export function readDrafts(page: Page): Promise<{ forms: string[]; keys: number; extractable: boolean[] }> {
   return page.evaluate(async () => {
     const none = { forms: [], keys: 0, extractable: [] };
@@ -86,9 +86,9 @@ export function readDrafts(page: Page): Promise<{ forms: string[]; keys: number;
     });
     const all = (store: string) =>
       new Promise<unknown[]>((resolve, reject) => {
-        const asked = database.transaction(store).objectStore(store).getAll();
-        asked.onsuccess = () => resolve(asked.result);
-        asked.onerror = () => reject(asked.error);
+        const requested = database.transaction(store).objectStore(store).getAll();
+        requested.onsuccess = () => resolve(requested.result);
+        requested.onerror = () => reject(requested.error);
       });
     const [forms, keys] = [await all('forms'), await all('keys')];
     database.close();

@@ -1,4 +1,4 @@
-/** Somebody who runs the service: an account made an operator's by the command that does so (lib/cli). */
+/** Operators in browser tests: an account with the role, granted by the command (lib/cli). */
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { type Browser, type BrowserContext, expect } from '@playwright/test';
@@ -10,7 +10,7 @@ const run = promisify(execFile);
 /** Cookies and storage of a browser, as `browser.newContext({ storageState })` reads them. */
 export type OperatorSession = Awaited<ReturnType<BrowserContext['storageState']>>;
 
-/** Makes an operator on the server of a project and signs in. */
+/** Creates an operator on a project's server and signs in. */
 export async function signInAsOperator(
   browser: Browser,
   { dataFolder, baseURL }: { readonly dataFolder: string; readonly baseURL: string },

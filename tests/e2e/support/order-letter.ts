@@ -1,4 +1,4 @@
-/** An order that a test needs but is not about: made and paid through the API, in well under a second. */
+/** A setup order: made and paid through the API, in well under a second. */
 import { type APIRequestContext, expect } from '@playwright/test';
 import { cancellation } from '@/lib/contract/cancellations';
 import { draft } from '@/lib/contract/drafts';
@@ -10,13 +10,13 @@ export interface LetterOrder {
   readonly email: string;
   readonly lastName?: string;
   readonly option?: 'registered' | 'regular';
-  /** `after-withdrawal`: the letter is posted once the right of withdrawal has ended. */
+  /** `after-withdrawal`: the letter is posted after the withdrawal period. */
   readonly startMoment?: 'now' | 'after-withdrawal';
   /** The language of the order's mails. */
   readonly locale?: Locale;
 }
 
-/** Orders and pays a letter with a browser's `request`, which owns the order from then on; returns its reference. */
+/** Orders and pays a letter with a browser's `request`, which then owns the order; returns its reference. */
 export async function orderLetter(
   request: APIRequestContext,
   {

@@ -1,11 +1,11 @@
-/** Mails as the site sent them, read from its outbox. */
+/** The site's mails, read from its outbox. */
 import { type APIRequestContext, expect } from '@playwright/test';
 import { type OutboxMail, outbox, outboxMail } from '@/lib/contract/outbox';
 
-/** A mail is sent by a queued job: under load the queue is behind the page. */
+/** A job sends mails: under load the queue is behind the page. */
 const mailMilliseconds = 30_000;
 
-/** The newest mail of a kind to an address; waits until there is one, and it has been delivered. */
+/** The newest mail of a kind to an address; waits until it exists and is delivered. */
 export async function receiveMail(request: APIRequestContext, to: string, kind: string): Promise<OutboxMail> {
   let id: string | undefined;
   await expect(async () => {
@@ -16,13 +16,13 @@ export async function receiveMail(request: APIRequestContext, to: string, kind: 
   return outboxMail.parse(await (await request.get(`/api/dev/outbox/${id}`)).json());
 }
 
-/** Everything that was mailed to an address, the newest first. */
+/** All mails to an address, the newest first. */
 export async function listMails(request: APIRequestContext, to: string) {
   const response = await request.get(`/api/dev/outbox?${new URLSearchParams({ to })}`);
   return outbox.parse(await response.json()).mails;
 }
 
-/** The path of the first link in a mail that holds some text: mails name the site's own origin, the test runs at another. */
+/** The path of the first link in a mail that contains some text: mails use the site's own origin, the test runs at another. */
 export function linkIn(mail: OutboxMail, part: string): string {
   const address = mail.text.match(/https?:\/\/[^\s>)]+/g)?.find((link) => link.includes(part));
   if (!address) throw new Error(`no link with ${part} in the mail "${mail.subject}"`);

@@ -1,16 +1,16 @@
-/** Other sites in browser tests: every address under `.example` answers, and its requests are recorded. */
+/** External sites in browser tests: every URL under `.example` responds, and its requests are recorded. */
 import type { BrowserContext } from '@playwright/test';
 
 const pixel = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64');
 
 export interface Outside {
-  /** Addresses that were requested, oldest first. */
+  /** Requested URLs, oldest first. */
   readonly requested: readonly URL[];
   /** The requests of impression pixels among them. */
   readonly impressions: () => URL[];
 }
 
-/** Answers for the stores and the attribution provider: with a page, or with a pixel where an image is requested. */
+/** Responds for the stores and the attribution provider: with a page, or with a pixel for images. */
 export async function answerOutside(context: BrowserContext): Promise<Outside> {
   const requested: URL[] = [];
   await context.route(/^https:\/\/[^/]+\.example\//, async (route) => {

@@ -1,7 +1,7 @@
 /**
- * The pages whose layout, accessibility and head are tested, by the template that renders them. A template's first page
- * is opened in every run, in Dutch for one template and in English for the next; all of them in both languages in the
- * long run. Operators' pages and pages of one order or request are tested where these are made.
+ * The pages whose layout, accessibility and head are tested, by template. A template's first page is opened in every run, in Dutch for one
+ * template and in English for the next; all of them in both languages in the long run. Operators' pages and pages of one order or request
+ * are tested where these are made.
  */
 import { type Locale, locales } from '@/lib/i18n/locale';
 import { companyFormPages, formPages } from '@/lib/routes/flow-pages';
@@ -12,11 +12,11 @@ import type { RouteName } from '@/lib/routes/table';
 interface PageRow {
   readonly name: RouteName;
   readonly params?: PathParams;
-  /** Parameters of the English page, where they are words of its language. */
+  /** Parameters of the English page, if translated. */
   readonly englishParams?: PathParams;
-  /** Behind the path, from its question mark on. */
+  /** The query, from its question mark on. */
   readonly query?: string;
-  /** The languages that have this page; both where none is given. */
+  /** The languages that have this page; both by default. */
   readonly languages?: readonly Locale[];
   readonly indexed?: boolean;
   readonly signedIn?: boolean;
@@ -32,7 +32,7 @@ export interface TestedPage extends PageRow {
   /** Paths of the page by language, without the query. */
   readonly alternates: Partial<Record<Locale, string>>;
   readonly indexed: boolean;
-  /** The long run alone opens the others. */
+  /** Opened in the long run only. */
   readonly inEveryRun: boolean;
 }
 
@@ -40,10 +40,10 @@ const healthInsurer = { company: 'interpolis-zorg' };
 const netflix = { company: 'netflix' };
 const dutch = ['nl'] as const;
 
-/** A token that nobody has been mailed. */
+/** A token that was never mailed. */
 const token = '?token=abcdefghijklmnopqrstuvwxyz0123456789abcdefg';
 
-/** A company of the category that the form of a page is for. */
+/** A company of the category of the page's form. */
 function companyOf(page: string): string {
   if (page.endsWith('-energy')) return 'vattenfall';
   if (page.endsWith('-mobile')) return 'vodafone';
@@ -177,5 +177,5 @@ function pathsOf(
 export const contentPages = listPages(content);
 /** Pages with a form of a request. */
 export const requestFormPages = listPages(forms);
-/** Pages of accounts: none is indexed, cached or named to other sites. */
+/** Account pages: none is indexed, cached or named to other sites. */
 export const accountPages = listPages(accounts);

@@ -1,6 +1,6 @@
-/** Personal data that no tag manager may get, recognised by its form: names differ from test to test, forms do not. */
+/** Personal data that tag managers must not get, recognised by pattern: names differ between tests, patterns do not. */
 
-/** Kinds of personal data and secrets, by their form in a text. */
+/** Kinds of personal data and secrets, by pattern. */
 const kinds: Readonly<Record<string, RegExp>> = {
   'an e-mail address': /[^\s@/]+(?:@|%40)[^\s@/]+\.[a-z]{2,}/i,
   'an IBAN': /\b[a-z]{2}\d{2}(?: ?[a-z0-9]{4}){2,7}/i,
@@ -12,11 +12,11 @@ const kinds: Readonly<Record<string, RegExp>> = {
   markup: /[<>"']/,
 };
 
-/** References have 26 characters of Crockford's base32, keys more; both have digits in them. */
+/** References have 26 characters of Crockford's base32, keys more; both contain digits. */
 const reference = /(?=[a-z-]*\d)[0-9a-hjkmnp-tv-z]{26}/i;
 const key = /(?=[a-z_-]*\d)(?=[\d_-]*[a-z])[a-z0-9_-]{32,}/i;
 
-/** The kind of personal data in a text, or null; `typed` holds the values that the visitor has typed so far. */
+/** The kind of personal data in a text, or null; `typed` has the visitor's input so far. */
 export function findPersonal(text: string, typed: ReadonlySet<string> = new Set()): string | null {
   for (const [kind, pattern] of Object.entries(kinds)) if (pattern.test(text)) return kind;
   for (const part of text.split(/[/.]/)) {
@@ -34,7 +34,7 @@ export function findPersonal(text: string, typed: ReadonlySet<string> = new Set(
   return null;
 }
 
-/** Every text in a pushed value, names included, except the time that a tag manager's own event holds. */
+/** Every text in a pushed value, names included, except the time that a tag manager's own event has. */
 export function textsOf(pushed: unknown): string[] {
   if (Array.isArray(pushed)) return pushed.flatMap(textsOf);
   if (pushed !== null && typeof pushed === 'object') {

@@ -1,6 +1,6 @@
 /**
- * Puts what failed for good into the site's database, as no request makes it: two jobs, three mails, a refund of the newest
- * payment, and what a printer reported. Prints their ids as JSON.
+ * Inserts permanent failures into the site's database, which no request causes: two jobs, three mails, a refund of the newest payment, and
+ * a printer's report. Prints their ids as JSON.
  */
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
@@ -13,7 +13,7 @@ await withDatabase(
   async ({ connection, log }) => {
     const db = createDatabase(connection, { log, poolSize: 1 });
     const query = (text: string, values: readonly unknown[]) => db.$client.query(text, [...values]);
-    // The server's clock may be weeks ahead: what is older than its lifetime would be deleted at once.
+    // The server's clock may be weeks ahead: rows past their lifetime would be deleted at once.
     const { rows } = await query('select coalesce(max(created_at), now()) as at from payments', []);
     const [{ at }] = z.tuple([z.object({ at: z.date() })]).parse(rows);
     const failures: Failures = {

@@ -1,4 +1,4 @@
-/** Asks for a path exactly as it is written, which no URL of JavaScript would leave alone. */
+/** Requests a raw path, which JavaScript's URL would normalise. */
 import http from 'node:http';
 
 export interface RawAnswer {
@@ -10,7 +10,7 @@ export interface RawAnswer {
 
 const agent = new http.Agent({ keepAlive: true, maxSockets: 6 });
 
-/** The answer to a GET, whole. Throws where none is complete within the deadline. */
+/** The complete response to a GET. Throws if it is not complete within the deadline. */
 export function rawGet(
   baseURL: string,
   path: string,

@@ -1,4 +1,4 @@
-/** The sitemap as a crawler reads it: the index, its parts, every address with its languages. */
+/** Reads the sitemap like a crawler: the index, its parts, every URL with its languages. */
 import { parse } from 'node-html-parser';
 
 export interface SitemapUrl {
@@ -6,11 +6,11 @@ export interface SitemapUrl {
   /** Paths by language tag. */
   readonly alternates: Readonly<Record<string, string>>;
   readonly changedAt: string | null;
-  /** Path of the part that names it. */
+  /** Path of its part. */
   readonly part: string;
 }
 
-/** Every address; throws where an answer is not as it should be. */
+/** Every URL; throws for an invalid response. */
 export async function readSitemap(origin: string, site: string): Promise<SitemapUrl[]> {
   const robots = await text(`${origin}/robots.txt`, 'text/plain');
   const address = /^Sitemap: (.+)$/m.exec(robots)?.[1];

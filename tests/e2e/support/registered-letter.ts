@@ -1,14 +1,11 @@
-/** What operators and days do to a registered letter. */
+/** Operators' and scheduled steps of a registered letter. */
 import { randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
 import { cancellation } from '@/lib/contract/cancellations';
 import { operatorDisputes } from '@/lib/contract/operator-disputes';
 import { visit } from './visit';
 
-/**
- * An operator marks the letter of an order as printed, in the print room, which takes it out of the demonstration post's
- * hands. Returns its id and code.
- */
+/** An operator marks the letter of an order as printed, which excludes it from the demonstration post. Returns its id and code. */
 export async function printLetter(operator: Page, reference: string): Promise<{ id: string; code: string }> {
   await visit(operator, `/admin/letters?search=${reference.slice(0, 12)}`);
   const form = operator.locator('form[action$="/printed"]');
@@ -20,7 +17,7 @@ export async function printLetter(operator: Page, reference: string): Promise<{ 
   return { id, code };
 }
 
-/** An operator reports what became of a letter. */
+/** An operator reports a letter's new state. */
 export async function reportLetter(
   operator: Page,
   id: string,
@@ -40,7 +37,7 @@ export async function letPass(page: Page, seconds: number): Promise<void> {
   expect(moved.status()).toBe(200);
 }
 
-/** Waits until one of the operators' queues of disputes holds a letter. */
+/** Waits until one of the operators' queues of disputes contains a letter. */
 export async function waitForQueue(
   operator: Page,
   code: string,

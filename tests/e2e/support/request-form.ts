@@ -1,11 +1,11 @@
-/** The forms of requests as a visitor fills them in, by the names of their fields, which don't change with the texts. */
+/** Fills in the request forms by field names, which are independent of the texts. */
 import { randomInt } from 'node:crypto';
 import { type APIRequestContext, expect, type Locator, type Page } from '@playwright/test';
 import { outboxSms } from '@/lib/contract/outbox';
 import type { Visitor } from './cancel-form';
 import { stepButton } from './cancel-form';
 
-/** Values by field: `true` ticks a box, a text is typed, selected from a list or chosen among radios. */
+/** Values by field: `true` ticks a box, a text is typed, selected from a list or among radios. */
 export type Answers = Readonly<Record<string, string | true>>;
 
 /** A visible field of the form. */
@@ -13,7 +13,7 @@ export function formField(page: Page, name: string): Locator {
   return page.locator(`form[method=post] [name="${name}"]:not([type=hidden])`);
 }
 
-/** A mobile number that no other test has. */
+/** A mobile number that no other test uses. */
 export function newPhone(): string {
   return `06${String(randomInt(10_000_000, 99_999_999))}`;
 }
@@ -35,7 +35,7 @@ export async function fillAnswers(page: Page, answers: Answers): Promise<void> {
   }
 }
 
-/** Fills in a step, goes on and waits for a field of the next one. */
+/** Fills in a step, continues and waits for a field of the next one. */
 export async function passStep(page: Page, answers: Answers, nextField: string): Promise<void> {
   await fillAnswers(page, answers);
   await stepButton(page).click();
@@ -54,12 +54,12 @@ export const energyAnswers: Answers = {
   oldMonthlyPrice: '187,50',
 };
 
-/** The button that has a code sent. */
+/** The button that sends a code. */
 export function codeButton(page: Page): Locator {
   return page.locator('form[method=post] button[name=_send_code]');
 }
 
-/** The newest code that was sent to a number. */
+/** The newest code sent to a number. */
 export async function receiveCode(request: APIRequestContext, phone: string): Promise<string> {
   const to = `+31${phone.slice(1)}`;
   let code: string | undefined;
@@ -74,7 +74,7 @@ export async function receiveCode(request: APIRequestContext, phone: string): Pr
   return code ?? '';
 }
 
-/** Ticks mandate, terms and the declaration that all is true, none of which is ticked beforehand. */
+/** Ticks mandate, terms and the declaration of truth, none of which is ticked by default. */
 export async function agree(page: Page): Promise<void> {
   for (const name of ['mandate', 'declarationComplete', 'terms', 'commercialOptedIn']) {
     await expect(formField(page, name)).not.toBeChecked();

@@ -1,4 +1,4 @@
-/** Requests that a test needs but is not about: made through the API, in well under a second; and what operators do. */
+/** Setup requests: made through the API, in well under a second; and operators' actions. */
 import { randomInt, randomUUID } from 'node:crypto';
 import { type APIRequestContext, expect } from '@playwright/test';
 import { draft } from '@/lib/contract/drafts';
@@ -40,14 +40,14 @@ async function createDraft(
 }
 
 export interface DraftStart {
-  /** Position of the step at which the form opens. */
+  /** Index of the step at which the form opens. */
   readonly step: number;
-  /** In place of the sample's values. */
+  /** Replaces values of the sample. */
   readonly values?: Values;
   readonly locale?: Locale;
 }
 
-/** Fills in the sample of a flow, as far as the steps before the one at which the form opens; returns the draft's reference. */
+/** Fills in the sample of a flow, for the steps before the one at which the form opens; returns the draft's reference. */
 export async function startDraft(
   request: APIRequestContext,
   name: string,
@@ -65,7 +65,7 @@ export async function startDraft(
   });
 }
 
-/** Sends a valid request of a flow; the browser that the `request` belongs to owns it. */
+/** Sends a valid request of a flow; the `request`'s browser owns it. */
 export async function sendRequest(
   request: APIRequestContext,
   name: string,
@@ -90,7 +90,7 @@ export async function sendRequest(
   return { reference: requestAnswer.parse(await response.json()).reference, email };
 }
 
-/** Has a code sent by SMS, and reads it. */
+/** Requests an SMS code, and reads it. */
 async function readCode(request: APIRequestContext, reference: string, phoneNumber: string): Promise<string> {
   const response = await request.post(`/api/drafts/${reference}/sms-code`, {
     data: { phone_number: phoneNumber },
@@ -107,10 +107,10 @@ async function readCode(request: APIRequestContext, reference: string, phoneNumb
 export async function performAction(
   operator: APIRequestContext,
   reference: string,
-  act: string,
+  actionName: string,
   values: Readonly<Record<string, string>> = {},
 ): Promise<void> {
-  const response = await operator.post(`/api/admin/requests/${reference}/acts/${act}`, {
+  const response = await operator.post(`/api/admin/requests/${reference}/acts/${actionName}`, {
     headers: { 'idempotency-key': randomUUID() },
     data: values,
   });

@@ -1,6 +1,6 @@
 /**
- * Serves a copy of the built site at `PORT` until it gets SIGTERM. Each project of playwright.config.ts has a server of its
- * own; with a copy each, a page that one server caches is never sent by another with other data and another clock.
+ * Serves a copy of the built site at `PORT` until it gets SIGTERM. Each project of playwright.config.ts has a server of its own; with a
+ * copy each, a page that one server caches is never sent by another with other data and another clock.
  */
 import { spawn } from 'node:child_process';
 import { mkdirSync, rmSync, symlinkSync } from 'node:fs';

@@ -1,4 +1,4 @@
-/** The form to several companies as a visitor fills it in, step by step. */
+/** Fills in the form to several companies, step by step. */
 import { expect, type Locator, type Page } from '@playwright/test';
 import { choose, personOf, type Visitor } from './cancel-form';
 
@@ -6,7 +6,7 @@ import { choose, personOf, type Visitor } from './cancel-form';
 export const severalField = (page: Page, name: string): Locator =>
   page.locator(`form[action="/api/forms/cancel-several"] [name="${name}"]`);
 
-/** The fields that all letters share. */
+/** The fields shared by all letters. */
 export async function fillShared(page: Page, visitor: Visitor): Promise<void> {
   for (const [name, text] of Object.entries(personOf(visitor))) await severalField(page, name).fill(text);
 }
@@ -42,7 +42,7 @@ export async function signAndDeclare(page: Page, visitor: Visitor): Promise<void
   await severalField(page, 'terms').check();
 }
 
-/** Ends the step on the page. */
+/** Submits the step on the page. */
 export async function goOn(page: Page): Promise<void> {
   await page
     .locator('form[action="/api/forms/cancel-several"] button[type=submit]:not([name])')

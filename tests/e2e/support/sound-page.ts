@@ -1,4 +1,4 @@
-/** What holds for every page: WCAG 2.2 AA in both themes, nothing shifts, nothing in the console, no overflow at 320 px. */
+/** Requirements on every page: WCAG 2.2 AA in both themes, no layout shift, an empty console, no overflow at 320 px. */
 import { createRequire } from 'node:module';
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
@@ -41,8 +41,8 @@ class InjectedAxe extends AxeBuilder {
 }
 
 /**
- * Axe on a page or a part of it. It runs in the page itself (the results of frames would be joined in another page) and
- * returns violations alone: what passed is as large as the page's markup.
+ * Runs axe on a page or a part of it. It runs in the page itself (the results of frames would be joined in another page) and returns
+ * violations alone: passed checks are as large as the page's markup.
  */
 export function axeOn(page: Page, part?: string): AxeBuilder {
   const axe = new InjectedAxe(page).setLegacyMode(true).options({ resultTypes: ['violations'] });
@@ -50,9 +50,9 @@ export function axeOn(page: Page, part?: string): AxeBuilder {
 }
 
 export interface PageCheck {
-  /** Looks at what is this page's own. */
+  /** Tests the page's own content. */
   readonly look?: ((page: Page) => Promise<unknown>) | undefined;
-  /** The part of the page that axe looks at; all of it where none is given. */
+  /** The part of the page that axe tests; all of it by default. */
   readonly part?: string | undefined;
 }
 
@@ -63,7 +63,7 @@ export const phone = {
   contextOptions: { reducedMotion: 'reduce' },
 } as const;
 
-/** Opens a page in a browser that is a {@link phone}, and checks what holds for every page. */
+/** Opens a page in a browser that is a {@link phone}, and checks the requirements on every page. */
 export async function checkPage(page: Page, path: string, { look, part }: PageCheck = {}): Promise<void> {
   const errors: string[] = [];
   page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
@@ -74,14 +74,14 @@ export async function checkPage(page: Page, path: string, { look, part }: PageCh
   await expect(page.locator('h1')).toHaveCount(1);
   await look?.(page);
   await expectAccessibleInTheLight(page, part);
-  // They may move something too.
+  // They may shift something too.
   await waitForDeferredWidgets(page);
-  // Before the theme changes: all is styled anew then, and a typeface that came too late for the first paint is taken.
+  // Before the theme changes: that restyles everything, and a typeface that came too late for the first paint would be used.
   await expectNoShift(page);
-  // With the theme, so that the page is laid out once for both.
+  // Together with the theme, so that the page is laid out once for both.
   await page.setViewportSize({ width: 320, height: 700 });
   await expectContrastInTheDark(page, part);
-  // The window is narrow at once, what is measured by its width a frame later.
+  // The window is narrow at once, elements measured by its width a frame later.
   await expect
     .poll(() => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth))
     .toBeLessThanOrEqual(0);
@@ -89,8 +89,7 @@ export async function checkPage(page: Page, path: string, { look, part }: PageCh
 }
 
 /**
- * All rules of WCAG 2.2 AA on a page, or on the part of it that a selector names, and its contrast in the dark theme:
- * nothing else differs there.
+ * All rules of WCAG 2.2 AA on a page, or on the part that a selector names, and its contrast in the dark theme: nothing else differs there.
  */
 export async function expectAccessible(page: Page, part?: string): Promise<void> {
   await expectAccessibleInTheLight(page, part);
@@ -98,13 +97,13 @@ export async function expectAccessible(page: Page, part?: string): Promise<void>
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
 }
 
-/** All rules of WCAG 2.2 AA on a page, or on a part of it, as it stands. */
+/** All rules of WCAG 2.2 AA on a page, or on a part of it, in its current state. */
 export async function expectAccessibleInTheLight(page: Page, part?: string): Promise<void> {
   const { violations } = await axeOn(page, part).withTags(rules).analyze();
   expect(wordsOf(violations)).toEqual([]);
 }
 
-/** The contrast of a page, or of a part of it, in the dark theme, in which it is left. */
+/** The contrast of a page, or of a part of it, in the dark theme, which stays set. */
 export async function expectContrastInTheDark(page: Page, part?: string): Promise<void> {
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
   await page.evaluate(finishTransitions);
@@ -112,10 +111,7 @@ export async function expectContrastInTheDark(page: Page, part?: string): Promis
   expect(wordsOf(violations).map((words) => `dark: ${words}`)).toEqual([]);
 }
 
-/**
- * Ends every transition: a colour that is still on its way from light to dark has neither's contrast. What inherits such
- * a colour starts a frame later.
- */
+/** Ends every transition: a colour in transition has neither theme's contrast. Inherited colours start a frame later. */
 async function finishTransitions(): Promise<void> {
   for (;;) {
     await new Promise((resolve) => requestAnimationFrame(resolve));
@@ -131,7 +127,7 @@ function wordsOf(violations: Violations): string[] {
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`);
 }
 
-/** Records the layout shifts of every page that is opened from now on, and what moved from where to where. */
+/** Records the layout shifts of every page opened from now on, and what moved from where to where. */
 export async function watchShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const shifts: Shift[] = [];
@@ -150,7 +146,7 @@ export async function watchShifts(page: Page): Promise<void> {
     observer.observe({ type: 'layout-shift', buffered: true });
     Object.assign(window, {
       listShifts: () => {
-        // The observer is told of a shift after the task that caused it.
+        // The observer is notified of a shift after the task that caused it.
         record(observer.takeRecords());
         return shifts;
       },
@@ -158,7 +154,7 @@ export async function watchShifts(page: Page): Promise<void> {
   });
 }
 
-/** Nothing that anybody would see has shifted so far on a page that {@link watchShifts} watches. */
+/** Expects no layout shift so far on a page that {@link watchShifts} watches. */
 export async function expectNoShift(page: Page): Promise<void> {
   const shifts: readonly Shift[] = await page.evaluate(() => Reflect.get(window, 'listShifts')());
   const total = shifts.reduce((sum, { value }) => sum + value, 0);

@@ -1,8 +1,8 @@
-/** The words of an embedded story that have to stand on its page: every run of plain words between marks and figures. */
+/** The text of an embedded story that its page must contain: every run of plain text between marks and figures. */
 import { existsSync, readFileSync } from 'node:fs';
 import { oneSpace } from './crawled-page';
 
-/** Fields that readers read. */
+/** Fields with visible text. */
 const read = new Set([
   'text',
   'content',
@@ -16,13 +16,13 @@ const read = new Set([
   'name',
 ]);
 
-/** Blocks whose words depend on what else there is (a picture's transcript opens in its own way). */
+/** Blocks whose text depends on other content (an image's transcript opens separately). */
 const skipped = new Set(['source']);
 
-/** Shorter runs stand on any page. */
+/** Shorter runs occur on any page. */
 const wordsMin = 5;
 
-/** Runs of words of a story by its full slug; null where no such file is embedded. */
+/** Runs of text of a story by its full slug; null if no such file is embedded. */
 export function storyRuns(fullSlug: string): readonly string[] | null {
   const file = `lib/content/stories/${fullSlug}.json`;
   if (!existsSync(file)) return null;

@@ -1,8 +1,8 @@
-/** What is wrong with the structured data of a page, against what the page shows (DESIGN §3 'Pages'). */
+/** Errors of a page's structured data, compared with its content (DESIGN §3 'Pages'). */
 import { matchPath } from '@/lib/routes/match';
 import { type CrawledPage, oneSpace } from './crawled-page';
 
-/** A line for each fault; `site` is the address that the site knows itself by. */
+/** A line per error; `site` is the site's own origin. */
 export function structuredFaults({ path, structured, text }: CrawledPage, site: string): string[] {
   const of = (type: string) => structured.filter((data) => data['@type'] === type);
   const isHome = path === '/' || path === '/en';

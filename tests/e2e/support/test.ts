@@ -1,7 +1,7 @@
 /**
- * Playwright's `test` with the site's fixtures. Every push to the data layer in every page of a test is recorded, and the
- * test fails if one came without consent or holds personal data, a secret or a part of an address. Visitors have allowed
- * tracking unless `test.use({ consent })` says otherwise, so that the data layer fills on every path through the site.
+ * Playwright's `test` with the site's fixtures. Every push to the data layer in every page of a test is recorded, and the test fails if one
+ * came without consent or contains personal data, a secret or a part of a URL. Visitors have allowed tracking unless `test.use({ consent
+ * })` overrides it, so that the data layer fills in all journeys.
  */
 import { type Browser, type BrowserContext, test as base, expect, type Page } from '@playwright/test';
 import { type OperatorSession, signInAsOperator } from './operator';
@@ -15,29 +15,29 @@ export interface DataLayerPush {
 
 interface Recorded {
   readonly pushes: DataLayerPush[];
-  /** What was typed into fields of forms: none of it may come back. */
+  /** Input typed into forms: it must not be pushed. */
   readonly typed: Set<string>;
 }
 
 export interface SiteOptions {
-  /** What the visitor has chosen before the first page; null: nothing yet, so that the banner shows. */
+  /** The visitor's choice before the first page; null: none yet, so that the banner shows. */
   consent: 'allow' | 'deny' | null;
 }
 
 export interface SiteWorkerOptions {
-  /** Where the server of the project has its database. */
+  /** The database folder of the project's server. */
   dataFolder: string;
 }
 
 export interface SiteFixtures {
-  /** What was pushed to the data layer so far, in all pages of the test. */
+  /** Data layer pushes so far, in all pages of the test. */
   dataLayer: readonly DataLayerPush[];
-  /** A page of an operator in a browser of its own, signed in. */
+  /** A page of a signed-in operator in a separate browser. */
   operator: Page;
 }
 
 export interface SiteWorkerFixtures {
-  /** Cookies of an operator who is signed in, made once per worker: no test may sign this session out. */
+  /** Cookies of a signed-in operator, created once per worker: no test may sign this session out. */
   operatorSession: OperatorSession;
 }
 
@@ -57,7 +57,7 @@ export const test = base.extend<SiteOptions & SiteFixtures, SiteWorkerOptions & 
       const leave = watchNewContexts(browser, watch);
       await use(recorded.pushes);
       leave();
-      // A handler that is still waiting for its response would throw when its context closes.
+      // A handler with a pending response would throw when its context closes.
       await Promise.all([...open].flatMap((made) => [made, ...made.pages()]).map(unroute));
       expect(findingsOf(recorded), 'personal data, or no consent, in the data layer').toEqual([]);
     },
@@ -80,7 +80,7 @@ function unroute(routed: BrowserContext | Page): Promise<void> {
   return routed.unrouteAll({ behavior: 'ignoreErrors' });
 }
 
-/** What is wrong with what was pushed; empty where nothing is. */
+/** Errors of the pushes; empty if correct. */
 function findingsOf({ pushes, typed }: Recorded): string[] {
   return pushes.flatMap(({ path, allowed, pushed }) => {
     const found = textsOf(pushed).flatMap((text) => {

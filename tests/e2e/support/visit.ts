@@ -1,4 +1,4 @@
-/** Opening pages. Before React has hydrated a page, a click or a key may go unhandled: tests wait for that first. */
+/** Opening pages. Before React has hydrated a page, a click or a key may be lost: tests wait for hydration first. */
 import { expect, type Locator, type Page, type Response } from '@playwright/test';
 
 /** Waits until React has hydrated the open document (components/shell/hydration-mark.client.tsx). */
@@ -6,7 +6,7 @@ export async function waitForHydration(page: Page): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('data-hydrated');
 }
 
-/** Waits for what a page loads once it is idle: chat, tracking, notices, the download dialog. */
+/** Waits for the deferred widgets: chat, tracking, notices, the download dialog. */
 export async function waitForDeferredWidgets(page: Page): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('data-deferred-widgets');
 }
@@ -18,13 +18,13 @@ export async function visit(page: Page, path: string): Promise<Response | null> 
   return response;
 }
 
-/** Waits until a new document has this address and is hydrated, after a click or a submitted form. */
+/** Waits until a new document has this URL and is hydrated, after a click or a submitted form. */
 export async function expectPage(page: Page, url: string | RegExp): Promise<void> {
   await expect(page).toHaveURL(url);
   await waitForHydration(page);
 }
 
-/** Clicks what leads to a document with the same address, and waits until that is hydrated. */
+/** Clicks a link to a document with the same URL, and waits until that is hydrated. */
 export async function clickToReload(page: Page, target: Locator): Promise<void> {
   const loaded = page.waitForEvent('load');
   await target.click();

@@ -1,9 +1,9 @@
-/** What names of generated companies are built from (`generated-companies.ts`). Data. */
+/** Parts of generated companies' names (`generated-companies.ts`). Data. */
 import type { OpenCategory } from '@/lib/api/catalog/companies/import/open-record';
 
 const words = (text: string): readonly string[] => text.trim().split(/\s+/);
 
-/** Beginnings, middles and ends of coined brands: each beginning goes with each end, spoken as it is written. */
+/** Beginnings, middles and ends of invented brands: each beginning fits each end, pronounced as written. */
 export const brandStarts = words(`
   Al An Ar As Av Ba Be Bel Bo Bra Bri Ca Cel Co Cor Cre Da Del Di Do Dra El En Er Es Eu Fa Fel Fi Flo Fra Ga Gel Gi
   Gra Ha Hel Ho In Is Ja Jo Ka Kel Ki Ko Kra La Le Li Lo Lu Lun Ma Mel Mi Mo Mur Na Nel Ni No Nu Ol Om Or Pa Pel Pi
@@ -47,7 +47,7 @@ export const places = words(`
   Zaltbommel Zandvoort Zeewolde Zeist Zevenaar Zierikzee Zoetermeer Zutphen Zwijndrecht Zwolle
 `);
 
-/** Trades, by what the open format calls a company of that kind. */
+/** Trades, by the open format's name of their category. */
 export const trades: readonly (readonly [OpenCategory, readonly string[]])[] = [
   ['telecommunication', words('Mobiel Telecom Netwerk Glasvezel Internet Bellen Verbindingen Online')],
   ['utility', words('Energie Stroom Gas Warmte Zonnestroom Windkracht Duurzaam Water')],

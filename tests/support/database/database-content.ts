@@ -1,4 +1,4 @@
-/** What a database holds, as hashes to compare: every row of every table, and where the counters stand. */
+/** A database's content as hashes to compare: every row of every table, and the sequences. */
 import pg from 'pg';
 import { type DatabaseConnection, poolConfigOf } from '@/lib/api/db/client';
 

@@ -1,4 +1,4 @@
-/** What must hold in the database whatever was asked of the site: each statement lists what breaks a rule. */
+/** Rules that the database must satisfy after any request: each statement lists violations. */
 import { createHash } from 'node:crypto';
 import { asc, eq } from 'drizzle-orm';
 import { z } from 'zod';
@@ -10,7 +10,7 @@ import { processes, type StateRule } from '@/lib/flows/processes';
 
 const paidStates = `('submitted', 'processed', 'sent', 'received', 'blocked', 'confirmed')`;
 
-/** By rule: the rows that break it. */
+/** By rule: the violating rows. */
 const rules: Readonly<Record<string, string>> = {
   'an order costs what its letters cost': `
     select o.reference from orders o join letters l on l.order_reference = o.reference
@@ -54,7 +54,7 @@ const rules: Readonly<Record<string, string>> = {
 
 const rows = z.array(z.record(z.string(), z.unknown()));
 
-/** Every broken rule with what breaks it; none where all is well. */
+/** Every violated rule with its rows; empty if consistent. */
 export async function listDatabaseFaults(db: Database): Promise<string[]> {
   const faults: string[] = [];
   for (const [rule, statement] of Object.entries(rules)) {
@@ -64,9 +64,9 @@ export async function listDatabaseFaults(db: Database): Promise<string[]> {
   return [...faults, ...(await letterFaults(db)), ...(await requestFaults(db))];
 }
 
-/** Events of each letter follow one another, by the table of transitions, up to the state that it is in; its file is its own. */
+/** Events of each letter are consecutive, by the table of transitions, up to its state; its file is its own. */
 async function letterFaults(db: Database): Promise<string[]> {
-  const kept = await db
+  const stored = await db
     .select({
       id: letters.id,
       state: letters.state,
@@ -81,7 +81,7 @@ async function letterFaults(db: Database): Promise<string[]> {
     await db.select().from(letterEvents).orderBy(asc(letterEvents.id)),
     ({ letterId }) => letterId,
   );
-  return kept.flatMap(({ id, state, sha256, pdf, erasedAt }) => {
+  return stored.flatMap(({ id, state, sha256, pdf, erasedAt }) => {
     const faults: string[] = [];
     let at: string = 'draft';
     for (const { from, to } of events.get(id) ?? []) {
@@ -97,9 +97,9 @@ async function letterFaults(db: Database): Promise<string[]> {
   });
 }
 
-/** Every state that a rule lets a request move to by an act; whoever is erased stops what was under way. */
-function targetsOf(rule: StateRule, process: string, act: string | null): string[] {
-  if (act === 'erase') return [process === 'enrolment' ? 'unsubscribed' : 'withdrawn'];
+/** Every state that a rule allows as target of an action; erasure ends open requests. */
+function targetsOf(rule: StateRule, process: string, actionName: string | null): string[] {
+  if (actionName === 'erase') return [process === 'enrolment' ? 'unsubscribed' : 'withdrawn'];
   const { operator = {}, customer = {}, clock, paid } = rule;
   const targets: string[] = [...Object.values(operator), ...Object.values(customer)];
   // In the gift-card variant a card is due where another would be completed.
@@ -109,20 +109,20 @@ function targetsOf(rule: StateRule, process: string, act: string | null): string
 }
 
 async function requestFaults(db: Database): Promise<string[]> {
-  const kept = await db
+  const stored = await db
     .select({ reference: requests.reference, process: requests.process, state: requests.state })
     .from(requests);
   const events = Map.groupBy(
     await db.select().from(requestEvents).orderBy(asc(requestEvents.id)),
     ({ reference }) => reference,
   );
-  return kept.flatMap(({ reference, process, state }) => {
+  return stored.flatMap(({ reference, process, state }) => {
     const faults: string[] = [];
     let at: string | null = null;
-    for (const { from, to, act } of events.get(reference) ?? []) {
+    for (const { from, to, act: actionName } of events.get(reference) ?? []) {
       if (from !== at) faults.push(`request ${reference} was in ${at} and moved from ${from}`);
       const rule: StateRule | null | undefined = from === null ? null : processes[process][from];
-      const targets: string[] = rule ? targetsOf(rule, process, act) : [];
+      const targets: string[] = rule ? targetsOf(rule, process, actionName) : [];
       if (from !== null && !targets.includes(to)) {
         faults.push(`request ${reference} (${process}) moved from ${from} to ${to}`);
       }

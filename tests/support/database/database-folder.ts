@@ -1,4 +1,4 @@
-/** Where throw-away clusters lie. */
+/** Folders of disposable clusters. */
 import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync, statfsSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -14,7 +14,7 @@ function mayHoldPrograms(mountPoint: string): boolean {
   return options !== undefined && !options.split(',').includes('noexec');
 }
 
-/** Memory where there is plenty: on a disk, creating a database takes several times as long. */
+/** Memory if there is plenty: on a disk, creating a database takes several times as long. */
 function placeOfDatabases(): string {
   try {
     const { bavail, bsize } = statfsSync(memory);
@@ -34,7 +34,7 @@ function isRunning(processId: number): boolean {
   }
 }
 
-/** Removes the folders of runs that were killed: in memory they would take room until the machine starts anew. */
+/** Deletes the folders of killed runs: in memory they would occupy space until the machine restarts. */
 function removeLeftovers(place: string): void {
   for (const name of readdirSync(place)) {
     const processId = /^snoei-db-.*-(\d+)-\w+$/.exec(name)?.[1];
@@ -44,7 +44,7 @@ function removeLeftovers(place: string): void {
   }
 }
 
-/** A new, empty folder for a cluster, which the server's user may enter. Names the process that it belongs to. */
+/** A new, empty folder for a cluster, accessible to the server's user. Named after the owning process. */
 export function makeDatabaseFolder(purpose: string): string {
   const place = placeOfDatabases();
   removeLeftovers(place);

@@ -1,6 +1,6 @@
 /**
- * Vitest's global set-up for tests with a database: one fast cluster a run, and a template in it that is migrated
- * and holds the register, so that a fresh database costs milliseconds (stack: 'Database and jobs').
+ * Vitest's global set-up for tests with a database: one fast cluster per run, and a migrated template in it with the register, so that a
+ * fresh database takes milliseconds (stack: 'Database and jobs').
  */
 import { rmSync } from 'node:fs';
 import pg from 'pg';
@@ -24,7 +24,7 @@ declare module 'vitest' {
   }
 }
 
-/** Fills the template; nothing stays connected to it, or it could not be copied. */
+/** Fills the template and disconnects: a template with connections can't be copied. */
 async function fillTemplate(connection: { host: string; user: string; database: string }): Promise<void> {
   const log = createLogger({ LOG_LEVEL: 'error' });
   const clock = standingClock(testStart);
@@ -64,7 +64,7 @@ async function startServer(): Promise<TestServer> {
   };
 }
 
-/** Each project loads this module for itself; one server is enough for all of them. */
+/** Each project loads this module separately; one server is enough for all of them. */
 const holder = globalThis as typeof globalThis & {
   testServer?: { readonly server: Promise<TestServer>; projects: number };
 };

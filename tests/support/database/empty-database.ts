@@ -1,10 +1,10 @@
-/** A database with nothing in it, for what is about starting. */
+/** An empty database, for tests of startup. */
 import pg from 'pg';
 import { inject } from 'vitest';
 
 let count = 0;
 
-/** Makes one in the test cluster. */
+/** Creates one in the test cluster. */
 export async function createEmptyDatabase(): Promise<{ host: string; user: string; database: string }> {
   const server = inject('databaseServer');
   count += 1;
@@ -16,7 +16,7 @@ export async function createEmptyDatabase(): Promise<{ host: string; user: strin
   return { ...server, database };
 }
 
-/** The same as `DATABASE_URL` would hold it. */
+/** The same as in `DATABASE_URL`. */
 export function databaseUrl({
   host,
   user,

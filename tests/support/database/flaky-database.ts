@@ -1,17 +1,17 @@
-/** A road to the test cluster that a test can close, silence or fill with nonsense, while the database itself goes on. */
+/** A proxy to the test cluster that a test can close, silence or fill with garbage, while the database itself runs. */
 import net, { type AddressInfo, type Socket } from 'node:net';
 import path from 'node:path';
 import { inject } from 'vitest';
 
 /**
- * What the road does: lets everything through; takes no connection, and breaks those there are; lets nothing come back;
- * answers what no database says; breaks when the answer to the next commit is on its way back.
+ * The proxy's behaviour: passes everything; refuses connections and breaks existing ones; drops responses; responds with garbage; breaks
+ * when the response to the next commit is sent.
  */
 export type Road = 'open' | 'closed' | 'silent' | 'nonsense' | 'lost-commit';
 
 export class FlakyDatabase {
   private road: Road = 'open';
-  /** What was sent while the road was silent, as bytes of the protocol. */
+  /** What was sent while the proxy was silent, as bytes of the protocol. */
   readonly unanswered: string[] = [];
   private readonly sockets = new Set<Socket>();
   private readonly target = path.join(inject('databaseServer').host, '.s.PGSQL.5432');
@@ -26,7 +26,7 @@ export class FlakyDatabase {
     await new Promise((closed) => this.server.close(closed));
   }
 
-  /** As `DATABASE_URL` would hold it. */
+  /** As in `DATABASE_URL`. */
   url(database: string): string {
     const { port } = this.server.address() as AddressInfo;
     return `postgres://${inject('databaseServer').user}@127.0.0.1:${port}/${database}`;
@@ -43,7 +43,7 @@ export class FlakyDatabase {
 
   private keep(socket: Socket): Socket {
     this.sockets.add(socket);
-    // What breaks is what the tests are about.
+    // Breaking connections is intended.
     socket.on('error', () => socket.destroy());
     socket.once('close', () => this.sockets.delete(socket));
     return socket;

@@ -1,6 +1,6 @@
 /**
- * As many plausible companies as a test or bench asks for, the same for the same seed: records of the open format, as an
- * import reads them. Names are built from parts; no two are the same to a search. Domains end in `.example`.
+ * Any number of plausible companies for tests and benchmarks, deterministic by seed: records of the open format, as an import reads them.
+ * Names are composed of parts; all differ in a search. Domains end in `.example`.
  */
 import type { OpenCategory, OpenRecord } from '@/lib/api/catalog/companies/import/open-record';
 import { normaliseName } from '@/lib/api/catalog/companies/normalise';
@@ -22,7 +22,7 @@ import {
 export interface GenerateOptions {
   readonly count: number;
   readonly seed?: number;
-  /** Slugs and names that are taken already. */
+  /** Slugs and names in use. */
   readonly taken?: readonly { readonly slug: string; readonly name: string }[];
 }
 
@@ -31,12 +31,12 @@ interface Drawn {
   readonly category: OpenCategory;
 }
 
-/** Of a hundred companies so many have another brand or service of their own. */
+/** Companies per hundred with another brand or service of their own. */
 const runsPercent = 20;
-/** Of a thousand so many are adult content. */
+/** Companies per thousand with adult content. */
 const flaggedPerMille = 5;
 
-/** Draws names until enough differ; each pattern has more of them than are asked for. */
+/** Draws names until enough differ; each pattern has more than needed. */
 class NameDraw {
   constructor(private readonly random: () => number) {}
 
@@ -59,7 +59,7 @@ class NameDraw {
     return Array.from({ length: count }, () => String.fromCharCode(65 + this.number(26))).join('');
   }
 
-  /** A name and what its company does. Coined brands are half of all, as among real imports. */
+  /** A name and its company's trade. Invented brands are half of all, as among real imports. */
   company(): Drawn {
     const [category, names] = this.pick(trades);
     const trade = this.pick(names);
@@ -84,7 +84,7 @@ function slugOf(name: string): string {
     .replaceAll(/^-+|-+$/g, '');
 }
 
-/** The records, each of the open format. Throws where a name could not be a slug: the generator's own mistake. */
+/** The records, each of the open format. Throws if a name could not be a slug, which is a bug of the generator. */
 export function generateCompanies({ count, seed = 20_261_121, taken = [] }: GenerateOptions): OpenRecord[] {
   const draw = new NameDraw(seededRandom(seed));
   const slugs = new Set([...reservedSegments(), ...taken.map(({ slug }) => slug)]);

@@ -1,6 +1,6 @@
 /**
- * Brings generated companies into a database as an import leaves them there, only faster: by COPY, with the indexes made
- * afterwards. For tests and benches.
+ * Inserts generated companies into a database with the same result as an import, only faster: by COPY, with the indexes created afterwards.
+ * For tests and benchmarks.
  */
 import { pipeline } from 'node:stream/promises';
 import { getTableColumns, getTableName } from 'drizzle-orm';
@@ -19,7 +19,7 @@ import { companies, companyFacts, companyNames } from '@/lib/api/catalog/compani
 import type { Database } from '@/lib/api/db/client';
 import type { Clock } from '@/lib/clock/clock';
 
-/** Rows are sent in pieces of so many. */
+/** Size of a chunk of rows. */
 const rowsPerPiece = 2_000;
 
 function escaped(text: string): string {
@@ -65,19 +65,19 @@ async function copyRows(
   await pipeline(pieces, client.query(copyFrom(`copy ${getTableName(table)} (${names}) from stdin`)));
 }
 
-/** Takes the tables' plain indexes away for as long as `act` runs, and makes them as they were. */
-async function withoutIndexes(client: PoolClient, tables: readonly PgTable[], act: () => Promise<void>) {
+/** Drops the tables' plain indexes while `action` runs, and restores them. */
+async function withoutIndexes(client: PoolClient, tables: readonly PgTable[], action: () => Promise<void>) {
   const { rows } = await client.query<{ name: string; definition: string }>(
     `select i.indexrelid::regclass::text as name, pg_get_indexdef(i.indexrelid) as definition
        from pg_index i where i.indrelid = any($1::regclass[]) and not i.indisunique`,
     [tables.map(getTableName)],
   );
   for (const { name } of rows) await client.query(`drop index ${name}`);
-  await act();
+  await action();
   for (const { definition } of rows) await client.query(definition);
 }
 
-/** Inserts records, whose slugs must be new, in one transaction; hundred thousand take seconds. */
+/** Inserts records, whose slugs must be new, in one transaction; a hundred thousand take seconds. */
 export async function insertCompanies(
   db: Database,
   clock: Clock,

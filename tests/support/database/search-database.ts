@@ -1,4 +1,4 @@
-/** Looks for texts in every column of every table, whatever its type: text, JSON, bytes, arrays. */
+/** Searches texts in every column of every table, of any type: text, JSON, bytes, arrays. */
 import type { TestContext } from '../test-context';
 
 export interface Hit {
@@ -18,7 +18,7 @@ export async function listTables(api: TestContext): Promise<string[]> {
   return rows.map((row) => row.name);
 }
 
-/** A text without spaces, hyphens, soft line ends and case: the forms in which one thing is written fall together. */
+/** A text without spaces, hyphens, soft line ends and case: unifies different notations of the same value. */
 export function squeezed(text: string): string {
   return text
     .replace(/=\r?\n/g, '')
@@ -27,12 +27,12 @@ export function squeezed(text: string): string {
     .toLowerCase();
 }
 
-/** Whether a text holds a needle, as it is or as base64 or percent escapes of it. */
+/** Whether a text contains a needle, literally or as base64 or percent escapes of it. */
 function holds(haystack: string, needle: string): boolean {
   return haystack.includes(squeezed(needle)) || haystack.includes(squeezed(encodeURIComponent(needle)));
 }
 
-/** Which needles stand in which tables. */
+/** Which needles occur in which tables. */
 export async function searchDatabase(api: TestContext, needles: readonly string[]): Promise<Hit[]> {
   const hits: Hit[] = [];
   for (const table of await listTables(api)) {

@@ -1,7 +1,7 @@
-/** Heights for tests of components: jsdom lays nothing out. Ends with `vi.unstubAllGlobals` and `vi.restoreAllMocks`. */
+/** Element heights for component tests: jsdom has no layout. Reset by `vi.unstubAllGlobals` and `vi.restoreAllMocks`. */
 import { vi } from 'vitest';
 
-/** Gives the function that makes every element so many pixels high, and tells who observes one that is in the document. */
+/** Returns a function that sets every element's height in pixels, and notifies observers of elements in the document. */
 export function stubElementHeights(): (heightPixels: number) => void {
   let height = 0;
   const observers = new Map<object, () => void>();
@@ -21,6 +21,6 @@ export function stubElementHeights(): (heightPixels: number) => void {
   vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockImplementation(() => height);
   return (heightPixels) => {
     height = heightPixels;
-    for (const tell of observers.values()) tell();
+    for (const report of observers.values()) report();
   };
 }

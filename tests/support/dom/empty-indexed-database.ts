@@ -1,8 +1,8 @@
-/** An IndexedDB for tests. As stubs it is gone after the test: other files in the same worker run without one. */
+/** An IndexedDB for tests. As a stub it is removed after the test: other files in the same worker run without one. */
 import * as fake from 'fake-indexeddb';
 import { vi } from 'vitest';
 
-/** Gives the test an empty IndexedDB until `vi.unstubAllGlobals()`. */
+/** Provides an empty IndexedDB until `vi.unstubAllGlobals()`. */
 export function stubIndexedDatabase(): void {
   for (const [name, value] of Object.entries(fake)) if (name.startsWith('IDB')) vi.stubGlobal(name, value);
   vi.stubGlobal('indexedDB', new fake.IDBFactory());

@@ -1,8 +1,8 @@
-/** A clock that goes on as the real one does, and that a test moves ahead past a wait of the product. */
+/** A clock that advances like the real one, and that a test can move past a delay of the product. */
 import { act } from '@testing-library/react';
 import { afterEach, beforeEach, vi } from 'vitest';
 
-/** Sets it in each test. */
+/** Installs it in each test. */
 export function setMovableClock(): void {
   beforeEach(() => {
     vi.useFakeTimers({

@@ -1,25 +1,25 @@
-/** A typeface as browsers set it: by HarfBuzz, the engine of most of them. Widths in font units. */
+/** Shapes a typeface like browsers: by HarfBuzz, the engine of most of them. Widths in font units. */
 import { Blob, Face, Feature, Font, shape, Buffer as TextBuffer, Variation } from 'harfbuzzjs';
 
 /** A typeface at one size and weight. */
 interface ShapedFont {
-  /** How wide a text is, with what browsers apply by themselves and the features that are asked for. */
+  /** A text's width, with browsers' default features and the requested ones. */
   widthOf(text: string, features?: readonly string[]): number;
-  /** Where each drawing of a text stands: how far it moves the next one, and how far it is itself moved. */
+  /** Positions of a text's glyphs: the advance of each, and its own offset. */
   placesOf(text: string): number[][];
   /** A character's own width and its outline as SVG. */
   draw(character: string): { width: number; path: string };
 }
 
 export interface ShapedFace {
-  /** What it has a drawing for, in the order of Unicode. */
+  /** Its covered characters, in the order of Unicode. */
   readonly characters: readonly string[];
   readonly axes: Readonly<Record<string, unknown>>;
-  /** OpenType features that it knows, sorted. */
+  /** Its OpenType features, sorted. */
   readonly features: readonly string[];
-  /** A text of its table of names, by number (0 is the copyright, 14 where the licence stands). */
+  /** A text of its name table, by number (0 is the copyright, 14 the licence's URL). */
   name(id: number): string;
-  /** The face at a place of its axes; one that isn't named is at its default. */
+  /** The face at a position of its axes; others are at their default. */
   at(place: Readonly<Record<string, number>>): ShapedFont;
 }
 

@@ -1,4 +1,4 @@
-/** The panel for signing in as tests show it in a browser's DOM, with the calls that it makes and what they are answered. */
+/** The auth panel in jsdom, with its requests and their mocked responses. */
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { NextIntlClientProvider } from 'next-intl';
@@ -12,7 +12,7 @@ import { translatorOf } from '@/lib/i18n/translator';
 
 export const ask = vi.fn<typeof fetch>();
 
-/** Answers the panel's calls in each test, and forgets them after it. */
+/** Mocks the panel's requests in each test, and resets them after it. */
 export function answerPanel(): void {
   beforeEach(() => {
     vi.stubGlobal('fetch', ask);
@@ -43,7 +43,7 @@ export function answer(body: object, status = 200, headers: Record<string, strin
   ask.mockImplementation(async () => Response.json(body, { status, headers }));
 }
 
-/** What was sent, and where. */
+/** Sent bodies and URLs. */
 export function sent(call = 0): { path: string; body: unknown } {
   const [path, init] = ask.mock.calls[call] ?? [];
   return { path: String(path), body: JSON.parse(String(init?.body)) };

@@ -1,4 +1,4 @@
-/** The cancel form as tests show it in a browser's DOM, with the calls that it makes and what they are answered. */
+/** The cancel form in jsdom, with its requests and their mocked responses. */
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, vi } from 'vitest';
@@ -16,7 +16,7 @@ export const calls: Call[] = [];
 export const answers: Record<string, () => Response | Promise<Response>> = {};
 export const sent = (route: string) => calls.filter((call) => call.route === route);
 
-/** Answers the form's calls before each test, and forgets them after it. */
+/** Mocks the form's requests before each test, and resets them after it. */
 export function answerFlowForm(): void {
   beforeEach(() => {
     calls.length = 0;

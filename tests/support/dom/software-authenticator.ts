@@ -1,4 +1,4 @@
-/** A device that keeps passkeys, in software: what a browser and its authenticator do (WebAuthn, level 3), for tests. */
+/** A software passkey authenticator: the part of a browser and its authenticator (WebAuthn, level 3), for tests. */
 import { createHash, createSign, generateKeyPairSync, type KeyObject, randomBytes } from 'node:crypto';
 
 const flag = { userPresent: 0x01, userVerified: 0x04, backupEligible: 0x08, backedUp: 0x10, attested: 0x40 };
@@ -11,13 +11,13 @@ interface Credential {
   counter: number;
 }
 
-/** What a test can have the device do wrong. */
+/** Faults that a test can simulate. */
 export interface Behaviour {
   readonly origin?: string;
   readonly rpId?: string;
   readonly userVerified?: boolean;
   readonly type?: string;
-  /** Signed in the place of the challenge that was asked for. */
+  /** Signed in place of the requested challenge. */
   readonly challenge?: string;
 }
 
@@ -37,13 +37,13 @@ const sha256 = (data: string | Buffer) => createHash('sha256').update(data).dige
 export class SoftwareAuthenticator {
   readonly credentials: Credential[] = [];
 
-  /** `counting` devices say how often they were used; synced ones never do. */
+  /** `counting` devices have a use counter; synced ones do not. */
   constructor(
     readonly origin: string,
     readonly counting: boolean = false,
   ) {}
 
-  /** Makes a passkey; gives what `credential.toJSON()` gives. */
+  /** Creates a passkey; returns the value of `credential.toJSON()`. */
   create(options: CreationOptions, behaviour: Behaviour = {}) {
     const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
     const rpId = behaviour.rpId ?? options.rp.id ?? new URL(this.origin).hostname;
@@ -93,7 +93,7 @@ export class SoftwareAuthenticator {
     };
   }
 
-  /** Signs with the passkey that was made last; gives what `credential.toJSON()` gives. */
+  /** Signs with the most recent passkey; returns the value of `credential.toJSON()`. */
   use(options: RequestOptions, behaviour: Behaviour = {}) {
     const credential = this.credentials.at(-1);
     if (!credential) throw new Error('this device keeps no passkey');
@@ -133,10 +133,10 @@ export class SoftwareAuthenticator {
 
   #clientData(
     type: string,
-    asked: string,
-    { origin, challenge = asked, type: said = type }: Behaviour,
+    requests: string,
+    { origin, challenge = requests, type: reported = type }: Behaviour,
   ): string {
-    const data = { type: said, challenge, origin: origin ?? this.origin, crossOrigin: false };
+    const data = { type: reported, challenge, origin: origin ?? this.origin, crossOrigin: false };
     return Buffer.from(JSON.stringify(data)).toString('base64url');
   }
 }

@@ -1,4 +1,4 @@
-/** jsdom lays nothing out and has no ResizeObserver: in tests of components nothing changes its size by itself. */
+/** jsdom has no layout and no ResizeObserver: in component tests no element changes its size. */
 class StillObserver implements ResizeObserver {
   observe(): void {}
   unobserve(): void {}

@@ -18,7 +18,7 @@ export const inkJpeg = Buffer.from(
   'base64',
 );
 
-/** A file with one more segment right behind its start. */
+/** A file with one more segment right after its start. */
 export function withSegment(jpeg: Buffer, marker: number, body: Uint8Array): Buffer {
   const head = Buffer.from([0xff, marker, (body.length + 2) >> 8, (body.length + 2) & 0xff]);
   return Buffer.concat([jpeg.subarray(0, 2), head, body, jpeg.subarray(2)]);

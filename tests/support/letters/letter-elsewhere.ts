@@ -11,7 +11,7 @@ export const letterElsewhere: LetterInput = {
   signature: { kind: 'image', bytes: signaturePng },
 };
 
-/** The file to run: it prints the SHA-256 of the bytes that it makes. */
+/** The file to run: it prints the SHA-256 of its PDF. */
 export const elsewhere = fileURLToPath(import.meta.url);
 
 if (process.argv[1] === elsewhere) {

@@ -1,4 +1,4 @@
-/** Reads a letter back from its PDF, with the positions that a printer would use. Millimetres, y from the top. */
+/** Parses a letter from its PDF, with the positions that a printer would use. Millimetres, y from the top. */
 import { inflateSync } from 'node:zlib';
 import { getDocument, type PDFPageProxy, VerbosityLevel } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { geometryOf } from '@/lib/letters/geometry';
@@ -62,7 +62,7 @@ async function readTexts(page: PDFPageProxy): Promise<ReadText[]> {
   });
 }
 
-/** Everything that the tests of letters look at. */
+/** Everything that the tests of letters inspect. */
 export async function readLetter(pdf: Uint8Array): Promise<ReadLetter> {
   const task = open(pdf);
   const document = await task.promise;
@@ -90,7 +90,7 @@ export async function readLetter(pdf: Uint8Array): Promise<ReadLetter> {
   return read;
 }
 
-/** Every text of a letter in the order of its content, lines and sheets joined by spaces. */
+/** Every text of a letter in content order, lines and sheets joined by spaces. */
 export function wordsOf(letter: ReadLetter): string {
   return letter.sheets.flatMap(({ texts }) => texts.map(({ text }) => text)).join(' ');
 }
@@ -111,9 +111,8 @@ export function contentStreams(pdf: Uint8Array): string[] {
 }
 
 /**
- * The texts of the address of a letter to a country: those that lie in the window, and those that should and
- * don't. All that stands left of the sender's column and above place and date is the address, but for the return
- * line above the window.
+ * The texts of the address of a letter to a country: those inside the window, and those that should be and are not. Everything left of the
+ * sender's column and above the date is the address, except the return line above the window.
  */
 export async function windowTexts(
   pdf: Uint8Array,
@@ -129,7 +128,7 @@ export async function windowTexts(
       baseline < dateBaseline - 3 &&
       !(returnLineTop !== null && baseline > returnLineTop && baseline < window.top - 1),
   );
-  // Rounding of the PDF's numbers; ink above the baseline and below it by the size of the type.
+  // Rounding of the PDF's numbers; ink above and below the baseline in proportion to the type size.
   const slack = 0.05;
   const isInside = ({ x, right, baseline, size }: ReadText) =>
     x >= window.left - slack &&

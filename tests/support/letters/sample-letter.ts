@@ -1,4 +1,4 @@
-/** A letter as people order it, to change in tests. */
+/** A typical letter, to change in tests. */
 import type { LetterInput } from '@/lib/letters/letter-input';
 
 export const sampleLink = 'https://snoei.example/b/7ZHN4KQ2VX9D3MRT8W1SJ6PYCB';
@@ -34,7 +34,7 @@ export const sampleLetter: LetterInput = {
   reference: '4Q2J9X7M3K8R5T1V6W0YBCDEFG',
 };
 
-/** The same, written for the heirs of somebody who died. */
+/** The same, written for the heirs of a deceased person. */
 export const sampleBehalfLetter: LetterInput = {
   ...sampleLetter,
   dateOfBirth: '1941-02-09',

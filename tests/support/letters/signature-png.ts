@@ -1,4 +1,4 @@
-/** A drawn signature as the pad of the page sends it: black strokes, 280 by 85 pixels, on transparent ground. */
+/** A drawn signature as the page's pad sends it: black strokes, 280 by 85 pixels, on a transparent background. */
 import sharp from 'sharp';
 
 const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="400" height="200">

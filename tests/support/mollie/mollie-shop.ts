@@ -1,4 +1,4 @@
-/** A site that is paid through Mollie, with Mollie's stand-in: what its visitors do, and how Mollie calls. */
+/** A site with payments through Mollie, with a simulated Mollie: visitors' actions, and Mollie's webhooks. */
 import { eq } from 'drizzle-orm';
 import { vi } from 'vitest';
 import { outboxMails } from '@/lib/api/core/mail/table';
@@ -8,11 +8,11 @@ import type { Visitor } from '../cancel-job';
 import { cancelValues, newKey } from '../samples/cancel-form-values';
 import { createTestContext, type TestContext } from '../test-context';
 import { testStart } from '../test-start';
-import { MollieStandIn } from './mollie-stand-in';
+import { MollieStandIn } from './mollie-simulator';
 
 const apiKey = 'test_0123456789abcdef';
 
-/** An order that waits to be paid; the Mollie id is '' where Mollie has not heard of it. */
+/** An unpaid order; the Mollie id is '' if not created at Mollie. */
 export interface MollieOrder {
   readonly order: Cancellation;
   readonly email: string;
@@ -27,7 +27,7 @@ export class MollieShop {
     readonly mollie: MollieStandIn,
   ) {}
 
-  /** Opens one; end it with `stop`. */
+  /** Opens one; stop it with `stop`. */
   static async open(): Promise<MollieShop> {
     vi.stubEnv('NODE_TLS_REJECT_UNAUTHORIZED', '0');
     let now = () => testStart;
@@ -46,24 +46,24 @@ export class MollieShop {
     return this.mollie.stop();
   }
 
-  /** An address that nobody else has. */
+  /** A unique address. */
   newEmail(): string {
     this.count += 1;
     return `mollie${this.count}@klant.example`;
   }
 
-  /** Orders a letter and does not pay. */
+  /** Orders a letter without paying. */
   async orderOf(visitor: Visitor, email = this.newEmail()): Promise<MollieOrder> {
     const order = await visitor.placeOrder({ ...cancelValues, email });
-    const kept = await this.lastOf(order.reference);
-    return { order, email, mollieId: kept.providerId ?? '' };
+    const stored = await this.lastOf(order.reference);
+    return { order, email, mollieId: stored.providerId ?? '' };
   }
 
-  /** The newest payment for something. */
+  /** The newest payment of a payable. */
   async lastOf(reference: string): Promise<StoredPayment> {
-    const kept = (await listPaymentsOf(this.api.db, [reference])).at(-1);
-    if (!kept) throw new Error('no payment');
-    return kept;
+    const stored = (await listPaymentsOf(this.api.db, [reference])).at(-1);
+    if (!stored) throw new Error('no payment');
+    return stored;
   }
 
   /** Kinds of the mails to an address. */
@@ -72,13 +72,13 @@ export class MollieShop {
     return mails.map((mail) => mail.kind);
   }
 
-  /** As Mollie calls: from no page and no browser. */
+  /** Like Mollie's webhook: without an origin and a browser. */
   async webhook(id: string): Promise<Response> {
     const url = new URL('/api/payments/webhook', this.api.env.SITE_URL);
     return this.api.app.fetch(new Request(url, { method: 'POST', body: new URLSearchParams({ id }) }));
   }
 
-  /** Asks to pay anew, a second later. */
+  /** Requests a new payment, a second later. */
   retry(visitor: Visitor, reference: string): Promise<Response> {
     this.api.clock.advance(1000);
     return visitor.fetch(`/cancellations/${reference}/payments`, {
@@ -87,7 +87,7 @@ export class MollieShop {
     });
   }
 
-  /** The refunds that Mollie was asked for. */
+  /** The refunds requested from Mollie. */
   refundsOf(mollieId: string) {
     return [...this.mollie.refunds.values()].filter(({ paymentId }) => paymentId === mollieId);
   }

@@ -1,9 +1,9 @@
-/** A checked article, as pages get it; a test names what it is about. */
+/** A parsed article, as pages get it; a test overrides its fields. */
 import type { Story } from '@/lib/content/story';
 
 type Article = Story<'article'>;
 
-/** An article whose uuid follows from its slug's last part. */
+/** An article whose uuid is derived from its slug's last segment. */
 export function articleStory(
   fullSlug: string,
   {

@@ -1,4 +1,4 @@
-/** What a test's visitor fills in. */
+/** A test visitor's form values. */
 import { newReference } from '@/lib/contract/references';
 
 /** A company of the register with an address for cancellations in the Netherlands, and one without any. */
@@ -36,7 +36,7 @@ export const ownAddressValues = {
   recipientConfirmed: true,
 } as const;
 
-/** An idempotency key as browsers make them. */
+/** An idempotency key in browsers' format. */
 export function newKey(): string {
   return newReference(20);
 }

@@ -1,4 +1,4 @@
-/** What `/api/internal/company-flags` says, by slug. */
+/** The content of `/api/internal/company-flags`, by slug. */
 export function companyFlagsOf(lines: string): Record<string, number> {
   return Object.fromEntries(
     lines

@@ -1,4 +1,4 @@
-/** What somebody fills in who cancels for the heirs of a person who died, for a company with an address. */
+/** Values for cancelling on behalf of a deceased person's heirs, for a company with an address. */
 export const onBehalfValues = {
   deceasedName: 'Johannes de Vries',
   dateOfDeath: '2-11-2026',

@@ -1,4 +1,4 @@
-/** The project's own stories as tests look at them: in every language in which visitors see them. */
+/** The project's own stories in tests: in every language in which they are visible. */
 import { join } from 'node:path';
 import { translateFields } from '@/lib/content/embedded/cdn-story';
 import { isJsonObject, type JsonObject, objectsIn, stringsIn } from '@/lib/content/embedded/json';
@@ -33,7 +33,7 @@ export const shownStories: readonly ShownStory[] = projectStories.flatMap((story
     }));
 });
 
-/** Every link in a content: fields named link, and those in Markdown; with their figures, as a page has them. */
+/** Every link in a content: fields named link, and those in Markdown; with figures filled in. */
 export function linksIn({ content, locale }: ShownStory): string[] {
   const fields = [...objectsIn(content)].flatMap(({ link }) => (typeof link === 'string' ? [link] : []));
   const written = [...stringsIn(content)].flatMap((text) =>
@@ -42,7 +42,7 @@ export function linksIn({ content, locale }: ShownStory): string[] {
   return [...fields, ...written].map((link) => fillFigures(link, locale));
 }
 
-/** Every picture or other file that a content shows. */
+/** Every image or other file in a content. */
 export function filesIn(content: JsonObject): string[] {
   const assets = [...objectsIn(content)].flatMap(({ filename }) =>
     typeof filename === 'string' ? [filename] : [],
@@ -66,7 +66,7 @@ const notProse = new Set([
 ]);
 const furniture = new Set(['author', 'relatedPosts', 'sources', 'image', 'metaTitle', 'metaDescription']);
 
-/** The running words of an article: introduction, body, questions; without its furniture. */
+/** The text of an article: introduction, body, questions; without its other blocks. */
 export function proseOf({ content, locale }: ShownStory): string {
   const texts: string[] = [];
   const walk = (value: JsonObject[string] | undefined) => {
@@ -80,7 +80,7 @@ export function proseOf({ content, locale }: ShownStory): string {
   return texts.join('\n');
 }
 
-/** Words in small letters, without punctuation. */
+/** Words in lower case, without punctuation. */
 export function wordsOf(text: string): string[] {
   return text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
 }

@@ -1,4 +1,4 @@
-/** What the middleware has to know of the companies of the register. */
+/** The middleware's data of the companies of the register. */
 import { adviceCategoryFlags } from '@/lib/companies/advice-kinds';
 import { companyFlag } from '@/lib/middleware/lookups/company-flags';
 import { readRegister } from './register-files';

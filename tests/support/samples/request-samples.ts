@@ -159,7 +159,7 @@ const requestSamples: Readonly<Record<string, RawForm>> = {
   subscribe: { email, articlesConsent: true },
 };
 
-/** Fields that a page which names the company answers itself. */
+/** Fields that a company's page determines. */
 const answeredByCompany: Readonly<Record<string, readonly string[]>> = {
   negotiation: ['companyName'],
   advice: ['oldProvider'],
@@ -203,7 +203,7 @@ export function getRequestSample(
 /** The day on which the samples are filled in. */
 export const sampleToday = '2026-11-21';
 
-/** What a check of a sample may know: a Dutch page, with or without a company. */
+/** Context of a sample's validation: a Dutch page, with or without a company. */
 export function sampleContext(company = false): FlowContext {
   return { today: sampleToday, locale: 'nl', company: company ? { cancellation_address: null } : null };
 }

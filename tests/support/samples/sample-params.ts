@@ -1,4 +1,4 @@
-/** What stands in the paths of routes where nothing of its own is needed: a company that there is, and well-formed things that are nobody's. */
+/** Sample route parameters: an existing company, and well-formed but unknown ids. */
 export const sampleParams = {
   company: 'netflix',
   category: 'energie',

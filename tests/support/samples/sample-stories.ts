@@ -10,7 +10,7 @@ export function sampleUuid(name: string): string {
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-5${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
 }
 
-/** A story with what a test says about it. */
+/** A story with a test's overrides. */
 export function sampleStory(
   full_slug: string,
   content: JsonObject,

@@ -1,4 +1,4 @@
-/** A structural check of JSON-LD: each type that the site prints, with what search engines ask of it. */
+/** A structural check of JSON-LD: each type that the site uses, with search engines' requirements. */
 import { z } from 'zod';
 
 const url = z.string().regex(/^https?:\/\/[^/\s]+\//);
@@ -117,7 +117,7 @@ const anything = z.discriminatedUnion('@type', [
 
 export type StructuredData = z.infer<typeof anything>;
 
-/** A script's text as structured data, or what is wrong with it. */
+/** A script's text as structured data, or its error. */
 export function readStructuredData(
   text: string,
 ): { readonly data: StructuredData; readonly problems: null } | { readonly problems: string } {

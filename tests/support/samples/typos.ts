@@ -1,6 +1,6 @@
-/** Typing mistakes as hands make them, the same for the same seed. */
+/** Realistic typing mistakes, deterministic by seed. */
 
-/** Keys that lie around a key on a QWERTY keyboard. */
+/** Adjacent keys on a QWERTY keyboard. */
 const neighbours: Readonly<Record<string, string>> = {
   q: 'wa',
   w: 'qes',
@@ -58,20 +58,20 @@ type Mistake = (text: string, at: number, random: () => number) => string;
 const mistakes: readonly Mistake[] = [
   // Two characters swapped.
   (text, at) => text.slice(0, at) + (text[at + 1] ?? '') + (text[at] ?? '') + text.slice(at + 2),
-  // One left out.
+  // One omitted.
   (text, at) => text.slice(0, at) + text.slice(at + 1),
   // One typed twice.
   (text, at) => text.slice(0, at) + (text[at] ?? '') + text.slice(at),
-  // The key beside it.
+  // An adjacent key.
   (text, at, random) => {
     const keys = neighbours[(text[at] ?? '').toLowerCase()] ?? text[at] ?? '';
     return text.slice(0, at) + (keys[Math.floor(random() * keys.length)] ?? '') + text.slice(at + 1);
   },
-  // A space forgotten.
+  // A space omitted.
   (text) => text.replace(/\s/u, ''),
 ];
 
-/** One mistake in a text; never the text itself (case, accents and punctuation aside) where that can be helped. */
+/** One mistake in a text; if possible never the text itself (ignoring case, accents and punctuation). */
 function withTypo(text: string, random: () => number): string {
   for (let attempt = 0; attempt < 20; attempt += 1) {
     const mistake = mistakes[Math.floor(random() * mistakes.length)];
@@ -83,7 +83,7 @@ function withTypo(text: string, random: () => number): string {
   return text;
 }
 
-/** Names of so many characters and more are mistyped once or twice, shorter ones once. */
+/** Names of at least this length get one or two mistakes, shorter ones one. */
 const longNameLength = 6;
 
 /** A mistyped form of a name. */

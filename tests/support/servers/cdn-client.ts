@@ -12,9 +12,9 @@ export function cdnClient(origin: string, accessToken: string): StoryblokClient 
   });
 }
 
-/** The answer with which a call was refused; throws where it was not. */
-export async function refusalOf(asked: Promise<unknown>): Promise<{ status: number; data: unknown }> {
-  const error: unknown = await asked.then(
+/** The error response of a request; throws if it succeeded. */
+export async function refusalOf(requested: Promise<unknown>): Promise<{ status: number; data: unknown }> {
+  const error: unknown = await requested.then(
     () => null,
     (reason: unknown) => reason,
   );

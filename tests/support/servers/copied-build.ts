@@ -1,9 +1,9 @@
-/** The built site in a folder of its own: pages that it caches while a test runs are gone with it. */
+/** The built site in a separate folder: pages cached during a test are deleted with it. */
 import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, symlinkSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 
-/** What the server and the site itself read beside the build. */
+/** Files that the server and the site read besides the build. */
 const beside = [
   'lib',
   'messages',
@@ -15,7 +15,7 @@ const beside = [
   'tsconfig.json',
 ];
 
-/** `page-cache` holds the pages of the build and, beside them, those that a server of this checkout cached. */
+/** `page-cache` contains the pages of the build and those that a server of this checkout cached. */
 const leftOut = new Set(['cache', 'dev', 'trace', 'page-cache']);
 const cachedByBuild = ['build', 'build-id'];
 
@@ -24,7 +24,7 @@ function link(from: string, to: string, names: readonly string[]): void {
   for (const name of names) symlinkSync(path.join(from, name), path.join(to, name));
 }
 
-/** Gives the folder; remove it when done. Throws where nothing is built. */
+/** Returns the folder; delete it when done. Throws without a build. */
 export function copyBuild(projectFolder: string): string {
   const build = path.join(projectFolder, '.next');
   if (!existsSync(path.join(build, 'BUILD_ID'))) throw new Error('the site is not built: npm run build');

@@ -1,4 +1,4 @@
-/** A request as the middleware's steps see it. */
+/** A request as the middleware's steps get it. */
 import type { EdgeRequest } from '@/lib/middleware/step';
 import { utm } from '@/lib/middleware/utm';
 

@@ -25,7 +25,7 @@ export const edgeReference = '0123456789ABCDEFGHJKMNPQRS';
 const { cancellable, english } = companyFlag;
 const advised = Object.values(adviceCategoryFlags).reduce<number>((bits, flag) => bits | flag, 0);
 const companyFlags: Readonly<Record<string, number>> = {
-  // Of every category that there is advice about, so that every row has a company.
+  // Of every category with advice, so that every row has a company.
   netflix: cancellable | english | advised,
   oldco: cancellable | english | companyFlag.inactive | adviceCategoryFlags.energy,
   powerco: cancellable | english | adviceCategoryFlags.energy,
@@ -41,7 +41,7 @@ export interface EdgeSiteOptions extends DecideOptions {
   readonly stories?: Readonly<Record<string, readonly string[]>>;
 }
 
-/** Answers requests as the site would. */
+/** Responds to requests like the site. */
 export function edgeSite({
   maintenance = false,
   flags = null,

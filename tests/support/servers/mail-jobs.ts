@@ -1,4 +1,4 @@
-/** The worker of the site's queue with the handler of mails alone: the other handlers load every domain. */
+/** The worker of the site's queue with the mail handler alone: the other handlers load every domain. */
 
 import { createLogger } from '@/lib/api/core/log';
 import { deliverMail } from '@/lib/api/core/mail/deliver-mail';
@@ -11,7 +11,7 @@ export interface MailWorker {
   stop(): Promise<void>;
 }
 
-/** Starts to deliver the queued mails of a database, with the settings of `env`. */
+/** Starts delivering the queued mails of a database, with the settings of `env`. */
 export async function startMailWorker(
   connection: { host: string; user: string; database: string },
   env: Readonly<Record<string, string | undefined>>,

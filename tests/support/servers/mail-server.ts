@@ -1,4 +1,4 @@
-/** A real SMTP server on this machine (smtp-server), which a test has misbehave. */
+/** A real SMTP server on this machine (smtp-server), with simulated failures. */
 import { readFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
@@ -9,21 +9,21 @@ export interface ReceivedMail {
   readonly from: string;
   readonly to: readonly string[];
   readonly message: string;
-  /** Whether it came over TLS, and who had signed in. */
+  /** Whether it came over TLS, and the authenticated user. */
   readonly secure: boolean;
   readonly user: string | null;
 }
 
-/** What the server does with the next mail: takes it, refuses it at a step, or says nothing for a while. */
+/** The server's behaviour for the next mail: accepts it, rejects it at a step, or delays. */
 export type Behaviour =
   | { readonly kind: 'take' }
   | { readonly kind: 'refuse'; readonly at: 'mail' | 'rcpt' | 'data'; readonly code: number }
   | { readonly kind: 'silent'; readonly milliseconds: number }
-  /** Has the whole mail, and never says so: the worst moment to die. */
+  /** Receives the whole mail and never confirms it: the worst moment to be killed. */
   | { readonly kind: 'swallow' };
 
 export interface MailServerOptions {
-  /** Who may send; anybody where nobody is named. */
+  /** The required user; anybody by default. */
   readonly login?: { readonly user: string; readonly password: string };
   /** Offers STARTTLS. */
   readonly tls?: boolean;
@@ -37,9 +37,9 @@ class Refusal extends Error {
 
 export class MailServer {
   readonly received: ReceivedMail[] = [];
-  /** How often somebody told a name and a password. */
+  /** Number of authentication attempts. */
   signIns = 0;
-  /** Mails whose text arrived whole, taken or not. */
+  /** Mails received completely, accepted or not. */
   arrivals = 0;
   private readonly behaviours: Behaviour[] = [];
   private usual: Behaviour = { kind: 'take' };
@@ -61,18 +61,18 @@ export class MailServer {
       onMailFrom: (_address, _session, done) => done(this.refusalAt('mail')),
       onRcptTo: (_address, _session, done) => done(this.refusalAt('rcpt')),
       onData: (stream, session, done) => {
-        // Who dies before the whole mail is said has sent none.
+        // A client that dies before the end of a mail has sent none.
         this.takeMail(stream, session, done).catch((error: unknown) => {
           if ((error as { code?: unknown }).code !== 'ECONNECTION') throw error;
         });
       },
     };
     this.server = new SMTPServer(options);
-    // A client that dies in the middle is what some tests are about.
+    // Some tests kill the client on purpose.
     this.server.on('error', () => undefined);
   }
 
-  /** Listens, on every address of this machine; gives what to set as SMTP_URL, without a name and password. Any free port unless one is wanted. */
+  /** Listens on every address of this machine; returns the SMTP_URL, without credentials. Any free port by default. */
   async start(wanted = 0): Promise<{ port: number; url: string }> {
     await new Promise<void>((listening) => this.server.listen(wanted, '0.0.0.0', listening));
     const { port } = this.server.server.address() as AddressInfo;
@@ -83,12 +83,12 @@ export class MailServer {
     await new Promise<void>((closed) => this.server.close(closed));
   }
 
-  /** What happens to the next mails, one each. */
+  /** The behaviour for the next mails, one each. */
   next(...behaviours: readonly Behaviour[]): void {
     this.behaviours.push(...behaviours);
   }
 
-  /** What happens to every mail from now on. */
+  /** The behaviour for every mail from now on. */
   always(behaviour: Behaviour): void {
     this.behaviours.length = 0;
     this.usual = behaviour;

@@ -1,4 +1,4 @@
-/** A process of its own that delivers mails: `tsx mail-worker.ts`, to be killed while it delivers one. */
+/** A separate process that delivers mails: `tsx mail-worker.ts`, to be killed during a delivery. */
 import { startMailWorker } from './mail-jobs';
 
 const { TEST_DATABASE: connection = '' } = process.env;

@@ -1,4 +1,4 @@
-/** A Storyblok space behind its management API, as far as stories go: folders, start pages, publishing, refusals. */
+/** A simulated Storyblok space behind its management API, for stories: folders, start pages, publishing, rejections. */
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { type RunningServer, serveRequests } from './serve-requests';
@@ -18,7 +18,7 @@ export interface SpaceRecord {
   published_at: string | null;
   position: number;
   content: Record<string, unknown> | null;
-  /** What visitors get; null while it was never published. */
+  /** The published version; null if never published. */
   live: Record<string, unknown> | null;
 }
 
@@ -39,7 +39,7 @@ const body = z.object({
 
 export interface FakeSpace extends RunningServer {
   readonly records: Map<number, SpaceRecord>;
-  /** Method and path of every call. */
+  /** Method and path of every request. */
   readonly calls: string[];
   find(fullSlug: string): SpaceRecord;
 }

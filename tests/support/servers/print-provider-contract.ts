@@ -1,4 +1,4 @@
-/** What every print provider has to do, whoever prints: run it with what plays the printer on the other side. */
+/** Contract of every print provider: run it with a simulated printer. */
 import { describe, expect, it } from 'vitest';
 import type { LetterName, PostalLetter, PrintProvider, ReportedStation } from '@/lib/post/print-provider';
 
@@ -8,20 +8,20 @@ export interface PrinterReport {
   readonly trackCode?: string;
 }
 
-/** The other side, as a test plays it. */
+/** The simulated printer. */
 export interface TestPrinter {
   readonly provider: PrintProvider;
-  /** The bytes that the printer has of a letter; null where it has none, or not the whole of it. */
+  /** The printer's file of a letter; null if missing or incomplete. */
   find(letter: LetterName): Promise<Uint8Array | null>;
-  /** How many letters it has. */
+  /** Number of its letters. */
   count(): Promise<number>;
-  /** Tells what became of letters, all at once. */
+  /** Reports the states of letters, in one batch. */
   tell(reports: readonly PrinterReport[]): Promise<void>;
 }
 
 let made = 0;
 
-/** A letter of its own. */
+/** A unique letter. */
 export function sampleLetter(more: Partial<PostalLetter> = {}): PostalLetter {
   made += 1;
   const number = String(made).padStart(4, '0');
@@ -47,7 +47,7 @@ export function sampleLetter(more: Partial<PostalLetter> = {}): PostalLetter {
 /** Declares the tests for one kind of provider. */
 export function describePrintProvider(name: string, start: () => Promise<TestPrinter>): void {
   describe(`the print provider ${name}`, () => {
-    it('takes a letter over whole, once, however often it is handed over', async () => {
+    it('accepts a letter completely, once, for repeated calls', async () => {
       const printer = await start();
       const letter = sampleLetter();
       await printer.provider.handOver(letter);
@@ -56,7 +56,7 @@ export function describePrintProvider(name: string, start: () => Promise<TestPri
       expect(await printer.find(letter)).toEqual(letter.pdf);
     });
 
-    it('keeps a letter and its supplement apart, and letters of one order', async () => {
+    it('separates a letter from its supplement, and letters of one order', async () => {
       const printer = await start();
       const letter = sampleLetter();
       const second = sampleLetter({ shortReference: letter.shortReference, position: 1 });
@@ -70,7 +70,7 @@ export function describePrintProvider(name: string, start: () => Promise<TestPri
       expect(await printer.find(letter)).toEqual(letter.pdf);
     });
 
-    it('forgets a letter that is taken back, and one that it never had', async () => {
+    it('deletes a letter that is taken back, and ignores an unknown one', async () => {
       const printer = await start();
       const letter = sampleLetter();
       await printer.provider.takeBack(letter);
@@ -82,7 +82,7 @@ export function describePrintProvider(name: string, start: () => Promise<TestPri
       expect(await printer.count()).toBe(1);
     });
 
-    it('tells what became of letters until it is settled, and then no more', async () => {
+    it('returns reports until they are acknowledged', async () => {
       const printer = await start();
       expect(await printer.provider.readReports()).toEqual([]);
       const letter = sampleLetter();
@@ -98,7 +98,7 @@ export function describePrintProvider(name: string, start: () => Promise<TestPri
       const [first] = await printer.provider.readReports();
       expect(first?.reports).toEqual(expected);
       expect(first?.unreadable).toEqual([]);
-      // Nobody settled it: a crash in between.
+      // Not acknowledged: a crash in between.
       const [again] = await printer.provider.readReports();
       expect(again?.reports).toEqual(expected);
       await printer.provider.acknowledge(again?.id ?? '');
@@ -106,7 +106,7 @@ export function describePrintProvider(name: string, start: () => Promise<TestPri
       expect(await printer.provider.readReports()).toEqual([]);
     });
 
-    it('says which lines it can not read, and gives the others', async () => {
+    it('reports unreadable lines, and returns the others', async () => {
       const printer = await start();
       const letter = sampleLetter();
       await printer.tell([

@@ -1,4 +1,4 @@
-/** The embedded store behind a real HTTP server, for clients that come over the network. */
+/** The embedded store behind a real HTTP server, for network clients. */
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 

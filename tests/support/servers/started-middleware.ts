@@ -1,6 +1,6 @@
 /**
- * middleware.ts in this process, with the companies of the register and the committed stories. Its requests to the site's
- * own API are answered here: no reference exists, and nobody may see one.
+ * middleware.ts in this process, with the companies of the register and the committed stories. Its requests to the site's own API are
+ * mocked: no reference exists, and access is always denied.
  */
 import { NextRequest } from 'next/server';
 import { vi } from 'vitest';
@@ -19,15 +19,15 @@ export async function committedStories(): Promise<Readonly<Record<string, readon
 
 export interface EdgeResponse {
   readonly status: number;
-  /** Where a redirect leads, without the origin where that is the site's own. */
+  /** The target of a redirect, without the site's own origin. */
   readonly location: string | null;
-  /** Path below app/ of the page that renders the response; null where none does. */
+  /** Path below app/ of the page that renders the response; null if none does. */
   readonly page: string | null;
   readonly headers: Headers;
 }
 
 export interface MiddlewareOptions {
-  /** What the operators switched on. */
+  /** Enabled flags. */
   readonly flags?: Partial<SiteFlags>;
 }
 
@@ -60,7 +60,7 @@ export async function startMiddleware({
     const body = internal[new URL(url).pathname];
     return new Response(body ?? '{}', { status: body === undefined ? 404 : 200 });
   });
-  // The sources of flags and stories remember what they read: an instance of before may know other flags.
+  // The sources of flags and stories cache their data: an earlier instance may have other flags.
   vi.resetModules();
   const { middleware } = await import('@/middleware');
   return async (target, headers = {}) => {
@@ -80,7 +80,7 @@ export async function startMiddleware({
   };
 }
 
-/** Gives the process its own `fetch` back. */
+/** Restores the process's own `fetch`. */
 export function stopMiddleware(): void {
   vi.unstubAllGlobals();
 }

@@ -1,4 +1,4 @@
-/** What a component is to show may take as long as a busy machine takes: a second is a guess at its speed. */
+/** The timeout of asynchronous component assertions allows for a busy machine: a second is too short. */
 import { configure } from '@testing-library/react';
 
 configure({ asyncUtilTimeout: 15_000 });

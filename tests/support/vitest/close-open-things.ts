@@ -1,6 +1,6 @@
 /**
- * What a file of tests leaves is put right after its last test, also what a test left in its midst: contexts are closed,
- * settings and globals are what they were. The next file may run in the same process.
+ * Cleans up after a file's last test, also if a test failed half way: closes contexts, and restores settings and globals. The next file may
+ * run in the same process.
  */
 import { afterAll, vi } from 'vitest';
 import { leftOpen } from './open-things';

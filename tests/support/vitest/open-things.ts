@@ -1,2 +1,2 @@
-/** How to close what the tests of this file opened; `close-open-things.ts` does it. */
+/** Functions that close what this file's tests opened; `close-open-things.ts` calls them. */
 export const leftOpen = new Set<() => Promise<void>>();

@@ -1,16 +1,16 @@
-/** A log of every level whose lines a test reads. */
+/** A log of every level whose lines a test can read. */
 import { Writable } from 'node:stream';
 import pino, { type Logger } from 'pino';
 import { describeError } from '@/lib/api/core/log';
 
 export interface RecordedLog {
   readonly logger: Logger;
-  /** Every line since the last `clear`, as it would be written. */
+  /** Every line since the last `clear`, as written. */
   lines(): readonly string[];
   clear(): void;
 }
 
-/** Made as the site's own (lib/api/core/log.ts), at its most talkative. */
+/** Configured like the site's own (lib/api/core/log.ts), at its most verbose level. */
 export function recordedLog(): RecordedLog {
   let lines: string[] = [];
   const stream = new Writable({

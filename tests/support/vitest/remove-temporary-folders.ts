@@ -1,6 +1,6 @@
 /**
- * Removes what a file of tests put into temporary folders, after its last test and after everything that the file opened
- * is closed: hooks of set-up files that come first are run last.
+ * Deletes a test file's temporary folders, after its last test and after everything it opened is closed: hooks of earlier set-up files run
+ * last.
  */
 import { rmSync } from 'node:fs';
 import { afterAll } from 'vitest';

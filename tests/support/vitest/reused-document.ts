@@ -1,14 +1,11 @@
-/**
- * Several test files share a document. Each test leaves it empty, at `/`, and without what a browser stores; each file
- * removes its listeners.
- */
+/** Several test files share a document. Each test leaves it empty, at `/`, and without browser storage; each file removes its listeners. */
 import { cleanup } from '@testing-library/react';
 import Cookies from 'js-cookie';
 import { afterAll, afterEach, beforeAll } from 'vitest';
 
 const drawn = globalThis.requestAnimationFrame;
 
-/** For packages that keep this function when they are loaded: the frames of the clock that a test has now. */
+/** For packages that capture this function when loaded: the frames of the test's current clock. */
 function requestFrame(draw: FrameRequestCallback): number {
   const now = globalThis.requestAnimationFrame;
   return (now === requestFrame ? drawn : now)(draw);
@@ -20,7 +17,7 @@ type Listening = Parameters<EventTarget['addEventListener']>;
 
 const added: (readonly [EventTarget, ...Listening])[] = [];
 
-/** Until `reused-worker.ts` puts the method back. */
+/** Until `reused-worker.ts` restores the method. */
 function noteListeners(target: EventTarget): void {
   const { addEventListener } = target;
   const value = (...listening: Listening) => {

@@ -1,10 +1,10 @@
 /**
- * Several test files run in one worker. After each, our modules are dropped, so that the next file evaluates them anew and
- * `vi.mock` also replaces what was loaded before; stubs, globals and built-in prototypes are put back.
+ * Several test files run in one worker. After each, our modules are dropped, so that the next file evaluates them again and `vi.mock` also
+ * replaces what was loaded before; stubs, globals and built-in prototypes are restored.
  */
 import { afterAll, beforeAll, vi } from 'vitest';
 
-/** Tests replace methods of these, or add those that jsdom doesn't implement. */
+/** Tests replace methods of these, or add those that jsdom lacks. */
 const prototypeNames = Object.getOwnPropertyNames(globalThis).filter((name) =>
   /^(Document|Element|EventTarget|HTML\w*Element|Navigator|Node|Storage)$/.test(name),
 );
@@ -15,7 +15,7 @@ function listTargets(): object[] {
   return [globalThis, ...objects, ...prototypes];
 }
 
-/** Packages stay loaded: what they, Vitest, jsdom and Node's `fetch` keep in globals has to stay too. */
+/** Packages stay loaded: the globals of packages, Vitest, jsdom and Node's `fetch` have to stay too. */
 const isRestored = (key: PropertyKey) => !/^__|^Symbol\((SameObject caches|undici\.)/.test(key.toString());
 
 const isSame = (one: PropertyDescriptor | undefined, other: PropertyDescriptor) =>
@@ -39,7 +39,7 @@ function restore(target: object, descriptors: Record<PropertyKey, PropertyDescri
   }
 }
 
-/** What our modules share by way of the process is set when they are loaded, before the first test. */
+/** Process-wide state of our modules is set when they are loaded, before the first test. */
 function forgetShared(): void {
   for (const key of Object.getOwnPropertySymbols(globalThis)) {
     if (key.description?.startsWith('snoei.')) Reflect.deleteProperty(globalThis, key);

@@ -7,7 +7,7 @@ import {
   sliderResizeDebounceMilliseconds,
   sliderTabletMaxWidthPixels,
 } from '@/lib/config/business';
-import { setMotion, show, watchSight } from '@/tests/support/dom/sight';
+import { mockIntersections, setMotion, show } from '@/tests/support/dom/visibility';
 import { MovingSlider } from './moving-slider.client';
 import { Slider } from './slider.client';
 
@@ -40,7 +40,7 @@ beforeAll(() => {
 });
 
 beforeEach(() => {
-  watchSight();
+  mockIntersections();
   setMotion('no-preference');
   // Resets framer-motion's cached media query.
   hasReducedMotionListener.current = false;
@@ -52,7 +52,7 @@ afterEach(async () => {
   vi.unstubAllGlobals();
 });
 
-describe('the slider that moves', () => {
+describe('the animated slider', () => {
   it('disables previous on the first page and next on the last', async () => {
     render(<MovingSlider {...props} startsUnseen={false} />);
     expect(button('Previous')).toHaveProperty('disabled', true);
@@ -66,7 +66,7 @@ describe('the slider that moves', () => {
     expect(button('Next')).toHaveProperty('disabled', true);
   });
 
-  it('makes no turn while one is under way', async () => {
+  it('ignores a turn during another', async () => {
     render(<MovingSlider {...props} startsUnseen={false} />);
     click('Next');
     await pass(sliderPageAnimationSeconds - 3 * frameSeconds);
@@ -77,7 +77,7 @@ describe('the slider that moves', () => {
     expect(status()).toBe('3 of 3');
   });
 
-  it('turns without moving for who asks for less motion', async () => {
+  it('turns without animation with prefers-reduced-motion', async () => {
     setMotion('reduce');
     // In development framer-motion warns about disabled animations.
     vi.spyOn(console, 'warn').mockImplementation(() => {});
@@ -89,7 +89,7 @@ describe('the slider that moves', () => {
     expect(status()).toBe('3 of 3');
   });
 
-  it('keeps what is on other pages from the keyboard', () => {
+  it('makes other pages unfocusable', () => {
     render(<MovingSlider {...props} startsUnseen={false} />);
     const item = (index: number) => screen.getByText(`Company ${index}`).closest('li');
     expect([0, 3, 4, 8].map((index) => item(index)?.hasAttribute('inert'))).toEqual([
@@ -107,7 +107,7 @@ describe('the slider that moves', () => {
     ]);
   });
 
-  it('is turned with arrows, Home and End, and never loses the focus', async () => {
+  it('turns with arrows, Home and End, and never loses the focus', async () => {
     render(<MovingSlider {...props} startsUnseen={false} />);
     button('Next').focus();
     press('ArrowRight');
@@ -126,7 +126,7 @@ describe('the slider that moves', () => {
     expect(status()).toBe('1 of 3');
   });
 
-  it('shows its entry once, when three quarters of it are in sight', async () => {
+  it('plays its entry once, when three quarters of it are visible', async () => {
     const { container } = render(<MovingSlider {...props} startsUnseen />);
     const first = () => container.querySelector('li')?.style.opacity;
     const entered = () => pass(sliderItemAnimationSeconds + 3 * frameSeconds);
@@ -142,7 +142,7 @@ describe('the slider that moves', () => {
     expect(first()).toBe('1');
   });
 
-  it('shows no entry to who sees it already', () => {
+  it('plays no entry when visible already', () => {
     const { container } = render(<MovingSlider {...props} startsUnseen={false} />);
     expect(container.querySelector('li')?.style.opacity).not.toBe('0.35');
   });
@@ -158,7 +158,7 @@ describe('the row of the slider', () => {
     expect(screen.queryByRole('button')).toBeNull();
   });
 
-  it('loads the part that moves when it comes near sight', async () => {
+  it('loads the animated part when it is nearly visible', async () => {
     setWidth(1200);
     render(<Slider {...props} />);
     await show(0.1);
@@ -167,7 +167,7 @@ describe('the row of the slider', () => {
     expect(screen.getAllByRole('listitem', { hidden: true })).toHaveLength(9);
   });
 
-  it('stays plain up to a tablet', async () => {
+  it('stays static up to a tablet', async () => {
     setWidth(sliderTabletMaxWidthPixels);
     render(<Slider {...props} />);
     await show(0.1);
@@ -175,7 +175,7 @@ describe('the row of the slider', () => {
     expect(screen.queryByRole('button')).toBeNull();
   });
 
-  it('becomes plain again when the window gets narrow and has come to rest', async () => {
+  it('becomes static again after the window was narrowed', async () => {
     setWidth(1200);
     render(<Slider {...props} />);
     await show(0.1);
@@ -192,7 +192,7 @@ describe('the row of the slider', () => {
     expect(screen.getAllByRole('listitem').some((item) => item.hasAttribute('inert'))).toBe(false);
   });
 
-  it('waits until who is in it with the keyboard has left', async () => {
+  it('waits until the keyboard focus has left it', async () => {
     setWidth(1200);
     render(<Slider {...props} />);
     screen.getByText('Company 6').focus();
@@ -205,7 +205,7 @@ describe('the row of the slider', () => {
     expect(button('Next')).toBeTruthy();
   });
 
-  it('has no buttons where there is one page', async () => {
+  it('has no buttons for a single page', async () => {
     setWidth(1200);
     render(<Slider {...props} tiles={props.tiles.slice(0, 4)} pageLabels={['1 of 1']} />);
     await show(0.1);

@@ -51,11 +51,11 @@ const spec: Readonly<Record<InsuranceType, Asked>> = {
 
 describe.each(insuranceTypes)('the declarations of %s', (insurance) => {
   it('are those of the specification, no more and no fewer', () => {
-    const asked = spec[insurance].map(([key]) => key);
-    expect(eligibilityDeclarations[insurance]).toEqual(asked);
+    const requested = spec[insurance].map(([key]) => key);
+    expect(eligibilityDeclarations[insurance]).toEqual(requested);
   });
 
-  it.each(locales)('say what they are about (%s)', (locale) => {
+  it.each(locales)('refer to their subject (%s)', (locale) => {
     const declarations = listDeclarations(insurance, locale);
     for (const [index, [key, nl, en]] of spec[insurance].entries()) {
       expect(declarations[index]).toEqual({ key, words: expect.stringMatching(locale === 'nl' ? nl : en) });
@@ -63,7 +63,7 @@ describe.each(insuranceTypes)('the declarations of %s', (insurance) => {
     expect(declarations).toHaveLength(spec[insurance].length);
   });
 
-  it.each(locales)('have words for nothing else (%s)', (locale) => {
+  it.each(locales)('have texts for nothing else (%s)', (locale) => {
     const words = Object.entries(messagesOf(locale).eligibility).find(([name]) => name === insurance)?.[1];
     expect(Object.keys(words ?? {})).toEqual([...eligibilityDeclarations[insurance]]);
   });
@@ -77,7 +77,7 @@ const fingerprints: Readonly<Record<string, string>> = {
   '2026-11-21': '1624f8fef966ef6e',
 };
 
-it('the version belongs to the words and figures', () => {
+it('have a version that matches their texts and figures', () => {
   const words = locales.map((locale) => messagesOf(locale).eligibility);
   const fingerprint = createHash('sha256')
     .update(JSON.stringify([words, eligibilityFigures]))

@@ -16,11 +16,11 @@ describe('the carousel', () => {
     expect(runFor(2000, videoCarouselSpeedPixelsPerSecond)).toBe(40);
   });
 
-  it('starts again after a round', () => {
+  it('restarts after a round', () => {
     expect(runFor(1000, 40, 980)).toBe(20);
   });
 
-  it('does not leap after the tab was asleep', () => {
+  it('does not jump after a background tab resumes', () => {
     const asleep = {
       offsetPixels: 10,
       elapsedMilliseconds: 60_000,
@@ -30,7 +30,7 @@ describe('the carousel', () => {
     expect(advanceCarousel(asleep)).toBe(14);
   });
 
-  it('stands still while its length is not known', () => {
+  it('pauses while its length is unknown', () => {
     expect(
       advanceCarousel({ offsetPixels: 7, elapsedMilliseconds: 50, speedPixelsPerSecond: 40, roundPixels: 0 }),
     ).toBe(7);

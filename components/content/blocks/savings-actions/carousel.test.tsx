@@ -1,7 +1,7 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { setMotion, show, watchSight } from '@/tests/support/dom/sight';
+import { mockIntersections, setMotion, show } from '@/tests/support/dom/visibility';
 import { Carousel } from './carousel.client';
 
 const props = {
@@ -21,7 +21,7 @@ const row = () => screen.getByRole('region', { name: 'Savings' });
 /** A fake 60 Hz frame loop, advanced by the test. */
 const frameMilliseconds = 1000 / 60;
 const waiting = new Map<number, FrameRequestCallback>();
-let asked = 0;
+let requested = 0;
 let now = 0;
 
 /** Returns the distance scrolled within a duration. */
@@ -38,13 +38,13 @@ function distance(milliseconds = 400): number {
 }
 
 beforeEach(() => {
-  watchSight();
+  mockIntersections();
   setMotion('no-preference');
   waiting.clear();
   vi.stubGlobal('requestAnimationFrame', (draw: FrameRequestCallback) => {
-    asked += 1;
-    waiting.set(asked, draw);
-    return asked;
+    requested += 1;
+    waiting.set(requested, draw);
+    return requested;
   });
   vi.stubGlobal('cancelAnimationFrame', (frame: number) => waiting.delete(frame));
   // jsdom has no layout: the second cycle begins where the first ends.
@@ -59,7 +59,7 @@ afterEach(() => {
 });
 
 describe('the carousel', () => {
-  it('runs in sight only', async () => {
+  it('runs only while visible', async () => {
     render(<Carousel {...props} />);
     expect(distance()).toBe(0);
     await show(1);
@@ -70,7 +70,7 @@ describe('the carousel', () => {
     expect(distance()).toBe(0);
   });
 
-  it('has a button that holds it still and lets it run', async () => {
+  it('has a button that pauses and resumes it', async () => {
     const user = userEvent.setup();
     render(<Carousel {...props} />);
     await show(1);
@@ -80,7 +80,7 @@ describe('the carousel', () => {
     expect(distance()).toBeGreaterThan(0);
   });
 
-  it('stands still under the pointer and with the focus in it', async () => {
+  it('pauses while hovered and while focused', async () => {
     const user = userEvent.setup();
     render(<Carousel {...props} />);
     await show(1);
@@ -95,7 +95,7 @@ describe('the carousel', () => {
     expect(distance()).toBeGreaterThan(0);
   });
 
-  it('does not move where less motion is asked for, and shows everything once', async () => {
+  it('does not move with prefers-reduced-motion, and shows each item once', async () => {
     setMotion('reduce');
     render(<Carousel {...props} />);
     await show(1);
@@ -104,7 +104,7 @@ describe('the carousel', () => {
     expect(document.querySelectorAll('li')).toHaveLength(6);
   });
 
-  it('can be reached and scrolled with the keyboard; its second round is for the eye only', async () => {
+  it('can be focused and scrolled with the keyboard; its second round is hidden from assistive technology', async () => {
     render(<Carousel {...props} />);
     expect(row().tabIndex).toBe(0);
     expect(screen.getAllByRole('listitem')).toHaveLength(6);
@@ -113,7 +113,7 @@ describe('the carousel', () => {
     expect(second?.hasAttribute('inert')).toBe(true);
   });
 
-  it('stands still with too few to fill a row twice', async () => {
+  it('pauses when too few items fill a row twice', async () => {
     render(<Carousel {...props} items={props.items.slice(0, 4)} />);
     await show(1);
     expect(document.querySelectorAll('li')).toHaveLength(4);

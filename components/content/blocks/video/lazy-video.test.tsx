@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, render } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { setMotion, show, watchSight } from '@/tests/support/dom/sight';
+import { mockIntersections, setMotion, show } from '@/tests/support/dom/visibility';
 import { LazyVideo } from './lazy-video.client';
 
 const play = vi.fn(async () => undefined);
@@ -16,7 +16,7 @@ function film(): HTMLVideoElement {
 }
 
 beforeEach(() => {
-  watchSight();
+  mockIntersections();
   setMotion('no-preference');
   paused = true;
   vi.spyOn(HTMLMediaElement.prototype, 'paused', 'get').mockImplementation(() => paused);
@@ -38,7 +38,7 @@ afterEach(() => {
 });
 
 describe('a film', () => {
-  it('starts when a quarter of it is in sight, silent and with controls', async () => {
+  it('starts when a quarter of it is visible, muted and with controls', async () => {
     const video = film();
     expect(video.preload).toBe('none');
     expect(video.controls).toBe(true);
@@ -49,7 +49,7 @@ describe('a film', () => {
     expect(play).toHaveBeenCalledOnce();
   });
 
-  it('stops out of sight and goes on in sight', async () => {
+  it('pauses while invisible and resumes when visible', async () => {
     const video = film();
     await show(1);
     await show(0);
@@ -59,7 +59,7 @@ describe('a film', () => {
     expect(play).toHaveBeenCalledTimes(2);
   });
 
-  it('is not started again after somebody stopped it', async () => {
+  it('is not restarted after the visitor paused it', async () => {
     const video = film();
     await show(1);
     paused = true;
@@ -69,7 +69,7 @@ describe('a film', () => {
     expect(play).toHaveBeenCalledOnce();
   });
 
-  it('never starts by itself where less motion is asked for', async () => {
+  it('never autoplays with prefers-reduced-motion', async () => {
     setMotion('reduce');
     film();
     await show(1);

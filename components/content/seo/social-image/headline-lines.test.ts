@@ -2,17 +2,17 @@ import { describe, expect, it } from 'vitest';
 import fc from '@/tests/support/vitest/seeded-checks';
 import { setHeadline } from './headline-lines';
 
-/** Half an em a character. */
+/** Half an em per character. */
 const measure = (text: string) => text.length / 2;
 const room = { width: 500, linesMax: 3, sizes: [100, 50, 25] };
 
 describe('setHeadline', () => {
-  it('takes the largest size that has room', () => {
+  it('uses the largest size that fits', () => {
     expect(setHeadline('Kort', room, measure)).toEqual({ lines: ['Kort'], size: 100 });
     expect(setHeadline('een twee drie vier vijf zes zeven', room, measure).size).toBe(50);
   });
 
-  it('leaves no word alone on the last line if it can be helped', () => {
+  it('avoids a single word on the last line', () => {
     expect(setHeadline('aaaa bbbb cccc dddd', { ...room, sizes: [50] }, measure).lines).toEqual([
       'aaaa bbbb cccc dddd',
     ]);
@@ -22,14 +22,14 @@ describe('setHeadline', () => {
     ]);
   });
 
-  it('cuts a word that is wider than a line, and what has no room at all', () => {
+  it('cuts a word wider than a line, and text that does not fit at all', () => {
     const { lines, size } = setHeadline('x'.repeat(500), room, measure);
     expect(size).toBe(25);
     expect(lines).toHaveLength(3);
     expect(lines.at(-1)).toMatch(/x…$/);
   });
 
-  it('never makes a line too wide, nor too many of them', () => {
+  it('never exceeds the width, nor the number of lines', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 300 }), (text) => {
         const { lines, size } = setHeadline(text, room, measure);

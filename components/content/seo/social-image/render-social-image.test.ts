@@ -12,7 +12,7 @@ const image = (more: Partial<SocialImage> = {}): SocialImage => ({
   ...more,
 });
 
-describe('the picture of a page', () => {
+describe('a page’s image', () => {
   it.each([
     ['a page', image()],
     ['a company', image({ tile: monogramOf('Netflix', 'netflix') })],
@@ -25,7 +25,7 @@ describe('the picture of a page', () => {
     expect({ format, width, height }).toEqual({ format: 'png', width: 1200, height: 630 });
   });
 
-  it('shows its title: other words make another picture, the same ones the same', async () => {
+  it('shows its title: deterministic, and different for another title', async () => {
     const [one, again, other] = await Promise.all(
       [image(), image(), image({ title: 'Spotify opzeggen' })].map(socialImageRenderer()),
     );
@@ -33,7 +33,7 @@ describe('the picture of a page', () => {
     expect(one?.equals(other ?? Buffer.alloc(0))).toBe(false);
   });
 
-  it('holds no text, only outlines', () => {
+  it('contains no text, only outlines', () => {
     expect(drawSocialImage(image({ title: 'Geheim & <b>' }))).not.toMatch(/Geheim|<b>|<text/);
   });
 });
@@ -41,7 +41,7 @@ describe('the picture of a page', () => {
 describe('the renderer', () => {
   const limits = { atOnceMax: 1, waitingMax: 1, cachedMax: 2 };
 
-  it('draws one at a time and sends away who comes when too many wait', async () => {
+  it('draws one at a time and rejects when too many wait', async () => {
     let finish = () => {};
     const render = socialImageRenderer(
       ({ title }) => new Promise((resolve) => (finish = () => resolve(Buffer.from(title)))),
@@ -57,23 +57,23 @@ describe('the renderer', () => {
     expect(String(await second)).toBe('b');
   });
 
-  it('remembers the last ones, and no failure', async () => {
+  it('caches the latest, and no failure', async () => {
     let count = 0;
     const render = socialImageRenderer(({ title }) => {
       count += 1;
       return title === 'bad' ? Promise.reject(new Error('no')) : Promise.resolve(Buffer.from(title));
     }, limits);
-    const ask = (title: string) => render(image({ title }));
-    await ask('a');
-    await ask('a');
+    const sendRequest = (title: string) => render(image({ title }));
+    await sendRequest('a');
+    await sendRequest('a');
     expect(count).toBe(1);
-    await ask('b');
-    await ask('a');
-    await ask('c');
-    await ask('a');
+    await sendRequest('b');
+    await sendRequest('a');
+    await sendRequest('c');
+    await sendRequest('a');
     expect(count).toBe(3);
-    await expect(ask('bad')).rejects.toThrow('no');
-    await expect(ask('bad')).rejects.toThrow('no');
+    await expect(sendRequest('bad')).rejects.toThrow('no');
+    await expect(sendRequest('bad')).rejects.toThrow('no');
     expect(count).toBe(5);
   });
 });

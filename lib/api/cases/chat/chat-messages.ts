@@ -1,4 +1,4 @@
-/** Messages to support as they are kept. */
+/** Messages to support in the database. */
 import { eq } from 'drizzle-orm';
 import { supportReplyHours } from '@/lib/config/business';
 import type { DatabaseOrTransaction, Transaction } from '../../db/client';
@@ -6,12 +6,11 @@ import { chatEvents, chatMessages } from './table';
 
 export type StoredChatMessage = typeof chatMessages.$inferSelect;
 
-/** By when support answers (spec §9): so many hours after it came in. */
+/** When support's reply is due, in hours after receipt (spec §9). */
 export function answerByOf(receivedAt: Date): Date {
   return new Date(receivedAt.getTime() + supportReplyHours * 3_600_000);
 }
 
-/** A message, or null. */
 export async function findChatMessage(
   db: DatabaseOrTransaction,
   reference: string,
@@ -20,7 +19,7 @@ export async function findChatMessage(
   return row ?? null;
 }
 
-/** A message, locked until the transaction ends; null where there is none. */
+/** A message, locked until the transaction ends; null if it does not exist. */
 export async function lockChatMessage(
   transaction: Transaction,
   reference: string,
@@ -33,7 +32,7 @@ export async function lockChatMessage(
   return row ?? null;
 }
 
-/** Keeps what happened to a message. */
+/** Records an event of a message. */
 export async function noteChatEvent(
   transaction: Transaction,
   event: Omit<typeof chatEvents.$inferInsert, 'id'>,

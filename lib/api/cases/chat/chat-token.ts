@@ -1,6 +1,6 @@
 /**
- * The token with which a message to support can be sent (spec §7 'api/chat/token'): signed, of one browser, for ten
- * minutes. It keeps out what never asked this site for one; how often it is used is for the limits to say.
+ * The signed token that a message to support requires (spec §7 'api/chat/token'): bound to one browser, valid for ten minutes. It rejects
+ * clients that never requested one from this site; rate limits bound how often it is used.
  */
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { chatTokenMaxAgeSeconds } from '@/lib/contract/chat';
@@ -12,7 +12,7 @@ export interface ChatTokenOf {
   readonly at: Date;
 }
 
-/** `expiry.nonce.signature`; nothing longer is looked at. */
+/** `expiry.nonce.signature`; longer values are rejected unread. */
 const shape = /^((\d{1,12})\.[A-Za-z0-9_-]{16})\.([A-Za-z0-9_-]{43})$/;
 
 /** A new token for a browser. */
@@ -22,7 +22,7 @@ export function issueChatToken({ browserHash, secret, at }: ChatTokenOf): string
   return `${words}.${signatureOf(words, browserHash, secret).toString('base64url')}`;
 }
 
-/** Whether a text is a token of ours for this browser whose time has not run out. */
+/** Whether a text is an unexpired token for this browser. */
 export function isChatToken(text: string | undefined, { browserHash, secret, at }: ChatTokenOf): boolean {
   const [, words, expiry, signature] = shape.exec(text ?? '') ?? [];
   if (words === undefined || signature === undefined) return false;

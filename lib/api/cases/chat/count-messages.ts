@@ -1,10 +1,10 @@
-/** How many messages to support wait for an operator. */
+/** The number of messages to support that wait for an operator. */
 import { and, count, eq, lt } from 'drizzle-orm';
 import { type ChatState, chatStates } from '@/lib/contract/chat';
 import type { DatabaseOrTransaction } from '../../db/client';
 import { chatMessages } from './table';
 
-/** `due`: wait now, late ones included; `late`: past their date. */
+/** `due`: open, overdue ones included; `late`: overdue. */
 export async function countChatMessages(
   db: DatabaseOrTransaction,
   at: Date,
@@ -17,7 +17,7 @@ export async function countChatMessages(
   return { due, late };
 }
 
-/** How many are in each state. */
+/** The number of messages in each state. */
 export async function countChatStates(db: DatabaseOrTransaction): Promise<Record<ChatState, number>> {
   const rows = await db
     .select({ state: chatMessages.state, count: count() })

@@ -1,4 +1,4 @@
-/** Messages to support as operators see them: what waits first, the oldest at the top. */
+/** Messages to support as operators see them: open ones first, the oldest at the top. */
 import { and, asc, desc, eq, ilike, lt, or, type SQL } from 'drizzle-orm';
 import type { ChatState, OperatorMessage, OperatorMessageRow, OperatorMessages } from '@/lib/contract/chat';
 import { normaliseReference, shortReference } from '@/lib/contract/references';
@@ -19,7 +19,7 @@ export interface ChatQuestion {
   readonly at: Date;
 }
 
-/** A page of the queue. What is late stands first by itself: everything has the same time to be answered in. */
+/** A page of the queue. Sorting by due date puts overdue messages first, because every message has the same term. */
 export async function listChatQueue(
   db: DatabaseOrTransaction,
   question: ChatQuestion,
@@ -32,7 +32,7 @@ export async function listChatQueue(
     .select()
     .from(chatMessages)
     .where(where)
-    // What is done has no date, and nulls come last.
+    // Closed messages have no due date, and PostgreSQL sorts nulls last.
     .orderBy(asc(chatMessages.dueAt), desc(chatMessages.receivedAt), asc(chatMessages.reference))
     .limit(pageSize)
     .offset((page - 1) * pageSize);
@@ -65,10 +65,10 @@ export async function findQueuedMessage(
     message: row.message,
     page_key: row.pageKey,
     signed_in: row.signedIn,
-    events: events.map(({ id, at: happenedAt, act, operator, note }) => ({
+    events: events.map(({ id, at: happenedAt, act: action, operator, note }) => ({
       id,
       at: happenedAt.toISOString(),
-      act,
+      act: action,
       operator,
       note,
     })),
@@ -109,7 +109,7 @@ function rowOf(row: StoredChatMessage, at: Date): OperatorMessageRow {
   };
 }
 
-/** How a message begins, on one line, cut between words where that is possible. */
+/** The first line of a message as an excerpt, cut between words where possible. */
 function excerptOf(message: string): string {
   const line = message.replace(/\s+/g, ' ').trim();
   if (line.length <= excerptMaxCharacters) return line;

@@ -1,4 +1,4 @@
-/** What operators do with messages to support (spec §9 'Support reply'; DESIGN §3 'Operators'). */
+/** Operators' actions on messages to support (spec §9 'Support reply'). */
 import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi';
 import { eq } from 'drizzle-orm';
 import { type ChatState, chatStates, operatorMessage, operatorMessages } from '@/lib/contract/chat';
@@ -55,7 +55,7 @@ const getOne = createRoute({
   },
 });
 
-/** Mounts the queue, one message, and the acts. */
+/** Mounts the queue, one message, and the actions. */
 export function registerChatQueue(app: OpenAPIHono<ApiEnv>, context: AppContext): void {
   app.openapi(getQueue, async (c) => {
     await requireOperator(c, context);
@@ -117,7 +117,7 @@ export function registerChatQueue(app: OpenAPIHono<ApiEnv>, context: AppContext)
   });
 }
 
-/** A message that waits, locked. Throws 404 and 409. */
+/** An open message, locked. Throws 404 and 409. */
 async function openMessage(
   transaction: Transaction,
   reference: string | undefined,
@@ -129,7 +129,7 @@ async function openMessage(
   return row;
 }
 
-/** Nothing is left to do about a message, and who did the last thing. */
+/** Closes a message and records the operator. */
 async function endMessage(
   transaction: Transaction,
   reference: string,

@@ -1,10 +1,10 @@
-/** What messages to support hold of a person: which are theirs, what is in them, and taking the person out. */
+/** Personal data in messages to support: finding a person's messages, exporting and erasing them. */
 import { asc, inArray, sql } from 'drizzle-orm';
 import { eventsOf, isOfPerson, type PersonKeys } from '../../core/access/of-person';
 import type { DatabaseOrTransaction, Transaction } from '../../db/client';
 import { chatEvents, chatMessages } from './table';
 
-/** References of messages that were given to an account, or that name an address that is somebody's for certain. */
+/** References of the messages of an account or of a verified address. */
 export async function listChatMessagesOf(db: DatabaseOrTransaction, person: PersonKeys): Promise<string[]> {
   const rows = await db
     .select({ reference: chatMessages.reference })
@@ -13,7 +13,7 @@ export async function listChatMessagesOf(db: DatabaseOrTransaction, person: Pers
   return rows.map((row) => row.reference);
 }
 
-/** Messages with what was answered, the oldest first. */
+/** Messages with their replies, the oldest first. */
 export async function listChatMessageData(db: DatabaseOrTransaction, references: readonly string[]) {
   const rows = await db
     .select()
@@ -39,7 +39,7 @@ export async function listChatMessageData(db: DatabaseOrTransaction, references:
   }));
 }
 
-/** Takes the person out of messages. What was still to be answered is closed: nobody is left to answer to. */
+/** Erases the person from messages. Open ones are closed: there is no recipient left. */
 export async function eraseChatMessages(
   transaction: Transaction,
   references: readonly string[],

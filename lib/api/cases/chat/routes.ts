@@ -1,4 +1,4 @@
-/** Questions to support over HTTP (spec §7 'api/chat/token'): a token, a message, and the operators' queue. */
+/** Messages to support over HTTP (spec §7 'api/chat/token'): a token, a message, and the operators' queue. */
 import { randomUUID } from 'node:crypto';
 import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
@@ -8,7 +8,7 @@ import { problem } from '@/lib/contract/problem';
 import { shortReference } from '@/lib/contract/references';
 import { chatFields } from '@/lib/flows/forms/chat-form';
 import { href } from '@/lib/routes/href';
-import { keepBrowser } from '../../core/access/browser';
+import { setBrowserCookie } from '../../core/access/browser';
 import type { ApiEnv } from '../../core/api-env';
 import type { AppContext } from '../../core/context';
 import type { ApiError } from '../../core/errors';
@@ -41,7 +41,7 @@ const getToken = createRoute({
   },
 });
 
-/** Fields are read by `lib/flows/forms/chat-form.ts`, so that every problem comes back with its field. */
+/** `lib/flows/forms/chat-form.ts` parses the fields, so that every error names its field. */
 const messageBody = z.looseObject({}).openapi({
   type: 'object',
   required: ['message', 'email', 'token'],
@@ -86,18 +86,18 @@ const postMessage = createRoute({
   },
 });
 
-/** Names the notes of the form; its page asks for them. */
+/** Names the form notes, which the form's page requests. */
 const noteForm = 'chat-message';
 
-/** Longest text that a form that failed brings back. */
+/** Maximum length of a text that a failed form restores. */
 const noteMaxCharacters = 5000;
 
-/** Mounts the token, messages, and what operators do with them. */
+/** Mounts the token, messages, and the operators' routes. */
 export function registerChat(app: OpenAPIHono<ApiEnv>, context: AppContext): void {
   app.openapi(getToken, async (c) => {
     await consumeRateLimit(c, context, 'chat-token');
     const secret = chatSecretOf(context, c.get('locale'));
-    const browserHash = keepBrowser(c, context);
+    const browserHash = setBrowserCookie(c, context);
     const token = issueChatToken({ browserHash, secret, at: context.clock.now() });
     return c.json({ token, expires_in: chatTokenMaxAgeSeconds }, 200);
   });
@@ -107,7 +107,7 @@ export function registerChat(app: OpenAPIHono<ApiEnv>, context: AppContext): voi
     const sent = await readBody(c);
     if (sent.isForm) return answerForm(c, context, sent);
     const key = idempotencyKeyOf(c);
-    const browserHash = keepBrowser(c, context);
+    const browserHash = setBrowserCookie(c, context);
     const { token } = sent.values;
     const taken = await sendMessage(c, context, {
       sent: sent.values,
@@ -123,13 +123,13 @@ export function registerChat(app: OpenAPIHono<ApiEnv>, context: AppContext): voi
 }
 
 /**
- * A form without JavaScript. The first post brings no token, since the page that it comes from is the same for
- * everybody: it is shown once more to be read over, with a token for the browser, which now has a key.
+ * A native form post. The first post has no token, because the page is the same for everybody: the form is shown once more for review, with
+ * a token for the browser, which now has a key.
  */
 async function answerForm(c: Context<ApiEnv>, context: AppContext, sent: RequestBody): Promise<Response> {
   const { locale, values } = sent;
   c.set('locale', locale);
-  const browserHash = keepBrowser(c, context);
+  const browserHash = setBrowserCookie(c, context);
   const controls = new URLSearchParams(await c.req.text());
   const key = controls.get(operatorKeyControl);
   const token = controls.get('token') ?? undefined;
@@ -140,7 +140,7 @@ async function answerForm(c: Context<ApiEnv>, context: AppContext, sent: Request
     typed: Object.fromEntries(Object.keys(chatFields).map((name) => [name, values[name]])),
     valueMaxCharacters: noteMaxCharacters,
     shows: ({ status }: ApiError) => status < 500 || status === 503,
-    // A first post without a token is no mistake.
+    // A first post without a token is not an error.
     messageOf: ({ status, message }: ApiError) => (status === 403 && token === undefined ? null : message),
   };
   return respondToForm(c, context, posted, async () => ({

@@ -17,16 +17,16 @@ import { ApiError, type FieldErrors } from '../../core/errors';
 import { findAnswer, idempotent } from '../../core/idempotency/idempotency';
 import { consumeRateLimit } from '../../core/limits/limiter';
 import { isChatToken } from './chat-token';
-import { type TakenMessage, takeMessage } from './take-message';
+import { storeMessage, type TakenMessage } from './take-message';
 
-/** What messages are signed with. Throws 503 where this process was given nothing to sign with. */
+/** The secret for signing tokens. Throws 503 if this process has none. */
 export function chatSecretOf({ env, log }: AppContext, locale: Locale): string {
   if (env.SESSION_SECRET !== undefined) return env.SESSION_SECRET;
   log.error('SESSION_SECRET is not set: no message to support can be sent');
   throw new ApiError(503, translatorOf(locale, 'chat')('api.closed', { email: seller.email }));
 }
 
-/** Clean values of the form. Throws 422 with every field's errors, by wire name. */
+/** The form's parsed values. Throws 422 with every field's errors, by wire name. */
 function readMessage(
   context: AppContext,
   sent: Readonly<Record<string, unknown>>,
@@ -54,8 +54,8 @@ export interface MessageCall {
 }
 
 /**
- * Takes a message in, once for its key. Throws 422 for its fields, 403 for the token, 409 where the key came with other
- * words, 429, and 503 where there is nothing to check a token with.
+ * Stores a message, idempotent by key. Throws 422 for its fields, 403 for the token, 409 if the key was used with another text, 429, and
+ * 503 if tokens can't be verified.
  */
 export async function sendMessage(
   c: Context<ApiEnv>,
@@ -68,7 +68,7 @@ export async function sendMessage(
   if (!isChatToken(token, { browserHash, secret, at })) {
     throw new ApiError(403, translatorOf(locale, 'chat')('api.token'));
   }
-  // Another token is no other message.
+  // A new token does not make it a different message.
   const call = {
     scope: 'chat-message',
     browserHash,
@@ -88,7 +88,7 @@ export async function sendMessage(
   ]);
   const clientAddress = c.get('clientAddress');
   return idempotent<TakenMessage>(context, call, (transaction) =>
-    takeMessage(transaction, context, { values, locale, pageKey, clientAddress, accountId }),
+    storeMessage(transaction, context, { values, locale, pageKey, clientAddress, accountId }),
   );
 }
 

@@ -1,4 +1,4 @@
-/** Questions to support, and what was done with each (spec §7, §9). */
+/** Messages to support and their events (spec §7, §9). */
 
 import { sql } from 'drizzle-orm';
 import { bigserial, boolean, index, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
@@ -10,17 +10,17 @@ export const chatMessages = pgTable(
   {
     reference: text('reference').primaryKey(),
     locale: text('locale', { enum: locales }).notNull(),
-    /** As typed; null where none was given, and all three once the person was erased. */
+    /** As entered; null if left out, and all three null after erasure. */
     name: text('name'),
     email: text('email'),
     message: text('message'),
-    /** Page key of where it was asked, without references. */
+    /** Page key of the page it was sent from, without references. */
     pageKey: text('page_key'),
     signedIn: boolean('signed_in').notNull(),
     clientAddress: text('client_address').notNull(),
     receivedAt: timestamp('received_at', { withTimezone: true }).notNull(),
     state: text('state', { enum: chatStates }).notNull(),
-    /** By when an operator answers; null once nothing is left to do. */
+    /** When a reply is due; null once closed. */
     dueAt: timestamp('due_at', { withTimezone: true }),
     erasedAt: timestamp('erased_at', { withTimezone: true }),
   },
@@ -39,9 +39,9 @@ export const chatEvents = pgTable(
       .references(() => chatMessages.reference),
     at: timestamp('at', { withTimezone: true }).notNull(),
     act: text('act', { enum: chatActions }).notNull(),
-    /** Name of the operator; null where it was the visitor. */
+    /** Name of the operator; null if the visitor caused the event. */
     operator: text('operator'),
-    /** The answer as it was mailed, or why nothing was. */
+    /** The reply as mailed, or the reason why none was. */
     note: text('note'),
   },
   (table) => [index('chat_events_reference').on(table.reference, table.id)],

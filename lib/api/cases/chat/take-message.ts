@@ -1,4 +1,4 @@
-/** Taking in a message to support, in one transaction: it is kept, and its receipt goes out. */
+/** Stores a message to support and queues its receipt, in one transaction. */
 import { newReference } from '@/lib/contract/references';
 import { emailKeyOf } from '@/lib/fields/email-address';
 import type { ChatValues } from '@/lib/flows/forms/chat-form';
@@ -11,23 +11,23 @@ import type { Transaction } from '../../db/client';
 import { answerByOf, noteChatEvent } from './chat-messages';
 import { chatMessages } from './table';
 
-export interface MessageToTake {
+export interface NewMessage {
   readonly values: ChatValues;
   readonly locale: Locale;
   readonly pageKey: string | null;
   readonly clientAddress: string;
-  /** Whose message it is; null where nobody is signed in. */
+  /** The owner's account; null if not signed in. */
   readonly accountId: string | null;
 }
 
-/** A message that is in: plain JSON, so that a repeat can be given the same. */
+/** A stored message: plain JSON, so that a repeated request gets the same response. */
 export type TakenMessage = { readonly reference: string; readonly answer_by: string; readonly email: string };
 
-/** Takes a message in. Everything it writes commits together, or not at all. */
-export async function takeMessage(
+/** Stores a message. All writes commit together. */
+export async function storeMessage(
   transaction: Transaction,
   context: AppContext,
-  { values, locale, pageKey, clientAddress, accountId }: MessageToTake,
+  { values, locale, pageKey, clientAddress, accountId }: NewMessage,
 ): Promise<TakenMessage> {
   const receivedAt = context.clock.now();
   const dueAt = answerByOf(receivedAt);
@@ -54,7 +54,7 @@ export async function takeMessage(
   const isProven = account?.emailConfirmedAt != null && account.emailKey === emailKeyOf(email);
   const data = {
     reference,
-    // A mail from our domain to an unconfirmed address must not carry text that a stranger wrote.
+    // A mail from our domain to an unconfirmed address must not contain a third party's text.
     message: isProven ? linesOf(message) : [],
     receivedAt: receivedAt.toISOString(),
     answerBy: dueAt.toISOString(),
@@ -63,7 +63,7 @@ export async function takeMessage(
   return { reference, answer_by: dueAt.toISOString(), email };
 }
 
-/** A text as mails take it: a paragraph a line, without empty ones. */
+/** A text as paragraphs for a mail, one per line, without empty ones. */
 export function linesOf(text: string): string[] {
   return text.split('\n').filter((line) => line.trim() !== '');
 }

@@ -1,6 +1,6 @@
 /**
- * A complaint with an address that is registered (spec §8): its writer is asked to sign in, and it is sent then. This
- * text, and the one of registering, may tell that an address has an account (DESIGN §3 'API').
+ * A complaint with a registered address (spec §8): its author has to sign in, and then it is sent. This text and the one at registration
+ * may reveal that an address has an account.
  */
 import { emailKeyOf } from '@/lib/fields/email-address';
 import { complaintFlow } from '@/lib/flows/requests/complaint';
@@ -13,7 +13,7 @@ import { waitingComplaints } from './table';
 
 const waitMilliseconds = 86_400_000;
 
-/** The error beside the address, or null. What was refused is kept beside its draft for a day. */
+/** The error for the address field, or null. The rejected complaint is stored with its draft for a day. */
 export async function checkComplaint(
   context: AppContext,
   { flow, values, locale, accountId, draft }: Submission,

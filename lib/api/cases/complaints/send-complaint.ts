@@ -1,4 +1,4 @@
-/** The job that sends a complaint which waited for its writer to sign in. */
+/** The job that sends a complaint after its author signed in. */
 import { eq } from 'drizzle-orm';
 import { complaintFlow } from '@/lib/flows/requests/complaint';
 import type { JobPayloads } from '@/lib/jobs/queue';
@@ -9,7 +9,7 @@ import { findDraft } from '../../ordering/drafts/drafts';
 import { submitRequest } from '../requests/submit-request';
 import { waitingComplaints } from './table';
 
-/** Sends it. It may run twice: a draft is sent once. */
+/** Sends it. Safe to run twice: a draft is sent once. */
 export async function sendWaitingComplaint(
   context: AppContext,
   { reference, account_id: accountId }: JobPayloads['send-complaint'],
@@ -32,7 +32,7 @@ export async function sendWaitingComplaint(
       locale,
       clientAddress: 'unknown',
       accountId,
-      // It is sent later, by no visit.
+      // Sent by a job, outside any visit.
       campaign: null,
     };
     await submitRequest(context, request, null, { isLimited: false });

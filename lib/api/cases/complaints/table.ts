@@ -1,12 +1,12 @@
-/** Complaints that wait for their writer to sign in (spec §8: an address that is registered). Kept for a day. */
+/** Complaints that wait for their author to sign in (spec §8: a registered address). Retained for a day. */
 import { index, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
 export const waitingComplaints = pgTable(
   'waiting_complaints',
   {
-    /** Of the draft that it was sent from. */
+    /** Of the draft it was sent from. */
     reference: text('reference').primaryKey(),
-    /** Key of the address that has an account. */
+    /** Key of the account's address. */
     emailKey: text('email_key').notNull(),
     /** Clean values by camelCase name. */
     values: jsonb('values').$type<Record<string, unknown>>().notNull(),

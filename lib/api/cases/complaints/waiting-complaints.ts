@@ -1,4 +1,4 @@
-/** Complaints that wait: sent once the owner of the address signs in, in the browser in which they were written. */
+/** Waiting complaints: sent once the address's owner signs in, in the browser that wrote them. */
 import { and, eq, gt, inArray, lte } from 'drizzle-orm';
 import { listMade } from '../../core/access/access';
 import type { AppContext } from '../../core/context';
@@ -6,7 +6,7 @@ import type { StoredAccount } from '../../core/identity/store';
 import type { DatabaseOrTransaction, Transaction } from '../../db/client';
 import { waitingComplaints } from './table';
 
-/** Queues what waits for somebody who just signed in. Another browser's is left: somebody else may have written it. */
+/** Queues the complaints that wait for this sign-in. Another browser's are skipped: another person may have written them. */
 export async function queueWaitingComplaints(
   transaction: Transaction,
   context: AppContext,
@@ -23,12 +23,12 @@ export async function queueWaitingComplaints(
   }
 }
 
-/** Forgets what waited in vain. */
-export async function sweepWaitingComplaints(db: DatabaseOrTransaction, at: Date): Promise<void> {
+/** Deletes expired complaints. */
+export async function deleteExpiredComplaints(db: DatabaseOrTransaction, at: Date): Promise<void> {
   await db.delete(waitingComplaints).where(lte(waitingComplaints.expiresAt, at));
 }
 
-/** Forgets what waits beside some drafts, or for an address that is somebody's for certain. */
+/** Deletes complaints of the given drafts, or of a verified address. */
 export async function eraseWaitingComplaints(
   transaction: Transaction,
   { references, emailKey }: { references: readonly string[]; emailKey: string | null },

@@ -1,6 +1,6 @@
 /**
- * What a customer decides about a proposal, or about what was arranged (spec §4 'Consent flow'): once, in the transaction
- * that moves the request. The same decision again changes nothing; another one is refused.
+ * A customer's decision about a proposal, or about an arrangement (spec §4 'Consent flow'): made once, in the transaction that moves the
+ * request. Repeating it changes nothing; a different decision is refused.
  */
 import { eq } from 'drizzle-orm';
 import type { Decision, DeclineReason } from '@/lib/contract/proposals';
@@ -17,10 +17,10 @@ import { lockRequest, type StoredRequest } from '../requests/requests';
 import { lockLastProposal, type StoredProposal } from './proposals';
 import { type ProposalDeclaration, proposals } from './table';
 
-/** What is signed and declared where an adviser's offer is accepted. */
+/** Signature and declarations for accepting an adviser's offer. */
 export interface Acceptance {
   readonly signature: Signature;
-  /** The picture of a signature that was drawn or uploaded, re-encoded. */
+  /** The image of a drawn or uploaded signature, re-encoded. */
   readonly picture: Uint8Array | null;
 }
 
@@ -29,14 +29,14 @@ export interface RequestedDecision {
   readonly decision: Decision;
   readonly reason: DeclineReason | null;
   readonly reasonText: string | null;
-  /** Needed for `accept` of advice, else ignored. */
+  /** Required for `accept` of advice, otherwise ignored. */
   readonly acceptance: Acceptance | null;
   readonly declarations: readonly ProposalDeclaration[];
   readonly locale: Locale;
   readonly clientAddress: string;
 }
 
-const acts: Readonly<Record<Decision, CustomerAction>> = {
+const actions: Readonly<Record<Decision, CustomerAction>> = {
   accept: 'accept',
   decline: 'decline',
   'check-again': 'check-again',
@@ -52,49 +52,49 @@ const outcomes = {
 } as const;
 
 /**
- * Decides, and gives the request as it is then. Throws 404 where there is no such request, 409 where something else was
- * decided or nothing can be, 410 where it is too late, 422 where this is no decision for such a request.
+ * Applies the decision and returns the request afterwards. Throws 404 if the request does not exist, 409 if another decision was made or
+ * none is possible, 410 if it expired, 422 if the request does not accept this decision.
  */
 export async function decide(
   transaction: Transaction,
   context: AppContext,
-  wish: RequestedDecision,
+  requested: RequestedDecision,
 ): Promise<StoredRequest> {
-  const request = await lockRequest(transaction, wish.reference);
-  if (!request) throw new ApiError(404, translatorOf(wish.locale, 'errors')('not_found'));
-  const proposal = await lockLastProposal(transaction, wish.reference);
-  const t = translatorOf(wish.locale, 'proposals');
-  if (!isDecisionOf(request.process, wish.decision)) {
-    throw new ApiError(422, translatorOf(wish.locale, 'errors')('validation'), {
-      decision: [translatorOf(wish.locale, 'errors')('field_invalid')],
+  const request = await lockRequest(transaction, requested.reference);
+  if (!request) throw new ApiError(404, translatorOf(requested.locale, 'errors')('not_found'));
+  const proposal = await lockLastProposal(transaction, requested.reference);
+  const t = translatorOf(requested.locale, 'proposals');
+  if (!isDecisionOf(request.process, requested.decision)) {
+    throw new ApiError(422, translatorOf(requested.locale, 'errors')('validation'), {
+      decision: [translatorOf(requested.locale, 'errors')('field_invalid')],
     });
   }
-  if (isDecided(request, proposal, wish.decision)) return request;
+  if (isDecided(request, proposal, requested.decision)) return request;
   const at = context.clock.now();
   if (isOver(request, proposal, at)) throw new ApiError(410, t('problems.expired'));
-  const act = acts[wish.decision];
-  if (!processes[request.process][request.state]?.customer?.[act]) {
+  const action = actions[requested.decision];
+  if (!processes[request.process][request.state]?.customer?.[action]) {
     throw new ApiError(409, t('problems.decided'));
   }
-  if (proposal?.decision === 'open' && wish.decision !== 'stop') {
-    await noteDecision(transaction, proposal, wish, at);
+  if (proposal?.decision === 'open' && requested.decision !== 'stop') {
+    await noteDecision(transaction, proposal, requested, at);
   }
-  const note = reasonNote(wish);
+  const note = reasonNote(requested);
   const { reference } = request;
   return moveRequest(transaction, context, {
     reference,
     actor: 'visitor',
-    act,
+    act: action,
     ...(note === null ? {} : { note }),
   });
 }
 
-/** Whether a process knows a decision at all. */
+/** Whether the process has this decision. */
 function isDecisionOf(process: StoredRequest['process'], decision: Decision): boolean {
-  return Object.values(processes[process]).some((rule) => rule.customer?.[acts[decision]] !== undefined);
+  return Object.values(processes[process]).some((rule) => rule.customer?.[actions[decision]] !== undefined);
 }
 
-/** Whether just this was decided before. */
+/** Whether this same decision was made before. */
 function isDecided(request: StoredRequest, proposal: StoredProposal | null, decision: Decision): boolean {
   if (decision === 'stop') return request.state === 'stopped';
   const isRejected = ['rejected', 'stopped'].includes(request.state);
@@ -104,7 +104,7 @@ function isDecided(request: StoredRequest, proposal: StoredProposal | null, deci
   return proposal !== null && proposal.decision === outcomes[decision];
 }
 
-/** Whether the time to decide is over, though the clock may still have to say so. */
+/** Whether the decision period is over, even if the cleanup job has not expired it yet. */
 function isOver(request: StoredRequest, proposal: StoredProposal | null, at: Date): boolean {
   if (isPolicyProcess(request.process) && request.state !== 'proposed') {
     const isPast = request.state === 'active' && request.clockAt !== null && request.clockAt < at;
@@ -117,10 +117,10 @@ function isOver(request: StoredRequest, proposal: StoredProposal | null, at: Dat
 async function noteDecision(
   transaction: Transaction,
   proposal: StoredProposal,
-  wish: RequestedDecision,
+  requested: RequestedDecision,
   at: Date,
 ): Promise<void> {
-  const { decision, acceptance } = wish;
+  const { decision, acceptance } = requested;
   if (decision === 'stop') return;
   const isAccepted = decision === 'accept';
   await transaction
@@ -128,12 +128,12 @@ async function noteDecision(
     .set({
       decision: outcomes[decision],
       decidedAt: at,
-      decidedLocale: wish.locale,
-      clientAddress: wish.clientAddress,
-      reason: isAccepted ? null : wish.reason,
-      reasonText: isAccepted ? null : wish.reasonText,
+      decidedLocale: requested.locale,
+      clientAddress: requested.clientAddress,
+      reason: isAccepted ? null : requested.reason,
+      reasonText: isAccepted ? null : requested.reasonText,
       signature: isAccepted && acceptance ? signatureOf(acceptance.signature) : null,
-      declarations: isAccepted ? wish.declarations : null,
+      declarations: isAccepted ? requested.declarations : null,
     })
     .where(eq(proposals.id, proposal.id));
   if (isAccepted && acceptance?.picture) {
@@ -147,7 +147,7 @@ function signatureOf(signature: Signature) {
     : { method: signature.method };
 }
 
-/** A reason as the operator reads it beside the event, in the words that the customer chose from. */
+/** A reason as shown to operators in the event, with the labels of the form. */
 function reasonNote({ reason, reasonText, locale }: RequestedDecision): string | null {
   const t = translatorOf(locale, 'proposals');
   const parts = [reason && t(`field.reason.options.${reason}`), reasonText].filter(

@@ -1,4 +1,4 @@
-/** Pages around a decision: where its form stands, what follows it, and what shows that it was made before or came too late. */
+/** Pages around a decision: its form, its result, and the pages for a repeated or a late decision. */
 import type { Decision, OpenedPage } from '@/lib/contract/proposals';
 import type { RequestProcess } from '@/lib/contract/requests';
 import { isPolicyProcess } from '@/lib/flows/processes';
@@ -6,12 +6,12 @@ import { requestPagePathOf } from '@/lib/flows/request-page';
 import type { Locale } from '@/lib/i18n/locale';
 import { href } from '@/lib/routes/href';
 
-/** What the pages of a request go by. */
+/** Data of a request that determines its pages. */
 export interface PagedRequest {
   readonly reference: string;
   readonly flow: string;
   readonly process: RequestProcess;
-  /** Slug of the company that it is about, or null. */
+  /** Slug of its company, or null. */
   readonly company: string | null;
 }
 
@@ -20,20 +20,20 @@ interface Decided {
   readonly locale: Locale;
 }
 
-/** The page on which a form of a decision stands; null: the one on which the request is followed. */
+/** The page with a decision's form; null for the request's status page. */
 function formPageOf({ process }: PagedRequest, decision: Decision): OpenedPage | null {
   if (isPolicyProcess(process)) return decision === 'accept' ? null : 'intermediary-insurance-reject';
   if (process === 'negotiation') return decision === 'accept' ? null : 'negotiation-reject';
   return decision === 'accept' ? 'personal-advice-consent' : 'personal-advice-reject';
 }
 
-/** Path of the page on which the form stands, which then shows what is wrong. */
+/** Path of the page with the form, which then shows the errors. */
 export function formPath(request: PagedRequest, { decision, locale }: Decided): string {
   const page = formPageOf(request, decision);
   return page === null ? requestPagePathOf(request.flow, locale, request) : href(page, locale);
 }
 
-/** Path of the page that tells what was decided. */
+/** Path of the page that confirms the decision. */
 export function afterDecision(request: PagedRequest, { decision, locale }: Decided): string {
   if (isPolicyProcess(request.process)) {
     return decision === 'accept'
@@ -51,19 +51,18 @@ export function afterDecision(request: PagedRequest, { decision, locale }: Decid
     : href('personal-advice-reject-success', locale);
 }
 
-/** Path of the page that tells how it stands, where something else was decided before. */
+/** Path of the page with the current status, if another decision was made before. */
 export function handledPage(request: PagedRequest, locale: Locale): string {
   return request.process === 'advice'
     ? href('personal-advice-consent-status', locale)
     : requestPagePathOf(request.flow, locale, request);
 }
 
-/** Path of the page that tells that it is too late. */
+/** Path of the page for an expired proposal. */
 export function expiredPage(page: OpenedPage, locale: Locale): string {
   return href(page === 'personal-advice-consent' ? 'expired-edit' : 'expired-reject', locale);
 }
 
-/** The same for a decision that came too late. */
 export function tooLatePage(decision: Decision, locale: Locale): string {
   return href(
     decision === 'accept' || decision === 'check-again' ? 'expired-edit' : 'expired-reject',

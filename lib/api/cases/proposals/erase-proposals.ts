@@ -1,11 +1,11 @@
-/** Takes a person out of the proposals that were made to them: what was proposed stays for the books, who they were goes. */
+/** Erases a person from their proposals: the proposed terms are retained for the accounts, identities are deleted. */
 import { inArray } from 'drizzle-orm';
 import type { DatabaseOrTransaction, Transaction } from '../../db/client';
 import { storeSignature } from '../../ordering/drafts/stored-signature';
 import { listProposalsOf, proposalAnswer } from './proposals';
 import { proposals } from './table';
 
-/** Erases what proposals for some requests hold of their customer. */
+/** Erases the customer from proposals of the given requests. */
 export async function eraseProposals(
   transaction: Transaction,
   references: readonly string[],
@@ -21,7 +21,7 @@ export async function eraseProposals(
     .where(inArray(proposals.requestReference, [...references]));
 }
 
-/** What a person's copy of their data says of proposals. */
+/** Proposals in a person's data export. */
 export async function listProposalData(db: DatabaseOrTransaction, references: readonly string[]) {
   const kept = await listProposalsOf(db, references);
   return kept.map((proposal) => ({
@@ -35,7 +35,7 @@ export async function listProposalData(db: DatabaseOrTransaction, references: re
   }));
 }
 
-/** Keys of the signatures with which proposals for some requests were accepted. */
+/** Storage keys of the signatures on accepted proposals of the given requests. */
 export async function listProposalIds(
   db: DatabaseOrTransaction,
   references: readonly string[],

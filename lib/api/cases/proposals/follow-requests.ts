@@ -1,4 +1,4 @@
-/** What follows for proposals when a request reaches a state: they are made, closed, paid for and told of. */
+/** Effects on proposals when a request reaches a state: creating, closing, paying and mailing them. */
 import { and, eq } from 'drizzle-orm';
 import type { OperatorAction } from '@/lib/flows/processes';
 import type { AppContext } from '../../core/context';
@@ -22,7 +22,7 @@ import { type ProposalKind, propose } from './propose';
 import { readProposedValues } from './proposed-values';
 import { proposals } from './table';
 
-/** Connects proposals to requests. Connecting again changes nothing. */
+/** Registers the hooks of proposals. Registering twice changes nothing. */
 export function connectProposals(): void {
   onArrival('proposals', followArrival);
 }
@@ -62,7 +62,7 @@ async function followArrival(transaction: Transaction, context: AppContext, arri
   }
 }
 
-/** The fee that was accepted, to be paid now. */
+/** The accepted fee, now payable. */
 async function startFee(
   transaction: Transaction,
   context: AppContext,
@@ -79,12 +79,12 @@ async function startFee(
   });
 }
 
-function kindOf(act: OperatorAction): ProposalKind {
-  if (act === 'propose-negotiation') return 'negotiation';
-  return act === 'propose-policy' ? 'policy' : 'advice';
+function kindOf(action: OperatorAction): ProposalKind {
+  if (action === 'propose-negotiation') return 'negotiation';
+  return action === 'propose-policy' ? 'policy' : 'advice';
 }
 
-/** Nobody decided, or the fee that was agreed was not paid, in time. */
+/** The proposal expired undecided, or its fee was not paid in time. */
 async function followLapse(
   transaction: Transaction,
   context: AppContext,
@@ -100,7 +100,7 @@ async function followLapse(
   }
 }
 
-/** It was taken back: nothing is left to decide or to pay, and a fee that was paid goes back (terms of negotiating). */
+/** The request was withdrawn: open proposals close, and a paid fee is refunded (terms of negotiating). */
 async function followEnd(
   transaction: Transaction,
   context: AppContext,

@@ -1,4 +1,4 @@
-/** Mails about proposals, queued in the transaction of what they tell. Whoever was erased gets none. */
+/** Mails about proposals, queued in the transaction that causes them. An erased person gets none. */
 import { amsterdamDate, endOfDay } from '@/lib/calendar/amsterdam';
 import { addWorkingDays } from '@/lib/calendar/working-days';
 import { newContractRequestWorkingDays } from '@/lib/config/business';
@@ -11,12 +11,12 @@ import { keyForRequest } from '../requests/request-keys';
 import type { StoredRequest } from '../requests/requests';
 import { findLastProposal, type StoredProposal } from './proposals';
 
-/** By when a contract that was accepted at an instant is asked for (spec §4 'within 5 working days'). */
+/** When the contract is due after acceptance at an instant (spec §4 'within 5 working days'). */
 export function contractRequestedBy(acceptedAt: Date): Date {
   return endOfDay(addWorkingDays(amsterdamDate(acceptedAt), newContractRequestWorkingDays));
 }
 
-/** There is a proposal to decide on; `reminder`: it is about to lapse. */
+/** A proposal awaits a decision; `reminder`: it is about to expire. */
 export async function queueProposalMail(
   transaction: Transaction,
   context: AppContext,
@@ -30,7 +30,7 @@ export async function queueProposalMail(
   }));
 }
 
-/** What was agreed. */
+/** The confirmed agreement. */
 export async function queueAcceptedMail(
   transaction: Transaction,
   context: AppContext,
@@ -46,7 +46,7 @@ export async function queueAcceptedMail(
   }));
 }
 
-/** The customer keeps what they have; `clockAt` is when it is compared again. */
+/** The customer's contract stays as it is; `clockAt` is the next comparison. */
 export async function queueDeclinedMail(
   transaction: Transaction,
   context: AppContext,
@@ -60,7 +60,7 @@ export async function queueDeclinedMail(
   }));
 }
 
-/** What was negotiated or arranged was rejected. */
+/** A negotiated or arranged proposal was rejected. */
 export async function queueRejectedMail(
   transaction: Transaction,
   context: AppContext,
@@ -75,7 +75,7 @@ export async function queueRejectedMail(
   }));
 }
 
-/** Nobody answered in time. */
+/** The proposal expired without a decision. */
 export async function queueLapsedMail(
   transaction: Transaction,
   context: AppContext,
@@ -88,17 +88,17 @@ export async function queueLapsedMail(
   }));
 }
 
-/** It is compared again; `asked`: because the customer asked. */
+/** A new comparison starts; `asked`: at the customer's request. */
 export async function queueComparisonMail(
   transaction: Transaction,
   context: AppContext,
-  { request, asked }: { request: StoredRequest; asked: boolean },
+  { request, asked: requested }: { request: StoredRequest; asked: boolean },
 ): Promise<void> {
   const proposal = await getLastProposal(transaction, request);
   await queue(transaction, context, request, 'new-comparison', (opened) => ({
     ...opened,
     category: proposal.category,
-    asked,
+    asked: requested,
     proposalBy: request.dueAt?.toISOString() ?? null,
   }));
 }
@@ -119,7 +119,7 @@ export async function queueFeePaidMail(
   }));
 }
 
-/** A payment of the fee ended without money; it can be tried again. */
+/** A payment of the fee failed; it can be retried. */
 export async function queueFeeFailedMail(
   transaction: Transaction,
   context: AppContext,
@@ -133,7 +133,7 @@ export async function queueFeeFailedMail(
   }));
 }
 
-/** The fee is still to be paid, and the agreement is about to lapse. */
+/** The fee is unpaid and the agreement is about to expire. */
 export async function queueFeeReminderMail(
   transaction: Transaction,
   context: AppContext,
@@ -150,7 +150,7 @@ export async function queueFeeReminderMail(
   }));
 }
 
-/** The fee was not paid in time: what was agreed lapsed. */
+/** The fee was not paid in time and the agreement expired. */
 export async function queueFeeLapsedMail(
   transaction: Transaction,
   context: AppContext,
@@ -163,7 +163,7 @@ export async function queueFeeLapsedMail(
   }));
 }
 
-/** What was paid goes back. */
+/** The refund of the fee. */
 export async function queueFeeRefundedMail(
   transaction: Transaction,
   context: AppContext,
@@ -177,7 +177,7 @@ async function getLastProposal(
   { reference }: StoredRequest,
 ): Promise<StoredProposal> {
   const proposal = await findLastProposal(transaction, reference);
-  if (!proposal) throw new Error('a request has no proposal to tell of');
+  if (!proposal) throw new Error('a request has no proposal to mail about');
   return proposal;
 }
 

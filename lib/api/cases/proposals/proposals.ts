@@ -1,10 +1,9 @@
-/** Proposals as they are kept, and as the owner of a request and an operator see them. */
+/** Proposals in the database, and their shapes for the owner of a request and for operators. */
 import { asc, desc, eq, inArray } from 'drizzle-orm';
 import type { Proposal } from '@/lib/contract/requests';
 import type { DatabaseOrTransaction, Transaction } from '../../db/client';
 import { proposals } from './table';
 
-/** A proposal as it is kept. */
 export type StoredProposal = typeof proposals.$inferSelect;
 
 /** The newest proposal of a request, or null. */
@@ -16,7 +15,7 @@ export async function findLastProposal(
   return proposal ?? null;
 }
 
-/** The newest proposal of a request, locked until the transaction ends; null without one. Lock the request first. */
+/** The newest proposal of a request, locked until the transaction ends; null without one. Requires the request to be locked first. */
 export async function lockLastProposal(
   transaction: Transaction,
   reference: string,
@@ -38,8 +37,8 @@ export async function listProposalsOf(
     .orderBy(asc(proposals.proposedAt), asc(proposals.id));
 }
 
-/** The newest proposal on the wire, or null. */
-export async function findProposalAnswer(
+/** The newest proposal in its wire shape, or null. */
+export async function findProposalView(
   db: DatabaseOrTransaction,
   reference: string,
 ): Promise<Proposal | null> {
@@ -47,7 +46,7 @@ export async function findProposalAnswer(
   return proposal && proposalAnswer(proposal);
 }
 
-/** A proposal on the wire. */
+/** A proposal in its wire shape. */
 export function proposalAnswer(proposal: StoredProposal): Proposal {
   return {
     id: proposal.id,

@@ -1,4 +1,4 @@
-/** An operator's proposal (spec §3 'Consent flow'): worked out, kept, and mailed with the link to decide on it. */
+/** An operator's proposal (spec §3 'Consent flow'): computed, stored, and mailed with a link to decide on it. */
 import { Temporal } from 'temporal-polyfill';
 import { adviceKinds } from '@/lib/companies/advice-kinds';
 import { findRequestFlow } from '@/lib/flows/registry';
@@ -12,12 +12,12 @@ import type { StoredRequest } from '../requests/requests';
 import { queueProposalMail } from './proposal-mails';
 import { proposals } from './table';
 
-/** What the operator filled in, clean. Prices a month in cents, days YYYY-MM-DD. */
+/** The operator's parsed values. Prices per month in cents, dates YYYY-MM-DD. */
 export interface ProposedValues {
   readonly oldProvider?: string;
-  /** Advice only: a negotiation is with the provider that one has, a policy with the one that was chosen. */
+  /** Advice only: a negotiation is with the current provider, a policy with the chosen one. */
   readonly newProvider?: string;
-  /** None for a policy: nothing is compared. */
+  /** Null for a policy, which compares nothing. */
   readonly oldMonthlyCents?: number;
   readonly newMonthlyCents: number;
   readonly providerPaysCents?: number;
@@ -29,7 +29,7 @@ export interface ProposedValues {
 export type ProposalKind = (typeof proposals.$inferSelect)['kind'];
 
 export interface ProposalToMake {
-  /** In the state `proposed`; what is due then is when the proposal lapses. */
+  /** In the state `proposed`; its due date is when the proposal expires. */
   readonly request: StoredRequest;
   readonly kind: ProposalKind;
   readonly values: ProposedValues;
@@ -38,8 +38,8 @@ export interface ProposalToMake {
 }
 
 /**
- * Keeps a proposal and queues its mail. Throws 422, with errors by wire name, where a negotiation saves nothing or the
- * contract would end before it starts. The unique index refuses a second one while one is open.
+ * Stores a proposal and queues its mail. Throws 422, with errors by wire name, if a negotiation saves nothing or the contract would end
+ * before it starts. The unique index rejects a second open one.
  */
 export async function propose(
   transaction: Transaction,
@@ -83,7 +83,7 @@ export async function propose(
   await queueProposalMail(transaction, context, { request, proposal, reminder: false });
 }
 
-/** The days of the new contract. A negotiated one runs for a year (spec §1): its last day follows from its first. */
+/** The dates of the new contract. A negotiated one runs for a year (spec §1): its last day follows from its first. */
 function datesOf(kind: ProposalToMake['kind'], values: ProposedValues) {
   const start = values.contractStartDate ?? null;
   const end = values.contractEndDate ?? null;
@@ -122,7 +122,7 @@ function refusal(locale: Locale, field: string, text: string): ApiError {
   return new ApiError(422, translatorOf(locale, 'errors')('validation'), { [field]: [text] });
 }
 
-/** Who the contract would be with; null where it stays with the provider that one has. */
+/** The new contract's provider; null for the current provider. */
 function newProviderOf(
   kind: ProposalKind,
   { values }: StoredRequest,
@@ -133,13 +133,13 @@ function newProviderOf(
   return typeof chosen === 'string' && chosen !== '' ? chosen : null;
 }
 
-/** What the customer said who their provider is: the company of the page, or the one in the form. */
+/** The customer's provider: the company of the page, or the one in the form. */
 function providerOf({ companyName, values }: StoredRequest): string | null {
-  const said = values?.oldProvider ?? values?.companyName;
-  return companyName ?? (typeof said === 'string' && said !== '' ? said : null);
+  const reported = values?.oldProvider ?? values?.companyName;
+  return companyName ?? (typeof reported === 'string' && reported !== '' ? reported : null);
 }
 
-/** What the proposal is about: the flow says it, or the kind of insurance that was chosen in the form. */
+/** The subject of the proposal: set by the flow, or the kind of insurance chosen in the form. */
 function categoryOf({ flow, values }: StoredRequest): string {
   const category = findRequestFlow(flow)?.category ?? null;
   if (category !== null) return category;

@@ -1,9 +1,9 @@
-/** What an operator filled in for a proposal, out of the clean values of the act (lib/flows/forms/operator-actions.ts). */
+/** Parses an operator's proposal from the values of the action (lib/flows/forms/operator-actions.ts). */
 import type { ProposedValues } from './propose';
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** Reads it. Throws where the new price is missing: every act's own form requires it. */
+/** Throws without a new price, which every action's form requires. */
 export function readProposedValues(values: Values): ProposedValues {
   return {
     ...optional('oldMonthlyCents', findCents(values, 'oldMonthlyCents')),

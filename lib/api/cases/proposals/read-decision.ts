@@ -1,4 +1,4 @@
-/** What came with a decision: JSON, or a form posted without JavaScript (with a picture: multipart). */
+/** Parses a decision: from JSON, or from a native form post (multipart if it has an image). */
 import type { Context } from 'hono';
 import { amsterdamDate } from '@/lib/calendar/amsterdam';
 import { type Decision, type DeclineReason, decisions, declineReasons } from '@/lib/contract/proposals';
@@ -17,11 +17,11 @@ import { fieldErrorsOf } from '../../ordering/drafts/field-errors';
 
 type RawValues = Readonly<Record<string, unknown>>;
 
-/** A decision as it was sent, before its form was read. */
+/** A decision as sent, before its form is parsed. */
 export interface SentDecision {
   readonly isForm: boolean;
   readonly locale: Locale;
-  /** Null: what this browser opened last. */
+  /** Null: the request that this browser opened last. */
   readonly reference: string | null;
   readonly key: string | null;
   readonly decision: Decision;
@@ -31,7 +31,7 @@ export interface SentDecision {
 
 const flow: AnyFlow = decisionFlow as AnyFlow;
 
-/** Reads what names the decision. Throws 400, 415, and 422 where it names none. */
+/** Reads the fields that identify the decision. Throws 400, 415, and 422 if it names none. */
 export async function readDecision(c: Context<ApiEnv>): Promise<SentDecision> {
   const isForm = isAnyForm(c.req.raw.headers);
   const t = translatorOf(c.get('locale'), 'errors');
@@ -49,12 +49,12 @@ export async function readDecision(c: Context<ApiEnv>): Promise<SentDecision> {
   };
 }
 
-/** The signature of a consent whose declarations were all made. Throws 422 with every field's errors. */
+/** The signature of a consent with all declarations ticked. Throws 422 with every field's errors. */
 export function readConsent(sent: SentDecision, at: Date): Signature {
   return readStep(sent, 'accept', at).signature;
 }
 
-/** The reasons of a no, which nobody has to give. Throws 422. */
+/** The optional reasons of a rejection. Throws 422. */
 export function readReasons(
   sent: SentDecision,
   at: Date,
@@ -76,7 +76,7 @@ function readStep({ values, locale }: SentDecision, step: string, at: Date): Dec
   throw new ApiError(422, translatorOf(locale, 'errors')('validation'), errors);
 }
 
-/** The posted form: the fields of its step (the decision says which), and what names it. */
+/** The posted form: the fields of the decision's step, and its identifying fields. */
 async function formOf(c: Context<ApiEnv>): Promise<RawValues> {
   const form = await readForm(c);
   return readFormValues(flow, form.get('decision') === 'accept' ? 'accept' : 'decline', form, {});

@@ -1,4 +1,4 @@
-/** What was sent, read and made ready to decide on: the fields that a decision needs, a picture re-encoded. */
+/** Validates a decision: its fields, and its image, re-encoded. */
 
 import { type LegalText, legalVersions } from '@/lib/config/legal';
 import type { Signature } from '@/lib/fields/signature-field';
@@ -18,7 +18,7 @@ import type { RequestedDecision } from './decide';
 import { readConsent, readReasons, type SentDecision } from './read-decision';
 import type { ProposalDeclaration } from './table';
 
-/** What is declared by a consent: the mandate, and the terms of the request's own flow, by the version of their words. */
+/** The declarations of a consent: the mandate, and the terms of the request's flow, by the version of their text. */
 function consentDeclarationsOf(flowName: string): ProposalDeclaration[] {
   const text = findRequestFlow(flowName)?.termsPage;
   return listFields(decisionFlow, ['accept']).flatMap(({ field }) => {
@@ -38,7 +38,7 @@ function isLegalText(name: string): name is LegalText {
   return Object.hasOwn(legalVersions, name);
 }
 
-/** Reads it. Throws 422 with every field's errors. */
+/** Throws 422 with every field's errors. */
 export async function requestedDecisionOf(
   context: AppContext,
   {
@@ -56,7 +56,7 @@ export async function requestedDecisionOf(
   const frame = { reference: request.reference, decision, locale, clientAddress };
   const nothing = { reason: null, reasonText: null, acceptance: null, declarations: [] };
   if (decision !== 'accept') return { ...frame, ...nothing, ...readReasons(sent, at) };
-  // The application was signed, and costs the customer nothing.
+  // Signs the application, at no cost for the customer.
   if (isPolicyProcess(request.process)) return { ...frame, ...nothing };
   if (request.process === 'negotiation') {
     return { ...frame, ...nothing, declarations: [{ kind: 'order_fee', text_version: feeTextVersion }] };

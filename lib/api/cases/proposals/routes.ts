@@ -13,8 +13,8 @@ import { isLocale } from '@/lib/i18n/locale';
 import { translatorOf } from '@/lib/i18n/translator';
 import { href } from '@/lib/routes/href';
 import { isOwner, referenceOf } from '../../core/access/access';
-import { keepBrowser } from '../../core/access/browser';
-import { findKeyInCookie, isFormPress, tryKey } from '../../core/access/mailed-link';
+import { setBrowserCookie } from '../../core/access/browser';
+import { findKeyInCookie, isFormPost, tryKey } from '../../core/access/mailed-link';
 import { principalOf } from '../../core/access/principal';
 import type { ApiEnv } from '../../core/api-env';
 import type { AppContext } from '../../core/context';
@@ -24,7 +24,7 @@ import { respondToForm } from '../../core/forms/respond-to-form';
 import { consumeRateLimit } from '../../core/limits/limiter';
 import { checkoutPathOf } from '../../ordering/payments/leave-page';
 import { openActiveCheckout } from '../../ordering/payments/open-checkout';
-import { findRequestAnswer } from '../requests/request-answer';
+import { findRequestView } from '../requests/request-answer';
 import { findRequest, type StoredRequest } from '../requests/requests';
 import { decide } from './decide';
 import { afterDecision, expiredPage, formPath, handledPage, tooLatePage } from './decision-pages';
@@ -34,14 +34,14 @@ import { requestedDecisionOf } from './requested-decision';
 const problemContent = { 'application/json': { schema: problem } };
 const answerContent = { 'application/json': { schema: requestAnswer } };
 
-/** Names the note of a decision that did not go through without JavaScript. */
+/** Names the form note of a decision that failed without JavaScript. */
 const noteForm = 'proposal-decision';
 
 const openBody = z.object({
   reference: z.string().min(1).max(64),
-  /** Left out where this browser owns it already, or has the key in its cookie. */
+  /** Optional if this browser owns the request, or has its key in a cookie. */
   key: z.string().max(200).optional(),
-  /** The page that is asked for. */
+  /** The requested page. */
   page: z.enum(openedPages).optional(),
   locale: z.string().max(8).optional(),
 });
@@ -127,7 +127,7 @@ export function registerProposals(app: OpenAPIHono<ApiEnv>, context: AppContext)
 
 function handlePostOpen(context: AppContext): RouteHandler<typeof postOpen, ApiEnv> {
   return async (c) => {
-    const isForm = isFormPress(c);
+    const isForm = isFormPost(c);
     const body = isForm ? c.req.valid('form') : c.req.valid('json');
     const locale = isLocale(body.locale) ? body.locale : c.get('locale');
     c.set('locale', locale);
@@ -136,7 +136,7 @@ function handlePostOpen(context: AppContext): RouteHandler<typeof postOpen, ApiE
     const page = body.page ?? 'personal-advice-consent';
     await consumeRateLimit(c, context, 'key-open');
     const reference = referenceOf(body.reference);
-    const browserHash = keepBrowser(c, context);
+    const browserHash = setBrowserCookie(c, context);
     const key = body.key ?? findKeyInCookie(c, reference);
     const owned = await opens(c, context, { reference, key, browserHash });
     if (!owned) {
@@ -164,11 +164,11 @@ function handlePostDecision(context: AppContext): Handler<ApiEnv> {
     c.set('locale', sent.locale);
     await consumeRateLimit(c, context, 'decision');
     const reference = referenceOf(sent.reference ?? getCookie(c, openedCookieName) ?? '');
-    const browserHash = keepBrowser(c, context);
+    const browserHash = setBrowserCookie(c, context);
     const owned = await opens(c, context, { reference, key: sent.key, browserHash });
     const request = owned && (await findRequest(context.db, reference));
     if (!request) {
-      // This browser knew of it for ten days: the link in the mail still opens it.
+      // The browser's access lasts ten days; later, the mailed link restores it.
       if (sent.isForm) return c.redirect(tooLatePage(sent.decision, sent.locale), 303);
       throw new ApiError(404, translatorOf(sent.locale, 'errors')('not_found'));
     }
@@ -185,7 +185,7 @@ async function findAnswerFor(
   browserHash?: string,
 ): Promise<RequestAnswer | null> {
   const principal = await principalOf(c, context, browserHash);
-  return findRequestAnswer(context, { reference, ...principal, at: context.clock.now() });
+  return findRequestView(context, { reference, ...principal, at: context.clock.now() });
 }
 
 /** The request as this browser may see it. Throws 404. */
@@ -200,15 +200,19 @@ async function getAnswer(
   return answer;
 }
 
-/** Decides, and opens the checkout of the fee once that is committed. Gives the path where it is paid, or null. */
+/** Applies the decision, and opens the fee's checkout after the commit. Returns the checkout path, or null. */
 async function decideOnce(
   c: Context<ApiEnv>,
   context: AppContext,
   request: StoredRequest,
   sent: SentDecision,
 ): Promise<string | null> {
-  const wish = await requestedDecisionOf(context, { request, sent, clientAddress: c.get('clientAddress') });
-  await context.db.transaction((transaction) => decide(transaction, context, wish));
+  const options = await requestedDecisionOf(context, {
+    request,
+    sent,
+    clientAddress: c.get('clientAddress'),
+  });
+  await context.db.transaction((transaction) => decide(transaction, context, options));
   if (sent.decision !== 'accept') return null;
   const payment = await openActiveCheckout(context, { purpose: 'fee', reference: request.reference });
   return payment && checkoutPathOf(payment);
@@ -242,7 +246,7 @@ async function decideByForm(
   });
 }
 
-/** What was typed, to be shown again; a picture has to be chosen anew. */
+/** Entered values to show again; an image has to be chosen anew. */
 function typedIn({ values }: SentDecision): Record<string, unknown> {
   const { signature, mandate, terms, reason, reasonText } = values;
   const text = isRawSignature(signature) && signature.method === 'typed' ? signature.text : '';
@@ -256,7 +260,7 @@ function typedIn({ values }: SentDecision): Record<string, unknown> {
   return renameKeys(typed, wireName);
 }
 
-/** Whether a browser may decide: it owns the request, or holds a key of it. */
+/** Whether a browser may decide: it owns the request, or has one of its keys. */
 async function opens(
   c: Context<ApiEnv>,
   context: AppContext,

@@ -1,4 +1,4 @@
-/** What the clock does to proposals beside their lapse: reminders, once each, some days before. */
+/** Proposal reminders, one per kind, some days before expiry. */
 import { and, eq, gt, isNotNull, isNull, lt, lte, or, type SQL } from 'drizzle-orm';
 import { offerCancellationDays, proposalReminderDays } from '@/lib/config/business';
 import type { AppContext } from '../../core/context';
@@ -10,11 +10,11 @@ import { proposals } from './table';
 
 const dayMilliseconds = 86_400_000;
 
-/** Proposals reminded of in one sweep; the next one takes the rest. */
-const sweepMax = 500;
+/** Reminders per run; the next run sends the rest. */
+const batchMax = 500;
 
-/** Reminds customers of what is about to lapse. Can run at any time, and as often as one likes. */
-export async function sweepProposals(context: AppContext): Promise<void> {
+/** Sends reminders for proposals that are about to expire. Idempotent. */
+export async function sendProposalReminders(context: AppContext): Promise<void> {
   const now = context.clock.now().getTime();
   const soon = new Date(now + proposalReminderDays * dayMilliseconds);
   const isUndecided = and(
@@ -44,8 +44,8 @@ export async function sweepProposals(context: AppContext): Promise<void> {
 }
 
 /**
- * Has each proposal reminded of, in a transaction of its own: a mail that can't be made delays no other. `queue` gives
- * null where nothing has to be said any more; either way the proposal is not looked at again.
+ * Sends each reminder in its own transaction, so that one failing mail does not block others. `queue` returns null if no mail is needed;
+ * the proposal is marked either way.
  */
 async function remindEach(
   context: AppContext,
@@ -56,7 +56,7 @@ async function remindEach(
     .select({ reference: proposals.requestReference })
     .from(proposals)
     .where(which)
-    .limit(sweepMax);
+    .limit(batchMax);
   for (const { reference } of due) {
     await context.db.transaction(async (transaction) => {
       const request = await lockRequest(transaction, reference);

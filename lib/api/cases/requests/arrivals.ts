@@ -1,6 +1,6 @@
 /**
- * What follows when a request is sent or reaches a state: other domains make proposals, payments and mails of it, in
- * the transaction of the move. They are connected in `lib/api/workers/connect-domains.ts`, so that this domain knows none of them.
+ * Hooks that run when a request is created or reaches a state: other domains create proposals, payments and mails in the transaction of the
+ * move. Registered in `lib/api/workers/connect-domains.ts`, so that this domain does not import them.
  */
 import type { RequestState } from '@/lib/contract/requests';
 import type { AnyRequestFlow } from '@/lib/flows/request-flow';
@@ -11,51 +11,51 @@ import type { Transaction } from '../../db/client';
 import type { RequestMove } from './request-move';
 import type { StoredRequest } from './requests';
 
-/** A request in the state that it just reached. */
+/** A request in the state it just reached. */
 export interface Arrival {
   readonly request: StoredRequest;
-  /** Null: it was just made. */
+  /** Null: the request was just created. */
   readonly from: RequestState | null;
-  /** What brought it there; null: it was just made. */
+  /** The move that led here; null for a new request. */
   readonly move: RequestMove | null;
   readonly at: Date;
 }
 
-/** Does what follows. May throw an ApiError to refuse the move: then nothing of it stays. */
+/** A hook. May throw an ApiError to roll the move back. */
 export type FollowArrival = (
   transaction: Transaction,
   context: AppContext,
   arrival: Arrival,
 ) => Promise<void>;
 
-/** A form that was filled in well, before a request is made of it. */
+/** A valid form, before its request is created. */
 export interface Submission {
   readonly flow: AnyRequestFlow;
-  /** Clean, by camelCase name. */
+  /** Parsed values, by camelCase name. */
   readonly values: Readonly<Record<string, unknown>>;
   readonly locale: Locale;
   readonly accountId: string | null;
-  /** Where it was kept; null where the flow keeps none. */
+  /** The draft's reference; null for flows without drafts. */
   readonly draft: { readonly reference: string } | null;
 }
 
-/** A rule that needs more than the form: the errors by wire name, or null where there are none. */
+/** A validation rule beyond the form's: errors by wire name, or null if valid. */
 export type CheckSubmission = (context: AppContext, submission: Submission) => Promise<FieldErrors | null>;
 
 const followers = new Map<string, FollowArrival>();
 const checks = new Map<string, CheckSubmission>();
 
-/** Has something done at every arrival. Connecting the same name again changes nothing. */
+/** Registers a hook for every state change. Registering the same name again changes nothing. */
 export function onArrival(name: string, follow: FollowArrival): void {
   followers.set(name, follow);
 }
 
-/** Has every submission checked by one more rule. */
+/** Registers a further validation rule for every submission. */
 export function onSubmission(name: string, check: CheckSubmission): void {
   checks.set(name, check);
 }
 
-/** Does what follows from an arrival. Throws where no domain was connected: mails and proposals would be lost. */
+/** Runs the hooks of a state change. Throws if none are registered: mails and proposals would be lost. */
 export async function followArrival(
   transaction: Transaction,
   context: AppContext,
@@ -65,7 +65,7 @@ export async function followArrival(
   for (const follow of followers.values()) await follow(transaction, context, arrival);
 }
 
-/** Every error of the further rules; empty where there is none. */
+/** All errors of the further rules; empty if valid. */
 export async function checkSubmission(context: AppContext, submission: Submission): Promise<FieldErrors> {
   const errors: FieldErrors = {};
   for (const check of checks.values()) Object.assign(errors, await check(context, submission));

@@ -1,4 +1,4 @@
-/** What was asked, checked before anything is written: by the rules of its form, and by those that need more than it. */
+/** A request validated before any write: by its form's rules, and by the rules beyond it. */
 import { amsterdamDate } from '@/lib/calendar/amsterdam';
 import type { Company } from '@/lib/contract/companies';
 import { listFields } from '@/lib/flows/flow';
@@ -15,27 +15,26 @@ import { readSignaturePicture } from '../../ordering/drafts/signature-picture';
 import { findCodeFault } from '../../ordering/sms/sms-codes';
 import { checkSubmission } from './arrivals';
 
-/** Ready to be kept. */
+/** Ready to store. */
 export interface CheckedRequest {
-  /** Clean, by camelCase name, without the signature's picture and without what is secret. */
+  /** Parsed values by camelCase name, without the signature's image and without secrets. */
   readonly values: Record<string, unknown>;
-  /** The signature's picture (PNG), where it was drawn or uploaded. */
+  /** The signature's image (PNG), if drawn or uploaded. */
   readonly picture: Uint8Array | null;
 }
 
-/** Checks raw values against the flow. Throws 422 with every field's errors at once. */
+/** Validates raw values against the flow. Throws 422 with every field's errors at once. */
 export async function checkRequest(
   context: AppContext,
-  asked: {
+  requested: {
     readonly flow: AnyRequestFlow;
-    /** The draft, where there is one. */
     readonly draft: { readonly reference: string } | null;
     readonly company: Company | null;
     readonly raw: RawValues;
     readonly accountId: string | null;
   } & Caller,
 ): Promise<CheckedRequest> {
-  const { flow, draft, company, raw, locale, accountId } = asked;
+  const { flow, draft, company, raw, locale, accountId } = requested;
   const t = translatorOf(locale, 'errors');
   const today = amsterdamDate(context.clock.now());
   const result = validateFlow(flow, raw, { context: { today, locale, company } });
@@ -43,7 +42,7 @@ export async function checkRequest(
     throw new ApiError(422, t('validation'), fieldErrorsOf(result.problems, locale));
   }
   const { values, image } = splitSignature(result.values);
-  const picture = image === null ? null : await readSignaturePicture(context, asked, image);
+  const picture = image === null ? null : await readSignaturePicture(context, requested, image);
   const errors: FieldErrors = {
     ...(picture && 'fault' in picture ? fieldErrorsOf({ signature: [{ code: picture.fault }] }, locale) : {}),
     ...(flow.smsConfirmed ? await codeErrorsOf(context, draft, values, locale) : {}),
@@ -56,7 +55,7 @@ export async function checkRequest(
   };
 }
 
-/** What is wrong with the code that proves the phone number. */
+/** The error of the SMS code that verifies the phone number. */
 async function codeErrorsOf(
   context: AppContext,
   draft: { readonly reference: string } | null,
@@ -64,13 +63,13 @@ async function codeErrorsOf(
   locale: Locale,
 ): Promise<FieldErrors> {
   if (!draft || typeof phoneNumber !== 'string' || typeof smsCode !== 'string') {
-    throw new Error('a flow that is confirmed by SMS keeps a draft and asks for number and code');
+    throw new Error('a flow with an SMS code needs a draft, a number and a code');
   }
   const fault = await findCodeFault(context, { reference: draft.reference, phoneNumber }, smsCode);
   return fault ? { sms_code: [translatorOf(locale, 'requests')(`sms.${fault}`)] } : {};
 }
 
-/** The code by SMS proves the number once and is nobody's business later. */
+/** The SMS code verifies the number once and is not stored. */
 const usedUp: readonly string[] = ['smsCode'];
 
 function withoutSecrets(flow: AnyRequestFlow, values: Readonly<Record<string, unknown>>) {

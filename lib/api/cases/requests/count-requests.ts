@@ -1,17 +1,17 @@
-/** How much waits for operators. */
+/** Counts of open requests for operators. */
 import { and, count, eq, isNotNull, lt, ne, sql } from 'drizzle-orm';
 import type { DatabaseOrTransaction } from '../../db/client';
 import { requests } from './table';
 
-/** Condition: an operator's act comes next. */
+/** Condition: an operator has to act next. */
 export const waitsForOperator = eq(requests.waitsFor, 'operator');
 
-/** Condition: it waits for an operator, and its date has passed. */
+/** Condition: an operator has to act, and the due date has passed. */
 export function isLate(at: Date) {
   return and(waitsForOperator, isNotNull(requests.dueAt), lt(requests.dueAt, at));
 }
 
-/** `due` waits for an operator now, late ones included; `late` is past its date. */
+/** `due`: waits for an operator, overdue ones included; `late`: overdue. */
 export async function countRequests(
   db: DatabaseOrTransaction,
   at: Date,
@@ -23,7 +23,7 @@ export async function countRequests(
   return { due, late };
 }
 
-/** How many requests there are in each state, and how many of each flow have not ended. */
+/** The number of requests in each state, and of open ones per flow. */
 export async function countByStateAndFlow(db: DatabaseOrTransaction): Promise<{
   states: Record<string, number>;
   flows: Record<string, number>;

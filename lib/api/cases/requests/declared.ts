@@ -1,11 +1,11 @@
-/** What somebody declared or consented to with a request: each on its own line, with the version of the words. */
+/** Declarations and consents of a request, one row each, with the version of the text. */
 import { wireName } from '@/lib/fields/wire-names';
 import { type AnyFlow, listFields } from '@/lib/flows/flow';
 import type { Locale } from '@/lib/i18n/locale';
 import { recordDeclarations } from '../../core/declarations/declarations';
 import type { Transaction } from '../../db/client';
 
-/** Records every declaration that was ticked. */
+/** Records every ticked declaration. */
 export async function recordRequestDeclarations(
   transaction: Transaction,
   declared: {

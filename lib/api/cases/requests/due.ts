@@ -1,10 +1,10 @@
-/** When a term ends, counted from an instant; and what a state's rule means for who arrives in it. */
+/** When a term ends, counted from an instant, and the due dates of a state's rule. */
 import { Temporal } from 'temporal-polyfill';
 import { addDays, amsterdamDate, endOfDay, startOfDay } from '@/lib/calendar/amsterdam';
 import { addWorkingDays } from '@/lib/calendar/working-days';
 import type { StateRule, Term } from '@/lib/flows/processes';
 
-/** The last second of the last day of a term; of one in hours that instant itself. Days are those of Amsterdam. */
+/** The last second of the last day of a term, or for hours that instant itself. Days are those of Amsterdam. */
 export function endOfTerm(term: Term, from: Date): Date {
   if ('hours' in term) return new Date(from.getTime() + term.hours * 3_600_000);
   const day = amsterdamDate(from);
@@ -14,8 +14,8 @@ export function endOfTerm(term: Term, from: Date): Date {
 }
 
 /**
- * What a request that reaches a state gets: whose turn it is, by when, and when the clock moves it by itself.
- * `contractStart`: first day of the contract that was confirmed with it, YYYY-MM-DD, or null.
+ * The party to act next, its due date, and the time of the automatic move for a request that reaches a state. `contractStart`: first day of
+ * the confirmed contract, YYYY-MM-DD, or null.
  */
 export function turnOf(
   rule: StateRule | undefined,
@@ -30,7 +30,7 @@ export function turnOf(
   };
 }
 
-/** A contract that starts later than it is confirmed is reconsidered from its start. */
+/** A contract that starts after its confirmation is compared again counted from its start. */
 function clockStart({ from }: NonNullable<StateRule['clock']>, at: Date, contractStart: string | null): Date {
   if (from !== 'contract-start' || contractStart === null) return at;
   const start = startOfDay(contractStart);

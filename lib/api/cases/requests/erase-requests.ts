@@ -1,6 +1,6 @@
 /**
- * Taking the person out of their requests. What the books need stays (which form, company, dates, states, payments);
- * what was filled in, who it was and what operators wrote goes.
+ * Erases the person from their requests. Accounting data (flow, company, dates, states, payments) is retained; entered values, identity and
+ * operators' texts are deleted.
  */
 import { inArray } from 'drizzle-orm';
 import { isEnd } from '@/lib/flows/processes';
@@ -12,10 +12,10 @@ import { moveRequest } from './move-request';
 import { lockRequest } from './requests';
 import { requestEvents, requests } from './table';
 
-/** Where an address was kept that is gone now; also written where no trusted proxy told one. */
+/** Placeholder of an erased client address; also written without a trusted proxy. */
 const noAddress = 'unknown';
 
-/** Stops what is under way and erases, always in the same order, so that nothing moves them meanwhile. */
+/** Ends active requests and erases them, always in the same order, so that no other transaction moves them meanwhile. */
 export async function eraseRequests(
   transaction: Transaction,
   context: AppContext,
@@ -40,7 +40,7 @@ export async function eraseRequests(
       erasedAt: context.clock.now(),
     })
     .where(inArray(requests.reference, of));
-  // Texts that anything may stand in.
+  // Free-text fields.
   await transaction
     .update(requestEvents)
     .set({ note: null, values: null })

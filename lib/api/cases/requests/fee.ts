@@ -1,4 +1,4 @@
-/** The success fee of a negotiation as something that is paid (spec §1, §9): once, after the customer accepted the offer. */
+/** The success fee of a negotiation as a payable (spec §1, §9): paid once, after the customer accepted the offer. */
 import { requestPagePathOf } from '@/lib/flows/request-page';
 import type { Locale } from '@/lib/i18n/locale';
 import type { AppContext } from '../../core/context';
@@ -9,7 +9,7 @@ import { findLastProposal } from '../proposals/proposals';
 import { moveRequest } from './move-request';
 import { lockRequest } from './requests';
 
-/** The fee of a request: what locks it, what it costs, and what follows when it was paid or was not. */
+/** The fee of a request: its lock, its price, and the effects of a paid or failed payment. */
 export const feePayable: Payable = {
   async lock(transaction, reference) {
     const request = await lockRequest(transaction, reference);
@@ -26,7 +26,7 @@ export const feePayable: Payable = {
 
   async paid(transaction: Transaction, context: AppContext, reference: string) {
     const request = await lockRequest(transaction, reference);
-    // Withdrawn or closed meanwhile: there is no saving to have a share of, and the money goes back.
+    // Withdrawn or closed meanwhile: there is no saving to charge for, and the payment is refunded.
     if (request?.state !== 'awaiting_fee') return false;
     await moveRequest(transaction, context, { reference, actor: 'payment' });
     return true;

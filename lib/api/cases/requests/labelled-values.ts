@@ -1,4 +1,4 @@
-/** What somebody filled in, in words: labels of the form, and values as people write them. */
+/** Entered values with the form's labels, formatted for display. */
 import { amsterdamDate } from '@/lib/calendar/amsterdam';
 import type { LabelledValue } from '@/lib/contract/operator-requests';
 import type { Field } from '@/lib/fields/field';
@@ -15,7 +15,7 @@ import { formatEuro } from '@/lib/i18n/money';
 import { translatorOf } from '@/lib/i18n/translator';
 import type { StoredRequest } from './requests';
 
-/** The values of a request in the order of its form; those that its form does not have any more by their own names. */
+/** The values of a request in the order of its form, then those that the form no longer has, by their own names. */
 export function listLabelledValues(
   flow: AnyRequestFlow | null,
   request: StoredRequest,
@@ -39,10 +39,10 @@ export function listLabelledValues(
   ];
 }
 
-/** Prices of forms are kept as they are typed: euros with decimals. */
+/** Forms store prices as typed: euros with decimals. */
 const isPrice = (name: string) => /MonthlyPrice$/.test(name);
 
-/** The fields of a request's form with their words. */
+/** The fields of a request's form with their labels. */
 export function fieldViewsOf(
   flow: AnyRequestFlow,
   request: Pick<StoredRequest, 'companyName' | 'company' | 'createdAt'>,
@@ -57,13 +57,13 @@ export function fieldViewsOf(
   return listFieldViews(view);
 }
 
-/** What an operator filled in for an act, in words. */
+/** An operator's entered values with their labels. */
 export function listActionValues(
-  act: string | null,
+  action: string | null,
   values: Readonly<Record<string, unknown>> | null,
   locale: Locale,
 ): LabelledValue[] {
-  const known = operatorActions.find((each) => each === act);
+  const known = operatorActions.find((each) => each === action);
   if (!known || values === null) return [];
   return listFieldSet(operatorActionFields[known]).flatMap(([wire, field]) => {
     const name = actionValueName(wire);
@@ -78,7 +78,7 @@ export function listActionValues(
 
 type Labelled = Pick<FieldView, 'type' | 'label' | 'options'>;
 
-/** Words of a field that stands in no flow: those of the shared vocabulary. */
+/** Labels of a field outside any flow: those of the shared namespace. */
 function viewOf(field: Field, locale: Locale): Labelled {
   const t = translatorOf(locale, 'fields');
   const text = (key: string) => t(`field.${field.name}.${key}` as Parameters<typeof t>[0]);
@@ -86,7 +86,7 @@ function viewOf(field: Field, locale: Locale): Labelled {
   return { type: field.type, label: text('label'), ...(options ? { options } : {}) };
 }
 
-/** A value as people write it; null where there is nothing to show. */
+/** A formatted value; null if there is nothing to show. */
 function wordsFor({ type, options = [] }: Labelled, value: unknown, locale: Locale): string | null {
   if (value === undefined || value === null || value === '') return null;
   const t = translatorOf(locale, 'requests');

@@ -1,14 +1,14 @@
-/** Requests that have ended, and whose time is over (lib/api/people/erasure/sweep-ended.ts). */
+/** Requests whose retention period after their end has passed (lib/api/people/erasure/anonymise-ended.ts). */
 import { and, eq, isNull, lte, or } from 'drizzle-orm';
 import { type RequestProcess, requestProcesses, requestStates } from '@/lib/contract/requests';
 import { isEnd } from '@/lib/flows/processes';
 import type { DatabaseOrTransaction } from '../../db/client';
 import { requests } from './table';
 
-/** Processes that end in a contract, when they end well: a message is only answered, an enrolment only ended. */
+/** Processes whose good end is a contract; a message only gets a reply, an enrolment only ends. */
 const contractProcesses: readonly RequestProcess[] = ['negotiation', 'advice', 'application', 'intermediary'];
 
-/** Every end that there is, and whether a contract came of it. */
+/** Every end state, and whether it implies a contract. */
 const ends = requestProcesses.flatMap((process) =>
   requestStates
     .filter((state) => isEnd(process, state))
@@ -19,7 +19,7 @@ const ends = requestProcesses.flatMap((process) =>
     })),
 );
 
-/** References of requests that ended before a moment (`proof` where a contract came of it), and that still hold a person. */
+/** References of requests that ended before a moment (`proof`: with a contract) and still contain personal data. */
 export async function listEndedRequests(
   db: DatabaseOrTransaction,
   { proof, rest }: { readonly proof: Date; readonly rest: Date },

@@ -1,6 +1,6 @@
 /**
- * The one function that moves a request from state to state. It checks the table of its process, writes the event, sets
- * what is due, and does what follows, all in the caller's transaction: nothing moves by an edited row.
+ * The one function that moves a request between states. It checks the process table, writes the event, sets the due date and runs the
+ * hooks, all in the caller's transaction.
  */
 import { eq } from 'drizzle-orm';
 import type { AppContext } from '../../core/context';
@@ -12,7 +12,7 @@ import { findTarget, IllegalMove, type RequestMove, ruleOf } from './request-mov
 import { lockRequest, type StoredRequest } from './requests';
 import { requestEvents, requests } from './table';
 
-/** Moves a request. Throws {@link IllegalMove}; throws where there is no such request. */
+/** Moves a request. Throws {@link IllegalMove}, and an error if the request does not exist. */
 export async function moveRequest(
   transaction: Transaction,
   context: AppContext,
@@ -55,7 +55,7 @@ export async function moveRequest(
   return request;
 }
 
-/** The first day of the contract that an operator confirmed, YYYY-MM-DD; null for any other move. */
+/** The first day of the contract that an operator confirmed, YYYY-MM-DD; null for other moves. */
 function contractStartOf(move: RequestMove): string | null {
   const start = move.actor === 'operator' && move.act === 'confirm-contract' ? move.values?.startDate : null;
   return typeof start === 'string' ? start : null;

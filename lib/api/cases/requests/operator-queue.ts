@@ -1,4 +1,4 @@
-/** The operators' queue of requests: what waits for them first, by the date on which it is due. */
+/** The operators' queue of requests: those that wait for an operator first, by due date. */
 import { and, asc, desc, eq, ilike, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { OperatorRequestList, OperatorRequestRow } from '@/lib/contract/operator-requests';
 import { normaliseReference, shortReference } from '@/lib/contract/references';
@@ -6,18 +6,17 @@ import type { RequestState } from '@/lib/contract/requests';
 import type { Locale } from '@/lib/i18n/locale';
 import type { DatabaseOrTransaction } from '../../db/client';
 import { countByStateAndFlow, countRequests, isLate, waitsForOperator } from './count-requests';
-import { requestWordsOf } from './request-words';
+import { requestLabelsOf } from './request-words';
 import type { StoredRequest } from './requests';
 import { requests } from './table';
 
-/** What an operator asks the queue for. */
+/** Filters of the queue. */
 export interface QueueQuestion {
   readonly state: RequestState | null;
-  /** Name of a flow. */
   readonly flow: string | null;
-  /** Part of a name, an address or a company, or the beginning of a reference. */
+  /** Part of a name, an address or a company, or a prefix of a reference. */
   readonly search: string | null;
-  /** Only what waits for an operator and is past its date. */
+  /** Only overdue ones that wait for an operator. */
   readonly late: boolean;
   /** From 1. */
   readonly page: number;
@@ -26,8 +25,7 @@ export interface QueueQuestion {
 const pageLength = 25;
 
 /**
- * A page of the queue. Without a state or a search it holds what has not ended; a search looks everywhere. What waits
- * for an operator stands first.
+ * A page of the queue. Without a state or a search it lists open requests; a search covers all. Those that wait for an operator come first.
  */
 export async function listQueue(
   db: DatabaseOrTransaction,
@@ -63,9 +61,9 @@ export async function listQueue(
   };
 }
 
-/** A request as a line of the queue. */
+/** A request as a row of the queue. */
 export function rowOf(request: StoredRequest, locale: Locale, at: Date): OperatorRequestRow {
-  const words = requestWordsOf(locale);
+  const words = requestLabelsOf(locale);
   const { reference, flow, process, state, company, companyName, waitsFor, dueAt } = request;
   return {
     reference,
@@ -85,7 +83,7 @@ export function rowOf(request: StoredRequest, locale: Locale, at: Date): Operato
   };
 }
 
-/** Who asked, as the form has it: first and last name, or one name. */
+/** The applicant as in the form: first and last name, or one name. */
 function nameOf({ firstName, values }: StoredRequest): string | null {
   const parts = [firstName, values?.lastName].filter((part) => typeof part === 'string' && part !== '');
   if (parts.length > 0) return parts.join(' ');

@@ -1,4 +1,4 @@
-/** One request as an operator sees it: everything that is needed to act on it. */
+/** One request with everything an operator needs to act on it. */
 import type { OperatorRequest, OperatorRequestEvent } from '@/lib/contract/operator-requests';
 import { isRawSignature, type SignatureMethod, signatureMethods } from '@/lib/fields/raw-signature';
 import { fieldName } from '@/lib/fields/wire-names';
@@ -14,10 +14,10 @@ import { listProposalsOf, proposalAnswer } from '../proposals/proposals';
 import { fieldViewsOf, listActionValues, listLabelledValues } from './labelled-values';
 import { rowOf } from './operator-queue';
 import { ruleOf } from './request-move';
-import { requestWordsOf } from './request-words';
+import { requestLabelsOf } from './request-words';
 import { findRequest, listRequestEvents, type StoredRequest, type StoredRequestEvent } from './requests';
 
-/** Everything about a request, in an operator's language; null where there is none. */
+/** Everything about a request, in an operator's language; null if it does not exist. */
 export async function findOperatorRequest(
   context: AppContext,
   text: string,
@@ -62,37 +62,37 @@ function eventAnswer(
   { process }: StoredRequest,
   locale: Locale,
 ): OperatorRequestEvent {
-  const words = requestWordsOf(locale);
-  const { id, at, actor, act, operatorName, from, to, note, values } = event;
+  const words = requestLabelsOf(locale);
+  const { id, at, actor, act: actionName, operatorName, from, to, note, values } = event;
   return {
     id,
     at: at.toISOString(),
     actor,
     operator_name: operatorName,
-    act,
-    act_name: words.act(act ?? actor),
+    act: actionName,
+    act_name: words.act(actionName ?? actor),
     from,
     to,
     to_name: words.state(process, to),
     note,
-    values: listActionValues(act, values, locale),
+    values: listActionValues(actionName, values, locale),
   };
 }
 
-/** Whether an act reaches its customer: an answer goes by mail, to who left an address. */
-export function isReachable({ email }: Pick<StoredRequest, 'email'>, act: OperatorAction): boolean {
-  return act !== 'answer' || email !== null;
+/** Whether an action reaches the customer: a reply is mailed, which requires an address. */
+export function isReachable({ email }: Pick<StoredRequest, 'email'>, actionName: OperatorAction): boolean {
+  return actionName !== 'answer' || email !== null;
 }
 
 function listActions(request: StoredRequest, locale: Locale): OperatorRequest['acts'] {
-  // Nothing is left to act on, and nobody to act for.
+  // Erased: no action is possible.
   if (request.erasedAt) return [];
-  const words = requestWordsOf(locale);
+  const words = requestLabelsOf(locale);
   const possible = ruleOf(request)?.operator ?? {};
-  return operatorActions.flatMap((act) => {
-    const to = possible[act];
-    return to && isReachable(request, act)
-      ? [{ act, act_name: words.act(act), to, to_name: words.state(request.process, to) }]
+  return operatorActions.flatMap((actionName) => {
+    const to = possible[actionName];
+    return to && isReachable(request, actionName)
+      ? [{ act: actionName, act_name: words.act(actionName), to, to_name: words.state(request.process, to) }]
       : [];
   });
 }

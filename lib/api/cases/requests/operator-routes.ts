@@ -1,4 +1,4 @@
-/** Requests for operators, over HTTP: the queue, one request, and every act (spec §1; DESIGN §3 'Operators'). */
+/** Requests for operators, over HTTP: the queue, one request, and every action (spec §1). */
 import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi';
 import { operatorRequest, operatorRequestList } from '@/lib/contract/operator-requests';
 import { problem } from '@/lib/contract/problem';
@@ -69,7 +69,7 @@ const getSignature = createRoute({
   },
 });
 
-/** Registers the queue, the request, its signature and the acts. */
+/** Registers the queue, the request, its signature and the actions. */
 export function registerOperatorRequests(app: OpenAPIHono<ApiEnv>, context: AppContext): void {
   app.openapi(getQueue, async (c) => {
     await requireOperator(c, context);
@@ -99,37 +99,37 @@ export function registerOperatorRequests(app: OpenAPIHono<ApiEnv>, context: AppC
     return c.body(new Uint8Array(picture), 200, { 'content-type': 'image/png' });
   });
 
-  for (const act of operatorActions) registerAction(app, context, act);
+  for (const actionName of operatorActions) registerAction(app, context, actionName);
 }
 
-function registerAction(app: OpenAPIHono<ApiEnv>, context: AppContext, act: OperatorAction): void {
+function registerAction(app: OpenAPIHono<ApiEnv>, context: AppContext, actionName: OperatorAction): void {
   registerOperatorAction(app, context, {
-    form: `request-${act}`,
-    path: `/admin/requests/{reference}/acts/${act}`,
-    summary: `Operator: ${act} (lib/flows/processes.ts says from which states, and to which)`,
-    fields: operatorActionFields[act],
+    form: `request-${actionName}`,
+    path: `/admin/requests/{reference}/acts/${actionName}`,
+    summary: `Operator: ${actionName} (lib/flows/processes.ts says from which states, and to which)`,
+    fields: operatorActionFields[actionName],
     page: 'admin-requests',
-    run: (call) => runAction(call, act),
+    run: (call) => runAction(call, actionName),
   });
 }
 
 async function runAction(
   { tx, context, params, values, operator, locale }: OperatorActionRequest<Record<string, unknown>>,
-  act: OperatorAction,
+  actionName: OperatorAction,
 ): Promise<{ reference: string; state: string }> {
   const request = await lockRequest(tx, referenceOf(params.reference ?? ''));
   if (!request) throw new ApiError(404, translatorOf(locale, 'errors')('not_found'));
-  if (!isReachable(request, act)) {
+  if (!isReachable(request, actionName)) {
     throw new ApiError(409, translatorOf(locale, 'requests')('no_address'));
   }
   try {
     const { reference } = request;
     const { note, ...rest } = actionValuesOf(values);
-    const isInternal = !act.startsWith('propose');
+    const isInternal = !actionName.startsWith('propose');
     const moved = await moveRequest(tx, context, {
       reference,
       actor: 'operator',
-      act,
+      act: actionName,
       operator,
       values: isInternal ? rest : { ...rest, ...(note === undefined ? {} : { note }) },
       ...(isInternal && typeof note === 'string' ? { note } : {}),

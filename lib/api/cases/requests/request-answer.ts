@@ -1,4 +1,4 @@
-/** A request as its reference shows it: the state to anyone, the personal parts to its owner (DESIGN §3). */
+/** A request by its reference: the state for anyone, personal parts for its owner (DESIGN §3). */
 import type { RequestAnswer, RequestProcess, RequestState } from '@/lib/contract/requests';
 import { isEnd } from '@/lib/flows/processes';
 import { isOwner, referenceOf } from '../../core/access/access';
@@ -6,14 +6,14 @@ import type { AppContext } from '../../core/context';
 import type { OwnerQuestion } from '../../ordering/drafts/drafts';
 import { paymentAnswer } from '../../ordering/payments/payment-answer';
 import { findLastPayment } from '../../ordering/payments/payments';
-import { findProposalAnswer } from '../proposals/proposals';
+import { findProposalView } from '../proposals/proposals';
 import { findRequest, listRequestEvents, type StoredRequest } from './requests';
 
 /**
- * What a reference shows; null where it names no request. Whatever it is, the same questions are asked, so that one
- * that is unknown takes as long as one that is not.
+ * The public view of a request; null if the reference is unknown. Both cases run the same queries, so that response times do not reveal
+ * which references exist.
  */
-export async function findRequestAnswer(
+export async function findRequestView(
   context: AppContext,
   question: OwnerQuestion,
 ): Promise<RequestAnswer | null> {
@@ -22,7 +22,7 @@ export async function findRequestAnswer(
   const [request, events, proposal, payment, owned] = await Promise.all([
     findRequest(db, reference),
     listRequestEvents(db, [reference]),
-    findProposalAnswer(db, reference),
+    findProposalView(db, reference),
     findLastPayment(db, { purpose: 'fee', reference }),
     isOwner(db, { ...question, reference }),
   ]);
@@ -43,12 +43,12 @@ export async function findRequestAnswer(
     is_owner: owned,
     confirmation_email: owned ? request.email : null,
     proposal: owned ? proposal : null,
-    // Paying is an act, and a checkout address all it takes: for the owner only.
+    // Only the owner may pay, and the checkout URL alone is enough to pay.
     payment: owned && payment ? paymentAnswer(payment, request.locale) : null,
   };
 }
 
-/** The company that a request is about, or null. */
+/** The request's company, or null. */
 export function companyOfRequest({
   company,
   companyName,
@@ -58,7 +58,7 @@ export function companyOfRequest({
   return { slug: company, name: companyName ?? company, picture_url: companyPictureUrl ?? '' };
 }
 
-/** Whether anything is still going to happen with it. */
+/** Whether the request is still open. */
 export function generalStatusOfRequest(
   process: RequestProcess,
   state: RequestState,

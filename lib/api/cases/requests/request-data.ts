@@ -1,4 +1,4 @@
-/** What requests hold of the person behind them, as that person gets a copy of it. */
+/** Personal data in requests, for the data export. */
 
 import { declarationData, listDeclarationsOf } from '../../core/declarations/declarations';
 import type { DatabaseOrTransaction } from '../../db/client';
@@ -7,7 +7,7 @@ import { listRequestEvents, listRequestsAmong } from './requests';
 
 const iso = (instant: Date | null) => instant?.toISOString() ?? null;
 
-/** Requests with everything about them but their proposals, the oldest first. */
+/** Requests with all their data except proposals, the oldest first. */
 export async function listRequestData(db: DatabaseOrTransaction, references: readonly string[]) {
   const requests = (await listRequestsAmong(db, references)).toSorted(
     (a, b) => a.createdAt.getTime() - b.createdAt.getTime() || (a.reference < b.reference ? -1 : 1),
@@ -29,10 +29,10 @@ export async function listRequestData(db: DatabaseOrTransaction, references: rea
     payments: payments.filter(({ reference }) => reference === request.reference).map(({ data }) => data),
     events: events
       .filter((event) => event.reference === request.reference)
-      .map(({ at, actor, act, from, to, note, values }) => ({
+      .map(({ at, actor, act: action, from, to, note, values }) => ({
         at: iso(at),
         actor,
-        act,
+        act: action,
         from,
         to,
         note,

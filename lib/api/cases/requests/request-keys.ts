@@ -1,4 +1,4 @@
-/** Keys of the links that we mail about a request. */
+/** Keys of mailed links to a request. */
 import { isEnd } from '@/lib/flows/processes';
 import { issueMailedKey, limitMailedKeys } from '../../core/access/mailed-keys';
 import type { AppContext } from '../../core/context';
@@ -7,7 +7,7 @@ import type { StoredRequest } from './requests';
 
 type RequestState = Pick<StoredRequest, 'reference' | 'process' | 'state'>;
 
-/** A new key that opens a request to whoever holds the mail. */
+/** A new key for a mailed link, which grants access to the request. */
 export function keyForRequest(
   transaction: Transaction,
   { clock }: Pick<AppContext, 'clock'>,
@@ -16,7 +16,7 @@ export function keyForRequest(
   return issueMailedKey(transaction, { reference, isEnded: isEnd(process, state), at: clock.now() });
 }
 
-/** Shortens the lifetime of a request's keys where the request has ended. */
+/** Shortens the lifetime of a request's keys if the request has ended. */
 export async function limitKeysOfEnded(
   transaction: Transaction,
   { clock }: Pick<AppContext, 'clock'>,

@@ -1,6 +1,6 @@
 /**
- * Mails about the states of a request, in the transaction of the move. What tells of a proposal and its decision is the
- * business of proposals, and what an enrolment needs that of its lists; whoever was erased gets none.
+ * Mails about the states of a request, in the transaction of the move. Proposals mail their own decisions, and lists their own enrolments;
+ * erased persons get no mail.
  */
 import type { RequestState } from '@/lib/contract/requests';
 import type { RequestInMail, RequestOutcome } from '@/lib/mail/mail-kinds';
@@ -12,7 +12,7 @@ import { findGiftCard } from './check-gift-card';
 import { keyForRequest } from './request-keys';
 import type { StoredRequest } from './requests';
 
-/** How states are told of. */
+/** Mail of each state. */
 const outcomes: Partial<Record<RequestState, RequestOutcome>> = {
   contract_requested: 'contract_requested',
   active: 'active',
@@ -22,7 +22,7 @@ const outcomes: Partial<Record<RequestState, RequestOutcome>> = {
   stopped: 'stopped',
 };
 
-/** Tells the customer of the state that their request just reached. */
+/** Queues the mail for the state that a request just reached. */
 export async function mailArrival(
   transaction: Transaction,
   context: AppContext,
@@ -95,7 +95,7 @@ async function mailOutcome(
   });
 }
 
-/** Null where nothing has to be told, or somebody else tells it. */
+/** Null if the state has no mail, or another module sends it. */
 function outcomeOf({ request, from, move }: Arrival): RequestOutcome | null {
   const outcome = outcomes[request.state];
   if (!outcome || move?.actor === 'visitor') return null;
@@ -112,7 +112,7 @@ async function inMail(
   return { reference, key, flow, process, company, companyName };
 }
 
-/** A text that an operator wrote, each of its lines a paragraph. */
+/** An operator's text, each line as a paragraph. */
 function paragraphsOf(text: unknown): string[] {
   const lines = typeof text === 'string' ? text.split('\n') : [];
   return lines.map((line) => line.trim()).filter((line) => line !== '');

@@ -1,4 +1,4 @@
-/** What can move a request, and where each goes by the table of its process. */
+/** Moves of a request, and their target states by the table of its process. */
 import type { RequestState } from '@/lib/contract/requests';
 import {
   type CustomerAction,
@@ -16,25 +16,25 @@ interface Moved {
   readonly reference: string;
 }
 
-/** What moves a request. */
+/** A cause that moves a request. */
 export type RequestMove =
   | (Moved & { readonly actor: 'visitor'; readonly act: CustomerAction; readonly note?: string })
   | (Moved & {
       readonly actor: 'operator';
       readonly act: OperatorAction;
       readonly operator: Operator;
-      /** What was filled in for the act, clean, by camelCase name; money in cents (lib/flows/forms/operator-actions.ts). */
+      /** Parsed values of the action, by camelCase name; money in cents (lib/flows/forms/operator-actions.ts). */
       readonly values?: Readonly<Record<string, unknown>>;
       readonly note?: string;
     })
-  /** The person is erased: whatever is under way stops. */
+  /** The person is erased: an open request ends. */
   | (Moved & { readonly actor: 'visitor'; readonly act: 'erase' })
-  /** Only once its moment has come. */
+  /** Only after its scheduled time. */
   | (Moved & { readonly actor: 'clock' })
-  /** What was asked for it was paid. */
+  /** The requested payment was made. */
   | (Moved & { readonly actor: 'payment' });
 
-/** A move that the table of the process does not have from this state. Nothing was changed. */
+/** A move that the process table does not allow from this state. Nothing was changed. */
 export class IllegalMove extends Error {
   override readonly name = 'IllegalMove';
 
@@ -46,7 +46,7 @@ export class IllegalMove extends Error {
   }
 }
 
-/** The state that a move leads to, or null where there is no such move. */
+/** The target state of a move, or null if there is no such move. */
 export function findTarget(
   request: Pick<StoredRequest, 'flow' | 'process' | 'state' | 'clockAt'>,
   move: RequestMove,
@@ -61,19 +61,19 @@ export function findTarget(
   return isDue && rule?.clock ? clockTarget(request.flow, rule.clock.to) : null;
 }
 
-/** The rule that a request stands under; undefined where it is at an end. */
+/** The rule of a request's state; undefined in an end state. */
 export function ruleOf({ process, state }: Pick<StoredRequest, 'process' | 'state'>): StateRule | undefined {
   return processes[process][state];
 }
 
-/** With a gift card, the end of the time to say no is not the end: the card is due (processes.ts). */
+/** With a gift card, the end of the withdrawal period is not the end: the card is due (processes.ts). */
 function clockTarget(flowName: string, to: RequestState): RequestState {
   const flow = findFlow(flowName);
   const hasCard = flow !== null && isRequestFlow(flow) && flow.giftCard === true;
   return hasCard && to === 'completed' ? 'gift_card_due' : to;
 }
 
-/** Where a request stops that is under way; null where it has ended. */
+/** The state in which an erased request ends; null if it has ended already. */
 function stopOf({ process, state }: Pick<StoredRequest, 'process' | 'state'>): RequestState | null {
   if (isEnd(process, state)) return null;
   return process === 'enrolment' ? 'unsubscribed' : 'withdrawn';

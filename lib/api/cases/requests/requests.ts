@@ -1,15 +1,13 @@
-/** Requests as they are kept, for the services that work on them. */
+/** Stored requests, for services that work on them. */
 import { asc, eq, inArray, sql } from 'drizzle-orm';
 import type { DatabaseOrTransaction, Transaction } from '../../db/client';
 import { requestEvents, requests } from './table';
 
-/** A request as it is kept. */
 export type StoredRequest = typeof requests.$inferSelect;
 
-/** One thing that happened to it. */
+/** An event of a request. */
 export type StoredRequestEvent = typeof requestEvents.$inferSelect;
 
-/** A request, or null. */
 export async function findRequest(
   db: DatabaseOrTransaction,
   reference: string,
@@ -18,7 +16,7 @@ export async function findRequest(
   return request ?? null;
 }
 
-/** A request, locked until the transaction ends; null where there is none. Lock it before its proposals and payments. */
+/** A request, locked until the transaction ends; null if it does not exist. Lock it before its proposals and payments. */
 export async function lockRequest(
   transaction: Transaction,
   reference: string,
@@ -31,7 +29,7 @@ export async function lockRequest(
   return request ?? null;
 }
 
-/** The requests among some references. */
+/** The requests with the given references. */
 export async function listRequestsAmong(
   db: DatabaseOrTransaction,
   references: readonly string[],
@@ -43,7 +41,7 @@ export async function listRequestsAmong(
     .where(inArray(requests.reference, [...references]));
 }
 
-/** References of the requests whose mails go to an address, given by its key (lib/fields/email-address.ts). */
+/** References of the requests that mail to an address, given by its key (lib/fields/email-address.ts). */
 export async function listRequestReferencesOfEmail(
   db: DatabaseOrTransaction,
   emailKey: string,
@@ -55,7 +53,7 @@ export async function listRequestReferencesOfEmail(
   return rows.map((row) => row.reference);
 }
 
-/** What happened to some requests, the oldest first. */
+/** Events of the given requests, the oldest first. */
 export async function listRequestEvents(
   db: DatabaseOrTransaction,
   references: readonly string[],

@@ -1,4 +1,4 @@
-/** Requests over HTTP: sending one, its state, and opening it with a mailed key (spec §2 'Flows'; DESIGN §3). */
+/** Requests over HTTP: sending one, its state, and opening it with a mailed key (spec §2 'Flows'). */
 import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import { problem } from '@/lib/contract/problem';
@@ -10,8 +10,8 @@ import { requestPagePathOf } from '@/lib/flows/request-page';
 import { isLocale } from '@/lib/i18n/locale';
 import { translatorOf } from '@/lib/i18n/translator';
 import { grantAccess } from '../../core/access/access';
-import { browserHashOf, keepBrowser } from '../../core/access/browser';
-import { isFormPress, openBodyContent, openMailedLink } from '../../core/access/mailed-link';
+import { browserHashOf, setBrowserCookie } from '../../core/access/browser';
+import { isFormPost, openBodyContent, openMailedLink } from '../../core/access/mailed-link';
 import { principalOf } from '../../core/access/principal';
 import type { ApiEnv } from '../../core/api-env';
 import type { AppContext } from '../../core/context';
@@ -25,7 +25,7 @@ import { getOwnedDraft } from '../../ordering/drafts/owned-draft';
 import { submittedValues } from '../../ordering/drafts/stored-signature';
 
 import { registerOperatorRequests } from './operator-routes';
-import { findRequestAnswer } from './request-answer';
+import { findRequestView } from './request-answer';
 import { findRequest } from './requests';
 import { submitRequest } from './submit-request';
 
@@ -34,11 +34,11 @@ const problemContent = { 'application/json': { schema: problem } };
 const answerContent = { 'application/json': { schema: requestAnswer } };
 const notFound = { description: 'Nothing has this reference', content: problemContent };
 
-/** The fields of the form come beside these, by their wire names; the flow itself checks them. */
+/** The form's fields come beside these, by their wire names; the flow validates them. */
 const newRequest = z.looseObject({
-  /** Needed by every flow that keeps what is typed. */
+  /** Required by every flow that stores a draft. */
   draft: z.string().max(64).nullish(),
-  /** With a draft that of the draft, only checked against it. */
+  /** With a draft, only compared with the draft's own. */
   company: z.string().max(200).nullish(),
 });
 
@@ -94,7 +94,7 @@ const postOpen = createRoute({
   },
 });
 
-/** Registers sending, asking and opening. */
+/** Registers sending, reading and opening. */
 export function registerRequests(app: OpenAPIHono<ApiEnv>, context: AppContext): void {
   const answerFor = async (
     c: Context<ApiEnv>,
@@ -102,7 +102,7 @@ export function registerRequests(app: OpenAPIHono<ApiEnv>, context: AppContext):
     browserHash = browserHashOf(c),
   ): Promise<RequestAnswer> => {
     const question = { reference, ...(await principalOf(c, context, browserHash)), at: context.clock.now() };
-    const answer = await findRequestAnswer(context, question);
+    const answer = await findRequestView(context, question);
     if (!answer) throw new ApiError(404, translatorOf(c.get('locale'), 'errors')('not_found'));
     return answer;
   };
@@ -136,7 +136,7 @@ export function registerRequests(app: OpenAPIHono<ApiEnv>, context: AppContext):
     const submission = { flow, draft, company, raw, locale, clientAddress, accountId, campaign };
     const { reference } = await submitRequest(context, submission, call);
     // The page that follows it needs this browser for as long as somebody follows it.
-    const browserHash = keepBrowser(c, context);
+    const browserHash = setBrowserCookie(c, context);
     await grantAccess(context.db, { reference, browserHash, origin: 'made', at: context.clock.now() });
     return c.json(await answerFor(c, reference, browserHash), 201);
   });
@@ -144,7 +144,7 @@ export function registerRequests(app: OpenAPIHono<ApiEnv>, context: AppContext):
   app.openapi(getRequest, async (c) => c.json(await answerFor(c, c.req.valid('param').reference), 200));
 
   app.openapi(postOpen, async (c) => {
-    const isForm = isFormPress(c);
+    const isForm = isFormPost(c);
     const { key, locale } = isForm ? c.req.valid('form') : c.req.valid('json');
     const link = { reference: c.req.valid('param').reference, key };
     const { reference, browserHash } = await openMailedLink(c, context, link);
@@ -158,7 +158,7 @@ export function registerRequests(app: OpenAPIHono<ApiEnv>, context: AppContext):
   registerOperatorRequests(app, context);
 }
 
-/** The draft that is sent; null where the flow keeps none. Throws 404 and 422. */
+/** The draft to send; null for flows without drafts. Throws 404 and 422. */
 async function draftOf(
   c: Context<ApiEnv>,
   context: AppContext,

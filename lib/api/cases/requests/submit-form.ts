@@ -1,4 +1,4 @@
-/** The last step of a request's form, posted without JavaScript: makes the request and goes on to its page. */
+/** The last step of a request's form, as a native form post: creates the request and redirects to its page. */
 
 import { findFlow } from '@/lib/flows/registry';
 import { type AnyRequestFlow, isRequestFlow } from '@/lib/flows/request-flow';
@@ -12,7 +12,7 @@ import { submittedValues } from '../../ordering/drafts/stored-signature';
 import { findRequest } from './requests';
 import { submitRequest } from './submit-request';
 
-/** Makes a request of a complete form; gives the path of its page, also where it was made before. */
+/** Creates a request from a complete form, or finds the one created before; returns the path of its page. */
 export function submitRequestForm(context: AppContext): SubmitForm {
   return async (c, { draft, values, locale }) => {
     const flow = requestFlowOf(draft.flow);

@@ -1,6 +1,6 @@
 /**
- * Making a request of what a form says: the request, its declarations, its signature and what follows from it, in one
- * transaction. A draft is sent once, so that a form sent twice makes one request; without a draft the key sees to that.
+ * Creates a request from a form: the request, its declarations, its signature and the hooks, in one transaction. A draft is sent once, so
+ * that a double post creates one request; without a draft the idempotency key does the same.
  */
 import { giftCardOffer } from '@/lib/config/business';
 import type { Company } from '@/lib/contract/companies';
@@ -31,22 +31,22 @@ import { turnOf } from './due';
 import { findRequest } from './requests';
 import { requestEvents, requests } from './table';
 
-/** Who asks what, and from where. */
+/** The client and locale of a request. */
 export interface RequestSubmission {
   readonly flow: AnyRequestFlow;
-  /** Null where none was kept: only flows that say so (`draftless`). */
+  /** Null for flows without drafts (`draftless`). */
   readonly draft: StoredDraft | null;
   readonly company: Company | null;
   readonly raw: RawValues;
   readonly locale: Locale;
   readonly clientAddress: string;
-  /** Whose request it is; null where nobody is signed in. */
+  /** The owner's account; null if not signed in. */
   readonly accountId: string | null;
-  /** What brought them; null where they did not allow that to be counted. */
+  /** The campaign attribution; null without consent. */
   readonly campaign: Campaign | null;
 }
 
-/** What a creating call of a request is answered from. */
+/** Data for the response to a created request. */
 export type MadeRequest = { readonly reference: string };
 
 /**
@@ -73,13 +73,13 @@ export async function submitRequest(
     checked = await checkRequest(context, submission);
   }
   const make = async (transaction: Transaction): Promise<MadeRequest> => {
-    if (checked) await keepRequest(transaction, context, { ...submission, reference, checked });
+    if (checked) await storeRequest(transaction, context, { ...submission, reference, checked });
     return { reference };
   };
   return call ? idempotent<MadeRequest>(context, call, make) : context.db.transaction(make);
 }
 
-/** Whether a draft was sent before with the same values. Throws 409 where it was with others. */
+/** Whether the draft was sent before with the same values. Throws 409 if with others. */
 async function isSentBefore(
   db: AppContext['db'] | Transaction,
   { draft, raw, locale }: RequestSubmission,
@@ -90,15 +90,15 @@ async function isSentBefore(
   throw new ApiError(409, translatorOf(locale, 'requests')('sent_before'));
 }
 
-/** Writes it all down. Everything commits together, or not at all. */
-async function keepRequest(
+/** Writes all rows. They commit together. */
+async function storeRequest(
   transaction: Transaction,
   context: AppContext,
   submission: RequestSubmission & { readonly reference: string; readonly checked: CheckedRequest },
 ): Promise<void> {
   const { flow, draft, company, raw, locale, clientAddress, accountId, reference, checked } = submission;
   const at = context.clock.now();
-  // Of two at once the second waits here, and is then a repeat or a conflict.
+  // Of two concurrent requests the second waits here, and is then a repeat or a conflict.
   if (draft && !(await closeDraft(transaction, reference, at))) {
     await isSentBefore(transaction, submission);
     return;

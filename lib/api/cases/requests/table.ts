@@ -1,4 +1,4 @@
-/** Requests: what forms ask of us, apart from cancellations, and what happened to each (spec §2 'Flows', §4). */
+/** Requests from all forms except cancellations, and their events (spec §2 'Flows', §4). */
 
 import { sql } from 'drizzle-orm';
 import { bigserial, index, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
@@ -8,38 +8,38 @@ import { requestProcesses, requestStates } from '../../../contract/requests';
 export const requests = pgTable(
   'requests',
   {
-    /** That of the draft it was made from, or its own where no draft was kept. */
+    /** The reference of its draft, or its own if no draft was stored. */
     reference: text('reference').primaryKey(),
     /** Name of the flow (lib/flows/registry.ts). */
     flow: text('flow').notNull(),
     process: text('process', { enum: requestProcesses }).notNull(),
     state: text('state', { enum: requestStates }).notNull(),
     locale: text('locale', { enum: locales }).notNull(),
-    /** Slug, name and picture of the company that it is about, as it was then; null where it is about none. */
+    /** Slug, name and image of its company, as of then; null without a company. */
     company: text('company'),
     companyName: text('company_name'),
     companyPictureUrl: text('company_picture_url'),
-    /** Clean values by camelCase name, without pictures and secrets; null once the person behind it was erased. */
+    /** Parsed values by camelCase name, without images and secrets; null after erasure. */
     values: jsonb('values').$type<Record<string, unknown>>(),
     email: text('email'),
     firstName: text('first_name'),
     phoneNumber: text('phone_number'),
-    /** SHA-256 (hex) of what was sent: the same again is a repeat, something else a conflict. */
+    /** SHA-256 (hex) of the sent values: distinguishes a repeat from a conflict. */
     payloadHash: text('payload_hash').notNull(),
     clientAddress: text('client_address').notNull(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
     stateSince: timestamp('state_since', { withTimezone: true }).notNull(),
-    /** Whose act comes next, by the table of its process. */
+    /** The party to act next, by the table of its process. */
     waitsFor: text('waits_for', { enum: ['operator', 'customer', 'clock', 'nobody'] }).notNull(),
-    /** By when the next act is due, whoever's it is; null where it is nobody's turn. */
+    /** Due date of the next action; null if no party has to act. */
     dueAt: timestamp('due_at', { withTimezone: true }),
-    /** When the clock moves it by itself; null where it does not. */
+    /** Time of the automatic move; null without one. */
     clockAt: timestamp('clock_at', { withTimezone: true }),
-    /** When everything personal was taken out of it. */
+    /** When all personal data was erased. */
     erasedAt: timestamp('erased_at', { withTimezone: true }),
   },
   (table) => [
-    // The operators' queue, and how much of it is late.
+    // The operators' queue, and its number of overdue ones.
     index('requests_queue').on(table.waitsFor, table.dueAt),
     index('requests_clock').on(table.clockAt),
     index('requests_created').on(table.createdAt),
@@ -47,7 +47,7 @@ export const requests = pgTable(
   ],
 );
 
-/** Who or what moves requests. */
+/** Actors that move requests. */
 export const requestActors = ['visitor', 'operator', 'clock', 'payment'] as const;
 
 export const requestEvents = pgTable(
@@ -59,16 +59,16 @@ export const requestEvents = pgTable(
       .references(() => requests.reference),
     at: timestamp('at', { withTimezone: true }).notNull(),
     actor: text('actor', { enum: requestActors }).notNull(),
-    /** The operator's account, and the name that it had then. */
+    /** The operator's account, and its name at that time. */
     operatorId: uuid('operator_id'),
     operatorName: text('operator_name'),
-    /** What was done; null where the clock or a payment moved it. */
+    /** The action; null for an automatic move or a payment. */
     act: text('act'),
-    /** Null: it was just made. */
+    /** Null: the request was just created. */
     from: text('from_state', { enum: requestStates }),
     to: text('to_state', { enum: requestStates }).notNull(),
     note: text('note'),
-    /** What the operator filled in for the act, clean, by camelCase name. */
+    /** The operator's parsed values, by camelCase name. */
     values: jsonb('values').$type<Record<string, unknown>>(),
   },
   (table) => [index('request_events_reference').on(table.reference, table.id)],

@@ -10,7 +10,7 @@ import { queueListMail } from './list-mail';
 import { lockByKey, type StoredSubscription } from './subscriptions';
 import { subscriptions } from './table';
 
-/** Confirms; null where the link is none, is old, or was followed by leaving the list. */
+/** Confirms; null if the key is unknown, expired, or the subscription has ended since. */
 export async function confirmSubscription(
   transaction: Transaction,
   context: AppContext,
@@ -32,7 +32,7 @@ export async function confirmSubscription(
   return { list: found.list, state: 'confirmed' };
 }
 
-/** Leaves the list, or with `everything` all of the address; null where the link is none. */
+/** Ends the subscription, or with `everything` all of the address; null if the key is unknown. */
 export async function endSubscription(
   transaction: Transaction,
   context: AppContext,
@@ -57,15 +57,15 @@ export async function endSubscription(
   return { list: found.list, state: 'ended' };
 }
 
-/** The request that was made with the list's own form goes along. */
+/** A request made with the list's own form ends too. */
 async function moveEnrolment(
   transaction: Transaction,
   context: AppContext,
   { reference }: StoredSubscription,
-  act: 'confirm' | 'unsubscribe',
+  action: 'confirm' | 'unsubscribe',
 ): Promise<void> {
   const request = reference === null ? null : await findRequest(transaction, reference);
-  const from = act === 'confirm' ? 'confirming' : 'enrolled';
+  const from = action === 'confirm' ? 'confirming' : 'enrolled';
   if (request?.process !== 'enrolment' || request.state !== from) return;
-  await moveRequest(transaction, context, { reference: request.reference, actor: 'visitor', act });
+  await moveRequest(transaction, context, { reference: request.reference, actor: 'visitor', act: action });
 }

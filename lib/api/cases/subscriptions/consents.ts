@@ -1,19 +1,19 @@
-/** Every consent of one address in one answer: its subscriptions, and what its account says. */
+/** Every consent of one address: its subscriptions, and its account's setting. */
 import type { AddressConsents } from '@/lib/contract/subscriptions';
 import { findAccountByEmail } from '../../core/identity/store';
 import type { DatabaseOrTransaction } from '../../db/client';
 import { listOfAddress } from './subscriptions';
 
 /**
- * What may be mailed to an address, given by its key: only what is `confirmed`. An account's tick counts from the
- * moment that its address was confirmed; that press is its double opt-in.
+ * What may be mailed to an address, given by its key: only `confirmed` entries. An account's setting counts from the confirmation of its
+ * address, which is its double opt-in.
  */
 export async function listConsents(
   db: DatabaseOrTransaction,
   emailKey: string,
 ): Promise<AddressConsents['consents']> {
   const [rows, account] = await Promise.all([listOfAddress(db, emailKey), findAccountByEmail(db, emailKey)]);
-  const asked = rows.map((row) => ({
+  const requested = rows.map((row) => ({
     list: row.list,
     state: row.state,
     source: row.source,
@@ -22,7 +22,7 @@ export async function listConsents(
     confirmed_at: row.confirmedAt?.toISOString() ?? null,
     ended_at: row.endedAt?.toISOString() ?? null,
   }));
-  if (!account?.commercialOptedIn) return asked;
+  if (!account?.commercialOptedIn) return requested;
   const confirmedAt = account.emailConfirmedAt?.toISOString() ?? null;
   const ofAccount = {
     list: 'offers',
@@ -33,5 +33,5 @@ export async function listConsents(
     confirmed_at: confirmedAt,
     ended_at: null,
   } as const;
-  return [...asked, ofAccount];
+  return [...requested, ofAccount];
 }

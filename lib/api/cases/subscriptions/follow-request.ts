@@ -9,14 +9,14 @@ import type { Arrival } from '../requests/arrivals';
 import { requestSubscription } from './request-subscription';
 import { subscriptions } from './table';
 
-/** The list that a flow enrols in. */
+/** The list of a flow. */
 const listOfFlow: Readonly<Record<string, MailList>> = {
   subscribe: 'articles',
   'alpha-program': 'alpha',
   userpanel: 'userpanel',
 };
 
-/** Follows a request: asks at its beginning, and leaves the list where an operator took somebody off it. */
+/** Handles a request's state change: requests the subscription of a new request, and ends it after an operator's action. */
 export async function followEnrolment(
   transaction: Transaction,
   context: AppContext,
@@ -39,12 +39,12 @@ export async function followEnrolment(
   });
 }
 
-/** Version of the words with which a flow asks for it; null where sending the form says it. */
+/** Version of the consent text; null if submitting the form is the consent. */
 function consentVersionOf(flow: string): string | null {
   const declared = findRequestFlow(flow);
   const consents = new Set(['commercialOptedIn', 'articlesConsent', 'panelConsent']);
-  const asked = declared ? listFields(declared).find(({ field }) => consents.has(field.name)) : undefined;
-  return asked?.field.textVersion ?? null;
+  const requested = declared ? listFields(declared).find(({ field }) => consents.has(field.name)) : undefined;
+  return requested?.field.textVersion ?? null;
 }
 
 /** Takes a person off the list that a request enrolled them in: an operator did it for them. */

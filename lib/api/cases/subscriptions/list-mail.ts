@@ -1,4 +1,4 @@
-/** The mail to a new subscriber: what the list is, and how to unsubscribe with one click (RFC 8058). */
+/** The mail to a new subscriber: describes the list, with one-click unsubscribe (RFC 8058). */
 import type { AppContext } from '../../core/context';
 import { queueMail } from '../../core/mail/queue-mail';
 import type { Transaction } from '../../db/client';

@@ -1,4 +1,4 @@
-/** What an address was asked and said, for operators: whoever writes to somebody looks here first. */
+/** Consents of an address, for operators to check before writing to it. */
 import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi';
 import { problem } from '@/lib/contract/problem';
 import { addressConsents } from '@/lib/contract/subscriptions';
@@ -32,7 +32,6 @@ const postConsents = createRoute({
   },
 });
 
-/** Mounts the question. */
 export function registerAddressConsents(app: OpenAPIHono<ApiEnv>, context: AppContext): void {
   app.openapi(postConsents, async (c) => {
     await requireOperator(c, context);

@@ -1,9 +1,9 @@
-/** What lists hold of a person: a copy of it, and forgetting it. */
+/** Personal data in subscriptions: export and erasure. */
 import { asc, eq } from 'drizzle-orm';
 import type { DatabaseOrTransaction, Transaction } from '../../db/client';
 import { subscriptions } from './table';
 
-/** Subscriptions of an address that is somebody's for certain, given by its key; none for null. */
+/** Subscriptions of a verified address, given by its key; none for null. */
 export async function listSubscriptionData(db: DatabaseOrTransaction, emailKey: string | null) {
   if (emailKey === null) return [];
   const rows = await db
@@ -26,7 +26,7 @@ export async function listSubscriptionData(db: DatabaseOrTransaction, emailKey: 
   }));
 }
 
-/** Forgets them, with the keys in their mails: whoever is gone is on no list. */
+/** Deletes them, with the keys in their mails. */
 export async function eraseSubscriptions(transaction: Transaction, emailKey: string | null): Promise<void> {
   if (emailKey !== null) await transaction.delete(subscriptions).where(eq(subscriptions.emailKey, emailKey));
 }

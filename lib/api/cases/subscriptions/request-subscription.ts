@@ -17,50 +17,49 @@ export interface SubscriptionRequest {
   readonly email: string;
   readonly locale: Locale;
   readonly list: MailList;
-  /** Name of the flow. */
   readonly source: string;
-  /** Of the request or order beside which it was asked. */
+  /** Of the request or order beside which it was requested. */
   readonly reference: string | null;
   readonly textVersion: string | null;
   readonly clientAddress: string;
 }
 
-/** Notes the wish and mails the link that confirms it; who is on the list already is mailed that. */
+/** Stores the subscription request and mails the confirmation link; an existing subscriber is mailed that instead. */
 export async function requestSubscription(
   transaction: Transaction,
   context: AppContext,
-  wish: SubscriptionRequest,
+  options: SubscriptionRequest,
 ): Promise<void> {
-  const before = await lockSubscription(transaction, wish);
+  const before = await lockSubscription(transaction, options);
   if (before?.state === 'confirmed') {
-    // A tick beside an order says what is known; whoever fills in the list's own form wants to hear something.
-    if (wish.list !== 'offers') await queueListMail(transaction, context, before);
+    // A tick beside an order sends no mail to an existing subscriber; the list's own form always gets a reply.
+    if (options.list !== 'offers') await queueListMail(transaction, context, before);
     return;
   }
-  const kept = await keep(transaction, wish, context.clock.now());
+  const stored = await store(transaction, options, context.clock.now());
   const at = context.clock.now();
   const { key, expiresAt } = await issueSubscriptionKey(transaction, {
-    id: kept.id,
+    id: stored.id,
     purpose: 'confirm',
     at,
   });
   if (!expiresAt) throw new Error('a link that confirms has an end');
   await queueMail(transaction, context, {
-    to: wish.email,
-    locale: wish.locale,
+    to: options.email,
+    locale: options.locale,
     kind: 'list-confirm',
-    about: wish.reference,
-    data: { list: wish.list, key, expiresAt: expiresAt.toISOString() },
+    about: options.reference,
+    data: { list: options.list, key, expiresAt: expiresAt.toISOString() },
   });
 }
 
-async function keep(
+async function store(
   transaction: Transaction,
-  wish: SubscriptionRequest,
+  options: SubscriptionRequest,
   at: Date,
 ): Promise<StoredSubscription> {
-  const { email, locale, list, source, reference, textVersion, clientAddress } = wish;
-  const asked = {
+  const { email, locale, list, source, reference, textVersion, clientAddress } = options;
+  const requests = {
     email,
     locale,
     state: 'confirming',
@@ -72,11 +71,11 @@ async function keep(
     confirmedAt: null,
     endedAt: null,
   } as const;
-  const [kept] = await transaction
+  const [stored] = await transaction
     .insert(subscriptions)
-    .values({ id: randomUUID(), emailKey: emailKeyOf(email), list, ...asked })
-    .onConflictDoUpdate({ target: [subscriptions.emailKey, subscriptions.list], set: asked })
+    .values({ id: randomUUID(), emailKey: emailKeyOf(email), list, ...requests })
+    .onConflictDoUpdate({ target: [subscriptions.emailKey, subscriptions.list], set: requests })
     .returning();
-  if (!kept) throw new Error('an inserted subscription was not returned');
-  return kept;
+  if (!stored) throw new Error('an inserted subscription was not returned');
+  return stored;
 }

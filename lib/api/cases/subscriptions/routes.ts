@@ -1,4 +1,4 @@
-/** Lists over HTTP: what a mailed key is about, confirming and leaving by a press (facts 'E-mail links'; RFC 8058). */
+/** Lists over HTTP: reading a mailed key, confirming and leaving by form post (facts 'E-mail links'; RFC 8058). */
 import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi';
 import { problem } from '@/lib/contract/problem';
 import {
@@ -9,7 +9,7 @@ import {
 import { isLocale, type Locale } from '@/lib/i18n/locale';
 import { translatorOf } from '@/lib/i18n/translator';
 import { href } from '@/lib/routes/href';
-import { isFormPress } from '../../core/access/mailed-link';
+import { isFormPost } from '../../core/access/mailed-link';
 import type { ApiEnv } from '../../core/api-env';
 import type { AppContext } from '../../core/context';
 import { ApiError } from '../../core/errors';
@@ -24,7 +24,7 @@ const key = z.string().min(1).max(200);
 const locale = z.string().max(8).optional();
 const confirmBody = z.object({ key, locale });
 const endBody = z.object({
-  /** In the query where a mail program posts. */
+  /** In the query when a mail program posts. */
   key: key.optional(),
   /** Every list of the address. */
   everything: z.enum(['true', 'false']).optional(),
@@ -97,7 +97,7 @@ const getUnsubscribe = createRoute({
   responses: { 303: { description: 'To the page' } },
 });
 
-/** What the page is told of an outcome. */
+/** The result for the page. */
 function queryOf(outcome: SubscriptionOutcome | null): Record<string, string> {
   return outcome ? { list: outcome.list, state: outcome.state } : { state: 'expired' };
 }
@@ -106,7 +106,6 @@ function gone(language: Locale): ApiError {
   return new ApiError(410, translatorOf(language, 'subscriptions')('expired.text'));
 }
 
-/** Mounts the lists. */
 export function registerSubscriptions(app: OpenAPIHono<ApiEnv>, context: AppContext): void {
   app.openapi(postLookup, async (c) => {
     await consumeRateLimit(c, context, 'key-open');
@@ -117,7 +116,7 @@ export function registerSubscriptions(app: OpenAPIHono<ApiEnv>, context: AppCont
   });
 
   app.openapi(postConfirm, async (c) => {
-    const isForm = isFormPress(c);
+    const isForm = isFormPost(c);
     const body = isForm ? c.req.valid('form') : c.req.valid('json');
     if (!body.key) throw new ApiError(415, translatorOf(c.get('locale'), 'errors')('unsupported_media_type'));
     await consumeRateLimit(c, context, 'key-open');
@@ -135,7 +134,7 @@ export function registerSubscriptions(app: OpenAPIHono<ApiEnv>, context: AppCont
   });
 
   app.openapi(postUnsubscribe, async (c) => {
-    const isForm = isFormPress(c);
+    const isForm = isFormPost(c);
     const body = isForm ? c.req.valid('form') : c.req.valid('json');
     const { key: linked } = c.req.valid('query');
     const sent = body.key ?? linked;
@@ -152,7 +151,7 @@ export function registerSubscriptions(app: OpenAPIHono<ApiEnv>, context: AppCont
               clientAddress: c.get('clientAddress'),
             }),
           );
-    // A mail program has the key in the address and wants no page; our own form has it in its fields.
+    // A mail program sends the key in the URL and expects no page; our form sends it in its fields.
     if (isForm && linked === undefined) {
       const query = queryOf(outcome);
       return c.redirect(href('unsubscribe', language, {}, query), 303);

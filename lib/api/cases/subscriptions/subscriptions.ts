@@ -1,4 +1,4 @@
-/** Subscriptions as they are kept, and the keys of the mails about them. */
+/** Subscriptions in the database, and the keys of the mails about them. */
 import { and, eq, gt, isNull, lte, or } from 'drizzle-orm';
 import { optInMaxAgeDays } from '@/lib/config/business';
 import { endedMatterDays } from '@/lib/config/legal';
@@ -13,7 +13,7 @@ export type KeyPurpose = (typeof subscriptionKeys.$inferSelect)['purpose'];
 
 const dayMilliseconds = 86_400_000;
 
-/** What the key of a link is about, locked until the transaction ends; null where it is none, or old. */
+/** The subscription of a link's key, locked until the transaction ends; null if unknown or expired. */
 export async function lockByKey(
   transaction: Transaction,
   { key, purpose, at }: { key: string; purpose: KeyPurpose; at: Date },
@@ -46,7 +46,7 @@ export async function findByKey(
   return row ?? null;
 }
 
-/** The subscription of an address to a list, locked; null where there is none. */
+/** The subscription of an address to a list, locked; null if there is none. */
 export async function lockSubscription(
   transaction: Transaction,
   { email, list }: { email: string; list: MailList },
@@ -71,7 +71,7 @@ export async function listOfAddress(
     .orderBy(subscriptions.list);
 }
 
-/** A new key for a mail. Only its hash is kept. One to confirm with works for some days, one to end it for good. */
+/** A new key for a mail; only its hash is stored. Confirmation keys expire after some days, unsubscribe keys never. */
 export async function issueSubscriptionKey(
   transaction: Transaction,
   { id, purpose, at }: { id: string; purpose: KeyPurpose; at: Date },
@@ -84,8 +84,8 @@ export async function issueSubscriptionKey(
   return { key, expiresAt };
 }
 
-/** Forgets who never confirmed, whose subscription ended long enough ago, and keys that have run out. */
-export async function sweepSubscriptions(db: DatabaseOrTransaction, at: Date): Promise<void> {
+/** Deletes unconfirmed and long-ended subscriptions, and expired keys. */
+export async function deleteExpiredSubscriptions(db: DatabaseOrTransaction, at: Date): Promise<void> {
   const since = new Date(at.getTime() - optInMaxAgeDays * dayMilliseconds);
   await db
     .delete(subscriptions)

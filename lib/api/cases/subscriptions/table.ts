@@ -1,4 +1,4 @@
-/** Who may be mailed about what: one line for each address and list, and the keys in the mails that change it. */
+/** Mail consents: one row per address and list, and the keys in the mails that change it. */
 
 import { index, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
 import { locales } from '@/lib/i18n/locale';
@@ -8,17 +8,17 @@ export const subscriptions = pgTable(
   'subscriptions',
   {
     id: uuid('id').primaryKey(),
-    /** The address as it was typed last, and its key (lib/fields/email-address.ts). */
+    /** The address as last entered, and its key (lib/fields/email-address.ts). */
     email: text('email').notNull(),
     emailKey: text('email_key').notNull(),
     locale: text('locale', { enum: locales }).notNull(),
     list: text('list', { enum: mailLists }).notNull(),
     state: text('state', { enum: subscriptionStates }).notNull(),
-    /** Name of the flow with which it was asked for. */
+    /** Name of the flow that requested it. */
     source: text('source').notNull(),
-    /** Reference of the request or order beside which it was asked for; null where there is none. */
+    /** Reference of the request or order beside which it was requested; null without one. */
     reference: text('reference'),
-    /** Version of the words that were ticked; null where sending the list's own form says it. */
+    /** Version of the ticked text; null if submitting the list's own form is the consent. */
     textVersion: text('text_version'),
     clientAddress: text('client_address').notNull(),
     askedAt: timestamp('asked_at', { withTimezone: true }).notNull(),
@@ -41,7 +41,7 @@ export const subscriptionKeys = pgTable(
       .references(() => subscriptions.id, { onDelete: 'cascade' }),
     purpose: text('purpose', { enum: ['confirm', 'unsubscribe'] }).notNull(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
-    /** Null: for as long as the subscription is kept. */
+    /** Null: as long as the subscription exists. */
     expiresAt: timestamp('expires_at', { withTimezone: true }),
   },
   (table) => [index('subscription_keys_subscription').on(table.subscriptionId)],

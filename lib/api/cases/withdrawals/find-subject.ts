@@ -1,6 +1,6 @@
 /**
- * What a statement of withdrawal is about, where that is certain: its e-mail address is the one of the order or the
- * request, and the words name its reference, whole or by the 8 characters that people quote.
+ * Finds the subject of a statement of withdrawal, if certain: its e-mail address equals the order's or request's, and its text names the
+ * reference, in full or by its first 8 characters.
  */
 import { normaliseReference, referenceLength, shortReference } from '@/lib/contract/references';
 import { emailKeyOf } from '@/lib/fields/email-address';
@@ -16,16 +16,16 @@ export type WithdrawalSubject =
 
 const shortLength = 8;
 
-/** Everything in some words that could be a reference or the beginning of one, normalised. */
+/** All candidates for a reference or its prefix in a text, normalised. */
 function listNamedReferences(words: string): string[] {
   const parts = words.split(/[\s,;:()"'„”“]+/u);
-  // People also write a reference in groups: the words as a whole are tried as one.
+  // People also group a reference's characters: the whole text is tried as one.
   return [...new Set([...parts, words].map(normaliseReference))].filter(
     (part) => part.length === shortLength || part.length === referenceLength,
   );
 }
 
-/** The one reference among some that a text names; null where it names none, or more than one. */
+/** The one reference that a text names among the given ones; null if none, or more than one. */
 function findNamed(words: string, references: readonly string[]): string | null {
   const named = listNamedReferences(words);
   const found = references.filter((reference) =>
@@ -34,7 +34,6 @@ function findNamed(words: string, references: readonly string[]): string | null 
   return found.length === 1 ? (found[0] ?? null) : null;
 }
 
-/** Looks for it. */
 export async function findSubject(
   db: DatabaseOrTransaction,
   { contract, email }: { contract: string; email: string },

@@ -1,15 +1,14 @@
-/** Which letter of an order a statement of withdrawal is about, by its words. */
+/** Which letter of an order a statement of withdrawal names in its text. */
 
-/** The words with which the form is filled in for one letter of an order: its reference, then this. */
+/** The text that the form is filled in with for one letter of an order: its reference, then this. */
 const oneLetter = /^\s*\S+\s+(?:brief|letter)\s+(\d{1,2})\b/iu;
 
-/** A letter that is spoken of by its number in words of one's own. */
+/** A letter named by its number in free text. */
 const someLetter = /\b(?:brief|brieven|letters?)\s+(?:\p{L}+\.?\s+)?\d{1,2}\b/iu;
 
 /**
- * The one letter of an order that a text is about, by its place from 0; null for the whole order. A text that names some
- * of its companies and not the others, or a number in words of its own, may mean those, or all but those: a human reads
- * it.
+ * The one letter of an order that a text names, by its index from 0; null for the whole order. A text with only some of its companies, or a
+ * number in free text, is ambiguous: an operator reads it.
  */
 export function findLetterMeant(
   words: string,

@@ -1,9 +1,9 @@
-/** Statements of withdrawal that were dealt with, and whose time as proof is over (lib/api/people/erasure/sweep-ended.ts). */
+/** Closed statements of withdrawal past their retention period as proof (lib/api/people/erasure/anonymise-ended.ts). */
 import { and, eq, exists, gt, isNull, lte, not } from 'drizzle-orm';
 import type { DatabaseOrTransaction } from '../../db/client';
 import { withdrawalEvents, withdrawals } from './table';
 
-/** References of statements with which nothing happened since a moment, and that still hold a person. */
+/** References of statements without events since a moment that still contain personal data. */
 export async function listEndedWithdrawals(
   db: DatabaseOrTransaction,
   before: Date,

@@ -1,6 +1,6 @@
 /**
- * Taking in a statement of withdrawal, in one transaction: it is kept, its receipt goes out whatever it is about, and
- * what it is certainly about is stopped at once. A draft makes one statement, so that a form sent twice does it once.
+ * Stores a statement of withdrawal, in one transaction: its receipt is always mailed, and its certain subject is stopped at once. A draft
+ * makes one statement, so that a double post has one effect.
  */
 
 import type { WithdrawValues } from '@/lib/flows/letters/withdraw';
@@ -13,7 +13,7 @@ import { queueMail } from '../../core/mail/queue-mail';
 import type { Transaction } from '../../db/client';
 import { closeDraft, type StoredDraft } from '../../ordering/drafts/drafts';
 import { findSubject } from './find-subject';
-import { settleOrder } from './settle';
+import { withdrawFromOrder } from './settle';
 import { withdrawals } from './table';
 import { answerByOf, findWithdrawal, noteEvent } from './withdrawals';
 
@@ -22,20 +22,20 @@ export interface WithdrawalRequest {
   readonly values: WithdrawValues;
   readonly locale: Locale;
   readonly clientAddress: string;
-  /** Whose statement it is; null where nobody is signed in. */
+  /** The owner's account; null if not signed in. */
   readonly accountId: string | null;
 }
 
-/** How an attempt ended: `repeat` and `conflict` where the draft was sent before. */
+/** Result of an attempt: `repeat` and `conflict` if the draft was sent before. */
 export type Taking = 'taken' | 'repeat' | 'conflict';
 
-/** SHA-256 (hex) of what is stated. */
+/** SHA-256 (hex) of the statement. */
 function hashOfStatement(values: WithdrawValues): string {
   return hashOf(canonicalJson(values));
 }
 
-/** Takes a statement in. Everything it writes commits together, or not at all. */
-export async function takeWithdrawal(
+/** Stores a statement. All writes commit together. */
+export async function storeWithdrawal(
   transaction: Transaction,
   context: AppContext,
   { draft, values, locale, clientAddress, accountId }: WithdrawalRequest,
@@ -79,7 +79,7 @@ export async function takeWithdrawal(
   if (subject.kind === 'order') {
     const { reference: order, letter } = subject;
     const request = { statement: reference, receivedAt, order, letter, operator: null };
-    await settleOrder(transaction, context, request);
+    await withdrawFromOrder(transaction, context, request);
   }
   return 'taken';
 }

@@ -1,4 +1,4 @@
-/** The acts of operators on statements of withdrawal. Each is an event with the operator's name. */
+/** Operators' actions on statements of withdrawal. Each records an event with the operator's name. */
 import { eq } from 'drizzle-orm';
 import type { Locale } from '@/lib/i18n/locale';
 import { translatorOf } from '@/lib/i18n/translator';
@@ -11,20 +11,19 @@ import { listLetters } from '../../ordering/cancellations/orders';
 import { refundLeftLetters } from '../../ordering/cancellations/withdraw-order';
 import { findLetterMeant } from './letter-meant';
 import { payBack } from './pay-back';
-import { settleOrder } from './settle';
+import { withdrawFromOrder } from './settle';
 import { withdrawals } from './table';
 import { noteEvent, type StoredWithdrawal } from './withdrawals';
 
 interface Action {
   /** Locked by the caller, and open. */
   readonly row: StoredWithdrawal;
-  /** Name of the operator. */
   readonly operator: string;
 }
 
 /**
- * The statement is about an order, or about one letter of it (`letter`, its number from 1): what has not left is stopped, as
- * if the words had named it. Throws 422 where there is no such order or letter.
+ * Links the statement to an order, or to one of its letters (`letter`, from 1): unsent letters are stopped, as if the text had named it.
+ * Throws 422 if the order or letter does not exist.
  */
 export async function applyStatement(
   transaction: Transaction,
@@ -39,7 +38,7 @@ export async function applyStatement(
 ) {
   const position = letter ? Number(letter) - 1 : null;
   if (position !== null) await requireLetter(transaction, { order, position, locale });
-  const settled = await settleOrder(transaction, context, {
+  const settled = await withdrawFromOrder(transaction, context, {
     statement: row.reference,
     receivedAt: row.receivedAt,
     order,
@@ -59,7 +58,7 @@ export async function applyStatement(
   return { reference: row.reference, finding: settled.finding, refund_cents: settled.refundCents };
 }
 
-/** Letters that had left are paid back all the same. Throws 409 where none is left to pay back. */
+/** Refunds letters that were sent already. Throws 409 if none is left to refund. */
 export async function refundStatement(
   transaction: Transaction,
   context: AppContext,
@@ -96,8 +95,8 @@ async function requireLetter(
 }
 
 /**
- * The one letter that a statement names, by its place; null for the whole of its order. One that can be read both ways is
- * about the whole once an operator says that it is about the order.
+ * The one letter that a statement names, by index; null for the whole order. An ambiguous text means the whole order once an operator links
+ * it.
  */
 async function findLetterOf(
   transaction: Transaction,
@@ -108,7 +107,7 @@ async function findLetterOf(
   return meant === 'unclear' ? null : meant;
 }
 
-/** Answered in words; nothing is stopped and nothing paid back. */
+/** Replies with a text, without stopping or refunding. */
 export async function answerStatement(
   transaction: Transaction,
   context: AppContext,
@@ -126,7 +125,7 @@ async function close(
     operator,
     message,
     refundCents,
-    act,
+    act: actionName,
   }: Action & { message: string; refundCents: number; act: 'refund' | 'answer' },
 ): Promise<void> {
   const { reference, email, locale, receivedAt } = row;
@@ -135,7 +134,7 @@ async function close(
     .update(withdrawals)
     .set({ state: 'done', dueAt: null })
     .where(eq(withdrawals.reference, reference));
-  await noteEvent(transaction, { reference, at, act, operator, note: message });
+  await noteEvent(transaction, { reference, at, act: actionName, operator, note: message });
   if (email === null) return;
   const data = { reference, receivedAt: receivedAt.toISOString(), message, refundCents };
   await queueMail(transaction, context, { to: email, locale, kind: 'withdrawal-answer', data });

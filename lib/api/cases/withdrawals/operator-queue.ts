@@ -1,4 +1,4 @@
-/** Statements of withdrawal as operators see them: what waits by its date, with the orders that it could be about. */
+/** Statements of withdrawal for operators: open ones by due date, with the orders they could be about. */
 import { and, asc, desc, eq, ilike, inArray, lt, or, type SQL } from 'drizzle-orm';
 import type { OperatorWithdrawal, OperatorWithdrawals, WithdrawalState } from '@/lib/contract/withdrawals';
 import { emailKeyOf } from '@/lib/fields/email-address';
@@ -6,7 +6,7 @@ import type { DatabaseOrTransaction } from '../../db/client';
 import { listLettersOf } from '../../ordering/cancellations/letters/letters';
 import { orderStateOf } from '../../ordering/cancellations/order-state';
 import { listOrders, listReferencesOfEmail } from '../../ordering/cancellations/orders';
-import { listStandingAmounts } from '../../ordering/cancellations/standing-amount';
+import { listOutstandingAmounts } from '../../ordering/cancellations/standing-amount';
 import { withdrawalEvents, withdrawals } from './table';
 import type { StoredWithdrawal } from './withdrawals';
 
@@ -21,7 +21,7 @@ export interface WithdrawalQuestion {
   readonly at: Date;
 }
 
-/** A page of the queue: what waits first, by its date; then what is done, the newest first. */
+/** A page of the queue: open ones first, by due date; then closed ones, the newest first. */
 export async function listForOperators(
   db: DatabaseOrTransaction,
   question: WithdrawalQuestion,
@@ -100,7 +100,7 @@ async function listCandidates(
   const references = await listReferencesOfEmail(db, emailKeyOf(email));
   const orders = await listOrders(db, references);
   const letters = await listLettersOf(db, references);
-  const amounts = await listStandingAmounts(db, references);
+  const amounts = await listOutstandingAmounts(db, references);
   return orders
     .toSorted((one, other) => other.createdAt.getTime() - one.createdAt.getTime())
     .map((order) => {

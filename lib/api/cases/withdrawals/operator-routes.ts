@@ -1,4 +1,4 @@
-/** What operators do with statements of withdrawal that need a person (DESIGN §3 'Operators'). */
+/** Operators' actions on statements of withdrawal that need a decision. */
 import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi';
 import { problem } from '@/lib/contract/problem';
 import { operatorWithdrawals, withdrawalStates } from '@/lib/contract/withdrawals';
@@ -40,7 +40,7 @@ const getQueue = createRoute({
   },
 });
 
-/** A statement that waits, locked. Throws 404 and 409. */
+/** An open statement, locked. Throws 404 and 409. */
 async function openStatement(
   transaction: Transaction,
   reference: string | undefined,
@@ -52,7 +52,7 @@ async function openStatement(
   return row;
 }
 
-/** Mounts the queue and its acts. */
+/** Mounts the queue and its actions. */
 export function registerWithdrawalActions(app: OpenAPIHono<ApiEnv>, context: AppContext): void {
   app.openapi(getQueue, async (c) => {
     await requireOperator(c, context);

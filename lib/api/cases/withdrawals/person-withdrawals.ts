@@ -1,11 +1,11 @@
-/** What statements of withdrawal hold of a person: which are theirs, what is in them, and taking the person out. */
+/** Personal data in statements of withdrawal: finding a person's statements, exporting and erasing them. */
 import { asc, inArray } from 'drizzle-orm';
 import { eventsOf, isOfPerson, type PersonKeys } from '../../core/access/of-person';
 import { hashOf } from '../../core/access/secret';
 import type { DatabaseOrTransaction, Transaction } from '../../db/client';
 import { withdrawalEvents, withdrawals } from './table';
 
-/** References of statements that were given to an account, or that name an address that is somebody's for certain. */
+/** References of the statements of an account or of a verified address. */
 export async function listWithdrawalsOf(db: DatabaseOrTransaction, person: PersonKeys): Promise<string[]> {
   const rows = await db
     .select({ reference: withdrawals.reference })
@@ -14,7 +14,7 @@ export async function listWithdrawalsOf(db: DatabaseOrTransaction, person: Perso
   return rows.map((row) => row.reference);
 }
 
-/** Statements with what was said and done, the oldest first. */
+/** Statements with their events, the oldest first. */
 export async function listWithdrawalData(db: DatabaseOrTransaction, references: readonly string[]) {
   const rows = await db
     .select()
@@ -41,7 +41,7 @@ export async function listWithdrawalData(db: DatabaseOrTransaction, references: 
   }));
 }
 
-/** Takes the person out of statements. What was still to be answered is done: nobody is left to answer to. */
+/** Erases the person from statements. Open ones are closed: there is no recipient left. */
 export async function eraseWithdrawals(
   transaction: Transaction,
   references: readonly string[],

@@ -5,7 +5,7 @@ import { withdrawalAnswer } from '@/lib/contract/withdrawals';
 import { fieldName, renameKeys } from '@/lib/fields/wire-names';
 import { translatorOf } from '@/lib/i18n/translator';
 import { grantAccess, isOwner, referenceOf } from '../../core/access/access';
-import { browserHashOf, keepBrowser } from '../../core/access/browser';
+import { browserHashOf, setBrowserCookie } from '../../core/access/browser';
 import { principalOf } from '../../core/access/principal';
 import type { ApiEnv } from '../../core/api-env';
 import type { AppContext } from '../../core/context';
@@ -13,11 +13,11 @@ import { ApiError } from '../../core/errors';
 import { findAnswer, idempotent } from '../../core/idempotency/idempotency';
 import { idempotencyHeaders, idempotencyKeyOf } from '../../core/idempotency/idempotency-key';
 import { getOwnedDraft } from '../../ordering/drafts/owned-draft';
-import { takeWithdrawal } from './make-withdrawal';
+import { storeWithdrawal } from './make-withdrawal';
 import { registerWithdrawalActions } from './operator-routes';
 import { registerStart } from './start-routes';
 import { acceptTaking, prepareWithdrawal } from './submit-withdrawal';
-import { findWithdrawal, withdrawalAnswerOf } from './withdrawals';
+import { findWithdrawal, withdrawalViewOf } from './withdrawals';
 
 const problemContent = { 'application/json': { schema: problem } };
 const notFound = { description: 'Nothing has this reference', content: problemContent };
@@ -62,7 +62,7 @@ const getWithdrawal = createRoute({
   },
 });
 
-/** Registers everything that a consumer does to withdraw. */
+/** Registers the routes of withdrawing. */
 export function registerWithdrawals(app: OpenAPIHono<ApiEnv>, context: AppContext): void {
   app.openapi(postWithdrawal, async (c) => {
     const locale = c.get('locale');
@@ -83,27 +83,27 @@ export function registerWithdrawals(app: OpenAPIHono<ApiEnv>, context: AppContex
         const raw = renameKeys(sent, fieldName);
         const request = await prepareWithdrawal(c, context, { draft, raw, locale });
         return idempotent<{ reference: string }>(context, call, async (transaction) => {
-          acceptTaking(await takeWithdrawal(transaction, context, request), locale);
+          acceptTaking(await storeWithdrawal(transaction, context, request), locale);
           return { reference: draft.reference };
         });
       })());
-    const browserHash = keepBrowser(c, context);
+    const browserHash = setBrowserCookie(c, context);
     await grantAccess(context.db, { reference, browserHash, origin: 'made', at });
-    const kept = await findWithdrawal(context.db, reference);
-    if (!kept) throw new Error('a statement that was just taken in is gone');
-    return c.json(withdrawalAnswerOf(kept, true), 201);
+    const stored = await findWithdrawal(context.db, reference);
+    if (!stored) throw new Error('a statement that was just stored is missing');
+    return c.json(withdrawalViewOf(stored, true), 201);
   });
 
   app.openapi(getWithdrawal, async (c) => {
     const reference = referenceOf(c.req.valid('param').reference);
-    const [kept, owned] = await Promise.all([
+    const [stored, owned] = await Promise.all([
       findWithdrawal(context.db, reference),
       principalOf(c, context).then((principal) =>
         isOwner(context.db, { ...principal, reference, at: context.clock.now() }),
       ),
     ]);
-    if (!kept) throw new ApiError(404, translatorOf(c.get('locale'), 'errors')('not_found'));
-    return c.json(withdrawalAnswerOf(kept, owned), 200);
+    if (!stored) throw new ApiError(404, translatorOf(c.get('locale'), 'errors')('not_found'));
+    return c.json(withdrawalViewOf(stored, owned), 200);
   });
 
   registerStart(app, context);

@@ -1,4 +1,4 @@
-/** What a statement of withdrawal does to the order that it is about, and the mail that tells it. */
+/** The effects of a statement of withdrawal on its order, and the mail that reports them. */
 import { eq } from 'drizzle-orm';
 import type { WithdrawalFinding } from '@/lib/contract/withdrawals';
 import type { AppContext } from '../../core/context';
@@ -11,15 +11,13 @@ import { payBack } from './pay-back';
 import { withdrawals } from './table';
 import { answerByOf } from './withdrawals';
 
-export interface SettleRequest {
-  /** Reference of the statement. */
+export interface OrderWithdrawal {
   readonly statement: string;
   readonly receivedAt: Date;
-  /** Reference of the order. */
   readonly order: string;
-  /** Place of the one letter that it is about, from 0; null for the whole order. */
+  /** Index of the one letter, from 0; null for the whole order. */
   readonly letter: number | null;
-  /** Name of the operator who found the order; null where the statement names it for certain. */
+  /** Name of the operator who linked the order; null if the statement names it. */
   readonly operator: string | null;
 }
 
@@ -29,13 +27,13 @@ export interface Settlement {
 }
 
 /**
- * Stops what has not left of an order, starts the refund of it, tells the owner of the order what was done, and keeps
- * all that with the statement. Null where there is no such order.
+ * Stops the unsent letters of an order, starts their refund, mails the order's owner, and records all that with the statement. Null if the
+ * order does not exist.
  */
-export async function settleOrder(
+export async function withdrawFromOrder(
   transaction: Transaction,
   context: AppContext,
-  request: SettleRequest,
+  request: OrderWithdrawal,
 ): Promise<Settlement | null> {
   const done = await withdrawOrder(transaction, context, {
     reference: request.order,

@@ -1,6 +1,6 @@
 /**
- * The way in from an order: the form filled in with what the order knows, for its owner or whoever holds the key of one
- * of its mails, by a press. Nothing is withdrawn yet: the form is looked over, then confirmed.
+ * Starts a withdrawal from an order: fills in the form from the order, for its owner or the holder of a mailed key, by a form post. Nothing
+ * is withdrawn yet: the form still has to be confirmed.
  */
 import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi';
 import { orderLettersMax } from '@/lib/config/business';
@@ -10,7 +10,7 @@ import { isLocale } from '@/lib/i18n/locale';
 import { translatorOf } from '@/lib/i18n/translator';
 import { href } from '@/lib/routes/href';
 import { isOwner, referenceOf } from '../../core/access/access';
-import { keepBrowser } from '../../core/access/browser';
+import { setBrowserCookie } from '../../core/access/browser';
 import { findKeyInCookie, tryKey } from '../../core/access/mailed-link';
 import { principalOf } from '../../core/access/principal';
 import type { ApiEnv } from '../../core/api-env';
@@ -24,7 +24,7 @@ const body = z.object({
   reference: z.string().max(64),
   key: z.string().max(200).optional(),
   locale: z.string().max(8).optional(),
-  /** Place of the one letter that it is about, from 0; without it the whole order. */
+  /** Index of the one letter, from 0; without it the whole order. */
   letter: z.coerce
     .number()
     .int()
@@ -45,7 +45,6 @@ const postStart = createRoute({
   },
 });
 
-/** Registers the way in from an order. */
 export function registerStart(app: OpenAPIHono<ApiEnv>, context: AppContext): void {
   app.openapi(postStart, async (c) => {
     const form = c.req.valid('form');
@@ -54,7 +53,7 @@ export function registerStart(app: OpenAPIHono<ApiEnv>, context: AppContext): vo
     await consumeRateLimit(c, context, 'key-open');
     const reference = referenceOf(form.reference);
     const at = context.clock.now();
-    const browserHash = keepBrowser(c, context);
+    const browserHash = setBrowserCookie(c, context);
     const key = form.key ?? findKeyInCookie(c, reference);
     const opened = key !== null && (await tryKey(c, context, { reference, key, browserHash }));
     const principal = await principalOf(c, context, browserHash);

@@ -1,4 +1,4 @@
-/** From a filled-in form to a statement: the same checks for a call in JSON and for a form without JavaScript. */
+/** Validates a statement's form: the same checks for JSON and for a native form post. */
 import type { Context } from 'hono';
 import { amsterdamDate } from '@/lib/calendar/amsterdam';
 import { type WithdrawValues, withdrawFlow } from '@/lib/flows/letters/withdraw';
@@ -15,10 +15,10 @@ import type { RawValues } from '../../ordering/drafts/draft-values';
 import type { StoredDraft } from '../../ordering/drafts/drafts';
 import { fieldErrorsOf } from '../../ordering/drafts/field-errors';
 import type { SubmitForm } from '../../ordering/drafts/form-routes';
-import { type Taking, takeWithdrawal, type WithdrawalRequest } from './make-withdrawal';
+import { storeWithdrawal, type Taking, type WithdrawalRequest } from './make-withdrawal';
 import { findWithdrawal } from './withdrawals';
 
-/** Clean values of the form. Throws 422 with every field's errors, by wire name. */
+/** The form's parsed values. Throws 422 with every field's errors, by wire name. */
 function readStatement(context: AppContext, raw: RawValues, locale: Locale): WithdrawValues {
   const today = amsterdamDate(context.clock.now());
   const check = validateFlow(withdrawFlow, raw, { context: { today, locale } });
@@ -27,7 +27,7 @@ function readStatement(context: AppContext, raw: RawValues, locale: Locale): Wit
   throw new ApiError(422, translatorOf(locale, 'errors')('validation'), errors);
 }
 
-/** Reads what is sent and counts it, for the caller's address and for the one that the receipt goes to. Throws 422 and 429. */
+/** Parses the body and counts it against the limits of the client's address and of the receipt's address. Throws 422 and 429. */
 export async function prepareWithdrawal(
   c: Context<ApiEnv>,
   context: AppContext,
@@ -40,19 +40,19 @@ export async function prepareWithdrawal(
   return { draft, values, locale, clientAddress: c.get('clientAddress'), accountId };
 }
 
-/** Throws 409 where the draft was sent before with other words. */
+/** Throws 409 if the draft was sent before with another text. */
 export function acceptTaking(taking: Taking, locale: Locale): void {
   if (taking === 'conflict') throw new ApiError(409, translatorOf(locale, 'withdraw')('sentBefore'));
 }
 
-/** The last step of the form, posted without JavaScript. What was sent before leads on to its page. */
+/** The last step of the form, as a native form post. A repeat redirects to the existing statement's page. */
 export function submitWithdrawForm(context: AppContext): SubmitForm {
   return async (c, { draft, values, locale }) => {
     const { reference } = draft;
     if (!(await findWithdrawal(context.db, reference))) {
       const request = await prepareWithdrawal(c, context, { draft, raw: values, locale });
       const taking = await context.db.transaction((transaction) =>
-        takeWithdrawal(transaction, context, request),
+        storeWithdrawal(transaction, context, request),
       );
       acceptTaking(taking, locale);
     }

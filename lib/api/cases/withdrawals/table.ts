@@ -1,4 +1,4 @@
-/** Statements of withdrawal, and what was done with each (facts 'Selling to consumers'). */
+/** Statements of withdrawal and their events (facts 'Selling to consumers'). */
 
 import { sql } from 'drizzle-orm';
 import { bigserial, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
@@ -8,26 +8,25 @@ import { withdrawalActions, withdrawalFindings, withdrawalStates } from '../../.
 export const withdrawals = pgTable(
   'withdrawals',
   {
-    /** The reference of the draft it was made from. */
     reference: text('reference').primaryKey(),
     locale: text('locale', { enum: locales }).notNull(),
-    /** As stated; null once the person was erased. */
+    /** As entered; null after erasure. */
     name: text('name'),
     contract: text('contract'),
     email: text('email'),
-    /** SHA-256 (hex) of what was stated: the same again is a repeat. */
+    /** SHA-256 (hex) of the statement: detects a repeat. */
     payloadHash: text('payload_hash').notNull(),
     clientAddress: text('client_address').notNull(),
     receivedAt: timestamp('received_at', { withTimezone: true }).notNull(),
     state: text('state', { enum: withdrawalStates }).notNull(),
     finding: text('finding', { enum: withdrawalFindings }).notNull(),
-    /** The order that it is about, once that is certain. */
+    /** Its order, once certain. */
     orderReference: text('order_reference'),
-    /** The one letter of that order that it is about, by its place from 0; null for the whole of it. */
+    /** The one letter of that order, by its index from 0; null for the whole order. */
     orderLetter: integer('order_letter'),
-    /** The request that it is about, once that is certain. */
+    /** Its request, once certain. */
     requestReference: text('request_reference'),
-    /** By when an operator acts; null once nothing is left to do. */
+    /** When an operator's action is due; null once closed. */
     dueAt: timestamp('due_at', { withTimezone: true }),
     erasedAt: timestamp('erased_at', { withTimezone: true }),
   },
@@ -47,9 +46,9 @@ export const withdrawalEvents = pgTable(
       .references(() => withdrawals.reference),
     at: timestamp('at', { withTimezone: true }).notNull(),
     act: text('act', { enum: withdrawalActions }).notNull(),
-    /** Name of the operator; null where it was the consumer. */
+    /** Name of the operator; null if the consumer caused the event. */
     operator: text('operator'),
-    /** What the operator wrote to the consumer, or did. */
+    /** The operator's text to the consumer, or the action. */
     note: text('note'),
   },
   (table) => [index('withdrawal_events_reference').on(table.reference, table.id)],

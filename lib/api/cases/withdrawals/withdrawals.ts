@@ -1,4 +1,4 @@
-/** Statements of withdrawal as they are kept. */
+/** Statements of withdrawal in the database. */
 import { eq } from 'drizzle-orm';
 import { amsterdamDate, endOfDay } from '@/lib/calendar/amsterdam';
 import { addWorkingDays } from '@/lib/calendar/working-days';
@@ -9,12 +9,11 @@ import { withdrawalEvents, withdrawals } from './table';
 
 export type StoredWithdrawal = typeof withdrawals.$inferSelect;
 
-/** By when somebody who withdrew hears what was done: the end of the next working day. */
+/** When the consumer's reply is due: the end of the next working day. */
 export function answerByOf(receivedAt: Date): Date {
   return endOfDay(addWorkingDays(amsterdamDate(receivedAt), processingWorkingDays));
 }
 
-/** A statement, or null. */
 export async function findWithdrawal(
   db: DatabaseOrTransaction,
   reference: string,
@@ -23,7 +22,7 @@ export async function findWithdrawal(
   return row ?? null;
 }
 
-/** A statement, locked until the transaction ends; null where there is none. */
+/** A statement, locked until the transaction ends; null if it does not exist. */
 export async function lockWithdrawal(
   transaction: Transaction,
   reference: string,
@@ -36,7 +35,7 @@ export async function lockWithdrawal(
   return row ?? null;
 }
 
-/** Keeps what happened to a statement. */
+/** Records an event of a statement. */
 export async function noteEvent(
   transaction: Transaction,
   event: Omit<typeof withdrawalEvents.$inferInsert, 'id'>,
@@ -44,8 +43,8 @@ export async function noteEvent(
   await transaction.insert(withdrawalEvents).values(event);
 }
 
-/** A statement on the wire: nothing that tells whether an order exists. */
-export function withdrawalAnswerOf(row: StoredWithdrawal, owned: boolean): WithdrawalAnswer {
+/** A statement in its wire shape, without anything that reveals whether an order exists. */
+export function withdrawalViewOf(row: StoredWithdrawal, owned: boolean): WithdrawalAnswer {
   return {
     reference: row.reference,
     received_at: row.receivedAt.toISOString(),

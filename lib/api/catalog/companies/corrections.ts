@@ -1,6 +1,6 @@
 /**
- * Contact details that companies give themselves (answers to letters). Suggestions until an operator approves them;
- * they never replace what the register knows, but stand beside it with their own source and date.
+ * Contact details from companies' answers to letters. Suggestions until an operator approves them; they are shown beside the register's
+ * contacts with their own source and date, never in their place.
  */
 import { randomUUID } from 'node:crypto';
 import { and, asc, eq, isNull } from 'drizzle-orm';
@@ -14,7 +14,7 @@ import { companies, companyCorrections, companyFacts } from './table';
 
 export type StoredCorrection = typeof companyCorrections.$inferSelect;
 
-/** Keeps suggestions that came with an answer. */
+/** Stores the suggestions of an answer. */
 export async function suggestCorrections(
   transaction: Transaction,
   {
@@ -40,14 +40,14 @@ export async function suggestCorrections(
   if (rows.length > 0) await transaction.insert(companyCorrections).values(rows);
 }
 
-/** Takes suggestions back with the answer that brought them. */
+/** Deletes suggestions when their answer is undone. */
 export async function withdrawCorrections(transaction: Transaction, answerId: string): Promise<void> {
   await transaction
     .delete(companyCorrections)
     .where(and(eq(companyCorrections.answerId, answerId), isNull(companyCorrections.verdict)));
 }
 
-/** Suggestions that nobody decided on, the oldest first. */
+/** Undecided suggestions, the oldest first. */
 export async function listOpenCorrections(db: DatabaseOrTransaction): Promise<StoredCorrection[]> {
   return db
     .select()

@@ -12,7 +12,7 @@ describe('editDistance', () => {
     ['izgo', 'ziggo', 2],
     ['', 'abc', 3],
     ['abc', 'xyz', 3],
-  ])('%s to %s takes %i', (one, other, edits) => {
+  ])('is %i edits from %s to %s', (one, other, edits) => {
     expect(editDistance(one, other, 3)).toBe(edits);
     expect(editDistance(other, one, 3)).toBe(edits);
   });
@@ -22,7 +22,7 @@ describe('editDistance', () => {
     expect(editDistance('a', 'a'.repeat(50), 2)).toBe(3);
   });
 
-  it('never exceeds the limit by more than one, and is 0 only for the same', () => {
+  it('exceeds the limit by at most one, and is 0 only for equal texts', () => {
     const text = fc.stringMatching(/^[a-d]{0,8}$/);
     fc.assert(
       fc.property(text, text, fc.integer({ min: 1, max: 4 }), (one, other, limit) => {
@@ -42,7 +42,7 @@ describe('prefixDistance', () => {
     ['zillv', 'zilverenkruis', 1],
     ['abcd', 'zilverenkruis', 3],
     ['kpnn', 'kpn', 1],
-  ])('%s begins %s but for %i', (text, name, edits) => {
+  ])('finds %s as prefix of %s with %i edits', (text, name, edits) => {
     expect(prefixDistance(text, name, 2)).toBe(edits);
   });
 });

@@ -1,9 +1,9 @@
 /**
- * Edits between two texts: characters put in, left out, replaced, or swapped with their neighbour (optimal string
- * alignment). Thousands are counted for one search: nothing is allocated, only cells near the diagonal are looked at.
+ * Edit distance between two texts: insertions, deletions, replacements and swaps of neighbours (optimal string alignment). A search
+ * computes thousands: it allocates nothing and fills only cells near the diagonal.
  */
 
-/** The last three rows of the table, used by each call in turn. */
+/** The last three rows of the table, shared by all calls. */
 let rows: [Int32Array, Int32Array, Int32Array] = makeRows(128);
 
 function makeRows(length: number): [Int32Array, Int32Array, Int32Array] {
@@ -11,8 +11,8 @@ function makeRows(length: number): [Int32Array, Int32Array, Int32Array] {
 }
 
 /**
- * The last row of the table of two texts: edits between `one` and each beginning of `other`, by its length, right
- * wherever it is at most `limit` and more than that elsewhere. Null where all are more. Good until the next call.
+ * The last row of the table: edits between `one` and each prefix of `other`, by its length, exact up to `limit` and greater elsewhere. Null
+ * if all are greater. Valid until the next call.
  */
 function lastRow(one: string, other: string, limit: number): Int32Array | null {
   const tooMany = limit + 1;
@@ -49,14 +49,14 @@ function lastRow(one: string, other: string, limit: number): Int32Array | null {
   return previous;
 }
 
-/** Edits between two texts. Stops at `limit` and gives `limit + 1`, so that something quite different costs next to nothing. */
+/** Edits between two texts. Stops at `limit` and returns `limit + 1`, so that very different texts cost little. */
 export function editDistance(one: string, other: string, limit: number): number {
   if (one === other) return 0;
   if (Math.abs(one.length - other.length) > limit) return limit + 1;
   return Math.min(lastRow(one, other, limit)?.[other.length] ?? limit + 1, limit + 1);
 }
 
-/** Edits between `text` and the start of `name` that is nearest to it: how far off somebody is who is still typing. */
+/** Edits between `text` and the nearest prefix of `name`, for a name that is still being typed. */
 export function prefixDistance(text: string, name: string, limit: number): number {
   const longest = Math.min(text.length + 1, name.length);
   const shortest = Math.max(1, text.length - 1);

@@ -1,15 +1,15 @@
-import { setImmediate as letOthersAct } from 'node:timers/promises';
+import { setImmediate as yieldToEventLoop } from 'node:timers/promises';
 
-/** Some milliseconds of work on a name. */
+/** Milliseconds of work before yielding. */
 const sliceLength = 4_096;
 
-/** Calls `act` for each of many items and yields to the event loop every few milliseconds, so that requests are not blocked. */
+/** Calls `action` for each of many items and yields to the event loop every few milliseconds, so that requests are not blocked. */
 export async function inSlices<T>(
-  things: readonly T[],
-  act: (thing: T, place: number) => void,
+  subjects: readonly T[],
+  action: (item: T, place: number) => void,
 ): Promise<void> {
-  for (let from = 0; from < things.length; from += sliceLength) {
-    if (from > 0) await letOthersAct();
-    for (const [at, thing] of things.slice(from, from + sliceLength).entries()) act(thing, from + at);
+  for (let from = 0; from < subjects.length; from += sliceLength) {
+    if (from > 0) await yieldToEventLoop();
+    for (const [at, item] of subjects.slice(from, from + sliceLength).entries()) action(item, from + at);
   }
 }

@@ -1,18 +1,18 @@
-/** Whether a name is what somebody typed, or near to it. Pure. */
+/** Whether a name equals or resembles the typed text. Pure. */
 import type { CompanyCategory } from '@/lib/contract/companies';
 import { editDistance, prefixDistance } from './edit-distance';
 import { compactName } from './normalise';
 
-/** A name as the database gives it. */
+/** A name as stored in the database. */
 export interface FoundName {
-  /** Number of the company whose name it is. */
+  /** Number of its company. */
   readonly companyId: number;
-  /** Slug of the company that the suggestion leads to (a successor, where the label is no longer sold). */
+  /** Slug of the suggested company (the successor, if the label is no longer sold). */
   readonly slug: string;
   readonly name: string;
   /** Of that company. */
   readonly category: CompanyCategory;
-  /** The name that was found, as written and normalised. */
+  /** The matched name, as written and normalised. */
   readonly term: string;
   readonly normalised: string;
   readonly kind: 'name' | 'alias' | 'run' | 'family';
@@ -20,60 +20,60 @@ export interface FoundName {
   readonly tier: number;
 }
 
-/** A name made ready for comparing. */
+/** A name prepared for comparison. */
 export interface Candidate extends FoundName {
   readonly compact: string;
   readonly bits: number;
 }
 
-/** How a name was found; the order is the rank. */
+/** How a name matched; the order is the rank. */
 export const matches = ['exact', 'prefix', 'word', 'similar'] as const;
 
 export interface Match {
   readonly candidate: Candidate;
   readonly match: (typeof matches)[number];
-  /** 0 to 1; only told apart within one kind of match. */
+  /** 0 to 1; compared only within one kind of match. */
   readonly likeness: number;
 }
 
-/** What was typed, in the forms that names are compared with. */
+/** The typed text, in the forms that names are compared with. */
 interface Text {
   readonly search: string;
   readonly compact: string;
   readonly bits: number;
 }
 
-/** Likeness from which a mistyped name is one at all. */
+/** Minimum likeness of a mistyped name. */
 const leastLikeness = 0.5;
 
-/** What a looser comparison costs against one with the whole name. */
+/** Penalty of a looser comparison against one with the whole name. */
 const unfinishedPenalty = 0.12;
 const wordPenalty = 0.2;
 
-/** Edits that are forgiven in a text of so many characters. */
+/** Edits allowed in a text of this length. */
 export function forgivenEdits(length: number): number {
   if (length <= 1) return 0;
   if (length <= 4) return 1;
   return length <= 9 ? 2 : 3;
 }
 
-/** Which of 32 classes of characters occur, as bits. */
+/** Bit set of the character classes (32) that occur. */
 function characterBits(text: string): number {
   let bits = 0;
   for (let index = 0; index < text.length; index += 1) bits |= 1 << (text.charCodeAt(index) & 31);
   return bits;
 }
 
-/** Whether the characters alone rule out that so few edits part a text from any piece of a name. */
+/** Whether the characters alone exclude a match within so few edits. */
 function isTooFar(textBits: number, nameBits: number, limit: number): boolean {
-  // Every edit brings in at most one character that the name does not have.
+  // Every edit adds at most one character that the name does not have.
   let foreign = textBits & ~nameBits;
   let count = 0;
   for (; foreign !== 0; foreign &= foreign - 1) count += 1;
   return count > limit;
 }
 
-/** Likeness to a name with typing mistakes, 0 where it is too far off. */
+/** Likeness to a mistyped name, 0 if too far off. */
 function similarity({ compact, bits }: Text, candidate: Candidate): number {
   const limit = forgivenEdits(compact.length);
   if (limit === 0 || isTooFar(bits, candidate.bits, limit)) return 0;
@@ -93,7 +93,6 @@ function similarity({ compact, bits }: Text, candidate: Candidate): number {
   return best;
 }
 
-/** A name made ready for comparing. */
 export function candidateOf(found: FoundName): Candidate {
   const { companyId, slug, name, category, term, normalised, kind, tier } = found;
   const compact = compactName(normalised);
@@ -111,7 +110,7 @@ function matchOf(text: Text, candidate: Candidate): Match | null {
   return likeness >= leastLikeness ? { candidate, match: 'similar', likeness } : null;
 }
 
-/** Those names that a normalised text may mean. */
+/** Names that match a normalised text. */
 export function matchNames(search: string, candidates: readonly Candidate[]): Match[] {
   const compact = compactName(search);
   const text = { search, compact, bits: characterBits(compact) };

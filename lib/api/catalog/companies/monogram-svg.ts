@@ -1,4 +1,4 @@
-/** A company's tile as a picture (brand: no logos of others). */
+/** A company's tile as an image (brand: no third-party logos). */
 import { monogramOf } from '@/lib/companies/monogram';
 
 function escapeXml(text: string): string {
@@ -7,7 +7,7 @@ function escapeXml(text: string): string {
 
 const fontSizes: Readonly<Record<number, number>> = { 1: 52, 2: 46, 3: 34 };
 
-/** An SVG of 100 by 100 with the letters and colours of `monogramOf`; safe to show whatever the name holds. */
+/** An SVG of 100 by 100 with the letters and colours of `monogramOf`; safe for any name. */
 export function monogramSvg(name: string, slug: string): string {
   const { letters, background, ink } = monogramOf(name, slug);
   const size = fontSizes[[...letters].length] ?? 34;

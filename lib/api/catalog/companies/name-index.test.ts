@@ -24,7 +24,7 @@ const indexOf = (...terms: string[]) => NameIndex.of(terms.map((term) => candida
 const termsOf = (found: readonly Candidate[]) => found.map(({ term }) => term);
 
 describe('an index', () => {
-  it('is made while others are answered', async () => {
+  it('builds while other requests are served', async () => {
     const names = Array.from({ length: 20_000 }, (_, number) => candidate(`Naam ${number}`));
     let isMade = false;
     let answers = 0;
@@ -42,7 +42,7 @@ describe('an index', () => {
 });
 
 describe('listByPrefix', () => {
-  it('finds names that begin so, spaces aside, the shortest first', async () => {
+  it('finds names with the prefix, ignoring spaces, the shortest first', async () => {
     const index = await indexOf('Zilveren Kruis', 'Zilver', 'Zil', 'Zilverling', 'Goud', 'Zo');
     expect(termsOf(index.listByPrefix('zilver'))).toEqual(['Zilver', 'Zilverling', 'Zilveren Kruis']);
     expect(termsOf(index.listByPrefix('zilverenk'))).toEqual(['Zilveren Kruis']);
@@ -50,7 +50,7 @@ describe('listByPrefix', () => {
     expect(termsOf(index.listByPrefix('zz'))).toEqual([]);
   });
 
-  it('gives twenty of each tier, however many there are', async () => {
+  it('returns at most twenty of each tier', async () => {
     const index = await NameIndex.of(
       Array.from({ length: 500 }, (_, number) => candidate(`Naam ${1000 + number}`, 2 + (number % 2))),
     );
@@ -61,7 +61,7 @@ describe('listByPrefix', () => {
 });
 
 describe('listSimilar', () => {
-  it('has the mistyped name among few, of many', async () => {
+  it('includes the mistyped name among few candidates', async () => {
     const records = generateCompanies({ count: 3_000 });
     const index = await NameIndex.of(records.map(({ name }) => candidate(name)));
     const random = seededRandom(3);
@@ -72,7 +72,7 @@ describe('listSimilar', () => {
     expect(found.length / names.length).toBeGreaterThan(0.97);
   });
 
-  it('gives at most 300 however many share everything', async () => {
+  it('returns at most 300 when all names are alike', async () => {
     const index = await NameIndex.of(Array.from({ length: 2_000 }, () => candidate('Zonnestroom')));
     expect(index.listSimilar('zonnestrom').length).toBeLessThanOrEqual(300);
   });
@@ -82,7 +82,7 @@ describe('listSimilar', () => {
     expect(termsOf(index.listSimilar('kruis'))).toContain('Zilveren Kruis Achmea');
   });
 
-  it('answers anything, also on nothing', async () => {
+  it('accepts any text, also with an empty index', async () => {
     const empty = await NameIndex.of([]);
     const odd = await indexOf('', 'a', '日本', '\u{1F600}'.repeat(300), 'x'.repeat(2_000));
     for (const search of ['', 'a', '日本語', '\ud83d', 'x'.repeat(80), '%_%']) {

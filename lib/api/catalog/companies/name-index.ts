@@ -1,37 +1,37 @@
 /**
- * Many names in memory, found by what they share with a text that may be mistyped: pairs of neighbouring characters.
- * It only recalls; `matchNames` and `rankMatches` decide.
+ * Index of many names in memory, by the pairs of neighbouring characters they share with a possibly mistyped text. It only finds
+ * candidates; `matchNames` and `rankMatches` decide.
  */
 import { inSlices } from './in-slices';
 import { type Candidate, forgivenEdits } from './match-name';
 import { compactName } from './normalise';
 
-/** Names taken by their beginning, of each tier, and by either measure of likeness. */
+/** Candidates per tier, by prefix and by either measure of likeness. */
 const prefixLimit = 20;
 const similarLimit = 150;
 
-/** One edit takes away at most so many pairs: two neighbours that are swapped stand in three. */
+/** The most pairs that one edit removes: two swapped neighbours occur in three. */
 const pairsPerEdit = 3;
 
-/** Pairs are told apart by as many numbers; two that share one only bring a name too many. */
+/** Number of hash values for pairs; a collision only adds a candidate. */
 const pairNumbers = 4096;
 
-/** Stands before the first character and after the last. */
+/** Marks the beginning and the end of a text. */
 const edge = 1;
 
 function numberOf(one: number, other: number): number {
   return (one * 131 + other) % pairNumbers;
 }
 
-/** When each pair was last met, by a number that goes up with each text. */
+/** When each pair was last met, by a counter that increases with each text. */
 const met = new Float64Array(pairNumbers);
 let texts = 0;
-/** The pairs of the text that was read last. */
+/** The pairs of the last text. */
 let read = new Uint16Array(256);
 
 /**
- * Reads the pairs of a text into `read`, its edges with them, each once; gives how many there are. Good until the next
- * call: hundred thousand names are read at a start, and nothing is allocated for any of them.
+ * Writes the distinct pairs of a text, its edges included, into `read` and returns their number. Valid until the next call: allocates
+ * nothing, because a start reads a hundred thousand names.
  */
 function readPairs(compact: string): number {
   texts += 1;
@@ -50,7 +50,7 @@ function readPairs(compact: string): number {
   return count;
 }
 
-/** How many of the highest keys make up `limit`: the key from which on to take. */
+/** The lowest key among the `limit` highest. */
 function leastKey(histogram: Uint32Array, limit: number): number {
   let taken = 0;
   for (let key = histogram.length - 1; key > 0; key -= 1) {
@@ -60,7 +60,7 @@ function leastKey(histogram: Uint32Array, limit: number): number {
   return 1;
 }
 
-/** Those of a list whose keys are highest, `limit` of them; of equal ones those that come first. */
+/** The `limit` items with the highest keys; ties in list order. */
 function highest(list: readonly number[], keys: Uint8Array, limit: number): number[] {
   const histogram = new Uint32Array(256);
   for (const key of keys) histogram[key] = (histogram[key] ?? 0) + 1;
@@ -74,19 +74,19 @@ export class NameIndex {
   private readonly counts: Uint8Array;
 
   private constructor(
-    /** In the order of their compact form. */
+    /** Sorted by compact form. */
     private readonly names: readonly Candidate[],
-    /** How many pairs each name has; more than 255 count as 255. */
+    /** Number of pairs per name, at most 255. */
     private readonly sizes: Uint8Array,
-    /** Of each pair where its places begin in `places`. */
+    /** For each pair the offset of its names in `places`. */
     private readonly starts: Uint32Array,
-    /** Places of the names that hold a pair, pair by pair. */
+    /** Indices of the names with a pair, pair by pair. */
     private readonly places: Uint32Array,
   ) {
     this.counts = new Uint8Array(names.length);
   }
 
-  /** Reads names, however many, while others are answered. */
+  /** Reads any number of names without blocking requests. */
   static async of(unordered: readonly Candidate[]): Promise<NameIndex> {
     const names = unordered.toSorted((one, other) =>
       one.compact < other.compact ? -1 : Number(one.compact > other.compact),
@@ -118,7 +118,7 @@ export class NameIndex {
     return new NameIndex(names, sizes, starts, places);
   }
 
-  /** The place of the first name whose compact form is not before a text. */
+  /** Index of the first name whose compact form is not before a text. */
   private firstFrom(compact: string): number {
     let low = 0;
     let high = this.names.length;
@@ -130,7 +130,7 @@ export class NameIndex {
     return low;
   }
 
-  /** Of each tier the shortest names that begin with a normalised text, spaces aside. */
+  /** For each tier the shortest names with a normalised text as prefix, ignoring spaces. */
   listByPrefix(search: string): Candidate[] {
     const compact = compactName(search);
     const byTier = new Map<number, Candidate[]>();
@@ -148,7 +148,7 @@ export class NameIndex {
     return [...byTier.values()].flat();
   }
 
-  /** Names that share the most pairs with a normalised text, and those that are most like it as a whole. */
+  /** Names that share the most pairs with a normalised text, and those most like it as a whole. */
   listSimilar(search: string): Candidate[] {
     const compact = compactName(search);
     const pairs = readPairs(compact);
@@ -171,7 +171,7 @@ export class NameIndex {
     for (const [at, place] of near.entries()) {
       const count = this.counts[place] ?? 0;
       const size = this.sizes[place] ?? 0;
-      // A name that goes on costs little beside a pair that is missing.
+      // A longer name costs little compared with a missing pair.
       shared[at] = Math.max(1, Math.round((255 * (count - size / 100)) / (pairs + 1)));
       alike[at] = Math.max(1, Math.round((255 * 2 * count) / (pairs + size)));
     }

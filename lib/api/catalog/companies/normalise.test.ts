@@ -19,11 +19,11 @@ describe('normaliseName', () => {
     ['日本放送協会', '日本放送協会'],
     ['100 % _ \u0000 \u{1F600}', '100'],
     ['', ''],
-  ])('%j becomes %j', (text, normalised) => {
+  ])('turns %j into %j', (text, normalised) => {
     expect(normaliseName(text)).toBe(normalised);
   });
 
-  it('is the same when done twice', () => {
+  it('is idempotent', () => {
     for (const text of ['a.s.r.', "Burgers' Zoo", 'ÀÉÎÕÜ ß', 'x.y.z']) {
       expect(normaliseName(normaliseName(text))).toBe(normaliseName(text));
     }
@@ -31,7 +31,7 @@ describe('normaliseName', () => {
 });
 
 describe('normaliseSearch', () => {
-  it('cuts what is too long', () => {
+  it('truncates long texts', () => {
     expect(normaliseSearch('zig go '.repeat(2000)).length).toBeLessThanOrEqual(maxSearchLength);
   });
 

@@ -1,9 +1,6 @@
-/**
- * How names and what people type are made comparable: the same on both sides of a search, so that neither case,
- * accents nor punctuation can part them.
- */
+/** Normalises names and typed texts: both sides of a search ignore case, accents and punctuation. */
 
-/** Letters that Unicode does not take apart into a base and a mark. */
+/** Letters that Unicode does not decompose. */
 const ligatures: Readonly<Record<string, string>> = {
   ß: 'ss',
   æ: 'ae',
@@ -17,12 +14,12 @@ const ligatures: Readonly<Record<string, string>> = {
   ĳ: 'ij',
 };
 
-/** Longest text that is searched for; what is longer is cut. */
+/** Maximum length of a search; longer texts are truncated. */
 export const maxSearchLength = 80;
 
 /**
- * Lower case, without accents and punctuation, words apart by one space. "a.s.r." and "B.V." lose their dots,
- * "NU'91" its apostrophe; every other sign parts words. Control characters and emoji vanish.
+ * Lower case, without accents and punctuation, words separated by one space. "a.s.r." and "B.V." lose their dots, "NU'91" its apostrophe;
+ * every other punctuation mark separates words. Control characters and emoji are removed.
  */
 export function normaliseName(text: string): string {
   return text
@@ -36,15 +33,15 @@ export function normaliseName(text: string): string {
     .trim();
 }
 
-/** What is searched for: a normalised text of at most `maxSearchLength` characters. */
+/** A search text: normalised, at most `maxSearchLength` characters. */
 export function normaliseSearch(text: string): string {
-  // Cut first, generously: normalising 10 KiB of anything would be work for nothing.
+  // Truncated first, generously: normalising 10 KiB would be wasted work.
   return normaliseName(text.slice(0, maxSearchLength * 4))
     .slice(0, maxSearchLength)
     .trim();
 }
 
-/** The same without spaces, for a space too few or too many ("basicfit"). */
+/** The same without spaces, to ignore a missing or extra space ("basicfit"). */
 export function compactName(normalised: string): string {
   return normalised.replaceAll(' ', '');
 }

@@ -1,4 +1,4 @@
-/** The Link header of a list in pages (RFC 8288): relative addresses, so that they hold behind any host. */
+/** The Link header of a paged list (RFC 8288): relative URLs, so that they are valid behind any host. */
 
 const rels = ['first', 'prev', 'next', 'last'] as const;
 
@@ -7,22 +7,26 @@ interface ListPage {
   readonly limit: number;
   /** Of the whole list. */
   readonly total: number;
-  /** What else was asked for and understood: nothing that somebody merely sent comes back. */
+  /** The other recognised parameters; unknown ones are not echoed. */
   readonly filters: Readonly<Record<string, string | undefined>>;
 }
 
-/** Links to the other pages of a list at a path; null where all is on one. */
+/** Links to the other pages of a list at a path; null if there is one page. */
 export function pageLinks(path: string, { page, limit, total, filters }: ListPage): string | null {
   const last = Math.max(1, Math.ceil(total / limit));
   if (last === 1 && page === 1) return null;
   const pages = { first: 1, prev: Math.min(page - 1, last), next: page + 1, last };
-  const asked = Object.entries(filters).flatMap(([name, value]) =>
+  const requested = Object.entries(filters).flatMap(([name, value]) =>
     value === undefined ? [] : [[name, value]],
   );
   return rels
     .filter((rel) => pages[rel] >= 1 && pages[rel] <= last)
     .map((rel) => {
-      const query = new URLSearchParams([...asked, ['page', String(pages[rel])], ['limit', String(limit)]]);
+      const query = new URLSearchParams([
+        ...requested,
+        ['page', String(pages[rel])],
+        ['limit', String(limit)],
+      ]);
       return `<${path}?${query}>; rel="${rel}"`;
     })
     .join(', ');

@@ -22,18 +22,18 @@ const rank = (search: string, candidates: Candidate[], limit = 6) =>
   rankMatches(matchNames(search, candidates), limit).map(({ slug }) => slug);
 
 describe('rankMatches', () => {
-  it('goes exact, beginning, word, similar', () => {
+  it('ranks exact, prefix, word, similar', () => {
     const candidates = ['Rode Kruis', 'Kruisvest', 'Kruis', 'Kruit'].map((term) => candidate(term));
     expect(rank('kruis', candidates)).toEqual(['kruis', 'kruisvest', 'rode-kruis', 'kruit']);
   });
 
-  it('puts the register before imports and the Dutch market before others', () => {
+  it('ranks the register before imports and the Dutch market before others', () => {
     const candidates = [3, 2, 1, 0].map((tier) => candidate('Ziggo', { slug: `tier-${tier}`, tier }));
     expect(rank('zigg', candidates)).toEqual(['tier-0', 'tier-1', 'tier-2', 'tier-3']);
     expect(rank('zigog', candidates)).toEqual(['tier-0', 'tier-1', 'tier-2', 'tier-3']);
   });
 
-  it('gives each company once, by its best name', () => {
+  it('returns each company once, by its best name', () => {
     const candidates = [
       candidate('VodafoneZiggo', { slug: 'ziggo', name: 'Ziggo', kind: 'family' }),
       candidate('Ziggo'),
@@ -41,23 +41,23 @@ describe('rankMatches', () => {
     expect(rankMatches(matchNames('ziggo', candidates), 6)).toEqual([candidate('Ziggo')]);
   });
 
-  it('forgives by length: nothing in one letter, one edit in four, two in nine', () => {
+  it('allows edits by length: none in one letter, one in four, two in nine', () => {
     expect(rank('x', [candidate('KPN')])).toEqual([]);
     expect(rank('kpm', [candidate('KPN')])).toEqual(['kpn']);
     expect(rank('xpm', [candidate('KPN')])).toEqual([]);
     expect(rank('volksrkatn', [candidate('Volkskrant')])).toEqual(['volkskrant']);
   });
 
-  it('finds a mistyped word inside a name, and a beginning that is still being typed', () => {
+  it('finds a mistyped word inside a name, and an incomplete prefix', () => {
     expect(rank('kriuspunt', [candidate('Het Kruispunt Nederland')])).toEqual(['het-kruispunt-nederland']);
     expect(rank('zivleren', [candidate('Zilveren Kruis')])).toEqual(['zilveren-kruis']);
   });
 
-  it('does not clutter an exact hit with what is barely alike', () => {
+  it('adds no weak matches to an exact one', () => {
     expect(rank('eneco', [candidate('Eneco'), candidate('Eno'), candidate('Enexis')])).toEqual(['eneco']);
   });
 
-  it('keeps places for the register where imports would fill the list', () => {
+  it('reserves rows for the register when imports would fill the list', () => {
     const imports = Array.from({ length: 8 }, (_, index) => candidate(`Zigo ${index}`, { tier: 3 }));
     const found = rank('zigo', [...imports, candidate('Ziggo')]);
     expect(found).toHaveLength(6);
@@ -66,7 +66,7 @@ describe('rankMatches', () => {
 });
 
 describe('areEnough', () => {
-  it('is content with a full list, or with a name of the register that is surely meant', () => {
+  it('is satisfied with a full list, or with a clear match of the register', () => {
     const many = Array.from({ length: 6 }, (_, index) => candidate(`Zi ${index}`, { tier: 3 }));
     expect(areEnough(matchNames('zi', many), 6)).toBe(true);
     expect(areEnough(matchNames('zi', many.slice(1)), 6)).toBe(false);

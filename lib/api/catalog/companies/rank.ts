@@ -1,17 +1,16 @@
-/** Which of the names that a search turned up come first. Pure: the database only recalls. */
+/** Ranks the names that a search found. Pure: the database only finds candidates. */
 import { type Candidate, type Match, matches } from './match-name';
 
 const kindOrder = ['name', 'alias', 'run', 'family'] as const;
 
-/** Beside names of the register that hold what was typed, a mistyped one has to be much alike to be shown. */
+/** Minimum likeness of a mistyped name beside register names that contain the typed text. */
 const leastLikenessBeside = 0.7;
 
-/** How much nearer than it is a mistyped name counts, by tier: of two equally near ones the register's is meant. */
+/** Bonus of a mistyped name, by tier: of two equally near names the register's wins. */
 const tierBonus = [0.1, 0.08, 0.02, 0] as const;
 
 /**
- * Names that hold what was typed: register before imports, the Dutch market first, then the one covered best.
- * Names that are only similar: the nearest, with the tier's bonus.
+ * Containing names: register before imports, the Dutch market first, then by coverage. Similar names: the nearest, with the tier's bonus.
  */
 function compare(one: Match, other: Match): number {
   const byMatch = matches.indexOf(one.match) - matches.indexOf(other.match);
@@ -27,12 +26,12 @@ function compare(one: Match, other: Match): number {
   );
 }
 
-/** Mistyped names of the register that are shown even where imports alone would fill the list. */
-const placesKept = 2;
-/** Likeness from which they are. */
-const keptLikeness = 0.7;
+/** Rows reserved for mistyped names of the register when imports would fill the list. */
+const reservedRows = 2;
+/** Minimum likeness for a reserved row. */
+const reservedLikeness = 0.7;
 
-/** Takes names in their order, each company once. */
+/** Takes names in order, each company once. */
 function firstCompanies(found: readonly Match[], limit: number): Match[] {
   const best = new Map<string, Match>();
   for (const one of found) {
@@ -44,7 +43,7 @@ function firstCompanies(found: readonly Match[], limit: number): Match[] {
 
 const isOfRegister = ({ candidate }: Match): boolean => candidate.tier <= 1;
 
-/** The best `limit` companies, each once, with the name by which it was found. */
+/** The best `limit` companies, each once, with the matched name. */
 export function rankMatches(all: readonly Match[], limit: number): Candidate[] {
   const isHeld = all.some((one) => one.match !== 'similar' && isOfRegister(one));
   const found = all
@@ -52,19 +51,19 @@ export function rankMatches(all: readonly Match[], limit: number): Candidate[] {
     .sort(compare);
   const first = firstCompanies(found, limit);
   const shown = new Set(first.map(({ candidate }) => candidate.slug));
-  const kept = firstCompanies(
+  const stored = firstCompanies(
     found.filter(
-      (one) => isOfRegister(one) && one.likeness >= keptLikeness && !shown.has(one.candidate.slug),
+      (one) => isOfRegister(one) && one.likeness >= reservedLikeness && !shown.has(one.candidate.slug),
     ),
-    first.some(isOfRegister) ? 0 : Math.min(placesKept, limit - 1),
+    first.some(isOfRegister) ? 0 : Math.min(reservedRows, limit - 1),
   );
-  return [...first.slice(0, limit - kept.length), ...kept].map(({ candidate }) => candidate);
+  return [...first.slice(0, limit - stored.length), ...stored].map(({ candidate }) => candidate);
 }
 
-/** Likeness from which a mistyped name of the register is surely meant: one edit in four characters. */
+/** Likeness from which a mistyped name of the register is a clear match: one edit in four characters. */
 const sureLikeness = 0.74;
 
-/** Whether looking for similar names of imports can be left out: the list is full, or the register's one is meant. */
+/** Whether the search for similar names of imports can be skipped: the list is full, or the register has a clear match. */
 export function areEnough(all: readonly Match[], limit: number): boolean {
   const held = new Set(all.filter(({ match }) => match !== 'similar').map(({ candidate }) => candidate.slug));
   return (

@@ -1,4 +1,4 @@
-/** Companies over HTTP: lists, search, one company, its tile, and what the edge needs to know. */
+/** Companies over HTTP: lists, search, one company, its tile, and the list for the middleware. */
 import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import { amsterdamDate } from '@/lib/calendar/amsterdam';
@@ -28,11 +28,11 @@ import {
   listCompanyPages,
 } from './service';
 
-/** Facts change with a release or an import: a minute old is fresh. */
+/** Facts change with a release or an import: cached for a minute. */
 const factsCaching = 'public, max-age=60';
 const pictureCaching = 'public, max-age=86400';
 
-/** Open data: pages of other sites may read it too, never with a visitor's cookies. */
+/** Open data: other sites may read it, without cookies. */
 const openToAll = { 'access-control-allow-origin': '*' };
 
 const unchanged = { description: 'Unchanged since the answer with this ETag.' };
@@ -50,7 +50,7 @@ const listRoute = createRoute({
   path: '/companies',
   summary: 'Companies by name; those of the register unless asked otherwise.',
   description:
-    'Open data, for any site. Pages by `page` and `limit`; the Link header names the first, previous, next and last one (RFC 8288). Ask again with If-None-Match.',
+    'Open data, for any site. Pages by `page` and `limit`; the Link header names the first, previous, next and last one (RFC 8288). Revalidate with If-None-Match.',
   request: {
     query: z.object({
       category: z.enum(companyCategories).optional(),
@@ -83,9 +83,9 @@ const searchRoute = createRoute({
     query: z.object({
       search: z.string().default(''),
       limit: z.coerce.number().int().min(1).max(suggestionsMax).default(suggestionsMax),
-      /** What a suggestion's value is: the slug of a page, or the name that a form holds. */
+      /** A suggestion's value: the slug of a page, or the name that a form stores. */
       value: z.enum(['slug', 'name']).default('slug'),
-      /** Categories separated by commas: only companies of these. */
+      /** Comma-separated categories to filter by. */
       categories: categoryList,
     }),
   },
@@ -147,15 +147,14 @@ const pagesRoute = createRoute({
   },
 });
 
-/** Mounts the domain. */
 export function registerCompanies(app: OpenAPIHono<ApiEnv>, context: AppContext): void {
   const { db, clock } = context;
 
-  /** Headers of open facts; `null` where the caller has them already. */
+  /** Headers of open facts; `null` if the client's copy is current. */
   async function factsHeaders(c: Context<ApiEnv>, about: string) {
     const etag = `"${about}-${await getCompaniesVersion(db)}"`;
     const headers = { etag, 'cache-control': factsCaching, ...openToAll };
-    // A cache between may have weakened the tag.
+    // A proxy may have weakened the ETag.
     const known = c.req.header('if-none-match')?.split(/\s*,\s*/) ?? [];
     return { headers, isKnown: known.some((each) => each.replace(/^W\//, '') === etag) };
   }

@@ -1,20 +1,20 @@
 /**
- * Search with typing mistakes (DESIGN §4): all names stand in memory, `rankMatches` decides. The register's are all
- * compared; of imports those that begin so come first, and similar ones where that left room.
+ * Search with typing mistakes (DESIGN §4): all names are in memory, `rankMatches` ranks them. The register's names are all compared; of
+ * imports prefix matches come first, and similar names fill the rest.
  */
 import { suggestionsMax } from '@/lib/config/business';
 import type { CompanyCategory, Suggestion } from '@/lib/contract/companies';
 import type { Database } from '../../db/client';
-import { getKnownNames } from './known-names';
+import { getCachedNames } from './cached-names';
 import { type Candidate, matchNames } from './match-name';
 import { monogramPath } from './monogram-path';
 import { normaliseName, normaliseSearch } from './normalise';
 import { areEnough, rankMatches } from './rank';
 
-/** Texts shorter than this are only beginnings. */
+/** Shorter texts only match as prefixes. */
 const leastLength = 3;
 
-/** What a suggestion shows: the company, and the name by which it was found where that is quite another. */
+/** A suggestion: the company, and the matched name if it differs much. */
 function labelOf({ slug, name, term, normalised, kind }: Candidate): string {
   const shown = normaliseName(name);
   const isTold = kind === 'family' || normalised === slug.replaceAll('-', ' ');
@@ -22,15 +22,15 @@ function labelOf({ slug, name, term, normalised, kind }: Candidate): string {
 }
 
 export interface SearchOptions {
-  /** At most 6, which is the default. */
+  /** At most and by default 6. */
   readonly limit?: number;
-  /** What a suggestion's `value` is: the company's slug, or its name for a form that stores the name. */
+  /** A suggestion's `value`: the company's slug, or its name for a form that stores the name. */
   readonly value?: 'slug' | 'name';
-  /** Only companies of these; empty: of any. */
+  /** Filter by categories; empty: all. */
   readonly categories?: readonly CompanyCategory[];
 }
 
-/** Companies whose name may be what was typed, the likeliest first; none for an empty text. */
+/** Companies whose name resembles the typed text, the best first; none for an empty text. */
 export async function searchCompanies(
   db: Database,
   text: string,
@@ -39,7 +39,7 @@ export async function searchCompanies(
   const search = normaliseSearch(text);
   if (search === '') return [];
   const wanted = Math.min(limit, suggestionsMax);
-  const { register, imports } = await getKnownNames(db);
+  const { register, imports } = await getCachedNames(db);
   const isWanted = ({ category }: Candidate) => categories.length === 0 || categories.includes(category);
   const importsBy = (list: 'listByPrefix' | 'listSimilar') =>
     imports.flatMap(({ index, replaced }) =>

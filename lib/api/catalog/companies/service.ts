@@ -1,4 +1,4 @@
-/** What the API knows about companies (DESIGN §3 'Companies'). Other domains ask here, never the tables. */
+/** Companies' facts. Other domains use these functions, never the tables. */
 import { and, asc, count, eq, gte, inArray, type SQL, sql } from 'drizzle-orm';
 import { adviceCategoryFlags } from '@/lib/companies/advice-kinds';
 import { findLetterAddress } from '@/lib/companies/facts';
@@ -10,7 +10,7 @@ import { companies, companyFacts, companyState } from './table';
 
 type CompanyRow = typeof companies.$inferSelect;
 
-/** Bits of a company's flags, as the edge reads them. */
+/** Bits of a company's flags for the middleware. */
 const flagBits = { cancellable: 1, english: 2, flagged: 4, inactive: 8 } as const;
 
 function summaryOf(row: CompanyRow): CompanySummary {
@@ -57,20 +57,20 @@ export async function findCompanyName(db: DatabaseOrTransaction, slug: string): 
 
 export interface CompanyPage {
   readonly category?: CompanyCategory | undefined;
-  /** Whose companies: those of the register (the default of the API), imported ones, or all. */
+  /** Which companies: the register's (default), imported ones, or all. */
   readonly origin: 'register' | 'import' | 'all';
   /** From 1. */
   readonly page: number;
   readonly limit: number;
 }
 
-/** One page of the companies that are sold and may be shown, by name, and how many there are in all. */
+/** One page of the active, unflagged companies, by name, and their total. */
 export async function listCompanies(
   db: DatabaseOrTransaction,
   { category, origin, page, limit }: CompanyPage,
 ): Promise<{ companies: CompanySummary[]; total: number }> {
   const wanted = and(
-    // As the index of the list says it.
+    // As in the list's index.
     sql`${companies.status} = 'active' and not ${companies.flagged}`,
     origin === 'all' ? undefined : eq(companies.origin, origin),
     category ? eq(companies.category, category) : undefined,
@@ -96,13 +96,13 @@ export async function listCompanies(
   return { companies: rows.map(summaryOf), total };
 }
 
-/** One page of all companies, by slug, with what decides about their pages; and how many there are in all. */
+/** One page of all companies, by slug, with the fields that determine their pages; and the total. */
 export async function listCompanyPages(
   db: DatabaseOrTransaction,
   { page, limit }: Pick<CompanyPage, 'page' | 'limit'>,
 ): Promise<{ companies: CompanyPages[]; total: number }> {
   const [counted] = await db.select({ total: count() }).from(companies);
-  // Where the page begins is found in the index alone; only its own companies are then looked at.
+  // The index alone finds the page's start; only its own rows are then read.
   const [first] = await db
     .select({ slug: companies.slug })
     .from(companies)
@@ -144,7 +144,7 @@ export async function listCompanyPages(
   };
 }
 
-/** A text that every change of any company changes, also from one database to another. */
+/** A version that changes with any company, and differs between databases. */
 export async function getCompaniesVersion(db: DatabaseOrTransaction): Promise<string> {
   const [state] = await db
     .select({ version: companyState.version, changedAt: companyState.changedAt })
@@ -152,7 +152,7 @@ export async function getCompaniesVersion(db: DatabaseOrTransaction): Promise<st
   return state ? `${state.version}-${state.changedAt.getTime().toString(36)}` : '0';
 }
 
-/** SQL of a company's flags as the edge reads them: its own bits, and that of a category that there is advice about. */
+/** SQL of a company's flags: its own bits, and that of a category with advice. */
 function flagsSql(): SQL {
   const advice = Object.entries(adviceCategoryFlags).map(
     ([category, bit]) => sql`when ${category} then ${sql.raw(String(bit))}`,
@@ -165,7 +165,7 @@ function flagsSql(): SQL {
     + case ${companies.category} ${sql.join(advice, sql` `)} else 0 end`;
 }
 
-/** Flags of every company: a line `slug flags` for each, in the order of their code units. The database writes it. */
+/** Flags of every company: a line `slug flags` each, ordered by code units. The database builds the text. */
 export async function getCompanyFlagLines(db: DatabaseOrTransaction): Promise<string> {
   const line = sql`${companies.slug} || ' ' || (${flagsSql()})`;
   const [row] = await db

@@ -1,4 +1,4 @@
-/** What is written of a company, whether it comes from the register or from an import, and how. */
+/** Rows of a company, from the register or from an import. */
 import { createHash } from 'node:crypto';
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { RecordedFact } from '@/lib/contract/company-facts';
@@ -15,19 +15,19 @@ interface StoredName {
   readonly kind: NameRow['kind'];
 }
 
-/** A company with all that hangs on it. Without an id the database gives it one, once. */
+/** A company with its contacts and names. Without an id the database assigns one, once. */
 export interface StoredCompany {
   readonly company: Omit<CompanyRow, 'normalisedName' | 'contentHash' | 'updatedAt' | 'isMaintained'>;
   readonly facts: readonly RecordedFact[];
   readonly names: readonly StoredName[];
-  /** Of an import: whether people in the Netherlands are among its customers, which ranks it higher. */
+  /** Of an import: whether it serves people in the Netherlands, which ranks it higher. */
   readonly servesTheNetherlands?: boolean;
 }
 
 /** Parameters of one statement are limited to 65,535. */
 const rowsPerStatement = 1_000;
 
-/** SHA-256 (hex) of what would be written. */
+/** SHA-256 (hex) of the rows. */
 export function contentHashOf(stored: StoredCompany): string {
   return createHash('sha256').update(JSON.stringify(stored)).digest('hex');
 }
@@ -44,7 +44,7 @@ function tierOf({ company, servesTheNetherlands }: StoredCompany): number {
   return (company.origin === 'register' ? 0 : 2) + (isForTheNetherlands ? 0 : 1);
 }
 
-/** Under which names a company is found: none of them twice, none at all of a flagged one. */
+/** Searchable names of a company, without duplicates; none for a flagged one. */
 export function nameRowsOf(stored: StoredCompany, companyId: number): NameRow[] {
   if (stored.company.flagged) return [];
   const tier = tierOf(stored);
@@ -57,7 +57,7 @@ export function nameRowsOf(stored: StoredCompany, companyId: number): NameRow[] 
   });
 }
 
-/** The company's own row; `at` is the clock's time, `hashOf` what tells whether a company changed. */
+/** The company's own row; `at` is the clock's time, `hashOf` computes the change hash. */
 export function companyRowOf(
   stored: StoredCompany,
   at: Date,
@@ -137,7 +137,7 @@ async function replaceFactsAndNames(transaction: Transaction, list: readonly Sto
   }
 }
 
-/** Every column but the id and the slug takes what the insert brought. */
+/** Every column but the id and the slug is overwritten. */
 const replacedColumns = {
   name: sql`excluded.name`,
   normalisedName: sql`excluded.normalised_name`,
@@ -156,7 +156,7 @@ const replacedColumns = {
   updatedAt: sql`excluded.updated_at`,
 };
 
-/** Moves the version that caches go by; `registerHash` where the register was written. */
+/** Changes the version that caches use; `registerHash` if the register was written. */
 export async function markChanged(transaction: Transaction, at: Date, registerHash?: string): Promise<void> {
   await transaction
     .insert(companyState)

@@ -1,4 +1,4 @@
-/** Brings the register that ships with the project into the database (DESIGN §3 'Companies'). */
+/** Writes the register that ships with the project to the database. */
 import { createHash } from 'node:crypto';
 import { and, eq, inArray, notInArray, sql } from 'drizzle-orm';
 import type { Clock } from '@/lib/clock/clock';
@@ -11,7 +11,7 @@ import { companies, companyState } from './table';
 /** Raise it when the same records are to be written in another way. */
 const formatVersion = 2;
 
-/** Number of the advisory lock: two servers that start together write once. */
+/** Number of the advisory lock: of two servers starting at once, one writes. */
 const lockNumber = 746_001;
 
 /** A record of the register as it is stored. */
@@ -43,7 +43,7 @@ function storedCompanyOf(record: RegisterRecord): StoredCompany {
   };
 }
 
-/** SHA-256 (hex) of a register as it would be written. */
+/** SHA-256 (hex) of a register's rows. */
 function registerHash(register: readonly RegisterRecord[]): string {
   return createHash('sha256')
     .update(JSON.stringify([formatVersion, register]))
@@ -51,8 +51,8 @@ function registerHash(register: readonly RegisterRecord[]): string {
 }
 
 /**
- * Writes the register if it is not the one written last: one question when nothing changed. Companies that are no
- * longer in it become inactive; an imported company under a slug of the register gives way. Answers whether it wrote.
+ * Writes the register unless unchanged: one query in that case. Companies no longer in it become inactive; an imported company with a slug
+ * of the register is replaced. Returns whether it wrote.
  */
 export async function syncRegister(
   db: Database,

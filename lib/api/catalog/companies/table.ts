@@ -1,4 +1,4 @@
-/** Companies, how they are reached, and the names under which they are found (DESIGN §3 'Companies'). */
+/** Companies, their contacts, and their searchable names. */
 import { sql } from 'drizzle-orm';
 import {
   bigint,
@@ -21,20 +21,20 @@ import type { LocalizedText } from '../../../i18n/localized';
 export const companies = pgTable(
   'companies',
   {
-    /** From the register below 100,000; imported companies are numbered above it and keep their number. */
+    /** Below 100,000 for the register; imported companies have stable ids above it. */
     id: integer('id')
       .primaryKey()
       .generatedByDefaultAsIdentity({ name: 'companies_imported_id', startWith: 100_001 }),
     slug: text('slug').notNull().unique(),
     name: text('name').notNull(),
-    /** The name as it is searched and sorted. */
+    /** The name as searched and sorted. */
     normalisedName: text('normalised_name').notNull(),
     aliases: text('aliases').array().notNull(),
     category: text('category', { enum: companyCategories }).notNull(),
     contractClass: text('contract_class', { enum: contractClasses }).notNull(),
     country: text('country', { enum: companyCountries }).notNull(),
     status: text('status', { enum: ['active', 'inactive'] }).notNull(),
-    /** Slug of the company that took an inactive label over. */
+    /** Slug of the company that took over an inactive label. */
     successor: text('successor'),
     cancellable: boolean('cancellable').notNull(),
     english: boolean('english').notNull(),
@@ -50,7 +50,7 @@ export const companies = pgTable(
   },
   (table) => [
     index('companies_by_name').on(table.origin, table.category, table.normalisedName),
-    // All that may be shown, in the order of their list: a page far down is found without looking at those before.
+    // Listed companies in list order: a distant page is found without reading the ones before.
     index('companies_shown_by_name')
       .on(table.normalisedName, table.slug, table.origin)
       .where(sql`status = 'active' and not flagged`),
@@ -92,7 +92,7 @@ export const companyFacts = pgTable(
   (table) => [uniqueIndex('company_facts_once').on(table.companyId, table.key)],
 );
 
-/** What may be typed to find a company. Flagged companies have no rows. */
+/** Searchable names of a company. Flagged companies have no rows. */
 export const companyNames = pgTable(
   'company_names',
   {
@@ -100,11 +100,11 @@ export const companyNames = pgTable(
     companyId: integer('company_id')
       .notNull()
       .references(() => companies.id, { onDelete: 'cascade' }),
-    /** As it is written, for showing which name was found. */
+    /** As written, to show the matched name. */
     term: text('term').notNull(),
-    /** As `normaliseName` makes it. */
+    /** Output of `normaliseName`. */
     normalised: text('normalised').notNull(),
-    /** `run`: another brand or service of an imported company; `family`: a name that several companies share. */
+    /** `run`: another brand or service of an imported company; `family`: a name shared by several companies. */
     kind: text('kind', { enum: ['name', 'alias', 'run', 'family'] }).notNull(),
     /** 0 register, Dutch market; 1 register, elsewhere; 2 import for the Netherlands; 3 import, elsewhere. */
     tier: smallint('tier').notNull(),
@@ -112,16 +112,16 @@ export const companyNames = pgTable(
   (table) => [index('company_names_by_company').on(table.companyId)],
 );
 
-/** What the companies' tables hold: the hash of the register written last, and a version that every change moves. */
+/** State of the companies' tables: the register's last hash, and a version that every change increases. */
 export const companyState = pgTable('company_state', {
-  /** Always 'companies': one row. */
+  /** Always 'companies': a single row. */
   name: text('name').primaryKey(),
   registerHash: text('register_hash').notNull(),
   version: bigint('version', { mode: 'number' }).notNull(),
   changedAt: timestamp('changed_at', { withTimezone: true }).notNull(),
 });
 
-/** What each import did. */
+/** Results of imports. */
 export const companyImports = pgTable('company_imports', {
   id: bigserial('id', { mode: 'number' }).primaryKey(),
   startedAt: timestamp('started_at', { withTimezone: true }).notNull(),
@@ -131,13 +131,13 @@ export const companyImports = pgTable('company_imports', {
   changed: integer('changed').notNull(),
   unchanged: integer('unchanged').notNull(),
   flagged: integer('flagged').notNull(),
-  /** File, slug (where it was readable) and reason of each record that was left out. */
+  /** File, slug (if readable) and reason of each skipped record. */
   skipped: jsonb('skipped').$type<{ file: string; reason: string; detail: string }[]>().notNull(),
 });
 
 /**
- * Contact details that a company gave itself when it answered a letter. A suggestion until an operator approves it;
- * then shown beside what the register knows, never in its place.
+ * Contact details from a company's answer to a letter. A suggestion until an operator approves it; then shown beside the register's, never
+ * in its place.
  */
 export const companyCorrections = pgTable(
   'company_corrections',
@@ -147,12 +147,11 @@ export const companyCorrections = pgTable(
     company: text('company').notNull(),
     kind: text('kind', { enum: ['address', 'phone', 'email', 'website'] }).notNull(),
     value: text('value').notNull(),
-    /** The answer that it came with. */
+    /** The answer that contained it. */
     answerId: uuid('answer_id').notNull(),
     suggestedAt: timestamp('suggested_at', { withTimezone: true }).notNull(),
     verdict: text('verdict', { enum: ['accepted', 'refused'] }),
     decidedAt: timestamp('decided_at', { withTimezone: true }),
-    /** Name of the operator. */
     decidedBy: text('decided_by'),
   },
   (table) => [

@@ -1,14 +1,14 @@
 /**
- * Reads all names into memory soon after a start, so that the first who searches does not wait for them: half a second
- * for 100,000 companies. Whoever searches before that shares the reading.
+ * Loads all names into memory soon after startup, so that the first search does not wait: half a second for 100,000 companies. An earlier
+ * search shares the load.
  */
 import type { AppContext } from '../../core/context';
-import { getKnownNames } from './known-names';
+import { getCachedNames } from './cached-names';
 
-/** The first visitors of a start have the machine to themselves. */
+/** Delay, so that the first visitors of a start are not slowed down. */
 const afterMilliseconds = 1_000;
 
-/** Never fails and holds nobody up, not even the end of the process; gives whether it was done, for tests. */
+/** Never fails, and does not block the process's exit; returns whether it loaded, for tests. */
 export function warmSearch(
   { db, log }: Pick<AppContext, 'db' | 'log'>,
   after = afterMilliseconds,
@@ -16,10 +16,10 @@ export function warmSearch(
   return new Promise((resolve) => {
     const read = async () => {
       try {
-        await getKnownNames(db);
+        await getCachedNames(db);
         return true;
       } catch (error) {
-        log.warn({ err: error }, 'the names for the search are read when somebody searches');
+        log.warn({ err: error }, 'the names for the search are loaded at the first search');
         return false;
       }
     };

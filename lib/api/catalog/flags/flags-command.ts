@@ -1,4 +1,4 @@
-/** What an operator types to see and switch the flags, and what comes back. */
+/** The operators' command that lists and switches the flags. */
 import { type FlagName, flagNames } from '@/lib/contract/flags';
 import type { AppContext } from '../../core/context';
 import { getFlags, setFlag } from './service';
@@ -13,12 +13,12 @@ npm run flags -- set NAME on|off
 
 NAME is ${flagNames.join(', or ')}.`;
 
-/** The line can't be understood; the message says what would be. */
+/** Invalid arguments; the message shows valid ones. */
 export class FlagsLineError extends Error {
   override readonly name = 'FlagsLineError';
 }
 
-/** Reads the words after `npm run flags --`. Throws FlagsLineError. */
+/** Parses the arguments after `npm run flags --`. Throws FlagsLineError. */
 export function readFlagsLine(words: readonly string[]): FlagsCommand {
   const [name, flag, position, ...rest] = words;
   if (name === 'list' && flag === undefined) return { name };
@@ -29,7 +29,7 @@ export function readFlagsLine(words: readonly string[]): FlagsCommand {
   return { name, flag: known, enabled: position === 'on' };
 }
 
-/** Does a command; gives the lines to show: every flag and how it stands now. */
+/** Runs a command; returns the lines to print: every flag and its state. */
 export async function runFlagsCommand(context: AppContext, command: FlagsCommand): Promise<string[]> {
   if (command.name === 'set') {
     const { flag, enabled } = command;

@@ -1,4 +1,4 @@
-/** The switches for operators: how they stand, who touched them, and switching one (DESIGN §3 'Operators'). */
+/** Flags for operators: their state, their last change, and switching one. */
 import { createRoute, type OpenAPIHono } from '@hono/zod-openapi';
 import { flagNames } from '@/lib/contract/flags';
 import { operatorFlags } from '@/lib/contract/operators';
@@ -26,10 +26,9 @@ const getRoute = createRoute({
   },
 });
 
-/** Asked with yes/no: a switch that is not named is no answer. */
+/** A yes/no field: a missing flag is an invalid request. */
 const enabled = booleanField('flagEnabled', { mode: 'buttons' });
 
-/** Mounts them. */
 export function registerOperatorFlags(app: OpenAPIHono<ApiEnv>, context: AppContext): void {
   app.openapi(getRoute, async (c) => {
     await requireOperator(c, context);

@@ -1,11 +1,11 @@
-/** `GET /api/flags` (spec §7), for the top bar and the health guard: the same for everybody, kept for seconds. */
+/** `GET /api/flags` (spec §7), for the top bar and the health guard: the same for everybody, cached for seconds. */
 import { createRoute, type OpenAPIHono } from '@hono/zod-openapi';
 import { type Flags, flagNames, flags } from '@/lib/contract/flags';
 import type { ApiEnv } from '../../core/api-env';
 import type { AppContext } from '../../core/context';
 import { getFlags } from './service';
 
-/** A switch is felt within seconds, also behind a shared cache; what is kept longer is asked about by its ETag. */
+/** A switch takes effect within seconds, also behind a shared cache; older copies are revalidated by ETag. */
 const caching = 'public, max-age=5';
 
 const route = createRoute({
@@ -25,7 +25,6 @@ function etagOf(current: Flags): string {
   return `"flags-${flagNames.map((name) => Number(current[name])).join('')}"`;
 }
 
-/** Mounts the flags. */
 export function registerFlags(app: OpenAPIHono<ApiEnv>, context: AppContext): void {
   app.openapi(route, async (c) => {
     const current = await getFlags(context.db);

@@ -1,9 +1,9 @@
-/** What is switched on, and switching it (spec §7). Other domains ask here, never the table. */
+/** Reads and switches flags (spec §7). Other domains use these functions, never the table. */
 import type { FlagName, Flags } from '@/lib/contract/flags';
 import type { DatabaseOrTransaction } from '../../db/client';
 import { flags } from './table';
 
-/** Every flag; off where nobody set it. */
+/** Every flag; off if never set. */
 export async function getFlags(db: DatabaseOrTransaction): Promise<Flags> {
   const rows = await db.select().from(flags);
   const isOn = (name: FlagName) => rows.some((row) => row.name === name && row.enabled);
@@ -14,13 +14,13 @@ export async function getFlags(db: DatabaseOrTransaction): Promise<Flags> {
   };
 }
 
-/** When each flag was set last; those that nobody set are missing. */
+/** When each flag was last set; unset flags are missing. */
 export async function listFlagChanges(db: DatabaseOrTransaction): Promise<ReadonlyMap<FlagName, Date>> {
   const rows = await db.select({ name: flags.name, at: flags.updatedAt }).from(flags);
   return new Map(rows.map(({ name, at }) => [name, at]));
 }
 
-/** Switches a flag; `at` is kept beside it. */
+/** Switches a flag; `at` is stored with it. */
 export async function setFlag(
   db: DatabaseOrTransaction,
   { name, enabled, at }: { name: FlagName; enabled: boolean; at: Date },

@@ -1,4 +1,4 @@
-/** Switches of the site. A flag that nobody has set has no row and is off. */
+/** Flags of the site. A flag without a row is off. */
 import { boolean, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import { flagNames } from '../../../contract/flags';
 

@@ -1,4 +1,4 @@
-/** The parameters of `GET /api/notice` as the API describes them; `lib/notice/read-notice.ts` reads and checks them. */
+/** OpenAPI parameters of `GET /api/notice`; `lib/notice/read-notice.ts` parses and validates them. */
 import { z } from '@hono/zod-openapi';
 import { contractClasses } from '@/lib/contract/companies';
 import {
@@ -9,10 +9,10 @@ import {
   termMaxMonths,
 } from '@/lib/notice/read-notice';
 
-/** Longest text that any parameter needs. */
+/** Maximum length of any parameter. */
 const textMaxLength = 120;
 
-/** What OpenAPI says of a parameter beside its type. */
+/** OpenAPI metadata of a parameter beside its type. */
 interface Description {
   readonly description: string;
   readonly type?: 'integer';
@@ -23,7 +23,7 @@ interface Description {
   readonly maximum?: number;
 }
 
-/** Every parameter is a text; what it has to hold is in the description. */
+/** Every parameter is a string; its description has the format. */
 const parameter = (description: Description) =>
   z
     .string()

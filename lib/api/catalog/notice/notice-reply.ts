@@ -1,4 +1,4 @@
-/** The answer of `GET /api/notice`: what the rules say, with the words for it. */
+/** The response of `GET /api/notice`: the result of the rules, with its texts. */
 import { currency } from '@/lib/config/business';
 import type { NoticeReply } from '@/lib/contract/notice';
 import type { Locale } from '@/lib/i18n/locale';
@@ -8,14 +8,14 @@ import { findLastNoticeDay } from '@/lib/notice/last-notice-day';
 import { noticeFileHref } from '@/lib/notice/notice-files';
 import { noticeSources } from '@/lib/notice/rules';
 import { isWorthRemindingOf } from '@/lib/notice/worth-reminding';
-import type { AskedNotice } from './ask-notice';
+import type { ParsedNotice } from './parse-notice';
 
-/** What is answered to a question, in a language. */
-export function noticeReplyOf({ question, company }: AskedNotice, locale: Locale): NoticeReply {
+/** The response to a query, in a language. */
+export function noticeReplyOf({ question, company }: ParsedNotice, locale: Locale): NoticeReply {
   const t = translatorOf(locale, 'notice');
   const answer = findEarliestEnd(question);
   const lastNoticeDay = findLastNoticeDay(question);
-  const asked = { question, company: company?.slug ?? null, locale };
+  const requested = { question, company: company?.slug ?? null, locale };
   return {
     contract_class: question.contractClass,
     company,
@@ -36,11 +36,11 @@ export function noticeReplyOf({ question, company }: AskedNotice, locale: Locale
     refund_cents: answer.refundCents,
     currency,
     links: {
-      calendar_end: answer.earliestEnd === null ? null : noticeFileHref('end', asked),
+      calendar_end: answer.earliestEnd === null ? null : noticeFileHref('end', requested),
       calendar_cancel_before: isWorthRemindingOf(answer, question, lastNoticeDay)
-        ? noticeFileHref('cancel-before', asked)
+        ? noticeFileHref('cancel-before', requested)
         : null,
-      letter: noticeFileHref('letter', asked),
+      letter: noticeFileHref('letter', requested),
     },
   };
 }

@@ -1,4 +1,4 @@
-/** When a contract can end, over HTTP: the answer, a calendar file and a letter to finish by hand. Open to anyone, pure. */
+/** When a contract can end, over HTTP: the result, a calendar file and a letter to finish by hand. Public and pure. */
 import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import { etag } from 'hono/etag';
@@ -14,13 +14,13 @@ import { absoluteUrl, href } from '@/lib/routes/href';
 import type { ApiEnv } from '../../core/api-env';
 import type { AppContext } from '../../core/context';
 import { ApiError } from '../../core/errors';
-import { type AskedNotice, askNotice } from './ask-notice';
 import { noticeQuery } from './notice-query';
 import { noticeReplyOf } from './notice-reply';
+import { type ParsedNotice, parseNotice } from './parse-notice';
 
-/** Rules change with a release: what depends on neither the day nor a company may be kept for a day. */
+/** Rules change with a release: a result that depends on neither the day nor a company is cached for a day. */
 const timelessCaching = 'public, max-age=86400';
-/** "Today" ends at midnight, and a company's facts change with an import: a minute old is fresh. */
+/** "Today" ends at midnight, and a company's facts change with an import: cached for a minute. */
 const freshCaching = 'public, max-age=60';
 
 const query = noticeQuery.extend({
@@ -74,7 +74,7 @@ const letterRoute = createRoute({
   },
 });
 
-function headersOf({ timeless }: AskedNotice): Record<string, string> {
+function headersOf({ timeless }: ParsedNotice): Record<string, string> {
   return { 'cache-control': timeless ? timelessCaching : freshCaching, vary: 'Accept-Language' };
 }
 
@@ -85,48 +85,50 @@ function attachment(type: string, name: string): Record<string, string> {
   };
 }
 
-/** Mounts the domain. */
 export function registerNotice(app: OpenAPIHono<ApiEnv>, context: AppContext): void {
-  const ask = async (c: Context<ApiEnv>, given: NoticeInput & { readonly locale?: Locale | undefined }) => {
+  const sendRequest = async (
+    c: Context<ApiEnv>,
+    given: NoticeInput & { readonly locale?: Locale | undefined },
+  ) => {
     const locale = given.locale ?? c.get('locale');
     c.header('content-language', locale);
-    return { locale, asked: await askNotice(context, given, locale) };
+    return { locale, asked: await parseNotice(context, given, locale) };
   };
 
   for (const path of ['/notice', '/notice/*']) app.use(path, etag());
 
   app.openapi(answerRoute, async (c) => {
-    const { locale, asked } = await ask(c, c.req.valid('query'));
-    return c.json(noticeReplyOf(asked, locale), 200, headersOf(asked));
+    const { locale, asked: requested } = await sendRequest(c, c.req.valid('query'));
+    return c.json(noticeReplyOf(requested, locale), 200, headersOf(requested));
   });
 
   app.openapi(calendarRoute, async (c) => {
     const { event, ...given } = c.req.valid('query');
-    const { locale, asked } = await ask(c, given);
+    const { locale, asked: requested } = await sendRequest(c, given);
     const { SITE_URL } = context.env;
     const calendar = createNoticeCalendar({
       locale,
       event,
-      question: asked.question,
-      company: asked.company,
+      question: requested.question,
+      company: requested.company,
       siteUrl: SITE_URL,
       link: absoluteUrl(SITE_URL, href('notice-period', locale)),
     });
     if (calendar === null) throw new ApiError(404, translatorOf(locale, 'errors')('end_unknown'));
     return c.body(calendar, 200, {
-      ...headersOf(asked),
-      ...attachment('text/calendar', `snoei-${asked.company?.slug ?? event}.ics`),
+      ...headersOf(requested),
+      ...attachment('text/calendar', `snoei-${requested.company?.slug ?? event}.ics`),
     });
   });
 
   app.openapi(letterRoute, async (c) => {
-    const { locale, asked } = await ask(c, c.req.valid('query'));
+    const { locale, asked: requested } = await sendRequest(c, c.req.valid('query'));
     const letter = letterToWriteAsText({
       locale,
-      question: asked.question,
-      companyName: asked.company?.name ?? '',
+      question: requested.question,
+      companyName: requested.company?.name ?? '',
     });
     const name = translatorOf(locale, 'noticePage')('letterFile');
-    return c.body(letter, 200, { ...headersOf(asked), ...attachment('text/plain', `${name}.txt`) });
+    return c.body(letter, 200, { ...headersOf(requested), ...attachment('text/plain', `${name}.txt`) });
   });
 }

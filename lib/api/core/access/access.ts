@@ -1,6 +1,6 @@
 /**
- * Who may see the personal parts of a draft or an order: its account, the browser that created it, or one that opened it with
- * a mailed key (DESIGN §3 'Cancellation'). A malformed reference is looked up like any other, so that it takes the same time.
+ * Access to the personal parts of a draft or an order: its account, the browser that created it, or one that opened it with a mailed key
+ * (DESIGN §3 'Cancellation'). A malformed reference is looked up like any other, so that response times are equal.
  */
 import { and, eq, gt, inArray, lte, or } from 'drizzle-orm';
 import { stateMaxAgeSeconds } from '@/lib/config/business';
@@ -12,7 +12,7 @@ import { accessGrants, accessKeys, accountGrants } from './table';
 /** Looked up in place of a malformed reference. Never issued. */
 const unknownReference = '0'.repeat(26);
 
-/** The normalised reference in a text; one that does not exist where the text is malformed. */
+/** The normalised reference in a text; a non-existent one if the text is malformed. */
 export function referenceOf(text: string): string {
   return isReference(text) ? normaliseReference(text) : unknownReference;
 }
@@ -42,7 +42,7 @@ export async function grantAccess(db: DatabaseOrTransaction, grant: Grant): Prom
     });
 }
 
-/** A browser, and the account that is signed in there. */
+/** A browser, and the account signed in there. */
 export interface Principal {
   readonly browserHash: string;
   readonly accountId?: string | null;
@@ -97,7 +97,7 @@ export async function listMade(
   return rows.map((row) => row.reference);
 }
 
-/** Grants references to an account; those that belong to another one stay there. */
+/** Grants references to an account; those of another account are unchanged. */
 export async function giveToAccount(
   db: DatabaseOrTransaction,
   { references, accountId, at }: { references: readonly string[]; accountId: string; at: Date },
@@ -118,7 +118,7 @@ export async function listOfAccount(db: DatabaseOrTransaction, accountId: string
   return rows.map((row) => row.reference);
 }
 
-/** The references that belong to no account. */
+/** The references without an account. */
 export async function listWithoutAccount(
   db: DatabaseOrTransaction,
   references: readonly string[],
@@ -132,7 +132,7 @@ export async function listWithoutAccount(
   return references.filter((reference) => !given.has(reference));
 }
 
-/** Revokes a browser's access to what belongs to an account: another person may use it after the sign-out. */
+/** Revokes a browser's access to an account's references: another person may use it after the sign-out. */
 export async function forgetBrowserOf(
   db: DatabaseOrTransaction,
   { browserHash, accountId }: { browserHash: string; accountId: string },
@@ -164,7 +164,7 @@ export async function issueKey(
   return key;
 }
 
-/** Grants a browser access with a mailed key. False where the key is expired or of another reference. */
+/** Grants a browser access with a mailed key. False if the key is expired or of another reference. */
 export async function openWithKey(
   db: DatabaseOrTransaction,
   attempt: { reference: string; key: string; browserHash: string; at: Date },
@@ -192,7 +192,7 @@ export async function forgetAccess(db: DatabaseOrTransaction, reference: string)
 }
 
 /** Deletes expired grants and keys. */
-export async function sweepAccess(db: DatabaseOrTransaction, at: Date): Promise<void> {
+export async function deleteExpiredAccess(db: DatabaseOrTransaction, at: Date): Promise<void> {
   await db.delete(accessGrants).where(lte(accessGrants.expiresAt, at));
   await db.delete(accessKeys).where(lte(accessKeys.expiresAt, at));
 }

@@ -1,4 +1,4 @@
-/** The browser that made something (DESIGN §3): an httpOnly cookie with a key, known to us by its hash alone. */
+/** Identifies a browser (DESIGN §3) by an httpOnly cookie with a key, of which only the hash is stored. */
 import type { Context } from 'hono';
 import { setCookie } from 'hono/cookie';
 import { stateMaxAgeSeconds } from '@/lib/config/business';
@@ -7,16 +7,13 @@ import type { ApiEnv } from '../api-env';
 import type { AppContext } from '../context';
 import { hashOf, newSecret } from './secret';
 
-/** Hash of the caller's key; where it sent none, the hash of nothing, which owns nothing and costs the same to look up. */
+/** Hash of the request's key; without one, the hash of an empty text, which owns nothing and costs the same to look up. */
 export function browserHashOf(c: Context<ApiEnv>): string {
   return hashOf(c.get('browserKey') ?? '');
 }
 
-/**
- * Gives the browser its key, or prolongs the one it has, for 864,000 s (spec §9).
- * Returns the key's hash.
- */
-export function keepBrowser(c: Context<ApiEnv>, context: AppContext): string {
+/** Sets the browser's key cookie, or extends it, for 864,000 s (spec §9). Returns the key's hash. */
+export function setBrowserCookie(c: Context<ApiEnv>, context: AppContext): string {
   const key = c.get('browserKey') ?? newSecret();
   setCookie(c, browserCookieName, key, {
     path: '/',

@@ -9,7 +9,7 @@ function daysAfter(at: Date, days: number): Date {
   return new Date(at.getTime() + days * 86_400_000);
 }
 
-/** Issues a key for a mail. Returns it in clear; its lifetime is the short one where the order or request has ended. */
+/** Issues a key for a mail. Returns it in clear; its lifetime is the short one if the order or request has ended. */
 export function issueMailedKey(
   transaction: Transaction,
   { reference, isEnded, at }: { readonly reference: string; readonly isEnded: boolean; readonly at: Date },

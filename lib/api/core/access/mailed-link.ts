@@ -1,4 +1,4 @@
-/** A mailed link is opened by a press (facts 'E-mail links'): one way for drafts, orders and requests. */
+/** Opening a mailed link takes a form post (facts 'E-mail links'): shared by drafts, orders and requests. */
 import { z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import { getCookie } from 'hono/cookie';
@@ -10,34 +10,34 @@ import type { AppContext } from '../context';
 import { ApiError } from '../errors';
 import { consumeRateLimit } from '../limits/limiter';
 import { isOwner, openWithKey, referenceOf } from './access';
-import { keepBrowser } from './browser';
+import { setBrowserCookie } from './browser';
 import { principalOf } from './principal';
 
 const openBody = z.object({
-  /** Left out where the browser has it in its cookie. */
+  /** Optional if the browser has it in a cookie. */
   key: z.string().min(1).max(200).optional(),
   locale: z.string().max(8).optional(),
 });
 
-/** The body of a route that opens a link: JSON, or the form of a browser without JavaScript. */
+/** The body of a route that opens a link: JSON, or a native form post. */
 export const openBodyContent = {
   'application/json': { schema: openBody },
   'application/x-www-form-urlencoded': { schema: openBody },
 };
 
-/** Whether the press came from a form, which is sent on to a page. */
-export function isFormPress(c: Context<ApiEnv>): boolean {
+/** Whether the request is a native form post, which gets a redirect. */
+export function isFormPost(c: Context<ApiEnv>): boolean {
   return !c.req.header('content-type')?.includes('json');
 }
 
-/** The key for a reference that this browser got from a mailed link (lib/middleware/mailed-key.ts), or null. */
+/** The key that this browser got for a reference from a mailed link (lib/middleware/mailed-key.ts), or null. */
 export function findKeyInCookie(c: Context<ApiEnv>, reference: string): string | null {
   return findMailedKey(getCookie(c, mailedKeysCookieName), reference);
 }
 
 /**
- * Tries a key and removes the one for its reference from the cookie: where it opens, this browser has access now, and where it
- * does not, the page offers no form again. Returns whether it opened.
+ * Verifies a key and removes the reference's key from the cookie: a valid key grants access, and an invalid one must not show the form
+ * again. Returns whether it was valid.
  */
 export async function tryKey(
   c: Context<ApiEnv>,
@@ -56,8 +56,8 @@ export async function tryKey(
 }
 
 /**
- * Gives this browser what a key opens: the key of the body, or the one in its cookie. A browser that may see it already needs
- * none. Throws 422 without a key, 429, and 404 where the key opens nothing of this reference.
+ * Grants this browser access by the key of the body, or the one in its cookie. A browser with access needs none. Throws 422 without a key,
+ * 429, and 404 for a key that is not of this reference.
  */
 export async function openMailedLink(
   c: Context<ApiEnv>,
@@ -68,7 +68,7 @@ export async function openMailedLink(
   await consumeRateLimit(c, context, 'key-open');
   const reference = referenceOf(link.reference);
   const key = link.key ?? findKeyInCookie(c, reference);
-  const browserHash = keepBrowser(c, context);
+  const browserHash = setBrowserCookie(c, context);
   if (key === null) {
     const principal = await principalOf(c, context, browserHash);
     const owned = await isOwner(context.db, { ...principal, reference, at: context.clock.now() });

@@ -1,14 +1,14 @@
-/** What is found of a person in a domain's rows: what was given to their account, and what names their address. */
+/** Finds a person's rows in a domain: those of their account, and those with their address. */
 import { type AnyColumn, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 
 export interface PersonKeys {
-  /** References that were given to an account. */
+  /** References of an account. */
   readonly given: readonly string[];
-  /** Key of the address that is somebody's for certain; null where none is. */
+  /** Key of the verified address; null without one. */
   readonly emailKey: string | null;
 }
 
-/** The condition for rows by the columns that hold their reference and the address, as it was typed. */
+/** The condition for a person's rows, by the columns of the reference and of the address as entered. */
 export function isOfPerson(
   columns: { readonly reference: AnyColumn; readonly email: AnyColumn },
   { given, emailKey }: PersonKeys,
@@ -25,7 +25,7 @@ interface Event {
   readonly act: string;
 }
 
-/** What was done with something, in the order of the events, for the copy of a person's data; `words` are its own. */
+/** Events for the data export, in order; `words` are free texts. */
 export function eventsOf<E extends Event, Words extends object>(
   reference: string,
   events: readonly E[],

@@ -1,4 +1,4 @@
-/** The principal of a request: the browser, and the account that is signed in there. */
+/** The principal of a request: the browser, and the account signed in there. */
 import type { Context } from 'hono';
 import type { ApiEnv } from '../api-env';
 import type { AppContext } from '../context';
@@ -6,7 +6,7 @@ import { findSignedIn } from '../identity/sessions/current-session';
 import type { Principal } from './access';
 import { browserHashOf } from './browser';
 
-/** `browserHash` is passed where the browser just received its cookie. */
+/** `browserHash` is passed if the browser just received its cookie. */
 export async function principalOf(
   c: Context<ApiEnv>,
   context: AppContext,

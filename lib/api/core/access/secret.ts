@@ -1,12 +1,12 @@
-/** Secrets that we hand out and keep only as a hash: keys of browsers and of mailed links. */
+/** Secrets stored as a hash only: keys of browsers and of mailed links. */
 import { createHash, randomBytes } from 'node:crypto';
 
-/** A new secret of 256 bits, fit for cookies and links. */
+/** A new secret of 256 bits, safe in cookies and URLs. */
 export function newSecret(): string {
   return randomBytes(32).toString('base64url');
 }
 
-/** SHA-256 (hex). Enough for secrets of 256 bits: there is nothing to guess, so nothing to slow down. */
+/** SHA-256 (hex). Sufficient for secrets of 256 bits, which can't be guessed. */
 export function hashOf(text: string | Uint8Array): string {
   return createHash('sha256').update(text).digest('hex');
 }

@@ -1,7 +1,7 @@
-/** Who may see the personal parts of a draft or an order: browsers, and keys that we mailed. */
+/** Access to the personal parts of drafts and orders: browsers, and mailed keys. */
 import { index, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
-/** A browser that may: it made the thing, or opened it with a key. */
+/** A browser with access: it created the draft or order, or opened it with a key. */
 export const accessGrants = pgTable(
   'access_grants',
   {
@@ -19,7 +19,7 @@ export const accessGrants = pgTable(
   ],
 );
 
-/** The account that something belongs to: made while signed in, or taken in by a press afterwards. */
+/** The account of a reference: created while signed in, or added afterwards. */
 export const accountGrants = pgTable(
   'account_grants',
   {
@@ -30,7 +30,7 @@ export const accountGrants = pgTable(
   (table) => [index('account_grants_account').on(table.accountId)],
 );
 
-/** A key in a link that we mailed; opens by POST only, as often as needed until it expires. */
+/** A key in a mailed link; used by POST only, any number of times until it expires. */
 export const accessKeys = pgTable(
   'access_keys',
   {

@@ -1,6 +1,6 @@
 /**
- * Counts what campaigns bring (spec §7 'utm params'): one more for the day, the kind and the campaign, with nothing of who it
- * was, and only for visitors who allowed it. Who came by no campaign is not counted.
+ * Counts conversions per campaign (spec §7 'utm params'): one counter per day, kind and campaign, without personal data, and only with
+ * consent. Visits without a campaign are not counted.
  */
 import { asc, gte, lt, sql } from 'drizzle-orm';
 import { addDays, amsterdamDate } from '@/lib/calendar/amsterdam';
@@ -10,10 +10,10 @@ import { type Campaign, organic } from '@/lib/tracking/campaign';
 import type { DatabaseOrTransaction, Transaction } from '../../db/client';
 import { campaignCounts } from './table';
 
-/** The longest month: counts stay a little longer rather than shorter. */
+/** The longest month: counts are retained slightly longer rather than shorter. */
 const monthDays = 31;
 
-/** Counts one, with what it counts; the last step of a transaction, since others of the day wait for its line. */
+/** Increments a counter; the last step of a transaction, because its row lock blocks others of the same day. */
 export async function countCampaign(
   transaction: Transaction,
   {
@@ -38,7 +38,7 @@ export async function countCampaign(
     });
 }
 
-/** What was counted, by day, the oldest first. */
+/** Counts by day, the oldest first. */
 export async function listCampaignCounts(db: DatabaseOrTransaction, at: Date) {
   return db
     .select()
@@ -53,8 +53,8 @@ export async function listCampaignCounts(db: DatabaseOrTransaction, at: Date) {
     );
 }
 
-/** Forgets what is older than the policies say. */
-export async function sweepCampaignCounts(db: DatabaseOrTransaction, at: Date): Promise<void> {
+/** Deletes counts past their retention period. */
+export async function deleteOldCampaignCounts(db: DatabaseOrTransaction, at: Date): Promise<void> {
   await db.delete(campaignCounts).where(lt(campaignCounts.day, firstDay(at)));
 }
 

@@ -1,4 +1,4 @@
-/** How many letters and requests a campaign brought, by day: sums, with nothing of whoever sent them. */
+/** The number of letters and requests per campaign and day: sums without personal data. */
 import { date, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { countedKinds } from '../../../contract/campaigns';
 

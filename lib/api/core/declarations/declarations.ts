@@ -1,16 +1,16 @@
-/** Keeping what somebody declared with an order or a request, each on its own line with the version of its words. */
+/** Declarations made with an order or a request, one row each, with the version of the text. */
 import { asc, inArray } from 'drizzle-orm';
 import type { Locale } from '@/lib/i18n/locale';
 import type { DatabaseOrTransaction, Transaction } from '../../db/client';
 import { declarations } from './table';
 
-/** A line as it is kept. */
+/** A stored declaration. */
 export type StoredDeclaration = typeof declarations.$inferSelect;
 
-/** Where an address was kept that is gone now; also written where no trusted proxy told one. */
+/** Placeholder of an erased client address; also written without a trusted proxy. */
 const noAddress = 'unknown';
 
-/** Records what was declared at once, in the transaction of what it belongs to. */
+/** Records simultaneous declarations, in the transaction of their order or request. */
 export async function recordDeclarations(
   transaction: Transaction,
   declared: {
@@ -28,7 +28,7 @@ export async function recordDeclarations(
     .values(lines.map((line) => ({ ...line, reference, locale, acceptedAt: at, clientAddress })));
 }
 
-/** Every line of some orders and requests, as recorded. */
+/** Every declaration of the given orders and requests. */
 export async function listDeclarationsOf(
   db: DatabaseOrTransaction,
   references: readonly string[],
@@ -40,7 +40,7 @@ export async function listDeclarationsOf(
     .orderBy(asc(declarations.id));
 }
 
-/** Takes the person out: what was declared stays as proof, from where does not. */
+/** Erases the person: the declaration is retained as proof, its client address is not. */
 export async function eraseDeclarers(transaction: Transaction, references: readonly string[]): Promise<void> {
   await transaction
     .update(declarations)
@@ -48,7 +48,7 @@ export async function eraseDeclarers(transaction: Transaction, references: reado
     .where(inArray(declarations.reference, [...references]));
 }
 
-/** A line as its person gets a copy of it. */
+/** A declaration in the data export. */
 export function declarationData({ kind, textVersion, locale, acceptedAt, clientAddress }: StoredDeclaration) {
   return {
     kind,

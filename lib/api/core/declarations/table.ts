@@ -1,16 +1,16 @@
-/** What was declared and consented to with orders and requests (facts 'Consent and privacy': separate records). */
+/** Declarations and consents of orders and requests (facts 'Consent and privacy': separate records). */
 
 import { bigserial, pgTable, text, timestamp, unique } from 'drizzle-orm/pg-core';
 import { locales } from '@/lib/i18n/locale';
 
-/** Everything that was declared or consented to, each on its own line. */
+/** Every declaration or consent, one row each. */
 export const declarations = pgTable(
   'declarations',
   {
     id: bigserial('id', { mode: 'number' }).primaryKey(),
     reference: text('reference').notNull(),
     kind: text('kind').notNull(),
-    /** Version of the words that were shown. */
+    /** Version of the text shown. */
     textVersion: text('text_version').notNull(),
     locale: text('locale', { enum: locales }).notNull(),
     acceptedAt: timestamp('accepted_at', { withTimezone: true }).notNull(),

@@ -1,4 +1,4 @@
-/** How a form posted without JavaScript ended, kept for minutes for the browser that posted it (DESIGN §4 'bad input'). */
+/** The result of a native form post, stored for minutes for the browser that posted it (DESIGN §4 'bad input'). */
 import { and, eq, gt, lte } from 'drizzle-orm';
 import { formNoteMinutes } from '@/lib/config/legal';
 import type { FormNote } from '@/lib/contract/accounts';
@@ -6,13 +6,13 @@ import type { DatabaseOrTransaction } from '../../db/client';
 import { type ApiError, SignedOutError } from '../errors';
 import { formNotes } from '../identity/table';
 
-/** Longest text that is kept of what was typed, unless more is asked for. */
+/** Default maximum length of a stored value. */
 const defaultMaxCharacters = 300;
 
 export interface NewNote {
   readonly form: string;
   readonly browserHash: string;
-  /** What was typed; the caller leaves out what is secret. */
+  /** Entered values; the caller leaves out secrets. */
   readonly values: Readonly<Record<string, unknown>>;
   readonly valueMaxCharacters?: number;
   readonly errors?: Record<string, string[]>;
@@ -30,12 +30,12 @@ export function isStoredFailure(failure: ApiError): boolean {
   return !(failure instanceof SignedOutError) && failure.status < 500 && ![404, 429].includes(failure.status);
 }
 
-/** Keeps a note in the place of an earlier one of the same form. */
+/** Stores a note, replacing an earlier one of the same form. */
 export async function storeNote(db: DatabaseOrTransaction, note: NewNote): Promise<void> {
   const row = {
     values: Object.fromEntries(
       Object.entries(note.values).flatMap(([name, value]) =>
-        typeof value === 'string' ? [[name, keptTextOf(value, note.valueMaxCharacters)]] : [],
+        typeof value === 'string' ? [[name, storedTextOf(value, note.valueMaxCharacters)]] : [],
       ),
     ),
     errors: note.errors ?? {},
@@ -50,8 +50,8 @@ export async function storeNote(db: DatabaseOrTransaction, note: NewNote): Promi
     .onConflictDoUpdate({ target: [formNotes.browserHash, formNotes.form], set: row });
 }
 
-/** A text as it can be kept and shown: without controls, which a database refuses, but for the ends of its lines. */
-function keptTextOf(value: string, maxCharacters = defaultMaxCharacters): string {
+/** A text that PostgreSQL can store and a page can show: without control characters except line ends. */
+function storedTextOf(value: string, maxCharacters = defaultMaxCharacters): string {
   return value
     .replace(/\r\n?/g, '\n')
     .replace(/[^\P{Cc}\n]+/gu, ' ')
@@ -72,7 +72,7 @@ export async function findNote(
   return { form, values, errors, message, done, other_device: otherDevice };
 }
 
-/** Forgets the note of a form that went well after all. */
+/** Deletes the note of a form that succeeded. */
 export async function deleteNote(
   db: DatabaseOrTransaction,
   { browserHash, form }: { browserHash: string; form: string },
@@ -80,7 +80,7 @@ export async function deleteNote(
   await db.delete(formNotes).where(isNote(browserHash, form));
 }
 
-/** Forgets notes whose time ran out. */
+/** Deletes expired notes. */
 export async function deleteExpiredNotes(db: DatabaseOrTransaction, at: Date): Promise<void> {
   await db.delete(formNotes).where(lte(formNotes.expiresAt, at));
 }

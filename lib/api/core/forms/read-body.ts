@@ -6,16 +6,16 @@ import { isSameSitePath } from '@/lib/session/same-site-path';
 import type { ApiEnv } from '../api-env';
 import { ApiError } from '../errors';
 
-/** Controls of a form beside its fields. */
+/** Controls of a form in addition to its fields. */
 const controls = { page: '_page', locale: '_locale' } as const;
 
 export interface RequestBody {
   readonly isForm: boolean;
   /** Values by wire name. */
   readonly values: Readonly<Record<string, unknown>>;
-  /** Language of the page: a form can't set the header. */
+  /** Locale of the page: a native form can't set headers. */
   readonly locale: Locale;
-  /** Path of the page that a form stands on, where it says so. */
+  /** Path of the form's page, if sent. */
   readonly page: string | null;
 }
 
@@ -81,7 +81,7 @@ async function readValues(c: Context<ApiEnv>): Promise<RequestBody> {
   };
 }
 
-/** The value of a JSON text, or undefined where it is none. */
+/** The value of a JSON text, or undefined if invalid. */
 function parseJson(text: string): unknown {
   try {
     return JSON.parse(text) as unknown;

@@ -23,7 +23,7 @@ export interface PostedForm extends FormPage {
   readonly browserHash: string;
   /** Values that the page fills in again after a failure, without secrets. */
   readonly typed: Readonly<Record<string, unknown>>;
-  /** Longest value that is filled in again; 300 characters unless given. */
+  /** Maximum length of a restored value; 300 characters by default. */
   readonly valueMaxCharacters?: number;
   /** Message of a failure; its own unless given. */
   readonly messageOf?: (failure: ApiError) => string | null;
@@ -37,13 +37,13 @@ export interface SavedForm extends FormPage {
 
 /** How a form ended that did not fail. */
 export interface FormResult {
-  /** Path to go on to. Without it the form's page says that it is done. */
+  /** Path of the redirect. Without it the form's page shows its success message. */
   readonly next?: string;
   /** Values for that note. */
   readonly values?: Readonly<Record<string, unknown>>;
-  /** A question that the page asks before the form is posted again; it is not done then. */
+  /** A confirmation that the page requests before the form is posted again; nothing was done yet. */
   readonly question?: string;
-  /** Makes the redirect to a path; 303 unless given. */
+  /** Creates the redirect to a path; 303 by default. */
   readonly redirect?: (path: string) => Response;
 }
 

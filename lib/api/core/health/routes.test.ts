@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { createTestContext } from '@/tests/support/test-context';
 
-describe('a process that was told to end', () => {
-  it('lives and serves on, and sends new visitors to another copy', async () => {
+describe('a process that was told to stop', () => {
+  it('stays alive and serves requests, but reports not ready for new visitors', async () => {
     const api = await createTestContext();
     expect((await api.request('/api/ready')).status).toBe(200);
     const draining = Symbol.for('snoei.draining');

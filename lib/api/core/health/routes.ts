@@ -1,6 +1,6 @@
 /**
- * Whether this process lives, and whether it can do its work: for load balancers, containers and people. Apart, because
- * a process whose database is away for a minute must not be killed for it: it shows its pages, and goes on by itself.
+ * Liveness and readiness of this process, for load balancers, containers and people. They are separate, because a process with an
+ * unavailable database must not be restarted for it: it still serves pages, and recovers by itself.
  */
 import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi';
 import { sql } from 'drizzle-orm';
@@ -12,7 +12,7 @@ import type { ApiEnv } from '../api-env';
 import type { AppContext } from '../context';
 import { ApiError } from '../errors';
 
-/** A load balancer asks every few seconds and waits no longer. */
+/** Load balancers poll every few seconds with a short timeout. */
 const answerWithinMilliseconds = 2000;
 const retryAfterSeconds = 5;
 
@@ -48,7 +48,7 @@ export function registerHealth(app: OpenAPIHono<ApiEnv>, context: AppContext): v
     const isAway = await withTimeout(query, answerWithinMilliseconds).then(
       () => false,
       (error: unknown) => {
-        context.log.error({ err: error }, 'the database does not answer');
+        context.log.error({ err: error }, 'the database does not respond');
         return true;
       },
     );

@@ -1,4 +1,4 @@
-/** JSON in which the order of keys means nothing: the same payload gives the same text. */
+/** JSON with sorted keys: equal payloads give equal texts. */
 export function canonicalJson(value: unknown): string {
   return (
     JSON.stringify(value, (_key, part: unknown) => {

@@ -1,14 +1,14 @@
-/** The `Idempotency-Key` header of creating calls. */
+/** The `Idempotency-Key` header of creating requests. */
 import { z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import { translatorOf } from '@/lib/i18n/translator';
 import type { ApiEnv } from '../api-env';
 import { ApiError } from '../errors';
 
-/** Long enough to hold 96 bits and more in any usual spelling (UUID, base64url, hex). */
+/** Long enough for 96 bits in any usual notation (UUID, base64url, hex). */
 const keyPattern = /^[A-Za-z0-9_-]{16,128}$/;
 
-/** The header as the OpenAPI document names it. It is checked by {@link idempotencyKeyOf}: missing is 400, not 422. */
+/** The header in the OpenAPI document. {@link idempotencyKeyOf} validates it: a missing one is 400, not 422. */
 export const idempotencyHeaders = z.object({
   'idempotency-key': z
     .string()
@@ -20,12 +20,12 @@ export const idempotencyHeaders = z.object({
     }),
 });
 
-/** Whether a text can be a key. */
+/** Whether a text is a well-formed key. */
 export function isIdempotencyKey(text: string | null | undefined): text is string {
   return typeof text === 'string' && keyPattern.test(text);
 }
 
-/** The call's key. Throws 400 when it is missing or malformed. */
+/** The request's key. Throws 400 if missing or malformed. */
 export function idempotencyKeyOf(c: Context<ApiEnv>): string {
   const key = c.req.header('idempotency-key');
   if (!isIdempotencyKey(key)) {

@@ -20,14 +20,14 @@ export interface CreatingCall {
   readonly browserHash: string;
   readonly key: string;
   readonly payload: unknown;
-  /** The message of the 409 where the key was used for another payload. */
+  /** The message of the 409 if the key was used for another payload. */
   readonly conflictMessage: string;
 }
 
-/** What the response is created from: plain JSON. */
+/** Plain JSON from which the response is created. */
 export type Answer = Readonly<Record<string, string | number | boolean | null>>;
 
-/** The first response, or null where there is none yet. Throws 409 where the payload differs. */
+/** The stored response, or null. Throws 409 if the payload differs. */
 export async function findAnswer<A extends Answer>(
   db: DatabaseOrTransaction,
   call: CreatingCall,
@@ -40,8 +40,8 @@ export async function findAnswer<A extends Answer>(
 }
 
 /**
- * Runs `work` once and returns its response, or the first response where it ran before. `work` may use nothing but the
- * transaction that it gets. Throws 409 where the key was used for another payload.
+ * Runs `work` once and returns its response, or the stored one if it ran before. `work` may use only the transaction it gets. Throws 409 if
+ * the key was used for another payload.
  */
 export async function idempotent<A extends Answer>(
   context: AppContext,
@@ -76,7 +76,7 @@ export async function idempotent<A extends Answer>(
 }
 
 /** Deletes expired responses. */
-export async function sweepAnswers(db: DatabaseOrTransaction, at: Date): Promise<void> {
+export async function deleteExpiredResponses(db: DatabaseOrTransaction, at: Date): Promise<void> {
   await db.delete(idempotentCalls).where(lte(idempotentCalls.expiresAt, at));
 }
 
@@ -84,7 +84,7 @@ export async function sweepAnswers(db: DatabaseOrTransaction, at: Date): Promise
  * Deletes the responses of some browsers, and every response that contains one of some ids, because they name a person. A repeat of
  * such a request is a new one.
  */
-export async function forgetAnswers(
+export async function deleteResponses(
   transaction: Transaction,
   { browserHashes, ids }: { browserHashes: readonly string[]; ids: readonly string[] },
 ): Promise<void> {

@@ -1,17 +1,17 @@
-/** First answers of creating calls, so that a repeat gets the same one (DESIGN §3 'API'). */
+/** Stored responses of creating requests, so that a repeat gets the same one (DESIGN §3 'API'). */
 import { index, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 
 export const idempotentCalls = pgTable(
   'idempotent_calls',
   {
-    /** The kind of call: keys of different calls never meet. */
+    /** The kind of request: keys of different kinds never collide. */
     scope: text('scope').notNull(),
-    /** SHA-256 (hex) of the browser's key; of nothing where the first call carried none. */
+    /** SHA-256 (hex) of the browser's key; of an empty text if the first request had none. */
     browserHash: text('browser_hash').notNull(),
     key: text('key').notNull(),
     /** SHA-256 (hex) of the payload. */
     payloadHash: text('payload_hash').notNull(),
-    /** What the answer is made from; null only inside the transaction that makes it. */
+    /** Data of the response; null only inside the transaction that creates it. */
     answer: jsonb('answer'),
     expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
   },

@@ -1,4 +1,4 @@
-/** An act of an account over HTTP: the same one for a call in JSON and for a form posted without JavaScript. */
+/** An action of an account over HTTP: one implementation for JSON and for a native form post. */
 import type { Context } from 'hono';
 import { describeProblem } from '@/lib/fields/describe-problem';
 import {
@@ -16,32 +16,32 @@ import { ApiError, type FieldErrors } from '../errors';
 import { requireAccount } from './sessions/current-session';
 import type { SignedIn, StartedSession } from './sessions/sessions';
 
-/** A request for an act. */
+/** A request for an action. */
 export interface ActionRequest {
   readonly c: Context<ApiEnv>;
   readonly context: AppContext;
   readonly locale: Locale;
   readonly isForm: boolean;
-  /** As it came, by wire name. */
+  /** Raw values, by wire name. */
   readonly sent: Readonly<Record<string, unknown>>;
   readonly at: Date;
-  /** Hash of the browser's key; every act gives the browser one. */
+  /** Hash of the browser's key; every action sets the browser's cookie. */
   readonly browserHash: string;
   readonly userAgent: string;
 }
 
-/** How an act ended. Failures are thrown. */
+/** Result of an action. Failures are thrown. */
 export interface ActionResult {
   readonly status: 200 | 201 | 202 | 204;
-  /** The answer in JSON; null for 204. */
+  /** The JSON response; null for 204. */
   readonly body: object | null;
-  /** A session that began. */
+  /** A new session. */
   readonly session?: StartedSession;
   /** The browser's session ended. */
   readonly sessionEnded?: boolean;
-  /** Where a form goes on to; without it, back to its page with a note that it went well. */
+  /** Target of a form's redirect; without it, its own page with a success note. */
   readonly next?: string;
-  /** What is asked before it is done: a form goes back to its page with these words. */
+  /** A confirmation requested first: the form's page shows this text. */
   readonly question?: string;
 }
 
@@ -51,21 +51,21 @@ export interface Action {
   readonly method: 'post' | 'put' | 'delete';
   /** Below /api, with parameters in braces. */
   readonly path: string;
-  /** Where a form is posted instead, which knows no other method than POST. */
+  /** Path of the form, which can only POST. */
   readonly formPath?: string;
   readonly summary: string;
-  /** The page of the form, where it does not say. */
+  /** The form's default page. */
   readonly page: RouteName;
-  /** Its fields: what was typed into them is kept where it fails. */
+  /** Its fields: their values are restored after a failure. */
   readonly fields?: AccountFormName;
-  /** What else may be sent; only described. */
+  /** Other accepted fields; documentation only. */
   readonly extras?: readonly string[];
-  /** Statuses beside those that every act can answer. */
+  /** Statuses in addition to those of every action. */
   readonly answers: readonly (200 | 201 | 202 | 204 | 401 | 403 | 404 | 409 | 410)[];
   run(call: ActionRequest): Promise<ActionResult>;
 }
 
-/** The clean values of a form. Throws 422 with every field's errors. */
+/** The parsed values of a form. Throws 422 with every field's errors. */
 export function readFields<F extends AccountFormName>(
   { sent, locale }: Pick<ActionRequest, 'sent' | 'locale'>,
   form: F,
@@ -82,12 +82,12 @@ export function readFields<F extends AccountFormName>(
   throw new ApiError(422, translatorOf(locale, 'errors')('validation'), errors);
 }
 
-/** A field's error of our own, 422. */
+/** A custom field error, 422. */
 export function fieldError(locale: Locale, field: string, text: string): ApiError {
   return new ApiError(422, translatorOf(locale, 'errors')('validation'), { [field]: [text] });
 }
 
-/** A text that was sent under a name; null where there is none. Throws 422 for what is no text or far too long. */
+/** A string by its name; null if missing. Throws 422 for other types and for far too long texts. */
 export function readText({ sent, locale }: ActionRequest, name: string, maxCharacters = 2000): string | null {
   const value = sent[name];
   if (value === undefined || value === null || value === '') return null;
@@ -97,12 +97,12 @@ export function readText({ sent, locale }: ActionRequest, name: string, maxChara
   return value;
 }
 
-/** Who is signed in. Throws 401. */
+/** The signed-in account. Throws 401. */
 export function accountOf({ c, context }: ActionRequest): Promise<SignedIn> {
   return requireAccount(c, context);
 }
 
-/** The call as acts see it. */
+/** The request as actions receive it. */
 export function callOf(
   c: Context<ApiEnv>,
   context: AppContext,

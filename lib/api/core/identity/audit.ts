@@ -1,4 +1,4 @@
-/** What happened to accounts, in the log: by the account's random id, never with an address, a name or a token. */
+/** Account events in the log: by the account's random id, never with an address, a name or a token. */
 import type { AppContext } from '../context';
 import type { ActionRequest } from './action';
 
@@ -28,7 +28,7 @@ export type AccountEvent =
   | 'account-erased'
   | 'backup-made';
 
-/** Writes one line. `account` is left out where it would tell that there is one. */
+/** Writes one line. `account` is left out if it would reveal that an account exists. */
 export function audit(
   { log }: Pick<AppContext, 'log'>,
   event: AccountEvent,
@@ -37,7 +37,7 @@ export function audit(
   log.info({ audit: event, ...details }, 'account');
 }
 
-/** What an audit line says of a call. */
+/** Request data of an audit line. */
 export function requestOf({ c }: ActionRequest): { requestId: string } {
   return { requestId: c.get('requestId') };
 }

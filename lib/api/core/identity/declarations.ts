@@ -16,7 +16,7 @@ function versionOf({ name, textVersion }: Field): string {
   return textVersion;
 }
 
-/** Keeps one declaration, or that a consent was taken back. */
+/** Records one declaration, or a revoked consent. */
 export async function recordDeclaration(
   transaction: Transaction,
   { c, locale, at }: Pick<ActionRequest, 'c' | 'locale' | 'at'>,
@@ -35,7 +35,7 @@ export async function recordDeclaration(
   });
 }
 
-/** Keeps that the consent to offers was taken back outside the account: with the link of a mail. */
+/** Records that the consent to offers was revoked outside the account: with a mailed link. */
 export async function recordOptOut(
   transaction: Transaction,
   {

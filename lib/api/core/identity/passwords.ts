@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import { type Algorithm, hash, verify } from '@node-rs/argon2';
 
-/** What every new hash is made with. The package's constants are there for the compiler only. */
+/** Parameters of every new hash. The package exports its constants for the compiler only. */
 export const hashOptions = {
   algorithm: 2 satisfies Algorithm.Argon2id,
   memoryCost: 19_456,
@@ -10,21 +10,21 @@ export const hashOptions = {
   parallelism: 1,
 } as const;
 
-/** One way of writing each character, so that a password typed on another keyboard is the same one. */
+/** One normal form of each character, so that a password typed on another keyboard is equal. */
 function bytesOf(secret: string): string {
   return secret.normalize('NFKC');
 }
 
-/** The hash to keep of a password or code. */
+/** The hash to store for a password or code. */
 export function hashPassword(secret: string): Promise<string> {
   return hash(bytesOf(secret), hashOptions);
 }
 
-/** Of something that nobody knows: verified where there is nothing to verify, so that it takes as long. */
-const nobodysHash = hashPassword(randomBytes(32).toString('base64url'));
+/** Hash of a random secret: verified if there is none to verify, so that timing is equal. */
+const dummyHash = hashPassword(randomBytes(32).toString('base64url'));
 
-/** Whether a secret is the one that was kept. Where none was kept, it costs the same and is not. */
-export async function verifyPassword(kept: string | null, secret: string): Promise<boolean> {
-  const matches = await verify(kept ?? (await nobodysHash), bytesOf(secret));
-  return kept !== null && matches;
+/** Whether a secret matches its stored hash. Without a hash it costs the same and returns false. */
+export async function verifyPassword(retained: string | null, secret: string): Promise<boolean> {
+  const matches = await verify(retained ?? (await dummyHash), bytesOf(secret));
+  return retained !== null && matches;
 }

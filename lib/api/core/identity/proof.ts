@@ -1,4 +1,4 @@
-/** What has to be shown before something is done that can't be undone, or that opens the account for good. */
+/** Proof of identity required before irreversible or access-granting actions. */
 
 import type { SignedIn } from '@/lib/api/core/identity/sessions/sessions';
 import { freshSessionSeconds } from '@/lib/config/account-terms';
@@ -12,8 +12,8 @@ import { hasPasskey } from './passkeys/passkeys';
 import { verifyPassword } from './passwords';
 
 /**
- * What that is: nothing for who signed in minutes ago, else the password, or signing in again where there is none. For
- * operators who have a passkey, nothing but a sign-in with it minutes ago.
+ * The required proof: none within minutes of signing in, else the password, or a new sign-in for accounts without one. Operators with a
+ * passkey always need a recent sign-in with it.
  */
 export async function proofOf(
   db: DatabaseOrTransaction,
@@ -27,7 +27,7 @@ export async function proofOf(
   return account.passwordHash === null ? 'sign_in' : 'password';
 }
 
-/** Checks it. Throws 422 for the password, 403 where only signing in again helps, 429 for guessing. */
+/** Verifies the proof. Throws 422 for the password, 403 if a new sign-in is required, 429 for guessing. */
 export async function checkProof(call: ActionRequest, signedIn: SignedIn): Promise<void> {
   const { context, locale, at } = call;
   const proof = await proofOf(context.db, signedIn, at);
@@ -38,7 +38,7 @@ export async function checkProof(call: ActionRequest, signedIn: SignedIn): Promi
   await checkPassword(call, signedIn);
 }
 
-/** Checks the password that was sent. Throws 422, and 429 for guessing. */
+/** Verifies the sent password. Throws 422, and 429 for guessing. */
 export async function checkPassword(
   { c, context, locale, sent }: ActionRequest,
   { account }: SignedIn,

@@ -1,4 +1,4 @@
-/** Accounts as they are kept. */
+/** Accounts in the database. */
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import type { Me, SessionUser } from '@/lib/contract/accounts';
@@ -6,10 +6,10 @@ import { emailKeyOf } from '@/lib/fields/email-address';
 import type { DatabaseOrTransaction, Transaction } from '../../db/client';
 import { accounts } from './table';
 
-/** An account as it is kept. */
+/** A stored account. */
 export type StoredAccount = typeof accounts.$inferSelect;
 
-/** The account that an address belongs to, however it is written; null where there is none. */
+/** The account of an address in any spelling; null if there is none. */
 export async function findAccountByEmail(
   db: DatabaseOrTransaction,
   email: string,
@@ -21,22 +21,21 @@ export async function findAccountByEmail(
   return account ?? null;
 }
 
-/** An account, or null. */
 export async function findAccount(db: DatabaseOrTransaction, id: string): Promise<StoredAccount | null> {
   const [account] = await db.select().from(accounts).where(eq(accounts.id, id));
   return account ?? null;
 }
 
-/** An account, locked until the transaction ends; null where it is gone. */
+/** An account, locked until the transaction ends; null if it does not exist. */
 export async function findAccountLocked(transaction: Transaction, id: string): Promise<StoredAccount | null> {
   const [account] = await transaction.select().from(accounts).where(eq(accounts.id, id)).for('update');
   return account ?? null;
 }
 
-/** An account, locked until the transaction ends. Throws where it is gone. */
+/** An account, locked until the transaction ends. Throws if it does not exist. */
 export async function lockAccount(transaction: Transaction, id: string): Promise<StoredAccount> {
   const account = await findAccountLocked(transaction, id);
-  if (!account) throw new Error('an account is gone');
+  if (!account) throw new Error('an account does not exist');
   return account;
 }
 
@@ -45,7 +44,7 @@ export type NewAccount = Omit<
   'id' | 'emailKey' | 'emailConfirmedAt' | 'role' | 'passwordHash'
 > & { readonly passwordHash: string };
 
-/** Makes an account; null where the address has one already. */
+/** Creates an account; null if the address has one already. */
 export async function insertAccount(
   transaction: Transaction,
   account: NewAccount,
@@ -64,18 +63,18 @@ export async function insertAccount(
   return made ?? null;
 }
 
-/** Changes an account. Throws where it is gone. */
+/** Updates an account. Throws if it does not exist. */
 export async function updateAccount(
   db: DatabaseOrTransaction,
   id: string,
   change: Partial<Omit<StoredAccount, 'id'>>,
 ): Promise<StoredAccount> {
   const [account] = await db.update(accounts).set(change).where(eq(accounts.id, id)).returning();
-  if (!account) throw new Error('an account is gone');
+  if (!account) throw new Error('an account does not exist');
   return account;
 }
 
-/** Who is signed in, as the site knows it (spec §3 'Auth state'). */
+/** The signed-in user's state for the site (spec §3 'Auth state'). */
 export function sessionUserOf(account: StoredAccount): SessionUser {
   return {
     id: account.id,
@@ -86,7 +85,7 @@ export function sessionUserOf(account: StoredAccount): SessionUser {
   };
 }
 
-/** An account as its owner sees it. */
+/** An account in its owner's view. */
 export function meOf(account: StoredAccount, pendingEmail: Me['pending_email']): Me {
   return {
     ...sessionUserOf(account),

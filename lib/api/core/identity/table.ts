@@ -1,6 +1,6 @@
 /**
- * Accounts, their sessions, and what is under way about them (spec §3 'Auth state', §4 'Auth'). Tokens lie here as
- * SHA-256 only, passwords and codes as argon2id.
+ * Accounts, their sessions, and their pending changes (spec §3 'Auth state', §4 'Auth'). Tokens are stored as SHA-256, passwords and codes
+ * as argon2id.
  */
 
 import {
@@ -24,19 +24,19 @@ export const accounts = pgTable('accounts', {
   id: uuid('id').primaryKey(),
   firstName: text('first_name').notNull(),
   lastName: text('last_name').notNull(),
-  /** As it was typed; mail goes here. */
+  /** As entered; the recipient of mails. */
   email: text('email').notNull(),
-  /** What it is looked up by (lib/fields/email-address.ts). */
+  /** Lookup key of the address (lib/fields/email-address.ts). */
   emailKey: text('email_key').notNull().unique(),
-  /** When somebody showed that the mailbox is theirs. */
+  /** When the mailbox was verified. */
   emailConfirmedAt: instant('email_confirmed_at'),
-  /** Null where it was made void: whoever chose it never showed that the mailbox is theirs. */
+  /** Null after invalidation: whoever set it had never verified the mailbox. */
   passwordHash: text('password_hash'),
   role: text('role', { enum: accountRoles }).notNull(),
   locale: locale().notNull(),
   commercialOptedIn: boolean('commercial_opted_in').notNull(),
   hostScreen: text('host_screen', { enum: hostScreens }).notNull(),
-  /** SHA-256 (hex) of the key of the browser that made it. */
+  /** SHA-256 (hex) of the creating browser's key. */
   madeByHash: text('made_by_hash').notNull(),
   createdAt: instant('created_at').notNull(),
 });
@@ -49,13 +49,13 @@ const accountId = () =>
 export const sessions = pgTable(
   'sessions',
   {
-    /** Names it in lists; opens nothing. */
+    /** Identifies it in lists; grants no access. */
     id: uuid('id').primaryKey(),
     accountId: accountId(),
     tokenHash: text('token_hash').notNull().unique(),
-    /** As the browser calls itself, shortened. */
+    /** The User-Agent, truncated. */
     userAgent: text('user_agent').notNull(),
-    /** Whether a passkey began it. */
+    /** Whether it began with a passkey. */
     withPasskey: boolean('with_passkey').notNull().default(false),
     createdAt: instant('created_at').notNull(),
     lastSeenAt: instant('last_seen_at').notNull(),
@@ -66,20 +66,20 @@ export const sessions = pgTable(
 
 export const tokenKinds = ['magic', 'reset', 'confirm', 'change-old', 'change-new'] as const;
 
-/** What a mailed link carries. Used once, by one conditional update. */
+/** A token in a mailed link. Single use, by one conditional update. */
 export const accountTokens = pgTable(
   'account_tokens',
   {
     tokenHash: text('token_hash').primaryKey(),
     kind: text('kind', { enum: tokenKinds }).notNull(),
     accountId: accountId(),
-    /** Key of the address that it is about: void once the account, or the change, is about another. */
+    /** Key of its address: invalid once the account, or the change, has another address. */
     emailKey: text('email_key').notNull(),
-    /** SHA-256 (hex) of the key of the browser that asked for it. */
+    /** SHA-256 (hex) of the requesting browser's key. */
     browserHash: text('browser_hash').notNull(),
-    /** Of the code beside a sign-in link. */
+    /** Of the code mailed with a sign-in link. */
     codeHash: text('code_hash'),
-    /** Where the visitor was. */
+    /** The visitor's page. */
     redirectPath: text('redirect_path'),
     createdAt: instant('created_at').notNull(),
     expiresAt: instant('expires_at').notNull(),
@@ -93,16 +93,13 @@ export const accountTokens = pgTable(
 
 export const mailPurposes = ['magic-link', 'password-reset', 'email-change'] as const;
 
-/**
- * Mails asked for. Whether an address has an account is looked up by the job that works them off, so that an answer
- * takes as long for an address that is unknown.
- */
+/** Requested mails. A job looks up whether the address has an account, so that response times are equal for unknown addresses. */
 export const mailRequests = pgTable('mail_requests', {
   id: uuid('id').primaryKey(),
   purpose: text('purpose', { enum: mailPurposes }).notNull(),
   /** As typed. */
   email: text('email').notNull(),
-  /** Whose e-mail is to change. */
+  /** The account whose e-mail is to change. */
   accountId: uuid('account_id').references(() => accounts.id, { onDelete: 'cascade' }),
   browserHash: text('browser_hash').notNull(),
   redirectPath: text('redirect_path'),
@@ -110,7 +107,7 @@ export const mailRequests = pgTable('mail_requests', {
   askedAt: instant('asked_at').notNull(),
 });
 
-/** A change of e-mail that waits to be confirmed at both addresses; the newest wish of an account counts. */
+/** A change of e-mail to be confirmed at both addresses; an account's newest one is valid. */
 export const emailChanges = pgTable('email_changes', {
   accountId: accountId().primaryKey(),
   email: text('email').notNull(),
@@ -120,16 +117,16 @@ export const emailChanges = pgTable('email_changes', {
   expiresAt: instant('expires_at').notNull(),
 });
 
-/** What a person declared with their account: a line for each time, never changed (facts 'Consent and privacy'). */
+/** Declarations of an account: one row each, never changed (facts 'Consent and privacy'). */
 export const accountDeclarations = pgTable(
   'account_declarations',
   {
     id: bigserial('id', { mode: 'number' }).primaryKey(),
     accountId: accountId(),
     kind: text('kind', { enum: ['terms', 'marketing'] }).notNull(),
-    /** False: a consent taken back. */
+    /** False: a revoked consent. */
     accepted: boolean('accepted').notNull(),
-    /** Version of the words that were shown. */
+    /** Version of the text shown. */
     textVersion: text('text_version').notNull(),
     locale: locale().notNull(),
     declaredAt: instant('declared_at').notNull(),
@@ -138,7 +135,7 @@ export const accountDeclarations = pgTable(
   (table) => [index('account_declarations_account').on(table.accountId)],
 );
 
-/** How a form posted without JavaScript ended, for the page that it came from. */
+/** Result of a native form post, for the form's page. */
 export const formNotes = pgTable(
   'form_notes',
   {

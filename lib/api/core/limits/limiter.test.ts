@@ -1,4 +1,4 @@
-/** Counting by the injected clock, also where the machine's goes on between two lines of the same call. */
+/** Counting by the injected clock while the machine's clock advances between two lines of the same call. */
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { systemClock } from '@/lib/clock/clock';
 import { createTestContext, type TestContext } from '@/tests/support/test-context';
@@ -15,7 +15,7 @@ beforeAll(async () => {
   api = await createTestContext();
 });
 
-/** What passes between two looks at the machine's clock. */
+/** Milliseconds between two reads of the machine's clock. */
 let machineStep = 0;
 
 beforeEach(() => {
@@ -37,14 +37,14 @@ async function useUp() {
 }
 
 describe('a limit on a busy machine', () => {
-  it('is over exactly when it should be', async () => {
+  it('expires exactly on time', async () => {
     await useUp();
     machineStep = 500;
     api.clock.advance(perSeconds * 1000);
     expect(await tryRateLimit(api.context, name, subject)).toBe(true);
   });
 
-  it('is not over before', async () => {
+  it('does not expire early', async () => {
     await useUp();
     machineStep = 500;
     api.clock.advance(perSeconds * 1000 - 1);
@@ -53,7 +53,7 @@ describe('a limit on a busy machine', () => {
 });
 
 describe('the networks of an address', () => {
-  it('are the same however an IPv6 address is written', () => {
+  it('are the same for every notation of an IPv6 address', () => {
     const written = ['2001:db8:0:7:1:2:3:4', '2001:0db8:0000:0007::4', '2001:db8:0:7::'];
     for (const address of written) {
       expect(networksOf(address).map(({ network }) => network)).toEqual(['2001:db8:0:7', '2001:db8:0']);
@@ -64,19 +64,20 @@ describe('the networks of an address', () => {
     expect(networksOf('192.0.2.7')).toEqual([{ network: '192.0.2.7', times: 1 }]);
   });
 
-  it('count together: a customer with many networks of 64 bits is stopped as well', async () => {
+  it('share a counter: a customer with many /64 networks is limited as well', async () => {
     const { times } = limits.dispute;
-    const ask = (address: string) => {
+    const sendRequest = (address: string) => {
       const values: Record<string, string> = { clientAddress: address, locale: 'nl' };
       return consumeRateLimit({ get: (key: string) => values[key] } as never, api.context, 'dispute');
     };
     let taken = 0;
     for (let network = 0; network < 20; network += 1) {
-      for (let turn = 0; turn < times; turn += 1) await ask(`2001:db8:5:${network.toString(16)}::${turn}`);
+      for (let turn = 0; turn < times; turn += 1)
+        await sendRequest(`2001:db8:5:${network.toString(16)}::${turn}`);
       taken += times;
     }
     expect(taken).toBe(20 * times);
-    await expect(ask('2001:db8:5:ff::1')).rejects.toMatchObject({ status: 429 });
-    await ask('2001:db8:6:ff::1');
+    await expect(sendRequest('2001:db8:5:ff::1')).rejects.toMatchObject({ status: 429 });
+    await sendRequest('2001:db8:6:ff::1');
   });
 });

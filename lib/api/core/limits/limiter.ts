@@ -1,4 +1,4 @@
-/** Limits kept in PostgreSQL by rate-limiter-flexible: they hold for every copy of the site and outlive a restart. */
+/** Rate limits stored in PostgreSQL by rate-limiter-flexible: shared by all instances and preserved over restarts. */
 import { lte, sql } from 'drizzle-orm';
 import type { Context } from 'hono';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
@@ -19,14 +19,14 @@ interface Statement {
   readonly values: readonly (string | number | null)[];
 }
 
-/** Nothing else in the library's statements and rows is a number that large. */
+/** No other value in the library's statements and rows is a number this large. */
 const isTime = (value: string | number | null): value is number =>
   typeof value === 'number' && value > 1_000_000_000;
 
 /**
- * The library reads the machine's clock; the counters stand on ours. Times are shifted between the two by their
- * difference at the moment that the library wrote down (the earliest time of its statement), and on the way back at the
- * moment that it will compare with: however long the statement waited meanwhile, a counter ends when it should.
+ * The library reads the machine's clock; the counters use the injected one. Times are shifted between the two by their difference at the
+ * moment that the library recorded (the earliest time of its statement), and on the way back at the moment that it compares with, so that a
+ * counter expires on time however long the statement waited.
  */
 function storeOf(context: AppContext) {
   const pool = context.db.$client;
@@ -48,7 +48,7 @@ function storeOf(context: AppContext) {
 
 const limitersByContext = new WeakMap<AppContext, Map<string, RateLimiterPostgres>>();
 
-/** The counter of a limit, or one that allows it several times over. */
+/** The counter of a limit, or one with a multiple of the limit. */
 function limiterOf(context: AppContext, name: LimitName, times = 1): RateLimiterPostgres {
   let limiters = limitersByContext.get(context);
   if (!limiters) {
@@ -73,7 +73,7 @@ function limiterOf(context: AppContext, name: LimitName, times = 1): RateLimiter
   return limiter;
 }
 
-/** How many times the limit an IPv6 network of 48 bits has: it contains 65,536 networks of 64 bits. */
+/** Multiple of the limit for an IPv6 network of 48 bits: it contains 65,536 networks of 64 bits. */
 const wideNetworkTimes = 20;
 
 /**
@@ -93,7 +93,7 @@ export function networksOf(address: string): readonly { readonly network: string
   ];
 }
 
-/** Counts once more; a counter that ends later than any can was begun before the clock was set back, and begins anew. */
+/** Increments; a counter that ends later than possible was created before the clock was set back, and restarts. */
 async function consume(
   context: AppContext,
   name: LimitName,
@@ -112,20 +112,20 @@ async function consume(
   }
 }
 
-/** Whom a limit by address counts, and the language of its message. */
+/** Subject of a limit by address, and the locale of its message. */
 export interface Caller {
   readonly clientAddress: string;
   readonly locale: Locale;
 }
 
-/** The caller of a request. */
+/** The subject of a request. */
 export function callerOf(c: Context<ApiEnv>): Caller {
   return { clientAddress: c.get('clientAddress'), locale: c.get('locale') };
 }
 
 /**
- * Counts one more time (or as many as `points`), for the address or for the e-mail or account given as `subject`. Throws
- * 429 with Retry-After (seconds) once it is too often.
+ * Consumes one point (or `points`), for the address or for the e-mail or account given as `subject`. Throws 429 with Retry-After (seconds)
+ * above the limit.
  */
 export async function consumeRateLimitFor(
   context: AppContext,
@@ -150,7 +150,7 @@ export async function consumeRateLimitFor(
   }
 }
 
-/** {@link consumeRateLimitFor} for the caller of a request. */
+/** {@link consumeRateLimitFor} for a request. */
 export function consumeRateLimit(
   c: Context<ApiEnv>,
   context: AppContext,
@@ -161,8 +161,8 @@ export function consumeRateLimit(
 }
 
 /**
- * Counts one more time for a subject and says whether it was not too often. Writes as much in either case, so that its
- * time tells nothing of the subject.
+ * Consumes one point for a subject and returns whether it was within the limit. Writes the same in either case, so that its duration
+ * reveals nothing about the subject.
  */
 export async function tryRateLimit(context: AppContext, name: LimitName, subject: string): Promise<boolean> {
   try {
@@ -174,12 +174,12 @@ export async function tryRateLimit(context: AppContext, name: LimitName, subject
   }
 }
 
-/** Takes one time back. */
+/** Returns one point. */
 export async function refundRateLimit(context: AppContext, name: LimitName, subject: string): Promise<void> {
   await limiterOf(context, name).reward(hashOf(subject));
 }
 
-/** Removes counters that would start anew anyway. */
-export async function sweepLimits(db: DatabaseOrTransaction, at: Date): Promise<void> {
+/** Deletes expired counters. */
+export async function deleteExpiredLimits(db: DatabaseOrTransaction, at: Date): Promise<void> {
   await db.delete(rateLimits).where(lte(rateLimits.expire, sql`${at.getTime()}::bigint`));
 }

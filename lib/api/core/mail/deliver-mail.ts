@@ -6,25 +6,24 @@ import { MailDeliveryError, type MailTransport, transportOf } from '@/lib/mail/t
 import { outboxIsOpen } from './outbox-is-open';
 import { outboxMails } from './table';
 
-/** Times that a mail is tried: as often as its job is (lib/jobs/boss.ts), which waits longer each time. */
+/** Maximum delivery attempts: equal to the job's retries (lib/jobs/boss.ts), with increasing delays. */
 export const mailTriesMax = 13;
 
-/** What is left of a mail that has gone to its reader and that nobody else is to read. */
+/** Content of a delivered mail that must not be readable afterwards. */
 const noContent = { mime: '', html: '', text: '' };
 
 /**
- * Mails hold keys in clear that are stored as hashes everywhere else: once the mail server has one, its content
- * goes. Without a mail server, and where the outbox is open, the outbox is where it is read.
+ * Mails contain keys in clear that are stored only as hashes elsewhere: after delivery their content is deleted. Without a mail server, or
+ * with an open outbox, the content is read there and stays.
  */
-function keepsContent(env: AppContext['env']): boolean {
+function retainsContent(env: AppContext['env']): boolean {
   return !env.SMTP_URL || outboxIsOpen(env);
 }
 
 /**
- * Delivers a mail once, however often and by however many workers the job is run: the row is locked while the
- * mail is handed over. A process that dies there leaves the row as it was, and the mail goes once more, with the same
- * Message-ID. Keeps a failure on the row and throws it, so that the queue tries again; a mail that the server refuses
- * for good, or refused too often, is given up and waits for an operator. A mail that is gone is nothing to do.
+ * Delivers a mail once, even if the job runs repeatedly or concurrently: the row is locked during delivery. If the process dies then, the
+ * row is unchanged and the mail is sent again, with the same Message-ID. Records a failure on the row and rethrows it, so that the queue
+ * retries; a mail that the server rejects permanently, or too often, is marked undeliverable for an operator. A deleted mail is skipped.
  */
 export async function deliverMail(
   context: Pick<AppContext, 'db' | 'clock' | 'env' | 'log'>,
@@ -50,7 +49,7 @@ export async function deliverMail(
     const delivered = { attempts, deliveredAt: context.clock.now(), lastError: null };
     await transaction
       .update(outboxMails)
-      .set(keepsContent(context.env) ? delivered : { ...delivered, ...noContent })
+      .set(retainsContent(context.env) ? delivered : { ...delivered, ...noContent })
       .where(eq(outboxMails.id, id));
     return null;
   });
@@ -58,7 +57,7 @@ export async function deliverMail(
   const { error, givenUp } = failure;
   const line = { mailId: id, reason: error.message };
   if (givenUp) {
-    context.log.error(line, 'a mail was given up: an operator has to look at it');
+    context.log.error(line, 'a mail is undeliverable: an operator has to check it');
     return;
   }
   context.log.warn(line, 'a mail could not be delivered yet');

@@ -17,7 +17,7 @@ beforeAll(async () => {
 
 let recipients = 0;
 
-/** Queues a confirmation for a recipient of its own. */
+/** Queues a confirmation for a unique recipient. */
 async function queueSample(): Promise<{ id: string; to: string }> {
   recipients += 1;
   const to = `recipient-${recipients}@post.example`;
@@ -32,7 +32,7 @@ async function readRow(id: string) {
   return row;
 }
 
-/** A transport that remembers what it was given, after a while, and fails as often as it is told to. */
+/** A transport that records its messages after a delay, and fails a given number of times. */
 function recordingTransport(failures = 0): MailTransport & { readonly mails: OutgoingMail[] } {
   const mails: OutgoingMail[] = [];
   let left = failures;
@@ -50,7 +50,7 @@ function recordingTransport(failures = 0): MailTransport & { readonly mails: Out
 }
 
 describe('queueing', () => {
-  it('keeps the mail as it will go out, stamped by the clock', async () => {
+  it('stores the message as it will be sent, dated by the clock', async () => {
     const { id, to } = await queueSample();
     const row = await readRow(id);
     expect(row).toMatchObject({
@@ -69,7 +69,7 @@ describe('queueing', () => {
     expect(parsed.text).toContain(`?key=${sampleMailData['order-confirmation'].key}`);
   });
 
-  it('leaves nothing where the transaction does not commit', async () => {
+  it('stores nothing if the transaction rolls back', async () => {
     const to = 'nobody@post.example';
     const attempt = test.db.transaction(async (transaction) => {
       const data = sampleMailData['draft-link'];
@@ -80,7 +80,7 @@ describe('queueing', () => {
     expect(await test.db.select().from(outboxMails).where(eq(outboxMails.to, to))).toEqual([]);
   });
 
-  it('refuses a recipient that is not one bare address', async () => {
+  it('rejects a recipient that is not a bare address', async () => {
     const attempt = test.db.transaction((transaction) =>
       queueMail(transaction, test.context, {
         to: 'a@post.example\r\nBcc: b@post.example',
@@ -94,13 +94,13 @@ describe('queueing', () => {
 });
 
 describe('delivering', () => {
-  it('is done by the queue', async () => {
+  it('is run by the queue', async () => {
     const { id } = await queueSample();
     await test.runJobs();
     expect(await readRow(id)).toMatchObject({ attempts: 1, lastError: null, deliveredAt: test.clock.now() });
   });
 
-  it('hands a mail over once, when the job runs again and when it runs twice at once', async () => {
+  it('delivers a mail once, when the job runs again and when it runs twice concurrently', async () => {
     const { id, to } = await queueSample();
     const transport = recordingTransport();
     const run = () => deliverMail(test.context, { mail_id: id }, transport);
@@ -112,7 +112,7 @@ describe('delivering', () => {
     expect(row?.attempts).toBe(1);
   });
 
-  it('keeps a failure on the row, throws it to be tried again, and clears it once it works', async () => {
+  it('records a failure on the row, rethrows it for a retry, and clears it after success', async () => {
     const { id } = await queueSample();
     const transport = recordingTransport(1);
     await expect(deliverMail(test.context, { mail_id: id }, transport)).rejects.toThrow(MailDeliveryError);
@@ -122,8 +122,8 @@ describe('delivering', () => {
     expect(transport.mails).toHaveLength(1);
   });
 
-  it('keeps no key in clear once the mail server has the mail, unless the outbox is open', async () => {
-    for (const [DEV_OUTBOX, kept] of [
+  it('deletes keys in clear after delivery, unless the outbox is open', async () => {
+    for (const [DEV_OUTBOX, stored] of [
       ['0', false],
       ['1', true],
     ] as const) {
@@ -133,12 +133,12 @@ describe('delivering', () => {
       await deliverMail({ ...test.context, env }, { mail_id: id }, recordingTransport());
       const row = await readRow(id);
       expect(row?.deliveredAt).toEqual(test.clock.now());
-      expect([row?.mime, row?.html, row?.text].every((part) => part !== '')).toBe(kept);
-      expect(JSON.stringify(row).includes(sampleMailData['order-confirmation'].key)).toBe(kept);
+      expect([row?.mime, row?.html, row?.text].every((part) => part !== '')).toBe(stored);
+      expect(JSON.stringify(row).includes(sampleMailData['order-confirmation'].key)).toBe(stored);
     }
   });
 
-  it('has nothing to do for a mail that is gone', async () => {
+  it('skips a deleted mail', async () => {
     const transport = recordingTransport();
     await deliverMail(test.context, { mail_id: crypto.randomUUID() }, transport);
     expect(transport.mails).toEqual([]);
@@ -146,7 +146,7 @@ describe('delivering', () => {
 });
 
 describe('the outbox over HTTP', () => {
-  it('lists mails without their content, the newest first, and those of one recipient', async () => {
+  it('lists mails without their content, the newest first, optionally of one recipient', async () => {
     test.clock.advance(1000);
     const first = await queueSample();
     test.clock.advance(1000);
@@ -159,7 +159,7 @@ describe('the outbox over HTTP', () => {
     expect(text).not.toContain(sampleMailData['order-confirmation'].key);
   });
 
-  it('gives one mail whole', async () => {
+  it('returns one complete mail', async () => {
     const { id, to } = await queueSample();
     const response = await test.request(`/api/dev/outbox/${id}`);
     expect(response.headers.get('cache-control')).toBe('no-store');
@@ -168,7 +168,7 @@ describe('the outbox over HTTP', () => {
     expect((await PostalMime.parse(mail.mime)).html?.trim()).toBe(mail.html.replaceAll('\r\n', '\n').trim());
   });
 
-  it('serves the HTML as a document that runs and loads nothing', async () => {
+  it('serves the HTML as a document without scripts or external resources', async () => {
     const { id } = await queueSample();
     const response = await test.request(`/api/dev/outbox/${id}/html`, { locale: 'en' });
     expect(response.headers.get('content-type')).toMatch(/^text\/html/);
@@ -180,13 +180,13 @@ describe('the outbox over HTTP', () => {
     expect((await test.request(`/api/dev/outbox/${crypto.randomUUID()}/html`)).status).toBe(404);
   });
 
-  it('answers 404 for what is no mail, 422 for a bad parameter', async () => {
+  it('returns 404 for an unknown mail, 422 for an invalid parameter', async () => {
     expect((await test.request(`/api/dev/outbox/${crypto.randomUUID()}`)).status).toBe(404);
     expect((await test.request('/api/dev/outbox/%27%20or%201')).status).toBe(404);
     expect((await test.request('/api/dev/outbox?limit=0')).status).toBe(422);
   });
 
-  it('does not exist in production unless it is asked for', async () => {
+  it('does not exist in production unless enabled', async () => {
     for (const [DEV_OUTBOX, status] of [
       ['0', 404],
       ['1', 200],

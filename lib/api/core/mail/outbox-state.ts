@@ -1,4 +1,4 @@
-/** How the mails are doing: for operators, who see no words and no whole address. */
+/** Delivery state of the mails, for operators, without content or full addresses. */
 import { and, count, desc, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import {
   type MailLine,
@@ -16,7 +16,7 @@ const inState: Readonly<Record<MailState, SQL | undefined>> = {
   sent: isNotNull(outboxMails.deliveredAt),
 };
 
-/** A page of the mails: what was given up first, then what waits, then the newest. */
+/** A page of the mails: undeliverable ones first, then pending ones, then the newest. */
 export async function operatorOutboxOf(
   { db, env }: Pick<AppContext, 'db' | 'env'>,
   { state, page }: { readonly state?: MailState | undefined; readonly page: number },
@@ -58,7 +58,7 @@ export async function operatorOutboxOf(
   };
 }
 
-/** How many wait, and how many were given up. */
+/** The number of pending and of undeliverable mails. */
 export async function countMailStates(
   db: DatabaseOrTransaction,
 ): Promise<{ queued: number; failed: number }> {
@@ -72,7 +72,7 @@ export async function countMailStates(
   return { queued: counted(false), failed: counted(true) };
 }
 
-/** Has mails be tried again that were given up; gives how many there were among the ids. */
+/** Retries undeliverable mails; returns how many of the ids there were. */
 export async function retryMails(
   transaction: Transaction,
   context: Pick<AppContext, 'jobs'>,
@@ -87,7 +87,7 @@ export async function retryMails(
   return rows.length;
 }
 
-/** Ids of every mail that was given up. */
+/** Ids of all undeliverable mails. */
 export async function listFailedMails(db: DatabaseOrTransaction): Promise<string[]> {
   const rows = await db.select({ id: outboxMails.id }).from(outboxMails).where(inState.failed);
   return rows.map((row) => row.id);

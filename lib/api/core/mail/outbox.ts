@@ -1,4 +1,4 @@
-/** Questions about the outbox; who may ask is decided in the routes. */
+/** Queries on the outbox; the routes check access. */
 import { desc, eq } from 'drizzle-orm';
 import type { AppContext } from '@/lib/api/core/context';
 import type { OutboxMail, OutboxMailSummary } from '@/lib/contract/outbox';
@@ -32,7 +32,7 @@ function summaryOf(row: SummaryRow): OutboxMailSummary {
   };
 }
 
-/** The newest mails first, of one recipient when given. */
+/** The newest mails first, optionally of one recipient. */
 export async function listOutboxMails(
   { db }: Pick<AppContext, 'db'>,
   { to, limit }: { to?: string | undefined; limit: number },
@@ -46,7 +46,7 @@ export async function listOutboxMails(
   return rows.map(summaryOf);
 }
 
-/** One mail with everything in it, or null. */
+/** One complete mail, or null. */
 export async function findOutboxMail({ db }: Pick<AppContext, 'db'>, id: string): Promise<OutboxMail | null> {
   const [row] = await db.select().from(outboxMails).where(eq(outboxMails.id, id));
   return row ? { ...summaryOf(row), html: row.html, text: row.text, mime: row.mime } : null;

@@ -1,10 +1,10 @@
-/** Mails that went to a person: a copy of which there were, and forgetting them. */
+/** A person's mails: listing them for the data export, and deleting them. */
 import { asc } from 'drizzle-orm';
 import type { DatabaseOrTransaction, Transaction } from '../../db/client';
 import { isOfPerson } from '../access/of-person';
 import { outboxMails } from './table';
 
-/** Whose mails: those about some things, and those to an address that is somebody's for certain. */
+/** Selects mails by their subject, and by a verified address. */
 export interface MailsOf {
   /** References of orders and drafts, and the id of an account. */
   readonly about: readonly string[];
@@ -16,7 +16,7 @@ function isOf({ about, emailKey }: MailsOf) {
   return isOfPerson({ reference: outboxMails.about, email: outboxMails.to }, { given: about, emailKey });
 }
 
-/** Which mails there were, the oldest first. Their words are in the mails themselves, with keys that open things. */
+/** A person's mails, the oldest first. Without their content, which contains keys. */
 export async function listMailData(db: DatabaseOrTransaction, whose: MailsOf) {
   const rows = await db
     .select({
@@ -37,12 +37,11 @@ export async function listMailData(db: DatabaseOrTransaction, whose: MailsOf) {
   }));
 }
 
-/** How many there are. */
 export function countMails(db: DatabaseOrTransaction, whose: MailsOf): Promise<number> {
   return db.$count(outboxMails, isOf(whose));
 }
 
-/** Forgets them, also those that still wait: the job that would deliver one finds nothing to do. */
+/** Deletes them, pending ones included: their delivery job then does nothing. */
 export async function eraseMails(transaction: Transaction, whose: MailsOf): Promise<void> {
   await transaction.delete(outboxMails).where(isOf(whose));
 }

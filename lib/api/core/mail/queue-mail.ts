@@ -1,4 +1,4 @@
-/** The one way to send a mail: it goes out if, and only if, the transaction that it tells of commits. */
+/** The only function that sends mail: a mail is sent if, and only if, its transaction commits. */
 import type { AppContext } from '@/lib/api/core/context';
 import type { Transaction } from '@/lib/api/db/client';
 import { unsubscribePath } from '@/lib/contract/unsubscribe-path';
@@ -10,20 +10,20 @@ import { absoluteUrl } from '@/lib/routes/href';
 import { outboxMails } from './table';
 
 export interface MailToQueue<K extends MailKind> {
-  /** One bare address, checked before. */
+  /** One bare address, validated by the caller. */
   readonly to: string;
   readonly locale: Locale;
   readonly kind: K;
   readonly data: MailData[K];
-  /** Id of the account that it is about; what is about an order or a draft names that in its data. */
+  /** Id of the account concerned; mails about an order or a draft have its reference in their data. */
   readonly about?: string | null;
-  /** Only for mails to a list: the key with which a mail program ends it by one press (RFC 8058). */
+  /** Only for mails to a list: the key for one-click unsubscribe (RFC 8058). */
   readonly unsubscribeKey?: string;
 }
 
 /**
- * Writes a mail into the outbox and queues its delivery, both in the transaction. Gives the mail's id.
- * Throws where `to` is not one bare address.
+ * Writes a mail to the outbox and queues its delivery, both in the transaction. Returns the mail's id. Throws if `to` is not one bare
+ * address.
  */
 export async function queueMail<K extends MailKind>(
   transaction: Transaction,
@@ -49,7 +49,7 @@ export async function queueMail<K extends MailKind>(
   return id;
 }
 
-/** The reference of the order or draft that a mail's data names, or null. */
+/** The reference of the order or draft in a mail's data, or null. */
 function referenceIn(data: object): string | null {
   return 'reference' in data && typeof data.reference === 'string' ? data.reference : null;
 }

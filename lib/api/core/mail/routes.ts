@@ -50,7 +50,7 @@ const htmlRoute = createRoute({
   },
 });
 
-/** A mail brings its own style sheet, which the pages of the site forbid: hence a document with its own policy. */
+/** A mail has inline styles, which the site's policy forbids: hence a document with its own policy. */
 const framedMailPolicy = [
   "default-src 'none'",
   "style-src 'unsafe-inline'",
@@ -60,9 +60,9 @@ const framedMailPolicy = [
   'sandbox allow-popups allow-popups-to-escape-sandbox',
 ].join('; ');
 
-/** Mounts the outbox on the API, where it is open. */
+/** Mounts the outbox on the API, if open. */
 export function registerMail(app: OpenAPIHono<ApiEnv>, context: AppContext): void {
-  // Not mounted at all where it is closed: such a path answers like any other that does not exist.
+  // Not mounted if closed: the paths then respond like any unknown path.
   if (!outboxIsOpen(context.env)) return;
 
   app.openapi(listRoute, async (c) => {

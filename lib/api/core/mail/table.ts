@@ -1,4 +1,4 @@
-/** The outbox: every mail, written in the transaction of what it tells of, delivered by a job (DESIGN §1). */
+/** The outbox: every mail, written in the transaction that causes it, delivered by a job (DESIGN §1). */
 
 import { sql } from 'drizzle-orm';
 import { index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
@@ -13,19 +13,19 @@ export const outboxMails = pgTable(
     locale: text('locale', { enum: locales }).notNull(),
     to: text('to_address').notNull(),
     subject: text('subject').notNull(),
-    /** What it is about: the reference of an order or a draft, or the id of an account. Null: of none that exists. */
+    /** Its subject: the reference of an order or a draft, or the id of an account. Null without one. */
     about: text('about'),
-    /** The whole message as it goes over the line (RFC 5322); emptied with the two below once it needs no keeping. */
+    /** The complete message (RFC 5322); emptied with the two columns below after delivery. */
     mime: text('mime').notNull(),
     html: text('html').notNull(),
     text: text('text').notNull(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
-    /** Null while it waits, and where it could not be delivered. */
+    /** Null while pending, and if undeliverable. */
     deliveredAt: timestamp('delivered_at', { withTimezone: true }),
-    /** When it was given up: refused for good, or tried for too long. An operator can have it tried again. */
+    /** When delivery was abandoned: rejected permanently, or too many attempts. An operator can retry it. */
     failedAt: timestamp('failed_at', { withTimezone: true }),
     attempts: integer('attempts').notNull(),
-    /** What went wrong last, without any address; null after a success. */
+    /** The last failure, without any address; null after a success. */
     lastError: text('last_error'),
   },
   (table) => [

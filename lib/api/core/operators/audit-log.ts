@@ -1,11 +1,11 @@
-/** The audit log of operators' actions on the site itself, shown beside the switches and jobs. */
+/** The audit log of operators' actions on the site itself, shown beside the flags and jobs. */
 import { desc, inArray } from 'drizzle-orm';
 import type { AuditAction, AuditEntry } from '@/lib/contract/operators';
 import type { DatabaseOrTransaction, Transaction } from '../../db/client';
 import type { Operator } from './operator-action';
 import { operatorActions } from './table';
 
-/** Entries that are listed at most. */
+/** Maximum number of listed entries. */
 const shownMax = 30;
 
 /** Adds an entry in the transaction of the action. */
@@ -24,7 +24,7 @@ export async function recordAuditEntry(
     .values({ ...entry, operatorId: operator.id, operatorName: operator.name });
 }
 
-/** The newest entries of some actions. */
+/** The newest entries of the given actions. */
 export async function listAuditEntries(
   db: DatabaseOrTransaction,
   actions: readonly AuditAction[],
@@ -35,11 +35,11 @@ export async function listAuditEntries(
     .where(inArray(operatorActions.act, [...actions]))
     .orderBy(desc(operatorActions.id))
     .limit(shownMax);
-  return rows.map(({ id, at, operatorName, act, subject }) => ({
+  return rows.map(({ id, at, operatorName, act: actionName, subject }) => ({
     id: String(id),
     at: at.toISOString(),
     operator: operatorName,
-    action: act,
+    action: actionName,
     subject,
   }));
 }

@@ -1,6 +1,6 @@
 /**
- * What an operator does, over HTTP (DESIGN §3 'Operators'): the same act for a call in JSON and for a form posted
- * without JavaScript. Every act is behind the role, done once for its key, and comes back beside its fields where it fails.
+ * An operator's action over HTTP (DESIGN §3 'Operators'): one implementation for JSON and for a native form post. Every action requires the
+ * role, is idempotent by key, and reports errors beside its fields.
  */
 import { z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
@@ -17,15 +17,14 @@ import { ApiError, type FieldErrors } from '../errors';
 import type { Answer } from '../idempotency/idempotency';
 import type { SignedIn } from '../identity/sessions/sessions';
 
-/** Who does it, as the events of what it is about name them. */
+/** The operator, as events record them. */
 export interface Operator {
-  /** Of the account. */
   readonly id: string;
-  /** First and last name; the address where there is none. */
+  /** First and last name; the address without one. */
   readonly name: string;
 }
 
-/** What an act gets to work with. It may use nothing of the database but the transaction. */
+/** Input of an action. It may use the database only through the transaction. */
 export interface OperatorActionRequest<V extends object> {
   readonly c: Context<ApiEnv>;
   readonly context: AppContext;
@@ -35,41 +34,41 @@ export interface OperatorActionRequest<V extends object> {
   readonly at: Date;
   /** Parameters of the path. */
   readonly params: Readonly<Record<string, string>>;
-  /** Clean values of the fields, by wire name. */
+  /** Parsed values of the fields, by wire name. */
   readonly values: V;
-  /** What was sent under the act's `lists`: the things that are done at once. */
+  /** The values of the action's `lists`: the items to process together. */
   readonly lists: Readonly<Record<string, readonly string[]>>;
 }
 
 export interface OperatorAction<V extends object> {
-  /** Names the note of a form that failed or went well; at most 40 characters, one for each act. */
+  /** Names the note of a failed or successful form; at most 40 characters, unique per action. */
   readonly form: string;
   /** Below /api, with parameters in braces. Always POST. */
   readonly path: `/admin/${string}`;
   readonly summary: string;
   readonly fields: FieldSet<V>;
-  /** Names under which several values can be sent: an array in JSON, repeated in a form. */
+  /** Names with several values: an array in JSON, repeated in a form. */
   readonly lists?: readonly string[];
-  /** It reads or changes the data of many people at once: `operatorProof` stands in front of it. */
+  /** It reads or changes the data of many people at once: `operatorProof` guards it. */
   readonly needsProof?: true;
-  /** Where a form goes back to that does not say. */
+  /** The form's default page. */
   readonly page: RouteName;
-  /** Does it and gives the answer, 200. Throws ApiError. */
+  /** Runs the action and returns the response, 200. Throws ApiError. */
   run(call: OperatorActionRequest<V>): Promise<Answer>;
-  /** What follows once it is committed, for a repeat too: nothing that could fail. */
+  /** Runs after the commit, for a repeat too; must not fail. */
   after?(): void;
 }
 
-/** Most things that are done at once. */
+/** Maximum number of items processed together. */
 export const listMaxItems = 200;
 
-/** The account as events name it. */
+/** The account as events record it. */
 export function operatorOf({ account }: SignedIn): Operator {
   const name = [account.firstName, account.lastName].filter((part) => part !== '').join(' ');
   return { id: account.id, name: name || account.email };
 }
 
-/** The clean values of an act. Throws 422 with every field's errors. */
+/** The parsed values of an action. Throws 422 with every field's errors. */
 export function readActionValues<V extends object>(
   fields: FieldSet<V>,
   sent: Readonly<Record<string, unknown>>,
@@ -87,7 +86,7 @@ export function readActionValues<V extends object>(
   throw new ApiError(422, translatorOf(locale, 'errors')('validation'), errors);
 }
 
-/** The lists of an act. Throws 422 for what is none, and for more than can be done at once. */
+/** The lists of an action. Throws 422 if malformed, and for too many items. */
 export function readLists(
   names: readonly string[],
   sent: Readonly<Record<string, unknown>>,

@@ -1,6 +1,6 @@
 /**
- * The guard of routes that read or change the data of many people at once. A session of minutes is needed, and where the
- * operator has a passkey, one that began with it: a stolen cookie, password or mailbox is not enough.
+ * Guard of routes that read or change the data of many people at once. It requires a sign-in minutes ago, with the operator's passkey if
+ * there is one: a stolen cookie, password or mailbox is not enough.
  */
 import type { MiddlewareHandler } from 'hono/types';
 import { translatorOf } from '@/lib/i18n/translator';
@@ -27,6 +27,6 @@ export function operatorProof(context: AppContext): MiddlewareHandler<ApiEnv> {
   };
 }
 
-/** What the API's document says of it. */
+/** Its responses in the OpenAPI document. */
 export const proofNeeded =
   'Signed in too long ago, or without the passkey that the operator has: confirm first';

@@ -1,4 +1,4 @@
-/** Mounts an operator's act: its route, its words in the OpenAPI document, and how a form is answered. */
+/** Mounts an operator's action: its route, its OpenAPI description, and the response to a form. */
 import { randomUUID } from 'node:crypto';
 import { type OpenAPIHono, z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
@@ -10,7 +10,7 @@ import { listFieldSet } from '@/lib/flows/field-set';
 import { translatorOf } from '@/lib/i18n/translator';
 import { homePath } from '@/lib/routes/home-path';
 import { findPath } from '@/lib/routes/href';
-import { keepBrowser } from '../access/browser';
+import { setBrowserCookie } from '../access/browser';
 import type { ApiEnv } from '../api-env';
 import type { AppContext } from '../context';
 import type { ApiError } from '../errors';
@@ -22,43 +22,43 @@ import { requireOperator } from '../identity/sessions/current-session';
 import { type OperatorAction, operatorOf, readActionValues, readLists } from './operator-action';
 import { operatorProof, proofNeeded } from './operator-proof';
 
-/** Longest text of a field that a form that failed brings back: operators write notes. */
+/** Maximum length of a restored field: operators write notes. */
 const noteMaxCharacters = 4000;
 
-/** Mounts an act on the API. */
+/** Mounts an action on the API. */
 export function registerOperatorAction<V extends object>(
   app: OpenAPIHono<ApiEnv>,
   context: AppContext,
-  act: OperatorAction<V>,
+  actionName: OperatorAction<V>,
 ): void {
-  documentAction(app, act);
-  const path = act.path.replace(/\{(\w+)\}/g, ':$1');
-  if (act.needsProof) app.post(path, operatorProof(context));
+  documentAction(app, actionName);
+  const path = actionName.path.replace(/\{(\w+)\}/g, ':$1');
+  if (actionName.needsProof) app.post(path, operatorProof(context));
   app.post(path, async (c) => {
-    if (isFormPost(c)) return answerForm(c, context, act);
+    if (isFormPost(c)) return answerForm(c, context, actionName);
     const signedIn = await requireOperator(c, context);
-    return c.json(await runOnce(c, context, act, await readBody(c), operatorOf(signedIn)), 200);
+    return c.json(await runOnce(c, context, actionName, await readBody(c), operatorOf(signedIn)), 200);
   });
 }
 
-/** A form goes back to its page, whatever came of it; operators alone get here (`operatorsOnly`). */
+/** A form redirects to its page in every case; only operators reach this (`operatorsOnly`). */
 async function answerForm<V extends object>(
   c: Context<ApiEnv>,
   context: AppContext,
-  act: OperatorAction<V>,
+  actionName: OperatorAction<V>,
 ): Promise<Response> {
   const sent = await readBody(c);
   c.set('locale', sent.locale);
   const posted = {
-    name: act.form,
-    browserHash: keepBrowser(c, context),
-    page: sent.page ?? findPath(act.page, sent.locale) ?? homePath(sent.locale),
-    typed: typedIn(act, sent),
+    name: actionName.form,
+    browserHash: setBrowserCookie(c, context),
+    page: sent.page ?? findPath(actionName.page, sent.locale) ?? homePath(sent.locale),
+    typed: typedIn(actionName, sent),
     valueMaxCharacters: noteMaxCharacters,
     shows: ({ status }: ApiError) => status < 500,
   };
   return respondToForm(c, context, posted, async () => {
-    await runOnce(c, context, act, sent, operatorOf(await requireOperator(c, context)));
+    await runOnce(c, context, actionName, sent, operatorOf(await requireOperator(c, context)));
     return {};
   });
 }
@@ -66,7 +66,7 @@ async function answerForm<V extends object>(
 async function runOnce<V extends object>(
   c: Context<ApiEnv>,
   context: AppContext,
-  act: OperatorAction<V>,
+  actionName: OperatorAction<V>,
   sent: RequestBody,
   operator: ReturnType<typeof operatorOf>,
 ) {
@@ -74,33 +74,33 @@ async function runOnce<V extends object>(
   const at = context.clock.now();
   const posted = sent.isForm ? new URLSearchParams(await c.req.text()) : null;
   const key = posted ? keyOfForm(posted) : idempotencyKeyOf(c);
-  const names = act.lists ?? [];
+  const names = actionName.lists ?? [];
   const listed = posted ? Object.fromEntries(names.map((name) => [name, posted.getAll(name)])) : sent.values;
   const lists = readLists(names, listed, locale);
-  const values = readActionValues(act.fields, sent.values, { locale, today: amsterdamDate(at) });
+  const values = readActionValues(actionName.fields, sent.values, { locale, today: amsterdamDate(at) });
   const params = c.req.param();
   const call = {
-    scope: act.form,
-    // One operator's keys are their own, in whatever browser.
+    scope: actionName.form,
+    // Idempotency keys are scoped to the operator, in any browser.
     browserHash: operator.id,
     key,
     payload: { params, values, lists },
     conflictMessage: translatorOf(locale, 'errors')('idempotency_conflict'),
   };
   const answer = await idempotent(context, call, (tx) =>
-    act.run({ c, context, tx, locale, operator, at, params, values, lists }),
+    actionName.run({ c, context, tx, locale, operator, at, params, values, lists }),
   );
-  act.after?.();
+  actionName.after?.();
   return answer;
 }
 
-/** A form brings its key among its controls; one that has none is done as often as it is sent. */
+/** A form has its key among its controls; one without a key runs as often as it is sent. */
 function keyOfForm(posted: URLSearchParams): string {
   const key = posted.get(operatorKeyControl);
   return isIdempotencyKey(key) ? key : randomUUID();
 }
 
-/** What was typed into the fields of an act, without what is secret. */
+/** The entered values of an action's fields, without secrets. */
 function typedIn<V extends object>(
   { fields }: OperatorAction<V>,
   { values }: RequestBody,
@@ -109,22 +109,27 @@ function typedIn<V extends object>(
   return Object.fromEntries(names.map((name) => [name, values[name]]));
 }
 
-function documentAction<V extends object>(app: OpenAPIHono<ApiEnv>, act: OperatorAction<V>): void {
+function documentAction<V extends object>(app: OpenAPIHono<ApiEnv>, actionName: OperatorAction<V>): void {
   const properties = {
-    ...Object.fromEntries(listFieldSet(act.fields).map(([wire, field]) => [wire, { type: typeOf(field) }])),
     ...Object.fromEntries(
-      (act.lists ?? []).map((name) => [name, { type: 'array' as const, items: { type: 'string' as const } }]),
+      listFieldSet(actionName.fields).map(([wire, field]) => [wire, { type: typeOf(field) }]),
+    ),
+    ...Object.fromEntries(
+      (actionName.lists ?? []).map((name) => [
+        name,
+        { type: 'array' as const, items: { type: 'string' as const } },
+      ]),
     ),
   };
   const schema = z.looseObject({}).openapi({ type: 'object', properties });
   const params = Object.fromEntries(
-    [...act.path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => [name, z.string()]),
+    [...actionName.path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => [name, z.string()]),
   );
   const problemContent = { 'application/json': { schema: problem } };
   app.openAPIRegistry.registerPath({
     method: 'post',
-    path: act.path,
-    summary: act.summary,
+    path: actionName.path,
+    summary: actionName.summary,
     request: {
       ...(Object.keys(params).length > 0 ? { params: z.object(params) } : {}),
       headers: idempotencyHeaders,
@@ -140,7 +145,7 @@ function documentAction<V extends object>(app: OpenAPIHono<ApiEnv>, act: Operato
       303: { description: 'A form is sent back to its page' },
       400: { description: 'Without Idempotency-Key', content: problemContent },
       401: { description: 'Not signed in', content: problemContent },
-      ...(act.needsProof ? { 403: { description: proofNeeded, content: problemContent } } : {}),
+      ...(actionName.needsProof ? { 403: { description: proofNeeded, content: problemContent } } : {}),
       404: { description: 'There is no such thing, and for anybody but operators', content: problemContent },
       409: { description: 'Not possible as it stands now', content: problemContent },
       422: { description: 'Every field that fails, with its errors', content: problemContent },

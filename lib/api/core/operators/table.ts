@@ -1,4 +1,4 @@
-/** What operators did that is no event of a request, a letter or a company: switches and jobs. Never changed. */
+/** Operators' actions that are no event of a request, a letter or a company: flags and jobs. Never changed. */
 import { bigserial, index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { auditActions } from '../../../contract/operators';
 import { accounts } from '../identity/table';
@@ -8,7 +8,7 @@ export const operatorActions = pgTable(
   {
     id: bigserial('id', { mode: 'number' }).primaryKey(),
     at: timestamp('at', { withTimezone: true }).notNull(),
-    /** Null once the account is gone; the name stays, as in every trail of what operators do. */
+    /** Null once the account is deleted; the name is retained, as in all events of operators. */
     operatorId: uuid('operator_id').references(() => accounts.id, { onDelete: 'set null' }),
     operatorName: text('operator_name').notNull(),
     act: text('act', { enum: auditActions }).notNull(),

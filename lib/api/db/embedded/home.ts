@@ -1,4 +1,4 @@
-/** Where the embedded server keeps its data, binaries and socket. */
+/** Folders of the embedded server's data, binaries and socket. */
 import { createHash } from 'node:crypto';
 import {
   chmodSync,
@@ -17,10 +17,10 @@ import { canReach, giveTo, type Identity } from './identity';
 /** A path to a Unix socket holds at most 107 bytes, and PostgreSQL adds `/.s.PGSQL.5432`. */
 const longestSocketFolderBytes = 107 - '/.s.PGSQL.5432'.length;
 
-/** Places for data where the wanted one is out of reach: kept over a restart where possible. */
+/** Fallback folders for data if the configured one is inaccessible: persistent ones first. */
 const otherPlaces = ['/var/lib', os.tmpdir()];
 
-/** Makes a folder that only the identity may enter; one that is there already stays as it is. */
+/** Creates a private folder of the identity; an existing one is unchanged. */
 function makePrivateFolder(folder: string, identity: Identity): void {
   mkdirSync(folder, { recursive: true, mode: 0o755 });
   if (lstatSync(folder).isSymbolicLink()) throw new Error(`${folder} is a link, not a folder`);
@@ -28,7 +28,7 @@ function makePrivateFolder(folder: string, identity: Identity): void {
   chmodSync(folder, 0o700);
 }
 
-/** A new private folder in the first of the other places where that is possible. */
+/** Creates a private folder in the first usable fallback folder. */
 function makeFolderElsewhere(identity: Identity): string {
   const failures: unknown[] = [];
   for (const place of otherPlaces) {
@@ -48,9 +48,8 @@ function makeFolderElsewhere(identity: Identity): string {
 }
 
 /**
- * The folder of the embedded server below the data folder. Where the identity can't reach that (a checkout below
- * a folder that only root may enter), it lies elsewhere and a link stands in its place: the link alone says where,
- * so that a data folder that was thrown away starts afresh.
+ * The folder of the embedded server below the data folder. If the identity can't access that (a checkout below a folder that only root may
+ * enter), it is elsewhere and a link replaces it; only the link records the location, so that a deleted data folder starts empty.
  */
 export function prepareHome(dataFolder: string, identity: Identity): string {
   mkdirSync(dataFolder, { recursive: true, mode: 0o755 });
@@ -72,14 +71,14 @@ export function prepareHome(dataFolder: string, identity: Identity): string {
     symlinkSync(elsewhere, home);
     return elsewhere;
   } catch (error) {
-    // Another process that starts at the same moment was first: its place counts.
+    // Another process that starts at the same moment was first: its folder is used.
     rmSync(elsewhere, { recursive: true });
     if (lstatSync(home, { throwIfNoEntry: false })?.isSymbolicLink()) return readlinkSync(home);
     throw error;
   }
 }
 
-/** The private folder for the socket: in the home, or a short one in the machine's temporary folder. */
+/** The private folder for the socket: in the home, or a short path in the system's temporary folder. */
 export function prepareSocketFolder(home: string, identity: Identity): string {
   const near = path.join(home, 'socket');
   if (Buffer.byteLength(near) <= longestSocketFolderBytes) {
@@ -93,9 +92,8 @@ export function prepareSocketFolder(home: string, identity: Identity): string {
   mkdirSync(short, { recursive: true, mode: 0o700 });
   const owner = lstatSync(short);
   const allowed = [process.getuid?.(), identity.uid].filter((uid) => uid !== undefined);
-  // The name can be foreseen, and the temporary folder is everybody's: nobody else may have made it.
-  if (!owner.isDirectory() || !allowed.includes(owner.uid))
-    throw new Error(`${short} belongs to somebody else`);
+  // The name is predictable, and the temporary folder shared: the folder must belong to us.
+  if (!owner.isDirectory() || !allowed.includes(owner.uid)) throw new Error(`${short} has another owner`);
   makePrivateFolder(short, identity);
   return short;
 }

@@ -1,16 +1,14 @@
-/** Who runs the embedded server: PostgreSQL refuses root, so that as root it is the machine's nobody. */
+/** The user of the embedded server: PostgreSQL refuses root, so that root runs it as the system's `nobody`. */
 import { spawnSync } from 'node:child_process';
 import { chownSync, lchownSync, readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 
-/** Options for a child process: empty where it runs as who we are. */
+/** Options for a child process: empty if it runs as the current user. */
 export type Identity = { readonly uid: number; readonly gid: number } | Record<string, never>;
 
 const nobody = 65_534;
 
-/**
- * The identity for a data folder. As root: the user whom its cluster belongs to already, else nobody.
- */
+/** The identity for a data folder. As root: the owner of an existing cluster, else `nobody`. */
 export function serverIdentity(dataFolder: string): Identity {
   if (process.getuid?.() !== 0) return {};
   const cluster = statSync(path.join(dataFolder, 'postgres/data'), { throwIfNoEntry: false });
@@ -18,20 +16,20 @@ export function serverIdentity(dataFolder: string): Identity {
   return { uid: nobody, gid: nobody };
 }
 
-/** Hands a file or folder over to the identity. */
+/** Changes the owner of a file or folder to the identity. */
 export function giveTo(target: string, identity: Identity, { deep = false } = {}): void {
   if (identity.uid === undefined) return;
   chownSync(target, identity.uid, identity.gid);
   if (!deep) return;
   for (const entry of readdirSync(target, { recursive: true, encoding: 'utf8' })) {
-    // Links are handed over themselves: what they point to is in the list.
+    // Changes the links themselves; their targets are in the list.
     lchownSync(path.join(target, entry), identity.uid, identity.gid);
   }
 }
 
 /**
- * Whether the identity can come to a file or folder, and run or enter it. Asked of the machine by trying,
- * because modes alone don't tell (access lists, mounts).
+ * Whether the identity can reach a file or folder, and execute or enter it. Determined by trying, because modes alone are not sufficient
+ * (access lists, mounts).
  */
 export function canReach(target: string, identity: Identity): boolean {
   if (identity.uid === undefined) return true;

@@ -1,13 +1,12 @@
-/** The server's process, tied to ours by a pipe: however we die, it stops a moment later. */
+/** The server's process, tied to ours by a pipe: it stops soon after our process ends in any way. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import path from 'node:path';
 import type { Binaries } from './binaries';
 import type { Identity } from './identity';
 
 /**
- * Runs the server beside a keeper that waits for the end of the supervisor's standard input, which comes when the
- * parent is gone, killed or not. The server doesn't inherit the pipe. SIGINT is PostgreSQL's fast shutdown: it ends
- * sessions and keeps what was committed.
+ * Runs the server beside a supervisor that waits for the end of its standard input, which comes when the parent exits or is killed. The
+ * server doesn't inherit the pipe. SIGINT is PostgreSQL's fast shutdown: it ends sessions and preserves committed data.
  */
 const supervise = [
   'exec 3<&0',
@@ -21,26 +20,26 @@ const supervise = [
   'kill "$keeper" 2>/dev/null',
 ].join('\n');
 
-const keptLogCharacters = 4000;
+const logCharactersMax = 4000;
 
-/** A running (or failing) server process that is ours. */
+/** A running (or failing) child process of the server. */
 export interface ServerProcess {
-  /** The server's process id, once the supervisor told it. */
+  /** The server's process id, once the supervisor reported it. */
   processId(): number | null;
-  /** Whether it ended. */
+  /** Whether it exited. */
   hasEnded(): boolean;
-  /** The last it said before {@link ServerProcess.started} was called. */
+  /** The last log lines before {@link ServerProcess.started} was called. */
   lastWords(): string;
-  /** Stops keeping its log: from here on it holds visitors' data. */
+  /** Stops buffering its log: from here on it may contain visitors' data. */
   started(): void;
-  /** Ends it by fast shutdown and waits. */
+  /** Stops it by fast shutdown and waits. */
   stop(): Promise<void>;
 }
 
-/** Settings as PostgreSQL names them. */
+/** Settings by their PostgreSQL names. */
 export type ServerSettings = Readonly<Record<string, string>>;
 
-/** Starts the server on a cluster, listening on its socket alone. */
+/** Starts the server on a cluster, listening on its socket only. */
 export function startServerProcess(
   binaries: Binaries,
   cluster: string,
@@ -53,19 +52,19 @@ export function startServerProcess(
     ...identity,
     cwd: path.dirname(cluster),
     stdio: ['pipe', 'pipe', 'pipe'],
-    // Ctrl-C in a terminal goes to the whole group; the server stops when we do, not before.
+    // Ctrl-C in a terminal signals the whole group; the server must stop after us, not before.
     detached: true,
   });
   let log = '';
   let keepLog = true;
   let processId = '';
   child.stderr?.on('data', (chunk: Buffer) => {
-    if (keepLog) log = (log + chunk.toString()).slice(-keptLogCharacters);
+    if (keepLog) log = (log + chunk.toString()).slice(-logCharactersMax);
   });
   child.stdout?.on('data', (chunk: Buffer) => {
     processId += chunk.toString();
   });
-  // A supervisor that could not be started or is gone already has nothing left to read.
+  // A supervisor that failed to start or has exited has no input left.
   child.stdin?.on('error', () => undefined);
   const ended = new Promise<void>((resolve) => {
     child.once('exit', () => resolve());
@@ -78,7 +77,7 @@ export function startServerProcess(
   void ended.then(() => {
     hasEnded = true;
   });
-  // The server must not keep a program alive that has nothing else to do.
+  // The server must not keep the event loop alive.
   child.unref();
   for (const stream of [child.stdin, child.stdout, child.stderr]) {
     if (stream && 'unref' in stream && typeof stream.unref === 'function') stream.unref();

@@ -34,14 +34,14 @@ function makeFolder(): string {
 
 let stoppedCluster: string | null = null;
 
-/** A data folder with a cluster that was stopped: a copy, which takes a fraction of the time of creating one. */
+/** A data folder with a stopped cluster: a copy, which is much faster than creating one. */
 async function makeClusterFolder(): Promise<string> {
   if (stoppedCluster === null) {
     stoppedCluster = makeDatabaseFolder('embedded');
     await (await start(stoppedCluster)).stop();
   }
   const folder = makeFolder();
-  // With the owner and the permissions of every file.
+  // Preserves the owner and the permissions of every file.
   const copied = spawnSync('cp', ['-a', `${stoppedCluster}/postgres`, folder], { encoding: 'utf8' });
   expect(copied.status, copied.stderr).toBe(0);
   return folder;
@@ -57,7 +57,7 @@ async function start(folder: string, options: Partial<EmbeddedOptions> = {}): Pr
   return server;
 }
 
-async function ask<Row extends pg.QueryResultRow>(
+async function sendRequest<Row extends pg.QueryResultRow>(
   server: Pick<EmbeddedDatabase, 'connection'>,
   text: string,
 ): Promise<Row[]> {
@@ -70,7 +70,7 @@ async function ask<Row extends pg.QueryResultRow>(
   }
 }
 
-/** Whether a process runs; one that ended and waits to be collected doesn't. */
+/** Whether a process runs; a zombie doesn't. */
 function isRunning(id: number): boolean {
   try {
     process.kill(id, 0);
@@ -106,23 +106,23 @@ async function until(condition: () => boolean | Promise<boolean>): Promise<void>
 }
 
 describe('startEmbedded', () => {
-  it('starts, keeps what was written, stops and starts again', async () => {
+  it('starts, preserves data, stops and starts again', async () => {
     const folder = makeFolder();
     const first = await start(folder);
     expect(first.isOwner()).toBe(true);
-    await ask(first, 'create table kept (id int primary key)');
-    await ask(first, 'insert into kept values (7)');
+    await sendRequest(first, 'create table kept (id int primary key)');
+    await sendRequest(first, 'insert into kept values (7)');
     const id = first.serverProcessId();
     await first.stop();
     expect(id !== null && isRunning(id)).toBe(false);
 
     const second = await start(folder);
-    expect(await ask(second, 'select id from kept')).toEqual([{ id: 7 }]);
+    expect(await sendRequest(second, 'select id from kept')).toEqual([{ id: 7 }]);
   });
 
-  it('is private, checked against rot, sorted alike everywhere, and has trigrams', async () => {
+  it('is private, has checksums, a fixed collation, and trigrams', async () => {
     const server = await start(makeFolder());
-    const [settings] = await ask<Record<string, string>>(
+    const [settings] = await sendRequest<Record<string, string>>(
       server,
       `select current_setting('listen_addresses') as tcp, current_setting('data_checksums') as checksums,
               current_setting('fsync') as fsync, datlocprovider as provider, datlocale as locale
@@ -131,20 +131,20 @@ describe('startEmbedded', () => {
     expect(settings).toEqual({ tcp: '', checksums: 'on', fsync: 'on', provider: 'b', locale: 'C.UTF-8' });
     expect(statSync(server.connection.host).mode & 0o077).toBe(0);
     expect(Buffer.byteLength(`${server.connection.host}/.s.PGSQL.5432`)).toBeLessThanOrEqual(107);
-    await ask(server, 'create extension pg_trgm');
-    expect(await ask(server, `select word_similarity('zigo', 'ziggo') > 0.4 as similar`)).toEqual([
+    await sendRequest(server, 'create extension pg_trgm');
+    expect(await sendRequest(server, `select word_similarity('zigo', 'ziggo') > 0.4 as similar`)).toEqual([
       { similar: true },
     ]);
   });
 
-  it('keeps the socket short however deep the data lies', async () => {
+  it('uses a short socket path for a deeply nested data folder', async () => {
     const folder = path.join(makeFolder(), 'a'.repeat(60), 'b'.repeat(60));
     mkdirSync(path.dirname(folder), { recursive: true });
     renameSync(await makeClusterFolder(), folder);
     const server = await start(folder, { durable: false });
     cleanUps.unshift(() => rmSync(server.connection.host, { recursive: true, force: true }));
     expect(Buffer.byteLength(`${server.connection.host}/.s.PGSQL.5432`)).toBeLessThanOrEqual(107);
-    expect(await ask(server, 'select 1 as one')).toEqual([{ one: 1 }]);
+    expect(await sendRequest(server, 'select 1 as one')).toEqual([{ one: 1 }]);
   });
 
   it('is shared by processes that start at the same moment', async () => {
@@ -154,7 +154,7 @@ describe('startEmbedded', () => {
     expect(new Set(servers.map((server) => server.serverProcessId())).size).toBe(1);
   });
 
-  it('ends soon after its owner was killed', async () => {
+  it('stops soon after its owner was killed', async () => {
     const { child, serverProcessId, owner } = await startElsewhere(await makeClusterFolder());
     expect(owner).toBe(true);
     expect(isRunning(serverProcessId)).toBe(true);
@@ -162,7 +162,7 @@ describe('startEmbedded', () => {
     await until(() => !isRunning(serverProcessId));
   });
 
-  it('lets a program end that has nothing else to do, and one that stops it go on after that', {
+  it('does not keep the event loop alive, also after stopping', {
     timeout: 150_000,
   }, async () => {
     const program = (folder: string, stop: string) => `
@@ -181,31 +181,31 @@ describe('startEmbedded', () => {
     }
   });
 
-  it('is taken over by a process that shares it, and nothing is lost', async () => {
+  it('is taken over by a process that shares it, without data loss', async () => {
     const folder = await makeClusterFolder();
     const { child, serverProcessId } = await startElsewhere(folder);
     const sharing = await start(folder);
     expect(sharing.isOwner()).toBe(false);
     expect(sharing.serverProcessId()).toBe(serverProcessId);
-    await ask(sharing, 'create table kept as select 1 as id');
+    await sendRequest(sharing, 'create table kept as select 1 as id');
     child.kill('SIGKILL');
     await until(() => sharing.isOwner());
     expect(sharing.serverProcessId()).not.toBe(serverProcessId);
-    expect(await ask(sharing, 'select id from kept')).toEqual([{ id: 1 }]);
+    expect(await sendRequest(sharing, 'select id from kept')).toEqual([{ id: 1 }]);
   });
 
-  it('starts again when the server itself is killed', async () => {
+  it('restarts when the server itself is killed', async () => {
     const server = await start(await makeClusterFolder());
-    await ask(server, 'create table kept as select 1 as id');
+    await sendRequest(server, 'create table kept as select 1 as id');
     const id = server.serverProcessId();
     if (id === null) throw new Error('no server');
     process.kill(id, 'SIGKILL');
     await until(() => server.isOwner() && server.serverProcessId() !== id);
-    expect(await ask(server, 'select id from kept')).toEqual([{ id: 1 }]);
+    expect(await sendRequest(server, 'select id from kept')).toEqual([{ id: 1 }]);
   });
 
   it.runIf(existsSync('/proc/self/comm'))(
-    'starts though a killed container left a process number that is taken',
+    'starts after a killed container although its process number is in use',
     async () => {
       const folder = await makeClusterFolder();
       const processFile = path.join(folder, 'postgres/data/postmaster.pid');
@@ -216,7 +216,7 @@ describe('startEmbedded', () => {
     },
   );
 
-  it('says why it can not start', async () => {
+  it('reports why it can not start', async () => {
     const folder = await makeClusterFolder();
     writeFileSync(path.join(folder, 'postgres/data/postgresql.conf'), 'no_such_setting = 1\n');
     await expect(start(folder)).rejects.toThrow(/no_such_setting/);
@@ -229,7 +229,7 @@ describe.skipIf(!isRoot)('as root', () => {
     expect(statSync(`/proc/${server.serverProcessId()}`).uid).toBe(65_534);
   });
 
-  it('runs below a folder that only root may enter: data and binaries lie elsewhere, a link tells where', async () => {
+  it('runs below a folder that only root may enter, with data and binaries elsewhere and a link to them', async () => {
     const closed = makeFolder();
     chmodSync(closed, 0o700);
     const checkout = path.join(closed, 'checkout');
@@ -246,21 +246,21 @@ describe.skipIf(!isRoot)('as root', () => {
     const elsewhere = readlinkSync(path.join(dataFolder, 'postgres'));
     cleanUps.unshift(() => rmSync(elsewhere, { recursive: true, force: true }));
     expect(elsewhere.startsWith(closed)).toBe(false);
-    await ask(server, 'create table kept as select 1 as id');
+    await sendRequest(server, 'create table kept as select 1 as id');
     await server.stop();
     const again = await start(dataFolder, { projectFolder: checkout });
-    expect(await ask(again, 'select id from kept')).toEqual([{ id: 1 }]);
+    expect(await sendRequest(again, 'select id from kept')).toEqual([{ id: 1 }]);
     await again.stop();
 
-    // A data folder that was thrown away starts afresh.
+    // A deleted data folder starts empty.
     rmSync(dataFolder, { recursive: true });
     const fresh = await start(dataFolder, { projectFolder: checkout });
     const freshElsewhere = readlinkSync(path.join(dataFolder, 'postgres'));
     cleanUps.unshift(() => rmSync(freshElsewhere, { recursive: true, force: true }));
-    expect(await ask(fresh, `select to_regclass('kept') as kept`)).toEqual([{ kept: null }]);
+    expect(await sendRequest(fresh, `select to_regclass('kept') as kept`)).toEqual([{ kept: null }]);
   });
 
-  it('refuses a socket folder that somebody else made', async () => {
+  it('rejects a socket folder with another owner', async () => {
     const folder = path.join(makeFolder(), 'c'.repeat(90));
     renameSync(await makeClusterFolder(), folder);
     const first = await start(folder, { durable: false });
@@ -270,6 +270,6 @@ describe.skipIf(!isRoot)('as root', () => {
     const trap = makeFolder();
     symlinkSync(trap, socket);
     cleanUps.push(() => rmSync(socket, { force: true }));
-    await expect(start(folder)).rejects.toThrow(/belongs to somebody else/);
+    await expect(start(folder)).rejects.toThrow(/has another owner/);
   });
 });

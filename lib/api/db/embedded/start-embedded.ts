@@ -1,7 +1,6 @@
 /**
- * The embedded PostgreSQL: real, private to this machine and user, shared by every process of the project
- * (DESIGN §1; stack 'Database and jobs'). The first process owns it; the others use it and one of them takes over
- * when the owner ends.
+ * The embedded PostgreSQL: private to this machine and user, shared by every process of the project (DESIGN §1; stack 'Database and jobs').
+ * The first process owns it; the others join it and one of them takes over when the owner exits.
  */
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
@@ -17,51 +16,48 @@ const pollMilliseconds = 20;
 const retryMilliseconds = 150;
 const startAttempts = 20;
 
-/** What PostgreSQL says when another server holds the cluster or its socket, or has not quite ended. */
+/** PostgreSQL's message when another server holds the cluster or its socket, or is still stopping. */
 const anotherInTheWay = /lock file ".*" (?:already exists|is empty)|pre-existing shared memory|^$/;
 
 /**
- * For throw-away clusters: no promise that anything survives a crash, and much faster for it. Nothing is tidied up
- * meanwhile either, which would take time and move rows about whenever it comes by.
+ * For disposable clusters: no durability after a crash, and much faster. Autovacuum is off as well, because it takes time and moves rows at
+ * unpredictable moments.
  */
 const fastSettings: ServerSettings = {
   fsync: 'off',
   synchronous_commit: 'off',
   full_page_writes: 'off',
   autovacuum: 'off',
-  // Many tests at once, each with an API of its own.
+  // Many concurrent tests, each with an API of its own.
   max_connections: '400',
 };
 
 export interface EmbeddedOptions {
-  /** False for tests: nothing has to survive a crash. */
+  /** False for tests, which need no durability. */
   readonly durable?: boolean;
-  /** Where node_modules lies; the working folder unless told. */
+  /** Location of node_modules; the working folder by default. */
   readonly projectFolder?: string;
-  /** Told when the server ended and this process could neither start it again nor join another's. */
+  /** Called when the server ended and this process could neither restart it nor join another's. */
   readonly onFailure: (error: unknown) => void;
 }
 
 export interface EmbeddedDatabase {
   readonly connection: Exclude<DatabaseConnection, string>;
-  /** Whether the server runs under this process. */
+  /** Whether this process owns the server. */
   isOwner(): boolean;
   /** The server's process id. */
   serverProcessId(): number | null;
-  /** Ends the server when it is ours; otherwise only stops watching it. */
+  /** Stops the server if this process owns it; otherwise only stops monitoring it. */
   stop(): Promise<void>;
 }
 
-/**
- * Whether a connection keeps a program alive that has nothing else to do. pg's clients have both methods, its types
- * don't name them.
- */
+/** Sets whether a connection keeps the event loop alive. pg's clients have both methods, its types omit them. */
 function setHold(client: pg.Client, hold: 'ref' | 'unref'): void {
   const method: unknown = Reflect.get(client, hold);
   if (typeof method === 'function') method.call(client);
 }
 
-/** What answers on the socket: our cluster's server, one that is still starting, or nothing of ours. */
+/** State of the socket: our cluster's server, one that is still starting, or another. */
 async function askServer(
   connection: EmbeddedDatabase['connection'],
   cluster: string,
@@ -80,10 +76,7 @@ async function askServer(
   }
 }
 
-/**
- * Starts the server in a data folder, or joins the one that runs there. Throws with the server's last words
- * where it can't start.
- */
+/** Starts the server in a data folder, or joins the running one. Throws with the server's last log lines if it can't start. */
 export async function startEmbedded(dataFolder: string, options: EmbeddedOptions): Promise<EmbeddedDatabase> {
   const durable = options.durable ?? true;
   const identity = serverIdentity(dataFolder);
@@ -103,7 +96,7 @@ export async function startEmbedded(dataFolder: string, options: EmbeddedOptions
   let watch: pg.Client | null = null;
   let stopped = false;
 
-  /** Waits for what a server of ours comes to: ready, or over because another's was in the way. */
+  /** Waits until our server is ready, or has exited because another holds the cluster. */
   async function settle(server: ServerProcess): Promise<'ours' | 'over'> {
     for (;;) {
       const state = await askServer(connection, cluster);
@@ -136,15 +129,15 @@ export async function startEmbedded(dataFolder: string, options: EmbeddedOptions
   }
 
   /**
-   * Holds one connection to the server, whoever owns it. When it breaks, the server or its owner is gone, and this
-   * process starts it or joins the next.
+   * Holds one connection to the server, whichever process owns it. When it breaks, the server or its owner ended, and this process restarts
+   * or joins it.
    */
   async function keepRunning(): Promise<void> {
     await startOrJoin();
     const client = new pg.Client(connection);
     client.on('error', () => undefined);
     await client.connect();
-    // Only now: a connection that never was is the caller's failure, not the server's end.
+    // Only now: a connection that was never established is the caller's failure, not the server's end.
     client.once('end', () => {
       if (!stopped) void keepRunning().catch(options.onFailure);
     });
@@ -160,7 +153,7 @@ export async function startEmbedded(dataFolder: string, options: EmbeddedOptions
     stop: async () => {
       stopped = true;
       if (watch) {
-        // Waiting for its end has to keep the program alive again, or nothing after this line would run.
+        // Waiting for its exit has to keep the event loop alive again, or no later line would run.
         setHold(watch, 'ref');
         await watch.end().catch(() => undefined);
       }

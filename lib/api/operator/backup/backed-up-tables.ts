@@ -1,4 +1,4 @@
-/** Which tables a backup holds, in an order in which they can be filled again. */
+/** Lists the tables of a backup, in an order in which they can be filled. */
 import type { ClientBase } from 'pg';
 
 export interface BackedUpTable {
@@ -8,28 +8,25 @@ export interface BackedUpTable {
   readonly columns: readonly string[];
 }
 
-/**
- * Left out of a backup: what opens an account. With these, a session that ended or a link that was used after the
- * backup would work again once it is put back.
- */
+/** Excluded from a backup: credentials. A restored session or link could work again although it was ended or used after the backup. */
 export const leftOutTables: readonly string[] = [
   '"public"."sessions"',
   '"public"."account_tokens"',
   '"public"."passkey_challenges"',
 ];
 
-/** Of the job queue: the jobs and what they hang on. Its statistics and warnings are made anew. */
+/** Of the job queue: the jobs and the tables they refer to. Its statistics and warnings are recreated. */
 const jobTables: readonly string[] = ['queue', 'schedule', 'subscription', 'job', 'job_dependency'];
 
 interface TableRow {
   readonly id: string;
   readonly name: string;
   readonly columns: string[];
-  /** Ids of the tables that its rows refer to. */
+  /** Ids of the referenced tables. */
   readonly refers_to: string[];
 }
 
-/** Partitions are left to their parent: their names are the job queue's own business. */
+/** Partitions are left to their parent table; their names are internal to the job queue. */
 const question = `
   select c.oid::text as id,
          format('"%s"."%s"', replace(n.nspname, '"', '""'), replace(c.relname, '"', '""')) as name,
@@ -47,12 +44,12 @@ const question = `
      and (n.nspname = 'public' or (n.nspname = 'pgboss' and c.relname = any($1)))
    order by 2`;
 
-/** The tables of a backup, each after those that it refers to. Throws where two refer to each other. */
+/** The tables of a backup, each after those it refers to. Throws for circular references. */
 export async function listBackedUpTables(client: ClientBase): Promise<BackedUpTable[]> {
   return (await listTables(client)).filter(({ name }) => !leftOutTables.includes(name));
 }
 
-/** Every table of the site, in the same order: what moves to another server has nothing left out. */
+/** All tables of the site, in the same order, for a move to another server. */
 export async function listTables(client: ClientBase): Promise<BackedUpTable[]> {
   const { rows: waiting } = await client.query<TableRow>(question, [jobTables]);
   const ordered: TableRow[] = [];
@@ -72,7 +69,7 @@ export interface Counter {
   readonly name: string;
 }
 
-/** The counters (sequences) behind our tables. Those of the migrations are made by migrating. */
+/** The sequences of our tables. Those of the migrations are created by migrating. */
 export async function listCounters(client: ClientBase): Promise<Counter[]> {
   const { rows } = await client.query<Counter>(
     `select format('"%s"."%s"', replace(n.nspname, '"', '""'), replace(c.relname, '"', '""')) as name

@@ -1,4 +1,4 @@
-/** What is typed to make a backup, or to put one back. */
+/** Commands that create or restore a backup. */
 import { open, rename, rm, stat } from 'node:fs/promises';
 import type { Logger } from 'pino';
 import type { Clock } from '@/lib/clock/clock';
@@ -9,7 +9,7 @@ import { moveDatabase } from './move-database';
 import { restoreBackup } from './restore-backup';
 import { openBackup } from './write-backup';
 
-/** A backup is its owner's alone. */
+/** A backup is readable by its owner only. */
 const fileMode = 0o600;
 
 export interface BackupCommandContext {
@@ -25,15 +25,15 @@ npm run restore -- FILE --replace   replaces everything that is in it`;
 export const moveUsage =
   'MOVE_TO_DATABASE_URL=postgres://… npm run db:move   copies everything into the empty database of that address';
 
-/** The file of `npm run backup -- FILE`. Throws {@link BackupError} for anything else. */
-export function readBackupWords(words: readonly string[]): string {
+/** The file of `npm run backup -- FILE`. Throws {@link BackupError} for other arguments. */
+export function parseBackupArguments(words: readonly string[]): string {
   const [file, ...rest] = words;
   if (file === undefined || file.startsWith('-') || rest.length > 0) throw new BackupError(backupUsage);
   return file;
 }
 
-/** The wish of `npm run restore -- FILE [--replace]`. Throws {@link BackupError} for anything else. */
-export function readRestoreWords(words: readonly string[]): { file: string; replace: boolean } {
+/** The options of `npm run restore -- FILE [--replace]`. Throws {@link BackupError} for other arguments. */
+export function parseRestoreArguments(words: readonly string[]): { file: string; replace: boolean } {
   const [file, option, ...rest] = words;
   const isKnown = option === undefined || option === '--replace';
   if (file === undefined || file.startsWith('-') || !isKnown || rest.length > 0) {
@@ -42,7 +42,7 @@ export function readRestoreWords(words: readonly string[]): { file: string; repl
   return { file, replace: option !== undefined };
 }
 
-/** Writes a backup into a new file, which is there whole or not at all. Gives the line to show. */
+/** Writes a backup to a new file, atomically. Returns the line to print. */
 export async function runBackup(
   { connection, clock, log }: BackupCommandContext,
   file: string,
@@ -51,7 +51,7 @@ export async function runBackup(
   const db = createDatabase(connection, { log, poolSize: 2 });
   const draft = `${file}.${process.pid}.part`;
   try {
-    if (!(await isOurs(db))) throw new BackupError('This database holds nothing of the site yet.');
+    if (!(await isBackupOption(db))) throw new BackupError('This database holds nothing of the site yet.');
     const { pieces } = await openBackup({ db, clock, log });
     const handle = await open(draft, 'wx', fileMode);
     try {
@@ -70,7 +70,7 @@ export async function runBackup(
   return `${file} holds a backup. It holds personal data of customers: keep it safe.`;
 }
 
-/** Puts a backup back. Gives the line to show. */
+/** Restores a backup. Returns the line to print. */
 export async function runRestore(
   { connection, clock, log }: BackupCommandContext,
   { file, replace }: { file: string; replace: boolean },
@@ -80,14 +80,14 @@ export async function runRestore(
   return `Put back: ${rowCount} rows of ${tableCount} tables, as they were at ${head.made_at}. Everybody signs in again.`;
 }
 
-/** Nothing may follow `npm run db:move`: an address with a password doesn't belong in a list of processes. */
-export function readMoveWords(words: readonly string[]): { to: string } {
+/** `npm run db:move` takes no arguments: a URL with a password must not appear in the process list. */
+export function parseMoveArguments(words: readonly string[]): { to: string } {
   const { MOVE_TO_DATABASE_URL: to } = getEnv();
   if (words.length > 0 || to === undefined) throw new BackupError(moveUsage);
   return { to };
 }
 
-/** Moves everything to another PostgreSQL. Gives the line to show. */
+/** Moves everything to another PostgreSQL. Returns the line to print. */
 export async function runMove(
   { connection, clock, log }: BackupCommandContext,
   { to }: { readonly to: string },
@@ -97,7 +97,7 @@ export async function runMove(
 }
 
 /** Whether the site has ever used a database. */
-async function isOurs(db: Database): Promise<boolean> {
+async function isBackupOption(db: Database): Promise<boolean> {
   const { rows } = await db.$client.query<{ known: string | null }>(
     `select to_regclass('drizzle.__drizzle_migrations')::text as known`,
   );

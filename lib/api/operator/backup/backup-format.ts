@@ -1,5 +1,5 @@
 /**
- * The form of a backup: a script of SQL, compressed with gzip, that `psql` reads as well (on a database with the same
+ * The format of a backup: a script of SQL, compressed with gzip, that `psql` reads as well (on a database with the same
  * tables). First a line that says what it is and which tables it needs; then a COPY of each table, in an order in
  * which every row finds what it refers to; then the counters; last a line with the number of rows of each, without which
  * a file is not whole.
@@ -18,17 +18,17 @@ import { z } from 'zod';
 const headMark = '-- snoei-backup 1 ';
 const endMark = '-- snoei-backup end ';
 
-/** Ends the rows of a table. A row can't look like it: a backslash in a row is doubled. */
+/** Ends the rows of a table. No row equals it: a backslash in a row is doubled. */
 export const rowsEnd = '\\.';
 
 const head = z.object({
-  /** When; everything in it is of this one moment. */
+  /** The moment of its snapshot. */
   made_at: z.iso.datetime(),
-  /** SHA-256 (hex) of each migration that the tables had had, in their order. */
+  /** SHA-256 (hex) of each applied migration, in order. */
   migrations: z.array(z.string().regex(/^[0-9a-f]{64}$/)).min(1),
-  /** Version of the job queue's tables. */
+  /** Version of the job queue's schema. */
   pg_boss: z.number().int(),
-  /** Of the server that it was made on; only told. */
+  /** Version of its server; informational. */
   postgres: z.string(),
 });
 export type BackupHead = z.infer<typeof head>;
@@ -36,7 +36,7 @@ export type BackupHead = z.infer<typeof head>;
 const end = z.object({ rows: z.record(z.string(), z.number().int().min(0)) });
 export type BackupEnd = z.infer<typeof end>;
 
-/** The file is no backup, is not whole, or can't be used here; the message says which. */
+/** The file is not a backup, is incomplete, or can't be used here; the message has the reason. */
 export class BackupError extends Error {
   override readonly name = 'BackupError';
 }
@@ -49,7 +49,7 @@ export function endLine(values: BackupEnd): string {
   return `${endMark}${JSON.stringify(values)}`;
 }
 
-/** What stands before the rows of a table. Names are quoted by the database. */
+/** The header of a table's rows. The database quotes the names. */
 export function copyLine(table: string, columns: readonly string[]): string {
   return `copy ${table} (${columns.join(', ')}) from stdin;`;
 }
@@ -64,7 +64,7 @@ const counterPattern = new RegExp(
   `^select pg_catalog\\.setval\\('(${name}\\.${name})', (\\d{1,19}), (true|false)\\);$`,
 );
 
-/** What a line between the tables says. */
+/** A parsed line between the tables. */
 export type BackupLine =
   | { readonly kind: 'head'; readonly head: BackupHead }
   | { readonly kind: 'copy'; readonly table: string; readonly columns: string }
@@ -79,7 +79,7 @@ export type BackupLine =
 
 const silent = new Set(['begin;', 'commit;', '']);
 
-/** Reads a line. Nothing else is ever run: a line that is none of these is refused. Throws {@link BackupError}. */
+/** Parses a line. Any other line is rejected, so that nothing else is ever executed. Throws {@link BackupError}. */
 export function readLine(line: string): BackupLine {
   if (silent.has(line)) return { kind: 'nothing' };
   if (line.startsWith(headMark)) return { kind: 'head', head: read(head, line.slice(headMark.length)) };
@@ -88,7 +88,7 @@ export function readLine(line: string): BackupLine {
   if (table && columns) return { kind: 'copy', table, columns };
   const [, sequence, value, isCalled] = counterPattern.exec(line) ?? [];
   if (sequence && value) return { kind: 'counter', sequence, value, isCalled: isCalled === 'true' };
-  throw new BackupError('This is no backup of Snoei, or one that somebody changed.');
+  throw new BackupError('This is not a backup of Snoei, or it was modified.');
 }
 
 function read<T>(schema: z.ZodType<T>, text: string): T {
@@ -96,7 +96,7 @@ function read<T>(schema: z.ZodType<T>, text: string): T {
     return schema.parse(JSON.parse(text));
   } catch (error) {
     if (error instanceof SyntaxError || error instanceof z.ZodError) {
-      throw new BackupError('This is no backup of Snoei, or one that somebody changed.');
+      throw new BackupError('This is not a backup of Snoei, or it was modified.');
     }
     throw error;
   }

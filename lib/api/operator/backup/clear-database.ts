@@ -1,12 +1,12 @@
-/** Looks whether a database may be filled with a backup, and sets aside what is in it where that was asked for. */
+/** Checks whether a database may be filled with a backup, and sets its content aside on request. */
 import type { ClientBase } from 'pg';
 import { BackupError } from './backup-format';
 import { setAside } from './set-aside';
 
-/** How the site calls its connections (lib/api/db/client.ts, lib/jobs/boss.ts). */
+/** Application names of the site's connections (lib/api/db/client.ts, lib/jobs/boss.ts). */
 const siteConnections = ['snoei', 'snoei-jobs'];
 
-/** Tables that are not ours would be lost, or in the way. */
+/** Other tables would be lost or conflict. */
 const knownTables = `
   select format('"%s"."%s"', n.nspname, c.relname) as name
     from pg_class c join pg_namespace n on n.oid = c.relnamespace
@@ -14,8 +14,8 @@ const knownTables = `
    order by 1`;
 
 /**
- * Empties a database for a backup; what it held is set aside (set-aside.ts) until it is forgotten or brought back. Throws {@link BackupError} while the site uses it, where it holds something and
- * nobody said that this may go, and where it holds tables but was never the site's.
+ * Empties a database for a backup; its content is set aside (set-aside.ts) until it is deleted or restored. Throws {@link BackupError}
+ * while the site uses the database, if it has content and replacing was not requested, and if its tables are not the site's.
  */
 export async function clearDatabase(client: ClientBase, { replace }: { replace: boolean }): Promise<void> {
   await refuseWhileUsed(client);
@@ -33,7 +33,7 @@ export async function clearDatabase(client: ClientBase, { replace }: { replace: 
   await setAside(client);
 }
 
-/** Throws {@link BackupError} while a copy of the site is connected. */
+/** Throws {@link BackupError} while an instance of the site is connected. */
 export async function refuseWhileUsed(client: ClientBase): Promise<void> {
   const { rows: users } = await client.query(
     `select 1 from pg_stat_activity

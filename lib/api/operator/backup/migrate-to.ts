@@ -1,4 +1,4 @@
-/** Brings an empty database to the tables that a backup was made of, which may be older than today's. */
+/** Migrates an empty database to the schema of a backup, which may be older than the current one. */
 import { createHash } from 'node:crypto';
 import { copyFile, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
@@ -13,8 +13,8 @@ const journalFile = path.join('meta', '_journal.json');
 const journal = z.looseObject({ entries: z.array(z.looseObject({ tag: z.string() })) });
 
 /**
- * Applies exactly the migrations with these hashes. Throws {@link BackupError} where they are not the first of ours: the
- * backup is of another project, or of a newer version of it.
+ * Applies exactly the migrations with these hashes. Throws {@link BackupError} unless they are the first of ours: otherwise the backup is
+ * of another project, or of a newer version.
  */
 export async function migrateTo(
   connection: DatabaseConnection,
@@ -44,7 +44,7 @@ export async function migrateTo(
   }
 }
 
-/** As the migrator names a migration that was applied. */
+/** The migrator's record of an applied migration. */
 async function hashOfFile(file: string): Promise<string> {
   return createHash('sha256')
     .update(await readFile(file, 'utf8'))

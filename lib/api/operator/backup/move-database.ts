@@ -1,7 +1,7 @@
 /**
- * Moves everything from one PostgreSQL to another, the embedded one to a server of its own say: every table as it is,
- * sessions and jobs as well, so that nobody has to sign in again and nothing is done twice. One transaction fills the
- * other database; before it commits, what lies there is counted and compared, row by row, with what was read.
+ * Moves everything from one PostgreSQL to another, for example from the embedded one to a separate server: every table, sessions and jobs
+ * included, so that sessions stay valid and no job runs twice. One transaction fills the target; before it commits, rows are counted and
+ * compared with the source.
  */
 import { pipeline } from 'node:stream/promises';
 import pg, { type ClientBase } from 'pg';
@@ -21,9 +21,8 @@ export interface MovedDatabase {
 }
 
 /**
- * Copies the database of `from` into the empty one of `to`, brought to the present schema on both sides; `from` keeps
- * everything. Throws {@link BackupError}, with the other database as empty as it was, while the site uses either, and
- * where `to` holds something or took over anything else than what was read.
+ * Copies the database of `from` to the empty one of `to`, after migrating both; `from` is unchanged. Throws {@link BackupError}, with the
+ * target still empty, while the site uses either database, if `to` has content, or if the copied rows differ.
  */
 export async function moveDatabase(
   from: DatabaseConnection,
@@ -53,12 +52,12 @@ export async function moveDatabase(
 
 async function connect(connection: DatabaseConnection): Promise<pg.Client> {
   const client = new pg.Client({ ...poolConfigOf(connection), application_name: 'snoei-move' });
-  // What breaks is reported by the question that was asked.
+  // The failing query reports broken connections.
   client.on('error', () => undefined);
   try {
     await client.connect();
   } catch (error) {
-    // Its own words can hold the address.
+    // Its own message can contain the URL.
     throw new BackupError(
       `A database can't be reached (${(error as { code?: unknown }).code ?? 'no code'}). Nothing was moved.`,
     );
@@ -66,7 +65,7 @@ async function connect(connection: DatabaseConnection): Promise<pg.Client> {
   return client;
 }
 
-/** A row that only one of two sessions can hold tells whether they are of one server and database. */
+/** A row that only one of two sessions can lock tells whether both use one database. */
 async function isSameDatabase(source: ClientBase, target: ClientBase): Promise<boolean> {
   const moveLock = 7_103_463;
   await source.query('select pg_advisory_lock($1)', [moveLock]);
@@ -80,13 +79,13 @@ async function copyEverything(source: ClientBase, target: ClientBase): Promise<M
   await source.query('begin isolation level repeatable read read only');
   await target.query('begin');
   const tables = await listTables(source);
-  // What migrating and the queue's start left there comes along with everything else.
+  // Rows from the migration and the queue's start are replaced by the copied ones.
   await target.query(`truncate ${tables.map(({ name }) => name).join(', ')} cascade`);
   let rowCount = 0;
   for (const table of tables) rowCount += await copyTable(source, target, table);
   for (const { name } of await listCounters(source)) await copyCounter(source, target, name);
   await source.query('commit');
-  // A site that was started meanwhile may have written what did not come along.
+  // An instance started meanwhile may have written rows that were not copied.
   await refuseWhileUsed(source);
   await target.query('commit');
   await target.query('analyze');
@@ -110,7 +109,7 @@ async function copyTable(
   return Number(before.rows);
 }
 
-/** How many rows a table has, and a sum over what is in each of them, whatever their order. */
+/** A table's number of rows, and a checksum of their content, independent of order. */
 async function fingerprintOf(client: ClientBase, name: string): Promise<{ rows: string; content: string }> {
   await client.query(`set local timezone = 'UTC'; set local datestyle = 'ISO, YMD'`);
   const { rows } = await client.query<{ rows: string; content: string }>(

@@ -1,19 +1,19 @@
-/** Reads a backup line by line. Nothing is believed but what the form allows. */
+/** Reads a backup line by line, and validates each line. */
 import { createReadStream } from 'node:fs';
 import { pipeline } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 import { BackupError, type BackupHead, type BackupLine, readLine, rowsEnd } from './backup-format';
 
-/** Rows of a table are handed on in pieces of about this size. */
+/** Approximate size of a chunk of rows. */
 const rowsPieceBytes = 256 * 1024;
 
-/** What a backup is made of, one after the other; `rows` belong to the last `copy`. */
+/** Parts of a backup, in order; `rows` belong to the last `copy`. */
 export type BackupPart =
   | Exclude<BackupLine, { kind: 'nothing' }>
   | { readonly kind: 'rows'; readonly bytes: Buffer; readonly count: number }
   | { readonly kind: 'rows-end' };
 
-/** The parts of a backup in a file. Throws {@link BackupError} for what is none, or is not whole. */
+/** The parts of a backup file. Throws {@link BackupError} for invalid or incomplete files. */
 export async function* readBackup(file: string): AsyncGenerator<BackupPart> {
   let inRows = false;
   let rows: Buffer[] = [];
@@ -67,21 +67,21 @@ async function* linesOf(file: string): AsyncGenerator<Buffer> {
     const code = (error as { code?: unknown }).code;
     if (code === 'Z_BUF_ERROR') throw notWhole();
     if (typeof code === 'string' && code.startsWith('Z_')) {
-      throw new BackupError('This is no backup of Snoei: it is not compressed with gzip, or was damaged.');
+      throw new BackupError('This is not a backup of Snoei: it is not compressed with gzip, or was damaged.');
     }
     throw error;
   }
   if (begun.length > 0) yield Buffer.concat(begun);
 }
 
-/** What a whole backup says of itself. */
+/** Header and row counts of a complete backup. */
 export interface CheckedBackup {
   readonly head: BackupHead;
   readonly rowCount: number;
   readonly tableCount: number;
 }
 
-/** Reads a backup from its first line to its last. Throws {@link BackupError} where it is not whole. */
+/** Reads a backup to its last line. Throws {@link BackupError} if incomplete. */
 export async function checkBackup(file: string): Promise<CheckedBackup> {
   let head: BackupHead | null = null;
   let isWhole = false;
@@ -98,7 +98,7 @@ export async function checkBackup(file: string): Promise<CheckedBackup> {
     else if (part.kind === 'end') {
       isWhole = sameCounts(part.end.rows, counted);
       if (!isWhole)
-        throw new BackupError('This backup is not whole: it has other rows than its last line says.');
+        throw new BackupError('This backup is incomplete: its rows differ from the counts in its last line.');
     }
   }
   if (head === null || !isWhole) throw notWhole();

@@ -1,7 +1,7 @@
 /**
- * Puts a backup back: checks the file to its end, sets aside what is there, makes the tables that the backup was made of,
- * fills them in one transaction, and brings them to today's. Where any of it fails, everything is as it was. Works on the
- * embedded server and on any other PostgreSQL.
+ * Restores a backup: validates the complete file, sets the content aside, creates the backup's schema, fills it in one transaction, and
+ * migrates to the current schema. If any step fails, the previous content is restored. Works on the embedded server and on any other
+ * PostgreSQL.
  */
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -18,11 +18,11 @@ import { type BackupPart, type CheckedBackup, checkBackup, readBackup } from './
 import { replaceContent } from './replace-content';
 
 export interface RestoreOptions extends Pick<AppContext, 'clock' | 'log'> {
-  /** Whether what the database holds may be replaced. */
+  /** Whether existing content may be replaced. */
   readonly replace: boolean;
 }
 
-/** Puts the backup of a file back. Throws {@link BackupError} where it can't be; the database is then as it was. */
+/** Restores a backup file. Throws {@link BackupError} if that fails; the database is then unchanged. */
 export async function restoreBackup(
   connection: DatabaseConnection,
   file: string,
@@ -30,7 +30,7 @@ export async function restoreBackup(
 ): Promise<CheckedBackup> {
   const checked = await checkBackup(file);
   const client = new pg.Client({ ...poolConfigOf(connection), application_name: 'snoei-restore' });
-  // What breaks is reported by the question that was asked.
+  // The failing query reports broken connections.
   client.on('error', () => undefined);
   await client.connect();
   try {
@@ -75,7 +75,7 @@ async function fill(client: pg.Client, file: string): Promise<void> {
   }
 }
 
-/** Puts one part back; of a table, also the rows that follow. */
+/** Restores one part; for a table, also the rows that follow. */
 async function put(
   client: pg.Client,
   part: BackupPart,

@@ -1,4 +1,4 @@
-/** `POST /api/admin/backup`: a backup of the whole database, for operators (DESIGN §3). Never kept on the way. */
+/** `POST /api/admin/backup`: a backup of the whole database, for operators (DESIGN §3). Never stored by caches. */
 import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import { problem } from '@/lib/contract/problem';
@@ -33,7 +33,6 @@ const postBackup = createRoute({
   },
 });
 
-/** Registers it. */
 export function registerBackup(app: OpenAPIHono<ApiEnv>, context: AppContext): void {
   app.post(postBackup.path, operatorProof(context));
   app.openapi(postBackup, async (c) => {

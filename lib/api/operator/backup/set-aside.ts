@@ -1,15 +1,15 @@
 /**
- * What a database held before a backup is put back in its place: set aside, so that it is there again, whole, where that
- * fails or its process is killed. Schemas and tables are renamed, which takes a moment however much is in them.
+ * Sets a database's content aside while a backup is restored, so that it can be recovered completely if that fails or is killed. Renames
+ * schemas and tables, which takes a moment at any size.
  */
 import pg, { type ClientBase } from 'pg';
 import { type DatabaseConnection, poolConfigOf } from '../../db/client';
 import { BackupError } from './backup-format';
 
-/** Whoever puts a backup back holds it alone, every copy of the site that starts shares it for a moment. */
+/** A restore holds this lock exclusively, every starting instance briefly shares it. */
 const restoreLock = 7_103_467;
 
-/** Where the schemas of the site lie meanwhile: `public` belongs to others too, so that its tables move one by one. */
+/** Schemas with the content set aside: `public` is shared with others, so that its tables move one by one. */
 const asideOf = {
   public: 'snoei_aside',
   drizzle: 'snoei_aside_drizzle',
@@ -42,10 +42,10 @@ async function inTransaction(client: ClientBase, work: () => Promise<void>): Pro
   }
 }
 
-/** Whether something is set aside. */
+/** Whether content is set aside. */
 export const isSetAside = (client: ClientBase): Promise<boolean> => hasSchema(client, asideOf.public);
 
-/** Sets everything of the site aside: the database is empty for it. */
+/** Sets all tables of the site aside and leaves an empty database. */
 export function setAside(client: ClientBase): Promise<void> {
   return inTransaction(client, async () => {
     await client.query(`create schema ${asideOf.public}`);
@@ -60,7 +60,7 @@ export function setAside(client: ClientBase): Promise<void> {
   });
 }
 
-/** Puts what was set aside in its place again; what was made there meanwhile goes. */
+/** Restores the content set aside; tables created meanwhile are dropped. */
 export function bringBack(client: ClientBase): Promise<void> {
   return inTransaction(client, async () => {
     for (const table of await listTablesOf(client, 'public')) {
@@ -79,7 +79,7 @@ export function bringBack(client: ClientBase): Promise<void> {
   });
 }
 
-/** Lets go of what was set aside: what is in its place stays. */
+/** Deletes the content set aside. */
 export function forgetAside(client: ClientBase): Promise<void> {
   return inTransaction(client, async () => {
     for (const schema of Object.values(asideOf))
@@ -87,7 +87,7 @@ export function forgetAside(client: ClientBase): Promise<void> {
   });
 }
 
-/** Holds the database for putting a backup back, until the connection ends. Throws {@link BackupError} where another does. */
+/** Locks the database for a restore, until the connection ends. Throws {@link BackupError} if another holds it. */
 export async function holdForRestore(client: ClientBase): Promise<void> {
   const { rows } = await client.query<{ held: boolean }>('select pg_try_advisory_lock($1) as held', [
     restoreLock,
@@ -95,9 +95,7 @@ export async function holdForRestore(client: ClientBase): Promise<void> {
   if (rows[0]?.held !== true) throw new BackupError('A backup is being put back, or the site is starting.');
 }
 
-/**
- * Before the site uses a database: what an interrupted restore set aside comes back. Throws while one is under way.
- */
+/** Before the site uses a database: recovers the content that an interrupted restore set aside. Throws during a restore. */
 export async function undoInterruptedRestore(connection: DatabaseConnection): Promise<void> {
   const client = new pg.Client(poolConfigOf(connection));
   await client.connect();

@@ -1,6 +1,6 @@
 /**
- * A backup of the whole database while the site goes on: every table as it was at one moment, through COPY in one
- * transaction that sees nothing of what is written meanwhile. The embedded server brings no pg_dump, and this needs none.
+ * A backup of the whole database while the site runs: a snapshot of every table, through COPY in one repeatable-read transaction. The
+ * embedded server has no pg_dump, and this needs none.
  */
 import { pipeline, Readable } from 'node:stream';
 import { createGzip } from 'node:zlib';
@@ -10,7 +10,7 @@ import type { AppContext } from '../../core/context';
 import { listBackedUpTables, listCounters } from './backed-up-tables';
 import { type BackupHead, copyLine, counterLine, endLine, headLine, rowsEnd } from './backup-format';
 
-/** A backup is being made already. */
+/** Another backup is in progress. */
 export class BackupBusy extends Error {
   override readonly name = 'BackupBusy';
 }
@@ -18,39 +18,39 @@ export class BackupBusy extends Error {
 export interface OpenBackup {
   /** Of the file. */
   readonly name: string;
-  /** The file, compressed. Whoever stops reading has to end the generator. */
+  /** The file, compressed. A consumer that stops early has to end the generator. */
   readonly pieces: AsyncGenerator<Uint8Array>;
 }
 
-/** Any number, always the same: who holds it makes a backup. */
+/** Any constant number: its holder makes a backup. */
 const backupLock = 7_103_462;
 
-/** A reader that stands still for so long has gone. */
+/** A client that reads nothing for this long is disconnected. */
 const idleTimeoutMilliseconds = 300_000;
 
-/** Opens a backup of this moment. Throws {@link BackupBusy} while another one is being made. */
+/** Opens a backup of the current state. Throws {@link BackupBusy} while another is in progress. */
 export async function openBackup(context: Pick<AppContext, 'db' | 'clock' | 'log'>): Promise<OpenBackup> {
   const madeAt = context.clock.now().toISOString();
   const client = await snapshotOf(context.db.$client);
   const plain = Readable.from(closing(client, writeTables(client, madeAt)), { objectMode: true });
   const zipped = createGzip({ level: 6 });
   pipeline(plain, zipped, (error) => {
-    if (error) context.log.warn({ err: error }, 'a backup ended before it was whole');
+    if (error) context.log.warn({ err: error }, 'a backup was interrupted');
   });
   return { name: `snoei-backup-${madeAt.replace(/[:.]/g, '')}.sql.gz`, pieces: piecesOf(zipped) };
 }
 
 type SnapshotClient = ClientBase & { release(destroy?: boolean): void };
 
-/** A connection on which time stands still. */
+/** A connection with a fixed snapshot. */
 async function snapshotOf(pool: Pool): Promise<SnapshotClient> {
   const client = await pool.connect();
   try {
     await client.query('begin isolation level repeatable read read only');
-    // How long it takes is up to whoever reads it.
+    // The client's speed determines the duration.
     await client.query('set local statement_timeout = 0');
     await client.query(`set local idle_in_transaction_session_timeout = ${idleTimeoutMilliseconds}`);
-    // What is written has to be read alike everywhere.
+    // Fixed formats, independent of the server's settings.
     await client.query(
       `set local timezone = 'UTC'; set local datestyle = 'ISO, YMD'; set local bytea_output = 'hex'`,
     );
@@ -66,7 +66,7 @@ async function snapshotOf(pool: Pool): Promise<SnapshotClient> {
   }
 }
 
-/** Gives the connection back at the end; closes it where somebody stopped in the middle of a table. */
+/** Releases the connection at the end; closes it if the client stopped within a table. */
 async function* closing(
   client: SnapshotClient,
   lines: AsyncGenerator<string | Uint8Array>,
@@ -117,7 +117,7 @@ async function headOf(client: ClientBase, madeAt: string): Promise<BackupHead> {
   };
 }
 
-/** The stream as a generator: ending it ends everything behind it. */
+/** The stream as a generator: ending it ends its sources. */
 async function* piecesOf(stream: Readable): AsyncGenerator<Uint8Array> {
   for await (const chunk of stream) yield chunk as Uint8Array;
 }

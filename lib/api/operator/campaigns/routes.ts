@@ -1,4 +1,4 @@
-/** What campaigns brought, for operators (DESIGN §3 'Operators'): sums, never a person. */
+/** Campaign counts for operators (DESIGN §3 'Operators'): sums without personal data. */
 import { createRoute, type OpenAPIHono } from '@hono/zod-openapi';
 import { listCampaignCounts } from '@/lib/api/core/campaigns/campaign-counts';
 import { campaignCounts } from '@/lib/contract/campaigns';
@@ -20,7 +20,6 @@ const getCampaigns = createRoute({
   },
 });
 
-/** Mounts them. */
 export function registerCampaigns(app: OpenAPIHono<ApiEnv>, context: AppContext): void {
   app.openapi(getCampaigns, async (c) => {
     await requireOperator(c, context);

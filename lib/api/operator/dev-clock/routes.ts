@@ -1,4 +1,4 @@
-/** Moves the clock of this process, for demonstrations and tests (DEV_CLOCK=1): days pass at once. */
+/** Moves the clock of this process, for demonstrations and tests (DEV_CLOCK=1). */
 import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi';
 import { advanceJobs } from '@/lib/jobs/bring-jobs-forward';
 import type { ApiEnv } from '../../core/api-env';
@@ -27,7 +27,7 @@ const moveClock = createRoute({
   },
 });
 
-/** Registers the route where the clock can be moved; elsewhere the path does not exist. */
+/** Registers the route if the clock can be moved; otherwise the path does not exist. */
 export function registerDevClock(app: OpenAPIHono<ApiEnv>, context: AppContext): void {
   const { clock } = context;
   if (!context.env.DEV_CLOCK || !('advance' in clock) || typeof clock.advance !== 'function') return;

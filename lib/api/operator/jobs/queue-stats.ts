@@ -1,4 +1,4 @@
-/** What is stuck, late or failed in the background work (DESIGN §3 'Operators'). */
+/** Stuck, late and failed background jobs (DESIGN §3 'Operators'). */
 import path from 'node:path';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
@@ -11,15 +11,15 @@ import type { AppContext } from '../../core/context';
 import { listAuditEntries } from '../../core/operators/audit-log';
 import type { DatabaseOrTransaction } from '../../db/client';
 
-/** A job that is due begins within a second; after this many something is wrong. */
+/** A due job starts within a second; a longer delay indicates a problem. */
 export const stuckAfterSeconds = 300;
 
-/** The sweep runs every minute. */
-const sweepLateAfterSeconds = 300;
+/** The cleanup job runs every minute. */
+const cleanupLateAfterSeconds = 300;
 
 const failedShownMax = 50;
 
-/** The state at this moment. Jobs are compared with the machine's clock, as the queue itself does. */
+/** The current state. Jobs are compared with the machine's clock, as in the queue itself. */
 export async function readQueueStats(context: AppContext): Promise<QueueStats> {
   const { db, env } = context;
   const machineNow = systemClock.now();
@@ -31,14 +31,14 @@ export async function readQueueStats(context: AppContext): Promise<QueueStats> {
     listAuditEntries(db, ['job-retry', 'job-discard']),
   ]);
   const kinds = counts.map((each) => kindOf(each, machineNow)).sort(byWeight);
-  const lastSweep = counts.find(({ name }) => name === 'sweep')?.lastDone ?? null;
+  const lastCleanup = counts.find(({ name }) => name === 'sweep')?.lastDone ?? null;
   return {
     kinds,
     failed: failed.map(({ failedAt, ...job }) => ({ ...job, failed_at: failedAt?.toISOString() ?? null })),
     failed_count: kinds.reduce((sum, { failed: count }) => sum + count, 0),
-    sweep: {
-      last_done_at: lastSweep?.toISOString() ?? null,
-      late: lastSweep === null || secondsBetween(lastSweep, machineNow) > sweepLateAfterSeconds,
+    cleanup: {
+      last_done_at: lastCleanup?.toISOString() ?? null,
+      late: lastCleanup === null || secondsBetween(lastCleanup, machineNow) > cleanupLateAfterSeconds,
     },
     database,
     print_folder: { state: folder.state, free_bytes: folder.freeBytes },
@@ -46,7 +46,7 @@ export async function readQueueStats(context: AppContext): Promise<QueueStats> {
   };
 }
 
-/** `due`: jobs that failed for good; `late`: kinds of jobs that are stuck. */
+/** `due`: permanently failed jobs; `late`: kinds of stuck jobs. */
 export async function countQueueProblems(db: DatabaseOrTransaction): Promise<QueueCount> {
   const machineNow = systemClock.now();
   const kinds = (await countJobs(db, machineNow)).map((each) => kindOf(each, machineNow));

@@ -26,38 +26,42 @@ const getQueueStats = createRoute({
   },
 });
 
-/** What can be done about a job, and how it is written down. */
-const acts = { retry: 'job-retry', discard: 'job-discard' } as const;
-type JobAction = keyof typeof acts;
+/** Actions on a job, and their names in the audit log. */
+const actionNames = { retry: 'job-retry', discard: 'job-discard' } as const;
+type JobAction = keyof typeof actionNames;
 
-/** Mounts them. */
 export function registerOperatorJobs(app: OpenAPIHono<ApiEnv>, context: AppContext): void {
   app.openapi(getQueueStats, async (c) => {
     await requireOperator(c, context);
     return c.json(await readQueueStats(context), 200);
   });
 
-  for (const act of Object.keys(acts) as JobAction[]) {
+  for (const actionName of Object.keys(actionNames) as JobAction[]) {
     registerOperatorAction<Record<string, never>>(app, context, {
-      form: acts[act],
-      path: `/admin/jobs/{id}/${act}`,
-      summary: act === 'retry' ? 'Try a job that failed once more' : 'Give a job up that failed',
+      form: actionNames[actionName],
+      path: `/admin/jobs/{id}/${actionName}`,
+      summary: actionName === 'retry' ? 'Try a job that failed once more' : 'Give a job up that failed',
       fields: {},
       page: 'admin-jobs',
-      run: (call) => tend(call, act),
+      run: (call) => tend(call, actionName),
     });
   }
 }
 
 async function tend(
   { tx, context, params, operator, at, locale }: OperatorActionRequest<Record<string, never>>,
-  act: JobAction,
+  actionName: JobAction,
 ): Promise<{ id: string; name: string }> {
   const id = z.uuid().safeParse(params.id);
   const [job] = id.success ? await listFailedJobs(tx, { limit: 1, id: id.data }) : [];
-  // Also where somebody was faster, or it was tried again meanwhile.
+  // Also if another operator was faster, or the job was retried meanwhile.
   if (!job) throw new ApiError(404, translatorOf(locale, 'admin')('jobs.gone'));
-  await context.jobs[act](tx, job.name, job.id);
-  await recordAuditEntry(tx, operator, { at, act: acts[act], subject: job.name, subjectId: job.id });
+  await context.jobs[actionName](tx, job.name, job.id);
+  await recordAuditEntry(tx, operator, {
+    at,
+    act: actionNames[actionName],
+    subject: job.name,
+    subjectId: job.id,
+  });
   return { id: job.id, name: job.name };
 }

@@ -1,4 +1,4 @@
-/** Several letters reported at once (DESIGN §3 'print room'): a stack is printed and posted together. All of them, or none. */
+/** Reports several letters at once (DESIGN §3 'print room'), because a stack is printed and posted together. All of them, or none. */
 import type { OpenAPIHono } from '@hono/zod-openapi';
 import { z } from 'zod';
 import { type LetterAction, letterActions } from '@/lib/contract/print-room';
@@ -11,7 +11,7 @@ import { registerOperatorAction } from '../../core/operators/register-operator-a
 import { IllegalMove } from '../../ordering/cancellations/letters/move-letter';
 import { reportLetter, TrackCodeProblem } from '../../ordering/post/report-letter';
 
-/** Mounts it: what is reported stands in the path. */
+/** Mounts it: the path has the reported status. */
 export function registerSeveralLetters(app: OpenAPIHono<ApiEnv>, context: AppContext): void {
   registerOperatorAction<Record<string, never>>(app, context, {
     form: 'letters-chosen',
@@ -23,35 +23,35 @@ export function registerSeveralLetters(app: OpenAPIHono<ApiEnv>, context: AppCon
     needsProof: true,
     page: 'admin-letters',
     run: (call) => {
-      const act = letterActions.find((each) => each === call.params.act);
-      if (!act) throw new ApiError(404, translatorOf(call.locale, 'errors')('not_found'));
-      return reportAll(call, act);
+      const actionName = letterActions.find((each) => each === call.params.act);
+      if (!actionName) throw new ApiError(404, translatorOf(call.locale, 'errors')('not_found'));
+      return reportAll(call, actionName);
     },
   });
 }
 
 async function reportAll(
   call: OperatorActionRequest<Record<string, never>>,
-  act: LetterAction,
+  actionName: LetterAction,
 ): Promise<{ count: number }> {
   const { lists, locale } = call;
   const ids = z.array(z.uuid()).min(1).safeParse(lists.ids);
   if (!ids.success) throw new ApiError(422, translatorOf(locale, 'admin')('letters.chooseFirst'));
-  // In one order, so that two operators with the same stack wait for each other and never block each other.
-  for (const letterId of [...ids.data].sort()) await reportOne(call, act, letterId);
+  // In a fixed order, so that two operators with the same stack can't deadlock.
+  for (const letterId of [...ids.data].sort()) await reportOne(call, actionName, letterId);
   return { count: ids.data.length };
 }
 
 async function reportOne(
   { tx, context, operator, locale }: OperatorActionRequest<Record<string, never>>,
-  act: LetterAction,
+  actionName: LetterAction,
   letterId: string,
 ): Promise<void> {
   const t = translatorOf(locale, 'admin');
   try {
     const letter = await reportLetter(tx, context, {
       letterId,
-      act,
+      act: actionName,
       actor: 'operator',
       operator: operator.name,
     });

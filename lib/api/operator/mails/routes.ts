@@ -1,4 +1,4 @@
-/** The state of the mails for operators: what waits, what was given up, and trying that again. */
+/** The state of the mails for operators: pending and undeliverable ones, and retrying those. */
 import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi';
 import { listFailedMails, operatorOutboxOf, retryMails } from '@/lib/api/core/mail/outbox-state';
 import { mailStates, operatorOutbox } from '@/lib/contract/operator-outbox';
@@ -30,7 +30,6 @@ const getOutbox = createRoute({
   },
 });
 
-/** Registers it. */
 export function registerOperatorMails(app: OpenAPIHono<ApiEnv>, context: AppContext): void {
   app.openapi(getOutbox, async (c) => {
     await requireOperator(c, context);

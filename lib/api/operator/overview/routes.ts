@@ -1,4 +1,4 @@
-/** Of all operators' pages: how much waits in every queue, and what the operator has to show before some acts. */
+/** Data of all operators' pages: the counts of every queue, and the proof required before some actions. */
 import { createRoute, type OpenAPIHono } from '@hono/zod-openapi';
 import { operatorOverview, operatorProof } from '@/lib/contract/operators';
 import { problem } from '@/lib/contract/problem';
@@ -38,7 +38,6 @@ const getProof = createRoute({
   },
 });
 
-/** Mounts both. */
 export function registerOperators(app: OpenAPIHono<ApiEnv>, context: AppContext): void {
   app.openapi(getOverview, async (c) => {
     await requireOperator(c, context);

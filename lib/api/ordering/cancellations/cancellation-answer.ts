@@ -1,4 +1,4 @@
-/** An order as its reference shows it: the state to anyone, the personal parts to its owner (DESIGN §3). */
+/** An order by its reference: the state for anyone, personal parts for its owner (DESIGN §3). */
 import { asc, eq } from 'drizzle-orm';
 import { currency } from '@/lib/config/business';
 import {
@@ -20,7 +20,7 @@ import { answerDueAtOf } from './order-mails';
 import { generalStatusOf, orderStateOf, sharedOptionOf } from './order-state';
 import { priceCentsOf, processByOf } from './order-terms';
 import { findOrder, listLetters, listOrders, type StoredOrder } from './orders';
-import { listStandingAmounts, type StandingAmount } from './standing-amount';
+import { listOutstandingAmounts, type OutstandingAmount } from './standing-amount';
 import { letterEvents, letters } from './table';
 
 type StoredEvent = typeof letterEvents.$inferSelect;
@@ -28,10 +28,10 @@ type StoredEvent = typeof letterEvents.$inferSelect;
 const outcomes = ['confirmed', 'blocked', 'refunded', 'withdrawn', 'expired'] as const;
 
 /**
- * What a reference shows; null where it names nothing. Whatever it is, the same questions are asked, so that one
- * that is unknown takes as long as one that is not.
+ * The public view of an order; null if the reference is unknown. Both cases run the same queries, so that response times do not reveal
+ * which references exist.
  */
-export async function findCancellationAnswer(
+export async function findCancellationView(
   context: AppContext,
   question: OwnerQuestion,
 ): Promise<Cancellation | null> {
@@ -44,7 +44,7 @@ export async function findCancellationAnswer(
     listEvents(db, reference),
     findLastPayment(db, { purpose: 'order', reference }),
     isOwner(db, { ...question, reference }),
-    listStandingAmounts(db, [reference]),
+    listOutstandingAmounts(db, [reference]),
   ]);
   if (order) {
     const disputes = await listDisputes(
@@ -54,11 +54,11 @@ export async function findCancellationAnswer(
     const standing = amounts.get(reference) ?? order;
     return orderAnswer({ order, standing, letterRows, events, payment, owned, disputes });
   }
-  return draft ? draftAnswer(draft, owned) : null;
+  return draft ? draftView(draft, owned) : null;
 }
 
-/** Spec §3 'lastSubmittedCancellation': the order that this browser made and that was paid last; null without one. */
-export async function findLastCancellationAnswer(
+/** Spec §3 'lastSubmittedCancellation': this browser's last paid order; null without one. */
+export async function findLastCancellationView(
   context: AppContext,
   question: Omit<OwnerQuestion, 'reference'>,
 ): Promise<Cancellation | null> {
@@ -66,7 +66,7 @@ export async function findLastCancellationAnswer(
   const last = made
     .filter((order) => order.submittedAt !== null)
     .toSorted((a, b) => Number(b.submittedAt) - Number(a.submittedAt))[0];
-  return last ? findCancellationAnswer(context, { ...question, reference: last.reference }) : null;
+  return last ? findCancellationView(context, { ...question, reference: last.reference }) : null;
 }
 
 function listEvents(db: DatabaseOrTransaction, reference: string): Promise<StoredEvent[]> {
@@ -87,7 +87,7 @@ function listEvents(db: DatabaseOrTransaction, reference: string): Promise<Store
     .orderBy(asc(letterEvents.id));
 }
 
-function draftAnswer(draft: StoredDraft, owned: boolean): Cancellation {
+function draftView(draft: StoredDraft, owned: boolean): Cancellation {
   return {
     reference: draft.reference,
     state: 'draft',
@@ -108,16 +108,16 @@ function draftAnswer(draft: StoredDraft, owned: boolean): Cancellation {
   };
 }
 
-function orderAnswer(kept: {
+function orderAnswer(stored: {
   order: StoredOrder;
-  standing: StandingAmount;
+  standing: OutstandingAmount;
   letterRows: readonly StoredLetter[];
   events: readonly StoredEvent[];
   payment: StoredPayment | null;
   owned: boolean;
   disputes: StoredDisputes;
 }): Cancellation {
-  const { order, standing, letterRows, events, payment, owned, disputes } = kept;
+  const { order, standing, letterRows, events, payment, owned, disputes } = stored;
   const states = letterRows.map((letter) => letter.state);
   const { submittedAt } = order;
   const processBy = submittedAt && processByOf(submittedAt, letterRows[0]?.postAfter ?? null);
@@ -139,7 +139,7 @@ function orderAnswer(kept: {
         dispute: letterDisputeOf(disputes, { order, letter, owned }),
       };
     }),
-    // Paying is an act, and a checkout address all it takes: for the owner only.
+    // Only the owner may pay, and the checkout URL alone is enough to pay.
     payment: owned && payment ? paymentAnswer(payment) : null,
     is_owner: owned,
     on_behalf: owned && letterRows.some(({ input }) => input?.onBehalf !== undefined),

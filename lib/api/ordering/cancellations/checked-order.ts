@@ -1,4 +1,4 @@
-/** What was asked for, checked and rendered, before anything is written. */
+/** An order validated and rendered, before any write. */
 import { amsterdamDate } from '@/lib/calendar/amsterdam';
 import type { Company } from '@/lib/contract/companies';
 import type { Signature } from '@/lib/fields/signature-field';
@@ -21,7 +21,7 @@ import { letterProblemField } from './letters/letter-problem';
 import { type Naming, readLetters } from './letters/read-letters';
 import { letterDateOf, type StartMoment } from './order-terms';
 
-/** One letter, ready to be ordered. */
+/** One letter, ready to order. */
 export interface CheckedLetter {
   readonly company: Company;
   readonly values: LetterFlowValues;
@@ -33,13 +33,13 @@ export interface CheckedOrder {
   readonly flow: LetterFlow;
   readonly letters: readonly [CheckedLetter, ...CheckedLetter[]];
   readonly startMoment: StartMoment;
-  /** The signature's picture (PNG), where it was drawn or uploaded. */
+  /** The signature's image (PNG), if drawn or uploaded. */
   readonly picture: Uint8Array | null;
 }
 
 /**
- * Checks raw values against the flow of the draft, and renders what will be printed. Throws 422 with every field's
- * errors at once, 404 for a company that nobody knows or that can't be cancelled with.
+ * Validates raw values against the flow of the draft, and renders the print files. Throws 422 with every field's errors at once, 404 for a
+ * company that is unknown or can't be cancelled with.
  */
 export async function checkOrder(
   context: AppContext,
@@ -88,7 +88,7 @@ function startMomentOf(values: LetterFlowValues): StartMoment {
   return values.startMoment === 'now' ? 'now' : 'after-withdrawal';
 }
 
-/** Characters that are named in an error at most. */
+/** Maximum number of characters named in an error. */
 const namedCharactersMax = 5;
 
 /** An error for every text with a character that the letter's typefaces lack: it would be printed as U+FFFD. */
@@ -121,7 +121,7 @@ async function pictureOf(
   return null;
 }
 
-/** The rendered letter, or null with an error beside the field that has to change. */
+/** The rendered letter, or null after adding an error to the field that has to change. */
 async function renderOr({
   errors,
   input,

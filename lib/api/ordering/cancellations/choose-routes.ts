@@ -1,6 +1,6 @@
 /**
- * The companies of a form to several, as chosen on their page: one native post, with and without JavaScript. A new
- * choice starts a draft; another one for a draft that exists keeps all that was typed.
+ * The companies of a form to several, as chosen on their page: one native post, with and without JavaScript. A new choice starts a draft;
+ * changing an existing draft's choice preserves all entered values.
  */
 import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi';
 import { readFormControls } from '@/lib/flows/form-post';
@@ -9,7 +9,7 @@ import { letterStepName } from '@/lib/flows/letters/letter-step';
 import { moveLetters, placesBefore } from '@/lib/flows/letters/move-letters';
 import { isLocale } from '@/lib/i18n/locale';
 import { href } from '@/lib/routes/href';
-import { browserHashOf, keepBrowser } from '../../core/access/browser';
+import { browserHashOf, setBrowserCookie } from '../../core/access/browser';
 import type { ApiEnv } from '../../core/api-env';
 import type { AppContext } from '../../core/context';
 import { readForm } from '../../core/forms/read-body';
@@ -33,7 +33,7 @@ const postChosen = createRoute({
   responses: { 303: { description: 'To the page of the draft, or back to the choice where it can not be' } },
 });
 
-/** Registers the choice. Before the posts of forms by the names of their flows. */
+/** Registers the choice. Before the native form posts by flow name, which would match its path. */
 export function registerChoice(app: OpenAPIHono<ApiEnv>, context: AppContext): void {
   app.openapi(postChosen, async (c) => {
     const form = await readForm(c);
@@ -42,7 +42,7 @@ export function registerChoice(app: OpenAPIHono<ApiEnv>, context: AppContext): v
     c.set('locale', locale);
     const companies = form.getAll('company').filter((slug) => typeof slug === 'string');
     await consumeRateLimit(c, context, 'draft-save');
-    // The page of the choice tells what is wrong with it.
+    // The page of the choice shows the errors.
     if (!(await findChosenCompanies(context, { companies }))) {
       const query = new URLSearchParams(control.draft ? { draft: control.draft.slice(0, 64) } : {});
       for (const slug of companies) query.append('company', slug.slice(0, 200));
@@ -55,7 +55,7 @@ export function registerChoice(app: OpenAPIHono<ApiEnv>, context: AppContext): v
     if (draft?.orderedAt) return c.redirect(draftPagePath(draft, locale), 303);
     const content = { ...contentFor(draft, companies), locale, letterCount: companies.length };
     if (!draft) await consumeRateLimit(c, context, 'draft-create');
-    const browserHash = keepBrowser(c, context);
+    const browserHash = setBrowserCookie(c, context);
     const saved = await context.db.transaction((transaction) =>
       draft
         ? saveDraft(transaction, draft, content, at)
@@ -67,14 +67,14 @@ export function registerChoice(app: OpenAPIHono<ApiEnv>, context: AppContext): v
             at,
           }),
     );
-    // Ordered by another press meanwhile: its page knows where to go on.
+    // Ordered by a concurrent post: its page redirects further.
     const next = saved ?? draft;
-    if (!next) throw new Error('a new draft was not kept');
+    if (!next) throw new Error('a new draft was not stored');
     return c.redirect(draftPagePath(next, locale), 303);
   });
 }
 
-/** What is kept after a choice, and the step to go on with: a new letter's own, where the rest was reached before. */
+/** The values retained after a choice, and the next step: a new letter's own, if the later ones were reached before. */
 function contentFor(draft: StoredDraft | null, companies: readonly string[]) {
   if (!draft) return { step: 'details', values: { companies: [...companies] } };
   const before = findChosen(draft.values) ?? [];
@@ -82,6 +82,6 @@ function contentFor(draft: StoredDraft | null, companies: readonly string[]) {
   if (draft.step === 'details') return { step: 'details', values };
   const added = placesBefore(before, companies).indexOf(null);
   if (added >= 0) return { step: letterStepName(added), values };
-  // Letters have other numbers now: their steps are gone through again.
+  // The letters are renumbered: their steps are repeated.
   return { step: draft.step === 'submit' ? 'submit' : letterStepName(0), values };
 }

@@ -1,4 +1,4 @@
-/** What a customer declared by ordering: each on its own line, with the version of the words (facts 'Selling to consumers'). */
+/** Declarations of an order, one row each, with the version of the text (facts 'Selling to consumers'). */
 
 import { wireName } from '@/lib/fields/wire-names';
 import { listFields } from '@/lib/flows/flow';
@@ -13,10 +13,9 @@ interface Declaration {
   readonly textVersion: string;
 }
 
-/** Fields that belong to a letter and not to the order as a whole. */
+/** Fields of a letter rather than of the whole order. */
 const declaredPerLetter: ReadonlySet<string> = new Set(['recipientConfirmed']);
 
-/** Records every declaration of an order. */
 export async function recordOrderDeclarations(
   transaction: Transaction,
   order: {
@@ -43,7 +42,7 @@ function listDeclarations(checked: CheckedOrder): Declaration[] {
   ];
 }
 
-/** Fields that are a declaration or a consent, with the version of their words. */
+/** Declaration and consent fields, with the version of their text. */
 function declaredIn({ flow }: CheckedOrder, letter: CheckedLetter, position: number): Declaration[] {
   const values: Readonly<Record<string, unknown>> = letter.values;
   return listFields(flow.declaration)

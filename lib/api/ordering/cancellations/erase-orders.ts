@@ -1,6 +1,6 @@
 /**
- * Taking the person out of their orders. What the books need stays (amounts, dates, numbers), and so does what proves
- * a letter to whoever holds it (code, fingerprint, when it was sent): neither says who it was.
+ * Erases the person from their orders. Accounting data (amounts, dates, numbers) and the proof of a letter (code, fingerprint, posting
+ * date) are retained: neither identifies the person.
  */
 import { and, eq, inArray } from 'drizzle-orm';
 import type { CancellationState } from '@/lib/contract/cancellations';
@@ -16,23 +16,22 @@ import { moveLetter, type StoredLetter } from './letters/move-letter';
 import { lockOrder } from './orders';
 import { letterEvents, letterFiles, letters, orders } from './table';
 
-/** Paid and not posted yet: still in our hands. */
+/** Paid but not posted yet. */
 const waitingStates: readonly CancellationState[] = ['submitted', 'processed'];
 
 /** States of a letter that the company has, or will have. */
 const postedStates: readonly CancellationState[] = ['sent', 'received', 'confirmed', 'blocked', 'refunded'];
 
-/** Where an address was kept that is gone now; also written where no trusted proxy told one. */
+/** Placeholder of an erased client address; also written without a trusted proxy. */
 const noAddress = 'unknown';
 
-/** Letters of some orders, sorted by what erasing means for them. */
+/** Letters of the given orders, grouped by the effect of erasure. */
 export interface LettersByFate {
   readonly all: readonly StoredLetter[];
   readonly waiting: readonly StoredLetter[];
   readonly posted: readonly StoredLetter[];
 }
 
-/** Sorts the letters of some orders. */
 export async function sortLetters(
   db: DatabaseOrTransaction,
   references: readonly string[],
@@ -45,12 +44,12 @@ export async function sortLetters(
   };
 }
 
-/** Locks orders until the transaction ends, always in the same order, so that nothing moves them meanwhile. */
+/** Locks orders until the transaction ends, always in the same order, so that no other transaction moves them meanwhile. */
 export async function lockOrders(transaction: Transaction, references: readonly string[]): Promise<void> {
   for (const reference of references.toSorted()) await lockOrder(transaction, reference);
 }
 
-/** Withdraws letters that were not paid for, and those that are paid and not posted: for these the money goes back. */
+/** Withdraws unpaid letters, and paid ones that are not posted: the latter are refunded. */
 export async function withdrawUnsent(
   transaction: Transaction,
   context: AppContext,
@@ -61,12 +60,12 @@ export async function withdrawUnsent(
     await moveLetter(transaction, context, { letterId: letter.id, to: 'withdrawn', actor: 'visitor' });
   }
   for (const { id, orderReference: reference, priceCents: amountCents } of waiting) {
-    const wish = { reference, reason: 'erased', key: `letter:${id}`, amountCents } as const;
-    await requestRefund(transaction, context, wish);
+    const options = { reference, reason: 'erased', key: `letter:${id}`, amountCents } as const;
+    await requestRefund(transaction, context, options);
   }
 }
 
-/** Takes everything personal out of orders and their letters, and has the post forget them. */
+/** Erases personal data from orders and their letters, and has the post delete its copies. */
 export async function eraseOrders(
   transaction: Transaction,
   context: AppContext,
@@ -90,7 +89,7 @@ export async function eraseOrders(
   await transaction.delete(letterFiles).where(inArray(letterFiles.letterId, ids));
   await transaction.update(letters).set({ input: null }).where(inArray(letters.id, ids));
   await eraseDisputes(transaction, ids);
-  // An operator's remark is a text that anything may stand in.
+  // An operator's remark is free text.
   await transaction
     .update(letterEvents)
     .set({ note: null })

@@ -1,4 +1,4 @@
-/** What follows when a letter reaches a state, in the transaction of the move: mails, jobs, the end of the order's keys. */
+/** Effects of a letter's state change, in its transaction: mails, jobs, the expiry of the order's keys. */
 import { eq } from 'drizzle-orm';
 import type { CancellationState } from '@/lib/contract/cancellations';
 import type { AppContext } from '../../core/context';
@@ -17,7 +17,7 @@ const consequences: Partial<Record<CancellationState, readonly Consequence[]>> =
   received: [queueReceivedMail],
 };
 
-/** Queues what follows from a move that was just made. */
+/** Queues the effects of a move. */
 export async function followMove(
   transaction: Transaction,
   context: AppContext,
@@ -29,7 +29,7 @@ export async function followMove(
   await limitKeysOfEnded(transaction, context, letter.orderReference);
 }
 
-/** Hands a letter to the post as soon as it may go; one that has to wait is found by the sweep when its day comes. */
+/** Hands a letter to the post as soon as it may be sent; the cleanup job queues delayed ones when they are due. */
 export async function queuePosting(
   transaction: Transaction,
   context: AppContext,
@@ -41,7 +41,7 @@ export async function queuePosting(
   await context.jobs.send(transaction, 'post-letter', { letter_id: letter.id });
 }
 
-/** Lets the demonstration post go on to the next station, where it is switched on. */
+/** Queues the next station of the demonstration post, if enabled. */
 export async function queueDemoStation(
   transaction: Transaction,
   context: AppContext,

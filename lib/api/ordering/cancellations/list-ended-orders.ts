@@ -1,16 +1,15 @@
-/** Orders with which nothing happens any more: their time as proof is over (lib/api/people/erasure/sweep-ended.ts). */
+/** Inactive orders past their retention period as proof (lib/api/people/erasure/anonymise-ended.ts). */
 import { and, eq, exists, gt, isNotNull, isNull, lte, not, or } from 'drizzle-orm';
 import type { DatabaseOrTransaction } from '../../db/client';
 import { letterEvents, letters, orders } from './table';
 
 export interface EndedBefore {
-  /** For what a contract, a letter or money came of. */
+  /** Orders that led to a contract, a letter or a payment. */
   readonly proof: Date;
-  /** For everything else. */
   readonly rest: Date;
 }
 
-/** References of orders whose letters were last moved before a moment, and that still hold a person. */
+/** References of orders whose letters last moved before a moment and that still contain personal data. */
 export async function listEndedOrders(
   db: DatabaseOrTransaction,
   { proof, rest }: EndedBefore,

@@ -24,12 +24,12 @@ export type FollowOfferOptIn = (
 
 let follower: FollowOfferOptIn | null = null;
 
-/** Sets what is done with an opt-in; a second call replaces the first. */
+/** Sets the handler of an opt-in; a second call replaces the first. */
 export function onOfferOptIn(follow: FollowOfferOptIn): void {
   follower = follow;
 }
 
-/** Runs it in the transaction of the order. Throws where nothing is connected: the consent would be lost. */
+/** Runs it in the transaction of the order. Throws without a handler: the consent would be lost. */
 export async function followOfferOptIn(
   transaction: Transaction,
   context: AppContext,

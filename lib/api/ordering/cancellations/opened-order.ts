@@ -1,4 +1,4 @@
-/** What every mail about an order contains: a key that opens the order, and whether the right of withdrawal still runs. */
+/** Data of every mail about an order: a key that opens the order, and whether the right of withdrawal still applies. */
 import { issueMailedKey, limitMailedKeys } from '../../core/access/mailed-keys';
 import type { AppContext } from '../../core/context';
 import type { Transaction } from '../../db/client';
@@ -25,7 +25,7 @@ export async function openedOrder(
   return { reference, key, canWithdraw: hasWithdrawalRight(order, states, at) };
 }
 
-/** Shortens the lifetime of an order's keys where the order has ended. */
+/** Shortens the lifetime of an order's keys if the order has ended. */
 export async function limitKeysOfEnded(
   transaction: Transaction,
   { clock }: Pick<AppContext, 'clock'>,

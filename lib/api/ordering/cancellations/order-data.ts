@@ -1,4 +1,4 @@
-/** What orders hold of the person behind them, as that person gets a copy of it. */
+/** Personal data in orders, for the data export. */
 import { asc, inArray } from 'drizzle-orm';
 import { declarationData, listDeclarationsOf } from '../../core/declarations/declarations';
 import type { DatabaseOrTransaction } from '../../db/client';
@@ -10,14 +10,14 @@ import { letterEvents } from './table';
 
 const iso = (instant: Date | null) => instant?.toISOString() ?? null;
 
-/** Where a letter's PDF lies in the copy, and which it is. */
+/** Path of a letter's PDF in the export. */
 export interface LetterCopy {
   readonly letterId: string;
-  /** Without folder and ending: date, company and number of the order. */
+  /** Without folder and extension: date, company and number of the order. */
   readonly name: string;
 }
 
-/** Orders with everything about them, the oldest first, and their letters. `fileOf` names the file of a letter. */
+/** Orders with all their data, the oldest first, and their letters. `fileOf` names the file of a letter. */
 export async function listOrderData(
   db: DatabaseOrTransaction,
   references: readonly string[],
@@ -80,7 +80,7 @@ export async function listOrderData(
   }));
 }
 
-/** What companies answered to a letter and what followed from it. */
+/** Companies' answers to a letter and their effects. */
 function disputeOf(disputes: Awaited<ReturnType<typeof listDisputeData>>, id: string) {
   const { letterId: _, ...dispute } = disputes.find(({ letterId }) => letterId === id) ?? { letterId: id };
   return { dispute };

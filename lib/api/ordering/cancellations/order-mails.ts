@@ -1,6 +1,6 @@
 /**
- * Mails about an order, queued in the transaction of what they tell. Each carries a key that opens the order. Whoever
- * was erased gets none: their letter goes on, and nobody is left to tell.
+ * Mails about an order, queued in the transaction that causes them. Each contains a key that opens the order. An erased person gets none,
+ * although their letter proceeds.
  */
 import { addDays, amsterdamDate, endOfDay } from '@/lib/calendar/amsterdam';
 import { companyAnswerDays } from '@/lib/config/business';
@@ -12,14 +12,14 @@ import { openedOrder } from './opened-order';
 import { processByOf, sumOfPrices } from './order-terms';
 import { findOrder, listLetters, type StoredOrder } from './orders';
 
-/** The receipt, once an order is paid (facts 'Selling to consumers'). The caller has submitted the order. */
+/** The receipt of a paid order (facts 'Selling to consumers'). The caller has submitted the order. */
 export async function queueConfirmationMail(
   transaction: Transaction,
   context: AppContext,
   order: StoredOrder & { submittedAt: Date },
 ): Promise<void> {
   if (order.email === null) return;
-  const letters = await listStanding(transaction, order.reference);
+  const letters = await listOutstanding(transaction, order.reference);
   const postAfter = letters[0]?.postAfter ?? null;
   await queueMail(transaction, context, {
     to: order.email,
@@ -46,19 +46,19 @@ export async function queueConfirmationMail(
   });
 }
 
-/** The letters that are paid for: one that was withdrawn before is no part of the order any more. */
-async function listStanding(transaction: Transaction, reference: string): Promise<StoredLetter[]> {
+/** The paid letters, without those withdrawn before. */
+async function listOutstanding(transaction: Transaction, reference: string): Promise<StoredLetter[]> {
   return (await listLetters(transaction, reference)).filter(({ state }) => state !== 'withdrawn');
 }
 
-/** Nothing was charged; the order waits for another payment. Nobody is asked to pay for one that was withdrawn. */
+/** The payment failed; the order waits for another one. No mail for a withdrawn order. */
 export async function queuePaymentFailedMail(
   transaction: Transaction,
   context: AppContext,
   order: StoredOrder,
 ): Promise<void> {
   if (order.email === null) return;
-  const letters = await listStanding(transaction, order.reference);
+  const letters = await listOutstanding(transaction, order.reference);
   if (letters.length === 0) return;
   const names = [...new Set(letters.map(({ companyName }) => companyName))];
   await queueMail(transaction, context, {
@@ -73,7 +73,7 @@ export async function queuePaymentFailedMail(
   });
 }
 
-/** The post has the letter. */
+/** The letter was posted. */
 export async function queueSentMail(
   transaction: Transaction,
   context: AppContext,
@@ -91,13 +91,13 @@ export async function queueSentMail(
       letterOption: letter.option,
       sentAt: context.clock.now().toISOString(),
       trackCode: letter.trackCode,
-      // The two weeks of the letter run from its arrival, which is still to come.
+      // The letter's two-week term starts at its delivery, which is still to come.
       answerDueAt: null,
     },
   });
 }
 
-/** The company has the letter. */
+/** The letter was delivered. */
 export async function queueReceivedMail(
   transaction: Transaction,
   context: AppContext,
@@ -119,7 +119,7 @@ export async function queueReceivedMail(
   });
 }
 
-/** By when the company should have answered: the letter asks for it within two weeks of its arrival. */
+/** When the company's answer is due: the letter requests it within two weeks of its delivery. */
 export function answerDueAtOf(receivedAt: Date): Date {
   return endOfDay(addDays(amsterdamDate(receivedAt), companyAnswerDays));
 }

@@ -1,4 +1,4 @@
-/** Paying for an order of letters. */
+/** Orders of letters as a payable. */
 import { href } from '@/lib/routes/href';
 import { noteRefunded } from '../disputes/money-back';
 import type { Payable } from '../payments/payable';
@@ -15,7 +15,7 @@ export const orderPayable: Payable = {
     const letters = await listLetters(transaction, reference);
     const waiting = letters.filter((letter) => letter.state === 'awaiting_payment');
     if (!order || waiting.length === 0) return null;
-    // One that was withdrawn meanwhile is not paid for.
+    // An order withdrawn meanwhile is not payable.
     return { company: order.company, amountCents: sumOfPrices(waiting) };
   },
 

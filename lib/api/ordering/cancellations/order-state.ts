@@ -1,7 +1,7 @@
-/** The state of an order, derived from its letters: the order keeps none of its own. */
+/** The state of an order, derived from its letters and not stored. */
 import { type CancellationState, cancellationStates, type LetterOption } from '@/lib/contract/cancellations';
 
-/** States in which there is still something to do or to wait for. `blocked` is one: we call the company. */
+/** Open states. `blocked` is one of them: we call the company. */
 const openStates: readonly CancellationState[] = [
   'draft',
   'awaiting_payment',
@@ -12,10 +12,10 @@ const openStates: readonly CancellationState[] = [
   'blocked',
 ];
 
-/** Ends, the one that most needs attention first. */
+/** End states, the one that most needs attention first. */
 const endsByWeight: readonly CancellationState[] = ['refunded', 'withdrawn', 'expired', 'confirmed'];
 
-/** The state of the letter that is furthest behind; once all have ended, the end that most needs attention. */
+/** The state of the letter that is furthest behind; once all have ended, the end state that most needs attention. */
 export function orderStateOf(letterStates: readonly CancellationState[]): CancellationState {
   const open = letterStates.filter((state) => openStates.includes(state));
   const behind = open.toSorted((a, b) => cancellationStates.indexOf(a) - cancellationStates.indexOf(b))[0];
@@ -24,16 +24,13 @@ export function orderStateOf(letterStates: readonly CancellationState[]): Cancel
   return state;
 }
 
-/**
- * Spec §4 'General status': the journey of four stations is over once every letter was received; and so it is when
- * it ended otherwise. A blocked one goes on.
- */
+/** Spec §4 'General status': complete once every letter was received or ended otherwise. A blocked one is open. */
 export function generalStatusOf(letterStates: readonly CancellationState[]): 'inProgress' | 'completed' {
   const over = letterStates.every((state) => state === 'received' || !openStates.includes(state));
   return over ? 'completed' : 'inProgress';
 }
 
-/** How all letters of an order are posted; null where they go differently. */
+/** The shipping of all letters of an order; null if it differs. */
 export function sharedOptionOf(letters: readonly { readonly option: LetterOption }[]): LetterOption | null {
   const [first] = letters;
   return first && letters.every(({ option }) => option === first.option) ? first.option : null;

@@ -14,7 +14,7 @@ describe('terms of an order', () => {
     expect(priceCentsOf('regular')).toBe(395);
   });
 
-  it('dates a letter on the day of the order in Amsterdam', () => {
+  it("dates a letter by the order's day in Amsterdam", () => {
     expect(letterDateOf(new Date('2026-11-20T23:30:00Z'), 'now')).toBe('2026-11-21');
     expect(postAfterOf('2026-11-21', 'now')).toBeNull();
   });
@@ -29,7 +29,7 @@ describe('terms of an order', () => {
     expect(postAfterOf('2026-11-17', 'after-withdrawal')).toEqual(new Date('2026-11-16T23:00:00Z'));
   });
 
-  it('promises work by the end of the next working day', () => {
+  it('promises to start by the end of the next working day', () => {
     expect(processByOf(new Date('2026-11-20T10:00:00Z'), null)).toEqual(new Date('2026-11-23T22:59:59Z'));
     expect(processByOf(new Date('2026-12-24T10:00:00Z'), null)).toEqual(new Date('2026-12-28T22:59:59Z'));
     const later = new Date('2026-11-16T23:00:00Z');
@@ -37,7 +37,7 @@ describe('terms of an order', () => {
   });
 });
 
-describe('the right of withdrawal', () => {
+describe('the right of withdrawal of an order', () => {
   // Monday 2 November: the period ends with Monday the 16th.
   const createdAt = new Date('2026-11-02T10:00:00Z');
   const now = { createdAt, startMoment: 'now' } as const;
@@ -52,14 +52,14 @@ describe('the right of withdrawal', () => {
     }
   });
 
-  it('ends with posting where work started at the customer’s request', () => {
+  it('ends at posting if work started at the customer’s request', () => {
     for (const state of ['sent', 'received', 'blocked'] as const) {
       expect(hasWithdrawalRight(now, [state], within), state).toBe(false);
       expect(hasWithdrawalRight(waiting, [state], within), state).toBe(true);
     }
   });
 
-  it('runs while one of several letters is not posted, and for none that has ended', () => {
+  it('applies while one of several letters is not posted, and to no ended one', () => {
     expect(hasWithdrawalRight(now, ['sent', 'processed'], within)).toBe(true);
     for (const state of ['withdrawn', 'expired', 'refunded', 'confirmed'] as const) {
       expect(hasWithdrawalRight(waiting, [state], within), state).toBe(false);
@@ -68,7 +68,7 @@ describe('the right of withdrawal', () => {
 });
 
 describe('the end of an order', () => {
-  it('is that of its last letter', () => {
+  it('is the end of its last letter', () => {
     expect(isEndedOrder(['confirmed', 'refunded', 'withdrawn', 'expired'])).toBe(true);
     expect(isEndedOrder(['confirmed', 'received'])).toBe(false);
     expect(isEndedOrder(['blocked'])).toBe(false);

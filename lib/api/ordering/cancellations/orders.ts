@@ -1,13 +1,13 @@
-/** Orders as they are kept, for the services that work on them. */
+/** Stored orders, for services that work on them. */
 import { asc, eq, inArray, sql } from 'drizzle-orm';
 import type { DatabaseOrTransaction, Transaction } from '../../db/client';
 import type { StoredLetter } from './letters/move-letter';
 import { letters, orders } from './table';
 
-/** An order as it is kept. Its state is that of its letters. */
+/** A stored order. Its state is derived from its letters. */
 export type StoredOrder = typeof orders.$inferSelect;
 
-/** An order, locked until the transaction ends; null where there is none. Lock it before its letters and payments. */
+/** An order, locked until the transaction ends; null if it does not exist. Lock it before its letters and payments. */
 export async function lockOrder(transaction: Transaction, reference: string): Promise<StoredOrder | null> {
   const [order] = await transaction
     .select()
@@ -17,13 +17,12 @@ export async function lockOrder(transaction: Transaction, reference: string): Pr
   return order ?? null;
 }
 
-/** An order, or null. */
 export async function findOrder(db: DatabaseOrTransaction, reference: string): Promise<StoredOrder | null> {
   const [order] = await db.select().from(orders).where(eq(orders.reference, reference));
   return order ?? null;
 }
 
-/** The orders among some references. */
+/** The orders with the given references. */
 export async function listOrders(
   db: DatabaseOrTransaction,
   references: readonly string[],
@@ -35,7 +34,7 @@ export async function listOrders(
     .where(inArray(orders.reference, [...references]));
 }
 
-/** References of the orders whose mails go to an address, given by its key (lib/fields/email-address.ts). */
+/** References of the orders that mail to an address, given by its key (lib/fields/email-address.ts). */
 export async function listReferencesOfEmail(db: DatabaseOrTransaction, emailKey: string): Promise<string[]> {
   const rows = await db
     .select({ reference: orders.reference })
@@ -44,7 +43,7 @@ export async function listReferencesOfEmail(db: DatabaseOrTransaction, emailKey:
   return rows.map((row) => row.reference);
 }
 
-/** An order's letters in their order. */
+/** An order's letters in order. */
 export async function listLetters(db: DatabaseOrTransaction, reference: string): Promise<StoredLetter[]> {
   return db
     .select()

@@ -1,6 +1,6 @@
 /**
- * Ordering what a draft holds: the order, its letters as they will be printed, the declarations and the payment, in
- * one transaction. A draft is ordered once, so that a form sent twice makes one order, one payment, one letter.
+ * Creates an order from a draft: the order, its rendered letters, the declarations and the payment, in one transaction. A draft is ordered
+ * once, so that a double post makes one order, one payment, one letter.
  */
 import { randomUUID } from 'node:crypto';
 import { commercialOptedIn } from '@/lib/fields/person-fields';
@@ -27,15 +27,15 @@ import { postAfterOf, priceCentsOf } from './order-terms';
 import { findOrder } from './orders';
 import { letterEvents, letterFiles, letters, orders, type StoredLetterInput } from './table';
 
-/** Who orders, and from where. */
+/** The client of an order. */
 export interface OrderRequest {
   readonly draft: StoredDraft;
   readonly raw: RawValues;
   readonly locale: Locale;
   readonly clientAddress: string;
-  /** Whose order it is; null where nobody is signed in. */
+  /** The owner's account; null if not signed in. */
   readonly accountId: string | null;
-  /** What brought them; null where they did not allow that to be counted. */
+  /** The campaign attribution; null without consent. */
   readonly campaign: Campaign | null;
 }
 

@@ -9,8 +9,8 @@ import { isLocale } from '@/lib/i18n/locale';
 import { translatorOf } from '@/lib/i18n/translator';
 import { href } from '@/lib/routes/href';
 import { grantAccess } from '../../core/access/access';
-import { browserHashOf, keepBrowser } from '../../core/access/browser';
-import { isFormPress, openBodyContent, openMailedLink } from '../../core/access/mailed-link';
+import { browserHashOf, setBrowserCookie } from '../../core/access/browser';
+import { isFormPost, openBodyContent, openMailedLink } from '../../core/access/mailed-link';
 import { principalOf } from '../../core/access/principal';
 import type { ApiEnv } from '../../core/api-env';
 import type { AppContext } from '../../core/context';
@@ -19,7 +19,7 @@ import { idempotencyHeaders, idempotencyKeyOf } from '../../core/idempotency/ide
 import { consumeRateLimit } from '../../core/limits/limiter';
 import { getOwnedDraft } from '../drafts/owned-draft';
 import { openActiveCheckout } from '../payments/open-checkout';
-import { findCancellationAnswer, findLastCancellationAnswer } from './cancellation-answer';
+import { findCancellationView, findLastCancellationView } from './cancellation-answer';
 import { registerLetters } from './letters/letter-routes';
 import { orderDraft } from './order-draft';
 import { findOrder } from './orders';
@@ -32,10 +32,10 @@ const found = {
 };
 const notFound = { description: 'Nothing has this reference', content: problemContent };
 
-/** The fields of the form come beside these, by their wire names; the flow itself checks them. */
+/** The form's fields come beside these, by their wire names; the flow validates them. */
 const newOrder = z.looseObject({
   draft: z.string().max(64),
-  /** That of the draft; only checked against it. */
+  /** The draft's own; only compared with it. */
   company: z.string().max(200).nullish(),
 });
 
@@ -100,7 +100,7 @@ const postOpen = createRoute({
   },
 });
 
-/** Registers everything about cancellations. */
+/** Registers the routes of cancellations. */
 export function registerCancellations(app: OpenAPIHono<ApiEnv>, context: AppContext): void {
   const answerFor = async (
     c: Context<ApiEnv>,
@@ -108,7 +108,7 @@ export function registerCancellations(app: OpenAPIHono<ApiEnv>, context: AppCont
     browserHash = browserHashOf(c),
   ): Promise<Cancellation> => {
     const question = { reference, ...(await principalOf(c, context, browserHash)), at: context.clock.now() };
-    const answer = await findCancellationAnswer(context, question);
+    const answer = await findCancellationView(context, question);
     if (!answer) throw new ApiError(404, translatorOf(c.get('locale'), 'errors')('not_found'));
     return answer;
   };
@@ -121,7 +121,7 @@ export function registerCancellations(app: OpenAPIHono<ApiEnv>, context: AppCont
     const draft = await getOwnedDraft(c, context, body.draft);
     const { draft: _, company, ...sent } = body;
     const t = translatorOf(locale, 'errors');
-    // A draft of another form, which asks for no letter.
+    // A draft of another form, which has no letter.
     if (!findLetterFlow(draft.flow)) throw new ApiError(404, t('not_found'));
     if (company && company !== draft.company) {
       throw new ApiError(422, t('validation'), { company: [t('field_invalid')] });
@@ -137,14 +137,14 @@ export function registerCancellations(app: OpenAPIHono<ApiEnv>, context: AppCont
     // Where the payment service can't be reached the order stands all the same: its page lets it be tried again.
     await openActiveCheckout(context, { purpose: 'order', reference });
     // The page that pays and the one that tracks need this browser as long as the letter travels.
-    const browserHash = keepBrowser(c, context);
+    const browserHash = setBrowserCookie(c, context);
     await grantAccess(context.db, { reference, browserHash, origin: 'made', at: context.clock.now() });
     return c.json(await answerFor(c, reference), 201);
   });
 
   app.openapi(getLast, async (c) => {
     const question = { browserHash: browserHashOf(c), at: context.clock.now() };
-    const last = await findLastCancellationAnswer(context, question);
+    const last = await findLastCancellationView(context, question);
     if (!last) throw new ApiError(404, translatorOf(c.get('locale'), 'errors')('not_found'));
     return c.json(last, 200);
   });
@@ -152,7 +152,7 @@ export function registerCancellations(app: OpenAPIHono<ApiEnv>, context: AppCont
   app.openapi(getCancellation, async (c) => c.json(await answerFor(c, c.req.valid('param').reference), 200));
 
   app.openapi(postOpen, async (c) => {
-    const isForm = isFormPress(c);
+    const isForm = isFormPost(c);
     const { key, locale } = isForm ? c.req.valid('form') : c.req.valid('json');
     const link = { reference: c.req.valid('param').reference, key };
     const { reference, browserHash } = await openMailedLink(c, context, link);

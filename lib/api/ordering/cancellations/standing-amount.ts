@@ -1,20 +1,20 @@
-/** What of an order is paid, or is to be: a letter that was withdrawn before anybody paid for it is no part of that. */
+/** The paid or payable amount of an order, without letters withdrawn before payment. */
 import { and, count, eq, exists, inArray, ne, or, sum } from 'drizzle-orm';
 import type { DatabaseOrTransaction } from '../../db/client';
 import { priceCentsOf } from './order-terms';
 import { letterEvents, letters } from './table';
 
-export interface StandingAmount {
+export interface OutstandingAmount {
   readonly amountCents: number;
   /** The same letters, all by regular post. */
   readonly regularAmountCents: number;
 }
 
-/** The amounts by reference. An order of which nothing stands has none: what it would have cost is with the order. */
-export async function listStandingAmounts(
+/** Amounts by reference. A completely withdrawn order has none: its original price is in the order. */
+export async function listOutstandingAmounts(
   db: DatabaseOrTransaction,
   references: readonly string[],
-): Promise<ReadonlyMap<string, StandingAmount>> {
+): Promise<ReadonlyMap<string, OutstandingAmount>> {
   if (references.length === 0) return new Map();
   const wasPaid = db
     .select({ id: letterEvents.id })

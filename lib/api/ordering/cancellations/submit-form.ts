@@ -9,8 +9,8 @@ import { orderDraft } from './order-draft';
 import { findOrder } from './orders';
 
 /**
- * Orders what a complete form says; gives the path of the checkout, or of the payment page where there is none: it was
- * ordered before, or the payment service can't be reached.
+ * Orders a complete form; returns the path of the checkout, or of the payment page without one: ordered before, or the payment service is
+ * unreachable.
  */
 export function submitCancelForm(context: AppContext): SubmitForm {
   return async (c, { draft, values, locale }) => {

@@ -1,4 +1,4 @@
-/** A paid order is ours to do: its letters are submitted, and the customer gets the receipt. */
+/** Submits the letters of a paid order, and mails the receipt to the customer. */
 import { eq } from 'drizzle-orm';
 import type { AppContext } from '../../core/context';
 import type { Transaction } from '../../db/client';
@@ -11,9 +11,8 @@ import { listLetters, type StoredOrder } from './orders';
 import { orders } from './table';
 
 /**
- * Submits the letters of an order that the caller has locked, and queues the confirmation and the posting, all in
- * its transaction. False where nothing can be submitted any more: it was paid before, withdrawn, or its sender was
- * erased. An order that expired unpaid goes out after all: the money came.
+ * Submits the letters of a locked order, and queues the confirmation and the posting, all in the caller's transaction. False if nothing can
+ * be submitted: it was paid before, withdrawn, or its sender was erased. An order that expired unpaid is submitted after a late payment.
  */
 export async function submitOrder(
   transaction: Transaction,
@@ -35,7 +34,7 @@ export async function submitOrder(
   return true;
 }
 
-/** A letter may be withdrawn alone while its payment is under way: what was paid for it goes back at once. */
+/** A letter may be withdrawn alone during its payment: its price is refunded at once. */
 async function payBackUnsent(
   transaction: Transaction,
   context: AppContext,
@@ -46,11 +45,11 @@ async function payBackUnsent(
   const paid = payments.find(({ purpose, status }) => purpose === 'order' && status === 'paid');
   const amountCents = (paid?.amountCents ?? 0) - dueCents;
   if (amountCents <= 0) return;
-  const wish = {
+  const options = {
     reference,
     amountCents,
     reason: 'withdrawal',
     key: `withdrawn-unpaid:${reference}`,
   } as const;
-  await requestRefund(transaction, context, wish);
+  await requestRefund(transaction, context, options);
 }

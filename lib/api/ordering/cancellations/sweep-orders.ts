@@ -1,4 +1,4 @@
-/** What is due by the clock: letters whose day has come, orders that nobody paid. */
+/** Scheduled work on orders: letters due for posting, unpaid orders that expire. */
 import { and, eq, lte } from 'drizzle-orm';
 import { unpaidOrderMaxAgeDays } from '@/lib/config/business';
 import type { AppContext } from '../../core/context';
@@ -9,17 +9,17 @@ import { moveLetter } from './letters/move-letter';
 import { listLetters, lockOrder } from './orders';
 import { letters, orders } from './table';
 
-/** Does all that is due. What fails is logged and tried again at the next sweep; it does not hold up the rest. */
-export async function sweepOrders(context: AppContext): Promise<void> {
+/** Runs all scheduled work. Failures are logged and retried in the next run; they do not block the rest. */
+export async function runDueOrders(context: AppContext): Promise<void> {
   await queueDueLetters(context);
   for (const reference of await listUnpaid(context)) {
     await attempt(context, 'expiring an unpaid order', () => expireOrder(context, reference));
   }
 }
 
-async function attempt(context: AppContext, what: string, act: () => Promise<unknown>): Promise<void> {
+async function attempt(context: AppContext, what: string, action: () => Promise<unknown>): Promise<void> {
   try {
-    await act();
+    await action();
   } catch (error) {
     context.log.error({ err: error }, `${what} failed`);
   }
@@ -32,7 +32,7 @@ async function queueDueLetters(context: AppContext): Promise<void> {
   });
 }
 
-/** References of orders that wait for a payment for too long. */
+/** References of orders past their payment term. */
 async function listUnpaid(context: AppContext): Promise<string[]> {
   const before = new Date(context.clock.now().getTime() - unpaidOrderMaxAgeDays * 86_400_000);
   const rows = await context.db
@@ -44,7 +44,7 @@ async function listUnpaid(context: AppContext): Promise<string[]> {
   return rows.map((row) => row.reference);
 }
 
-/** Expires an order, unless a payment is under way after all. */
+/** Expires an order, unless a payment is in progress. */
 async function expireOrder(context: AppContext, reference: string): Promise<void> {
   await context.db.transaction(async (transaction) => {
     const order = await lockOrder(transaction, reference);

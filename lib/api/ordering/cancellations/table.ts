@@ -1,4 +1,4 @@
-/** Orders of letters, their letters, what happened to them, and what was declared (DESIGN §3 'Cancellation'). */
+/** Orders of letters, their letters, events, and declarations (DESIGN §3 'Cancellation'). */
 
 import { sql } from 'drizzle-orm';
 import {
@@ -26,7 +26,7 @@ export type StoredLetterInput = Omit<LetterInput, 'signature'> & {
 export const orders = pgTable(
   'orders',
   {
-    /** The reference of the draft it was made from. */
+    /** The reference of its draft. */
     reference: text('reference').primaryKey(),
     locale: text('locale', { enum: locales }).notNull(),
     /** Slug of the first letter's company. */
@@ -36,18 +36,18 @@ export const orders = pgTable(
     letterOption: text('letter_option', { enum: letterOptions }).notNull(),
     amountCents: integer('amount_cents').notNull(),
     regularAmountCents: integer('regular_amount_cents').notNull(),
-    /** Null once the person behind the order was erased. */
+    /** Null once the customer was erased. */
     email: text('email'),
     firstName: text('first_name'),
-    /** Whether posting waits until the right of withdrawal has ended. */
+    /** Whether posting is delayed until after the withdrawal period. */
     startMoment: text('start_moment', { enum: ['now', 'after-withdrawal'] }).notNull(),
-    /** SHA-256 (hex) of what was ordered: the same order again is a repeat, another one a conflict. */
+    /** SHA-256 (hex) of the ordered values: distinguishes a repeat from a conflict. */
     payloadHash: text('payload_hash').notNull(),
     clientAddress: text('client_address').notNull(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
-    /** When it was paid, and so handed to us. */
+    /** When it was paid, and so submitted. */
     submittedAt: timestamp('submitted_at', { withTimezone: true }),
-    /** When everything personal was taken out of it (lib/api/ordering/cancellations/erase-orders.ts). */
+    /** When all personal data was erased (lib/api/ordering/cancellations/erase-orders.ts). */
     erasedAt: timestamp('erased_at', { withTimezone: true }),
   },
   (table) => [
@@ -63,7 +63,7 @@ export const letters = pgTable(
     orderReference: text('order_reference')
       .notNull()
       .references(() => orders.reference),
-    /** Place in the order, from 0. */
+    /** Index in the order, from 0. */
     position: integer('position').notNull(),
     /** Of the short link in the letter, `/b/{code}`. */
     code: text('code').notNull().unique(),
@@ -77,32 +77,32 @@ export const letters = pgTable(
     country: text('country').notNull(),
     /** The date on the letter. */
     letterDate: date('letter_date', { mode: 'string' }).notNull(),
-    /** The day on which the contract is expected to end, by the notice rules; null where no rule gives one. */
+    /** The expected end date of the contract, by the notice rules; null if no rule applies. */
     endsOn: date('ends_on', { mode: 'string' }),
-    /** What the letter was rendered from, without the signature's picture; null once its sender was erased. */
+    /** The input that the letter was rendered from, without the signature's image; null after erasure. */
     input: jsonb('input').$type<StoredLetterInput>(),
     sha256: text('sha256').notNull(),
     fingerprint: text('fingerprint').notNull(),
     trackCode: text('track_code'),
-    /** Not to be posted before this; the right of withdrawal runs until then. Null: as soon as paid. */
+    /** Not to be posted before this, the end of the withdrawal period. Null: as soon as paid. */
     postAfter: timestamp('post_after', { withTimezone: true }),
-    /** When the job that posts it was queued. */
+    /** When its posting job was queued. */
     queuedAt: timestamp('queued_at', { withTimezone: true }),
-    /** When the post provider took it over. */
+    /** When the post provider accepted it. */
     handedOverAt: timestamp('handed_over_at', { withTimezone: true }),
-    /** When the post was last asked where it is. */
+    /** When its tracking was last requested. */
     trackingAskedAt: timestamp('tracking_asked_at', { withTimezone: true }),
   },
   (table) => [
     unique('letters_order_position').on(table.orderReference, table.position),
     index('letters_state').on(table.state),
-    // Looked for by whoever holds the file or the paper.
+    // For verification by the holder of the file or the paper.
     index('letters_sha256').on(table.sha256),
     index('letters_fingerprint').on(table.fingerprint),
   ],
 );
 
-/** Letters that their senders downloaded to post: what proves their words, and nothing of who sent them. */
+/** Letters that their senders downloaded to post: proof of their text, without the sender. */
 export const selfPostedLetters = pgTable(
   'self_posted_letters',
   {
@@ -119,7 +119,7 @@ export const selfPostedLetters = pgTable(
   ],
 );
 
-/** The bytes that are printed, rendered once when ordered. */
+/** The print file, rendered once when ordered. */
 export const letterFiles = pgTable('letter_files', {
   letterId: uuid('letter_id')
     .primaryKey()
@@ -139,7 +139,7 @@ export const letterEvents = pgTable(
     from: text('from_state', { enum: cancellationStates }).notNull(),
     to: text('to_state', { enum: cancellationStates }).notNull(),
     note: text('note'),
-    /** Name of the operator who did it; null where nobody of ours did. */
+    /** Name of the operator; null for other actors. */
     operator: text('operator'),
   },
   (table) => [index('letter_events_letter').on(table.letterId, table.id)],

@@ -3,7 +3,7 @@ import { type CancellationState, cancellationStates } from '@/lib/contract/cance
 import { generalStatusOf, orderStateOf } from './order-state';
 import { isAllowed, transitions } from './transitions';
 
-/** Every allowed move, once more and by hand: a change of the table has to be meant. */
+/** Every allowed move, repeated by hand to detect unintended changes of the table. */
 const allowed = new Set([
   'draft>awaiting_payment',
   'draft>expired',
@@ -39,7 +39,7 @@ describe('transitions of a letter', () => {
     }
   }
 
-  it('let every state be reached, and no state lead to itself', () => {
+  it('reach every state, and never lead to the same state', () => {
     const reached = new Set<CancellationState>(['draft']);
     for (const state of reached) for (const next of transitions[state]) reached.add(next);
     expect([...reached].sort()).toEqual([...cancellationStates].sort());
@@ -47,7 +47,7 @@ describe('transitions of a letter', () => {
 });
 
 describe('the state of an order', () => {
-  it('is that of the letter furthest behind', () => {
+  it('is the state of the letter furthest behind', () => {
     expect(orderStateOf(['sent'])).toBe('sent');
     expect(orderStateOf(['sent', 'submitted', 'confirmed'])).toBe('submitted');
     expect(orderStateOf(['blocked', 'confirmed'])).toBe('blocked');
@@ -56,7 +56,7 @@ describe('the state of an order', () => {
     expect(() => orderStateOf([])).toThrow();
   });
 
-  it('is completed once nothing is under way any more', () => {
+  it('is completed once no letter is open', () => {
     expect(generalStatusOf(['sent', 'received'])).toBe('inProgress');
     expect(generalStatusOf(['received', 'confirmed'])).toBe('completed');
     expect(generalStatusOf(['blocked'])).toBe('inProgress');

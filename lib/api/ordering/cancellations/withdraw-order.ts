@@ -1,6 +1,6 @@
 /**
- * Withdrawing from an order (facts 'Selling to consumers'): what has not left is stopped, and the post gives it back.
- * What has left stays as it is, and what waits for its payment is paid without the rest. The caller sees to the money that came.
+ * Withdrawal from an order (facts 'Selling to consumers'): unsent letters are stopped, and the post returns them. Sent letters are
+ * unchanged, and an open payment continues without the rest. The caller handles the refund.
  */
 import type { CancellationState } from '@/lib/contract/cancellations';
 import type { AppContext } from '../../core/context';
@@ -10,7 +10,7 @@ import { type Actor, moveLetter, type StoredLetter } from './letters/move-letter
 import { orderPayable } from './order-payable';
 import { listLetters, lockOrder, type StoredOrder } from './orders';
 
-/** Paid, and still in our hands. */
+/** Paid and unsent. */
 const paidStates: readonly CancellationState[] = ['submitted', 'processed'];
 
 /** With the post or the company. */
@@ -18,17 +18,17 @@ const leftStates: readonly CancellationState[] = ['sent', 'received', 'confirmed
 
 export interface WithdrawnOrder {
   readonly order: StoredOrder;
-  /** Letters that do not go out: stopped now, or before. */
+  /** Stopped letters, now or before. */
   readonly stopped: readonly StoredLetter[];
-  /** Letters that had left. */
+  /** Letters that were sent already. */
   readonly left: readonly StoredLetter[];
-  /** What was paid for the letters that were stopped now. */
+  /** The price of the letters stopped now. */
   readonly refundCents: number;
 }
 
 /**
- * Stops every letter of an order that has not left, or one alone (`letter`, its place from 0). Null where there is no
- * such order or letter. A repeat stops nothing more.
+ * Stops every unsent letter of an order, or one of them (`letter`, its index from 0). Null if the order or letter does not exist.
+ * Idempotent.
  */
 export async function withdrawOrder(
   transaction: Transaction,
@@ -60,8 +60,8 @@ export async function withdrawOrder(
 }
 
 /**
- * Pays back letters that had left, or one alone (`letter`, its place from 0), by an operator's decision: each ends as
- * refunded. Gives what was paid for them, in cents; 0 where none is left to pay back.
+ * Refunds sent letters, or one of them (`letter`, its index from 0), by an operator's decision: each ends as refunded. Returns their price
+ * in cents; 0 if none is left to refund.
  */
 export async function refundLeftLetters(
   transaction: Transaction,

@@ -1,4 +1,4 @@
-/** An answer as it comes: JSON, or a form posted without JavaScript; and how the form is told what failed. */
+/** Parses an answer, from JSON or a native form post, and reports failures to the form. */
 import type { Context } from 'hono';
 import { type DisputeKind, disputeKinds } from '@/lib/contract/disputes';
 import { describeProblem } from '@/lib/fields/describe-problem';
@@ -11,10 +11,10 @@ import type { ApiError, FieldErrors } from '../../core/errors';
 import { type RequestBody, readBody } from '../../core/forms/read-body';
 import type { PostedForm } from '../../core/forms/respond-to-form';
 
-/** Longest text of a field that a form that failed brings back. */
-const keptMaxCharacters = 2500;
+/** Maximum length of a field that a failed form restores. */
+const restoredMaxCharacters = 2500;
 
-/** Several values of one field, as a note keeps them. */
+/** Several values of one field, as stored in a note. */
 const listSeparator = ',';
 
 /** The paths of the answers, by kind. */
@@ -24,12 +24,12 @@ export const answerPaths = {
   reject: 'reject',
 } as const satisfies Record<DisputeKind, string>;
 
-/** The kind of answer that a path names, or null. */
+/** The kind of answer in a path, or null. */
 export function findKind(path: string): DisputeKind | null {
   return disputeKinds.find((kind) => answerPaths[kind] === path) ?? null;
 }
 
-/** What was sent; what a form can tick several of is a list. */
+/** The posted values; multiple-choice fields are lists. */
 export async function readAnswerSent(c: Context<ApiEnv>): Promise<RequestBody> {
   const sent = await readBody(c);
   if (!sent.isForm) return sent;
@@ -42,7 +42,7 @@ export function noteNameOf(kind: DisputeKind | 'undo' | 'supplement' | 'details'
   return `dispute-${kind}-${code}`;
 }
 
-/** Problems in words. */
+/** Field errors as texts. */
 export function fieldErrorsIn(
   problems: Readonly<Record<string, FieldSetProblem>>,
   locale: Locale,
@@ -56,7 +56,7 @@ export function fieldErrorsIn(
   );
 }
 
-/** A form about a letter: its page shows these failures, with everything that was typed. */
+/** A form about a letter: its page shows these failures, with the entered values. */
 export function postedForm(
   name: string,
   {
@@ -73,7 +73,7 @@ export function postedForm(
     ]),
   );
   const shows = ({ status }: ApiError) => statuses.includes(status);
-  return { name, browserHash, page, typed, valueMaxCharacters: keptMaxCharacters, shows };
+  return { name, browserHash, page, typed, valueMaxCharacters: restoredMaxCharacters, shows };
 }
 
 /** The wire names of an answer's fields, for the OpenAPI document. */

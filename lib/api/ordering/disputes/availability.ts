@@ -13,7 +13,7 @@ import {
 
 export interface Availability {
   readonly availability: 'open' | 'answered' | 'not_sent' | 'expired';
-  /** Null while the term does not run yet. */
+  /** Null before the term starts. */
   readonly until: Date | null;
   /** Neither undone nor checked. */
   readonly openAnswer: StoredAnswer | null;
@@ -36,7 +36,7 @@ export async function availabilityOf(
   if (letter.state === 'submitted' || letter.state === 'processed' || letter.state === 'awaiting_payment') {
     return { ...shared, availability: 'not_sent' };
   }
-  // What was answered in time stays to be seen, and undone, by who answered.
+  // A timely answer stays visible to the browser that gave it, and can be undone there.
   if (openAnswer && answerableStates.includes(letter.state)) return { ...shared, availability: 'answered' };
   const late = until !== null && at > until;
   return { ...shared, availability: late || !answerableStates.includes(letter.state) ? 'expired' : 'open' };

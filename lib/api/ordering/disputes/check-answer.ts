@@ -1,4 +1,4 @@
-/** An operator checks what was reported: accepted, it takes effect; refused, everything is as it was. */
+/** An operator's check of an answer: accepting it applies its effect, rejecting it changes nothing. */
 import { eq } from 'drizzle-orm';
 import type { Verdict } from '@/lib/contract/disputes';
 import type { Locale } from '@/lib/i18n/locale';
@@ -14,8 +14,8 @@ import {
   confirmLetter,
   type DecidedBy,
   type LockedLetter,
+  queueBlockedMail,
   scheduleCall,
-  tellBlocked,
 } from './settle-letter';
 import { lockAnswer, type StoredAnswer } from './stored-answers';
 import { disputeAnswers } from './table';
@@ -28,7 +28,7 @@ export interface Check {
   readonly locale: Locale;
 }
 
-/** Decides on an answer, once. Throws 404 for none, 409 for one that is not final, decided on, or of a settled letter. */
+/** Decides on an answer, once. Throws 404 if unknown, 409 if it is not final, was decided, or its letter has ended. */
 export async function checkAnswer(
   transaction: Transaction,
   context: AppContext,
@@ -39,7 +39,7 @@ export async function checkAnswer(
     .select({ letterId: disputeAnswers.letterId })
     .from(disputeAnswers)
     .where(eq(disputeAnswers.id, answerId));
-  // The order and its letter first, as everybody locks them.
+  // The order and its letter first, the same lock order as everywhere.
   const locked = known && (await lockLetterWithOrder(transaction, known.letterId));
   const answer = locked && (await lockAnswer(transaction, answerId));
   if (!answer) throw new ApiError(404, translatorOf(locale, 'errors')('not_found'));
@@ -69,7 +69,7 @@ async function carryOut(
   const at = context.clock.now();
   if (kind === 'confirm') {
     const lastDay = payload.last_usable_date;
-    if (lastDay === null) throw new Error('a confirmation without its last day was kept');
+    if (lastDay === null) throw new Error('a confirmation without its last day was stored');
     await confirmLetter(transaction, context, locked, { lastDay, expectedEnd, by });
     return;
   }
@@ -83,7 +83,7 @@ async function carryOut(
   }
   const dueAt = callDueAtOf(at);
   await scheduleCall(transaction, { letterId: locked.letter.id, reason: 'rejected', dueAt, at });
-  await tellBlocked(transaction, context, locked, {
+  await queueBlockedMail(transaction, context, locked, {
     cause: payload.reject_reason ?? 'other',
     text: payload.text,
     callBy: dueAt,

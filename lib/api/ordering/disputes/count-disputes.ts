@@ -1,9 +1,9 @@
-/** How much of disputes waits for an operator, for the counters of their pages. */
+/** Counts of open disputes, for the operators' pages. */
 
 import type { DatabaseOrTransaction } from '../../db/client';
 import { listOperatorDisputes } from './operator-answer';
 
-/** `due` waits now, `late` is past its day. Money on its way back waits for nobody. */
+/** `due`: open, `late`: overdue. Refunds in progress are not counted. */
 export async function countDisputes(
   db: DatabaseOrTransaction,
   at: Date,

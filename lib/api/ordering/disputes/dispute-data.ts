@@ -1,10 +1,10 @@
-/** What disputes hold of a person, as that person gets a copy of it. */
+/** Personal data in disputes, for the data export. */
 import type { DatabaseOrTransaction } from '../../db/client';
 import { listDisputes } from './letter-dispute';
 
 const iso = (instant: Date | null) => instant?.toISOString() ?? null;
 
-/** The disputes of some letters, the oldest answer first. */
+/** The disputes of the given letters, the oldest answer first. */
 export async function listDisputeData(db: DatabaseOrTransaction, letterIds: readonly string[]) {
   const { answers, calls, supplements, moneyBacks } = await listDisputes(db, letterIds);
   return letterIds.map((id) => ({

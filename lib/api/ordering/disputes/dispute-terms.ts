@@ -1,4 +1,4 @@
-/** The terms of a dispute: until when a company can answer, be waited for, and be believed. All days are Amsterdam's. */
+/** Terms of a dispute: for answers, calls and refunds. All days are those of Amsterdam. */
 import { addDays, amsterdamDate, endOfDay } from '@/lib/calendar/amsterdam';
 import { addWorkingDays, workingDayFrom } from '@/lib/calendar/working-days';
 import {
@@ -10,10 +10,10 @@ import {
 } from '@/lib/config/business';
 import type { CancellationState } from '@/lib/contract/cancellations';
 
-/** States in which a company has the letter, or will have it any day, and nothing is settled. */
+/** Open states of a letter that the company has or is about to get. */
 export const answerableStates: readonly CancellationState[] = ['sent', 'received', 'blocked'];
 
-/** Paid and neither confirmed nor ended: the money goes back for these. */
+/** Paid, and neither confirmed nor ended: refundable. */
 export const refundableStates: readonly CancellationState[] = [
   'submitted',
   'processed',
@@ -27,33 +27,33 @@ export function undoUntilOf(answeredAt: Date): Date {
   return new Date(answeredAt.getTime() + disputeUndoMinutes * 60_000);
 }
 
-/** The last instant at which a letter can be answered: 30 days after it, or what was added to it, arrived. */
+/** The last instant at which a letter can be answered: 30 days after its delivery, or that of its supplement. */
 export function answerUntilOf(arrivedAt: Date): Date {
   return endOfDay(addDays(amsterdamDate(arrivedAt), disputeLinkMaxDays));
 }
 
-/** By when a company is called. */
+/** When a call to the company is due. */
 export function callDueAtOf(at: Date): Date {
   return endOfDay(addWorkingDays(amsterdamDate(at), followUpWorkingDays));
 }
 
-/** By when a company is called that is to be called on a day, or on the next working day where that is none. */
+/** Due time of a call planned for a day, or for the next working day after it. */
 export function callDueOn(date: string): Date {
   return endOfDay(workingDayFrom(date));
 }
 
-/** By when an operator checks an answer: as quickly as everything else is worked on. */
+/** When an operator's check of an answer is due: the same term as all work. */
 export function checkDueAtOf(finalAt: Date): Date {
   return callDueAtOf(finalAt);
 }
 
-/** The last instant of the term after which the money goes back; it starts when we may start (spec §1, §9). */
+/** The last instant before the refund; the term begins when work may start (spec §1, §9). */
 export function moneyBackAfter(submittedAt: Date, postAfter: Date | null): Date {
   const start = postAfter && postAfter > submittedAt ? postAfter : submittedAt;
   return endOfDay(addDays(amsterdamDate(start), cancellationMaxDays));
 }
 
-/** How long that waits at most where a confirmation still has to be checked. */
+/** Maximum delay of the refund while a confirmation has to be checked. */
 export function moneyBackLatest(after: Date): Date {
   return endOfDay(addDays(amsterdamDate(after), disputeCheckMaxDays));
 }

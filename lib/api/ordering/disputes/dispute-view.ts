@@ -1,6 +1,6 @@
 /**
- * What a company sees of a letter that it answers: never more than the letter itself shows (DESIGN §3), and nothing
- * personal by the code alone (letter-details.ts).
+ * A company's view of a letter it answers: never more than the letter itself shows (DESIGN §3), and nothing personal by the code alone
+ * (letter-details.ts).
  */
 import type { DisputeView } from '@/lib/contract/disputes';
 import { shortReference } from '@/lib/contract/references';
@@ -12,7 +12,7 @@ import { undoUntilOf } from './dispute-terms';
 import { findDetails } from './letter-details';
 import type { StoredAnswer, StoredSupplement } from './stored-answers';
 
-/** The page of a letter, as one browser sees it; null where no letter carries the code. */
+/** The page of a letter, as one browser sees it; null for an unknown code. */
 export async function findDisputeView(
   db: DatabaseOrTransaction,
   { code, browserHash, at }: { code: string; browserHash: string; at: Date },
@@ -29,7 +29,7 @@ export async function findDisputeView(
     short_reference: shortReference(letter.orderReference),
     details,
     customer: input && { name: customerOf(input), contract_number: input.contractNumber ?? null },
-    asked_end: input && askedEndOf(input),
+    asked_end: input && requestedEndOf(input),
     expected_end: input && expectedEndOf(input),
     expires_at: until?.toISOString() ?? null,
     answer: openAnswer && availability === 'answered' ? answerOf(openAnswer, browserHash, at) : null,
@@ -37,31 +37,31 @@ export async function findDisputeView(
   };
 }
 
-/** Whose contract it is, as the letter says: a business, somebody who died, or the sender. */
+/** The holder of the contract, as in the letter: a business, a deceased person, or the sender. */
 function customerOf({ business, onBehalf, sender }: StoredLetterInput): string {
   return onBehalf?.name ?? (business ? sender.businessName : undefined) ?? sender.name;
 }
 
-function askedEndOf({ ending, onBehalf }: StoredLetterInput): string | null {
+function requestedEndOf({ ending, onBehalf }: StoredLetterInput): string | null {
   if (ending?.mode === 'death') return onBehalf?.dateOfDeath ?? null;
   return ending?.mode === 'date' ? ending.date : null;
 }
 
-/** The day that the letter itself names as the first possible one. */
+/** The earliest end date that the letter names. */
 function expectedEndOf({ ending }: StoredLetterInput): string | null {
   return ending?.mode === 'asap' ? (ending.expected ?? null) : null;
 }
 
 function answerOf(answer: StoredAnswer, browserHash: string, at: Date): NonNullable<DisputeView['answer']> {
-  const isMine = answer.browserHash === browserHash;
+  const isOwnAnswer = answer.browserHash === browserHash;
   const until = undoUntilOf(answer.at);
-  const canUndo = isMine && answer.finalAt === null && at <= until;
+  const canUndo = isOwnAnswer && answer.finalAt === null && at <= until;
   return {
     kind: answer.kind,
     at: answer.at.toISOString(),
-    is_mine: isMine,
+    is_mine: isOwnAnswer,
     undo_until: canUndo ? until.toISOString() : null,
-    payload: isMine ? answer.payload : null,
+    payload: isOwnAnswer ? answer.payload : null,
   };
 }
 

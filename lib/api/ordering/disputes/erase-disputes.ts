@@ -1,12 +1,12 @@
-/** Taking the person out of disputes: what happened and when stays, what was said and supplied goes. */
+/** Erases the person from disputes: events and times are retained, texts and supplied values are deleted. */
 import { eq, inArray, sql } from 'drizzle-orm';
 import type { DatabaseOrTransaction, Transaction } from '../../db/client';
 import { disputeAnswers, followUpCalls, letterSupplements, moneyBacks } from './table';
 
-/** Where an address was kept that is gone now. */
+/** Placeholder of an erased client address. */
 const noAddress = 'unknown';
 
-/** Takes texts and addresses out of the disputes of some letters. */
+/** Deletes texts and addresses in the disputes of the given letters. */
 export async function eraseDisputes(transaction: Transaction, letterIds: readonly string[]): Promise<void> {
   const of = [...letterIds];
   await transaction
@@ -26,7 +26,7 @@ export async function eraseDisputes(transaction: Transaction, letterIds: readonl
   await transaction.update(moneyBacks).set({ note: null }).where(inArray(moneyBacks.letterId, of));
 }
 
-/** The supplements of a letter by their numbers: the post forgets them with the letter. */
+/** The numbers of a letter's supplements: the post deletes them with the letter. */
 export async function listSupplementNumbers(
   db: DatabaseOrTransaction,
   letterId: string,

@@ -1,6 +1,6 @@
 /**
- * A company answers a letter, by the code that the letter carries. The customer holds the same letter: an answer is a
- * report, ends nothing and moves no money until an operator has checked it (DESIGN §3).
+ * A company answers a letter, by the code printed on it. The customer holds the same letter: an answer is a report that ends nothing and
+ * moves no money until an operator has checked it (DESIGN §3).
  */
 import { randomUUID } from 'node:crypto';
 import { and, eq, isNull } from 'drizzle-orm';
@@ -30,8 +30,8 @@ export interface AnswerGiven<K extends DisputeKind = DisputeKind> {
 }
 
 /**
- * Keeps an answer. A second press of the same button finds its own answer and changes nothing. Throws 404 for an
- * unknown code, 409 where the letter was answered already or is not sent yet, 410 where it is too late.
+ * Stores an answer. A repeated submission finds its own answer and changes nothing. Throws 404 for an unknown code, 409 if the letter was
+ * answered already or is not sent yet, 410 after the term.
  */
 export async function giveAnswer(
   transaction: Transaction,
@@ -61,7 +61,7 @@ export async function giveAnswer(
   await suggestCorrections(transaction, { company: letter.company, answerId: id, at, corrections });
 }
 
-/** Takes an answer back within its minutes, from the browser that gave it. Throws 404 and 409. */
+/** Undoes an answer within its minutes, from the browser that gave it. Throws 404 and 409. */
 export async function undoAnswer(
   transaction: Transaction,
   context: AppContext,
@@ -91,7 +91,7 @@ async function getLockedLetter(
   return locked;
 }
 
-/** What an answer says, whatever its kind. */
+/** Fields of an answer of any kind. */
 function payloadOf({ kind, values }: AnswerGiven): DisputePayload {
   const all: Partial<
     DisputeFormValues['confirm'] & DisputeFormValues['more_data'] & DisputeFormValues['reject']

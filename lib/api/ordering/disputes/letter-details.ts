@@ -1,6 +1,6 @@
 /**
- * The personal details of a letter: shown to a browser once its user has read the sender's postcode off the paper. The
- * code alone stands in addresses, browser histories and the logs of others; the paper does not.
+ * Personal details of a letter: shown to a browser after its user entered the sender's postcode from the paper. The code alone also appears
+ * in URLs, browser histories and other servers' logs; the postcode does not.
  */
 import { timingSafeEqual } from 'node:crypto';
 import type { Context } from 'hono';
@@ -33,12 +33,12 @@ interface Question {
   readonly availability: Availability['availability'];
 }
 
-/** The letter's input, or null where nothing can be answered, so that nobody has to recognise the customer. */
+/** The letter's input, or null if no answer is possible, because then nobody needs to identify the customer. */
 function inputToAnswer({ letter, availability }: Question): StoredLetterInput | null {
   return availability === 'expired' || availability === 'not_sent' ? null : letter.input;
 }
 
-/** The letter's input where this browser may see it; `details` is the reason where it may not. */
+/** The letter's input if this browser may see it; otherwise `details` has the reason. */
 export async function findDetails(
   db: DatabaseOrTransaction,
   question: Question,
@@ -50,7 +50,7 @@ export async function findDetails(
   return isShown ? { input, details: 'shown' } : { input: null, details: 'hidden' };
 }
 
-/** Upper case, letters and digits alone: `1234ab` is `1234 AB`. */
+/** Upper case, letters and digits only: `1234ab` is `1234 AB`. */
 function comparable(text: string): string {
   return text
     .normalize('NFKC')
@@ -58,15 +58,15 @@ function comparable(text: string): string {
     .replace(/[^\p{L}\p{N}]/gu, '');
 }
 
-/** Whether a text is the sender's postcode; the town where the letter has no postcode. Its time depends on neither. */
+/** Whether a text is the sender's postcode, or the town for a letter without one. Constant time. */
 function isPrinted({ sender }: StoredLetterInput, typed: string): boolean {
   const printed = comparable(sender.postalCode) || comparable(sender.city);
   return timingSafeEqual(Buffer.from(hashOf(printed)), Buffer.from(hashOf(comparable(typed))));
 }
 
 /**
- * Shows a letter's details to a browser that typed the sender's postcode. Throws 404 for an unknown code, 410 where
- * nothing can be shown, 422 for another postcode, 429 after too many of them for one letter.
+ * Shows a letter's details to a browser that entered the sender's postcode. Throws 404 for an unknown code, 410 if nothing can be shown,
+ * 422 for another postcode, 429 after too many wrong ones for one letter.
  */
 export async function openDetails(
   c: Context<ApiEnv>,

@@ -1,4 +1,4 @@
-/** What an order's page shows of a letter's dispute: that there is one to anyone, what it says to the owner. */
+/** A letter's dispute on the order's page: its existence for anyone, its content for the owner. */
 import type { LetterDispute } from '@/lib/contract/disputes';
 import type { DatabaseOrTransaction } from '../../db/client';
 import type { StoredLetter } from '../cancellations/letters/move-letter';
@@ -14,9 +14,9 @@ import {
   type StoredMoneyBack,
   type StoredSupplement,
 } from './stored-answers';
-import { askedOf } from './supplements';
+import { requestedSupplementOf } from './supplements';
 
-/** Everything kept about the disputes of some letters. */
+/** All stored data of the disputes of the given letters. */
 export interface StoredDisputes {
   readonly answers: readonly StoredAnswer[];
   readonly calls: readonly StoredCall[];
@@ -38,17 +38,17 @@ export async function listDisputes(
   return { answers, calls, supplements, moneyBacks };
 }
 
-/** The part about one letter. */
+/** The part of one letter. */
 export function letterDisputeOf(
-  kept: StoredDisputes,
+  retained: StoredDisputes,
   { order, letter, owned }: { order: StoredOrder; letter: StoredLetter; owned: boolean },
 ): LetterDispute {
   const ofLetter = ({ letterId }: { readonly letterId: string }) => letterId === letter.id;
-  // Until it is final it can be undone, and nobody is told.
-  const answers = kept.answers.filter((answer) => ofLetter(answer) && answer.finalAt !== null);
-  const supplements = kept.supplements.filter(ofLetter);
-  const moneyBack = kept.moneyBacks.find(ofLetter);
-  const asked = owned ? askedOf(letter, answers, supplements) : null;
+  // Until it is final it can be undone, and is not published.
+  const answers = retained.answers.filter((answer) => ofLetter(answer) && answer.finalAt !== null);
+  const supplements = retained.supplements.filter(ofLetter);
+  const moneyBack = retained.moneyBacks.find(ofLetter);
+  const requested = owned ? requestedSupplementOf(letter, answers, supplements) : null;
   const isUnderWay = refundableStates.includes(letter.state);
   return {
     answers: answers.map((answer) => ({
@@ -59,8 +59,8 @@ export function letterDisputeOf(
       payload: owned ? answer.payload : null,
       later_than_expected: isLater(answer.payload.last_usable_date, answer.expectedEnd),
     })),
-    calls: kept.calls
-      // One that was dropped before it was made tells nobody anything.
+    calls: retained.calls
+      // A call that was dropped before it was made is not shown.
       .filter((call) => ofLetter(call) && (call.calledAt === null || call.outcome !== null))
       .map((call) => ({
         reason: call.reason,
@@ -68,9 +68,9 @@ export function letterDisputeOf(
         called_at: call.calledAt?.toISOString() ?? null,
         outcome: call.outcome,
       })),
-    asked: asked && {
-      missing_fields: asked.payload.missing_fields,
-      missing_other: asked.payload.missing_other,
+    asked: requested && {
+      missing_fields: requested.payload.missing_fields,
+      missing_other: requested.payload.missing_other,
     },
     supplements: supplements.map(({ addedAt, sentAt }) => ({
       added_at: addedAt.toISOString(),

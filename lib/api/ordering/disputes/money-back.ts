@@ -1,6 +1,6 @@
 /**
- * The money-back promise (spec §1, §9): what is not confirmed within the term is paid back by itself, once. The letter
- * ends with it, so that nothing more is printed, asked or called; the refund then goes its own way at the provider.
+ * The money-back promise (spec §1, §9): a letter not confirmed within the term is refunded automatically, once. The letter ends with it, so
+ * that nothing more is printed, requested or called; the refund then proceeds at the provider.
  */
 import { and, eq, isNull } from 'drizzle-orm';
 import type { AppContext } from '../../core/context';
@@ -15,30 +15,30 @@ import { moneyBacks } from './table';
 
 const keyPrefix = 'letter:';
 
-/** Under which key the refund of a letter is asked for: asking twice makes one. */
+/** Idempotency key of a letter's refund. */
 function refundKeyOf(letterId: string): string {
   return `${keyPrefix}${letterId}`;
 }
 
-export interface MoneyBackWish {
+export interface MoneyBackRequest {
   readonly reason: 'term' | 'operator';
-  /** Name of the operator; null where the clock does it. */
+  /** Name of the operator; null if automatic. */
   readonly by: string | null;
   readonly note: string | null;
 }
 
-/** Starts it for a locked letter. False where it was started before, or the letter is not one that is paid back. */
+/** Starts it for a locked letter. False if started before, or if the letter is not refundable. */
 export async function startMoneyBack(
   transaction: Transaction,
   context: AppContext,
   locked: LockedLetter,
-  { reason, by, note }: MoneyBackWish,
+  { reason, by, note }: MoneyBackRequest,
 ): Promise<boolean> {
   const { letter, order } = locked;
   if (!refundableStates.includes(letter.state) || order.submittedAt === null) return false;
   const at = context.clock.now();
   const refund = await requestLetterRefund(transaction, context, locked, by);
-  // Nothing is left of what was paid: it went back on another way (a withdrawal).
+  // The payment was refunded in another way (a withdrawal).
   if (!refund) return false;
   const [started] = await transaction
     .insert(moneyBacks)
@@ -61,7 +61,7 @@ export async function startMoneyBack(
     ...(by === null ? {} : { operator: by }),
   });
   await dropCalls(transaction, letter.id, at);
-  // It may still lie at the printer's.
+  // It may still be at the printer's.
   if (letter.state === 'submitted' || letter.state === 'processed') {
     await context.jobs.send(transaction, 'take-letter-back', { letter_id: letter.id });
   }
@@ -72,7 +72,7 @@ export async function startMoneyBack(
   return true;
 }
 
-/** The price of a letter, asked back; null where less than that is left of what was paid. */
+/** Requests a refund of a letter's price; null if less than that is left of the payment. */
 async function requestLetterRefund(
   transaction: Transaction,
   context: AppContext,
@@ -93,7 +93,7 @@ async function requestLetterRefund(
   }
 }
 
-/** The provider paid a refund: where it was for a letter, its customer is told. Once. */
+/** The provider paid a refund: a letter's customer is notified, once. */
 export async function noteRefunded(
   transaction: Transaction,
   context: AppContext,

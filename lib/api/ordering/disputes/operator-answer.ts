@@ -31,12 +31,12 @@ export interface OperatorQuery {
   readonly search: string | null;
 }
 
-/** Days for which money that went back stays in sight. */
+/** Days for which finished refunds are listed. */
 const doneShownDays = 14;
-/** Shortest text that names a letter. */
+/** Minimum length of a search. */
 const searchMinCharacters = 8;
 
-/** Everything that waits, by due date; narrowed to the letters that a search names. */
+/** All open items, by due date, optionally only those of matching letters. */
 export async function listOperatorDisputes(
   db: DatabaseOrTransaction,
   { at, search }: OperatorQuery,
@@ -200,7 +200,7 @@ async function listMoneyBacks(db: DatabaseOrTransaction, at: Date) {
     .orderBy(desc(moneyBacks.at));
 }
 
-/** Letters whose term has passed, and whose money waits for the check of a confirmation. */
+/** Letters past their term whose refund waits for the check of a confirmation. */
 async function waitingForCheck(db: DatabaseOrTransaction, at: Date): Promise<OperatorDisputes['money']> {
   const open = await db
     .select({ letterId: disputeAnswers.letterId })
@@ -229,10 +229,10 @@ async function waitingForCheck(db: DatabaseOrTransaction, at: Date): Promise<Ope
 }
 
 async function lettersById(db: DatabaseOrTransaction, ids: readonly string[]) {
-  const kept = await listLettersWithIds(db, [...new Set(ids)]);
-  const about = await Promise.all(kept.map((letter) => aboutOf(db, letter)));
+  const retained = await listLettersWithIds(db, [...new Set(ids)]);
+  const about = await Promise.all(retained.map((letter) => aboutOf(db, letter)));
   return new Map(
-    kept.flatMap((letter, at) => {
+    retained.flatMap((letter, at) => {
       const found = about[at];
       return found ? [[letter.id, { kept: letter, about: found }] as const] : [];
     }),
@@ -255,7 +255,7 @@ async function aboutOf(db: DatabaseOrTransaction, letter: StoredLetter): Promise
   };
 }
 
-/** Numbers that the register knows, by company. */
+/** Phone numbers in the register, by company. */
 async function phonesOf(
   db: DatabaseOrTransaction,
   letters: readonly { readonly kept: StoredLetter }[],

@@ -1,4 +1,4 @@
-/** What operators do about disputes, over HTTP (DESIGN §3 'Operators'). Each act bears the operator's name. */
+/** Operators' actions on disputes, over HTTP (DESIGN §3 'Operators'). Each records the operator's name. */
 
 import { createRoute, type OpenAPIHono, type RouteHandler, z } from '@hono/zod-openapi';
 import { and, eq, isNull } from 'drizzle-orm';
@@ -60,7 +60,6 @@ const getSupplement = createRoute({
 
 const uuidPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** Registers them. */
 export function registerDisputeActions(app: OpenAPIHono<ApiEnv>, context: AppContext): void {
   app.openapi(getDisputes, handleGetDisputes(context));
   app.openapi(getSupplement, handleGetSupplement(context));
@@ -147,8 +146,8 @@ function registerRefund(app: OpenAPIHono<ApiEnv>, context: AppContext): void {
       const id = idOf(params, locale);
       const locked = await lockLetterWithOrder(tx, id);
       if (!locked) throw new ApiError(404, translatorOf(locale, 'errors')('not_found'));
-      const wish = { reason: 'operator', by: operator.name, note: values.note ?? null } as const;
-      if (!(await startMoneyBack(tx, context, locked, wish))) {
+      const options = { reason: 'operator', by: operator.name, note: values.note ?? null } as const;
+      if (!(await startMoneyBack(tx, context, locked, options))) {
         throw new ApiError(409, translatorOf(locale, 'disputes')('failure.money_back_done'));
       }
       return { id };
@@ -159,10 +158,15 @@ function registerRefund(app: OpenAPIHono<ApiEnv>, context: AppContext): void {
 const verdictOf = { accept: 'accepted', refuse: 'refused' } as const satisfies Record<string, Verdict>;
 const decisionOf = { approve: 'accepted', refuse: 'refused' } as const satisfies Record<string, Verdict>;
 
-function registerCheck(app: OpenAPIHono<ApiEnv>, context: AppContext, act: string, verdict: Verdict): void {
+function registerCheck(
+  app: OpenAPIHono<ApiEnv>,
+  context: AppContext,
+  actionName: string,
+  verdict: Verdict,
+): void {
   registerOperatorAction<NoteValues>(app, context, {
-    form: `dispute-${act}`,
-    path: `/admin/disputes/answers/{id}/${act}`,
+    form: `dispute-${actionName}`,
+    path: `/admin/disputes/answers/{id}/${actionName}`,
     summary: `A company’s answer was checked: ${verdict}`,
     fields: noteFields,
     page: 'admin-disputes',
@@ -177,12 +181,12 @@ function registerCheck(app: OpenAPIHono<ApiEnv>, context: AppContext, act: strin
 function registerCorrection(
   app: OpenAPIHono<ApiEnv>,
   context: AppContext,
-  act: string,
+  actionName: string,
   verdict: Verdict,
 ): void {
   registerOperatorAction<object>(app, context, {
-    form: `dispute-correction-${act}`,
-    path: `/admin/disputes/corrections/{id}/${act}`,
+    form: `dispute-correction-${actionName}`,
+    path: `/admin/disputes/corrections/{id}/${actionName}`,
     summary: `A company’s own contact details: ${verdict}`,
     fields: {},
     needsProof: true,
@@ -194,13 +198,13 @@ function registerCorrection(
       return { id, verdict };
     },
     after() {
-      // Pages of companies show it at once.
+      // Updates the company's pages at once.
       if (verdict === 'accepted') invalidateTags([companyPagesTag]);
     },
   });
 }
 
-/** The id in a path. Throws 404 for what can't be one. */
+/** The id in a path. Throws 404 if malformed. */
 function idOf(params: Readonly<Record<string, string>>, locale: Locale): string {
   const { id = '' } = params;
   if (!uuidPattern.test(id)) throw new ApiError(404, translatorOf(locale, 'errors')('not_found'));

@@ -1,4 +1,4 @@
-/** The job that hands a supplement to the post. It may run twice: the second time changes nothing. */
+/** The job that hands a supplement to the post. Idempotent. */
 import { and, eq, isNull } from 'drizzle-orm';
 import { amsterdamDate } from '@/lib/calendar/amsterdam';
 import { shortReference } from '@/lib/contract/references';
@@ -8,15 +8,15 @@ import { lockLetter } from '../cancellations/letters/letters';
 import { printProviderOf } from '../post/print-provider-of';
 import { letterSupplements } from './table';
 
-/** Places of supplements among an order's papers, behind those of its letters. */
+/** Offset of supplements among an order's papers, after its letters. */
 const firstPosition = 100;
 
-/** Where a supplement stands among the papers of an order. */
+/** Index of a supplement among the papers of an order. */
 export function supplementPosition({ number }: { readonly number: number }): number {
   return firstPosition + number;
 }
 
-/** Hands it over. Throws where the post can't take it, to be tried again. */
+/** Throws if the post can't accept it, for a retry. */
 export async function postSupplement(
   context: AppContext,
   { supplement_id: id }: JobPayloads['post-supplement'],
@@ -26,7 +26,7 @@ export async function postSupplement(
       .select({ letterId: letterSupplements.letterId })
       .from(letterSupplements)
       .where(eq(letterSupplements.id, id));
-    // The letter first, as whoever erases its sender locks it: one waits for the other.
+    // Locks the letter first, like the erasure of its sender: one waits for the other.
     const letter = found && (await lockLetter(transaction, found.letterId));
     const [supplement] = await transaction
       .select()
@@ -55,7 +55,7 @@ export async function postSupplement(
   });
 }
 
-/** The job of the demonstration post: it is sent, by nobody. */
+/** The job of the demonstration post: marks it as sent, without an operator. */
 export async function sendDemoSupplement(
   context: AppContext,
   { supplement_id: id }: JobPayloads['demo-supplement'],

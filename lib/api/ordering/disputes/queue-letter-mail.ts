@@ -1,4 +1,4 @@
-/** A mail to the customer about one letter of an order, with a key that opens it. Whoever was erased gets none. */
+/** A mail to the customer about one letter of an order, with a key that opens it. An erased person gets none. */
 import type { MailData } from '@/lib/mail/mail-kinds';
 import type { AppContext } from '../../core/context';
 import { queueMail } from '../../core/mail/queue-mail';
@@ -16,25 +16,25 @@ type LetterMailKind =
   | 'money-back-due'
   | 'money-back-done';
 
-/** What such a mail says beside what every one of them has. */
+/** Data of such a mail besides the common ones. */
 type Said<K extends LetterMailKind> = Omit<MailData[K], keyof OpenedOrder | 'companyName'>;
 
-/** Queues it in the transaction of what it tells. */
+/** Queues it in the transaction that causes it. */
 export async function queueLetterMail<K extends LetterMailKind>(
   transaction: Transaction,
   context: AppContext,
   { letter, order }: { letter: StoredLetter; order: StoredOrder },
   kind: K,
-  said: Said<K>,
+  reported: Said<K>,
 ): Promise<void> {
   if (order.email === null) return;
   const opened = await openedOrder(transaction, context, order);
-  // What a kind says and what all of them have make its data.
-  const data = { ...opened, companyName: letter.companyName, ...said } as MailData[K];
+  // Merges a kind's own data with the common data.
+  const data = { ...opened, companyName: letter.companyName, ...reported } as MailData[K];
   await queueMail(transaction, context, { to: order.email, locale: order.locale, kind, data });
 }
 
-/** Noon of a day (YYYY-MM-DD), as mails take days: the same day in Amsterdam. */
+/** Noon of a day (YYYY-MM-DD), the format of days in mails: the same day in Amsterdam. */
 export function noonOf(day: string): string {
   return `${day}T12:00:00Z`;
 }

@@ -1,4 +1,4 @@
-/** An operator records how a call to a company went, and what follows from it. */
+/** Records the outcome of an operator's call to a company, and applies it. */
 import { eq } from 'drizzle-orm';
 import { amsterdamDate } from '@/lib/calendar/amsterdam';
 import { addWorkingDays } from '@/lib/calendar/working-days';
@@ -12,26 +12,26 @@ import { fieldError } from '../../core/identity/action';
 import type { Transaction } from '../../db/client';
 import { lockLetterWithOrder } from '../cancellations/letters/letter-questions';
 import { answerableStates, callDueOn } from './dispute-terms';
-import { blockLetter, confirmLetter, type DecidedBy, scheduleCall, tellBlocked } from './settle-letter';
+import { blockLetter, confirmLetter, type DecidedBy, queueBlockedMail, scheduleCall } from './settle-letter';
 import { followUpCalls } from './table';
 
 export interface CallRecord {
   readonly callId: string;
-  /** One of the outcomes, checked by the form. */
+  /** Validated by the form. */
   readonly outcome: string;
-  /** YYYY-MM-DD, where the company confirmed. */
+  /** YYYY-MM-DD, if the company confirmed. */
   readonly lastDay: string | null;
-  /** YYYY-MM-DD, on which the company is called again; the next working day without. */
+  /** YYYY-MM-DD of the next call; the next working day by default. */
   readonly nextDay: string | null;
   readonly note: string | null;
   readonly by: DecidedBy;
   readonly locale: Locale;
 }
 
-/** Outcomes after which somebody calls again by themselves. */
+/** Outcomes that plan another call. */
 const callsAgain: readonly CallOutcome[] = ['not_reached', 'call_again'];
 
-/** Records it, once. Throws 404 for no such call, 409 for one that was made or is no longer needed, 422 without a day. */
+/** Records it, once. Throws 404 for an unknown call, 409 for one that was made or dropped, 422 without a day. */
 export async function recordCall(
   transaction: Transaction,
   context: AppContext,
@@ -63,7 +63,7 @@ export async function recordCall(
   }
   if (outcome === 'refused' && locked.letter.state !== 'blocked') {
     await blockLetter(transaction, context, locked, by);
-    await tellBlocked(transaction, context, locked, { cause: 'phone', text: null, callBy: null });
+    await queueBlockedMail(transaction, context, locked, { cause: 'phone', text: null, callBy: null });
   }
   const next =
     record.nextDay ??

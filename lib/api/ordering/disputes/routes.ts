@@ -8,7 +8,7 @@ import { normaliseReference } from '@/lib/contract/references';
 import { readDisputeForm } from '@/lib/flows/forms/dispute-forms';
 import { translatorOf } from '@/lib/i18n/translator';
 import { href } from '@/lib/routes/href';
-import { browserHashOf, keepBrowser } from '../../core/access/browser';
+import { browserHashOf, setBrowserCookie } from '../../core/access/browser';
 import type { ApiEnv } from '../../core/api-env';
 import type { AppContext } from '../../core/context';
 import { ApiError } from '../../core/errors';
@@ -72,7 +72,6 @@ const formPages = {
   reject: 'dispute-cancellation-reject',
 } as const;
 
-/** Registers disputes. */
 export function registerDisputes(app: OpenAPIHono<ApiEnv>, context: AppContext): void {
   app.openapi(getView, handleGetView(context));
   app.openapi(postUndo, handlePostUndo(context));
@@ -123,7 +122,7 @@ function handlePostDetails(context: AppContext): Handler<ApiEnv, '/disputes/:cod
     c.set('locale', sent.locale);
     const code = normaliseReference(c.req.param('code'));
     await consumeRateLimit(c, context, 'letter-details');
-    const browserHash = keepBrowser(c, context);
+    const browserHash = setBrowserCookie(c, context);
     const form = noteNameOf('details', code);
     const page = (query?: { form: string }) =>
       href('dispute-cancellation', sent.locale, { reference: code }, query);
@@ -147,7 +146,7 @@ function handlePostAnswer(context: AppContext): Handler<ApiEnv, '/disputes/:code
     c.set('locale', sent.locale);
     const code = normaliseReference(c.req.param('code'));
     await consumeRateLimit(c, context, 'dispute');
-    const browserHash = keepBrowser(c, context);
+    const browserHash = setBrowserCookie(c, context);
     const form = noteNameOf(kind, code);
     if (!sent.isForm) {
       await answer(c, context, { kind, code, sent, browserHash });
@@ -187,7 +186,7 @@ async function answer(
     const message = translatorOf(locale, 'errors')('validation');
     throw new ApiError(422, message, fieldErrorsIn(reading.problems, locale));
   }
-  const wish = {
+  const options = {
     code,
     kind,
     values: reading.values,
@@ -196,14 +195,14 @@ async function answer(
     clientAddress: c.get('clientAddress'),
   };
   if (key === null) {
-    await context.db.transaction((transaction) => giveAnswer(transaction, context, wish));
+    await context.db.transaction((transaction) => giveAnswer(transaction, context, options));
     return;
   }
   const conflictMessage = translatorOf(locale, 'errors')('idempotency_conflict');
   const payload = { code, kind, values: reading.values };
   const call = { scope: 'dispute-answer', browserHash, key, payload, conflictMessage };
   await idempotent(context, call, async (transaction) => {
-    await giveAnswer(transaction, context, wish);
+    await giveAnswer(transaction, context, options);
     return { code };
   });
 }

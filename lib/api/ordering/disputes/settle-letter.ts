@@ -1,4 +1,4 @@
-/** What an operator's word does to a letter: confirmed, or blocked with a call; each with its mail. */
+/** Effects of an operator's decision on a letter: confirmed, or blocked with a call; each with its mail. */
 import { randomUUID } from 'node:crypto';
 import { and, eq, isNull } from 'drizzle-orm';
 import type { CallReason, RejectReason } from '@/lib/contract/disputes';
@@ -16,12 +16,11 @@ export interface LockedLetter {
   readonly order: StoredOrder;
 }
 
-/** Who decided. */
 export interface DecidedBy {
   readonly name: string;
 }
 
-/** The cancellation is confirmed, with its last day: nobody is called any more, and the customer is told. */
+/** Confirms the cancellation with its last day: drops open calls, and notifies the customer. */
 export async function confirmLetter(
   transaction: Transaction,
   context: AppContext,
@@ -43,7 +42,7 @@ export async function confirmLetter(
   });
 }
 
-/** A company does not go along: the letter is blocked, where it is not yet. */
+/** The company refuses: blocks the letter, unless it is blocked already. */
 export async function blockLetter(
   transaction: Transaction,
   context: AppContext,
@@ -59,21 +58,21 @@ export async function blockLetter(
   });
 }
 
-/** Tells the customer that the company refuses, and what we do. */
-export async function tellBlocked(
+/** Mails the customer the refusal and the next step. */
+export async function queueBlockedMail(
   transaction: Transaction,
   context: AppContext,
   locked: LockedLetter,
-  said: { cause: RejectReason | 'phone'; text: string | null; callBy: Date | null },
+  reported: { cause: RejectReason | 'phone'; text: string | null; callBy: Date | null },
 ): Promise<void> {
   await queueLetterMail(transaction, context, locked, 'dispute-blocked', {
-    cause: said.cause,
-    text: said.text,
-    callBy: said.callBy?.toISOString() ?? null,
+    cause: reported.cause,
+    text: reported.text,
+    callBy: reported.callBy?.toISOString() ?? null,
   });
 }
 
-/** Puts a call on the operators' list, unless one waits there already. */
+/** Plans a call, unless one is open. */
 export async function scheduleCall(
   transaction: Transaction,
   { letterId, reason, dueAt, at }: { letterId: string; reason: CallReason; dueAt: Date; at: Date },
@@ -84,7 +83,7 @@ export async function scheduleCall(
     .onConflictDoNothing();
 }
 
-/** Takes the call that waits off the list: it is no longer needed. Without an outcome it was never made. */
+/** Drops the open call, which is no longer needed. A call without an outcome was never made. */
 export async function dropCalls(transaction: Transaction, letterId: string, at: Date): Promise<void> {
   await transaction
     .update(followUpCalls)

@@ -1,4 +1,4 @@
-/** Answers and what hangs on them, as they are kept. */
+/** Stored answers with their calls and supplements. */
 import { and, asc, desc, eq, inArray, isNotNull, isNull } from 'drizzle-orm';
 import type { DatabaseOrTransaction, Transaction } from '../../db/client';
 import { disputeAnswers, followUpCalls, letterSupplements, moneyBacks } from './table';
@@ -9,7 +9,7 @@ export type StoredMoneyBack = typeof moneyBacks.$inferSelect;
 /** A supplement without its bytes. */
 export type StoredSupplement = Omit<typeof letterSupplements.$inferSelect, 'pdf'>;
 
-/** The answer of a letter that is neither undone nor checked, or null. */
+/** The open answer of a letter (neither undone nor checked), or null. */
 export async function findOpenAnswer(
   db: DatabaseOrTransaction,
   letterId: string,
@@ -27,7 +27,7 @@ export async function findOpenAnswer(
   return answer ?? null;
 }
 
-/** An answer, locked until the transaction ends; null where there is none. */
+/** An answer, locked until the transaction ends; null if it does not exist. */
 export async function lockAnswer(transaction: Transaction, id: string): Promise<StoredAnswer | null> {
   const [answer] = await transaction
     .select()
@@ -37,7 +37,7 @@ export async function lockAnswer(transaction: Transaction, id: string): Promise<
   return answer ?? null;
 }
 
-/** Answers of some letters that were not undone, the newest first. */
+/** Answers of the given letters that were not undone, the newest first. */
 export async function listAnswersOf(
   db: DatabaseOrTransaction,
   letterIds: readonly string[],
@@ -50,7 +50,7 @@ export async function listAnswersOf(
     .orderBy(desc(disputeAnswers.at));
 }
 
-/** Answers that are final and that an operator has to check, the oldest first. */
+/** Final answers to be checked by an operator, the oldest first. */
 export async function listAnswersToCheck(db: DatabaseOrTransaction): Promise<StoredAnswer[]> {
   return db
     .select()
@@ -61,7 +61,7 @@ export async function listAnswersToCheck(db: DatabaseOrTransaction): Promise<Sto
     .orderBy(asc(disputeAnswers.finalAt));
 }
 
-/** Calls about some letters, the oldest first. */
+/** Calls about the given letters, the oldest first. */
 export async function listCallsOf(
   db: DatabaseOrTransaction,
   letterIds: readonly string[],
@@ -89,7 +89,7 @@ export const supplementColumns = {
   sentBy: letterSupplements.sentBy,
 };
 
-/** Supplements of some letters, the oldest first. */
+/** Supplements of the given letters, the oldest first. */
 export async function listSupplementsOf(
   db: DatabaseOrTransaction,
   letterIds: readonly string[],
@@ -102,7 +102,7 @@ export async function listSupplementsOf(
     .orderBy(asc(letterSupplements.addedAt), asc(letterSupplements.number));
 }
 
-/** The money that goes back for some letters. */
+/** Refunds of the given letters. */
 export async function listMoneyBacksOf(
   db: DatabaseOrTransaction,
   letterIds: readonly string[],

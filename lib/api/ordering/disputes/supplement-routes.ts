@@ -1,4 +1,4 @@
-/** Adding to a letter what the company asked for, over HTTP: JSON, or the form on the track page. Owners only. */
+/** Sending the supplement that a company requested, over HTTP: JSON, or the form on the track page. Owners only. */
 import { type OpenAPIHono, z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import { amsterdamDate } from '@/lib/calendar/amsterdam';
@@ -21,9 +21,8 @@ import { idempotencyHeaders, idempotencyKeyOf } from '../../core/idempotency/ide
 import { consumeRateLimit } from '../../core/limits/limiter';
 import { listLetters } from '../cancellations/orders';
 import { fieldErrorsIn, noteNameOf, postedForm } from './answer-form';
-import { addSupplement, findAsked, renderSupplement } from './supplements';
+import { addSupplement, findRequestedSupplement, renderSupplement } from './supplements';
 
-/** Registers it. */
 export function registerSupplements(app: OpenAPIHono<ApiEnv>, context: AppContext): void {
   documentSupplements(app);
   app.post('/cancellations/:reference/supplements', async (c) => {
@@ -49,12 +48,12 @@ export function registerSupplements(app: OpenAPIHono<ApiEnv>, context: AppContex
   });
 }
 
-/** The letter that is added to. Throws 404 for who does not own it. */
+/** The letter of the supplement. Throws 404 for others than its owner. */
 async function getOwnLetter(c: Context<ApiEnv>, context: AppContext, reference: string, sent: RequestBody) {
   const principal = await principalOf(c, context);
   const owned = await isOwner(context.db, { ...principal, reference, at: context.clock.now() });
   const { letter: place = 0 } = sent.values;
-  // A form sends text; an object has no place in an order.
+  // A form sends strings; other types are rejected.
   const position = typeof place === 'object' ? Number.NaN : Number(place);
   const letter = (await listLetters(context.db, reference)).find((each) => each.position === position);
   if (!owned || !letter) throw new ApiError(404, translatorOf(sent.locale, 'errors')('not_found'));
@@ -69,20 +68,20 @@ async function supply(
   const { locale } = sent;
   const key = sent.isForm ? null : idempotencyKeyOf(c);
   const at = context.clock.now();
-  const asked = await findAsked(context.db, letter);
+  const requests = await findRequestedSupplement(context.db, letter);
   const t = translatorOf(locale, 'disputes');
   const notAsked = () => new ApiError(409, t('failure.not_asked'));
   const browserHash = browserHashOf(c);
   const conflictMessage = translatorOf(locale, 'errors')('idempotency_conflict');
   const payload = { letter: letter.id, values: sent.values };
   const call = key === null ? null : { scope: 'supplement', browserHash, key, payload, conflictMessage };
-  if (!asked) {
-    // A repeat of a call that went well gets its first answer; any other is told that nothing is asked.
+  if (!requests) {
+    // A repeat of a successful request gets its first response; any other gets an error that nothing is requested.
     if (!call) throw notAsked();
     await idempotent(context, call, () => Promise.reject(notAsked()));
     return;
   }
-  const form = supplementFormOf(asked.payload.missing_fields);
+  const form = supplementFormOf(requests.payload.missing_fields);
   const reading = readFieldSet<SupplementValues>(form, sent.values, amsterdamDate(at));
   const invalid = translatorOf(locale, 'errors')('validation');
   if (!reading.ok) throw new ApiError(422, invalid, fieldErrorsIn(reading.problems, locale));
@@ -93,8 +92,8 @@ async function supply(
     throw new ApiError(422, invalid, { [field]: [t('failure.too_long')] });
   });
   const add = async (transaction: Parameters<typeof addSupplement>[0]) => {
-    const wish = { letterId: letter.id, answerId: asked.answer.id, values, rendered };
-    if (!(await addSupplement(transaction, context, wish))) throw notAsked();
+    const options = { letterId: letter.id, answerId: requests.answer.id, values, rendered };
+    if (!(await addSupplement(transaction, context, options))) throw notAsked();
     return { letter: letter.position };
   };
   await (call ? idempotent(context, call, add) : context.db.transaction(add));

@@ -1,4 +1,4 @@
-/** What a customer adds to a letter because the company asked for it: rendered, kept, and on its way to the post. */
+/** Supplements to a letter that the company requested: rendered, stored, and handed to the post. */
 import { randomUUID } from 'node:crypto';
 import { amsterdamDate } from '@/lib/calendar/amsterdam';
 import type { DisputePayload } from '@/lib/contract/disputes';
@@ -14,21 +14,24 @@ import { answerableStates } from './dispute-terms';
 import { listAnswersOf, listSupplementsOf, type StoredAnswer } from './stored-answers';
 import { letterSupplements } from './table';
 
-/** What is being asked for now, with the answer that asked: it was checked, nothing came after it, nothing was sent. */
+/** The current request for a supplement, with its answer: it was checked, no answer followed, nothing was sent. */
 export interface Asked {
   readonly answer: StoredAnswer;
   readonly payload: DisputePayload;
 }
 
-/** What is asked of a customer about a letter; null where nothing is. */
-export async function findAsked(db: DatabaseOrTransaction, letter: StoredLetter): Promise<Asked | null> {
+/** The values requested from a customer for a letter; null if none. */
+export async function findRequestedSupplement(
+  db: DatabaseOrTransaction,
+  letter: StoredLetter,
+): Promise<Asked | null> {
   const answers = await listAnswersOf(db, [letter.id]);
   const supplements = await listSupplementsOf(db, [letter.id]);
-  return askedOf(letter, answers, supplements);
+  return requestedSupplementOf(letter, answers, supplements);
 }
 
-/** The same from what was read before; answers the newest first. */
-export function askedOf(
+/** The same from loaded rows; answers the newest first. */
+export function requestedSupplementOf(
   letter: Pick<StoredLetter, 'state' | 'input'>,
   answers: readonly StoredAnswer[],
   supplements: readonly { readonly answerId: string }[],
@@ -40,7 +43,7 @@ export function askedOf(
   return { answer, payload: answer.payload };
 }
 
-/** Renders a supplement. Throws a LetterError for what does not fit. */
+/** Renders a supplement. Throws a LetterError for unprintable values. */
 export function renderSupplement(
   letter: StoredLetter,
   values: SupplementValues,
@@ -52,7 +55,7 @@ export function renderSupplement(
     option: 'regular',
     date: amsterdamDate(at),
     comment: undefined,
-    // Signed by the press on the button: nobody gave their drawn signature for another letter.
+    // Signed by submitting: the drawn signature was not given for another letter.
     signature: { kind: 'typed', text: letter.input.sender.name },
   };
   const supplement: Supplement = {
@@ -64,7 +67,7 @@ export function renderSupplement(
   return renderLetter(input, supplementText(input, supplement));
 }
 
-/** Keeps a rendered supplement and hands it to the post. False where nothing is asked for any more. */
+/** Stores a rendered supplement and hands it to the post. False if nothing is requested any more. */
 export async function addSupplement(
   transaction: Transaction,
   context: AppContext,
@@ -76,8 +79,8 @@ export async function addSupplement(
   }: { letterId: string; answerId: string; values: SupplementValues; rendered: RenderedLetter },
 ): Promise<boolean> {
   const locked = await lockLetterWithOrder(transaction, letterId);
-  const asked = locked && (await findAsked(transaction, locked.letter));
-  if (asked?.answer.id !== answerId) return false;
+  const requests = locked && (await findRequestedSupplement(transaction, locked.letter));
+  if (requests?.answer.id !== answerId) return false;
   const earlier = await listSupplementsOf(transaction, [letterId]);
   const id = randomUUID();
   await transaction.insert(letterSupplements).values({

@@ -1,4 +1,4 @@
-/** What disputes wait for the clock with: answers that become final, companies that stay silent, money that goes back. */
+/** Scheduled work on disputes: answers that become final, silent companies, refunds. */
 import { and, eq, isNotNull, isNull, lte } from 'drizzle-orm';
 import { addDays, amsterdamDate, startOfDay } from '@/lib/calendar/amsterdam';
 import { cancellationMaxDays, companyAnswerDays, disputeUndoMinutes } from '@/lib/config/business';
@@ -23,8 +23,8 @@ import { scheduleCall } from './settle-letter';
 import { findOpenAnswer, listCallsOf, listSupplementsOf } from './stored-answers';
 import { disputeAnswers, letterSupplements } from './table';
 
-/** Does all that is due. What fails is logged and tried again at the next sweep; it does not hold up the rest. */
-export async function sweepDisputes(context: AppContext): Promise<void> {
+/** Runs all scheduled work. Failures are logged and retried in the next run; they do not block the rest. */
+export async function runDueDisputes(context: AppContext): Promise<void> {
   for (const id of await listUnfinished(context)) {
     await attempt(context, 'making an answer final', () => finishAnswer(context, id));
   }
@@ -36,15 +36,15 @@ export async function sweepDisputes(context: AppContext): Promise<void> {
   }
 }
 
-async function attempt(context: AppContext, what: string, act: () => Promise<unknown>): Promise<void> {
+async function attempt(context: AppContext, what: string, action: () => Promise<unknown>): Promise<void> {
   try {
-    await act();
+    await action();
   } catch (error) {
     context.log.error({ err: error }, `${what} failed`);
   }
 }
 
-/** Answers whose minutes to be undone have passed. */
+/** Answers that can no longer be undone. */
 async function listUnfinished(context: AppContext): Promise<string[]> {
   const before = new Date(context.clock.now().getTime() - disputeUndoMinutes * 60_000 - 1);
   const rows = await context.db
@@ -76,10 +76,10 @@ async function finishAnswer(context: AppContext, id: string): Promise<void> {
   });
 }
 
-/** Letters of which a company should have answered by now, and that nobody has called about since it got them. */
+/** Letters with an overdue answer and no call since their delivery. */
 async function listSilent(context: AppContext): Promise<string[]> {
   const at = context.clock.now();
-  // Arrived on the day before the last that gives it its two weeks, or earlier.
+  // Delivered at least two full weeks ago.
   const since = startOfDay(addDays(amsterdamDate(at), -companyAnswerDays));
   const received = await listLettersSince(context.db, 'received', since);
   const supplied = await context.db
@@ -89,7 +89,7 @@ async function listSilent(context: AppContext): Promise<string[]> {
   return [...new Set([...received.map(({ id }) => id), ...supplied.map(({ letterId }) => letterId)])];
 }
 
-/** Plans a call to a company that stays silent: once for the letter, and once for each supplement to it. */
+/** Plans a call to a silent company: once per letter, and once per supplement. */
 async function planCall(context: AppContext, letterId: string): Promise<void> {
   await context.db.transaction(async (transaction) => {
     const locked = await lockLetterWithOrder(transaction, letterId);
@@ -103,14 +103,14 @@ async function planCall(context: AppContext, letterId: string): Promise<void> {
     if (lastSent) {
       if (answerDueAtOf(lastSent) >= at || calls.some(({ createdAt }) => createdAt > lastSent)) return;
     } else if (locked.letter.state === 'blocked' || calls.length > 0) {
-      // Its answer was checked, and what follows from it is under way.
+      // Its answer was checked, and its effects are in progress.
       return;
     }
     await scheduleCall(transaction, { letterId, reason: 'silent', dueAt: callDueAtOf(at), at });
   });
 }
 
-/** Letters whose term may have passed; each is looked at closely with its lock. */
+/** Letters that may be past their term; each is checked again with its lock. */
 async function listOverdue(context: AppContext): Promise<StoredLetter[]> {
   const at = context.clock.now();
   const before = startOfDay(addDays(amsterdamDate(at), -cancellationMaxDays));
@@ -129,7 +129,7 @@ async function payBack(context: AppContext, { id }: StoredLetter): Promise<void>
     const at = context.clock.now();
     const after = moneyBackAfter(locked.order.submittedAt, locked.letter.postAfter);
     const open = await findOpenAnswer(transaction, id);
-    // A confirmation that still has to be checked may make the money not due; it is not waited for longer than days.
+    // A confirmation to be checked delays the refund, up to a number of days.
     if (open?.kind === 'confirm' && at <= moneyBackLatest(after)) return;
     await startMoneyBack(transaction, context, locked, { reason: 'term', by: null, note: null });
   });

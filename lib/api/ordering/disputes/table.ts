@@ -1,4 +1,4 @@
-/** What companies answer to letters, the calls that follow, what customers add, and the money that goes back. */
+/** Companies' answers to letters, follow-up calls, customers' supplements, and refunds. */
 import { sql } from 'drizzle-orm';
 import {
   date,
@@ -21,32 +21,31 @@ import {
 } from '../../../contract/disputes';
 import { bytea } from '../../db/bytea';
 
-/** The audit trail: rows are never deleted; only what says who it was is taken out with its person. */
+/** The audit trail: rows are never deleted; erasure only removes identifying values. */
 export const disputeAnswers = pgTable(
   'dispute_answers',
   {
     id: uuid('id').primaryKey(),
     letterId: uuid('letter_id').notNull(),
     kind: text('kind', { enum: disputeKinds }).notNull(),
-    /** Without its texts once the customer was erased. */
+    /** Without its texts after erasure. */
     payload: jsonb('payload').$type<DisputePayload>().notNull(),
-    /** The day that the notice rules gave when it was answered; null where they gave none. */
+    /** The end date by the notice rules at the time of the answer; null without one. */
     expectedEnd: date('expected_end', { mode: 'string' }),
-    /** SHA-256 (hex) of the key of the browser that answered, and may undo it. */
+    /** SHA-256 (hex) of the key of the answering browser, which may undo it. */
     browserHash: text('browser_hash').notNull(),
     clientAddress: text('client_address').notNull(),
     at: timestamp('at', { withTimezone: true }).notNull(),
     undoneAt: timestamp('undone_at', { withTimezone: true }),
-    /** From when it can't be undone any more, and the customer is told. */
+    /** From when it can't be undone, and the customer is notified. */
     finalAt: timestamp('final_at', { withTimezone: true }),
     verdict: text('verdict', { enum: verdicts }),
     checkedAt: timestamp('checked_at', { withTimezone: true }),
-    /** Name of the operator. */
     checkedBy: text('checked_by'),
     note: text('note'),
   },
   (table) => [
-    // A letter has one answer at a time that is neither undone nor checked.
+    // A letter has at most one open answer.
     uniqueIndex('dispute_answers_open')
       .on(table.letterId)
       .where(sql`${table.undoneAt} is null and ${table.verdict} is null`),
@@ -54,7 +53,7 @@ export const disputeAnswers = pgTable(
   ],
 );
 
-/** Calls to the company: those to make, and those that were made. */
+/** Calls to the company, planned and made. */
 export const followUpCalls = pgTable(
   'follow_up_calls',
   {
@@ -64,9 +63,8 @@ export const followUpCalls = pgTable(
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
     dueAt: timestamp('due_at', { withTimezone: true }).notNull(),
     calledAt: timestamp('called_at', { withTimezone: true }),
-    /** Name of the operator. */
     calledBy: text('called_by'),
-    /** Null while it waits, and where it was no longer needed. */
+    /** Null while planned, and if dropped. */
     outcome: text('outcome', { enum: callOutcomes }),
     note: text('note'),
   },
@@ -76,26 +74,26 @@ export const followUpCalls = pgTable(
   ],
 );
 
-/** What a customer adds to a letter because the company asked for it, as a letter of its own. */
+/** A customer's supplement that the company requested, as a letter of its own. */
 export const letterSupplements = pgTable(
   'letter_supplements',
   {
     id: uuid('id').primaryKey(),
     letterId: uuid('letter_id').notNull(),
-    /** The answer that asked for it; each is supplied once. */
+    /** The requesting answer; each gets one supplement. */
     answerId: uuid('answer_id')
       .notNull()
       .unique('letter_supplements_answer')
       .references(() => disputeAnswers.id),
-    /** Place among the supplements of its letter, from 1. */
+    /** Index among the supplements of its letter, from 1. */
     number: integer('number').notNull(),
-    /** As they were supplied, by name on the wire; null once the customer was erased. */
+    /** As supplied, by wire name; null after erasure. */
     values: jsonb('values').$type<Readonly<Record<string, string>>>(),
     pdf: bytea('pdf'),
     sha256: text('sha256').notNull(),
     fingerprint: text('fingerprint').notNull(),
     addedAt: timestamp('added_at', { withTimezone: true }).notNull(),
-    /** When the post provider took it over. */
+    /** When the post provider accepted it. */
     handedOverAt: timestamp('handed_over_at', { withTimezone: true }),
     sentAt: timestamp('sent_at', { withTimezone: true }),
     /** Name of the operator; null for the demonstration post. */
@@ -104,14 +102,14 @@ export const letterSupplements = pgTable(
   (table) => [unique('letter_supplements_number').on(table.letterId, table.number)],
 );
 
-/** Money that goes back for a letter: once, because the term passed or an operator decided it. */
+/** Refunds of letters: one each, after the term or by an operator's decision. */
 export const moneyBacks = pgTable('money_backs', {
   letterId: uuid('letter_id').primaryKey(),
   orderReference: text('order_reference').notNull(),
   amountCents: integer('amount_cents').notNull(),
   reason: text('reason', { enum: ['term', 'operator'] }).notNull(),
   at: timestamp('at', { withTimezone: true }).notNull(),
-  /** Name of the operator; null where the clock did it. */
+  /** Name of the operator; null if automatic. */
   decidedBy: text('decided_by'),
   note: text('note'),
   /** When the payment provider accepted the refund. */

@@ -12,18 +12,18 @@ import { fieldErrorsOf } from './field-errors';
 import { dataUrlOf, readSignaturePicture } from './signature-picture';
 import { findSignatureRow } from './stored-signature';
 
-/** Values and picture, ready to keep. `picture` is undefined where the one that is kept stays. */
+/** Values and image to store. `picture` is undefined if the stored one is unchanged. */
 export interface ReadyContent {
   readonly values: RawValues;
   readonly picture: Uint8Array | null | undefined;
-  /** SHA-256 (hex) of a new picture as it was sent. */
+  /** SHA-256 (hex) of a new image as sent. */
   readonly sourceSha256: string | null;
   readonly letterCount: number;
 }
 
 /**
- * Reads raw values for a draft. Throws 413 where there is more than a form can say, 422 where the signature is no
- * picture: that is the one thing that can't be kept as it came; 429 after too many pictures.
+ * Parses raw values of a draft. Throws 413 if larger than any valid form, 422 if the signature is not an image, the only value that can't
+ * be stored as sent; 429 after too many images.
  */
 export async function readContent(
   context: AppContext,
@@ -38,10 +38,10 @@ export async function readContent(
   }
   const letterCount = letterCountOf(values);
   if (image === null) return { values, picture: null, sourceSha256: null, letterCount };
-  const kept = reference === null ? null : await findSignatureRow(context.db, reference);
+  const retained = reference === null ? null : await findSignatureRow(context.db, reference);
   const sourceSha256 = hashOf(image);
-  // Every save sends the picture along, as it was drawn or as it is kept: the same one is not decoded again.
-  if (kept && (kept.sourceSha256 === sourceSha256 || dataUrlOf(kept.bytes) === image)) {
+  // Every save contains the image, as drawn or as stored: an unchanged one is not decoded again.
+  if (retained && (retained.sourceSha256 === sourceSha256 || dataUrlOf(retained.bytes) === image)) {
     return { values, picture: undefined, sourceSha256: null, letterCount };
   }
   const read = await readSignaturePicture(context, caller, image);
@@ -56,7 +56,7 @@ export async function readContent(
  * Limits how much a network may store in drafts: without a bound, pictures fill the database in days. Counts by how much a save makes a draft grow; a new picture counts whole. Throws 429 where the caller's network has
  * stored as much as it may.
  */
-export async function takeStorage(
+export async function consumeStorage(
   context: AppContext,
   caller: Caller,
   draft: StoredDraft | null,

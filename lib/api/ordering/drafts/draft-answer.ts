@@ -1,4 +1,4 @@
-/** A draft on the wire, for the browser that owns it. */
+/** A draft's wire shape for its owner. */
 import type { Draft } from '@/lib/contract/drafts';
 import type { AppContext } from '../../core/context';
 import { letterDateOf } from '../cancellations/order-terms';
@@ -7,10 +7,7 @@ import type { StoredDraft } from './drafts';
 import { dataUrlOf } from './signature-picture';
 import { findSignature } from './stored-signature';
 
-/**
- * The draft with the picture of its signature back in place, and the date that its letter carries today.
- * `known` is the picture where the caller has it already.
- */
+/** The draft with its signature image, and the current date for its letter. `known`: the image, if already loaded. */
 export async function draftAnswer(
   context: AppContext,
   draft: StoredDraft,
@@ -32,7 +29,7 @@ export async function draftAnswer(
   };
 }
 
-/** The date on the letter, were it ordered now. */
+/** The date on the letter if it were ordered now. */
 export function draftLetterDate(values: Readonly<Record<string, unknown>>, at: Date): string {
   return letterDateOf(at, values.startMoment === 'after-withdrawal' ? 'after-withdrawal' : 'now');
 }

@@ -12,7 +12,7 @@ import type { AppContext } from '../../core/context';
 import { ApiError } from '../../core/errors';
 import { findLetterCompany } from '../cancellations/letters/letter-companies';
 
-/** Null where the flow is about none. Throws 404 for one that nobody knows, or that the flow can't be about. */
+/** Null for a flow without a company. Throws 404 for an unknown one, or one that does not fit the flow. */
 export async function findDraftCompany(
   context: AppContext,
   flow: AnyFlow | null,
@@ -34,7 +34,7 @@ export async function findDraftCompany(
   return company;
 }
 
-/** Whether a flow can be about a company of this category. */
+/** Whether a flow accepts companies of this category. */
 function isAllowed(flow: AnyFlow | null, { category }: Company): boolean {
   if (!flow || !isRequestFlow(flow)) return true;
   return flow.companyCategories === null || flow.companyCategories.includes(category);

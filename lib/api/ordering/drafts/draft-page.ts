@@ -1,10 +1,9 @@
-/** Where a draft is finished. */
+/** The page of a draft. */
 import { findFlow } from '@/lib/flows/registry';
 import type { Locale } from '@/lib/i18n/locale';
 import { findPath, href } from '@/lib/routes/href';
 import type { StoredDraft } from './drafts';
 
-/** The path of a draft's page. */
 export function draftPagePath(draft: Pick<StoredDraft, 'flow' | 'reference'>, locale: Locale): string {
   const flow = findFlow(draft.flow);
   const params = { reference: draft.reference };

@@ -1,6 +1,6 @@
 /**
- * Drafts: the values typed so far, valid or not (DESIGN §3 'Cancellation': state draft).
- * A draft's reference becomes that of the order made from it, so that a link keeps working.
+ * Drafts: the values typed so far, valid or not (DESIGN §3 'Cancellation': state draft). A draft's reference becomes that of its order, so
+ * that links keep working.
  */
 import { and, eq, gt, isNull, lte } from 'drizzle-orm';
 import { draftMaxAgeDays, draftReturnMinutes, unreturnedDraftMaxAgeDays } from '@/lib/config/business';
@@ -20,21 +20,21 @@ const dayMilliseconds = 86_400_000;
 /** A row of the table. */
 export type StoredDraft = typeof drafts.$inferSelect;
 
-/** What a save changes. */
+/** Changes of a save. */
 export interface DraftContent {
   readonly step: string;
   /** Without the signature's picture. */
   readonly values: RawValues;
   readonly locale: Locale;
-  /** Letters that an order of it would have. */
+  /** The number of letters it would order. */
   readonly letterCount: number;
   readonly errors?: Record<string, string[]> | null;
   readonly message?: string | null;
 }
 
-/** Somebody asking for what a reference names. */
+/** A request for a reference. */
 export interface OwnerQuestion extends Principal {
-  /** As it came; may be no reference at all. */
+  /** Raw; possibly malformed. */
   readonly reference: string;
   readonly at: Date;
 }
@@ -73,7 +73,7 @@ export async function createDraft(
   transaction: Transaction,
   start: DraftContent & {
     readonly flow: string;
-    /** Null where the flow is about none. */
+    /** Null for a flow without a company. */
     readonly company: { readonly slug: string; readonly country: string } | null;
     readonly browserHash: string;
     readonly at: Date;
@@ -98,7 +98,7 @@ export async function createDraft(
   return draft;
 }
 
-/** Keeps what is typed now. False where the draft was ordered meanwhile: then it can't change. */
+/** Stores the values. False if the draft was ordered meanwhile and so can't change. */
 export async function saveDraft(
   transaction: Transaction,
   draft: StoredDraft,
@@ -113,7 +113,7 @@ export async function saveDraft(
   return saved ?? null;
 }
 
-/** The draft with a code for each of a number of letters. Two at once agree on the same codes. */
+/** The draft with one code per letter. Concurrent calls get the same codes. */
 export async function ensureLetterCodes(
   db: DatabaseOrTransaction,
   draft: StoredDraft,
@@ -132,8 +132,8 @@ export async function ensureLetterCodes(
 }
 
 /**
- * Marks a draft as ordered, for good. Returns false where it was ordered before.
- * Locks the draft: of two orders at once the second waits here.
+ * Marks a draft as ordered, for good. Returns false if it was ordered before. Locks the draft: of two concurrent orders the second waits
+ * here.
  */
 export async function closeDraft(transaction: Transaction, reference: string, at: Date): Promise<boolean> {
   const closed = await transaction
@@ -144,8 +144,8 @@ export async function closeDraft(transaction: Transaction, reference: string, at
   return closed.length > 0;
 }
 
-/** Forgets drafts that have expired. What was ordered keeps its signature and its owners. */
-export async function sweepDrafts(transaction: Transaction, at: Date): Promise<number> {
+/** Deletes expired drafts. Ordered ones retain their signature and access. */
+export async function deleteExpiredDrafts(transaction: Transaction, at: Date): Promise<number> {
   const gone = await transaction
     .delete(drafts)
     .where(lte(drafts.expiresAt, at))
@@ -164,12 +164,12 @@ function codesFor(letterCount: number, letterCodes: readonly string[]): string[]
   return [...letterCodes, ...Array.from({ length: missing }, () => newReference(letterCodeLength))];
 }
 
-/** The latest expiry of a draft that is changed now. */
+/** The latest expiry of a draft changed now. */
 function latestExpiry(at: Date): Date {
   return new Date(at.getTime() + draftMaxAgeDays * dayMilliseconds);
 }
 
-/** When a draft expires that is changed now: later once its visitor has come back to it, never earlier than before. */
+/** The expiry of a draft changed now: later once its visitor has returned, never earlier than before. */
 function expiryOf({ createdAt, expiresAt }: Pick<StoredDraft, 'createdAt' | 'expiresAt'>, at: Date): Date {
   const isReturn = at.getTime() - createdAt.getTime() >= draftReturnMinutes * minuteMilliseconds;
   if (isReturn) return latestExpiry(at);
@@ -177,7 +177,7 @@ function expiryOf({ createdAt, expiresAt }: Pick<StoredDraft, 'createdAt' | 'exp
   return new Date(Math.max(expiresAt.getTime(), early));
 }
 
-/** Extends a draft to its longest lifetime, because a link to it is mailed. Returns when it expires. */
+/** Extends a draft to its maximum lifetime, because a link to it is mailed. Returns when it expires. */
 export async function prolongDraft(transaction: Transaction, reference: string, at: Date): Promise<Date> {
   const expiresAt = latestExpiry(at);
   await transaction.update(drafts).set({ expiresAt }).where(eq(drafts.reference, reference));

@@ -16,7 +16,7 @@ import { validateFlow } from '@/lib/flows/validate';
 import { isLocale, type Locale } from '@/lib/i18n/locale';
 import { translatorOf } from '@/lib/i18n/translator';
 import { href } from '@/lib/routes/href';
-import { browserHashOf, keepBrowser } from '../../core/access/browser';
+import { browserHashOf, setBrowserCookie } from '../../core/access/browser';
 import type { ApiEnv } from '../../core/api-env';
 import type { AppContext } from '../../core/context';
 import { ApiError } from '../../core/errors';
@@ -25,7 +25,7 @@ import { respondToSavedForm } from '../../core/forms/respond-to-form';
 import { type Caller, callerOf, consumeRateLimit } from '../../core/limits/limiter';
 import { findChosen, findChosenCompanies } from '../cancellations/letters/letter-companies';
 import { sendCodeFor } from '../sms/send-code';
-import { type ReadyContent, readContent, takeStorage } from './content';
+import { consumeStorage, type ReadyContent, readContent } from './content';
 import { findDraftCompany } from './draft-company';
 import { draftPagePath } from './draft-page';
 import { joinSignature, type RawValues, splitSignature } from './draft-values';
@@ -34,7 +34,7 @@ import { fieldErrorsOf } from './field-errors';
 import { dataUrlOf } from './signature-picture';
 import { findSignature, storeSignature } from './stored-signature';
 
-/** Creates what a flow is for from its complete form; gives the path to go on to. Throws 409 and 422 as the API does. */
+/** Submits a complete form of a flow; returns the path of the redirect. Throws 409 and 422 as the API does. */
 export type SubmitForm = (
   c: Context<ApiEnv>,
   request: { draft: StoredDraft; values: RawValues; locale: Locale },
@@ -62,7 +62,7 @@ const postForm = createRoute({
   },
 });
 
-/** Registers the native form posts. `submitterOf` says what to do with a complete form; null: the flow takes none. */
+/** Registers the native form posts. `submitterOf` returns the function that submits a complete form; null: the flow has none. */
 export function registerFormRoutes(
   app: OpenAPIHono<ApiEnv>,
   context: AppContext,
@@ -79,7 +79,7 @@ export function registerFormRoutes(
     await consumeRateLimit(c, context, 'draft-save');
     const draft = await findPostedDraft(c, context, { flow: declared, reference: control.draft });
     const flowContext = await contextOf(context, { flow: declared, draft, company: control.company, locale });
-    // Nothing to go on with: the letters' companies are chosen first, on their own page, or anew by the draft's.
+    // No companies yet: they are chosen first, on a separate page.
     if (flowContext === null) {
       return c.redirect(draft ? draftPagePath(draft, locale) : href('cancel-several', locale), 303);
     }
@@ -112,22 +112,22 @@ async function findPostedDraft(
   return known?.flow === flow.name ? known : null;
 }
 
-/** What the flow is about, with the whole of its company; null where the companies of its letters are not known. */
+/** The subject of the flow, with its full company; null if the letters' companies are not chosen. */
 async function contextOf(
   context: AppContext,
-  asked: { flow: AnyFlow; draft: StoredDraft | null; company: string | null; locale: Locale },
+  requested: { flow: AnyFlow; draft: StoredDraft | null; company: string | null; locale: Locale },
 ): Promise<PostContext | null> {
-  const { flow, draft, locale } = asked;
+  const { flow, draft, locale } = requested;
   const today = amsterdamDate(context.clock.now());
   if (flow.name === severalFlowName) {
     if (!draft) return null;
-    // A page from before the last choice: what it says of a letter may be about another company.
-    const isOlder = asked.company !== null && asked.company !== findChosen(draft.values)?.join(' ');
+    // A page older than the last choice: its values may be about another company.
+    const isOlder = requested.company !== null && requested.company !== findChosen(draft.values)?.join(' ');
     if (isOlder) return null;
     const letters = await findChosenCompanies(context, draft.values);
     return letters && { today, locale, company: null, letters };
   }
-  const company = await findDraftCompany(context, flow, draft?.company ?? asked.company, locale);
+  const company = await findDraftCompany(context, flow, draft?.company ?? requested.company, locale);
   return { today, locale, company };
 }
 
@@ -137,7 +137,7 @@ interface PostedStep {
   /** As it is in its context. */
   readonly flow: AnyFlow;
   readonly flowContext: PostContext;
-  /** What it goes on with, or null. */
+  /** The draft to continue, or null. */
   readonly draft: StoredDraft | null;
   readonly post: FormPost;
   readonly form: FormData;
@@ -154,9 +154,9 @@ async function savePost(c: Context<ApiEnv>, context: AppContext, step: PostedSte
   const before = joinSignature(knownValues(flow, draft?.values ?? {}), picture && dataUrlOf(picture));
   const values = await readFormValues(flow, post.step, form, before);
   const { content, next } = await contentOf(context, callerOf(c), step, values);
-  const browserHash = keepBrowser(c, context);
+  const browserHash = setBrowserCookie(c, context);
   if (!draft) await consumeRateLimit(c, context, 'draft-create');
-  await takeStorage(context, callerOf(c), draft, content);
+  await consumeStorage(context, callerOf(c), draft, content);
   const saved = await context.db.transaction(async (transaction) => {
     const row = draft
       ? await saveDraft(transaction, draft, content, at)
@@ -166,15 +166,15 @@ async function savePost(c: Context<ApiEnv>, context: AppContext, step: PostedSte
     }
     return row;
   });
-  // Ordered by another press of the same button meanwhile: that order is what follows.
+  // Ordered by a concurrent post: redirects to that order.
   if (!saved && draft) return { ready: true as const, draft, values };
-  if (!saved) throw new Error('a new draft was not kept');
+  if (!saved) throw new Error('a new draft was not stored');
   return { ready: next === null, draft: saved, values };
 }
 
 type Content = DraftContent & Pick<ReadyContent, 'picture' | 'sourceSha256'>;
 
-/** What to keep of a step, and the step to show next: the same one with its errors, another, or none (null). */
+/** The values to store of a step, and the next step: the same one with its errors, another, or none (null). */
 async function contentOf(
   context: AppContext,
   caller: Caller,
@@ -187,12 +187,12 @@ async function contentOf(
     ready = await readContent(context, caller, draft?.reference ?? null, values);
   } catch (error) {
     if (!(error instanceof ApiError) || error.status !== 422) throw error;
-    // A file that is no picture can't be kept; everything else that was typed is.
+    // A file that is not an image is dropped; the other values are stored.
     pictureErrors = renameKeys(error.errors, fieldName);
     ready = await readContent(context, caller, null, splitSignature(values).values);
   }
   const isLast = flow.steps.at(-1)?.name === post.step;
-  // Further letters are no fields of the form, nor is whom they are to; they are checked when all is ordered.
+  // Further letters and their recipients are not fields of the form; they are validated with the order.
   const { letters: _, companies: __, ...own } = values;
   const check = validateFlow(flow, own, {
     ...(isLast ? {} : { steps: [post.step] }),
@@ -221,7 +221,7 @@ function nextStep(flow: AnyFlow, post: FormPost, errors: Record<string, unknown>
   return flow.steps[place + 1]?.name ?? null;
 }
 
-/** Kept values of fields that the flow has; what an earlier post brought beside them is not carried on. */
+/** Stored values of the flow's fields; others from an earlier post are dropped. */
 function knownValues(flow: AnyFlow, values: RawValues): RawValues {
   const names = new Set([...listFields(flow).map(({ field }) => field.name), 'letters', 'companies']);
   return Object.fromEntries(Object.entries(values).filter(([name]) => names.has(name)));

@@ -1,4 +1,4 @@
-/** The draft that a browser worked on last: pages of a form and of the download have no reference in their path. */
+/** The browser's most recent draft, for pages without a reference in their path. */
 import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi';
 import { and, desc, eq, gt, inArray, isNull } from 'drizzle-orm';
 import { lastDraft } from '@/lib/contract/drafts';
@@ -26,7 +26,7 @@ const getLastDraft = createRoute({
   },
 });
 
-/** The newest draft of a flow, about a company or none, neither ordered nor expired, that a browser owns; null without one. */
+/** The newest active draft of a flow and company that a browser owns; null without one. */
 export async function findLastDraft(
   db: DatabaseOrTransaction,
   question: {
@@ -55,7 +55,7 @@ export async function findLastDraft(
   return last ?? null;
 }
 
-/** Registers the question; before that for a draft by its reference, which would take "last" for one. */
+/** Registers the route, before the one of drafts by reference, which would match "last". */
 export function registerLastDraft(app: OpenAPIHono<ApiEnv>, context: AppContext): void {
   app.openapi(getLastDraft, async (c) => {
     const { flow, company = null } = c.req.valid('query');

@@ -1,4 +1,4 @@
-/** The letter of a draft as it will be printed, or as far as it is filled in. */
+/** The letter of a draft as it will be printed, complete or not. */
 import { amsterdamDate } from '@/lib/calendar/amsterdam';
 import type { LetterPreview } from '@/lib/contract/letter-preview';
 import { wireName } from '@/lib/fields/wire-names';
@@ -31,23 +31,23 @@ import { ensureLetterCodes, type StoredDraft } from './drafts';
 import { dataUrlOf } from './signature-picture';
 import { findSignature } from './stored-signature';
 
-/** Which letter, and in what language errors are told. */
+/** Which letter, and the locale of errors. */
 export interface PreviewRequest {
   readonly draft: StoredDraft;
-  /** Place among the letters, from 0. */
+  /** Index of the letter, from 0. */
   readonly position: number;
   readonly locale: Locale;
-  /** Who posts it; by default Snoei. */
+  /** Who posts it; Snoei by default. */
   readonly postedBy?: LetterInput['postedBy'];
 }
 
-/** A letter as far as it is typed, and what the visitor is told of the day on which the contract can end. */
+/** The letter so far, and the text about the contract's end date. */
 export interface TypedLetter {
   readonly input: LetterInput;
   readonly end: string | null;
 }
 
-/** The letter of what is typed, with nothing for what is missing. Throws 404 where there is no such letter. */
+/** The letter of the current values, with blanks for missing ones. Throws 404 if the letter does not exist. */
 export async function letterTyped(
   context: AppContext,
   caller: Caller,
@@ -61,13 +61,13 @@ export async function letterTyped(
   return typedLetterOf(context, request, content.values, picture);
 }
 
-/** The letter of what is kept. Throws 409 with the text of spec §5 while the form is not filled in. */
+/** The letter of the stored values. Throws 409 with the text of spec §5 if the form is incomplete. */
 export async function letterKept(context: AppContext, request: PreviewRequest): Promise<LetterInput> {
   const { draft, locale } = request;
-  const asked = letterOf(request, draft.values);
-  const company = await findLetterCompany(context, asked.company);
+  const requested = letterOf(request, draft.values);
+  const company = await findLetterCompany(context, requested.company);
   const today = amsterdamDate(context.clock.now());
-  const filled = getLetterFlow(draft.flow).check(asked.values, {
+  const filled = getLetterFlow(draft.flow).check(requested.values, {
     steps: ['details'],
     context: { today, locale, company },
   });
@@ -76,12 +76,12 @@ export async function letterKept(context: AppContext, request: PreviewRequest): 
   return (await typedLetterOf(context, request, draft.values, picture)).input;
 }
 
-/** A letter as the PDF that will be printed. Throws 422 where it can't be made. */
+/** A letter as the PDF that will be printed. Throws 422 if it can't be rendered. */
 export async function renderPreview(input: LetterInput, locale: Locale): Promise<Uint8Array> {
   return orRefused(async () => (await renderLetter(input)).pdf, locale);
 }
 
-/** A letter as the PDF that its sender prints and posts, recorded for who checks it. Throws 422 where it can't be made. */
+/** A letter as the PDF that its sender prints and posts, recorded for verification. Throws 422 if it can't be rendered. */
 export async function renderDownload(
   context: AppContext,
   input: LetterInput,
@@ -90,7 +90,7 @@ export async function renderDownload(
   return orRefused(async () => (await renderSelfPosted(context, input)).pdf, locale);
 }
 
-/** A letter as words, to show beside the form, with the day on which the contract can end. */
+/** A letter as text, to show beside the form, with the contract's end date. */
 export async function describePreview({ input, end }: TypedLetter, locale: Locale): Promise<LetterPreview> {
   return orRefused(async () => letterPreviewOf(letterText(input), input.language, end), locale);
 }
@@ -112,15 +112,15 @@ async function typedLetterOf(
   picture: Uint8Array | null,
 ): Promise<TypedLetter> {
   const { draft, position, locale, postedBy } = request;
-  const asked = letterOf(request, values);
-  const company = await findLetterCompany(context, asked.company);
+  const requested = letterOf(request, values);
+  const company = await findLetterCompany(context, requested.company);
   if (!company) throw new ApiError(404, translatorOf(locale, 'errors')('company_unknown'));
   const { letterCodes } = await ensureLetterCodes(context.db, draft, letterCountOf(values));
   const code = letterCodes[position];
   if (!code) throw new Error('a draft has a code for each of its letters');
   const at = context.clock.now();
   const { declaration, isOnBehalf } = getLetterFlow(draft.flow);
-  const right = rightValuesOf(declaration, joinSignature(asked.values, picture && dataUrlOf(picture)), {
+  const right = rightValuesOf(declaration, joinSignature(requested.values, picture && dataUrlOf(picture)), {
     today: amsterdamDate(at),
     locale,
     company,
@@ -135,7 +135,7 @@ async function typedLetterOf(
     siteUrl: context.env.SITE_URL,
     ...(postedBy ? { postedBy } : {}),
   });
-  // When somebody else's contract may end is not reckoned out: what companies do after a death is up to them.
+  // No end date for another person's contract: companies decide themselves what follows a death.
   const isReckoned = right.endMode !== undefined && !isOnBehalf;
   const end = isReckoned ? describeAnswer(noticeAnswerOf(source), company.name, locale) : null;
   return { input, end };

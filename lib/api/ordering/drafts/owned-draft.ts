@@ -1,4 +1,4 @@
-/** The draft that a request is about, when its browser may see it. */
+/** The draft of a request, if its browser has access. */
 import type { Context } from 'hono';
 import { translatorOf } from '@/lib/i18n/translator';
 import { browserHashOf } from '../../core/access/browser';
@@ -7,7 +7,7 @@ import type { AppContext } from '../../core/context';
 import { ApiError } from '../../core/errors';
 import { findOwnedDraft, type StoredDraft } from './drafts';
 
-/** Throws one and the same 404 for a reference that is none, unknown, expired, or of another browser. */
+/** Throws the same 404 for a malformed, unknown, expired, or another user's reference. */
 export async function getOwnedDraft(
   c: Context<ApiEnv>,
   context: AppContext,

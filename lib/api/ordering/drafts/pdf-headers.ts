@@ -1,6 +1,6 @@
-/** Headers of a letter as a file: shown in place, kept by nobody on the way. */
+/** Headers of a letter's file: shown inline, never stored by caches. */
 export function pdfHeaders(name: string): Record<string, string> {
-  // Slugs are plain ASCII; what is not one can't break the header.
+  // Slugs are plain ASCII; other values are dropped to protect the header.
   const safe = name.replace(/[^a-z0-9-]/g, '') || 'letter';
   return {
     'content-type': 'application/pdf',

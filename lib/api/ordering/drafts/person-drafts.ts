@@ -1,15 +1,15 @@
-/** What drafts hold of a person: which are theirs, what is in them, and forgetting them. */
+/** Personal data in drafts: finding a person's drafts, exporting and deleting them. */
 import { and, asc, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import { forgetAccess } from '../../core/access/access';
 import type { DatabaseOrTransaction, Transaction } from '../../db/client';
 import { drafts, signatures } from './table';
 
-/** The address that was typed into a draft, as a key; empty where there is none. */
+/** The address entered in a draft, as a key; empty without one. */
 const typedEmail = sql<string>`lower(coalesce(${drafts.values} ->> 'email', ''))`;
 
 /**
- * References of drafts of a person that were not ordered: what was given to their account, what has their confirmed
- * address in it, and what their browser made, unless that has somebody else's address in it.
+ * References of a person's drafts that were not ordered: those of their account, those with their verified address, and those of their
+ * browser, unless they contain another address.
  */
 export async function listOpenDraftsOf(
   db: DatabaseOrTransaction,
@@ -37,7 +37,7 @@ export async function listOpenDraftsOf(
   return rows.map((row) => row.reference);
 }
 
-/** A draft as its owner gets a copy of it. */
+/** A draft in the data export. */
 export interface DraftData {
   readonly reference: string;
   readonly form: string;
@@ -48,7 +48,7 @@ export interface DraftData {
   readonly expires_at: string;
 }
 
-/** Drafts with what was typed into them, the oldest first. */
+/** Drafts with their values, the oldest first. */
 export async function listDraftData(
   db: DatabaseOrTransaction,
   references: readonly string[],
@@ -69,7 +69,7 @@ export async function listDraftData(
   }));
 }
 
-/** References among some for which a picture of a signature is kept. */
+/** References with a stored signature image. */
 export async function listSigned(
   db: DatabaseOrTransaction,
   references: readonly string[],
@@ -82,7 +82,7 @@ export async function listSigned(
   return rows.map((row) => row.reference);
 }
 
-/** Forgets drafts, ordered or not, with their signatures and whoever could see them. */
+/** Deletes drafts, ordered or not, with their signatures and access grants. */
 export async function eraseDrafts(transaction: Transaction, references: readonly string[]): Promise<void> {
   await transaction.delete(drafts).where(inArray(drafts.reference, [...references]));
   await transaction.delete(signatures).where(inArray(signatures.reference, [...references]));

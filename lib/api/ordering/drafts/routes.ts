@@ -6,8 +6,8 @@ import { findFlow } from '@/lib/flows/registry';
 import { isLocale } from '@/lib/i18n/locale';
 import { translatorOf } from '@/lib/i18n/translator';
 import { grantAccess, issueKey, referenceOf } from '../../core/access/access';
-import { browserHashOf, keepBrowser } from '../../core/access/browser';
-import { isFormPress, openBodyContent, openMailedLink } from '../../core/access/mailed-link';
+import { browserHashOf, setBrowserCookie } from '../../core/access/browser';
+import { isFormPost, openBodyContent, openMailedLink } from '../../core/access/mailed-link';
 import type { ApiEnv } from '../../core/api-env';
 import type { AppContext } from '../../core/context';
 import { ApiError } from '../../core/errors';
@@ -18,7 +18,7 @@ import { callerOf, consumeRateLimit } from '../../core/limits/limiter';
 import { queueMail } from '../../core/mail/queue-mail';
 import { registerChoice } from '../cancellations/choose-routes';
 import { checkChosen, withChosen } from '../cancellations/letters/letter-companies';
-import { readContent, takeStorage } from './content';
+import { consumeStorage, readContent } from './content';
 import { draftAnswer } from './draft-answer';
 import { findDraftCompany } from './draft-company';
 import { draftPagePath } from './draft-page';
@@ -127,7 +127,6 @@ const postOpen = createRoute({
   },
 });
 
-/** Registers everything about drafts. */
 export function registerDrafts(app: OpenAPIHono<ApiEnv>, context: AppContext): void {
   registerLastDraft(app, context);
   app.openapi(postDraft, handlePostDraft(context));
@@ -158,8 +157,8 @@ function handlePostDraft(context: AppContext): RouteHandler<typeof postDraft, Ap
     await checkChosen(context, flow.name, body.values, locale);
     const ready = await readContent(context, callerOf(c), null, body.values);
     const { values, picture, letterCount } = ready;
-    await takeStorage(context, callerOf(c), null, ready);
-    const browserHash = keepBrowser(c, context);
+    await consumeStorage(context, callerOf(c), null, ready);
+    const browserHash = setBrowserCookie(c, context);
     const at = context.clock.now();
     const { reference } = await idempotent<{ reference: string }>(context, call, async (transaction) => {
       const content = { step: body.step, values, locale, letterCount };
@@ -167,7 +166,7 @@ function handlePostDraft(context: AppContext): RouteHandler<typeof postDraft, Ap
       if (picture) await storeSignature(transaction, made.reference, picture, at, ready.sourceSha256);
       return { reference: made.reference };
     });
-    // A first call without a cookie whose answer was lost is repeated without one: the repeat owns the draft, too.
+    // A first request without a cookie whose response was lost is repeated without one: the repeat owns the draft, too.
     await grantAccess(context.db, { reference, browserHash, origin: 'made', at });
     const draft = await getOwnedDraft(c, context, reference, browserHash);
     return c.json(await draftAnswer(context, draft), 201);
@@ -177,7 +176,7 @@ function handlePostDraft(context: AppContext): RouteHandler<typeof postDraft, Ap
 function handleGetDraft(context: AppContext): RouteHandler<typeof getDraft, ApiEnv> {
   return async (c) => {
     const { reference } = c.req.valid('param');
-    // Side by side, so that a draft that is found takes no longer than one that is not.
+    // Concurrently, so that an existing draft takes no longer than a missing one.
     const [draft, picture] = await Promise.all([
       getOwnedDraft(c, context, reference),
       findSignature(context.db, referenceOf(reference)),
@@ -192,20 +191,20 @@ function handlePutDraft(context: AppContext): RouteHandler<typeof putDraft, ApiE
     await consumeRateLimit(c, context, 'draft-save');
     const draft = await getOwnedDraft(c, context, c.req.valid('param').reference);
     const { step, values: typed } = c.req.valid('json');
-    // Companies that are kept already were checked when they were chosen.
-    const isKept = canonicalJson(typed.companies) === canonicalJson(draft.values.companies);
-    if ('companies' in typed && !isKept) await checkChosen(context, draft.flow, typed, locale);
+    // Stored companies were validated when chosen.
+    const isCached = canonicalJson(typed.companies) === canonicalJson(draft.values.companies);
+    if ('companies' in typed && !isCached) await checkChosen(context, draft.flow, typed, locale);
     const sent = withChosen(draft, typed);
     const ready = await readContent(context, callerOf(c), draft.reference, sent);
     const { values, picture, letterCount } = ready;
-    await takeStorage(context, callerOf(c), draft, ready);
+    await consumeStorage(context, callerOf(c), draft, ready);
     const at = context.clock.now();
     const saved = await context.db.transaction(async (transaction) => {
-      const kept = await saveDraft(transaction, draft, { step, values, locale, letterCount }, at);
-      if (kept && picture !== undefined) {
+      const retained = await saveDraft(transaction, draft, { step, values, locale, letterCount }, at);
+      if (retained && picture !== undefined) {
         await storeSignature(transaction, draft.reference, picture, at, ready.sourceSha256);
       }
-      return kept;
+      return retained;
     });
     if (!saved) throw new ApiError(409, translatorOf(locale, 'errors')('draft_ordered'));
     return c.json(await draftAnswer(context, saved), 200);
@@ -235,7 +234,7 @@ function handlePostLink(context: AppContext): RouteHandler<typeof postLink, ApiE
 
 function handlePostOpen(context: AppContext): RouteHandler<typeof postOpen, ApiEnv> {
   return async (c) => {
-    const isForm = isFormPress(c);
+    const isForm = isFormPost(c);
     const body = isForm ? c.req.valid('form') : c.req.valid('json');
     const link = { reference: c.req.valid('param').reference, key: body.key };
     const { reference } = await openMailedLink(c, context, link);

@@ -1,6 +1,6 @@
 /**
- * Pictures of signatures: whatever was drawn or uploaded is decoded and encoded anew, so that nothing of the file
- * itself (metadata, place, hidden payloads) is kept. The same picture gives the same bytes.
+ * Signature images: decoded and re-encoded, so that nothing of the original file (metadata, location, hidden payloads) is stored.
+ * Deterministic: the same image gives the same bytes.
  */
 import sharp from 'sharp';
 import { limitConcurrency, TooBusy } from '@/lib/concurrency/limit-concurrency';
@@ -9,18 +9,18 @@ import { areaMaxPixels, findImageFault, type ImageFault } from '@/lib/fields/sig
 import type { AppContext } from '../../core/context';
 import { type Caller, consumeRateLimitFor } from '../../core/limits/limiter';
 
-/** Larger than any signature is printed; keeps a drawing sharp at 300 dpi. */
+/** Larger than any printed signature; keeps a drawing sharp at 300 dpi. */
 const maxWidthPixels = 1200;
 const maxHeightPixels = 600;
-/** Decoding needs memory in proportion to the pixels: unlimited, six pictures of 36 megapixels took 1.2 GB. */
+/** Decoding needs memory in proportion to the pixels: unlimited, six images of 36 megapixels took 1.2 GB. */
 const inTurn = limitConcurrency({ atOnceMax: 2, waitingMax: 30 });
 
-/** A picture fit to keep, or what is wrong with it. */
+/** An image to store, or its error. */
 export type SignaturePicture = { readonly bytes: Uint8Array } | { readonly fault: ImageFault };
 
 /**
- * Reads a data URL (PNG or JPEG by its own bytes), two at a time. Throws 429 where the caller's network had too many
- * pictures decoded, TooBusy (503) when the queue is full.
+ * Decodes a data URL (PNG or JPEG by its signature bytes), two at a time. Throws 429 after too many images from the client's network,
+ * TooBusy (503) if the queue is full.
  */
 export async function readSignaturePicture(
   context: AppContext,
@@ -33,7 +33,7 @@ export async function readSignaturePicture(
   return encodeSignaturePicture(dataUrl);
 }
 
-/** The same without a limit on how often. */
+/** The same without the rate limit. */
 export async function encodeSignaturePicture(dataUrl: string): Promise<SignaturePicture> {
   const bytes = Buffer.from(dataUrl.slice(dataUrl.indexOf(',') + 1), 'base64');
   try {
@@ -41,12 +41,12 @@ export async function encodeSignaturePicture(dataUrl: string): Promise<Signature
     return { bytes: new Uint8Array(encoded) };
   } catch (error) {
     if (error instanceof TooBusy) throw error;
-    // Right first bytes and a broken rest: to the visitor it is a file that is no picture.
+    // A valid signature and a corrupt rest: reported like any other file that is not an image.
     return { fault: 'file-type' };
   }
 }
 
-/** A letter shows ink: grey is enough, and noise takes a fraction of the bytes that it takes in colour. */
+/** A letter shows ink: greyscale is sufficient and much smaller. */
 function encodeSignature(bytes: Buffer): Promise<Buffer> {
   return sharp(bytes, { limitInputPixels: areaMaxPixels, failOn: 'error', autoOrient: true })
     .flatten({ background: signatureGroundHex })
@@ -56,7 +56,7 @@ function encodeSignature(bytes: Buffer): Promise<Buffer> {
     .toBuffer();
 }
 
-/** The data URL of a kept picture, as forms carry it. */
+/** The data URL of a stored image, as forms contain it. */
 export function dataUrlOf(bytes: Uint8Array): string {
   return `data:image/png;base64,${Buffer.from(bytes).toString('base64')}`;
 }

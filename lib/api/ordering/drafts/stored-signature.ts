@@ -1,4 +1,4 @@
-/** The picture of a draft's signature, kept apart from its values. */
+/** The image of a draft's signature, stored separately from its values. */
 import { eq } from 'drizzle-orm';
 import type { AppContext } from '../../core/context';
 import type { DatabaseOrTransaction, Transaction } from '../../db/client';
@@ -8,7 +8,7 @@ import type { StoredDraft } from './drafts';
 import { dataUrlOf } from './signature-picture';
 import { signatures } from './table';
 
-/** The picture kept for a reference (PNG), and the hash of the picture that it was made of; null where there is none. */
+/** The image of a reference (PNG), and the hash of its source; null without one. */
 export async function findSignatureRow(
   db: DatabaseOrTransaction,
   reference: string,
@@ -20,7 +20,7 @@ export async function findSignatureRow(
   return row ?? null;
 }
 
-/** The picture kept for a reference (PNG), or null. */
+/** The image of a reference (PNG), or null. */
 export async function findSignature(
   db: DatabaseOrTransaction,
   reference: string,

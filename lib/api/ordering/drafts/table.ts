@@ -1,4 +1,4 @@
-/** What is kept while somebody fills in a form (DESIGN §3 'Cancellation': state draft). */
+/** Values stored while a form is being filled in (DESIGN §3 'Cancellation': state draft). */
 
 import { index, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import { locales } from '@/lib/i18n/locale';
@@ -7,7 +7,7 @@ import { bytea } from '../../db/bytea';
 export const drafts = pgTable(
   'drafts',
   {
-    /** Also the reference of what is ordered from it. */
+    /** Also the reference of its order or request. */
     reference: text('reference').primaryKey(),
     flow: text('flow').notNull(),
     company: text('company'),
@@ -15,28 +15,28 @@ export const drafts = pgTable(
     country: text('country'),
     locale: text('locale', { enum: locales }).notNull(),
     step: text('step').notNull(),
-    /** Raw values as typed, by camelCase name; the signature's picture lies apart. */
+    /** Raw values as entered, by camelCase name; the signature's image is separate. */
     values: jsonb('values').$type<Record<string, unknown>>().notNull(),
-    /** Field errors of the last submit without JavaScript, final texts by camelCase name. */
+    /** Field errors of the last native form post, final texts by camelCase name. */
     errors: jsonb('errors').$type<Record<string, string[]>>(),
     message: text('message'),
-    /** One code a letter, made with the draft so that the preview is the letter that will be printed. */
+    /** One code per letter, created with the draft so that the preview equals the printed letter. */
     letterCodes: text('letter_codes').array().notNull(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
     updatedAt: timestamp('updated_at', { withTimezone: true }).notNull(),
     expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
-    /** Set once an order was made from it: it can't change any more. */
+    /** Set once it is ordered: it can't change any more. */
     orderedAt: timestamp('ordered_at', { withTimezone: true }),
   },
   (table) => [index('drafts_expiry').on(table.expiresAt)],
 );
 
-/** Pictures of signatures, re-encoded; they outlive the draft once it is ordered. */
+/** Signature images, re-encoded; those of ordered drafts are retained. */
 export const signatures = pgTable('signatures', {
   reference: text('reference').primaryKey(),
   mediaType: text('media_type', { enum: ['image/png'] }).notNull(),
   bytes: bytea('bytes').notNull(),
-  /** SHA-256 (hex) of the picture as it was sent, so that it is not decoded with each save; null where that is not known. */
+  /** SHA-256 (hex) of the image as sent, so that it is not decoded with each save; null if unknown. */
   sourceSha256: text('source_sha256'),
   storedAt: timestamp('stored_at', { withTimezone: true }).notNull(),
 });

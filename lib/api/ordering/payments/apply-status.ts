@@ -1,4 +1,4 @@
-/** Applies what a provider says about a payment, once: repeated and overtaking news change nothing twice. */
+/** Applies a provider's payment status, idempotently: repeated and out-of-order updates have no further effect. */
 import { eq } from 'drizzle-orm';
 import type { PaymentStatus } from '@/lib/contract/cancellations';
 import { isFinal, supersedes } from '@/lib/payments/payment-provider';
@@ -9,7 +9,7 @@ import type { StoredPayment } from './payments';
 import { requestRefundOf } from './refunds';
 import { payments } from './table';
 
-/** Applies a status that was fetched. Returns the payment as it is then. */
+/** Applies a fetched status. Returns the payment afterwards. */
 export function applyStatus(
   context: AppContext,
   payment: StoredPayment,
@@ -18,7 +18,7 @@ export function applyStatus(
   return context.db.transaction((transaction) => apply(transaction, context, payment, status));
 }
 
-/** What is paid for is locked first, as everywhere, so that two news about it wait for each other. */
+/** Locks the payable first, as everywhere, so that concurrent updates wait for each other. */
 async function apply(
   transaction: Transaction,
   context: AppContext,
@@ -40,7 +40,7 @@ async function apply(
   if (status === 'paid') {
     const taken = locked !== null && (await payable.paid(transaction, context, reference));
     if (!taken) {
-      context.log.warn({ paymentId: id }, 'money came for what can not take it: it goes back');
+      context.log.warn({ paymentId: id }, 'a payment can not be accepted: it is refunded');
       await requestRefundOf(transaction, context, applied, { reason: 'paid-twice', key: `paid-twice:${id}` });
     }
   } else if (isFinal(status) && locked) {

@@ -1,6 +1,6 @@
 /**
- * Payments of what nobody is behind any more or has ended: an account that is erased, a negotiation that is closed. Their
- * checkouts are closed at the provider after the commit (`close-checkout`, tried again): nobody waits for somebody else's server.
+ * Ends payments of erased accounts and closed negotiations. Their checkouts are closed at the provider after the commit (`close-checkout`,
+ * retried), so that no request waits for the provider.
  */
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { AppContext } from '../../core/context';
@@ -9,9 +9,8 @@ import { activeStatuses } from './payments';
 import { payments } from './table';
 
 /**
- * Ends the payments under way for some orders and requests. One that its provider knows of stays what it is until the
- * provider was told, so that it goes on being asked about: what is paid after all is heard of, and goes back. The
- * caller has locked what is paid for.
+ * Ends the open payments of the given orders and requests. One with a checkout stays open until the provider is notified, so that its
+ * status is still polled: a late payment is detected and refunded. The caller has locked the payable.
  */
 export async function endPayments(
   transaction: Transaction,
@@ -29,7 +28,7 @@ export async function endPayments(
       await context.jobs.send(transaction, 'close-checkout', { payment_id: id, next_payment_id: null });
       continue;
     }
-    // Nobody was told where to pay it, and nobody will be.
+    // It never had a checkout.
     await transaction
       .update(payments)
       .set({ status: 'canceled', updatedAt: context.clock.now() })

@@ -1,6 +1,6 @@
 /**
- * The page between a form of ours and a payment service elsewhere. A form may end at our own site only (the policy's
- * `form-action`, which browsers also hold redirects to), so that the way out is a page of ours that goes on by itself.
+ * An intermediate page between our forms and an external payment service. The policy's `form-action` allows forms to end at our own site
+ * only, redirects included, so that the exit is a page with an automatic redirect.
  */
 import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi';
 import { html } from 'hono/html';
@@ -26,7 +26,7 @@ const getLeavePage = createRoute({
   },
 });
 
-/** It runs nothing and loads nothing. */
+/** Without scripts and resources. */
 const policy = [
   "default-src 'none'",
   "style-src 'unsafe-inline'",
@@ -38,12 +38,11 @@ const policy = [
 const style =
   'body{max-width:36rem;margin:15vh auto;padding:0 1.5rem;font:1.125rem/1.6 system-ui,sans-serif;color-scheme:light dark}';
 
-/** The path to send a form to for a payment; null where it has no checkout. */
+/** The redirect path of a form for a payment; null without a checkout. */
 export function checkoutPathOf({ id, checkoutUrl }: StoredPayment): string | null {
   return checkoutUrl === null || checkoutUrl.startsWith('/') ? checkoutUrl : `/api/payments/${id}/checkout`;
 }
 
-/** Registers it. */
 export function registerLeavePage(app: OpenAPIHono<ApiEnv>, context: AppContext): void {
   app.openapi(getLeavePage, async (c) => {
     const payment = await findPayment(context.db, referenceOf(c.req.valid('param').id));

@@ -1,7 +1,7 @@
 /**
- * Tells the provider of a payment that was written down, and keeps where the customer pays. After the commit: a call
- * to somebody else's server in a transaction would hold locks as long as that server likes, and would be forgotten
- * where the transaction fails. Until it worked the payment is open without a checkout, and can be tried again.
+ * Creates a stored payment at its provider, and stores its checkout URL. Runs after the commit: a call to an external server in a
+ * transaction would hold locks for its duration, and would be lost after a rollback. Until it succeeds the payment is open without a
+ * checkout, and can be retried.
  */
 import { and, eq, isNull } from 'drizzle-orm';
 import { shortReference } from '@/lib/contract/references';
@@ -19,14 +19,14 @@ import { findActivePayment, getPayment, type StoredPayment } from './payments';
 import { findProvider } from './provider';
 import { payments } from './table';
 
-/** The payment, with a checkout where the provider could be reached; one that it refuses has failed. */
+/** The payment, with a checkout if the provider was reachable; a rejected one has failed. */
 export async function openCheckout(context: AppContext, id: string): Promise<StoredPayment> {
   const payment = await getPayment(context.db, id);
   if (payment.checkoutUrl !== null || isFinal(payment.status)) return payment;
   try {
     const provider = findProvider(context, payment.provider);
     if (!provider) throw new ProviderUnavailable('not_configured');
-    return await keepCheckout(context, payment, await provider.create(orderOf(context, payment)));
+    return await storeCheckout(context, payment, await provider.create(orderOf(context, payment)));
   } catch (error) {
     if (error instanceof ProviderRefusal) {
       context.log.error({ paymentId: id, reason: error.reason }, 'the payment provider refused a payment');
@@ -34,7 +34,7 @@ export async function openCheckout(context: AppContext, id: string): Promise<Sto
     }
     if (!(error instanceof ProviderUnavailable)) throw error;
     context.log.warn({ paymentId: id, reason: error.reason }, 'a checkout could not be opened');
-    // Somebody else may have opened it meanwhile.
+    // A concurrent request may have opened it.
     return getPayment(context.db, id);
   }
 }
@@ -62,16 +62,16 @@ function orderOf(context: AppContext, payment: StoredPayment): PaymentOrder {
   };
 }
 
-/** Keeps what the provider gave; what was kept first stays. A status that is news is asked for, as always. */
-async function keepCheckout(
+/** Stores the provider's values, unless stored before. A changed status is fetched as usual. */
+async function storeCheckout(
   context: AppContext,
   { id }: StoredPayment,
   { providerId, checkoutUrl }: CreatedPayment,
 ): Promise<StoredPayment> {
-  const [kept] = await context.db
+  const [retained] = await context.db
     .update(payments)
     .set({ providerId, checkoutUrl, updatedAt: context.clock.now() })
     .where(and(eq(payments.id, id), eq(payments.status, 'open'), isNull(payments.providerId)))
     .returning();
-  return kept ?? getPayment(context.db, id);
+  return retained ?? getPayment(context.db, id);
 }

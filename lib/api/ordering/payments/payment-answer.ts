@@ -1,4 +1,4 @@
-/** A payment on the wire. */
+/** A payment's wire shape. */
 import { currency } from '@/lib/config/business';
 import type { Payment } from '@/lib/contract/cancellations';
 import type { Locale } from '@/lib/i18n/locale';
@@ -6,7 +6,7 @@ import { isFinal } from '@/lib/payments/payment-provider';
 import { payableOf } from './payable';
 import type { StoredPayment } from './payments';
 
-/** With the paths of a language; without one those of the payment's own. */
+/** With the paths of the given locale, or of the payment's own. */
 export function paymentAnswer(payment: StoredPayment, locale: Locale = payment.locale): Payment {
   return {
     id: payment.id,

@@ -1,9 +1,9 @@
-/** What payments hold of the person behind them, as that person gets a copy of it. */
+/** Personal data in payments, for the data export. */
 import type { DatabaseOrTransaction } from '../../db/client';
 import { listPaymentsOf } from './payments';
 import { listRefundsOf } from './refunds';
 
-/** Every payment of some orders and requests with what was paid back, the oldest first; `reference` says whose. */
+/** Every payment of the given orders and requests with its refunds, the oldest first; `reference` is its owner. */
 export async function listPaymentData(db: DatabaseOrTransaction, references: readonly string[]) {
   const payments = await listPaymentsOf(db, references);
   const refunds = await listRefundsOf(db, references);

@@ -1,4 +1,4 @@
-/** Payments as they are kept: one active at a time for each order or request. What they are for says payable.ts. */
+/** Stored payments: one active at a time for each order or request. payable.ts defines their purposes. */
 import { and, asc, desc, eq, inArray, lte } from 'drizzle-orm';
 import type { PaymentPurpose, PaymentStatus } from '@/lib/contract/cancellations';
 import { newReference } from '@/lib/contract/references';
@@ -8,31 +8,29 @@ import type { DatabaseOrTransaction, Transaction } from '../../db/client';
 import { providerOf } from './provider';
 import { payments } from './table';
 
-/** A payment as it is kept. */
 export type StoredPayment = typeof payments.$inferSelect;
 
-/** Statuses of a payment that is still under way. */
+/** Statuses of an open payment. */
 export const activeStatuses: PaymentStatus[] = ['open', 'pending', 'authorized'];
 
-/** The order or the request that is paid for. */
-export interface PaidThing {
+/** The paid order or request. */
+export interface PaidSubject {
   readonly purpose: PaymentPurpose;
   readonly reference: string;
 }
 
-/** What is paid for, and how much. */
-export interface PaymentRequest extends PaidThing {
-  /** Slug of the (first) company; null where it is about none. */
+/** Subject and amount of a payment. */
+export interface PaymentRequest extends PaidSubject {
+  /** Slug of the (first) company; null without one. */
   readonly company: string | null;
   readonly amountCents: number;
   readonly locale: Locale;
 }
 
 /**
- * Writes down a payment in the transaction that makes or locks what is paid for. The provider hears of it after the
- * commit (`openCheckout`). An active one for the same breaks the unique index, and with it the transaction. It is made
- * after every earlier one for the same, also in the same millisecond or where the clock was put back meanwhile: the
- * newest payment is the one that counts.
+ * Stores a payment in the transaction that creates or locks its payable. It is created at the provider after the commit (`openCheckout`). A
+ * second active one violates the unique index and rolls back. Its time is after every earlier one of the same payable, also in the same
+ * millisecond or if the clock was set back: the newest payment counts.
  */
 export async function startPayment(
   transaction: Transaction,
@@ -70,7 +68,7 @@ export async function findPayment(db: DatabaseOrTransaction, id: string): Promis
   return payment ?? null;
 }
 
-/** A payment by our own id. Throws where there is none. */
+/** A payment by our own id. Throws if it does not exist. */
 export async function getPayment(db: DatabaseOrTransaction, id: string): Promise<StoredPayment> {
   const payment = await findPayment(db, id);
   if (!payment) throw new Error(`there is no payment ${id}`);
@@ -86,33 +84,33 @@ export async function findPaymentOfProvider(
   return payment ?? null;
 }
 
-/** The newest payment for something, or null. */
+/** The newest payment of a payable, or null. */
 export async function findLastPayment(
   db: DatabaseOrTransaction,
-  thing: PaidThing,
+  item: PaidSubject,
 ): Promise<StoredPayment | null> {
   const [payment] = await db
     .select()
     .from(payments)
-    .where(isFor(thing))
+    .where(isFor(item))
     .orderBy(desc(payments.createdAt), desc(payments.id))
     .limit(1);
   return payment ?? null;
 }
 
-/** The payment for something that is still under way, or null. */
+/** The open payment of a payable, or null. */
 export async function findActivePayment(
   db: DatabaseOrTransaction,
-  thing: PaidThing,
+  item: PaidSubject,
 ): Promise<StoredPayment | null> {
   const [payment] = await db
     .select()
     .from(payments)
-    .where(and(isFor(thing), inArray(payments.status, activeStatuses)));
+    .where(and(isFor(item), inArray(payments.status, activeStatuses)));
   return payment ?? null;
 }
 
-/** Every payment of some orders and requests, the oldest first. */
+/** Every payment of the given orders and requests, the oldest first. */
 export async function listPaymentsOf(
   db: DatabaseOrTransaction,
   references: readonly string[],
@@ -124,7 +122,7 @@ export async function listPaymentsOf(
     .orderBy(asc(payments.createdAt), asc(payments.id));
 }
 
-/** Payments that are under way and of which nothing was heard since an instant. */
+/** Open payments without an update since an instant. */
 export async function listQuietPayments(db: DatabaseOrTransaction, since: Date): Promise<StoredPayment[]> {
   return db
     .select()
@@ -134,6 +132,6 @@ export async function listQuietPayments(db: DatabaseOrTransaction, since: Date):
     .limit(500);
 }
 
-function isFor({ purpose, reference }: PaidThing) {
+function isFor({ purpose, reference }: PaidSubject) {
   return and(eq(payments.purpose, purpose), eq(payments.reference, reference));
 }

@@ -1,10 +1,10 @@
-/** The payment providers that a context can ask. A real one is switched on by its own setting. */
+/** The payment providers of a context. Each real one is enabled by its own setting. */
 import { mollieProvider } from '@/lib/payments/mollie-provider';
 import type { PaymentProvider } from '@/lib/payments/payment-provider';
 import type { AppContext } from '../../core/context';
 import { sandboxProvider } from './sandbox-provider';
 
-/** One client for each key and address in a process. */
+/** One client per key and address in a process. */
 const mollies = new Map<string, PaymentProvider>();
 
 function findMollie({ env }: AppContext): PaymentProvider | null {
@@ -21,7 +21,7 @@ export function providerOf(context: AppContext): PaymentProvider {
   return findMollie(context) ?? sandboxProvider(context);
 }
 
-/** The provider that a payment was made with; null where its setting is gone, so that nobody can be asked. */
+/** The provider of an existing payment; null if its setting was removed. */
 export function findProvider(context: AppContext, name: string): PaymentProvider | null {
   return [providerOf(context), sandboxProvider(context)].find((provider) => provider.name === name) ?? null;
 }

@@ -1,4 +1,4 @@
-/** The job that has a refund paid out, and what the provider says of it afterwards. */
+/** The job that pays out a refund, and the handling of its status. */
 import { and, eq, inArray, lte } from 'drizzle-orm';
 import { shortReference } from '@/lib/contract/references';
 import type { JobPayloads } from '@/lib/jobs/queue';
@@ -16,7 +16,7 @@ import { findProvider } from './provider';
 import { findRefund, type StoredRefund } from './refunds';
 import { payments, refunds } from './table';
 
-/** Times that the provider is asked before an operator has to look: the job waits longer each time, up to hours. */
+/** Maximum attempts before an operator has to look: the job's delay grows up to hours. */
 const triesMax = 12;
 
 const states = { under_way: 'sent', refunded: 'done', failed: 'failed' } as const satisfies Record<
@@ -25,8 +25,8 @@ const states = { under_way: 'sent', refunded: 'done', failed: 'failed' } as cons
 >;
 
 /**
- * Pays a refund out, once: the provider knows it by our id, also where the answer to an earlier call got lost. Throws
- * ProviderUnavailable to be tried again; a refusal is kept for the operators.
+ * Pays a refund out, once: the provider identifies it by our id, also if the response to an earlier call was lost. Throws
+ * ProviderUnavailable for a retry; a rejection is stored for the operators.
  */
 export async function refundPayment(
   context: AppContext,
@@ -36,7 +36,7 @@ export async function refundPayment(
   if (refund?.state !== 'requested') return;
   const payment = await getPayment(context.db, refund.paymentId);
   try {
-    await keepAccepted(context, refund, payment, await payOut(context, refund, payment));
+    await storeAccepted(context, refund, payment, await payOut(context, refund, payment));
   } catch (error) {
     if (!(error instanceof ProviderRefusal || error instanceof ProviderUnavailable)) throw error;
     const forGood = error instanceof ProviderRefusal || refund.tries + 1 >= triesMax;
@@ -45,7 +45,7 @@ export async function refundPayment(
   }
 }
 
-/** Asks how refunds of a payment are doing that the provider accepted. Throws ProviderUnavailable. */
+/** Fetches the status of a payment's accepted refunds. Throws ProviderUnavailable. */
 export async function syncRefundsOf(context: AppContext, payment: StoredPayment): Promise<void> {
   const sent = await context.db
     .select()
@@ -54,7 +54,7 @@ export async function syncRefundsOf(context: AppContext, payment: StoredPayment)
   for (const refund of sent) await syncRefund(context, refund, payment);
 }
 
-/** Refunds that are under way and of which nothing was heard since an instant, with their payments. */
+/** Open refunds without an update since an instant, with their payments. */
 export async function listQuietRefunds(context: AppContext, since: Date) {
   return context.db
     .select({ refund: refunds, payment: payments })
@@ -64,7 +64,7 @@ export async function listQuietRefunds(context: AppContext, since: Date) {
     .limit(200);
 }
 
-/** Asks how one refund is doing. Throws ProviderUnavailable. */
+/** Fetches the status of one refund. Throws ProviderUnavailable. */
 export async function syncRefund(
   context: AppContext,
   refund: StoredRefund,
@@ -85,7 +85,7 @@ export async function syncRefund(
     .where(and(eq(refunds.id, refund.id), eq(refunds.state, 'sent')));
 }
 
-/** Has a refund that failed be tried anew. Null where there is none that failed. */
+/** Retries a failed refund. Null if it did not fail. */
 export async function retryRefund(
   transaction: Transaction,
   context: AppContext,
@@ -127,8 +127,8 @@ function getProvider(context: AppContext, payment: StoredPayment) {
   return provider;
 }
 
-/** The provider has it: what was paid for learns of it in the same transaction, the first time. */
-async function keepAccepted(
+/** The provider accepted it: the payable is notified in the same transaction, the first time. */
+async function storeAccepted(
   context: AppContext,
   { id }: StoredRefund,
   { purpose, reference }: StoredPayment,
@@ -174,6 +174,6 @@ async function noteFailure(
     })
     .where(and(eq(refunds.id, id), eq(refunds.state, 'requested')));
   const line = { refundId: id, reason };
-  if (forGood) context.log.error(line, 'a refund failed: an operator has to look at it');
+  if (forGood) context.log.error(line, 'a refund failed: an operator has to check it');
   else context.log.warn(line, 'a refund could not be paid out yet');
 }

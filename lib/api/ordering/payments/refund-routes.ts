@@ -1,4 +1,4 @@
-/** Refunds for operators: what goes back, what failed, and trying that anew. */
+/** Refunds for operators: open ones, failed ones, and retrying those. */
 import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi';
 import { currency } from '@/lib/config/business';
 import { problem } from '@/lib/contract/problem';
@@ -29,7 +29,6 @@ const getRefunds = createRoute({
   },
 });
 
-/** Registers them. */
 export function registerRefunds(app: OpenAPIHono<ApiEnv>, context: AppContext): void {
   app.openapi(getRefunds, async (c) => {
     await requireOperator(c, context);

@@ -1,4 +1,4 @@
-/** Money that goes back: asked for once in the transaction of what it follows from, paid out once by a job. */
+/** Refunds: requested once in the transaction that causes them, paid out once by a job. */
 import { and, asc, count, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { PaymentPurpose } from '@/lib/contract/cancellations';
 import type { RefundReason, RefundState } from '@/lib/contract/refunds';
@@ -7,35 +7,38 @@ import type { DatabaseOrTransaction, Transaction } from '../../db/client';
 import type { StoredPayment } from './payments';
 import { payments, refunds } from './table';
 
-/** A refund as it is kept. */
 export type StoredRefund = typeof refunds.$inferSelect;
 
-/** What is to go back, and why. */
-export interface RefundWish {
+/** Amount and reason of a refund. */
+export interface RefundRequest {
   readonly reason: RefundReason;
-  /** What it is for, in the caller's words: asking twice for the same makes one. */
+  /** Idempotency name of the refund. */
   readonly key: string;
-  /** All that is left of it where none is given. */
+  /** The whole remaining amount by default. */
   readonly amountCents?: number;
-  /** Name of the operator who asks; nobody where it follows by itself. */
+  /** Name of the requesting operator; undefined if automatic. */
   readonly requestedBy?: string;
 }
 
-/** More would go back than is left of what was paid. Nothing was changed. */
+/** The refund exceeds what is left of the payment. Nothing was changed. */
 export class RefundTooLarge extends Error {
   override readonly name = 'RefundTooLarge';
 }
 
 /**
- * Has money go back that was paid for an order or a request, which the caller has locked. The first refund where the
- * same was asked for before; null where nothing was paid, or nothing of it is left. Throws {@link RefundTooLarge}.
+ * Requests a refund for a locked order or request. Returns the first refund if the same was requested before; null if nothing was paid, or
+ * nothing is left. Throws {@link RefundTooLarge}.
  */
 export async function requestRefund(
   transaction: Transaction,
   context: AppContext,
-  { reference, purpose = 'order', ...wish }: RefundWish & { reference: string; purpose?: PaymentPurpose },
+  {
+    reference,
+    purpose = 'order',
+    ...options
+  }: RefundRequest & { reference: string; purpose?: PaymentPurpose },
 ): Promise<StoredRefund | null> {
-  const known = await findRefundByKey(transaction, wish.key);
+  const known = await findRefundByKey(transaction, options.key);
   if (known) return known;
   const paid = await transaction
     .select()
@@ -44,11 +47,11 @@ export async function requestRefund(
     .orderBy(asc(payments.createdAt), asc(payments.id));
   for (const payment of paid) {
     const left = await leftOf(transaction, payment);
-    if (left > 0 && left >= (wish.amountCents ?? 0)) {
-      return requestRefundOf(transaction, context, payment, wish);
+    if (left > 0 && left >= (options.amountCents ?? 0)) {
+      return requestRefundOf(transaction, context, payment, options);
     }
   }
-  if (paid.length > 0 && wish.amountCents) throw new RefundTooLarge('more than is left of what was paid');
+  if (paid.length > 0 && options.amountCents) throw new RefundTooLarge('more than is left of what was paid');
   return null;
 }
 
@@ -57,11 +60,11 @@ export async function requestRefundOf(
   transaction: Transaction,
   context: AppContext,
   payment: StoredPayment,
-  { reason, key, amountCents, requestedBy }: RefundWish,
+  { reason, key, amountCents, requestedBy }: RefundRequest,
 ): Promise<StoredRefund | null> {
   const known = await findRefundByKey(transaction, key);
   if (known) return known;
-  // Whoever asks for another part of the same payment waits here.
+  // Concurrent refunds of the same payment wait here.
   await transaction.select().from(payments).where(eq(payments.id, payment.id)).for('update');
   const left = await leftOf(transaction, payment);
   const cents = amountCents ?? left;
@@ -89,19 +92,18 @@ export async function requestRefundOf(
   return refund;
 }
 
-/** A refund, or null. */
 export async function findRefund(db: DatabaseOrTransaction, id: string): Promise<StoredRefund | null> {
   const [refund] = await db.select().from(refunds).where(eq(refunds.id, id));
   return refund ?? null;
 }
 
-/** The refund that was asked for with a key, or null. */
+/** The refund with an idempotency key, or null. */
 export async function findRefundByKey(db: DatabaseOrTransaction, key: string): Promise<StoredRefund | null> {
   const [refund] = await db.select().from(refunds).where(eq(refunds.key, key));
   return refund ?? null;
 }
 
-/** Refunds of what was paid for some orders and requests, the oldest first. */
+/** Refunds of the given orders and requests, the oldest first. */
 export async function listRefundsOf(db: DatabaseOrTransaction, references: readonly string[]) {
   return db
     .select({ refund: refunds, reference: payments.reference })
@@ -111,7 +113,7 @@ export async function listRefundsOf(db: DatabaseOrTransaction, references: reado
     .orderBy(asc(refunds.requestedAt), asc(refunds.id));
 }
 
-/** Refunds for the operators: those that failed first, then the newest. */
+/** Refunds for the operators: failed ones first, then the newest. */
 export async function listRefunds(
   db: DatabaseOrTransaction,
   { state, limit }: { state?: RefundState | undefined; limit: number },
@@ -125,7 +127,7 @@ export async function listRefunds(
     .limit(limit);
 }
 
-/** How many there are in each state. */
+/** The number of refunds in each state. */
 export async function countRefundStates(db: DatabaseOrTransaction): Promise<Record<RefundState, number>> {
   const rows = await db.select({ state: refunds.state, count: count() }).from(refunds).groupBy(refunds.state);
   const counted = { requested: 0, sent: 0, done: 0, failed: 0 };
@@ -133,7 +135,7 @@ export async function countRefundStates(db: DatabaseOrTransaction): Promise<Reco
   return counted;
 }
 
-/** Cents of a payment that nobody asked back yet. One that failed counts as asked for: an operator makes it anew. */
+/** Cents of a payment not refunded yet. A failed refund counts: an operator retries it. */
 async function leftOf(transaction: Transaction, payment: StoredPayment): Promise<number> {
   const [row] = await transaction
     .select({ cents: sql<number>`coalesce(sum(${refunds.amountCents}), 0)`.mapWith(Number) })

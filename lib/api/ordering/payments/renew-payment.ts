@@ -1,6 +1,6 @@
 /**
- * A payment that waits while what it is for changes: it is over, and another of the right amount takes its place. Its checkout
- * at the provider is closed after the commit (`close-checkout`), so that nobody can pay the old amount.
+ * Replaces an open payment whose amount changed by one of the right amount. The old checkout is closed at the provider after the commit
+ * (`close-checkout`), so that nobody can pay the old amount.
  */
 import { and, eq } from 'drizzle-orm';
 import type { JobPayloads } from '@/lib/jobs/queue';
@@ -8,27 +8,27 @@ import { isFinal, ProviderRefusal, ProviderUnavailable } from '@/lib/payments/pa
 import type { AppContext } from '../../core/context';
 import type { Transaction } from '../../db/client';
 import { openCheckout } from './open-checkout';
-import { findActivePayment, findPayment, type PaidThing, startPayment } from './payments';
+import { findActivePayment, findPayment, type PaidSubject, startPayment } from './payments';
 import { findProvider } from './provider';
 import { syncPayment } from './sync-payment';
 import { payments } from './table';
 
-/** What is to be paid now; null where nothing is (any more). */
+/** The amount due; null if nothing is due (any more). */
 interface Due {
   readonly company: string | null;
   readonly amountCents: number;
 }
 
 /**
- * Ends a payment of another amount than is due, and starts the right one. One that the bank is busy with stays: what is paid
- * too much goes back. The caller has locked what is paid for.
+ * Ends a payment of an outdated amount, and starts the right one. One that is pending at the bank stays: an overpayment is refunded. The
+ * caller has locked the payable.
  */
 export async function renewPayment(
   transaction: Transaction,
   context: AppContext,
-  { thing, due }: { thing: PaidThing; due: Due | null },
+  { thing: item, due }: { thing: PaidSubject; due: Due | null },
 ): Promise<void> {
-  const active = await findActivePayment(transaction, thing);
+  const active = await findActivePayment(transaction, item);
   if (active?.status !== 'open' || active.amountCents === due?.amountCents) return;
   const ended = await transaction
     .update(payments)
@@ -37,7 +37,7 @@ export async function renewPayment(
     .returning({ id: payments.id });
   if (ended.length === 0) return;
   const next = due
-    ? await startPayment(transaction, context, { ...thing, locale: active.locale, ...due })
+    ? await startPayment(transaction, context, { ...item, locale: active.locale, ...due })
     : null;
   await context.jobs.send(transaction, 'close-checkout', {
     payment_id: active.id,
@@ -46,9 +46,8 @@ export async function renewPayment(
 }
 
 /**
- * Closes the checkout of a payment that is over or has nobody behind it, and opens that of the one in its place, if any. Throws
- * ProviderUnavailable where the provider can't be asked: to be tried again. What can't be cancelled any more may still be paid,
- * and then goes back.
+ * Closes the checkout of an ended or ownerless payment, and opens that of its replacement, if any. Throws ProviderUnavailable for a retry.
+ * A payment that can't be cancelled may still be paid, and is then refunded.
  */
 export async function closeCheckout(
   context: AppContext,
@@ -63,13 +62,13 @@ export async function closeCheckout(
 
 async function cancelAtProvider(context: AppContext, id: string): Promise<void> {
   const payment = await findPayment(context.db, id);
-  // The provider never heard of it.
+  // It was never created at the provider.
   if (!payment || payment.providerId === null) return;
   const provider = findProvider(context, payment.provider);
   if (!provider) throw new ProviderUnavailable('not_configured');
   try {
     await provider.cancel(payment.providerId);
-    // Not written down as over yet: what the provider says of it now counts.
+    // Not stored as ended yet: the provider's current status decides.
     if (!isFinal(payment.status)) await syncPayment(context, id);
   } catch (error) {
     if (!(error instanceof ProviderRefusal)) throw error;

@@ -1,4 +1,4 @@
-/** Paying again: a payment that failed can't be used twice, so that another is started (facts 'Payments'). */
+/** Retrying a payment: a failed payment can't be reused, so that a new one is started (facts 'Payments'). */
 import type { Locale } from '@/lib/i18n/locale';
 import { translatorOf } from '@/lib/i18n/translator';
 import type { AppContext } from '../../core/context';
@@ -6,23 +6,23 @@ import { ApiError } from '../../core/errors';
 import { type CreatingCall, findAnswer, idempotent } from '../../core/idempotency/idempotency';
 import { openCheckout } from './open-checkout';
 import { payableOf } from './payable';
-import { findActivePayment, type PaidThing, type StoredPayment, startPayment } from './payments';
-import { lookAtPayment } from './sync-payment';
+import { findActivePayment, type PaidSubject, type StoredPayment, startPayment } from './payments';
+import { checkPayment } from './sync-payment';
 
 /**
- * The payment for what waits for one: the active one where there is one, else a new one; with its checkout where the
- * provider can be reached. Throws 404 where there is no such thing, 409 where it waits for no payment (any more).
+ * The payment of a payable: the active one, or a new one; with its checkout if the provider is reachable. Throws 404 if the payable does
+ * not exist, 409 if no payment is due (any more).
  */
 export async function retryPayment(
   context: AppContext,
-  { purpose, reference, locale }: PaidThing & { readonly locale: Locale },
+  { purpose, reference, locale }: PaidSubject & { readonly locale: Locale },
   call: CreatingCall,
 ): Promise<StoredPayment> {
   const first = await findAnswer<{ id: string }>(context.db, call, context.clock.now());
   if (first) return openCheckout(context, first.id);
-  // What is known of the active one may be old: it may have expired, or been paid after all.
+  // The active one's stored status may be outdated: it may have expired or been paid.
   const active = await findActivePayment(context.db, { purpose, reference });
-  if (active) await lookAtPayment(context, active.id);
+  if (active) await checkPayment(context, active.id);
   const { id } = await idempotent<{ id: string }>(context, call, async (transaction) => {
     const t = translatorOf(locale, 'errors');
     const payable = payableOf(purpose);

@@ -23,7 +23,7 @@ import { syncRefundsOf } from './refund-payment';
 import { registerRefunds } from './refund-routes';
 import { retryPayment } from './retry-payment';
 import { playOutcome, sandboxOutcomes } from './sandbox-provider';
-import { lookAtPayment, syncPayment } from './sync-payment';
+import { checkPayment, syncPayment } from './sync-payment';
 
 const problemContent = { 'application/json': { schema: problem } };
 const idParam = z.object({ id: z.string().max(64) });
@@ -38,7 +38,7 @@ const getPayment = createRoute({
   responses: { 200: found, 404: notFound },
 });
 
-/** The same for each purpose, below what it pays for. */
+/** The same for each purpose, below its payable's path. */
 const postPayment = <P extends `/${string}/{reference}/payments`>(path: P, summary: string) =>
   createRoute({
     method: 'post',
@@ -107,7 +107,7 @@ const postWebhook = createRoute({
   },
 });
 
-/** How soon it makes sense to ask again. */
+/** Polling interval. */
 const retryAfterSeconds = 10;
 
 function paymentUnavailable(c: Context<ApiEnv>): ApiError {
@@ -115,7 +115,6 @@ function paymentUnavailable(c: Context<ApiEnv>): ApiError {
   return new ApiError(503, message, {}, { 'retry-after': String(retryAfterSeconds) });
 }
 
-/** Registers everything about payments. */
 export function registerPayments(app: OpenAPIHono<ApiEnv>, context: AppContext): void {
   app.openapi(postWebhook, handlePostWebhook(context));
   app.openapi(getPayment, handleGetPayment(context));
@@ -134,7 +133,7 @@ function handlePostWebhook(context: AppContext): RouteHandler<typeof postWebhook
       await syncPayment(context, payment.id);
       await syncRefundsOf(context, payment);
     } catch (error) {
-      // It knows nothing of it: telling again would change nothing.
+      // The provider does not know it: a repeated webhook would change nothing.
       if (error instanceof ProviderRefusal) return c.body(null, 200);
       if (!(error instanceof ProviderUnavailable)) throw error;
       throw paymentUnavailable(c);
@@ -176,7 +175,7 @@ function handlePostSandbox(context: AppContext): RouteHandler<typeof postSandbox
     // Played only where nothing else pays; and what the sandbox never heard of can't be played.
     const played = payment.provider === 'sandbox' && providerOf(context).name === 'sandbox';
     if (!played || payment.providerId === null) throw new ApiError(404, t('not_found'));
-    // What is over for us is over, even where the bank has not heard of it yet.
+    // An ended payment stays ended, even before the bank is notified.
     if (!isFinal(payment.status)) await playOutcome(context, payment.providerId, outcome);
     const now = await getSynced(c, context, payment.id);
     const language = isLocale(locale) ? locale : payment.locale;
@@ -213,7 +212,7 @@ async function retryOwnPayment(
 
 /** A payment as its provider knows it now. Throws 404. */
 async function getSynced(c: Context<ApiEnv>, context: AppContext, id: string): Promise<StoredPayment> {
-  const payment = await lookAtPayment(context, referenceOf(id));
+  const payment = await checkPayment(context, referenceOf(id));
   if (!payment) throw new ApiError(404, translatorOf(c.get('locale'), 'errors')('not_found'));
   return payment;
 }

@@ -1,6 +1,6 @@
 /**
- * The sandbox: a payment provider without money, with Mollie's statuses. Its books are tables of its own; our side
- * sees them only through the provider's calls, as it would with a real one.
+ * The sandbox: a payment provider without money, with Mollie's statuses. It has tables of its own, accessed only through the provider
+ * interface, like a real one.
  */
 import { and, eq, notInArray, sum } from 'drizzle-orm';
 import type { PaymentStatus } from '@/lib/contract/cancellations';
@@ -19,7 +19,7 @@ import { sandboxPayments, sandboxRefunds } from './table';
 /** Minutes within which an open payment has to be paid, as with iDEAL. */
 export const sandboxExpiryMinutes = 15;
 
-/** What the sandbox's checkout page can do to a payment. */
+/** Actions of the sandbox's checkout page. */
 export const sandboxOutcomes = ['paid', 'pending', 'failed', 'canceled', 'expired'] as const;
 export type SandboxOutcome = (typeof sandboxOutcomes)[number];
 
@@ -47,7 +47,7 @@ export function sandboxProvider(context: AppContext): PaymentProvider {
   };
 }
 
-/** Plays the bank. What has ended stays as it is. Returns the status that the payment has now. */
+/** Simulates the bank. Ended payments are unchanged. Returns the payment's status. */
 export async function playOutcome(
   context: AppContext,
   providerId: string,
@@ -81,12 +81,12 @@ async function create(context: AppContext, order: PaymentOrder) {
   return { providerId, checkoutUrl, status: 'open' as const };
 }
 
-/** Pays back at once, never more than was paid. */
+/** Refunds at once, never more than was paid. */
 async function refund(context: AppContext, order: RefundOrder) {
   const { id, paymentId, amountCents } = order;
   const providerId = `sandbox_refund_${id}_${order.attempt}`;
   await context.db.transaction(async (transaction) => {
-    // The lock makes those who refund the same payment wait for each other.
+    // The lock serialises refunds of the same payment.
     const [payment] = await transaction
       .select()
       .from(sandboxPayments)
@@ -116,7 +116,7 @@ async function getBooked(context: AppContext, providerId: string) {
   return row;
 }
 
-/** An open payment expires by itself; one that is pending at the bank does not. */
+/** An open payment expires; one that is pending at the bank does not. */
 function statusAt(row: { status: PaymentStatus; expiresAt: Date }, at: Date): PaymentStatus {
   return row.status === 'open' && row.expiresAt <= at ? 'expired' : row.status;
 }

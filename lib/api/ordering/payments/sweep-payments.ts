@@ -1,4 +1,4 @@
-/** What is due by the clock: payments that went quiet or never reached the provider, refunds that did not end. */
+/** Scheduled work on payments: those without updates or without a checkout, and unfinished refunds. */
 import { ProviderRefusal } from '@/lib/payments/payment-provider';
 import type { AppContext } from '../../core/context';
 import { applyStatus } from './apply-status';
@@ -7,23 +7,23 @@ import { listQuietPayments, type StoredPayment } from './payments';
 import { listQuietRefunds, refundPayment, syncRefund } from './refund-payment';
 import { syncPayment } from './sync-payment';
 
-/** Minutes after which a payment of which nothing was heard is asked about: a webhook can get lost. */
+/** Minutes without an update after which a payment is polled: a webhook can get lost. */
 const quietPaymentMinutes = 5;
 
 /**
- * Minutes in which a payment that did not reach its provider is tried again. Providers remember for an hour that a
- * call is a repeat (Mollie 'API idempotency'); after that a repeat could make a second payment.
+ * Minutes in which creating a payment at the provider is retried. Providers recognise repeats for an hour (Mollie 'API idempotency'); after
+ * that a repeat could create a second payment.
  */
 const unopenedPaymentMinutes = 55;
 
-/** Hours after which a payment that its provider does not know (any more) is over: its key was changed, say. */
+/** Hours after which a payment unknown to its provider is ended, for example after a change of keys. */
 const unknownPaymentHours = 24;
 
-/** Hours after which a refund is looked at again. */
+/** Hours after which a refund is checked again. */
 const quietRefundHours = 6;
 
-/** Does all that is due. What fails is logged and tried again at the next sweep; it does not hold up the rest. */
-export async function sweepPayments(context: AppContext): Promise<void> {
+/** Runs all scheduled work. Failures are logged and retried in the next run; they do not block the rest. */
+export async function runDuePayments(context: AppContext): Promise<void> {
   const at = context.clock.now().getTime();
   for (const payment of await listQuietPayments(context.db, new Date(at - quietPaymentMinutes * 60_000))) {
     await attempt(context, 'asking about a payment', () => lookAfter(context, payment, at));
@@ -51,15 +51,15 @@ async function lookAfter(context: AppContext, payment: StoredPayment, at: number
     if (!(error instanceof ProviderRefusal) || age < unknownPaymentHours * 3_600_000) throw error;
     context.log.error(
       { paymentId: payment.id, reason: error.reason },
-      'the provider knows nothing of a payment',
+      'the provider does not know a payment',
     );
     await applyStatus(context, payment, 'expired');
   }
 }
 
-async function attempt(context: AppContext, what: string, act: () => Promise<unknown>): Promise<void> {
+async function attempt(context: AppContext, what: string, action: () => Promise<unknown>): Promise<void> {
   try {
-    await act();
+    await action();
   } catch (error) {
     context.log.error({ err: error }, `${what} failed`);
   }

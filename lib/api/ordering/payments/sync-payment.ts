@@ -9,8 +9,8 @@ import { findPayment, type StoredPayment } from './payments';
 import { findProvider } from './provider';
 
 /**
- * Fetches a payment from its provider and applies what is new. Returns it as it is then; null where there is none.
- * Throws ProviderUnavailable where the provider can't be asked.
+ * Fetches a payment's status from its provider and applies changes. Returns the payment afterwards; null if it does not exist. Throws
+ * ProviderUnavailable.
  */
 export async function syncPayment(context: AppContext, id: string): Promise<StoredPayment | null> {
   const known = await findPayment(context.db, id);
@@ -22,13 +22,13 @@ export async function syncPayment(context: AppContext, id: string): Promise<Stor
   return applyStatus(context, known, status);
 }
 
-/** The same for somebody who waits: where the provider can't be asked they get what is known. */
-export async function lookAtPayment(context: AppContext, id: string): Promise<StoredPayment | null> {
+/** The same for a visitor: if the provider is unavailable, returns the stored status. */
+export async function checkPayment(context: AppContext, id: string): Promise<StoredPayment | null> {
   try {
     return await syncPayment(context, id);
   } catch (error) {
     if (!(error instanceof ProviderUnavailable || error instanceof ProviderRefusal)) throw error;
-    context.log.warn({ paymentId: id, reason: error.reason }, 'a payment could not be asked about');
+    context.log.warn({ paymentId: id, reason: error.reason }, 'the status of a payment could not be fetched');
     return findPayment(context.db, id);
   }
 }

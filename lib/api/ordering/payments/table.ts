@@ -1,4 +1,4 @@
-/** Payments of orders and fees, what went back, and the sandbox provider's own books (DESIGN §3; facts 'Payments'). */
+/** Payments of orders and fees, refunds, and the sandbox provider's own tables (DESIGN §3; facts 'Payments'). */
 
 import { sql } from 'drizzle-orm';
 import { index, integer, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
@@ -11,24 +11,24 @@ export const payments = pgTable(
   {
     id: text('id').primaryKey(),
     purpose: text('purpose', { enum: paymentPurposes }).notNull().default('order'),
-    /** Of the order or the request that it pays. */
+    /** Of the paid order or request. */
     reference: text('order_reference').notNull(),
-    /** Slug of the (first) company, for the paths of the pages around it; null where it is about none. */
+    /** Slug of the (first) company, for the paths of its pages; null without one. */
     company: text('company'),
     locale: text('locale', { enum: locales }).notNull().default('nl'),
     provider: text('provider').notNull(),
-    /** Null until the provider knows of it: the row comes first, so that nothing is lost between the two. */
+    /** Null until created at the provider: the row is stored first, so that nothing is lost in between. */
     providerId: text('provider_id').unique(),
     status: text('status', { enum: paymentStatuses }).notNull(),
     amountCents: integer('amount_cents').notNull(),
-    /** Null until the provider knows of it. */
+    /** Null until created at the provider. */
     checkoutUrl: text('checkout_url'),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
     updatedAt: timestamp('updated_at', { withTimezone: true }).notNull(),
   },
   (table) => [
     index('payments_order').on(table.reference, table.createdAt),
-    // One active payment for one thing: two people can't pay the same letter.
+    // One active payment per payable: two people can't pay the same letter.
     uniqueIndex('payments_one_active')
       .on(table.purpose, table.reference)
       .where(sql`status in ('open', 'pending', 'authorized')`),
@@ -36,7 +36,7 @@ export const payments = pgTable(
   ],
 );
 
-/** Money that goes back. Each row is paid out once, whatever happens in between. */
+/** Refunds. Each row is paid out once. */
 export const refunds = pgTable(
   'refunds',
   {
@@ -44,20 +44,20 @@ export const refunds = pgTable(
     paymentId: text('payment_id')
       .notNull()
       .references(() => payments.id),
-    /** What it is for, in the words of who asked: asking twice for the same makes one. */
+    /** Idempotency name. */
     key: text('key').notNull().unique(),
     amountCents: integer('amount_cents').notNull(),
     state: text('state', { enum: refundStates }).notNull(),
     reason: text('reason', { enum: refundReasons }).notNull(),
-    /** Name of the operator who asked for it; null where it follows by itself. */
+    /** Name of the requesting operator; null if automatic. */
     requestedBy: text('requested_by'),
     /** Null until the provider accepted it. */
     providerId: text('provider_id').unique(),
-    /** Which attempt this is, from 1: an operator makes a failed one anew. */
+    /** Number of the attempt, from 1: an operator retries a failed one. */
     attempt: integer('attempt').notNull(),
-    /** How often the provider was asked in this attempt. */
+    /** Number of calls to the provider in this attempt. */
     tries: integer('tries').notNull(),
-    /** Why it did not work last; a code without anything personal. */
+    /** The last failure; a code without personal data. */
     failure: text('failure'),
     requestedAt: timestamp('requested_at', { withTimezone: true }).notNull(),
     updatedAt: timestamp('updated_at', { withTimezone: true }).notNull(),
@@ -71,7 +71,7 @@ export const refunds = pgTable(
   ],
 );
 
-/** What the sandbox provider knows: its side of the fence, never joined with ours. */
+/** The sandbox provider's own data, never joined with ours. */
 export const sandboxPayments = pgTable('sandbox_payments', {
   id: text('id').primaryKey(),
   status: text('status', { enum: paymentStatuses }).notNull(),
@@ -81,7 +81,7 @@ export const sandboxPayments = pgTable('sandbox_payments', {
   expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
 });
 
-/** What the sandbox provider paid back. */
+/** Refunds of the sandbox provider. */
 export const sandboxRefunds = pgTable('sandbox_refunds', {
   id: text('id').primaryKey(),
   paymentId: text('payment_id').notNull(),

@@ -1,4 +1,4 @@
-/** What operators report of letters: printed, with the post, arrived; and what printers told that they looked at. */
+/** Operators' reports on letters: printed, posted, delivered; and acknowledged print problems. */
 import { type OpenAPIHono, z } from '@hono/zod-openapi';
 import { type LetterAction, letterActions } from '@/lib/contract/print-room';
 import { trackCode } from '@/lib/fields/track-code-field';
@@ -14,28 +14,27 @@ import { IllegalMove } from '../cancellations/letters/move-letter';
 import { dismissPrintProblem } from './print-problems';
 import { reportLetter, TrackCodeProblem } from './report-letter';
 
-/** The fields of each act. */
+/** The fields of each action. */
 const letterActionFields = {
   printed: {},
   sent: { track_code: trackCode },
   received: {},
 } as const satisfies Record<LetterAction, FieldSet>;
 
-/** Registers the acts. */
 export function registerLetterActions(app: OpenAPIHono<ApiEnv>, context: AppContext): void {
-  for (const act of letterActions) {
+  for (const actionName of letterActions) {
     registerOperatorAction(app, context, {
-      form: `letter-${act}`,
-      path: `/admin/letters/{id}/${act}`,
-      summary: `A letter was ${act}`,
-      fields: letterActionFields[act] as FieldSet<{ track_code?: string }>,
+      form: `letter-${actionName}`,
+      path: `/admin/letters/{id}/${actionName}`,
+      summary: `A letter was ${actionName}`,
+      fields: letterActionFields[actionName] as FieldSet<{ track_code?: string }>,
       page: 'admin-letters',
       async run({ tx, params, values, operator, locale }) {
         const letterId = idOf(params.id, locale);
         try {
           const letter = await reportLetter(tx, context, {
             letterId,
-            act,
+            act: actionName,
             trackCode: values.track_code ?? null,
             actor: 'operator',
             operator: operator.name,

@@ -1,4 +1,4 @@
-/** The queue of letters on the wire. */
+/** The queue of letters in its wire shape. */
 import {
   type LetterAction,
   type LetterQueueAnswer,
@@ -15,7 +15,7 @@ import { listPrintProblems } from './print-problems';
 
 type StoredEvent = typeof letterEvents.$inferSelect;
 
-/** What each state waits for. */
+/** The next report for each state. */
 const waits = {
   submitted: { queue: 'to_print', act: 'printed' },
   processed: { queue: 'to_send', act: 'sent' },
@@ -24,8 +24,8 @@ const waits = {
   Record<StoredLetter['state'], { queue: QueuedLetter['queue']; act: LetterAction }>
 >;
 
-/** A page of the queue with everything that an operator needs of it. */
-export async function letterQueueAnswer(
+/** A page of the queue with all data that operators need. */
+export async function letterQueueView(
   db: DatabaseOrTransaction,
   { at, page, ...filter }: LetterFilter & { readonly at: Date; readonly page: number },
 ): Promise<LetterQueueAnswer> {
@@ -63,7 +63,7 @@ function lineOf(
   at: Date,
 ): QueuedLetter | null {
   if (!(letter.state in waits)) return null;
-  const { queue, act } = waits[letter.state as keyof typeof waits];
+  const { queue, act: action } = waits[letter.state as keyof typeof waits];
   const due = queue === 'on_the_way' || !submittedAt ? null : processByOf(submittedAt, letter.postAfter);
   const { recipient } = letter.input ?? { recipient: null };
   return {
@@ -84,7 +84,7 @@ function lineOf(
     late: due !== null && due < at,
     handed_over_at: letter.handedOverAt?.toISOString() ?? null,
     track_code: letter.trackCode,
-    acts: [act],
+    acts: [action],
     events: events.map((event) => ({
       id: String(event.id),
       at: event.at.toISOString(),

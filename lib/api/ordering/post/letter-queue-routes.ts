@@ -1,4 +1,4 @@
-/** The print room for operators: the queue of letters, what becomes of them, and files to print. */
+/** The print room for operators: the queue of letters, reports, and files to print. */
 import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import { batchMaxLetters, letterQueue, letterQueues } from '@/lib/contract/print-room';
@@ -6,7 +6,7 @@ import { problem } from '@/lib/contract/problem';
 import { translatorOf } from '@/lib/i18n/translator';
 import { joinPdfs } from '@/lib/post/join-pdfs';
 import { href } from '@/lib/routes/href';
-import { keepBrowser } from '../../core/access/browser';
+import { setBrowserCookie } from '../../core/access/browser';
 import type { ApiEnv } from '../../core/api-env';
 import type { AppContext } from '../../core/context';
 import { ApiError } from '../../core/errors';
@@ -18,7 +18,7 @@ import { getLetterPdf } from '../cancellations/letters/letter-files';
 import { pdfHeaders } from '../drafts/pdf-headers';
 import { registerLetterActions } from './letter-actions';
 import { listPrintable } from './letter-queue';
-import { letterQueueAnswer } from './letter-queue-answer';
+import { letterQueueView } from './letter-queue-answer';
 
 const problemContent = { 'application/json': { schema: problem } };
 const pdfContent = {
@@ -58,11 +58,11 @@ const getPdf = createRoute({
 
 const batchBody = z.object({
   ids: z.array(z.uuid()).min(1).max(batchMaxLetters),
-  /** Each letter on paper of its own, where both sides are printed. */
+  /** Each letter starts on a new sheet in double-sided printing. */
   duplex: z.boolean().default(false),
 });
 
-/** Its body is read by hand: a form sends a box for each letter, under one name. */
+/** Its body is parsed by hand: a form sends one checkbox per letter, under one name. */
 const postBatch = {
   method: 'post' as const,
   path: '/admin/letters/batch',
@@ -84,12 +84,11 @@ const postBatch = {
   },
 };
 
-/** Registers it. */
 export function registerPrintRoom(app: OpenAPIHono<ApiEnv>, context: AppContext): void {
   app.openapi(getQueue, async (c) => {
     await requireOperator(c, context);
     const { state, late, search, page } = c.req.valid('query');
-    const answer = await letterQueueAnswer(context.db, {
+    const answer = await letterQueueView(context.db, {
       queue: state,
       late: late === '1',
       search: search || undefined,
@@ -127,7 +126,7 @@ export function registerPrintRoom(app: OpenAPIHono<ApiEnv>, context: AppContext)
     c.set('locale', sent.locale);
     const posted = {
       name: 'letters-chosen',
-      browserHash: keepBrowser(c, context),
+      browserHash: setBrowserCookie(c, context),
       page: sent.page ?? href('admin-letters', sent.locale),
       typed: {},
       shows: ({ status }: ApiError) => status < 500,
@@ -141,13 +140,13 @@ export function registerPrintRoom(app: OpenAPIHono<ApiEnv>, context: AppContext)
   registerLetterActions(app, context);
 }
 
-/** Boxes of one name in a form. */
+/** Checkboxes of one name in a form. */
 function readBoxes(text: string): unknown {
   const form = new URLSearchParams(text);
   return { ids: form.getAll('ids'), duplex: ['1', 'true', 'on'].includes(form.get('duplex') ?? '') };
 }
 
-/** The letters that were chosen. Throws 422. */
+/** The selected letters. Throws 422. */
 function readBatch(c: Context<ApiEnv>, sent: unknown): z.infer<typeof batchBody> {
   const reading = batchBody.safeParse(sent);
   if (reading.success) return reading.data;

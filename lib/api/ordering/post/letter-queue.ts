@@ -12,20 +12,20 @@ import type { DatabaseOrTransaction } from '../../db/client';
 import { letterEvents, letters, orders } from '../cancellations/table';
 
 export interface LetterFilter {
-  /** All three where none is given. */
+  /** All three by default. */
   readonly queue?: LetterQueue | undefined;
-  /** Only those past their due date. */
+  /** Only overdue ones. */
   readonly late?: boolean;
-  /** Code, beginning of the reference, track code, or a part of the company's name. */
+  /** Code, prefix of the reference, track code, or part of the company's name. */
   readonly search?: string | undefined;
 }
 
-/** The instant from which the time of a letter runs. */
+/** The instant at which the term of a letter starts. */
 const startsAt = sql<Date>`greatest(${orders.submittedAt}, ${letters.postAfter})`;
 
 const states = { to_print: 'submitted', to_send: 'processed', on_the_way: 'sent' } as const;
 
-/** A page of the queue; `at` decides what is late and what may be posted yet. */
+/** A page of the queue; `at` determines which letters are overdue and which may be posted. */
 export async function listQueuedLetters(
   db: DatabaseOrTransaction,
   { at, page, ...filter }: LetterFilter & { readonly at: Date; readonly page: number },
@@ -45,7 +45,7 @@ export async function listQueuedLetters(
     .offset((page - 1) * letterPageSize);
 }
 
-/** How many letters a filter leaves. */
+/** The number of letters that match a filter. */
 export async function countQueuedLetters(
   db: DatabaseOrTransaction,
   filter: LetterFilter,
@@ -59,7 +59,7 @@ export async function countQueuedLetters(
   return row?.count ?? 0;
 }
 
-/** Letters by their ids, in the order of the queue. Those that nobody can print any more are left out. */
+/** Letters by their ids, in the order of the queue. Unprintable ones are left out. */
 export async function listPrintable(db: DatabaseOrTransaction, ids: readonly string[]) {
   return db
     .select({ id: letters.id })
@@ -75,7 +75,7 @@ export async function listPrintable(db: DatabaseOrTransaction, ids: readonly str
     .orderBy(asc(startsAt), asc(letters.orderReference), asc(letters.position));
 }
 
-/** What happened to some letters, the oldest first. */
+/** Events of the given letters, the oldest first. */
 export async function listEventsOf(db: DatabaseOrTransaction, letterIds: readonly string[]) {
   return db
     .select()
@@ -105,7 +105,7 @@ function escapeLike(text: string): string {
   return text.replace(/[\\%_]/g, '\\$&');
 }
 
-/** Due dates go up with the instant from which they run: late is what started before the last day that is late. */
+/** Due dates increase with the start of the term: overdue means started before the last overdue day. */
 function isLate(at: Date): SQL | undefined {
   let day = amsterdamDate(at);
   while (dueOn(day) >= at) day = addDays(day, -1);

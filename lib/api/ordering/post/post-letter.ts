@@ -1,4 +1,4 @@
-/** The jobs that hand a letter to the post, and take one back. They may run twice: the second time changes nothing. */
+/** The jobs that hand a letter to the post, and take one back. Idempotent. */
 import { shortReference } from '@/lib/contract/references';
 import type { JobPayloads } from '@/lib/jobs/queue';
 import type { AppContext } from '../../core/context';
@@ -10,8 +10,8 @@ import { supplementPosition } from '../disputes/post-supplement';
 import { printProviderOf } from './print-provider-of';
 
 /**
- * Hands a submitted letter over. Throws where the post can't take it, to be tried again. The letter is locked
- * meanwhile: whoever withdraws it or erases its sender waits, and then finds what has to be taken back.
+ * Hands a submitted letter over. Throws if the post can't accept it, for a retry. The letter is locked meanwhile, so that a concurrent
+ * withdrawal or erasure waits, and then takes it back.
  */
 export async function postLetter(
   context: AppContext,
@@ -37,7 +37,7 @@ export async function postLetter(
   });
 }
 
-/** Takes a letter back from the post, with all that the post holds of it. */
+/** Takes a letter back from the post, which deletes all its data. */
 export async function takeLetterBack(
   context: AppContext,
   { letter_id: letterId }: JobPayloads['take-letter-back'],

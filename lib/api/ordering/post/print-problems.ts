@@ -1,4 +1,4 @@
-/** What printers told that could not be taken over: kept until an operator has looked at it. */
+/** Printers' reports that could not be applied: stored until an operator acknowledges them. */
 import { and, desc, eq, isNull } from 'drizzle-orm';
 import type { PrintProblem, PrintProblemReason } from '@/lib/contract/print-room';
 import type { DatabaseOrTransaction, Transaction } from '../../db/client';
@@ -6,7 +6,7 @@ import { printProblems } from './table';
 
 const shownMax = 100;
 
-/** Notes a problem; one that was noted before stays as it is. */
+/** Records a problem; an existing one is unchanged. */
 export async function notePrintProblem(
   db: DatabaseOrTransaction,
   problem: {
@@ -24,14 +24,14 @@ export async function notePrintProblem(
     .onConflictDoNothing();
 }
 
-/** A batch that was not whole is whole now. */
+/** An incomplete batch is complete now. */
 export async function forgetIncomplete(db: DatabaseOrTransaction, batch: string): Promise<void> {
   await db
     .delete(printProblems)
     .where(and(eq(printProblems.batch, batch), eq(printProblems.reason, 'incomplete')));
 }
 
-/** Those that nobody looked at yet, the newest first. */
+/** Unacknowledged problems, the newest first. */
 export async function listPrintProblems(db: DatabaseOrTransaction): Promise<PrintProblem[]> {
   const rows = await db
     .select()
@@ -49,7 +49,7 @@ export async function listPrintProblems(db: DatabaseOrTransaction): Promise<Prin
   }));
 }
 
-/** An operator has looked at it. False where there is none to look at. */
+/** Acknowledges a problem. False if there is none. */
 export async function dismissPrintProblem(
   transaction: Transaction,
   { id, operator, at }: { id: string; operator: string; at: Date },

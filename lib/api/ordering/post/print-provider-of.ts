@@ -1,4 +1,4 @@
-/** What prints and tracks letters for a context. A service is switched on by its own setting and takes their place. */
+/** The print and tracking providers of a context. A service is enabled by its own setting and replaces both. */
 import path from 'node:path';
 import { folderTracking } from '@/lib/post/folder-tracking';
 import { printFolder } from '@/lib/post/print-folder';
@@ -6,12 +6,12 @@ import type { PrintProvider } from '@/lib/post/print-provider';
 import type { TrackingProvider } from '@/lib/post/tracking-provider';
 import type { AppContext } from '../../core/context';
 
-/** Where letters are handed over. */
+/** Accepts letters for printing. */
 export function printProviderOf(context: Pick<AppContext, 'env'>): PrintProvider {
   return printFolder(folderOf(context));
 }
 
-/** Who is asked where a letter is. */
+/** Tracks letters. */
 export function trackingProviderOf(context: Pick<AppContext, 'env'>): TrackingProvider {
   return folderTracking(path.join(folderOf(context), 'tracking'));
 }

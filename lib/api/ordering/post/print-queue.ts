@@ -1,4 +1,4 @@
-/** The print queue: what has to be printed, sent, and confirmed as received. */
+/** The print queue: letters to print, to post, and to confirm as delivered. */
 import { shortReference } from '@/lib/contract/references';
 import { printFileNames } from '@/lib/post/print-folder';
 import type { AppContext } from '../../core/context';
@@ -13,7 +13,7 @@ const waitingFor: Partial<Record<StoredLetter['state'], string>> = {
   sent: 'to be received',
 };
 
-/** Does a command; gives the lines to show. Throws PostLineError where it can't be done. */
+/** Runs a command; returns the lines to print. Throws PostLineError if it fails. */
 export async function runPostCommand(context: AppContext, command: PostCommand): Promise<string[]> {
   if (command.name === 'list') {
     const waiting = await listLettersIn(context.db, ['submitted', 'processed', 'sent']);
@@ -29,7 +29,7 @@ export async function runPostCommand(context: AppContext, command: PostCommand):
         actor: 'operator',
       }),
     );
-    if (!moved) throw new PostLineError('This letter is gone.');
+    if (!moved) throw new PostLineError('This letter does not exist any more.');
     return [lineOf(moved)];
   } catch (error) {
     if (error instanceof TrackCodeProblem) throw new PostLineError(trackCodeWords[error.reason]);
@@ -49,12 +49,12 @@ async function getNamed(context: AppContext, name: string): Promise<StoredLetter
   if (!letter) throw new PostLineError(`There is no letter ${name}.`);
   if (others.length > 0) {
     const codes = [letter, ...others].map((each) => `  ${lineOf(each)}`);
-    throw new PostLineError(`That is more than one letter; say which by its code:\n${codes.join('\n')}`);
+    throw new PostLineError(`That is more than one letter; name one by its code:\n${codes.join('\n')}`);
   }
   return letter;
 }
 
-/** One letter on one line, with nothing personal in it. */
+/** One letter on one line, without personal data. */
 function lineOf(letter: StoredLetter): string {
   const { pdf } = printFileNames({
     shortReference: shortReference(letter.orderReference),

@@ -1,7 +1,6 @@
 /**
- * What printers told, taken over: each line moves a letter as an operator's word would. A line that says what is known
- * already changes nothing; one that can't be is noted for the operators. A batch is settled after all of its lines, so
- * that a crash in between has it come again.
+ * Applies printers' reports: each line moves a letter as an operator's report would. A line that repeats the current state changes nothing;
+ * an impossible one is recorded for the operators. A batch is acknowledged after all of its lines, so that it is read again after a crash.
  */
 import type { CancellationState } from '@/lib/contract/cancellations';
 import { letterActions, type PrintProblemReason } from '@/lib/contract/print-room';
@@ -16,7 +15,7 @@ import { forgetIncomplete, notePrintProblem } from './print-problems';
 import { printProviderOf } from './print-provider-of';
 import { reportLetter, stationOf, TrackCodeProblem } from './report-letter';
 
-/** Takes over what was told since. */
+/** Applies new reports. */
 export async function readReports(
   context: AppContext,
   provider: PrintProvider = printProviderOf(context),
@@ -26,10 +25,10 @@ export async function readReports(
   }
 }
 
-/** False for a batch that is not whole yet: it comes again. */
+/** False for an incomplete batch: it is read again. */
 async function takeOver(context: AppContext, batch: ReportBatch): Promise<boolean> {
   const note = (line: number | null, reason: PrintProblemReason, code: string | null = null) => {
-    context.log.warn({ batch: batch.id, line, reason }, 'a printer told what could not be taken over');
+    context.log.warn({ batch: batch.id, line, reason }, 'a report of a printer could not be applied');
     return notePrintProblem(context.db, { batch: batch.id, line, reason, code, at: context.clock.now() });
   };
   for (const { line, reason } of batch.unreadable) await note(line, reason);
@@ -44,7 +43,7 @@ async function takeOver(context: AppContext, batch: ReportBatch): Promise<boolea
 
 const stations: readonly CancellationState[] = ['submitted', 'processed', 'sent', 'received'];
 
-/** Moves a letter as far as it was told. Gives why where it can't be. */
+/** Moves a letter to the reported state. Returns the reason if impossible. */
 async function apply(context: AppContext, report: PrintReport): Promise<PrintProblemReason | null> {
   const code = normaliseReference(report.code);
   const letter = (await listLettersNamed(context.db, code)).find((each) => each.code === code);
@@ -58,7 +57,7 @@ async function apply(context: AppContext, report: PrintReport): Promise<PrintPro
   }
 }
 
-/** Locks the letter first: the same may be told twice at once. Who tells that it was sent has printed it. */
+/** Locks the letter first, for concurrent repeats. A sent letter was printed. */
 async function move(
   transaction: Transaction,
   context: AppContext,
@@ -70,13 +69,13 @@ async function move(
   const { trackCode } = report;
   const target = stations.indexOf(stationOf[report.station]);
   const now = stations.indexOf(letter.state);
-  // Confirmed, withdrawn and the like: past all that a printer can tell, or never to be.
+  // Confirmed, withdrawn and the like: past every state that a printer can report.
   if (now < 0) return ['confirmed', 'blocked'].includes(letter.state) ? null : 'not-possible';
   if (target <= now) return isOtherCode(letter, report) ? 'other-track-code' : null;
-  for (const act of letterActions) {
-    const station = stations.indexOf(stationOf[act]);
+  for (const action of letterActions) {
+    const station = stations.indexOf(stationOf[action]);
     if (station <= now || station > target) continue;
-    await reportLetter(transaction, context, { letterId, act, trackCode, actor: 'post' });
+    await reportLetter(transaction, context, { letterId, act: action, trackCode, actor: 'post' });
   }
   return null;
 }

@@ -1,4 +1,4 @@
-/** What becomes of letters by somebody's word: an operator's, at the queue or on the command line, or a printer's. */
+/** Reports on letters: by an operator, in the queue or on the command line, or by a printer. */
 import type { CancellationState } from '@/lib/contract/cancellations';
 import type { LetterAction } from '@/lib/contract/print-room';
 import { isTrackCode, normaliseTrackCode } from '@/lib/post/track-code';
@@ -7,7 +7,7 @@ import type { Transaction } from '../../db/client';
 import { lockLetter } from '../cancellations/letters/letters';
 import { type Actor, moveLetter, type StoredLetter } from '../cancellations/letters/move-letter';
 
-/** What can be reported of a letter, and the station that it then has. */
+/** The reports on a letter, and the resulting state. */
 export const stationOf = {
   printed: 'processed',
   sent: 'sent',
@@ -17,15 +17,14 @@ export const stationOf = {
 export interface LetterReport {
   readonly letterId: string;
   readonly act: LetterAction;
-  /** As it was typed or told: registered letters have one once they are sent, regular ones never. */
+  /** As entered or reported: registered letters have one once sent, regular ones never. */
   readonly trackCode?: string | null;
   readonly actor: Extract<Actor, 'operator' | 'post'>;
-  /** Name of the operator. */
   readonly operator?: string;
   readonly note?: string;
 }
 
-/** The track code and the letter don't go together. Nothing was changed. */
+/** The track code does not fit the letter. Nothing was changed. */
 export class TrackCodeProblem extends Error {
   override readonly name = 'TrackCodeProblem';
 
@@ -35,20 +34,20 @@ export class TrackCodeProblem extends Error {
 }
 
 /**
- * Moves a letter as it is reported; null where there is no such letter. Throws IllegalMove where it is not there yet, or
- * past it, and {@link TrackCodeProblem}.
+ * Moves a letter as reported; null if it does not exist. Throws IllegalMove if the letter is in another state, and {@link
+ * TrackCodeProblem}.
  */
 export async function reportLetter(
   transaction: Transaction,
   context: AppContext,
-  { letterId, act, trackCode, actor, operator, note }: LetterReport,
+  { letterId, act: action, trackCode, actor, operator, note }: LetterReport,
 ): Promise<StoredLetter | null> {
   const letter = await lockLetter(transaction, letterId);
   if (!letter) return null;
-  const code = act === 'sent' ? checkTrackCode(letter, trackCode ?? null) : null;
+  const code = action === 'sent' ? checkTrackCode(letter, trackCode ?? null) : null;
   return moveLetter(transaction, context, {
     letterId,
-    to: stationOf[act],
+    to: stationOf[action],
     actor,
     ...(code === null ? {} : { trackCode: code }),
     ...(operator === undefined ? {} : { operator }),
@@ -56,7 +55,7 @@ export async function reportLetter(
   });
 }
 
-/** The code in its usual spelling; null for a regular letter, which has none. Throws {@link TrackCodeProblem}. */
+/** The normalised code; null for a regular letter, which has none. Throws {@link TrackCodeProblem}. */
 function checkTrackCode({ option }: Pick<StoredLetter, 'option'>, typed: string | null): string | null {
   const code = normaliseTrackCode(typed ?? '');
   if (option === 'regular') {

@@ -1,4 +1,4 @@
-/** What an operator types at the print queue, read and checked. */
+/** Parses the operators' print queue command. */
 import { type LetterAction, letterActions } from '@/lib/contract/print-room';
 import { normaliseReference } from '@/lib/contract/references';
 import { isTrackCode, normaliseTrackCode } from '@/lib/post/track-code';
@@ -21,12 +21,12 @@ npm run post -- received LETTER
 LETTER is the code on the letter, or the first 8 characters of the order's reference.
 TRACKCODE is asked for registered letters: a 3S code, or 13 characters with a check digit.`;
 
-/** The line can't be understood; the message says why. */
+/** Invalid arguments; the message has the reason. */
 export class PostLineError extends Error {
   override readonly name = 'PostLineError';
 }
 
-/** Reads the words after `npm run post --`. Throws PostLineError. */
+/** Parses the arguments after `npm run post --`. Throws PostLineError. */
 export function readPostLine(words: readonly string[]): PostCommand {
   const [name, letter, trackCode, ...rest] = words;
   if (name === 'list' && letter === undefined) return { name };

@@ -1,4 +1,4 @@
-/** The demonstration post: letters pass the stations of spec §4 by themselves. */
+/** The demonstration post: letters pass the stations of spec §4 automatically. */
 import { randomInt } from 'node:crypto';
 import type { CancellationState } from '@/lib/contract/cancellations';
 import type { JobPayloads } from '@/lib/jobs/queue';
@@ -16,7 +16,7 @@ const nextStation: Partial<Record<CancellationState, CancellationState>> = {
   sent: 'received',
 };
 
-/** The job of the demonstration post: one station on. Registered letters get a code that is valid and marked as a demo. */
+/** The job of the demonstration post: the next station. Registered letters get a valid code marked as a demo. */
 export async function moveDemoLetter(
   context: AppContext,
   { letter_id: letterId }: JobPayloads['demo-post'],
@@ -24,7 +24,7 @@ export async function moveDemoLetter(
   if (!context.env.DEMO_POST) return;
   const letter = await findLetter(context.db, letterId);
   const to = letter && nextStation[letter.state];
-  // Once an operator has taken it in hand it goes by the operator's word.
+  // After an operator's report, only operators move it.
   if (!letter || !to || (await isInHand(context.db, letterId))) return;
   const coded = to === 'sent' && letter.option === 'registered';
   await context.db.transaction((transaction) =>

@@ -1,16 +1,16 @@
-/** What is due of letters: what printers told, and where the post has them. */
+/** Scheduled work on letters: printers' reports, and tracking. */
 import type { AppContext } from '../../core/context';
 import { readReports } from './read-reports';
 import { trackLetters } from './track-letters';
 
-/** Does both. What fails is logged and done at the next sweep; it holds up nothing else. */
-export async function sweepPost(context: AppContext): Promise<void> {
-  for (const [what, act] of [
+/** Runs both. Failures are logged and retried in the next run; they do not block the rest. */
+export async function runDuePost(context: AppContext): Promise<void> {
+  for (const [what, action] of [
     ['reading what printers told', readReports],
     ['asking where letters are', trackLetters],
   ] as const) {
     try {
-      await act(context);
+      await action(context);
     } catch (error) {
       context.log.error({ err: error }, `${what} failed`);
     }

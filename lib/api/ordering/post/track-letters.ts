@@ -1,4 +1,4 @@
-/** Asks the post where registered letters are; one that was delivered has been received. */
+/** Requests the tracking of registered letters; delivered ones are marked as received. */
 import { and, asc, eq, isNotNull, isNull, lte, or } from 'drizzle-orm';
 import { isDemoTrackCode } from '@/lib/post/track-code';
 import type { TrackingProvider } from '@/lib/post/tracking-provider';
@@ -8,18 +8,18 @@ import { moveLetter } from '../cancellations/letters/move-letter';
 import { letters } from '../cancellations/table';
 import { trackingProviderOf } from './print-provider-of';
 
-/** Minutes between two questions about one letter. */
-const askMinutes = 60;
-/** Letters that are asked about in one go. */
-const askMax = 100;
+/** Minutes between two tracking requests for one letter. */
+const trackIntervalMinutes = 60;
+/** Letters per run. */
+const trackMax = 100;
 
-/** Asks about those that were not asked about for a while, the longest first. What fails is logged and asked again. */
+/** Tracks the letters with the oldest requests first. Failures are logged and retried. */
 export async function trackLetters(
   context: AppContext,
   provider: TrackingProvider = trackingProviderOf(context),
 ): Promise<void> {
   const at = context.clock.now();
-  const before = new Date(at.getTime() - askMinutes * 60_000);
+  const before = new Date(at.getTime() - trackIntervalMinutes * 60_000);
   const due = await context.db
     .select({ id: letters.id, trackCode: letters.trackCode })
     .from(letters)
@@ -31,14 +31,14 @@ export async function trackLetters(
       ),
     )
     .orderBy(asc(letters.trackingAskedAt))
-    .limit(askMax);
+    .limit(trackMax);
   for (const { id, trackCode } of due) {
     await context.db.update(letters).set({ trackingAskedAt: at }).where(eq(letters.id, id));
     if (trackCode === null || isDemoTrackCode(trackCode)) continue;
     try {
       if ((await provider.status(trackCode)) === 'delivered') await noteDelivery(context, id);
     } catch (error) {
-      context.log.warn({ err: error, letterId: id }, 'the post could not be asked where a letter is');
+      context.log.warn({ err: error, letterId: id }, 'a letter could not be tracked');
     }
   }
 }

@@ -7,9 +7,8 @@ import { outboxIsOpen } from '../../core/mail/outbox-is-open';
 import { smsMessages } from './table';
 
 /**
- * Delivers a message once, however often and by however many workers the job is run: the row is locked while it is
- * handed over. Keeps the failure on the row and throws it, so that the queue tries again. A message whose code has expired
- * has no text and is not sent.
+ * Delivers a message once, even if the job runs repeatedly or concurrently: the row is locked during delivery. Records a failure on the row
+ * and rethrows it, so that the queue retries. A message whose code has expired has no text and is not sent.
  */
 export async function deliverSms(
   context: Pick<AppContext, 'db' | 'clock' | 'env' | 'log'>,

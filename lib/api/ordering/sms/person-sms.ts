@@ -1,9 +1,9 @@
-/** Text messages that went to a person: a copy of which there were, and forgetting them. */
+/** A person's text messages: listing them for the data export, and deleting them. */
 import { asc, inArray } from 'drizzle-orm';
 import type { DatabaseOrTransaction, Transaction } from '../../db/client';
 import { smsCodes, smsMessages } from './table';
 
-/** Which messages there were about some drafts and requests, the oldest first. Their codes work no more. */
+/** The messages of the given drafts and requests, the oldest first. Their codes are expired or used. */
 export async function listSmsData(db: DatabaseOrTransaction, references: readonly string[]) {
   const rows = await db
     .select()
@@ -18,7 +18,7 @@ export async function listSmsData(db: DatabaseOrTransaction, references: readonl
   }));
 }
 
-/** Forgets them with their codes, also those that still wait: the job that would deliver one finds nothing to do. */
+/** Deletes them with their codes, pending ones included: their delivery job then does nothing. */
 export async function eraseSms(transaction: Transaction, references: readonly string[]): Promise<void> {
   const of = [...references];
   await transaction.delete(smsMessages).where(inArray(smsMessages.about, of));

@@ -1,4 +1,4 @@
-/** Codes by SMS over HTTP, and the messages of the outbox for development (spec §4 'Resend-SMS button'). */
+/** SMS codes over HTTP, and the outbox's text messages for development (spec §4 'Resend-SMS button'). */
 import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi';
 import { desc, eq } from 'drizzle-orm';
 import { outboxSms } from '@/lib/contract/outbox';
@@ -48,7 +48,7 @@ const listMessages = createRoute({
 
 const messagesMax = 50;
 
-/** Registers both; the outbox only where it is open. */
+/** Registers both; the outbox only if open. */
 export function registerSms(app: OpenAPIHono<ApiEnv>, context: AppContext): void {
   app.openapi(postCode, async (c) => {
     const draft = await getOwnedDraft(c, context, c.req.valid('param').reference);

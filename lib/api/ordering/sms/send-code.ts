@@ -1,4 +1,4 @@
-/** Sending a code for a draft: to a number that is one, not too often, and only where the form asks for it. */
+/** Sends a code for a draft: to a valid number, rate-limited, and only if the form requires it. */
 import type { Context } from 'hono';
 import { amsterdamDate } from '@/lib/calendar/amsterdam';
 import { smsResendSeconds } from '@/lib/config/sms-terms';
@@ -16,14 +16,14 @@ import type { StoredDraft } from '../drafts/drafts';
 import { fieldErrorsOf } from '../drafts/field-errors';
 import { sendCode } from './sms-codes';
 
-/** The number alone, as the form reads it. */
+/** The number in its normalised form. */
 const phoneForm = {
   steps: [{ name: 'phone', groups: [{ name: 'phone', fields: [{ ...mobilePhoneNumber, required: true }] }] }],
 };
 
 /**
- * Sends a code for a draft to a number, as typed. Throws 404 where its form asks for no code, 422 for what is no number,
- * 429 within a minute of the last one and for too many.
+ * Sends a code for a draft to a number, as entered. Throws 404 if its form has no code, 422 for an invalid number, 429 within a minute of
+ * the last one and for too many.
  */
 export async function sendCodeFor(
   c: Context<ApiEnv>,

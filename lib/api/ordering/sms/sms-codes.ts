@@ -1,4 +1,4 @@
-/** Codes by SMS: six digits that prove a phone number for one draft (spec §3, §4 'Resend-SMS button'). */
+/** SMS codes: six digits that verify a phone number for one draft (spec §3, §4 'Resend-SMS button'). */
 import { randomInt, timingSafeEqual } from 'node:crypto';
 import { and, eq, lte, ne, type SQL } from 'drizzle-orm';
 import { smsCodeMaxAgeSeconds, smsCodeTriesMax, smsRetentionDays } from '@/lib/config/sms-terms';
@@ -9,7 +9,7 @@ import type { AppContext } from '../../core/context';
 import type { DatabaseOrTransaction, Transaction } from '../../db/client';
 import { smsCodes, smsMessages } from './table';
 
-/** What a code proves. */
+/** The subject of a code. */
 export interface ProvenPhone {
   /** The draft. */
   readonly reference: string;
@@ -17,12 +17,11 @@ export interface ProvenPhone {
   readonly phoneNumber: string;
 }
 
-/** How a code failed. */
 export type CodeFault = 'not_sent' | 'other_number' | 'expired' | 'too_many' | 'wrong';
 
 const codeDigits = 6;
 
-/** Makes a code in the place of any before it, whose text goes, and queues the message with it. */
+/** Creates a code, replacing any earlier one and its text, and queues its message. */
 export async function sendCode(
   transaction: Transaction,
   context: AppContext,
@@ -56,8 +55,8 @@ export async function sendCode(
 }
 
 /**
- * Whether somebody has the phone that they say: null where the code is right. Every wrong one counts, whatever becomes of
- * the form, so that nobody can guess on; a right one stays right until it expires, for a form with another mistake in it.
+ * Verifies a code: null if right. Every wrong one counts, even if the form fails otherwise, to prevent guessing; a right one stays valid
+ * until it expires, for a form with another error.
  */
 export async function findCodeFault(
   context: AppContext,
@@ -81,13 +80,13 @@ export async function findCodeFault(
   });
 }
 
-/** Removes the texts of a draft's messages: their code is used or void. Which messages there were stays. */
+/** Deletes the texts of a draft's messages: their code is used or void. The records are retained. */
 export async function forgetCodeTexts(transaction: Transaction, reference: string): Promise<void> {
   await emptyTexts(transaction, eq(smsMessages.about, reference));
 }
 
-/** Removes codes and texts that have expired, and the record of old messages. */
-export async function sweepSms(db: DatabaseOrTransaction, at: Date): Promise<void> {
+/** Deletes expired codes and texts, and old records. */
+export async function deleteExpiredSms(db: DatabaseOrTransaction, at: Date): Promise<void> {
   const before = (seconds: number) => lte(smsMessages.createdAt, new Date(at.getTime() - seconds * 1000));
   await db.delete(smsCodes).where(lte(smsCodes.expiresAt, at));
   await emptyTexts(db, before(smsCodeMaxAgeSeconds));
@@ -101,7 +100,7 @@ async function emptyTexts(db: DatabaseOrTransaction, where: SQL): Promise<void> 
     .where(and(where, ne(smsMessages.text, '')));
 }
 
-/** In two groups for people, and on a line of its own for the browser that fills it in by itself. */
+/** In two groups for people, and on a separate line for autofill. */
 function textOf({ env }: AppContext, locale: Locale, code: string): string {
   const t = translatorOf(locale, 'requests');
   const spaced = `${code.slice(0, 3)} ${code.slice(3)}`;

@@ -1,19 +1,18 @@
-/** Codes by SMS that prove a phone number, and the messages that went out (spec §3 'SMS confirmation code'). */
+/** SMS codes that verify a phone number, and the sent messages (spec §3 'SMS confirmation code'). */
 
 import { index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { locales } from '@/lib/i18n/locale';
 
-/** The newest code of each draft; one before it is void. */
+/** The newest code of each draft; earlier ones are void. */
 export const smsCodes = pgTable(
   'sms_codes',
   {
-    /** The draft that it is for. */
     reference: text('reference').primaryKey(),
-    /** E.164: the number that it proves. */
+    /** E.164: the number to verify. */
     phoneNumber: text('phone_number').notNull(),
     /** SHA-256 (hex) over reference, number and code. */
     codeHash: text('code_hash').notNull(),
-    /** Wrong codes so far. */
+    /** Number of wrong codes. */
     tries: integer('tries').notNull(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
     expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
@@ -21,7 +20,7 @@ export const smsCodes = pgTable(
   (table) => [index('sms_codes_expiry').on(table.expiresAt)],
 );
 
-/** Every message, written in the transaction of what it is for and delivered by a job. */
+/** Every message, written in the transaction that causes it and delivered by a job. */
 export const smsMessages = pgTable(
   'sms_messages',
   {
@@ -29,14 +28,14 @@ export const smsMessages = pgTable(
     locale: text('locale', { enum: locales }).notNull(),
     /** E.164. */
     to: text('to_number').notNull(),
-    /** Emptied once a gateway took it and nobody reads the outbox; in any case when its code is used, replaced or expired. */
+    /** Deleted once a gateway accepted it and the outbox is closed; in any case when its code is used, replaced or expired. */
     text: text('text').notNull(),
-    /** The reference of the draft that it is for. */
+    /** The draft's reference. */
     about: text('about').notNull(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
     deliveredAt: timestamp('delivered_at', { withTimezone: true }),
     attempts: integer('attempts').notNull(),
-    /** What went wrong last, without any number; null after a success. */
+    /** The last failure, without any number; null after a success. */
     lastError: text('last_error'),
   },
   (table) => [index('sms_messages_created').on(table.createdAt), index('sms_messages_about').on(table.about)],

@@ -1,4 +1,4 @@
-/** What the account itself holds of a person: a copy of it, and forgetting it. */
+/** Personal data of the account itself: export and erasure. */
 import { and, asc, eq, gt, inArray, or, sql } from 'drizzle-orm';
 import { describeUserAgent } from '@/lib/api/core/identity/sessions/user-agent';
 import type { StoredAccount } from '@/lib/api/core/identity/store';
@@ -14,7 +14,7 @@ import type { DatabaseOrTransaction, Transaction } from '../../db/client';
 
 const iso = (instant: Date | null) => instant?.toISOString() ?? null;
 
-/** An account as its owner gets a copy of it: no password, no token, not even as a hash. */
+/** An account in the data export: no password, no token, not even as a hash. */
 export async function accountDataOf(db: DatabaseOrTransaction, account: StoredAccount) {
   const declared = await db
     .select()
@@ -68,14 +68,14 @@ export async function accountDataOf(db: DatabaseOrTransaction, account: StoredAc
   };
 }
 
-/** How many sessions of an account there are. */
+/** The number of sessions of an account. */
 export function countSessions(db: DatabaseOrTransaction, accountId: string, at: Date): Promise<number> {
   return db.$count(sessions, and(eq(sessions.accountId, accountId), gt(sessions.expiresAt, at)));
 }
 
 /**
- * Forgets an account: with it go its sessions, tokens, declarations, exports and a change of address that waits; beside
- * it, mails asked for with its addresses and notes of forms that hold them.
+ * Deletes an account with its sessions, tokens, declarations, exports and pending change of address; also mails requested for its addresses
+ * and form notes that contain them.
  */
 export async function eraseAccount(
   transaction: Transaction,
@@ -86,7 +86,7 @@ export async function eraseAccount(
     .from(emailChanges)
     .where(eq(emailChanges.accountId, account.id));
   const keys = [account.emailKey, ...(change ? [change.emailKey] : [])];
-  // Those for a change go with the account; at the new address somebody else may have asked for a mail of their own.
+  // Those of a change are deleted with the account; another person may have requested mails at the new address.
   await transaction.delete(mailRequests).where(eq(sql`lower(${mailRequests.email})`, account.emailKey));
   await transaction
     .delete(formNotes)

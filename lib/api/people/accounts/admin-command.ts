@@ -1,4 +1,4 @@
-/** What is typed to make somebody an operator, or one no more (DESIGN §3: role `admin`). */
+/** The command that grants or revokes the operator role (DESIGN §3: role `admin`). */
 
 import { audit } from '@/lib/api/core/identity/audit';
 import { endSessionsOf } from '@/lib/api/core/identity/sessions/sessions';
@@ -15,12 +15,12 @@ export interface AdminCommand {
 export const adminUsage = `npm run admin -- EMAIL       makes the account an operator's
 npm run admin -- EMAIL off   makes it an ordinary one again`;
 
-/** The line can't be understood or done; the message says why. */
+/** Invalid or impossible arguments; the message has the reason. */
 export class AdminLineError extends Error {
   override readonly name = 'AdminLineError';
 }
 
-/** Reads the words after `npm run admin --`. Throws AdminLineError. */
+/** Parses the arguments after `npm run admin --`. Throws AdminLineError. */
 export function readAdminLine(words: readonly string[]): AdminCommand {
   const [email, position, ...rest] = words;
   if (email === undefined || rest.length > 0 || !['off', 'on', undefined].includes(position)) {
@@ -31,9 +31,9 @@ export function readAdminLine(words: readonly string[]): AdminCommand {
 }
 
 /**
- * Gives an account its role and ends its sessions, so that a new sign-in brings the new role everywhere. A change of
- * address that waits is cancelled: it may have been requested by another person, who would get the role. Gives the line
- * to show. Throws AdminLineError where there is no such account, or where anybody could have made it.
+ * Sets an account's role and ends its sessions, so that a new sign-in applies the role everywhere. A pending change of address is
+ * cancelled: another person may have requested it, who would get the role. Returns the line to print. Throws AdminLineError if the account
+ * does not exist, or is unverified.
  */
 export async function runAdminCommand(
   context: Pick<AppContext, 'db' | 'log'>,

@@ -1,4 +1,4 @@
-/** The mail that asks somebody to confirm the address of their account. */
+/** The mail that verifies the address of an account. */
 
 import type { StoredAccount } from '@/lib/api/core/identity/store';
 import type { AppContext } from '../../core/context';
@@ -6,7 +6,7 @@ import { queueMail } from '../../core/mail/queue-mail';
 import type { Transaction } from '../../db/client';
 import { issueToken } from './tokens';
 
-/** Queues it with a token of its own. */
+/** Queues it with a new token. */
 export async function queueWelcomeMail(
   transaction: Transaction,
   context: AppContext,

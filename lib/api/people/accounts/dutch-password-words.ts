@@ -1,10 +1,10 @@
 /**
- * Words that Dutch passwords are made of and that the dictionaries of @zxcvbn-ts lack or rank low. Written for this site
- * from common knowledge; small letters without accents, the most used of each group first.
+ * Words in Dutch passwords that the dictionaries of @zxcvbn-ts lack or rank low. Written for this site from common knowledge; lower case
+ * without accents, the most used of each group first.
  */
 const listOf = (words: string): string[] => words.trim().split(/\s+/);
 
-/** The site's name and what people come here for. */
+/** The site's name and its subjects. */
 export const siteWords: readonly string[] = listOf(`
   snoei snoeien snoeinl snoeiapp snoeisite gesnoeid opzeggen opzegging opzegbrief abonnement abonnementen vastelasten
   contract besparen geldbesparen
@@ -71,7 +71,7 @@ const families = listOf(`
   vanleeuwen dekker brouwer dewit dijkstra smits degraaf vandermeer
 `);
 
-/** By the name of the dictionary. */
+/** By dictionary name. */
 export const dutchDictionaries = {
   'nl-passwords': passwordWords,
   'nl-phrases': phrases,

@@ -1,4 +1,4 @@
-/** A change of an account's e-mail address: it happens once it was confirmed at the old address and at the new one. */
+/** A change of an account's e-mail address: applied once confirmed at the old address and at the new one. */
 
 import { and, eq, gt, lte } from 'drizzle-orm';
 import { DrizzleQueryError } from 'drizzle-orm/errors';
@@ -17,7 +17,7 @@ import { type StoredToken, spendToken, voidTokens } from './tokens';
 
 type StoredEmailChange = typeof emailChanges.$inferSelect;
 
-/** The change that an account waits for, or null. */
+/** An account's pending change, or null. */
 export async function findEmailChange(
   db: DatabaseOrTransaction,
   accountId: string,
@@ -30,7 +30,7 @@ export async function findEmailChange(
   return change ?? null;
 }
 
-/** How far a change is, for its owner. */
+/** The state of a change, for its owner. */
 export function pendingEmailOf(change: StoredEmailChange | null): Me['pending_email'] {
   return (
     change && {
@@ -42,16 +42,13 @@ export function pendingEmailOf(change: StoredEmailChange | null): Me['pending_em
   );
 }
 
-/**
- * Keeps what the address is to become, in the place of an earlier wish. An address that was never confirmed (a slip of
- * the pen when the account was made) need not agree.
- */
-export async function wishEmail(
+/** Stores a requested change, replacing an earlier one. A never verified address (a typing mistake at registration) need not confirm. */
+export async function requestEmailChange(
   transaction: Transaction,
   { account, email, at }: { account: StoredAccount; email: string; at: Date },
 ): Promise<void> {
   await voidTokens(transaction, account.id, ['change-old', 'change-new']);
-  const wish = {
+  const options = {
     email,
     emailKey: emailKeyOf(email),
     oldConfirmedAt: account.emailConfirmedAt === null ? at : null,
@@ -60,13 +57,13 @@ export async function wishEmail(
   };
   await transaction
     .insert(emailChanges)
-    .values({ accountId: account.id, ...wish })
-    .onConflictDoUpdate({ target: emailChanges.accountId, set: wish });
+    .values({ accountId: account.id, ...options })
+    .onConflictDoUpdate({ target: emailChanges.accountId, set: options });
 }
 
 /**
- * Cancels a pending change: on request, and whenever the present address is confirmed, because the change may have been
- * requested by another person who registered the address.
+ * Cancels a pending change: on request, and whenever the current address is verified, because another person who registered the address may
+ * have requested it.
  */
 export async function forgetEmailChange(transaction: Transaction, accountId: string): Promise<void> {
   await transaction.delete(emailChanges).where(eq(emailChanges.accountId, accountId));
@@ -76,9 +73,9 @@ export async function forgetEmailChange(transaction: Transaction, accountId: str
 export type EmailChangeState = 'waiting_for_old' | 'waiting_for_new' | 'changed';
 
 /**
- * Takes a confirmation from one of the two addresses, given by a visitor who may be signed in. The second one changes the
- * address, ends every other session and takes the role of an operator away: `npm run admin` gave it to the old address.
- * Null where its link works no more, or where another account has the address by now.
+ * Applies a confirmation from one of the two addresses, by a possibly signed-in visitor. The second one changes the address, ends every
+ * other session and revokes an operator's role: `npm run admin` granted it to the old address. Null if its link is invalid, or if another
+ * account has the address by now.
  */
 export async function confirmEmailChange(
   context: AppContext,
@@ -109,17 +106,17 @@ async function confirmSide(
     await transaction.update(emailChanges).set(side).where(eq(emailChanges.accountId, account.id));
     return confirmed.oldConfirmedAt === null ? 'waiting_for_old' : 'waiting_for_new';
   }
-  // An address that was confirmed after the wish has to agree itself: it no longer counts as a slip of the pen.
+  // An address verified after the request has to confirm itself: it is not a typing mistake.
   if (account.emailConfirmedAt !== null && confirmed.oldConfirmedAt < account.emailConfirmedAt) return null;
   const { email, emailKey } = change;
   await updateAccount(transaction, account.id, { email, emailKey, emailConfirmedAt: at, role: 'user' });
   await forgetEmailChange(transaction, account.id);
   const wasOperator = account.role === 'admin';
   if (wasOperator) audit(context, 'role-changed', { account: account.id, how: 'user' });
-  // An operator signs in anew, so that the browser's hint for the middleware loses the role as well.
+  // An operator has to sign in again, so that the hint cookie for the middleware loses the role as well.
   const keepsSession = !wasOperator && signedIn?.account.id === account.id;
   await endSessionsOf(transaction, account.id, keepsSession ? signedIn.session.id : undefined);
-  // Whatever waits in the old mailbox opens nothing any more.
+  // Tokens in the old mailbox are invalidated.
   await voidTokens(transaction, account.id, ['magic', 'reset', 'confirm']);
   await queueMail(transaction, context, {
     to: account.email,
@@ -131,12 +128,12 @@ async function confirmSide(
   return 'changed';
 }
 
-/** Forgets changes that nobody confirmed in time. */
-export async function sweepEmailChanges(db: DatabaseOrTransaction, at: Date): Promise<void> {
+/** Deletes unconfirmed changes past their term. */
+export async function deleteExpiredEmailChanges(db: DatabaseOrTransaction, at: Date): Promise<void> {
   await db.delete(emailChanges).where(lte(emailChanges.expiresAt, at));
 }
 
-/** Whether the database refused an address because another account has it (unique violation). */
+/** Whether the database rejected an address because another account has it (unique violation). */
 function isTaken(error: unknown): boolean {
   const cause = error instanceof DrizzleQueryError ? error.cause : error;
   return cause instanceof DatabaseError && cause.code === '23505';

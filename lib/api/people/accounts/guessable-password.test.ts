@@ -3,7 +3,7 @@ import { findPasswordWeakness, loadDictionaries } from './guessable-password';
 
 const owner = { email: 'noor.bakker@klant.example', firstName: 'Noor', lastName: 'Bakker' };
 
-/** Processor time of the fastest of some checks, in milliseconds: the first ones include the loading of the lists. */
+/** Processor time of the fastest of several checks, in milliseconds: the first ones include loading the lists. */
 async function checkMilliseconds(password: string): Promise<number> {
   const times: number[] = [];
   for (let round = 0; round < 5; round += 1) {
@@ -29,7 +29,7 @@ describe('findPasswordWeakness', () => {
   });
 
   it.each([
-    // Of lists, and keys beside each other.
+    // From lists, and adjacent keys.
     ...['password', 'PassWord', '12345678', 'correcthorse', 'iloveyou1', 'Football1', 'princess1'],
     ...[
       'aaaaaaaaaaaa',
@@ -40,7 +40,7 @@ describe('findPasswordWeakness', () => {
       'a1b2c3d4e5',
       'zxcvbnm123',
     ],
-    // Words with digits, signs, or other characters in place of letters.
+    // Words with digits, punctuation, or substituted letters.
     ...['wachtwoord', 'Welkom01', 'Wachtwoord123!', 'W@chtw00rd', 'g3h31m123', 'Hallo123!', 'Poesje123'],
     ...['Hondje2020', 'papegaai1', 'stroopwafel1', 'Zonnebloem7', 'mama1234', 'lieverd123', 'Jansen1970'],
     // Seasons, months, days and dates.
@@ -54,7 +54,7 @@ describe('findPasswordWeakness', () => {
       'Sinterklaas5',
     ],
     ...['elfstedentocht1', '01-01-1990', '31121985', '0612345678'],
-    // Places and clubs.
+    // Towns and clubs.
     ...['Amsterdam1', 'Rotterdam010', 'denhaag070', 'enschede053', 'Vlaanderen1', 'mokum020'],
     ...[
       'ajax1994',
@@ -67,10 +67,10 @@ describe('findPasswordWeakness', () => {
     ],
     // Brands.
     ...['Ziggo2024', 'Eneco2023!', 'Albertheijn1'],
-    // Phrases, and words that are repeated.
+    // Phrases, and repeated words.
     ...['ikhouvanjou1', 'WelkomWelkom', 'welkom1welkom1', 'hallohallo', 'BelgieBelgie', 'Belgiëbelgië'],
     ...['wachtwoord'.repeat(20), 'Welkom1'.repeat(20)],
-  ])('%s is common', async (password) => {
+  ])('rejects %s as common', async (password) => {
     expect(await findPasswordWeakness(password, owner)).toBe('common');
   });
 
@@ -84,7 +84,7 @@ describe('findPasswordWeakness', () => {
       'noor.bakker@klant.example',
       'Klant.example1',
     ],
-  ])('%s is personal', async (password) => {
+  ])('rejects %s as personal', async (password) => {
     expect(await findPasswordWeakness(password, owner)).toBe('personal');
   });
 
@@ -93,7 +93,7 @@ describe('findPasswordWeakness', () => {
     ...['lamp kruk zeil mos', 'correct horse battery staple', '74 92 10 36', 'ぱすわーどではない'],
     ...['8F!kz0-qP', 'kx7#Lp0vQz', 'hjwqzvkp', '3Rf9-aTq2-Zw8K', 'mijn constructor fietst blauw'],
     'Noor fietst door tegenwind naar zee',
-  ])('%s is neither', async (password) => {
+  ])('accepts %s', async (password) => {
     expect(await findPasswordWeakness(password, owner)).toBeNull();
   });
 
@@ -109,7 +109,7 @@ describe('findPasswordWeakness', () => {
     '1231231234'.repeat(13).slice(0, 128),
     Array.from({ length: 128 }, (_, index) => '10o0il1!|s5$'[(index * 7) % 12]).join(''),
     Array.from({ length: 1024 }, (_, index) => '1234567890-./'[(index * index * 5 + index) % 13]).join(''),
-  ])('%s takes a bounded time', async (password) => {
+  ])('takes a bounded time for %s', async (password) => {
     expect(await checkMilliseconds(password)).toBeLessThan(100);
   });
 });

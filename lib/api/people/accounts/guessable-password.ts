@@ -1,7 +1,7 @@
 /**
- * Refuses passwords that are tried first. @zxcvbn-ts (MIT) estimates how many guesses a password takes with lists of
- * leaked passwords, Dutch and English words and names, keyboard rows, years and dates, repeats and replaced letters;
- * everything lies on this server. Loaded with the first new password, because most processes never check one: 35 MB.
+ * Rejects guessable passwords. @zxcvbn-ts (MIT) estimates the number of guesses with lists of leaked passwords, Dutch and English words and
+ * names, keyboard rows, years and dates, repeats and substituted letters; all data are on this server. Loaded with the first new password,
+ * because most processes never check one: 35 MB.
  */
 import type { ZxcvbnFactory } from '@zxcvbn-ts/core';
 import { fieldError } from '@/lib/api/core/identity/action';
@@ -9,20 +9,20 @@ import type { Locale } from '@/lib/i18n/locale';
 import { translatorOf } from '@/lib/i18n/translator';
 import { dutchDictionaries, siteWords } from './dutch-password-words';
 
-/** Guesses below which a password is refused: as many as eight random characters count for. */
+/** Minimum number of guesses: that of eight random characters. */
 const minGuesses = 1e8;
 
-/** The time of an estimate grows faster than the length: only so many characters of a password are looked at. */
+/** The estimate's time grows faster than the length: only this many characters of a password are used. */
 const checkedMaxCharacters = 40;
 
-/** Whose account it is, as far as that is known. */
+/** Known data of the owner. */
 export interface PasswordOwner {
   readonly email: string;
   readonly firstName: string;
   readonly lastName: string;
 }
 
-/** Why a password is refused: it is made of the owner's data or the site's name, or of what is on lists. */
+/** Why a password is rejected: it consists of the owner's data or the site's name, or of listed words. */
 export type PasswordWeakness = 'personal' | 'common';
 
 /** The lists that passwords are compared with, by name. */
@@ -50,21 +50,21 @@ async function loadEstimator(): Promise<ZxcvbnFactory> {
     dictionary,
     graphs: adjacencyGraphs,
     maxLength: checkedMaxCharacters,
-    // Each combination of replaced letters is looked up by itself: four find all passwords of the tests.
+    // Each combination of substituted letters is a lookup: four find all passwords of the tests.
     l33tMaxSubstitutions: 4,
   });
 }
 
 let estimator: Promise<ZxcvbnFactory> | null = null;
 
-/** The text as the lists have it: without accents, and where it repeats itself, its part twice. */
+/** The normalised text: without accents, and a repetition reduced to twice its part. */
 function comparable(text: string): string {
   const plain = text.normalize('NFKD').replace(/[\u0300-\u036f]/g, '');
   const period = (plain + plain).indexOf(plain, 1);
   return period < plain.length ? plain.slice(0, period).repeat(2) : plain;
 }
 
-/** Words that say whose password it is. */
+/** Words from the owner's data. */
 function ownWordsOf({ email, firstName, lastName }: PasswordOwner): string[] {
   const names = [firstName, lastName, firstName + lastName, lastName + firstName, email];
   const parts = names.flatMap((name) => name.split(/[^\p{L}]+/u));
@@ -74,7 +74,7 @@ function ownWordsOf({ email, firstName, lastName }: PasswordOwner): string[] {
   return [...new Set([...siteWords, ...words])].filter((word) => word.length >= 3);
 }
 
-/** Why a password would be guessed soon; null where it would not. Case makes hardly any difference. */
+/** Why a password is guessable; null if it is not. Case hardly matters. */
 export async function findPasswordWeakness(
   password: string,
   owner: PasswordOwner,
@@ -88,7 +88,7 @@ export async function findPasswordWeakness(
   return sequence.some(({ matchedWord = '' }) => ownWords.includes(matchedWord)) ? 'personal' : 'common';
 }
 
-/** Throws 422 for the field where a new password is guessable, with the reason. */
+/** Throws 422 for the field of a guessable new password, with the reason. */
 export async function refuseGuessable(
   locale: Locale,
   { field, password, owner }: { field: string; password: string; owner: PasswordOwner },

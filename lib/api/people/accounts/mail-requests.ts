@@ -1,4 +1,4 @@
-/** Mails that somebody asked for: kept by the request, worked off by a job, which alone looks up whose address it is. */
+/** Requested mails: stored by the request, handled by a job, which alone looks up the account. */
 import { randomUUID } from 'node:crypto';
 import { eq, lte } from 'drizzle-orm';
 import type { ActionRequest } from '@/lib/api/core/identity/action';
@@ -19,46 +19,46 @@ import { issueToken, issueTokenWithCode } from './tokens';
 
 export type StoredMailRequest = typeof mailRequests.$inferSelect;
 
-/** After this a mail is no use any more: the visitor has gone, or has asked again. */
+/** After this a mail is useless: the visitor has left or retried. */
 const maxAgeSeconds = 900;
 
-/** Keeps the wish for a mail and queues the job that works it off. */
-export async function askForMail(
+/** Stores a mail request and queues its job. */
+export async function requestMail(
   call: ActionRequest,
-  wish: Pick<StoredMailRequest, 'purpose' | 'email' | 'redirectPath'> & { readonly accountId?: string },
+  options: Pick<StoredMailRequest, 'purpose' | 'email' | 'redirectPath'> & { readonly accountId?: string },
   inTransaction?: Transaction,
 ): Promise<void> {
   const { context, locale, browserHash, at } = call;
   const id = randomUUID();
   const keep = async (transaction: Transaction) => {
-    await transaction.insert(mailRequests).values({ id, ...wish, browserHash, locale, askedAt: at });
+    await transaction.insert(mailRequests).values({ id, ...options, browserHash, locale, askedAt: at });
     await context.jobs.send(transaction, 'account-mail', { request_id: id });
   };
   await (inTransaction ? keep(inTransaction) : context.db.transaction(keep));
 }
 
-/** The job: makes the mail that was asked for. What was done before, or waited too long, is nothing to do. */
+/** The job: creates the requested mail. Skips handled and expired requests. */
 export async function makeAccountMail(
   context: AppContext,
   { request_id: id }: JobPayloads['account-mail'],
 ): Promise<void> {
   const oldest = new Date(context.clock.now().getTime() - maxAgeSeconds * 1000);
   await context.db.transaction(async (transaction) => {
-    const [asked] = await transaction.delete(mailRequests).where(eq(mailRequests.id, id)).returning();
-    if (!asked || asked.askedAt <= oldest) return;
-    switch (asked.purpose) {
+    const [given] = await transaction.delete(mailRequests).where(eq(mailRequests.id, id)).returning();
+    if (!given || given.askedAt <= oldest) return;
+    switch (given.purpose) {
       case 'magic-link':
-        return mailMagicLink(transaction, context, asked);
+        return mailMagicLink(transaction, context, given);
       case 'password-reset':
-        return mailPasswordReset(transaction, context, asked);
+        return mailPasswordReset(transaction, context, given);
       case 'email-change':
-        return mailEmailChange(transaction, context, asked);
+        return mailEmailChange(transaction, context, given);
     }
   });
 }
 
-/** Forgets wishes that no job took. */
-export async function sweepMailRequests(db: DatabaseOrTransaction, at: Date): Promise<void> {
+/** Deletes requests that no job handled. */
+export async function deleteExpiredMailRequests(db: DatabaseOrTransaction, at: Date): Promise<void> {
   await db
     .delete(mailRequests)
     .where(lte(mailRequests.askedAt, new Date(at.getTime() - 4 * maxAgeSeconds * 1000)));
@@ -67,13 +67,13 @@ export async function sweepMailRequests(db: DatabaseOrTransaction, at: Date): Pr
 async function mailMagicLink(
   transaction: Transaction,
   context: AppContext,
-  asked: StoredMailRequest,
+  given: StoredMailRequest,
 ): Promise<void> {
-  const account = await findAccountByEmail(transaction, asked.email);
+  const account = await findAccountByEmail(transaction, given.email);
   if (!account)
-    return send(transaction, context, asked, nobodyAt(asked.email), 'no-account', { wish: 'sign-in' });
+    return send(transaction, context, given, noAccountAt(given.email), 'no-account', { wish: 'sign-in' });
   const at = context.clock.now();
-  const { browserHash, redirectPath } = asked;
+  const { browserHash, redirectPath } = given;
   const { token, code } = await issueTokenWithCode(transaction, {
     kind: 'magic',
     account,
@@ -83,70 +83,70 @@ async function mailMagicLink(
     at,
     maxAgeSeconds: magicLinkMaxAgeSeconds,
   });
-  return send(transaction, context, asked, account, 'magic-link', { token, code });
+  return send(transaction, context, given, account, 'magic-link', { token, code });
 }
 
 async function mailPasswordReset(
   transaction: Transaction,
   context: AppContext,
-  asked: StoredMailRequest,
+  given: StoredMailRequest,
 ): Promise<void> {
-  const account = await findAccountByEmail(transaction, asked.email);
+  const account = await findAccountByEmail(transaction, given.email);
   if (!account)
-    return send(transaction, context, asked, nobodyAt(asked.email), 'no-account', { wish: 'reset' });
+    return send(transaction, context, given, noAccountAt(given.email), 'no-account', { wish: 'reset' });
   const at = context.clock.now();
   const token = await issueToken(transaction, {
     kind: 'reset',
     account,
     emailKey: account.emailKey,
-    browserHash: asked.browserHash,
+    browserHash: given.browserHash,
     at,
     maxAgeSeconds: passwordResetMaxAgeSeconds,
   });
-  return send(transaction, context, asked, account, 'password-reset', { token });
+  return send(transaction, context, given, account, 'password-reset', { token });
 }
 
-/** Asks at both addresses; at a new one that has an account of its own, says so there and nowhere else. */
+/** Mails both addresses; a new one that has an account of its own is notified there only. */
 async function mailEmailChange(
   transaction: Transaction,
   context: AppContext,
-  asked: StoredMailRequest,
+  given: StoredMailRequest,
 ): Promise<void> {
-  const account = asked.accountId === null ? null : await findAccount(transaction, asked.accountId);
+  const account = given.accountId === null ? null : await findAccount(transaction, given.accountId);
   const at = context.clock.now();
   const change = account && (await findEmailChange(transaction, account.id, at));
-  if (!account || change?.email !== asked.email) return;
+  if (!account || change?.email !== given.email) return;
   const tokenFor = (kind: 'change-old' | 'change-new') =>
     issueToken(transaction, {
       kind,
       account,
       emailKey: change.emailKey,
-      browserHash: asked.browserHash,
+      browserHash: given.browserHash,
       at,
       maxAgeSeconds: emailChangeMaxAgeSeconds,
     });
   const expiresAt = after(at, emailChangeMaxAgeSeconds);
   if (change.oldConfirmedAt === null) {
-    await send(transaction, context, asked, account, 'email-change-old', {
+    await send(transaction, context, given, account, 'email-change-old', {
       token: await tokenFor('change-old'),
       newEmail: change.email,
       expiresAt,
     });
   }
   const holder = await findAccountByEmail(transaction, change.email);
-  if (holder) return send(transaction, context, asked, holder, 'email-in-use', {});
+  if (holder) return send(transaction, context, given, holder, 'email-in-use', {});
   const token = await tokenFor('change-new');
   const newAddress = { id: account.id, email: change.email };
-  return send(transaction, context, asked, newAddress, 'email-change-new', { token, expiresAt });
+  return send(transaction, context, given, newAddress, 'email-change-new', { token, expiresAt });
 }
 
-/** Who gets a mail, and the account that it is about. */
+/** The recipient of a mail, and its account. */
 interface Addressee {
   readonly id: string | null;
   readonly email: string;
 }
 
-function nobodyAt(email: string): Addressee {
+function noAccountAt(email: string): Addressee {
   return { id: null, email };
 }
 

@@ -1,10 +1,10 @@
-/** Where a visitor goes on to after signing in: a path of this site and nothing else (spec §7 `redirect_url`). */
+/** The target after signing in: a path of this site (spec §7 `redirect_url`). */
 
 import { type ActionRequest, fieldError, readText } from '@/lib/api/core/identity/action';
 import { translatorOf } from '@/lib/i18n/translator';
 import { isSameSitePath } from '@/lib/session/same-site-path';
 
-/** The path that was sent, or of the address of our own that was. Null where none was. Throws 422 for another site's. */
+/** The sent path, or the path of a sent URL on our origin. Null without one. Throws 422 for another site's. */
 export function readRedirectPath(call: ActionRequest): string | null {
   const text = readText(call, 'redirect_url', 4000);
   if (text === null) return null;
@@ -19,7 +19,7 @@ export function readRedirectPath(call: ActionRequest): string | null {
   return path;
 }
 
-/** The path of an address on our own origin; a text that is no address stays what it is. */
+/** The path of a URL on our own origin; other texts are unchanged. */
 function pathOf(text: string, siteUrl: string): string | null {
   if (text.startsWith('/') || !URL.canParse(text)) return text;
   const url = new URL(text);

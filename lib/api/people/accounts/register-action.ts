@@ -1,4 +1,4 @@
-/** Mounts an act: its route, its words in the OpenAPI document, and how a form is answered. */
+/** Mounts an action: its route, its OpenAPI description, and the response to a form. */
 import { type OpenAPIHono, z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import { type Action, type ActionRequest, type ActionResult, callOf } from '@/lib/api/core/identity/action';
@@ -8,7 +8,7 @@ import type { Locale } from '@/lib/i18n/locale';
 import { homePath } from '@/lib/routes/home-path';
 import { findPath } from '@/lib/routes/href';
 import { type SessionChange, sessionHeader } from '@/lib/session/session-token';
-import { keepBrowser } from '../../core/access/browser';
+import { setBrowserCookie } from '../../core/access/browser';
 import type { ApiEnv } from '../../core/api-env';
 import type { AppContext } from '../../core/context';
 import { isStoredFailure } from '../../core/forms/form-notes';
@@ -29,28 +29,28 @@ const descriptions: Record<Action['answers'][number], string> = {
   410: 'The link is forged, used or too old',
 };
 
-/** Mounts an act on the API. */
-export function registerAction(app: OpenAPIHono<ApiEnv>, context: AppContext, act: Action): void {
+/** Mounts an action on the API. */
+export function registerAction(app: OpenAPIHono<ApiEnv>, context: AppContext, actionName: Action): void {
   const handle = async (c: Context<ApiEnv>): Promise<Response> => {
     const sent = await readBody(c);
     c.set('locale', sent.locale);
-    const call = callOf(c, context, sent, keepBrowser(c, context));
-    if (!sent.isForm) return answerJson(c, await act.run(call));
+    const call = callOf(c, context, sent, setBrowserCookie(c, context));
+    if (!sent.isForm) return answerJson(c, await actionName.run(call));
     const posted = {
-      name: act.form,
+      name: actionName.form,
       browserHash: call.browserHash,
-      page: pageOf(act, call, sent),
-      typed: typedIn(act, call),
+      page: pageOf(actionName, call, sent),
+      typed: typedIn(actionName, call),
       shows: isStoredFailure,
     };
-    return respondToForm(c, context, posted, async () => formResult(c, await act.run(call)));
+    return respondToForm(c, context, posted, async () => formResult(c, await actionName.run(call)));
   };
   const at = (path: string) => path.replace(/\{(\w+)\}/g, ':$1');
-  app.on(act.method, at(act.path), handle);
-  documentAction(app, act, act.method, act.path);
-  if (act.formPath === undefined) return;
-  app.post(at(act.formPath), handle);
-  documentAction(app, act, 'post', act.formPath);
+  app.on(actionName.method, at(actionName.path), handle);
+  documentAction(app, actionName, actionName.method, actionName.path);
+  if (actionName.formPath === undefined) return;
+  app.post(at(actionName.formPath), handle);
+  documentAction(app, actionName, 'post', actionName.formPath);
 }
 
 function answerJson(c: Context<ApiEnv>, outcome: ActionResult): Response {
@@ -59,7 +59,7 @@ function answerJson(c: Context<ApiEnv>, outcome: ActionResult): Response {
   return c.json(bodyOf(outcome), outcome.status === 204 ? 200 : outcome.status);
 }
 
-/** Where a session began the response has a body as well: the gateway takes the token out of it, no browser reads it. */
+/** A new session has a body as well: the gateway removes the token from it before the browser gets it. */
 function formResult(c: Context<ApiEnv>, outcome: ActionResult): FormResult {
   noteSession(c, outcome);
   const { next, question, session } = outcome;
@@ -70,20 +70,20 @@ function formResult(c: Context<ApiEnv>, outcome: ActionResult): FormResult {
   };
 }
 
-/** What was typed into the fields of an act, without what is secret. */
-function typedIn(act: Action, { sent }: ActionRequest): Record<string, unknown> {
-  if (act.fields === undefined) return {};
-  const names = Object.entries(accountForms[act.fields]).flatMap(([name, field]) =>
+/** The entered values of an action's fields, without secrets. */
+function typedIn(actionName: Action, { sent }: ActionRequest): Record<string, unknown> {
+  if (actionName.fields === undefined) return {};
+  const names = Object.entries(accountForms[actionName.fields]).flatMap(([name, field]) =>
     'secret' in field && field.secret ? [] : [name],
   );
   return Object.fromEntries(names.filter((name) => name !== 'code').map((name) => [name, sent[name]]));
 }
 
-function pageOf(act: Action, { locale }: ActionRequest, { page }: RequestBody): string {
-  return page ?? findPath(act.page, locale) ?? homePath(locale);
+function pageOf(actionName: Action, { locale }: ActionRequest, { page }: RequestBody): string {
+  return page ?? findPath(actionName.page, locale) ?? homePath(locale);
 }
 
-/** The account's page: where a form of somebody who just signed in goes on to, unless they came from elsewhere. */
+/** The account's page: the default redirect after signing in by a form. */
 export function afterSignIn(locale: Locale, redirectPath: string | null): string {
   return redirectPath ?? findPath('account', locale) ?? homePath(locale);
 }
@@ -98,15 +98,20 @@ function noteSession(c: Context<ApiEnv>, { session, sessionEnded = false }: Acti
   }
 }
 
-/** The body, with the token for the gateway where a session began. */
+/** The body, with the token for the gateway after a new session. */
 function bodyOf({ body, session }: ActionResult): object {
   if (!session) return body ?? {};
   return { ...body, access_token: session.token, expires_at: session.expiresAt.toISOString() };
 }
 
-function documentAction(app: OpenAPIHono<ApiEnv>, act: Action, method: Action['method'], path: string): void {
-  const fields = act.fields === undefined ? {} : accountForms[act.fields];
-  const names = [...Object.keys(fields), ...(act.extras ?? [])];
+function documentAction(
+  app: OpenAPIHono<ApiEnv>,
+  actionName: Action,
+  method: Action['method'],
+  path: string,
+): void {
+  const fields = actionName.fields === undefined ? {} : accountForms[actionName.fields];
+  const names = [...Object.keys(fields), ...(actionName.extras ?? [])];
   const params = Object.fromEntries(
     [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => [name, z.string()]),
   );
@@ -125,14 +130,14 @@ function documentAction(app: OpenAPIHono<ApiEnv>, act: Action, method: Action['m
   app.openAPIRegistry.registerPath({
     method,
     path,
-    summary: act.summary,
+    summary: actionName.summary,
     request: {
       ...(Object.keys(params).length > 0 ? { params: z.object(params) } : {}),
       ...(names.length > 0 ? { body } : {}),
     },
     responses: {
       ...Object.fromEntries(
-        act.answers.map((status) => [
+        actionName.answers.map((status) => [
           status,
           { description: descriptions[status], ...(status >= 400 ? { content: problemContent } : {}) },
         ]),

@@ -1,20 +1,20 @@
-/** An account's requests, and those of the same confirmed address that wait to be included (spec §3; DESIGN §3). */
+/** An account's orders and requests, and those with the same verified address that can be added (spec §3; DESIGN §3). */
 
 import type { StoredAccount } from '@/lib/api/core/identity/store';
 import type { AccountOrder, AccountRequest, AccountRequests, AskedRequest } from '@/lib/contract/accounts';
 import { shortReference } from '@/lib/contract/references';
 import type { Locale } from '@/lib/i18n/locale';
 import { companyOfRequest, generalStatusOfRequest } from '../../cases/requests/request-answer';
-import { requestWordsOf } from '../../cases/requests/request-words';
+import { requestLabelsOf } from '../../cases/requests/request-words';
 import { listRequestReferencesOfEmail, listRequestsAmong } from '../../cases/requests/requests';
 import { giveToAccount, listOfAccount, listWithoutAccount } from '../../core/access/access';
 import type { DatabaseOrTransaction, Transaction } from '../../db/client';
 import { listLettersOf } from '../../ordering/cancellations/letters/letters';
 import { generalStatusOf, orderStateOf, sharedOptionOf } from '../../ordering/cancellations/order-state';
 import { listOrders, listReferencesOfEmail } from '../../ordering/cancellations/orders';
-import { listStandingAmounts } from '../../ordering/cancellations/standing-amount';
+import { listOutstandingAmounts } from '../../ordering/cancellations/standing-amount';
 
-/** What belongs to an account, the newest first, and what could. */
+/** An account's items, the newest first, and those that can be added. */
 export async function listRequests(
   db: DatabaseOrTransaction,
   account: StoredAccount,
@@ -36,7 +36,7 @@ export async function listRequests(
   };
 }
 
-/** Includes what waits to be. Gives how many there were. */
+/** Adds the pending ones. Returns their number. */
 export async function claimRequests(
   transaction: Transaction,
   account: StoredAccount,
@@ -47,7 +47,7 @@ export async function claimRequests(
   return references.length;
 }
 
-/** References of what was made with the account's address and is in no account; none while it is not confirmed. */
+/** References made with the account's address that are in no account; none while it is not verified. */
 async function listClaimable(db: DatabaseOrTransaction, account: StoredAccount): Promise<string[]> {
   if (account.emailConfirmedAt === null) return [];
   const [orders, requests] = await Promise.all([
@@ -57,25 +57,25 @@ async function listClaimable(db: DatabaseOrTransaction, account: StoredAccount):
   return listWithoutAccount(db, [...orders, ...requests]);
 }
 
-/** Orders and requests among some references, the newest first. */
+/** Orders and requests with the given references, the newest first. */
 async function listDescribed(
   db: DatabaseOrTransaction,
   references: readonly string[],
   locale: Locale,
 ): Promise<AccountRequest[]> {
-  const [orders, asked] = await Promise.all([
+  const [orders, requested] = await Promise.all([
     describeOrders(db, references),
-    describeAsked(db, references, locale),
+    describeRequest(db, references, locale),
   ]);
-  return [...orders, ...asked].sort((a, b) => (a.ordered_at < b.ordered_at ? 1 : -1));
+  return [...orders, ...requested].sort((a, b) => (a.ordered_at < b.ordered_at ? 1 : -1));
 }
 
-async function describeAsked(
+async function describeRequest(
   db: DatabaseOrTransaction,
   references: readonly string[],
   locale: Locale,
 ): Promise<AskedRequest[]> {
-  const words = requestWordsOf(locale);
+  const words = requestLabelsOf(locale);
   const requests = await listRequestsAmong(db, references);
   return requests.map((request) => {
     const { reference, flow, process, state } = request;
@@ -105,7 +105,7 @@ async function describeOrders(
   const [orders, letters, amounts] = await Promise.all([
     listOrders(db, references),
     listLettersOf(db, references),
-    listStandingAmounts(db, references),
+    listOutstandingAmounts(db, references),
   ]);
   return orders.map((order) => {
     const own = letters.filter((letter) => letter.orderReference === order.reference);

@@ -1,4 +1,4 @@
-/** Accounts over HTTP (spec §7). Changes are in `actions`; here are the reads. */
+/** Accounts over HTTP (spec §7): the reads. Writes are in `actions`. */
 import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi';
 import { findSignedIn, requireAccount } from '@/lib/api/core/identity/sessions/current-session';
 import { listSessions } from '@/lib/api/core/identity/sessions/sessions';
@@ -32,7 +32,7 @@ import { registerAction } from './register-action';
 import { listRequests } from './requests';
 import { signedOut } from './sign-in';
 
-const acts = [
+const actionNames = [
   registerAccount,
   login,
   logout,
@@ -110,9 +110,8 @@ const getNote = createRoute({
   },
 });
 
-/** Mounts accounts. */
 export function registerAccounts(app: OpenAPIHono<ApiEnv>, context: AppContext): void {
-  for (const act of acts) registerAction(app, context, act);
+  for (const actionName of actionNames) registerAction(app, context, actionName);
 
   app.openapi(getSession, async (c) => {
     const signedIn = await findSignedIn(c, context);

@@ -1,4 +1,4 @@
-/** What every way of signing in ends with: a session of its own, in the place of the one that the browser had. */
+/** The last step of every sign-in: a new session that replaces the browser's earlier one. */
 
 import type { ActionRequest, ActionResult } from '@/lib/api/core/identity/action';
 import {
@@ -21,7 +21,7 @@ export const signedOut: SessionState = {
   redirect_url: null,
 };
 
-/** Begins a session and ends the one that came with the request. `withPasskey`: a passkey was used just now. */
+/** Begins a session and ends the request's own. `withPasskey`: a passkey was used just now. */
 export async function beginSession(
   transaction: Transaction,
   { c, context, at, browserHash, userAgent }: ActionRequest,
@@ -35,9 +35,8 @@ export async function beginSession(
 }
 
 /**
- * Signs in somebody who has shown that the mailbox is theirs, which confirms the address. Where the account was made in
- * another browser and nobody had confirmed it, whoever made it may be somebody else, who knows its password and may
- * still be signed in: both end, as does a change to another address that was asked for.
+ * Signs in after a verified mailbox, which verifies the address. If the account was registered in another browser and never verified,
+ * another person may know its password and be signed in: both are invalidated, as is a pending change of address.
  */
 export async function beginSessionOfMailbox(
   transaction: Transaction,
@@ -55,7 +54,7 @@ export async function beginSessionOfMailbox(
   return beginSession(transaction, call, confirmed);
 }
 
-/** The answer to somebody who just signed in. */
+/** The response to a sign-in. */
 export function signedInOutcome(
   { locale }: Pick<ActionRequest, 'locale'>,
   session: StartedSession,

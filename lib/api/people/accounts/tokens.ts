@@ -1,4 +1,4 @@
-/** Tokens in mailed links: 256 bits, kept as SHA-256, used once (facts: 'E-mail links'). */
+/** Tokens in mailed links: 256 bits, stored as SHA-256, single use (facts: 'E-mail links'). */
 import { randomInt } from 'node:crypto';
 import { and, desc, eq, gt, inArray, isNull, lte } from 'drizzle-orm';
 import { hashPassword, verifyPassword } from '@/lib/api/core/identity/passwords';
@@ -16,7 +16,7 @@ export type StoredToken = typeof accountTokens.$inferSelect;
 export interface TokenToIssue {
   readonly kind: TokenKind;
   readonly account: Pick<StoredAccount, 'id'>;
-  /** Key of the address that it is about. */
+  /** Key of the address concerned. */
   readonly emailKey: string;
   readonly browserHash: string;
   readonly redirectPath?: string | null;
@@ -25,17 +25,17 @@ export interface TokenToIssue {
 }
 
 /** A new token for a mail. */
-export async function issueToken(transaction: Transaction, wish: TokenToIssue): Promise<string> {
-  return insertToken(transaction, wish, null);
+export async function issueToken(transaction: Transaction, options: TokenToIssue): Promise<string> {
+  return insertToken(transaction, options, null);
 }
 
-/** A new token with six digits that can be typed in its place. */
+/** A new token with an equivalent code of six digits. */
 export async function issueTokenWithCode(
   transaction: Transaction,
-  wish: TokenToIssue,
+  options: TokenToIssue,
 ): Promise<{ token: string; code: string }> {
   const code = String(randomInt(1_000_000)).padStart(6, '0');
-  return { token: await insertToken(transaction, wish, await hashPassword(code)), code };
+  return { token: await insertToken(transaction, options, await hashPassword(code)), code };
 }
 
 async function insertToken(
@@ -59,7 +59,7 @@ async function insertToken(
   return token;
 }
 
-/** A token that still works; null for one that is forged, used or too old. Uses nothing up. */
+/** A valid token; null for one that is forged, used or expired. Does not consume it. */
 export async function findToken(
   db: DatabaseOrTransaction,
   { kinds, token, at }: { kinds: readonly TokenKind[]; token: string; at: Date },
@@ -73,7 +73,7 @@ export async function findToken(
   return found ?? null;
 }
 
-/** Uses a token up. False where somebody was first, or its time ran out: of two at once one wins. */
+/** Consumes a token. False if used or expired: of two concurrent uses one succeeds. */
 export async function spendToken(
   transaction: Transaction,
   { tokenHash }: Pick<StoredToken, 'tokenHash'>,
@@ -87,7 +87,7 @@ export async function spendToken(
   return used.length > 0;
 }
 
-/** Makes an account's tokens void. */
+/** Invalidates an account's tokens. */
 export async function voidTokens(
   transaction: Transaction,
   accountId: string,
@@ -98,12 +98,12 @@ export async function voidTokens(
     .where(and(eq(accountTokens.accountId, accountId), inArray(accountTokens.kind, [...kinds])));
 }
 
-/** Asked for in the place of an account that there is none of: the same statement runs. */
+/** Queried in place of a missing account: the same statement runs. */
 const nobody = '00000000-0000-0000-0000-000000000000';
 
 /**
- * The newest sign-in token of an account, where the code beside it is this one. A wrong one counts as a try; after
- * `magicCodeTriesMax` the code is void. Without an account the work is the same, writing included.
+ * The newest sign-in token of an account, if the code matches. A wrong one counts as a try; after `magicCodeTriesMax` the code is void.
+ * Without an account the work is the same, writes included.
  */
 export async function findTokenByCode(
   context: AppContext,
@@ -117,19 +117,19 @@ export async function findTokenByCode(
     )
     .orderBy(desc(accountTokens.createdAt))
     .limit(1);
-  // Counted before it is looked at, so that tries at the same moment can't share one.
+  // Counted before it is compared, so that concurrent tries can't share one.
   const mayTry = await tryRateLimit(context, 'magic-code', newest?.tokenHash ?? emailKeyOf(email));
   const codeHash = mayTry ? (newest?.codeHash ?? null) : null;
   return (await verifyPassword(codeHash, code)) ? (newest ?? null) : null;
 }
 
-/** Takes back the try that a right code cost, where the visitor is asked something before it is used. */
+/** Returns the try that a right code consumed, if the visitor still has to confirm. */
 export async function returnTry(context: AppContext, { tokenHash }: StoredToken): Promise<void> {
   await refundRateLimit(context, 'magic-code', tokenHash);
 }
 
-/** Forgets tokens whose time ran out. */
-export async function sweepTokens(db: DatabaseOrTransaction, at: Date): Promise<void> {
+/** Deletes expired tokens. */
+export async function deleteExpiredTokens(db: DatabaseOrTransaction, at: Date): Promise<void> {
   await db.delete(accountTokens).where(lte(accountTokens.expiresAt, at));
 }
 

@@ -1,4 +1,4 @@
-/** The choice about cookies that a request comes with (facts 'Consent and privacy'). */
+/** The cookie consent in a request (facts 'Consent and privacy'). */
 import type { Context } from 'hono';
 import { getCookie } from 'hono/cookie';
 import {
@@ -8,7 +8,7 @@ import {
   consentVersionCookieName,
 } from '@/lib/tracking/consent';
 
-/** The choice; null where none was made that covers what is asked today. */
+/** The choice; null without one that covers the current purposes. */
 export function requestConsent(c: Context): ConsentChoice | null {
   return consentChoiceOf(getCookie(c, consentCookieName), getCookie(c, consentVersionCookieName));
 }

@@ -1,12 +1,12 @@
-/** Where a form that was posted without JavaScript leads back to: the page it stood on. */
+/** The redirect target of a native form post: the form's page. */
 
 import type { Locale } from '@/lib/i18n/locale';
 import { homePath } from '@/lib/routes/home-path';
 import { isSameSitePath } from '@/lib/session/same-site-path';
 
 /**
- * Path and query of the referring page; the home page where the browser tells none, another site's, or something that
- * is no page. Never an address that leaves the site (`//host` would).
+ * Path and query of the referring page; the home page if the Referer is missing, of another site, or not a page. Never a URL of another
+ * site (`//host` would be).
  */
 export function returnPath(
   { referer, host, siteUrl }: { referer: string | undefined; host: string | undefined; siteUrl: string },

@@ -1,6 +1,6 @@
 /**
- * `POST /api/cookie/consent` (spec §7): keeps proof of a choice. The page's script sets the cookie itself once it has
- * the answer; a form that is posted without JavaScript gets it from here and is led back (facts 'Consent and privacy').
+ * `POST /api/cookie/consent` (spec §7): records proof of a choice. The page's script sets the cookie itself after the response; a native
+ * form post gets it from here with a redirect (facts 'Consent and privacy').
  */
 import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi';
 import { deleteCookie, setCookie } from 'hono/cookie';
@@ -29,10 +29,10 @@ import { recordConsent } from './service';
 
 const problemContent = { 'application/json': { schema: problem } };
 
-/** What was shown; the present words in the language of the request's header where the caller does not say. */
+/** The shown text; by default the current one in the locale of the request's header. */
 const shown = {
   text_version: z.enum(consentTextVersions).default(currentConsentTextVersion),
-  /** Language of the page: a form can't set the header. */
+  /** Locale of the page: a form can't set the header. */
   locale: z.string().max(8).optional(),
 };
 const jsonBody = z.object({ consent: z.boolean(), ...shown });
@@ -63,8 +63,8 @@ const postConsent = createRoute({
 });
 
 /**
- * Without JavaScript a page, being the same for everybody, can't know whether somebody has chosen. This style sheet can;
- * the default layout asks for it inside `<noscript>` only. Focus stays clear of what it shows (WCAG 2.4.11).
+ * Without JavaScript a static page can't know whether the visitor has chosen. This style sheet can; the default layout loads it inside
+ * `<noscript>` only. Focus is not obscured by what it shows (WCAG 2.4.11).
  */
 const showBanner = `@media screen{#${consentBannerId}{display:block}html{scroll-padding-bottom:min(60vh,22rem)}}`;
 
@@ -77,7 +77,6 @@ const getBannerStyle = createRoute({
   },
 });
 
-/** Mounts choices about cookies. */
 export function registerConsent(app: OpenAPIHono<ApiEnv>, context: AppContext): void {
   const { SITE_URL: siteUrl } = context.env;
 
@@ -108,7 +107,7 @@ export function registerConsent(app: OpenAPIHono<ApiEnv>, context: AppContext): 
     } as const;
     setCookie(c, consentCookieName, choice, keep);
     if (consent) setCookie(c, consentVersionCookieName, body.text_version, keep);
-    // A page without JavaScript can't delete them, and storage is cleared by the next page that has any.
+    // A page without JavaScript can't delete them; the next page with JavaScript clears storage.
     else {
       for (const name of [consentVersionCookieName, ...Object.values(consentedCookies)])
         deleteCookie(c, name, { path: '/' });

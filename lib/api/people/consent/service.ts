@@ -1,11 +1,11 @@
-/** Keeps proof of choices about cookies, and forgets it in time. */
+/** Records proof of cookie consents, and deletes it in time. */
 import { randomUUID } from 'node:crypto';
 import { lte } from 'drizzle-orm';
 import { consentProofMaxAgeSeconds } from '@/lib/config/business';
 import type { DatabaseOrTransaction } from '../../db/client';
 import { consents } from './table';
 
-/** Keeps a choice; gives the id of its proof. */
+/** Records a choice; returns the id of its proof. */
 export async function recordConsent(
   db: DatabaseOrTransaction,
   consent: Omit<typeof consents.$inferInsert, 'proofId'>,
@@ -15,8 +15,8 @@ export async function recordConsent(
   return proofId;
 }
 
-/** Removes proof of choices that count no more. */
-export async function sweepConsents(db: DatabaseOrTransaction, at: Date): Promise<void> {
+/** Deletes proof of outdated choices. */
+export async function deleteOldConsents(db: DatabaseOrTransaction, at: Date): Promise<void> {
   await db
     .delete(consents)
     .where(lte(consents.chosenAt, new Date(at.getTime() - consentProofMaxAgeSeconds * 1000)));

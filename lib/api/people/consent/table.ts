@@ -1,4 +1,4 @@
-/** Proof of choices about cookies (facts 'Consent and privacy'): a line for each, never changed. */
+/** Proof of cookie consents (facts 'Consent and privacy'): one row each, never changed. */
 
 import { index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { locales } from '@/lib/i18n/locale';
@@ -7,12 +7,12 @@ import { consentChoices, consentTextVersions } from '../../../tracking/consent';
 export const consents = pgTable(
   'consents',
   {
-    /** Random; told to the browser once, in the answer. */
+    /** Random; returned to the browser once. */
     proofId: uuid('proof_id').primaryKey(),
     choice: text('choice', { enum: consentChoices }).notNull(),
-    /** Version of the words that were shown. */
+    /** Version of the text shown. */
     textVersion: text('text_version', { enum: consentTextVersions }).notNull(),
-    /** Language of those words. */
+    /** Locale of that text. */
     locale: text('locale', { enum: locales }).notNull(),
     chosenAt: timestamp('chosen_at', { withTimezone: true }).notNull(),
     clientAddress: text('client_address').notNull(),

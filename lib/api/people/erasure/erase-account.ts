@@ -1,4 +1,4 @@
-/** `POST /api/me/erasure`: the second step, which erases the account and everything about its owner at once. */
+/** `POST /api/me/erasure`: the second step, which erases the account and all data of its owner at once. */
 import type { ErasureReceipt } from '@/lib/contract/erasure';
 import { isTicked } from '@/lib/fields/condition';
 import { translatorOf } from '@/lib/i18n/translator';
@@ -43,9 +43,9 @@ async function erase(call: ActionRequest, { account }: SignedIn): Promise<Erased
   const { context, locale, browserHash, at, sent } = call;
   const withdrawLetters = isTicked(sent.withdraw_letters);
   try {
-    const wish = { accountId: account.id, browserHash, at, withdrawLetters };
-    const erased = await erasePerson(context, wish);
-    // Pressed twice: the first press did it, and with it the session went.
+    const options = { accountId: account.id, browserHash, at, withdrawLetters };
+    const erased = await erasePerson(context, options);
+    // A repeated post: the first one erased the account and its session.
     if (!erased) throw new ApiError(401, translatorOf(locale, 'accounts')('sign_in_first'));
     return erased;
   } catch (error) {
@@ -60,13 +60,13 @@ async function erase(call: ActionRequest, { account }: SignedIn): Promise<Erased
   }
 }
 
-/** Has the post forget the letters now. Where it can't, the jobs that were queued with the erasure try again. */
+/** Has the post delete the letters now. If that fails, the jobs queued with the erasure retry. */
 async function takeBack(context: AppContext, { letterIds }: Erased): Promise<void> {
   for (const letterId of letterIds) {
     try {
       await takeLetterBack(context, { letter_id: letterId });
     } catch (error) {
-      context.log.error({ err: error }, 'the post could not forget a letter yet');
+      context.log.error({ err: error }, 'the post could not delete a letter yet');
     }
   }
 }

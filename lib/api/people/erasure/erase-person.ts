@@ -1,6 +1,6 @@
 /**
- * Erases a person, in one transaction: each domain takes out of its tables what is theirs. What the books and the
- * proof of a letter need stays, without anything that says who it was.
+ * Erases a person, in one transaction: each domain erases its own tables. Accounting data and the proof of letters are retained, without
+ * anything that identifies the person.
  */
 import { setTimeout as pause } from 'node:timers/promises';
 import { DrizzleQueryError } from 'drizzle-orm/errors';
@@ -13,7 +13,7 @@ import { eraseSubscriptions } from '../../cases/subscriptions/person-subscriptio
 import { eraseWithdrawals } from '../../cases/withdrawals/person-withdrawals';
 import { forgetGrants } from '../../core/access/access';
 import type { AppContext } from '../../core/context';
-import { forgetAnswers } from '../../core/idempotency/idempotency';
+import { deleteResponses } from '../../core/idempotency/idempotency';
 import { findAccountLocked } from '../../core/identity/store';
 import { eraseMails } from '../../core/mail/person-mails';
 import type { Transaction } from '../../db/client';
@@ -32,7 +32,7 @@ import { eraseAccount } from '../accounts/account-data';
 import { findPerson, type Person } from '../person/find-person';
 import { mailsOf } from '../person/mails-of';
 
-export interface ErasureWish {
+export interface ErasureOptions {
   readonly accountId: string;
   readonly browserHash: string;
   readonly at: Date;
@@ -43,11 +43,11 @@ export interface ErasureWish {
 export interface Erased {
   readonly orderCount: number;
   readonly withdrawnCount: number;
-  /** Ids of the person's letters, for the post to forget. */
+  /** Ids of the person's letters, for the post to delete. */
   readonly letterIds: readonly string[];
 }
 
-/** There are letters that are paid and not posted, and nobody said that they may be withdrawn. Nothing was changed. */
+/** Some letters are paid and not posted, and their withdrawal was not confirmed. Nothing was changed. */
 export class LettersWaiting extends Error {
   override readonly name = 'LettersWaiting';
 
@@ -56,15 +56,15 @@ export class LettersWaiting extends Error {
   }
 }
 
-/** Times that it is tried where a job and it waited for each other. */
+/** Maximum attempts after deadlocks with a job. */
 const attempts = 4;
 const pauseMilliseconds = 50;
 
-/** Erases; null where the account is gone already. Throws {@link LettersWaiting}. */
-export async function erasePerson(context: AppContext, wish: ErasureWish): Promise<Erased | null> {
+/** Erases; null if the account does not exist any more. Throws {@link LettersWaiting}. */
+export async function erasePerson(context: AppContext, options: ErasureOptions): Promise<Erased | null> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await context.db.transaction((transaction) => eraseIn(transaction, context, wish));
+      return await context.db.transaction((transaction) => eraseIn(transaction, context, options));
     } catch (error) {
       if (attempt === attempts || !isDeadlock(error)) throw error;
       await pause(attempt * pauseMilliseconds);
@@ -75,14 +75,14 @@ export async function erasePerson(context: AppContext, wish: ErasureWish): Promi
 async function eraseIn(
   transaction: Transaction,
   context: AppContext,
-  wish: ErasureWish,
+  options: ErasureOptions,
 ): Promise<Erased | null> {
-  const account = await findAccountLocked(transaction, wish.accountId);
+  const account = await findAccountLocked(transaction, options.accountId);
   if (!account) return null;
-  const person = await findPerson(transaction, { ...wish, account });
+  const person = await findPerson(transaction, { ...options, account });
   await lockOrders(transaction, person.orders);
   const letters = await sortLetters(transaction, person.orders);
-  if (letters.waiting.length > 0 && !wish.withdrawLetters) throw new LettersWaiting(letters.waiting);
+  if (letters.waiting.length > 0 && !options.withdrawLetters) throw new LettersWaiting(letters.waiting);
   await withdrawUnsent(transaction, context, letters);
   await eraseEverything(transaction, context, person);
   return {
@@ -97,7 +97,7 @@ async function eraseEverything(transaction: Transaction, context: AppContext, pe
   const references = [...orders, ...requests, ...withdrawals, ...messages, ...drafts];
   const payments = await listPaymentsOf(transaction, [...orders, ...requests]);
   const ids = [account.id, ...references, ...payments.map((payment) => payment.id)];
-  // Stopping a request may write a mail: they go after it.
+  // Ending a request may write a mail: mails are deleted afterwards.
   await eraseRequests(transaction, context, requests);
   await eraseProposals(transaction, requests, context.clock.now());
   await eraseSms(transaction, [...requests, ...drafts]);
@@ -111,11 +111,11 @@ async function eraseEverything(transaction: Transaction, context: AppContext, pe
   await eraseWaitingComplaints(transaction, { references: drafts, emailKey: person.emailKey });
   await eraseDrafts(transaction, references);
   await forgetGrants(transaction, { references, accountId: account.id });
-  await forgetAnswers(transaction, { browserHashes, ids });
+  await deleteResponses(transaction, { browserHashes, ids });
   await eraseAccount(transaction, person);
 }
 
-/** Whether the database ended the transaction because another waited for it while it waited for that one. */
+/** Whether the database aborted the transaction because of a deadlock. */
 function isDeadlock(error: unknown): boolean {
   const cause = error instanceof DrizzleQueryError ? error.cause : error;
   return cause instanceof DatabaseError && cause.code === '40P01';

@@ -1,4 +1,4 @@
-/** What erasing an account would mean: what goes, what stays and why, and what is asked first. */
+/** The effects of erasing an account: deleted data, retained data with reasons, and required confirmations. */
 import { consentProofMaxAgeSeconds, draftMaxAgeDays } from '@/lib/config/business';
 import { bookkeepingYears } from '@/lib/config/legal';
 import type { ErasurePlan } from '@/lib/contract/erasure';
@@ -17,7 +17,7 @@ import { mailsOf } from '../person/mails-of';
 
 const consentProofMonths = Math.round((consentProofMaxAgeSeconds / 86_400 / 365) * 12);
 
-/** The plan, in the words of a language. */
+/** The plan, in a locale. */
 export async function erasurePlanOf(
   db: DatabaseOrTransaction,
   { person, signedIn, locale, at }: { person: Person; signedIn: SignedIn; locale: Locale; at: Date },
@@ -71,7 +71,7 @@ export async function erasurePlanOf(
   };
 }
 
-/** How many of each kind stay; 0 is nothing to tell of, null what nobody can count. */
+/** The number of retained items of each kind; 0 is omitted, null is uncountable. */
 function staying({
   orders,
   requests,

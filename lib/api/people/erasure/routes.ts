@@ -1,4 +1,4 @@
-/** Erasing one's own account over HTTP: first what it means, then the second step. */
+/** Erasing one's own account over HTTP: the plan, then the erasure. */
 import { createRoute, type OpenAPIHono } from '@hono/zod-openapi';
 import { erasurePlan } from '@/lib/contract/erasure';
 import { problem } from '@/lib/contract/problem';
@@ -21,7 +21,6 @@ const getPlan = createRoute({
   },
 });
 
-/** Registers both steps. */
 export function registerErasure(app: OpenAPIHono<ApiEnv>, context: AppContext): void {
   app.openapi(getPlan, async (c) => {
     const signedIn = await requireAccount(c, context);

@@ -1,4 +1,4 @@
-/** What goes into the copy of a person's data, file by file. */
+/** The files of a data export. */
 
 import { translatorOf } from '@/lib/i18n/translator';
 import { listChatMessageData } from '../../cases/chat/person-messages';
@@ -6,7 +6,7 @@ import { listProposalData, listProposalIds } from '../../cases/proposals/erase-p
 import { listRequestData } from '../../cases/requests/request-data';
 import { listSubscriptionData } from '../../cases/subscriptions/person-subscriptions';
 import { listWithdrawalData } from '../../cases/withdrawals/person-withdrawals';
-import { listPasskeys, passkeyAnswer } from '../../core/identity/passkeys/passkeys';
+import { listPasskeys, passkeyView } from '../../core/identity/passkeys/passkeys';
 import { listMailData } from '../../core/mail/person-mails';
 import type { DatabaseOrTransaction } from '../../db/client';
 import { getLetterPdf } from '../../ordering/cancellations/letters/letter-files';
@@ -22,18 +22,18 @@ import { type ArchiveFile, safeNamePart } from './zip-archive';
 
 const dataFile = 'data.json';
 
-export interface ArchiveWish extends Pick<Explained, 'locale' | 'madeAt'> {
+export interface ArchiveOptions extends Pick<Explained, 'locale' | 'madeAt'> {
   readonly person: Person;
-  /** When copies were asked for. */
+  /** Request times of exports. */
   readonly requestedAt: readonly Date[];
 }
 
-/** The files, read one after the other while they are packed. */
+/** The files, read one after the other while being packed. */
 export async function* archiveFilesOf(
   db: DatabaseOrTransaction,
-  { person, locale, madeAt, requestedAt }: ArchiveWish,
+  { person, locale, madeAt, requestedAt }: ArchiveOptions,
 ): AsyncGenerator<ArchiveFile> {
-  const { account, orders, requests: asked, drafts } = person;
+  const { account, orders, requests: requested, drafts } = person;
   const letters = new Map<string, string>();
   const requests = await listOrderData(db, orders, ({ letterId, name }) => {
     const file = `letters/${safeNamePart(name)}.pdf`;
@@ -42,17 +42,17 @@ export async function* archiveFilesOf(
   });
   const signed = await listSigned(db, [
     ...orders,
-    ...asked,
+    ...requested,
     ...drafts,
-    ...(await listProposalIds(db, asked)),
+    ...(await listProposalIds(db, requested)),
   ]);
   const data: Record<(typeof dataSections)[number], unknown> = {
     ...(await accountDataOf(db, account)),
-    passkeys: (await listPasskeys(db, account.id)).map(passkeyAnswer),
+    passkeys: (await listPasskeys(db, account.id)).map(passkeyView),
     requests,
-    other_requests: await listRequestData(db, asked),
-    proposals: await listProposalData(db, asked),
-    text_messages: await listSmsData(db, [...asked, ...drafts]),
+    other_requests: await listRequestData(db, requested),
+    proposals: await listProposalData(db, requested),
+    text_messages: await listSmsData(db, [...requested, ...drafts]),
     withdrawals: await listWithdrawalData(db, person.withdrawals),
     support_messages: await listChatMessageData(db, person.messages),
     lists: await listSubscriptionData(db, person.emailKey),

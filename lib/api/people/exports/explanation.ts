@@ -1,11 +1,11 @@
-/** The page in an archive that says in the visitor's language what is in it. It holds no data of its own. */
+/** The page in an archive that explains its contents in the visitor's language. It contains no data itself. */
 import { supportReplyHours } from '@/lib/config/business';
 import { seller } from '@/lib/config/seller';
 import { formatMoment } from '@/lib/i18n/format-date';
 import type { Locale } from '@/lib/i18n/locale';
 import { translatorOf } from '@/lib/i18n/translator';
 
-/** Parts of the data file, in the order in which they stand in it. */
+/** Sections of the data file, in order. */
 export const dataSections = [
   'account',
   'consents',
@@ -38,7 +38,7 @@ function escaped(text: string): string {
   return text.replace(/[&<>"]/g, (mark) => escapes[mark] ?? mark);
 }
 
-/** An HTML document that needs nothing else. */
+/** A self-contained HTML document. */
 export function explanationOf({ locale, madeAt, dataFile, letterCount, signatureCount }: Explained): string {
   const translate = translatorOf(locale, 'exports');
   const t = (...words: Parameters<typeof translate>) => escaped(translate(...words));

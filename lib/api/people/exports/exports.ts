@@ -1,4 +1,4 @@
-/** Copies of somebody's data: asking for one, seeing how far it is, fetching it, forgetting it. */
+/** Data exports: requesting, reading the state, downloading, deleting. */
 import { randomUUID } from 'node:crypto';
 import { and, asc, desc, eq, gt, inArray, isNotNull, lte } from 'drizzle-orm';
 import { exportTimeoutSeconds } from '@/lib/config/account-terms';
@@ -10,17 +10,17 @@ import { dataExportParts, dataExports } from './table';
 
 export type StoredExport = typeof dataExports.$inferSelect;
 
-/** Days after which nobody is told any more that there was one. */
+/** Days for which an expired export is listed. */
 const historyDays = 30;
 
-/** An export as its owner sees it. */
-export function exportAnswer(kept: StoredExport, at: Date): DataExport {
+/** An export in its owner's view. */
+export function exportView(stored: StoredExport, at: Date): DataExport {
   return {
-    id: kept.id,
-    state: stateOf(kept, at),
-    created_at: kept.requestedAt.toISOString(),
-    expires_at: kept.expiresAt?.toISOString() ?? null,
-    size_bytes: kept.sizeBytes,
+    id: stored.id,
+    state: stateOf(stored, at),
+    created_at: stored.requestedAt.toISOString(),
+    expires_at: stored.expiresAt?.toISOString() ?? null,
+    size_bytes: stored.sizeBytes,
   };
 }
 
@@ -39,7 +39,7 @@ export async function listExports(db: DatabaseOrTransaction, accountId: string):
     .orderBy(desc(dataExports.requestedAt), desc(dataExports.id));
 }
 
-/** The one that is being made, or null. */
+/** The export in progress, or null. */
 export async function findPreparing(
   db: DatabaseOrTransaction,
   accountId: string,
@@ -49,23 +49,23 @@ export async function findPreparing(
   return newest && stateOf(newest, at) === 'preparing' ? newest : null;
 }
 
-/** Keeps the wish and queues the job that makes the archive. */
-export async function wishExport(
+/** Stores the request and queues the job that makes the archive. */
+export async function queueExport(
   context: AppContext,
-  wish: { readonly accountId: string; readonly browserHash: string; readonly locale: Locale },
+  options: { readonly accountId: string; readonly browserHash: string; readonly locale: Locale },
 ): Promise<StoredExport> {
   return context.db.transaction(async (transaction) => {
-    const [kept] = await transaction
+    const [stored] = await transaction
       .insert(dataExports)
-      .values({ id: randomUUID(), ...wish, requestedAt: context.clock.now() })
+      .values({ id: randomUUID(), ...options, requestedAt: context.clock.now() })
       .returning();
-    if (!kept) throw new Error('an inserted export was not returned');
-    await context.jobs.send(transaction, 'make-export', { export_id: kept.id });
-    return kept;
+    if (!stored) throw new Error('an inserted export was not returned');
+    await context.jobs.send(transaction, 'make-export', { export_id: stored.id });
+    return stored;
   });
 }
 
-/** An archive of an account that can be fetched: the named one, or the newest. Null where there is none. */
+/** An account's downloadable archive: the named one, or the newest. Null without one. */
 export async function findReady(
   db: DatabaseOrTransaction,
   question: { readonly accountId: string; readonly id?: string | undefined; readonly at: Date },
@@ -87,7 +87,7 @@ export async function findReady(
   return ready ?? null;
 }
 
-/** The pieces of an archive, read as they are sent. */
+/** The chunks of an archive, read while being sent. */
 export async function* readArchive(db: DatabaseOrTransaction, exportId: string): AsyncGenerator<Uint8Array> {
   for (let position = 0; ; position += 1) {
     const [part] = await db
@@ -99,7 +99,7 @@ export async function* readArchive(db: DatabaseOrTransaction, exportId: string):
   }
 }
 
-/** How many archives an account has. */
+/** The number of archives of an account. */
 export async function countArchives(db: DatabaseOrTransaction, accountId: string): Promise<number> {
   const rows = await db
     .selectDistinct({ id: dataExports.id })
@@ -110,8 +110,8 @@ export async function countArchives(db: DatabaseOrTransaction, accountId: string
   return rows.length;
 }
 
-/** Removes archives whose time ran out, and wishes of long ago. */
-export async function sweepExports(db: DatabaseOrTransaction, at: Date): Promise<void> {
+/** Deletes expired archives, and old requests. */
+export async function deleteExpiredExports(db: DatabaseOrTransaction, at: Date): Promise<void> {
   const expired = db.select({ id: dataExports.id }).from(dataExports).where(lte(dataExports.expiresAt, at));
   await db.delete(dataExportParts).where(inArray(dataExportParts.exportId, expired));
   const longAgo = new Date(at.getTime() - historyDays * 86_400_000);

@@ -1,4 +1,4 @@
-/** The job that makes an archive and tells its owner by mail that it is there (spec §8 'Data export'). */
+/** The job that makes an archive and mails its owner (spec §8 'Data export'). */
 import { and, eq, gt, ne } from 'drizzle-orm';
 import { exportMaxAgeDays } from '@/lib/config/account-terms';
 import type { JobPayloads } from '@/lib/jobs/queue';
@@ -13,8 +13,8 @@ import { dataExportParts, dataExports } from './table';
 import { zipOf } from './zip-archive';
 
 /**
- * Makes it, from one moment of the database. What was made before, or whose owner is gone, is nothing to do. The wish
- * is locked meanwhile: erasing the account waits for it, and then takes the archive along.
+ * Makes it from one snapshot of the database. Skips a finished one, or one without an owner. The row is locked meanwhile: erasing the
+ * account waits for it, and then deletes the archive.
  */
 export async function makeExport(
   context: AppContext,
@@ -22,21 +22,25 @@ export async function makeExport(
 ): Promise<void> {
   await context.db.transaction(
     async (transaction) => {
-      const [wish] = await transaction.select().from(dataExports).where(eq(dataExports.id, id)).for('update');
-      if (!wish || wish.readyAt) return;
-      const account = await findAccount(transaction, wish.accountId);
+      const [options] = await transaction
+        .select()
+        .from(dataExports)
+        .where(eq(dataExports.id, id))
+        .for('update');
+      if (!options || options.readyAt) return;
+      const account = await findAccount(transaction, options.accountId);
       if (!account) return;
       const madeAt = context.clock.now();
-      const sizeBytes = await keepArchive(transaction, { wish, account, madeAt });
+      const sizeBytes = await storeArchive(transaction, { wish: options, account, madeAt });
       const expiresAt = new Date(madeAt.getTime() + exportMaxAgeDays * 86_400_000);
       await transaction
         .update(dataExports)
         .set({ readyAt: madeAt, expiresAt, sizeBytes })
         .where(eq(dataExports.id, id));
-      await endOthers(transaction, wish, madeAt);
+      await endOthers(transaction, options, madeAt);
       await queueMail(transaction, context, {
         to: account.email,
-        locale: wish.locale,
+        locale: options.locale,
         kind: 'export-ready',
         data: { exportId: id, expiresAt: expiresAt.toISOString() },
         about: account.id,
@@ -46,14 +50,14 @@ export async function makeExport(
   );
 }
 
-/** Packs everything and keeps it. Gives its size. */
-async function keepArchive(
+/** Packs and stores everything. Returns its size. */
+async function storeArchive(
   transaction: Transaction,
-  { wish, account, madeAt }: { wish: StoredExport; account: StoredAccount; madeAt: Date },
+  { wish: options, account, madeAt }: { wish: StoredExport; account: StoredAccount; madeAt: Date },
 ): Promise<number> {
-  const { id, browserHash, locale } = wish;
+  const { id, browserHash, locale } = options;
   const person = await findPerson(transaction, { account, browserHash, at: madeAt });
-  const requestedAt = (await listExports(transaction, account.id)).map((kept) => kept.requestedAt);
+  const requestedAt = (await listExports(transaction, account.id)).map((stored) => stored.requestedAt);
   const files = archiveFilesOf(transaction, { person, locale, madeAt, requestedAt });
   let position = 0;
   let sizeBytes = 0;
@@ -65,15 +69,15 @@ async function keepArchive(
   return sizeBytes;
 }
 
-/** The newest archive takes the place of those before it: nobody keeps two copies of everything. */
-async function endOthers(transaction: Transaction, wish: StoredExport, at: Date): Promise<void> {
+/** The newest archive replaces earlier ones. */
+async function endOthers(transaction: Transaction, options: StoredExport, at: Date): Promise<void> {
   const others = await transaction
     .update(dataExports)
     .set({ expiresAt: at })
     .where(
       and(
-        eq(dataExports.accountId, wish.accountId),
-        ne(dataExports.id, wish.id),
+        eq(dataExports.accountId, options.accountId),
+        ne(dataExports.id, options.id),
         gt(dataExports.expiresAt, at),
       ),
     )

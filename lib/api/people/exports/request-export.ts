@@ -1,4 +1,4 @@
-/** `POST /api/exports`: asks for a copy of everything that we keep of the person (spec §8 'Data export'). */
+/** `POST /api/exports`: requests a copy of all personal data (spec §8 'Data export'). */
 import { seller } from '@/lib/config/seller';
 import type { ExportReceipt } from '@/lib/contract/exports';
 import { translatorOf } from '@/lib/i18n/translator';
@@ -6,7 +6,7 @@ import { ApiError } from '../../core/errors';
 import { type Action, accountOf } from '../../core/identity/action';
 import { audit, requestOf } from '../../core/identity/audit';
 import { consumeRateLimit, refundRateLimit } from '../../core/limits/limiter';
-import { exportAnswer, findPreparing, wishExport } from './exports';
+import { exportView, findPreparing, queueExport } from './exports';
 
 export const requestExport: Action = {
   form: 'export',
@@ -19,19 +19,19 @@ export const requestExport: Action = {
     const { c, context, locale, browserHash, at } = call;
     const { account } = await accountOf(call);
     const t = translatorOf(locale, 'exports');
-    const answer = (kept: Parameters<typeof exportAnswer>[0]) => {
-      const body: ExportReceipt = { export: exportAnswer(kept, at), message: t('requested') };
+    const answer = (stored: Parameters<typeof exportView>[0]) => {
+      const body: ExportReceipt = { export: exportView(stored, at), message: t('requested') };
       return { status: 202, body } as const;
     };
     const preparing = await findPreparing(context.db, account.id, at);
     if (preparing) return answer(preparing);
     await consumeRateLimit(c, context, 'export', account.id);
     try {
-      const kept = await wishExport(context, { accountId: account.id, browserHash, locale });
+      const stored = await queueExport(context, { accountId: account.id, browserHash, locale });
       audit(context, 'export-asked', { account: account.id, ...requestOf(call) });
-      return answer(kept);
+      return answer(stored);
     } catch (error) {
-      context.log.error({ err: error, ...requestOf(call) }, 'an export could not be asked for');
+      context.log.error({ err: error, ...requestOf(call) }, 'an export could not be requested');
       await refundRateLimit(context, 'export', account.id);
       throw new ApiError(500, t('failed', { email: seller.email }));
     }

@@ -1,4 +1,4 @@
-/** Copies of one's own data over HTTP (spec §7 `/api/exports/download`, §8 'Data export'). */
+/** Data exports over HTTP (spec §7 `/api/exports/download`, §8 'Data export'). */
 import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import { exportMaxAgeDays } from '@/lib/config/account-terms';
@@ -15,7 +15,7 @@ import { audit } from '../../core/identity/audit';
 import { findSignedIn, requireAccount } from '../../core/identity/sessions/current-session';
 import { streamBody } from '../../core/stream-body';
 import { registerAction } from '../accounts/register-action';
-import { exportAnswer, findReady, listExports, readArchive } from './exports';
+import { exportView, findReady, listExports, readArchive } from './exports';
 import { requestExport } from './request-export';
 
 const problemContent = { 'application/json': { schema: problem } };
@@ -48,18 +48,17 @@ const getDownload = createRoute({
   },
 });
 
-/** Where the account page tells of copies. */
+/** The section of the account page about exports. */
 const exportAnchor = 'export';
 
-/** Registers everything about copies of one's own data. */
 export function registerExports(app: OpenAPIHono<ApiEnv>, context: AppContext): void {
   registerAction(app, context, requestExport);
 
   app.openapi(getExports, async (c) => {
     const { account } = await requireAccount(c, context);
     const at = context.clock.now();
-    const kept = await listExports(context.db, account.id);
-    return c.json({ exports: kept.map((each) => exportAnswer(each, at)) }, 200);
+    const stored = await listExports(context.db, account.id);
+    return c.json({ exports: stored.map((each) => exportView(each, at)) }, 200);
   });
 
   app.openapi(getDownload, async (c) => {
@@ -88,12 +87,12 @@ export function registerExports(app: OpenAPIHono<ApiEnv>, context: AppContext): 
   });
 }
 
-/** Whether a browser came here as to a page: by a link in a mail, by `/files/download`, by its address. */
+/** Whether a browser requests this as a page: from a link in a mail, from `/files/download`, or from the address bar. */
 function isNavigation(c: Context<ApiEnv>): boolean {
   return (c.req.header('accept') ?? '').includes('text/html');
 }
 
-/** Why there is nothing to fetch: it ran out, or there was none. */
+/** Why there is nothing to download: expired, or never requested. */
 async function missing(
   c: Context<ApiEnv>,
   context: AppContext,
@@ -101,7 +100,7 @@ async function missing(
   id: string | undefined,
 ): Promise<ApiError> {
   const t = translatorOf(c.get('locale'), 'exports');
-  const kept = await listExports(context.db, accountId);
-  const ended = kept.some((each) => each.readyAt !== null && (id === undefined || each.id === id));
+  const stored = await listExports(context.db, accountId);
+  const ended = stored.some((each) => each.readyAt !== null && (id === undefined || each.id === id));
   return ended ? new ApiError(410, t('expired', { days: exportMaxAgeDays })) : new ApiError(404, t('none'));
 }

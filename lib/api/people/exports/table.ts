@@ -1,11 +1,11 @@
-/** Copies of somebody's data that were asked for (spec §8 'Data export'), kept in the database so that every copy of the site can hand them out. */
+/** Requested data exports (spec §8 'Data export'), stored in the database so that every instance can serve them. */
 
 import { index, integer, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { locales } from '@/lib/i18n/locale';
 import { accounts } from '../../core/identity/table';
 import { bytea } from '../../db/bytea';
 
-/** One wish for a copy. Its state follows from its times. */
+/** One request for an export. Its state is derived from its times. */
 export const dataExports = pgTable(
   'exports',
   {
@@ -14,12 +14,12 @@ export const dataExports = pgTable(
       .notNull()
       .references(() => accounts.id, { onDelete: 'cascade' }),
     locale: text('locale', { enum: locales }).notNull(),
-    /** SHA-256 (hex) of the key of the browser that asked: what it began to fill in belongs to the person. */
+    /** SHA-256 (hex) of the requesting browser's key: its drafts belong to the person. */
     browserHash: text('browser_hash').notNull(),
     requestedAt: timestamp('requested_at', { withTimezone: true }).notNull(),
-    /** When the archive was whole; null before. */
+    /** When the archive was complete; null before. */
     readyAt: timestamp('ready_at', { withTimezone: true }),
-    /** When the archive goes; null before it is there. */
+    /** When the archive expires; null before it is complete. */
     expiresAt: timestamp('expires_at', { withTimezone: true }),
     sizeBytes: integer('size_bytes'),
   },
@@ -29,7 +29,7 @@ export const dataExports = pgTable(
   ],
 );
 
-/** The archive in pieces, so that neither making nor handing it out holds it whole in memory. */
+/** The archive in chunks, so that neither making nor serving it holds it in memory. */
 export const dataExportParts = pgTable(
   'export_parts',
   {

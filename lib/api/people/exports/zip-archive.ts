@@ -1,18 +1,18 @@
-/** A ZIP written piece by piece: one file at a time is in memory, and no more of the archive than a piece. */
+/** A ZIP written in chunks: memory holds one file, and one chunk of the archive. */
 import { Zip, ZipDeflate, type ZipInputFile, ZipPassThrough } from 'fflate';
 
 export interface ArchiveFile {
   /** Path in the archive. */
   readonly name: string;
   readonly bytes: Uint8Array;
-  /** What is compressed already (PDF, PNG) is stored as it is. */
+  /** Compressed formats (PDF, PNG) are stored without compression. */
   readonly compress: boolean;
 }
 
-/** Size of a piece; the last one is smaller. */
+/** Size of a chunk; the last one is smaller. */
 export const pieceBytes = 1024 * 1024;
 
-/** What a name in an archive may be made of: it is unpacked on any system, and stays in its folder. */
+/** Characters of a name in an archive: valid on any system, and without path traversal. */
 const safeName = /^[a-z0-9][a-z0-9._-]{0,119}(\/[a-z0-9][a-z0-9._-]{0,119})?$/;
 
 /** A text as part of a name: lower case letters of ASCII, digits and hyphens. */
@@ -25,7 +25,7 @@ export function safeNamePart(text: string): string {
   return plain.slice(0, 80) || 'x';
 }
 
-/** The archive of some files, all dated `at`. Throws for a name that is not safe, and for one that comes twice. */
+/** The archive of the given files, all dated `at`. Throws for an unsafe or duplicate name. */
 export async function* zipOf(
   files: AsyncIterable<ArchiveFile> | Iterable<ArchiveFile>,
   at: Date,
@@ -47,15 +47,15 @@ export async function* zipOf(
     zip.add(entry);
     entry.push(bytes, true);
     if (failure) throw failure;
-    yield* takePieces(waiting, pieceBytes);
+    yield* takeChunks(waiting, pieceBytes);
   }
   zip.end();
   if (failure) throw failure;
-  yield* takePieces(waiting, 1);
+  yield* takeChunks(waiting, 1);
 }
 
-/** Takes whole pieces out of what waits; with `leastBytes` 1 also the rest. */
-function* takePieces(waiting: Uint8Array[], leastBytes: number): Generator<Uint8Array> {
+/** Takes full chunks from the buffer; with `leastBytes` 1 also the rest. */
+function* takeChunks(waiting: Uint8Array[], leastBytes: number): Generator<Uint8Array> {
   let size = waiting.reduce((total, chunk) => total + chunk.length, 0);
   if (size < leastBytes) return;
   const whole = Buffer.concat(waiting, size);

@@ -1,6 +1,6 @@
 /**
- * Whether a page about one visitor's thing may be shown (DESIGN §3; facts: existence is a secret too). The middleware asks
- * before it renders: a page that finds out for itself can't answer with a whole 404 page.
+ * Whether a visitor's private page may be shown (DESIGN §3; facts: existence is a secret too). The middleware checks before rendering: a
+ * page that checks during rendering can't respond with a complete 404 page.
  */
 import { normaliseReference } from '@/lib/contract/references';
 import { findRoute } from '@/lib/routes/compiled';
@@ -17,13 +17,13 @@ import { providerOf } from '../../ordering/payments/provider';
 
 export interface PageQuestion extends Principal {
   readonly route: string;
-  /** Reference, payment or code, as it stands in the path. */
+  /** Reference, payment or code, as in the path. */
   readonly id: string;
-  /** The address carries a mailed key: the page may ask for the press that opens it. */
+  /** The URL has a mailed key: the page may show the form that opens it. */
   readonly hasKey: boolean;
 }
 
-/** What a page needs: that the thing exists, and for some pages that this browser owns it. */
+/** A page's rule: the resource exists, and for some pages this browser owns it. */
 type Rule = (context: AppContext, question: PageQuestion) => Promise<boolean>;
 
 const orderExists: Rule = async (context, { id }) => (await findOrder(context.db, referenceOf(id))) !== null;
@@ -31,20 +31,20 @@ const orderExists: Rule = async (context, { id }) => (await findOrder(context.db
 const requestExists: Rule = async (context, { id }) =>
   (await findRequest(context.db, referenceOf(id))) !== null;
 
-/** A draft of this browser or account; what was made of it counts too, so that an old link leads on. */
+/** A draft of this browser or account; its order or request counts too, so that an old link redirects. */
 const ownDraftOrOrder: Rule = async (context, { id, browserHash, accountId, hasKey }) => {
   const reference = referenceOf(id);
   const at = context.clock.now();
-  const [owned, ...things] = await Promise.all([
+  const [owned, ...items] = await Promise.all([
     isOwner(context.db, { reference, browserHash, accountId, at }),
     findDraft(context.db, reference, at),
     findOrder(context.db, reference),
     findRequest(context.db, reference),
   ]);
-  return (owned || hasKey) && things.some((thing) => thing !== null);
+  return (owned || hasKey) && items.some((item) => item !== null);
 };
 
-/** The code of a letter gives access to its page. */
+/** The code of a letter grants access to its page. */
 const letterExists: Rule = async (context, { id }) =>
   (await findVerification(context.db, normaliseReference(id))) !== null;
 
@@ -59,7 +59,7 @@ const rules: Readonly<Record<PageAccess, Rule>> = {
     providerOf(context).name === 'sandbox' && (await findPayment(context.db, referenceOf(id))) !== null,
 };
 
-/** Whether the page may be shown; false for a route whose row has no rule. */
+/** Whether the page may be shown; false for a route without a rule. */
 export async function mayShowPage(context: AppContext, question: PageQuestion): Promise<boolean> {
   const access = findRoute(question.route)?.access;
   return access !== undefined && (await rules[access](context, question));

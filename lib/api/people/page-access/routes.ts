@@ -1,4 +1,4 @@
-/** The question of the middleware: may this page be shown? 204 or 404, nothing else. */
+/** The middleware's check whether a page may be shown: 204 or 404. */
 import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi';
 import { problem } from '@/lib/contract/problem';
 import { translatorOf } from '@/lib/i18n/translator';
@@ -29,7 +29,6 @@ const route = createRoute({
   },
 });
 
-/** Mounts the question on the API. */
 export function registerPageAccess(app: OpenAPIHono<ApiEnv>, context: AppContext): void {
   app.openapi(route, async (c) => {
     const { route: name, id, has_key } = c.req.valid('query');

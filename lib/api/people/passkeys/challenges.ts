@@ -1,4 +1,4 @@
-/** What a device is asked to sign: made here, kept as a hash for the browser that asked, used once. */
+/** Challenges for devices to sign: stored as a hash for the requesting browser, single use. */
 import { and, eq, gt, isNull, lte } from 'drizzle-orm';
 import { passkeyChallenges } from '@/lib/api/core/identity/passkeys/table';
 import { passkeyChallengeMaxAgeSeconds } from '@/lib/config/account-terms';
@@ -7,7 +7,7 @@ import type { DatabaseOrTransaction } from '../../db/client';
 
 export interface ChallengeOwner {
   readonly browserHash: string;
-  /** Whose passkey is being added; null for signing in. */
+  /** The account that adds a passkey; null for signing in. */
   readonly accountId: string | null;
   readonly at: Date;
 }
@@ -25,7 +25,7 @@ export async function issueChallenge(
   return new Uint8Array(Buffer.from(challenge, 'base64url'));
 }
 
-/** Uses a challenge up. False for one that is forged, used, too old, or another browser's. */
+/** Consumes a challenge. False if forged, used, expired, or another browser's. */
 export async function spendChallenge(
   db: DatabaseOrTransaction,
   challenge: string,
@@ -45,7 +45,7 @@ export async function spendChallenge(
   return used.length > 0;
 }
 
-/** Forgets those that nobody used in time. */
-export async function sweepPasskeyChallenges(db: DatabaseOrTransaction, at: Date): Promise<void> {
+/** Deletes expired challenges. */
+export async function deleteExpiredChallenges(db: DatabaseOrTransaction, at: Date): Promise<void> {
   await db.delete(passkeyChallenges).where(lte(passkeyChallenges.expiresAt, at));
 }

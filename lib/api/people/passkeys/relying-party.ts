@@ -1,9 +1,9 @@
-/** Who we are to a device that keeps passkeys: the site's own address and nothing else. */
+/** Our WebAuthn relying party: the site's own address. */
 import type { Env } from '@/lib/config/env';
 
 export interface RelyingParty {
   readonly name: string;
-  /** Host of the site: a passkey works there and nowhere else. */
+  /** Host of the site: a passkey works there only. */
   readonly id: string;
   readonly origin: string;
 }
@@ -12,5 +12,5 @@ export function relyingPartyOf({ SITE_URL }: Pick<Env, 'SITE_URL'>): RelyingPart
   return { name: 'Snoei', id: new URL(SITE_URL).hostname, origin: SITE_URL };
 }
 
-/** Kinds of keys, by their COSE numbers, the first choice first: Ed25519, P-256 and RSA. Every device has one of them. */
+/** Accepted key types, by COSE number, in order of preference: Ed25519, P-256 and RSA. Every device has one of them. */
 export const keyKinds: number[] = [-8, -7, -257];

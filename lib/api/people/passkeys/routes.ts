@@ -1,6 +1,6 @@
-/** Passkeys over HTTP (DESIGN §3; spec §4 'Auth'): an addition, beside password and link. */
+/** Passkeys over HTTP (DESIGN §3; spec §4 'Auth'), in addition to password and link. */
 import { createRoute, type OpenAPIHono } from '@hono/zod-openapi';
-import { listPasskeys, passkeyAnswer } from '@/lib/api/core/identity/passkeys/passkeys';
+import { listPasskeys, passkeyView } from '@/lib/api/core/identity/passkeys/passkeys';
 import { passkeys } from '@/lib/contract/passkeys';
 import { problem } from '@/lib/contract/problem';
 import type { ApiEnv } from '../../core/api-env';
@@ -21,15 +21,14 @@ const getPasskeys = createRoute({
   },
 });
 
-/** Registers everything about passkeys. */
 export function registerPasskeys(app: OpenAPIHono<ApiEnv>, context: AppContext): void {
-  for (const act of [passkeyCreation, passkeyAdd, passkeyRemove, passkeyRequest, passkeyLogin]) {
-    registerAction(app, context, act);
+  for (const actionName of [passkeyCreation, passkeyAdd, passkeyRemove, passkeyRequest, passkeyLogin]) {
+    registerAction(app, context, actionName);
   }
 
   app.openapi(getPasskeys, async (c) => {
     const { account } = await requireAccount(c, context);
-    const kept = await listPasskeys(context.db, account.id);
-    return c.json({ passkeys: kept.map(passkeyAnswer) }, 200);
+    const stored = await listPasskeys(context.db, account.id);
+    return c.json({ passkeys: stored.map(passkeyView) }, 200);
   });
 }

@@ -1,6 +1,6 @@
 /**
- * Everything that belongs to the owner of an account, by what it is found with: the same for the copy that they get
- * and for what is erased. Domains say themselves what they hold of it.
+ * Finds everything that belongs to an account's owner, by its identifiers: for the export and for the erasure alike. Each domain provides
+ * its own data.
  */
 
 import { listChatMessagesOf } from '../../cases/chat/person-messages';
@@ -15,25 +15,24 @@ import { listOpenDraftsOf } from '../../ordering/drafts/person-drafts';
 export interface Person {
   readonly account: StoredAccount;
   /**
-   * Key of the address that is theirs for certain; null while they have not confirmed it. Without that, whoever
-   * registers with somebody else's address would get, or erase, what that person did.
+   * Key of the verified address; null while unverified. Otherwise a person who registers another's address would get, or erase, their data.
    */
   readonly emailKey: string | null;
-  /** References of their orders: those of the account, and those with the confirmed address that are in no account. */
+  /** References of their orders: those of the account, and those with the verified address that are in no account. */
   readonly orders: readonly string[];
-  /** References of what else they asked of us, found as orders are. */
+  /** References of their requests, found like orders. */
   readonly requests: readonly string[];
   /** References of their statements of withdrawal. */
   readonly withdrawals: readonly string[];
   /** References of their messages to support. */
   readonly messages: readonly string[];
-  /** References of forms that they began and did not order. */
+  /** References of their drafts that were not ordered. */
   readonly drafts: readonly string[];
-  /** Hashes of browsers that are theirs: the one that asks, and the one in which the account was made. */
+  /** Hashes of their browsers: the requesting one, and the one that registered. */
   readonly browserHashes: readonly string[];
 }
 
-/** Finds it. `browserHash` is the browser that asks. */
+/** `browserHash` is the requesting browser. */
 export async function findPerson(
   db: DatabaseOrTransaction,
   { account, browserHash, at }: { account: StoredAccount; browserHash: string; at: Date },

@@ -1,4 +1,4 @@
-/** The mails of a person: about the account, the orders and the drafts, and all to the address that is theirs. */
+/** The mails of a person: about the account, the orders and the drafts, and all to the verified address. */
 import type { MailsOf } from '../../core/mail/person-mails';
 import type { Person } from './find-person';
 

@@ -1,7 +1,4 @@
-/**
- * An open record as a company of ours. What it holds are privacy contacts: never a cancellation address, whatever
- * it looks like (facts: 'The company records').
- */
+/** Converts an open record to a company. Its addresses are privacy contacts: never used for cancellation (facts: 'The company records'). */
 import { findCountry } from '@/lib/companies/countries';
 import { parsePostalAddress } from '@/lib/companies/postal-address';
 import { findWebAddress } from '@/lib/companies/source';
@@ -12,7 +9,7 @@ import type { OpenRecord } from './open-record';
 
 type Market = StoredCompany['company']['country'];
 
-/** Markets of which there is one of ours near enough: same language on paper, same kind of envelope. */
+/** Foreign markets equivalent to one of ours: same language on paper, same kind of envelope. */
 const nearMarkets: Readonly<Record<string, Market>> = {
   nl: 'nl',
   be: 'nl',
@@ -26,7 +23,7 @@ const nearMarkets: Readonly<Record<string, Market>> = {
   us: 'us',
 };
 
-/** The market: the Netherlands where it is served by name, else where the company sits. */
+/** The market: the Netherlands if the record names it, else the company's country. */
 function marketOf(record: OpenRecord, addressCountry: string): Market {
   const named = record['relevant-countries'];
   if (named.includes('nl')) return 'nl';
@@ -35,7 +32,7 @@ function marketOf(record: OpenRecord, addressCountry: string): Market {
   return near ?? 'gb';
 }
 
-/** Whether people in the Netherlands are among its customers. */
+/** Whether it serves people in the Netherlands. */
 function servesTheNetherlands(record: OpenRecord): boolean {
   return record['relevant-countries'].some((country) => country === 'nl' || country === 'all');
 }
@@ -79,14 +76,14 @@ function addressOf(record: OpenRecord): FactValue<'address'> {
   return { lines: record.address.trim().split('\n'), postal_code: null, city: null, country: null };
 }
 
-/** The country in the address's last line, or else the only country that the record is for. */
+/** The country in the address's last line, or else the record's only country. */
 function addressCountryOf(record: OpenRecord): string | null {
   const last = record.address.trim().split('\n').at(-1) ?? '';
   const [only, ...more] = record['relevant-countries'];
   return findCountry(last) ?? (only !== undefined && only !== 'all' && more.length === 0 ? only : null);
 }
 
-/** The company of a record; `gathered` (YYYY-MM) is the date of what the record leaves undated. */
+/** The company of a record; `gathered` (YYYY-MM) dates facts that the record leaves undated. */
 export function companyOfRecord(record: OpenRecord, gathered: string): StoredCompany {
   const meaning = categoryOf(record.categories ?? []);
   return {

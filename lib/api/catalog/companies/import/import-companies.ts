@@ -1,6 +1,6 @@
 /**
- * Imports a folder of open records (`npm run companies:import`); it can be run again and then changes nothing. Of a folder of
- * any size the names and little more than one batch of records are in memory.
+ * Imports a folder of open records (`npm run companies:import`). Idempotent. Memory holds the names and about one batch of records,
+ * whatever the folder's size.
  */
 import { readdir } from 'node:fs/promises';
 import { eq, inArray } from 'drizzle-orm';
@@ -16,16 +16,16 @@ export interface ImportReport {
   readonly added: number;
   readonly changed: number;
   readonly unchanged: number;
-  /** Among the companies kept, those with adult content: never suggested. */
+  /** Imported companies with adult content: never suggested. */
   readonly flagged: number;
   readonly skipped: readonly SkippedRecord[];
 }
 
-/** Companies read and then written by one transaction. */
+/** Companies written per transaction. */
 const batchSize = 500;
 /** Files read at a time. */
 const readSize = 16;
-/** Sorts out slugs that can't be: pages', the register's, and those met twice. */
+/** Rejects invalid slugs: reserved by pages or the register, or duplicate. */
 function slugChecker(registerSlugs: ReadonlySet<string>): (record: ReadRecord) => SkippedRecord | null {
   const reserved = reservedSegments();
   const fileOf = new Map<string, string>();
@@ -41,13 +41,13 @@ function slugChecker(registerSlugs: ReadonlySet<string>): (record: ReadRecord) =
   };
 }
 
-/** The part of a company that tells whether it changed: not the month in which it was gathered. */
+/** The part of a company that determines whether it changed: without the month it was gathered. */
 function hashOf(stored: StoredCompany): string {
   const facts = stored.facts.map((fact) => ({ ...fact, checked: '' }));
   return contentHashOf({ ...stored, facts });
 }
 
-/** Writes one batch: what is new or other than what was written before. */
+/** Writes one batch: companies that are new or changed. */
 async function writeBatch(
   { db, clock }: Pick<AppContext, 'db' | 'clock'>,
   batch: readonly StoredCompany[],
@@ -75,9 +75,9 @@ async function writeBatch(
 }
 
 /**
- * Imports every `.json` file of a folder. The register wins over an import; what is flagged is kept but never
- * suggested. Throws where the folder can't be read, or the database is away: what was written by then stays, and the next
- * run goes on. A record that can't be used is reported, never thrown.
+ * Imports every `.json` file of a folder. The register wins over an import; flagged companies are stored but never suggested. Throws if the
+ * folder can't be read or the database is unavailable: written batches stay, and the next run continues. An invalid record is reported,
+ * never thrown.
  */
 export async function importCompanies(
   context: Pick<AppContext, 'db' | 'clock'>,

@@ -1,6 +1,6 @@
 /**
- * The open record format of company databases (Datenanfragen.de), as far as a record has to hold to it: which fields
- * there are and what is in them. Fields that say nothing about reaching a company are checked and then left.
+ * The open record format of company databases (Datenanfragen.de), as far as records have to conform: its fields and their types. Fields
+ * irrelevant to contacting a company are validated and dropped.
  */
 import { z } from 'zod';
 
@@ -40,7 +40,7 @@ const countries = [
   'ch',
 ] as const;
 
-/** The format's own words for what a company is. */
+/** The format's company categories. */
 const openCategories = [
   'addresses',
   'ads',

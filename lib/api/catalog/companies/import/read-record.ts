@@ -1,11 +1,11 @@
-/** One file of a folder of open records: read and understood, or why it can't be used. */
+/** Reads and parses one file of a folder of open records, or returns why it can't be used. */
 import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { StoredCompany } from '../stored-company';
 import { companyOfRecord } from './company-of-record';
 import { openRecord } from './open-record';
 
-/** Why a record was left out. */
+/** Why a record was skipped. */
 type SkipReason =
   | 'unreadable'
   | 'too large'
@@ -18,7 +18,7 @@ type SkipReason =
 export interface SkippedRecord {
   readonly file: string;
   readonly reason: SkipReason;
-  /** What exactly, for mending the record. */
+  /** Details for correcting the record. */
   readonly detail: string;
 }
 
@@ -27,10 +27,10 @@ export interface ReadRecord {
   readonly stored: StoredCompany;
 }
 
-/** A record takes some kilobytes: what is larger is something else, and is not taken into memory. */
+/** A record takes some kilobytes: larger files are not records and are not read. */
 const bytesMax = 1_000_000;
 
-/** Reads a file of a folder; `gathered` (YYYY-MM) is the date of what the record leaves undated. Never throws. */
+/** Reads a file of a folder; `gathered` (YYYY-MM) dates facts that the record leaves undated. Never throws. */
 export async function readRecord(
   folder: string,
   file: string,
@@ -61,7 +61,7 @@ export async function readRecord(
   return { file, stored: companyOfRecord(parsed.data, gathered) };
 }
 
-/** What the parser says, on one line, with the line of the file where it leaves that out. */
+/** The parser's message on one line, with the line number added where it is missing. */
 function describeSyntaxError(text: string, error: unknown): string {
   const message = (error instanceof Error ? error.message : String(error)).replace(/\s+/g, ' ');
   if (/\(line \d+/.test(message)) return message;
@@ -69,8 +69,8 @@ function describeSyntaxError(text: string, error: unknown): string {
 }
 
 /**
- * How many characters of a text come before the one that the parser did not expect; all where it wanted more of them. The
- * parser tells the character without its place: it is the last of the shortest beginning that has it said.
+ * The number of characters before the one that the parser rejected; all if the text is incomplete. The parser reports the character without
+ * its position: it is the last of the shortest prefix that gives the same message.
  */
 function findUnexpected(text: string): number {
   let least = 0;

@@ -1,4 +1,4 @@
-/** What an import did, as a table for the terminal. */
+/** An import's result as a table for the terminal. */
 import type { ImportReport } from './import-companies';
 
 function tableLines(rows: readonly (readonly [string, number])[]): string[] {
@@ -7,7 +7,7 @@ function tableLines(rows: readonly (readonly [string, number])[]): string[] {
   return rows.map(([label, value]) => `${label.padEnd(width)}  ${String(value).padStart(digits)}`);
 }
 
-/** The lines to print: the figures, then every reason with the records it was for. */
+/** The lines to print: the figures, then every reason with its records. */
 export function reportLines(report: ImportReport, seconds: number): string[] {
   const lines = tableLines([
     ['records read', report.read],

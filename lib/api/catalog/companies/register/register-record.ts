@@ -7,7 +7,7 @@ import { z } from 'zod';
 import { companyCategories, companyCountries, contractClasses } from '@/lib/contract/companies';
 import { recordedFact } from '@/lib/contract/company-facts';
 
-/** Month in which the register's facts were gathered; the date of what its source leaves undated. */
+/** Month in which the register's facts were gathered; the date of undated facts. */
 export const registerGathered = '2026-11';
 
 export const registerRecord = z.strictObject({
@@ -15,16 +15,16 @@ export const registerRecord = z.strictObject({
   id: z.number().int().min(1001).max(99_999),
   slug: z.string().regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/),
   name: z.string().min(1).max(120),
-  /** Other names of this company and no other. */
+  /** Unambiguous other names of this company. */
   aliases: z.array(z.string().min(1)).optional(),
-  /** Names that several companies of the register share, such as their owner's: found in a search, shown nowhere. */
+  /** Names shared by several companies, such as their owner's: used in search, never shown. */
   family: z.array(z.string().min(1)).optional(),
   category: z.enum(companyCategories),
   contract_class: z.enum(contractClasses),
   country: z.enum(companyCountries),
-  /** False for what can't be cancelled by letter: taxes, grid, water, payments, parking… */
+  /** False for companies without a contract that a letter can end: taxes, grid, water, payments, parking… */
   cancellable: z.boolean(),
-  /** Whether its hub exists in English: only where the facts are sourced. */
+  /** Whether its hub exists in English: only with sourced facts. */
   english: z.boolean(),
   confidence: z.enum(['sourced', 'partly', 'name-only']),
   /** A label that is no longer sold, and its successor; a fact of kind `ended` says who says so. */

@@ -12,7 +12,7 @@ import { registerRecord } from './register-record';
 const register = listRegister();
 const facts = register.flatMap(({ slug, facts: list }) => (list ?? []).map((fact) => ({ slug, fact })));
 
-/** Categories where a letter ends nothing. */
+/** Categories in which a letter ends nothing. */
 const neverCancellable = [
   'tax-authority',
   'government',
@@ -28,14 +28,14 @@ function repeated(values: readonly (string | number)[]): (string | number)[] {
 }
 
 describe('the register', () => {
-  it('holds every company, each id and slug once', () => {
+  it('contains every company, each id and slug once', () => {
     expect(register.length).toBeGreaterThanOrEqual(469);
     expect(repeated(register.map(({ id }) => id))).toEqual([]);
     expect(repeated(register.map(({ slug }) => slug))).toEqual([]);
   });
 
-  it('never gives a company another id', () => {
-    // Ids are referred to from outside: the pairs of the first 469 are frozen. New companies come after them.
+  it("never changes a company's id", () => {
+    // Other systems refer to ids: the first 469 pairs are frozen. New companies come after them.
     const first = register.filter(({ id }) => id <= 1469).map(({ id, slug }) => `${id} ${slug}`);
     expect(first).toHaveLength(469);
     expect(createHash('sha256').update(first.join('\n')).digest('hex')).toBe(
@@ -59,7 +59,7 @@ describe('the register', () => {
     expect(register.filter(({ slug }) => reserved.has(slug)).map(({ slug }) => slug)).toEqual([]);
   });
 
-  it('has aliases that mean one company only', () => {
+  it('uses each alias for one company only', () => {
     const owners = new Map<string, string>();
     const clashes: string[] = [];
     const claim = (text: string, slug: string) => {
@@ -73,7 +73,7 @@ describe('the register', () => {
     expect(clashes).toEqual([]);
   });
 
-  it('leads inactive labels to a company that is sold', () => {
+  it('maps inactive labels to an active company', () => {
     const bySlug = new Map(register.map((record) => [record.slug, record]));
     for (const { slug, inactive } of register) {
       if (!inactive) continue;
@@ -84,7 +84,7 @@ describe('the register', () => {
     expect(register.filter(({ inactive }) => inactive).length).toBeGreaterThan(0);
   });
 
-  it('offers no letter where nothing can be cancelled', () => {
+  it("offers no letter for companies that can't be cancelled", () => {
     for (const { slug, category, cancellable } of register) {
       if (neverCancellable.includes(category)) expect(cancellable, slug).toBe(false);
     }

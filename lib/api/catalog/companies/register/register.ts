@@ -1,4 +1,4 @@
-/** The register of companies: one file of data per category, joined and checked once. */
+/** The register of companies: one data file per category, joined and validated once. */
 import { z } from 'zod';
 import association from './association.json';
 import bank from './bank.json';
@@ -63,7 +63,7 @@ const files: readonly unknown[] = [
 
 let records: readonly RegisterRecord[] | null = null;
 
-/** Every record, by id. Throws where the data are not of the register's form. */
+/** Every record, by id. Throws if the data do not match the schema. */
 export function listRegister(): readonly RegisterRecord[] {
   records ??= files
     .flatMap((file) => z.array(registerRecord).parse(file))

@@ -1,4 +1,4 @@
-/** Passkeys as they are kept. */
+/** Passkeys in the database. */
 import { and, asc, eq, lt, or, sql } from 'drizzle-orm';
 import type { Passkey } from '@/lib/contract/passkeys';
 import type { DatabaseOrTransaction, Transaction } from '../../../db/client';
@@ -6,7 +6,7 @@ import { passkeys } from './table';
 
 export type StoredPasskey = typeof passkeys.$inferSelect;
 
-/** Those of an account, the oldest first. */
+/** An account's passkeys, the oldest first. */
 export function listPasskeys(db: DatabaseOrTransaction, accountId: string): Promise<StoredPasskey[]> {
   return db
     .select()
@@ -20,7 +20,7 @@ export async function hasPasskey(db: DatabaseOrTransaction, accountId: string): 
   return (await listPasskeys(db, accountId)).length > 0;
 }
 
-/** One by what its device calls it, or null. */
+/** A passkey by its credential id, or null. */
 export async function findPasskey(
   db: DatabaseOrTransaction,
   credentialId: string,
@@ -29,7 +29,7 @@ export async function findPasskey(
   return found ?? null;
 }
 
-/** Keeps a new one. False where it is known already, be it of another account. */
+/** Stores a new one. False if it exists already, of any account. */
 export async function insertPasskey(transaction: Transaction, passkey: StoredPasskey): Promise<boolean> {
   const made = await transaction
     .insert(passkeys)
@@ -40,8 +40,8 @@ export async function insertPasskey(transaction: Transaction, passkey: StoredPas
 }
 
 /**
- * Notes that one was used. False where its counter does not go up, which a copy of the device would bring about; devices
- * that don't count stay at 0.
+ * Records the use of a passkey. False if its counter did not increase, which indicates a cloned device; devices without a counter stay at
+ * 0.
  */
 export async function noteUse(
   transaction: Transaction,
@@ -61,7 +61,7 @@ export async function noteUse(
   return noted.length > 0;
 }
 
-/** Forgets one of an account. False where it has no such passkey. */
+/** Deletes an account's passkey. False if it has no such passkey. */
 export async function removePasskey(
   db: DatabaseOrTransaction,
   { accountId, id }: { accountId: string; id: string },
@@ -73,14 +73,14 @@ export async function removePasskey(
   return gone.length > 0;
 }
 
-/** One as its owner sees it. */
-export function passkeyAnswer(kept: StoredPasskey): Passkey {
+/** A passkey in its owner's view. */
+export function passkeyView(stored: StoredPasskey): Passkey {
   return {
-    id: kept.id,
-    browser: kept.browser,
-    system: kept.system,
-    synced: kept.synced,
-    created_at: kept.createdAt.toISOString(),
-    last_used_at: kept.lastUsedAt?.toISOString() ?? null,
+    id: stored.id,
+    browser: stored.browser,
+    system: stored.system,
+    synced: stored.synced,
+    created_at: stored.createdAt.toISOString(),
+    last_used_at: stored.lastUsedAt?.toISOString() ?? null,
   };
 }

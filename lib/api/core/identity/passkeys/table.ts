@@ -1,4 +1,4 @@
-/** Passkeys: public keys of devices with which somebody signs in without a password. Nothing here is secret. */
+/** Passkeys: public keys of devices for signing in without a password. Contains no secrets. */
 import { bigint, boolean, index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { bytea } from '../../../db/bytea';
 import { accounts } from '../table';
@@ -9,19 +9,19 @@ const accountId = () => uuid('account_id').references(() => accounts.id, { onDel
 export const passkeys = pgTable(
   'passkeys',
   {
-    /** As the device calls it, base64url. */
+    /** The credential id, base64url. */
     credentialId: text('credential_id').primaryKey(),
-    /** Names it in lists. */
+    /** Identifies it in lists. */
     id: uuid('id').notNull().unique(),
     accountId: accountId().notNull(),
     publicKey: bytea('public_key').notNull(),
-    /** How often it was used, as the device counts; 0 for devices that don't. */
+    /** The device's use counter; 0 for devices without one. */
     counter: bigint('counter', { mode: 'number' }).notNull(),
-    /** How the device is reached: usb, internal, hybrid. */
+    /** Transports of the device: usb, internal, hybrid. */
     transports: text('transports').array().notNull(),
-    /** Whether it is kept on more than one device. */
+    /** Whether it is synchronised to more than one device. */
     synced: boolean('synced').notNull(),
-    /** Where it was made; null where nobody knows. */
+    /** Where it was created; null if unknown. */
     browser: text('browser'),
     system: text('system'),
     createdAt: instant('created_at').notNull(),
@@ -30,15 +30,15 @@ export const passkeys = pgTable(
   (table) => [index('passkeys_account').on(table.accountId)],
 );
 
-/** What a device is asked to sign, once. */
+/** A challenge for a device to sign, once. */
 export const passkeyChallenges = pgTable(
   'passkey_challenges',
   {
     /** SHA-256 (hex). */
     challengeHash: text('challenge_hash').primaryKey(),
-    /** SHA-256 (hex) of the key of the browser that asked. */
+    /** SHA-256 (hex) of the requesting browser's key. */
     browserHash: text('browser_hash').notNull(),
-    /** Whose passkey is being added; null where somebody signs in. */
+    /** The account that adds a passkey; null for a sign-in. */
     accountId: accountId(),
     expiresAt: instant('expires_at').notNull(),
   },

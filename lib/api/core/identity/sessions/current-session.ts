@@ -1,4 +1,4 @@
-/** Who asks: the session behind a request's token, checked where the data is (spec §6; DESIGN §3 'Guards'). */
+/** The session of a request's token, verified in the database (spec §6; DESIGN §3 'Guards'). */
 import type { Context } from 'hono';
 import { translatorOf } from '@/lib/i18n/translator';
 import type { ApiEnv } from '../../api-env';
@@ -9,16 +9,16 @@ import { findSession, type SignedIn } from './sessions';
 
 const known = new WeakMap<Context<ApiEnv>, Promise<SignedIn | null>>();
 
-/** Who is signed in, or null. A token that proves void is noted: the gateway then takes it from the browser. */
+/** The signed-in account, or null. An invalid token is flagged: the gateway then removes its cookie. */
 export function findSignedIn(c: Context<ApiEnv>, context: AppContext): Promise<SignedIn | null> {
-  const asked = known.get(c);
-  if (asked) return asked;
-  const asking = ask(c, context);
-  known.set(c, asking);
-  return asking;
+  const requested = known.get(c);
+  if (requested) return requested;
+  const pending = sendRequest(c, context);
+  known.set(c, pending);
+  return pending;
 }
 
-async function ask(c: Context<ApiEnv>, context: AppContext): Promise<SignedIn | null> {
+async function sendRequest(c: Context<ApiEnv>, context: AppContext): Promise<SignedIn | null> {
   const token = c.get('accessToken');
   if (token === null) return null;
   const signedIn = await findSession(context.db, token, context.clock.now());
@@ -26,14 +26,14 @@ async function ask(c: Context<ApiEnv>, context: AppContext): Promise<SignedIn | 
   return signedIn;
 }
 
-/** Who is signed in. Throws 401. */
+/** The signed-in account. Throws 401. */
 export async function requireAccount(c: Context<ApiEnv>, context: AppContext): Promise<SignedIn> {
   const signedIn = await findSignedIn(c, context);
   if (!signedIn) throw new SignedOutError(translatorOf(c.get('locale'), 'accounts')('sign_in_first'));
   return signedIn;
 }
 
-/** The operator who asks. Throws 401 for who is signed out, and 404 for everybody else: nobody learns what there is. */
+/** The signed-in operator. Throws 401 if signed out, and 404 for other accounts, which hides the routes. */
 export async function requireOperator(c: Context<ApiEnv>, context: AppContext): Promise<SignedIn> {
   const signedIn = await requireAccount(c, context);
   if (signedIn.account.role !== 'admin') {

@@ -1,4 +1,4 @@
-/** Sessions (spec §4 'Auth'): a token of 256 bits each, kept as SHA-256, for 864,000 s and no longer. */
+/** Sessions (spec §4 'Auth'): a token of 256 bits each, stored as SHA-256, valid for 864,000 s. */
 import { randomUUID } from 'node:crypto';
 import { and, desc, eq, gt, lte, ne } from 'drizzle-orm';
 import { stateMaxAgeSeconds } from '@/lib/config/business';
@@ -11,26 +11,26 @@ import { describeUserAgent } from './user-agent';
 
 export type StoredSession = typeof sessions.$inferSelect;
 
-/** Who a token belongs to. */
+/** The account of a token. */
 export interface SignedIn {
   readonly account: StoredAccount;
   readonly session: StoredSession;
 }
 
-/** A session that just began; the token is told once. */
+/** A new session; its token is returned only once. */
 export interface StartedSession {
   readonly token: string;
   readonly expiresAt: Date;
   readonly account: StoredAccount;
 }
 
-/** Longest name of a browser that is kept. */
+/** Maximum length of a stored browser name. */
 const userAgentMaxCharacters = 300;
 
-/** How exactly it is known when a session was used last. */
+/** Precision of a session's last use. */
 const seenEveryMilliseconds = 5 * 60_000;
 
-/** Begins a session with a token of its own: nothing that the browser sent becomes one. */
+/** Creates a session with a new token: no value from the browser becomes one. */
 export async function startSession(
   transaction: Transaction,
   {
@@ -55,7 +55,7 @@ export async function startSession(
   return { token, expiresAt, account };
 }
 
-/** The session of a token, with its account; null where it ended or never was. */
+/** The session of a token, with its account; null if ended or unknown. */
 export async function findSession(
   db: DatabaseOrTransaction,
   token: string,
@@ -73,12 +73,12 @@ export async function findSession(
   return found;
 }
 
-/** Ends the session of a token, where there is one. */
+/** Ends the session of a token, if any. */
 export async function endSession(db: DatabaseOrTransaction, token: string): Promise<void> {
   await db.delete(sessions).where(eq(sessions.tokenHash, hashOf(token)));
 }
 
-/** Ends one session of an account by its id. False where it has no such session. */
+/** Ends one session of an account by its id. False if it has no such session. */
 export async function endSessionOf(
   db: DatabaseOrTransaction,
   accountId: string,
@@ -91,7 +91,7 @@ export async function endSessionOf(
   return ended.length > 0;
 }
 
-/** Ends every session of an account, but for one where it is named. */
+/** Ends every session of an account, except the given one. */
 export async function endSessionsOf(
   db: DatabaseOrTransaction,
   accountId: string,
@@ -106,7 +106,7 @@ export async function endSessionsOf(
     );
 }
 
-/** An account's sessions, the one used last first. */
+/** An account's sessions, the last used first. */
 export async function listSessions(
   db: DatabaseOrTransaction,
   { account, session: current }: SignedIn,
@@ -127,7 +127,7 @@ export async function listSessions(
   }));
 }
 
-/** Forgets sessions whose time ran out. */
-export async function sweepSessions(db: DatabaseOrTransaction, at: Date): Promise<void> {
+/** Deletes expired sessions. */
+export async function deleteExpiredSessions(db: DatabaseOrTransaction, at: Date): Promise<void> {
   await db.delete(sessions).where(lte(sessions.expiresAt, at));
 }

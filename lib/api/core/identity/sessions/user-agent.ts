@@ -1,6 +1,6 @@
-/** From the way a browser calls itself to names that its owner knows: enough to tell one's own devices apart. */
+/** Parses a User-Agent into names that its owner recognises: enough to tell one's own devices apart. */
 
-/** The first that fits: browsers also name those that they are like. */
+/** The first match: browsers also name those they are compatible with. */
 const browsers: readonly (readonly [RegExp, string])[] = [
   [/\bEdg(?:e|A|iOS)?\//, 'Edge'],
   [/\bOPR\/|\bOpera\b/, 'Opera'],
@@ -19,7 +19,7 @@ const systems: readonly (readonly [RegExp, string])[] = [
   [/\bLinux\b/, 'Linux'],
 ];
 
-/** Browser and system behind a User-Agent header; null for what nobody knows. */
+/** Browser and system of a User-Agent header; null if unknown. */
 export function describeUserAgent(userAgent: string): { browser: string | null; system: string | null } {
   const nameIn = (names: typeof browsers) => names.find(([pattern]) => pattern.test(userAgent))?.[1] ?? null;
   return { browser: nameIn(browsers), system: nameIn(systems) };

@@ -20,19 +20,19 @@ export async function findLetterCompany(context: AppContext, slug: string | null
   return company?.cancellable ? company : null;
 }
 
-/** The companies (slugs) that raw values name, in their order; null for none, too many or what is no name. */
+/** The companies (slugs) in raw values, in order; null if none, too many or malformed. */
 export function findChosen({ companies }: RawValues): string[] | null {
   const isList = Array.isArray(companies) && companies.length > 0 && companies.length <= orderLettersMax;
   return isList && companies.every((slug) => typeof slug === 'string') ? companies : null;
 }
 
-/** Values of a form with the companies of its draft: the form itself asks for what is in the letters. */
+/** Values of a form with its draft's companies; the form itself only has the letters' fields. */
 export function withChosen(draft: Pick<StoredDraft, 'flow' | 'values'>, values: RawValues): RawValues {
   if (draft.flow !== severalFlowName || 'companies' in values) return values;
   return { ...values, companies: draft.values.companies };
 }
 
-/** The companies that a form to several is for, in its order; null for none, too many, or one that can't be written to. */
+/** The companies of a form to several, in order; null if none, too many, or one without cancellations. */
 export async function findChosenCompanies(context: AppContext, raw: RawValues): Promise<Company[] | null> {
   const companies: Company[] = [];
   for (const slug of findChosen(raw) ?? []) {
@@ -43,7 +43,7 @@ export async function findChosenCompanies(context: AppContext, raw: RawValues): 
   return companies.length > 0 ? companies : null;
 }
 
-/** The same. Throws 422 by the name `companies` where there are none. */
+/** The same. Throws 422 by the name `companies` if there are none. */
 export async function getChosenCompanies(
   context: AppContext,
   raw: RawValues,
@@ -56,7 +56,7 @@ export async function getChosenCompanies(
   throw new ApiError(422, t('validation'), { companies: [text] });
 }
 
-/** Refuses a draft of a form to several whose companies are none, too many or unknown; of any other flow nothing. */
+/** Rejects a draft of a form to several without valid companies; other flows always pass. */
 export async function checkChosen(
   context: AppContext,
   flow: string,

@@ -1,4 +1,4 @@
-/** What a form's values become on paper: the one way from values to a letter, for the preview and for the print. */
+/** Converts a form's values to a letter: used by both the preview and the print. */
 
 import type { Company } from '@/lib/contract/companies';
 import type { LetterFlowValues } from '@/lib/flows/letters/letter-flows';
@@ -17,12 +17,12 @@ import {
 import { absoluteUrl, href } from '@/lib/routes/href';
 import { findNameableEnd } from './notice-answer';
 
-/** Values of the form as far as they are known and right; the signature's picture comes apart. */
+/** The valid values of the form so far; the signature's image is passed separately. */
 export type LetterValues = Partial<LetterFlowValues>;
 
 export interface LetterSource {
   readonly values: LetterValues;
-  /** The letter is for the heirs of somebody who died, whatever of them is known yet. */
+  /** The letter is for the heirs of a deceased person, however many of their data are known. */
   readonly isOnBehalf: boolean;
   readonly company: Pick<Company, 'name' | 'cancellation_address' | 'contract_class'>;
   readonly reference: string;
@@ -30,23 +30,23 @@ export interface LetterSource {
   readonly code: string;
   /** YYYY-MM-DD. */
   readonly date: string;
-  /** The kept picture of a drawn or uploaded signature. */
+  /** The stored image of a drawn or uploaded signature. */
   readonly picture: Uint8Array | null;
   readonly siteUrl: string;
-  /** By default Snoei. */
+  /** Snoei by default. */
   readonly postedBy?: LetterInput['postedBy'];
 }
 
-/** Countries in which the number stands before the street. */
+/** Countries with the house number before the street. */
 const numberFirst = new Set(['au', 'ca', 'fr', 'gb', 'ie', 'lu', 'nz', 'us']);
 
-/** The letter that values make. Missing ones stay empty, and show as blanks. */
+/** The letter for the given values. Missing ones are empty and shown as blanks. */
 export function letterInputOf(source: LetterSource): LetterInput {
   const { values, company } = source;
   const language = languageOf(values.letterLanguage);
   return {
     language,
-    // How the sender will post it is not known.
+    // The sender's postage is unknown.
     option: source.postedBy !== 'sender' && values.letterOption === 'registered' ? 'registered' : 'regular',
     date: source.date,
     sender: senderOf(values),
@@ -65,7 +65,7 @@ export function letterInputOf(source: LetterSource): LetterInput {
   };
 }
 
-/** What leads from the paper to the check of it: an order's own page, or for the sender's own post the general one. */
+/** The URL printed for verification: the order's own page, or the general one for a letter that the sender posts. */
 function proofOf(
   { postedBy, siteUrl, code }: LetterSource,
   locale: Locale,
@@ -85,7 +85,7 @@ function linkLocaleOf(language: LetterLanguage): Locale {
 
 function senderOf(values: LetterValues): LetterSender {
   const { firstName = '', lastName = '', initials, street = '', houseNumber = '', country = 'nl' } = values;
-  // "J.P. (Jan) Jansen": companies file people by initials, and answer them by name.
+  // "J.P. (Jan) Jansen": companies file people by initials, and address them by name.
   const given = initials && firstName ? `${initials} (${firstName})` : firstName;
   const parts = numberFirst.has(country) ? [houseNumber, street] : [street, houseNumber];
   const line = parts.filter(Boolean).join(' ');
@@ -106,7 +106,7 @@ function deceasedOf(values: LetterValues): LetterDeceased {
   return {
     name: deceasedName,
     lines: deceasedStreet ? [deceasedStreet] : [],
-    // In one line with the town, as it was typed.
+    // On one line with the town, as entered.
     postalCode: '',
     city: deceasedTown,
     dateOfDeath,
@@ -126,7 +126,7 @@ function recipientOf(values: LetterValues, company: LetterSource['company']): Le
       country: values.recipientCountry ?? 'nl',
     };
   }
-  // Some addresses begin with the company's own name, which already stands above them.
+  // Some addresses begin with the company's name, which is already printed above.
   const [first = '', ...rest] = known.lines;
   const repeated = rest.length > 0 && first.toLowerCase() === company.name.toLowerCase();
   return {

@@ -1,4 +1,4 @@
-/** Letters as they were ordered: their bytes, for the owner and for who prints them. */
+/** The files of ordered letters, for the owner and for printing. */
 import { and, eq } from 'drizzle-orm';
 import { findOrder, type StoredOrder } from '@/lib/api/ordering/cancellations/orders';
 import { letterFiles, letters } from '@/lib/api/ordering/cancellations/table';
@@ -7,7 +7,7 @@ import type { DatabaseOrTransaction } from '../../../db/client';
 import type { OwnerQuestion } from '../../drafts/drafts';
 import type { StoredLetter } from './move-letter';
 
-/** A letter with its bytes and its order, for its owner; null otherwise, at the same cost. */
+/** A letter with its file and its order, for its owner; null otherwise, at equal cost. */
 export async function findOwnedLetter(
   db: DatabaseOrTransaction,
   question: OwnerQuestion & { readonly position: number },
@@ -25,7 +25,7 @@ export async function findOwnedLetter(
   return owned && order && row ? { ...row, order } : null;
 }
 
-/** The bytes of a letter. Throws where there is no such letter. */
+/** The file of a letter. Throws if it does not exist. */
 export async function getLetterPdf(db: DatabaseOrTransaction, letterId: string): Promise<Uint8Array> {
   const [row] = await db
     .select({ pdf: letterFiles.pdf })

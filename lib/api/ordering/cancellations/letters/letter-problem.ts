@@ -1,9 +1,9 @@
-/** A letter that can't be made of what was typed: beside which field that is said, and in what words. */
+/** Maps a letter error to the form's field and message. */
 import type { Locale } from '@/lib/i18n/locale';
 import { translatorOf } from '@/lib/i18n/translator';
 import type { LetterProblem } from '@/lib/letters/letter-error';
 
-/** The field (camelCase) that has to change, and what to do about it. */
+/** The field (camelCase) to change, and the message. */
 export function letterProblemField(
   problem: LetterProblem,
   locale: Locale,
@@ -26,7 +26,7 @@ export function letterProblemField(
     case 'date-invalid':
     case 'country-invalid':
     case 'link-invalid':
-      // The form's own checks and our settings give these three: a fault of ours, not the visitor's.
+      // The form's validation and our settings exclude these three: they are server errors.
       throw new Error(`a checked form made a letter that can't be: ${problem}`);
   }
 }

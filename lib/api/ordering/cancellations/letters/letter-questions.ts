@@ -1,4 +1,4 @@
-/** Questions about letters from the domains that work with what became of them: disputes, calls, money back. */
+/** Queries on letters for the domains that depend on them: disputes, calls, money back. */
 import { and, asc, eq, inArray, isNotNull, lte } from 'drizzle-orm';
 import { lockOrder, type StoredOrder } from '@/lib/api/ordering/cancellations/orders';
 import { letterEvents, letters, orders } from '@/lib/api/ordering/cancellations/table';
@@ -7,7 +7,7 @@ import type { DatabaseOrTransaction, Transaction } from '../../../db/client';
 import { findLetter, lockLetter } from './letters';
 import type { StoredLetter } from './move-letter';
 
-/** A letter by the code that is printed on it, or null. */
+/** A letter by its printed code, or null. */
 export async function findLetterOfCode(
   db: DatabaseOrTransaction,
   code: string,
@@ -16,7 +16,7 @@ export async function findLetterOfCode(
   return letter ?? null;
 }
 
-/** A letter with its order, both locked until the transaction ends, the order first; null where there is none. */
+/** A letter with its order, both locked until the transaction ends, the order first; null if it does not exist. */
 export async function lockLetterWithOrder(
   transaction: Transaction,
   letterId: string,
@@ -27,7 +27,7 @@ export async function lockLetterWithOrder(
   return letter ? { letter, order } : null;
 }
 
-/** When a letter reached a state; null where it has not. */
+/** When a letter reached a state; null if it did not. */
 export async function findReachedAt(
   db: DatabaseOrTransaction,
   letterId: string,
@@ -65,7 +65,7 @@ export async function isInHand(db: DatabaseOrTransaction, letterId: string): Pro
   return event !== undefined;
 }
 
-/** Letters that are in a state since an instant or longer. */
+/** Letters in a state since an instant or longer. */
 export async function listLettersSince(
   db: DatabaseOrTransaction,
   state: CancellationState,
@@ -79,7 +79,7 @@ export async function listLettersSince(
   return rows.map((row) => row.letter);
 }
 
-/** Letters in some states whose orders were paid at an instant or before, with those orders. */
+/** Letters in the given states with orders paid at an instant or before, with those orders. */
 export async function listLettersPaidBefore(
   db: DatabaseOrTransaction,
   states: readonly CancellationState[],
@@ -100,7 +100,6 @@ export async function listLettersPaidBefore(
     .limit(500);
 }
 
-/** Letters by their ids. */
 export async function listLettersWithIds(
   db: DatabaseOrTransaction,
   ids: readonly string[],
@@ -112,7 +111,7 @@ export async function listLettersWithIds(
     .where(inArray(letters.id, [...ids]));
 }
 
-/** Keeps the day that the company named as the contract's end, in the place of the one that rules let expect. */
+/** Stores the end date that the company named, replacing the one expected by the rules. */
 export async function noteEnd(transaction: Transaction, letterId: string, endsOn: string): Promise<void> {
   await transaction.update(letters).set({ endsOn }).where(eq(letters.id, letterId));
 }

@@ -1,4 +1,4 @@
-/** Letters over HTTP: the owner's copy, the calendar file, and the short link that anyone can verify by. */
+/** Letters over HTTP: the owner's copy, the calendar file, and the public verification by short link. */
 
 import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi';
 import { orderLettersMax } from '@/lib/config/business';
@@ -72,8 +72,7 @@ const limited = { description: 'Asked too often', content: problemContent };
 const getByHash = createRoute({
   method: 'get',
   path: '/letters/by-hash/{sha256}',
-  summary:
-    'Whether a file is a letter of ours, unchanged, and when it was sent. Only its SHA-256 is asked for.',
+  summary: 'Whether a file is a letter of ours, unchanged, and when it was sent. Only its SHA-256 is sent.',
   request: { params: z.object({ sha256: z.string().regex(/^[0-9a-f]{64}$/) }) },
   responses: {
     200: { description: 'The letter', content: { 'application/json': { schema: foundLetter } } },
@@ -94,7 +93,7 @@ const getByFingerprint = createRoute({
   },
 });
 
-/** Registers what is about letters that were ordered. */
+/** Registers the routes of ordered letters. */
 export function registerLetters(app: OpenAPIHono<ApiEnv>, context: AppContext): void {
   app.openapi(getLetter, async (c) => {
     const params = c.req.valid('param');
@@ -118,7 +117,7 @@ export function registerLetters(app: OpenAPIHono<ApiEnv>, context: AppContext): 
     const t = translatorOf(c.get('locale'), 'errors');
     if (!found) throw new ApiError(404, t('not_found'));
     const { letter, order } = found;
-    // A contract is not announced as ending where the letter was stopped, or nothing was confirmed in time.
+    // No calendar entry for a stopped letter, or one that was not confirmed in time.
     if (!letter.endsOn || stoppedStates.includes(letter.state)) throw new ApiError(404, t('end_unknown'));
     const calendar = createCalendarFile({
       locale: c.get('locale'),

@@ -1,7 +1,7 @@
 /**
- * The letters of an order, out of the values of its form. The form of one letter is the first letter itself, and
- * `letters` adds others: each names its company and what differs (contract and address), everything else is shared.
- * The form to several companies has `companies`, and fields that are named after their letter.
+ * The letters of an order, from the values of its form. The form of one letter is the first letter itself, and `letters` adds others: each
+ * has its company and its own contract and address, all other fields are shared. The form to several companies has `companies`, and fields
+ * named after their letter.
  */
 
 import { orderLettersMax } from '@/lib/config/business';
@@ -17,14 +17,14 @@ import type { RawValues } from '../../drafts/draft-values';
 import { findChosen } from './letter-companies';
 import type { LetterValues } from './letter-content';
 
-/** One letter as it was asked for. */
+/** One requested letter. */
 export interface LetterRequest {
-  /** Slug; null where a letter names none. */
+  /** Slug; null for a letter without a company. */
   readonly company: string | null;
   readonly values: RawValues;
 }
 
-/** What never passes from the first letter to another: its contract and its address. */
+/** Fields that are never copied from the first letter: contract and address. */
 const ownFields = new Set(
   listLetterFlows()
     .flatMap(({ declaration }) => declaration.steps)
@@ -33,7 +33,7 @@ const ownFields = new Set(
     .flatMap((group) => group.fields.map((field) => field.name)),
 );
 
-/** The letters that a form asks for; null where it says malformed things of which they are. */
+/** The requested letters; null if the list is malformed. */
 export function listLetterRequests(
   flow: LetterFlow,
   company: string | null,
@@ -49,7 +49,7 @@ export function listLetterRequests(
   );
 }
 
-/** The letters that raw values ask for, at most as many as an order may have; null where `letters` is malformed. */
+/** The letters in raw values, up to the maximum of an order; null if `letters` is malformed. */
 function letterRequestsOf(company: string | null, raw: RawValues): LetterRequest[] | null {
   const { letters: others = [], ...values } = raw;
   if (!Array.isArray(others) || others.length >= orderLettersMax || !others.every(isObject)) return null;
@@ -61,14 +61,14 @@ function letterRequestsOf(company: string | null, raw: RawValues): LetterRequest
   return [{ company, values }, ...more];
 }
 
-/** Number of letters that raw values ask for; 1 where it can't be told. */
+/** Number of letters in raw values; 1 if malformed. */
 export function letterCountOf(raw: RawValues): number {
   return findChosen(raw)?.length ?? letterRequestsOf(null, raw)?.length ?? 1;
 }
 
 /**
- * The values that are right so far, for a preview: defaults in the places that are empty, what is wrong left out.
- * Where all is right this gives what an order takes.
+ * The valid values so far, for a preview: empty fields get defaults, invalid ones are dropped. For a valid form it equals the values of the
+ * order.
  */
 export function rightValuesOf(flow: AnyFlow, raw: RawValues, context: FlowContext): LetterValues {
   const values = withDefaults(flow, raw, context);

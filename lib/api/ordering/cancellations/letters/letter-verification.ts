@@ -1,4 +1,4 @@
-/** What anyone may learn of a letter who holds it: by its code, by the hash of its file, by the fingerprint of its words. */
+/** Public verification of a letter: by its code, by the hash of its file, by the fingerprint of its text. */
 import { asc, eq, type SQL } from 'drizzle-orm';
 import { letterEvents, letters } from '@/lib/api/ordering/cancellations/table';
 import type { CancellationState, LetterVerification } from '@/lib/contract/cancellations';
@@ -26,7 +26,7 @@ function verificationOf(letter: LetterRow['letter'], rows: readonly LetterRow[])
   };
 }
 
-/** Money that goes back concerns the customer and us: of a letter that was posted, its reader learns where it is. */
+/** A refund concerns the customer and us only: for a posted letter, the verification shows its postal state. */
 function publicStateOf(
   state: CancellationState,
   reachedAt: (state: CancellationState) => string | null,
@@ -35,7 +35,7 @@ function publicStateOf(
   return reachedAt('received') === null ? 'sent' : 'received';
 }
 
-/** Of letters that say the same (somebody ordered twice) the one that was sent counts. */
+/** Of letters with the same text (a repeated order) the one that was sent counts. */
 async function findLetter(db: DatabaseOrTransaction, which: SQL): Promise<LetterVerification | null> {
   const rows = await db
     .select({ letter: letters, to: letterEvents.to, at: letterEvents.at })
@@ -48,7 +48,7 @@ async function findLetter(db: DatabaseOrTransaction, which: SQL): Promise<Letter
   return found.find(({ sent_at }) => sent_at !== null) ?? found[0] ?? null;
 }
 
-/** The letter that carries a code; null where none does. */
+/** The letter with a code; null if unknown. */
 export function findVerification(
   db: DatabaseOrTransaction,
   code: string,
@@ -56,7 +56,7 @@ export function findVerification(
   return findLetter(db, eq(letters.code, code));
 }
 
-/** The letter whose PDF has this SHA-256 (lower-case hex); null where we made no such file. */
+/** The letter whose PDF has this SHA-256 (lower-case hex); null if unknown. */
 export function findVerificationByHash(
   db: DatabaseOrTransaction,
   sha256: string,
@@ -64,7 +64,7 @@ export function findVerificationByHash(
   return findLetter(db, eq(letters.sha256, sha256));
 }
 
-/** The letter whose words have this fingerprint (16 hex characters); null where we wrote no such words. */
+/** The letter whose text has this fingerprint (16 hex characters); null if unknown. */
 export function findVerificationByFingerprint(
   db: DatabaseOrTransaction,
   fingerprint: string,

@@ -1,4 +1,4 @@
-/** Letters for the services that carry them: what to post, what the operators see. */
+/** Queries on letters for the post and for operators. */
 import { and, asc, eq, inArray, isNull, like, lte, or } from 'drizzle-orm';
 import { letters } from '@/lib/api/ordering/cancellations/table';
 import type { CancellationState } from '@/lib/contract/cancellations';
@@ -6,19 +6,18 @@ import type { AppContext } from '../../../core/context';
 import type { DatabaseOrTransaction, Transaction } from '../../../db/client';
 import type { StoredLetter } from './move-letter';
 
-/** A letter by its id, or null. */
 export async function findLetter(db: DatabaseOrTransaction, id: string): Promise<StoredLetter | null> {
   const [letter] = await db.select().from(letters).where(eq(letters.id, id));
   return letter ?? null;
 }
 
-/** A letter, locked until the transaction ends; null where there is none. */
+/** A letter, locked until the transaction ends; null if it does not exist. */
 export async function lockLetter(transaction: Transaction, id: string): Promise<StoredLetter | null> {
   const [letter] = await transaction.select().from(letters).where(eq(letters.id, id)).for('update');
   return letter ?? null;
 }
 
-/** Letters in some states, the oldest date first. */
+/** Letters in the given states, the oldest date first. */
 export async function listLettersIn(
   db: DatabaseOrTransaction,
   states: readonly CancellationState[],
@@ -30,7 +29,7 @@ export async function listLettersIn(
     .orderBy(asc(letters.letterDate), asc(letters.orderReference), asc(letters.position));
 }
 
-/** The letters of some orders, in their order. */
+/** The letters of the given orders, in order. */
 export async function listLettersOf(
   db: DatabaseOrTransaction,
   references: readonly string[],
@@ -43,7 +42,7 @@ export async function listLettersOf(
     .orderBy(asc(letters.orderReference), asc(letters.position));
 }
 
-/** Letters by the beginning of their order's reference, or by their own code. Both normalised, 8 characters at least. */
+/** Letters by a prefix of their order's reference, or by their own code. Both normalised, 8 characters at least. */
 export async function listLettersNamed(db: DatabaseOrTransaction, name: string): Promise<StoredLetter[]> {
   return db
     .select()
@@ -52,7 +51,7 @@ export async function listLettersNamed(db: DatabaseOrTransaction, name: string):
     .orderBy(asc(letters.orderReference), asc(letters.position));
 }
 
-/** Submitted letters whose day to be posted has come, and for which no job was queued yet. */
+/** Submitted letters that are due for posting and have no job queued yet. */
 export async function listLettersDue(db: DatabaseOrTransaction, at: Date): Promise<StoredLetter[]> {
   return db
     .select()
@@ -62,7 +61,7 @@ export async function listLettersDue(db: DatabaseOrTransaction, at: Date): Promi
     .limit(500);
 }
 
-/** Notes that the post took a letter over. Null where that was noted before. */
+/** Records that the post accepted a letter. Null if recorded before. */
 export async function noteHandOver(
   transaction: Transaction,
   context: AppContext,

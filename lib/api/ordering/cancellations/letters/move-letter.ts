@@ -1,6 +1,6 @@
 /**
- * The one function that moves a letter from state to state. It checks the table of transitions, writes the event,
- * and queues what follows (mails, jobs), all in the caller's transaction: nothing moves by an edited row.
+ * The one function that moves a letter between states. It checks the table of transitions, writes the event, and queues the effects (mails,
+ * jobs), all in the caller's transaction.
  */
 import { eq } from 'drizzle-orm';
 import { followMove } from '@/lib/api/ordering/cancellations/follow-move';
@@ -10,25 +10,25 @@ import type { CancellationState } from '@/lib/contract/cancellations';
 import type { AppContext } from '../../../core/context';
 import type { Transaction } from '../../../db/client';
 
-/** A letter as it is kept. */
+/** A stored letter. */
 export type StoredLetter = typeof letters.$inferSelect;
 
-/** Who or what moves letters. */
+/** Actors that move letters. */
 export type Actor = (typeof letterEvents.$inferInsert)['actor'];
 
 export interface Move {
   readonly letterId: string;
   readonly to: CancellationState;
   readonly actor: Actor;
-  /** For operators' eyes; nothing personal. */
+  /** For operators; without personal data. */
   readonly note?: string;
-  /** Name of the operator who moves it. */
+  /** Name of the operator. */
   readonly operator?: string;
-  /** Given by the post when it takes the letter. */
+  /** Assigned by the post. */
   readonly trackCode?: string;
 }
 
-/** A move that the table of transitions does not have. Nothing was changed. */
+/** A move that is not in the table of transitions. Nothing was changed. */
 export class IllegalMove extends Error {
   override readonly name = 'IllegalMove';
 
@@ -40,7 +40,7 @@ export class IllegalMove extends Error {
   }
 }
 
-/** Moves a letter. Throws {@link IllegalMove}; throws where there is no such letter. */
+/** Moves a letter. Throws {@link IllegalMove}, and an error if the letter does not exist. */
 export async function moveLetter(
   transaction: Transaction,
   context: AppContext,

@@ -11,14 +11,14 @@ function source(
 
 const started = { contractStart: '2024-01-10', termMonths: '12' };
 
-describe('the end that a letter may name', () => {
-  it('is the sourced one of a contract that is known', () => {
+describe('the end date that a letter may name', () => {
+  it('is the sourced date for a known contract', () => {
     const end = findNameableEnd(source(started));
     expect(end).toBe(noticeAnswerOf(source(started)).earliestEnd);
     expect(end).toMatch(/^2026-12-2\d$/);
   });
 
-  it('waits for the end of a first term that is still running', () => {
+  it('is after a first term that is still running', () => {
     expect(findNameableEnd(source({ contractStart: '2026-06-01', termMonths: '12' }))).toBe('2027-06-01');
   });
 
@@ -27,13 +27,13 @@ describe('the end that a letter may name', () => {
     ['it is a business contract', source({ ...started, business: true })],
     ['its own statutes decide', source(started, 'association')],
     ['nothing but common practice says so', source(started, 'charity')],
-  ])('is none where %s', (_, question) => {
+  ])('is null for %s', (_, question) => {
     expect(findNameableEnd(question)).toBeNull();
   });
 });
 
-describe('what the visitor is told', () => {
-  it('names the day, what was assumed, and where nobody can say', () => {
+describe('the notice text for the visitor', () => {
+  it('names the date, the assumptions, and missing rules', () => {
     const known = describeAnswer(noticeAnswerOf(source(started)), 'Netflix', 'nl');
     expect(known).toMatch(/^Je contract kan stoppen op \d+ december 2026\./);
     const assumed = describeAnswer(noticeAnswerOf(source({})), 'Netflix', 'en');

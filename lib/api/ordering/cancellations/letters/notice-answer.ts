@@ -1,4 +1,4 @@
-/** What the rules of notice say of the contract that a letter cancels (facts: 'Notice periods in Dutch consumer law'). */
+/** The notice rules applied to the contract that a letter cancels (facts: 'Notice periods in Dutch consumer law'). */
 import { startOfDay } from '@/lib/calendar/amsterdam';
 import type { Company } from '@/lib/contract/companies';
 import { formatDate } from '@/lib/i18n/format-date';
@@ -13,11 +13,11 @@ import type { LetterValues } from './letter-content';
 export interface NoticeSource {
   readonly values: LetterValues;
   readonly company: Pick<Company, 'contract_class'>;
-  /** YYYY-MM-DD: the day on the letter, on which it is posted. */
+  /** YYYY-MM-DD: the date on the letter, on which it is posted. */
   readonly date: string;
 }
 
-/** The earliest end of the contract, by its class, start, first term and the day that the letter is posted. */
+/** The earliest end of the contract, by its class, start, first term and the letter's posting date. */
 export function noticeAnswerOf({ values, company, date }: NoticeSource): NoticeAnswer {
   return findEarliestEnd({
     contractClass: company.contract_class,
@@ -29,7 +29,7 @@ export function noticeAnswerOf({ values, company, date }: NoticeSource): NoticeA
   });
 }
 
-/** The day that a letter may name as the first possible one, or null. */
+/** The earliest end date that a letter may name, or null. */
 export function findNameableEnd(source: NoticeSource): string | null {
   return nameableEnd(noticeAnswerOf(source));
 }

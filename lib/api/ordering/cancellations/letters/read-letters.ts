@@ -17,10 +17,10 @@ import { fieldErrorsOf } from '../../drafts/field-errors';
 import { findLetterCompany, getChosenCompanies } from './letter-companies';
 import { listLetterRequests } from './letter-values';
 
-/** What is asked to be ordered. */
+/** The request for an order. */
 export interface LettersQuestion {
   readonly flow: LetterFlow;
-  /** Slug of the draft's company; null where the form is for several. */
+  /** Slug of the draft's company; null if the form is for several. */
   readonly company: string | null;
   readonly raw: RawValues;
   readonly locale: Locale;
@@ -28,10 +28,10 @@ export interface LettersQuestion {
   readonly today: string;
 }
 
-/** How the caller knows a field (camelCase) of a letter. */
+/** The client's name of a letter's field (camelCase). */
 export type Naming = (field: string, position: number) => string;
 
-/** Letters that are right, and what is wrong with the others, by the caller's names. */
+/** The valid letters, and the errors of the others, by the client's names. */
 export interface LettersReading {
   readonly valid: readonly { readonly company: Company; readonly values: LetterFlowValues }[];
   readonly errors: FieldErrors;

@@ -1,4 +1,4 @@
-/** Letters that their senders post: recorded when they are downloaded, so that a company can check the words on the paper. */
+/** Letters that their senders post: recorded at download, so that a company can verify their text. */
 import { and, desc, eq, gt, lte, type SQL } from 'drizzle-orm';
 import { selfPostedLetters } from '@/lib/api/ordering/cancellations/table';
 import { selfPostedLetterDays } from '@/lib/config/business';
@@ -11,8 +11,8 @@ import type { DatabaseOrTransaction } from '../../../db/client';
 const dayMilliseconds = 86_400_000;
 
 /**
- * Renders the letter of `input` for its sender to post, and records its proof; the same letter again renews the expiry.
- * Throws a LetterError where no letter can be made of it.
+ * Renders the letter of `input` for its sender to post, and records its proof; downloading the same letter again extends its expiry. Throws
+ * a LetterError if the letter can't be rendered.
  */
 export async function renderSelfPosted(
   { db, clock }: Pick<AppContext, 'db' | 'clock'>,
@@ -28,7 +28,7 @@ export async function renderSelfPosted(
   return letter;
 }
 
-/** The letter of a file (`sha256`) or of words (`fingerprint`) that its sender posts; null where none was downloaded. */
+/** The self-posted letter of a file (`sha256`) or a text (`fingerprint`); null if none was downloaded. */
 export async function findSelfPosted(
   db: DatabaseOrTransaction,
   proof: { readonly sha256: string } | { readonly fingerprint: string },
@@ -49,7 +49,7 @@ export async function findSelfPosted(
   return { posted_by: 'sender', company_name: companyName, letter_date: letterDate, sha256, fingerprint };
 }
 
-/** Deletes what has expired. */
-export async function sweepSelfPosted(db: DatabaseOrTransaction, at: Date): Promise<void> {
+/** Deletes expired proofs. */
+export async function deleteExpiredSelfPosted(db: DatabaseOrTransaction, at: Date): Promise<void> {
   await db.delete(selfPostedLetters).where(lte(selfPostedLetters.expiresAt, at));
 }

@@ -1,4 +1,4 @@
-/** `POST /api/me/requests/claim`: the press that includes what was ordered with the same address, without the account. */
+/** `POST /api/me/requests/claim`: adds orders with the same address, made without the account, to it. */
 
 import { type Action, accountOf } from '../../../core/identity/action';
 import { audit, requestOf } from '../../../core/identity/audit';

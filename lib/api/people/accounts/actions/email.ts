@@ -1,4 +1,4 @@
-/** The address of an account: confirming it, and changing it, which is confirmed at both addresses. */
+/** Verifying the address of an account, and changing it, which is confirmed at both addresses. */
 import { emailChangeMaxAgeSeconds, emailConfirmMaxAgeSeconds } from '@/lib/config/account-terms';
 import type { EmailConfirmation } from '@/lib/contract/accounts';
 import { emailKeyOf } from '@/lib/fields/email-address';
@@ -18,8 +18,8 @@ import { findSignedIn } from '../../../core/identity/sessions/current-session';
 import { findAccount, lockAccount, meOf, updateAccount } from '../../../core/identity/store';
 import { consumeRateLimit } from '../../../core/limits/limiter';
 import { queueWelcomeMail } from '../confirmation-mail';
-import { confirmEmailChange, forgetEmailChange, wishEmail } from '../email-change';
-import { askForMail } from '../mail-requests';
+import { confirmEmailChange, forgetEmailChange, requestEmailChange } from '../email-change';
+import { requestMail } from '../mail-requests';
 import { findToken, type StoredToken, spendToken } from '../tokens';
 import { mailAsked } from './mail-asked';
 
@@ -41,9 +41,13 @@ export const emailChange: Action = {
     await consumeRateLimit(c, context, 'email-change-again', account.id);
     await consumeRateLimit(c, context, 'email-change-email', emailKeyOf(email));
     await context.db.transaction(async (transaction) => {
-      await wishEmail(transaction, { account: await lockAccount(transaction, account.id), email, at });
-      const wish = { purpose: 'email-change', email, accountId: account.id, redirectPath: null } as const;
-      await askForMail(call, wish, transaction);
+      await requestEmailChange(transaction, {
+        account: await lockAccount(transaction, account.id),
+        email,
+        at,
+      });
+      const options = { purpose: 'email-change', email, accountId: account.id, redirectPath: null } as const;
+      await requestMail(call, options, transaction);
     });
     audit(context, 'email-change-asked', { account: account.id, ...requestOf(call) });
     return mailAsked(emailChangeMaxAgeSeconds);
@@ -113,8 +117,8 @@ export const emailConfirm: Action = {
 };
 
 /**
- * Confirms the address that an account was made with. Only where it was made or where somebody is signed in to it: a
- * press by the owner of the mailbox alone would lend the address to an account that somebody else made with it.
+ * Verifies the address that an account was registered with. Only in the registering browser or a signed-in one: otherwise the mailbox's
+ * owner would verify an address that another person registered.
  */
 async function confirmAddress(call: ActionRequest, token: StoredToken): Promise<'confirmed'> {
   const { c, context, locale, at, browserHash } = call;

@@ -30,7 +30,7 @@ export const login: Action = {
     const { email, password } = readFields(call, 'login');
     await consumeRateLimit(c, context, 'login-email', emailKeyOf(email));
     const account = await findAccountByEmail(context.db, email);
-    // Verified in any case: an address without an account takes as long.
+    // Verified in any case, so that an unknown address takes as long.
     const isRight = await verifyPassword(account?.passwordHash ?? null, password);
     if (!account || !isRight) {
       audit(context, 'sign-in-refused', requestOf(call));
@@ -42,7 +42,7 @@ export const login: Action = {
   },
 };
 
-/** Ends the session on the server. Signing out while signed out is fine. */
+/** Ends the session on the server. Succeeds also when signed out. */
 export const logout: Action = {
   form: 'logout',
   method: 'post',

@@ -1,6 +1,6 @@
 /**
- * `POST /api/magic/login`: one press, or six digits, and somebody is signed in. In another browser than asked for the
- * link it asks first, so that nobody is signed in by a link that somebody else sent.
+ * `POST /api/magic/login`: signs in by a mailed link or its six digits. In another browser than the requesting one it asks for a
+ * confirmation, so that nobody is signed in by another person's link.
  */
 
 import { isTicked } from '@/lib/fields/condition';
@@ -44,7 +44,7 @@ export const magicLogin: Action = {
     const session = await context.db.transaction(async (transaction) => {
       const account = await lockAccount(transaction, token.accountId);
       if (!(await spendToken(transaction, token, call.at))) return null;
-      // Other links that were asked for meanwhile have done their work.
+      // Invalidates other requested links.
       await voidTokens(transaction, account.id, ['magic']);
       return beginSessionOfMailbox(transaction, call, account);
     });
@@ -75,7 +75,7 @@ async function byCode(call: ActionRequest): Promise<StoredToken> {
   throw fieldError(locale, 'code', translatorOf(locale, 'accounts')('code_wrong'));
 }
 
-/** One answer for what is forged, used or too old. */
+/** One error for forged, used and expired tokens. */
 function refused(call: ActionRequest): ApiError {
   audit(call.context, 'magic-sign-in-refused', { how: 'link', ...requestOf(call) });
   return new ApiError(410, translatorOf(call.locale, 'accounts')('link_expired'));

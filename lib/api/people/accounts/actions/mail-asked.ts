@@ -1,6 +1,6 @@
 /**
- * `POST /api/magic/link` and `POST /api/password/forgot` (spec §7, §8): the same answer, in the same time, whatever the
- * address is. What is looked up is looked up by a job.
+ * `POST /api/magic/link` and `POST /api/password/forgot` (spec §7, §8): the same response, in the same time, for every address. A job does
+ * the lookup.
  */
 import {
   accountMailResendSeconds,
@@ -12,10 +12,10 @@ import { emailKeyOf } from '@/lib/fields/email-address';
 import { type Action, type ActionResult, readFields } from '../../../core/identity/action';
 import { audit, requestOf } from '../../../core/identity/audit';
 import { consumeRateLimit } from '../../../core/limits/limiter';
-import { askForMail } from '../mail-requests';
+import { requestMail } from '../mail-requests';
 import { readRedirectPath } from '../redirect-path';
 
-/** The answer to a mail that was asked for. */
+/** The response to a requested mail. */
 export function mailAsked(expiresInSeconds: number): ActionResult {
   const body: MailReceipt = {
     resend_in_seconds: accountMailResendSeconds,
@@ -41,11 +41,11 @@ export const magicLink: Action = {
     await consumeRateLimit(c, context, 'magic-link-again', emailKeyOf(email));
     await consumeRateLimit(c, context, 'magic-link-email', emailKeyOf(email));
     try {
-      await askForMail(call, { purpose: 'magic-link', email, redirectPath });
+      await requestMail(call, { purpose: 'magic-link', email, redirectPath });
       audit(context, 'magic-link-asked', requestOf(call));
     } catch (error) {
-      // Spec §8: a failure is only logged; the visitor sees what success shows.
-      context.log.error({ err: error, ...requestOf(call) }, 'a sign-in link could not be asked for');
+      // Spec §8: a failure is only logged; the visitor sees the success message.
+      context.log.error({ err: error, ...requestOf(call) }, 'a sign-in link could not be requested');
       audit(context, 'magic-link-failed', requestOf(call));
     }
     return mailAsked(magicLinkMaxAgeSeconds);
@@ -66,7 +66,7 @@ export const passwordForgot: Action = {
     await consumeRateLimit(c, context, 'account-mail');
     await consumeRateLimit(c, context, 'password-forgot-again', emailKeyOf(email));
     await consumeRateLimit(c, context, 'password-forgot-email', emailKeyOf(email));
-    await askForMail(call, { purpose: 'password-reset', email, redirectPath: null });
+    await requestMail(call, { purpose: 'password-reset', email, redirectPath: null });
     audit(context, 'password-forgotten', requestOf(call));
     return mailAsked(passwordResetMaxAgeSeconds);
   },

@@ -1,4 +1,4 @@
-/** Choosing a new password: by a mailed link, or knowing the present one. Either way every other session ends. */
+/** Setting a new password: by a mailed link, or with the current one. Both end every other session. */
 import { translatorOf } from '@/lib/i18n/translator';
 import { ApiError } from '../../../core/errors';
 import {
@@ -44,7 +44,7 @@ export const passwordReset: Action = {
     const session = await context.db.transaction(async (transaction) => {
       const account = await lockAccount(transaction, token.accountId);
       if (!(await spendToken(transaction, token, at))) return null;
-      // The link came to the mailbox, so that it is theirs.
+      // The link verifies the mailbox.
       const emailConfirmedAt = account.emailConfirmedAt ?? at;
       return changePassword(transaction, call, account, { passwordHash, emailConfirmedAt });
     });
@@ -85,9 +85,7 @@ export const passwordChange: Action = {
   },
 };
 
-/**
- * Keeps the new password, ends every session, mailed link and change of address, tells the owner, and begins a session.
- */
+/** Stores the new password, ends every session, mailed link and change of address, notifies the owner, and begins a session. */
 async function changePassword(
   transaction: Transaction,
   call: ActionRequest,

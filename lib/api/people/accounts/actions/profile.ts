@@ -1,4 +1,4 @@
-/** `PUT /api/me`: name, language and consent to offers; what is not sent stays as it is. */
+/** `PUT /api/me`: name, locale and consent to offers; missing values are unchanged. */
 import { isTicked } from '@/lib/fields/condition';
 import { isLocale } from '@/lib/i18n/locale';
 import { translatorOf } from '@/lib/i18n/translator';
@@ -61,7 +61,7 @@ function readChange(call: ActionRequest, account: StoredAccount): ProfileChange 
   };
 }
 
-/** What was sent of the name. */
+/** The sent parts of the name. */
 function named({ sent }: ActionRequest): Record<string, unknown> {
   return Object.fromEntries(
     ['first_name', 'last_name'].filter((key) => key in sent).map((key) => [key, sent[key]]),
@@ -69,8 +69,8 @@ function named({ sent }: ActionRequest): Record<string, unknown> {
 }
 
 /**
- * The consent that was sent. A browser leaves an empty checkbox out of a form, so that such a form says beside it that
- * it has one (`has_commercial_opted_in`); nothing is taken for a consent but a tick.
+ * The sent consent. A browser omits an unticked checkbox from a form, so that such a form announces it by `has_commercial_opted_in`; only a
+ * tick is a consent.
  */
 function consentIn({ sent, isForm, locale }: ActionRequest): Pick<ProfileChange, 'commercialOptedIn'> {
   const value = sent.commercial_opted_in;

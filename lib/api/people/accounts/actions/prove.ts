@@ -1,4 +1,4 @@
-/** `POST /api/me/proof`: who is signed in gives the password once more, which begins a new session in the place of the old. */
+/** `POST /api/me/proof`: a signed-in visitor sends the password again, which replaces the session by a new one. */
 
 import { type Action, accountOf } from '../../../core/identity/action';
 import { audit, requestOf } from '../../../core/identity/audit';

@@ -1,4 +1,4 @@
-/** `POST /api/register` (spec §3 'Registration', §5, §7). May tell that an address is taken, within limits (DESIGN §3 'API'). */
+/** `POST /api/register` (spec §3 'Registration', §5, §7). May reveal that an address is taken, within rate limits (DESIGN §3 'API'). */
 import { emailConfirmMaxAgeSeconds } from '@/lib/config/account-terms';
 import { type HostScreen, hostScreens } from '@/lib/contract/accounts';
 import { emailKeyOf } from '@/lib/fields/email-address';
@@ -33,11 +33,11 @@ import { refuseGuessable } from '../guessable-password';
 import { readRedirectPath } from '../redirect-path';
 import { beginSession, signedInOutcome } from '../sign-in';
 
-/** Extra parameters that a host screen may send along. */
+/** Extra parameters that a host screen may send. */
 const screenExtras: Readonly<Record<HostScreen, readonly string[]>> = {
   register: ['redirect_url'],
   'auth-modal': ['redirect_url'],
-  // The end of a flow: what was just asked for becomes the account's.
+  // The end of a flow: the new order or request is added to the account.
   'flow-auth-modal': ['redirect_url', 'reference'],
 };
 
@@ -67,7 +67,7 @@ export const registerAccount: Action = {
     const repeated = creating && (await repeat(call, creating, values.password));
     if (repeated) return signedInOutcome(call, repeated, redirectPath, 201);
     if (await findAccountByEmail(context.db, values.email)) {
-      // The very same call may have made it since: it commits account and answer in one.
+      // The same request may have created it meanwhile: account and response are committed together.
       const meanwhile = creating && (await repeat(call, creating, values.password));
       if (meanwhile) return signedInOutcome(call, meanwhile, redirectPath, 201);
       throw taken(call);
@@ -98,7 +98,7 @@ export const registerAccount: Action = {
 
 type MadeAccount = { readonly account_id: string };
 
-/** The call as one that can be repeated, where it has a key. The password is no part of what is kept of it. */
+/** The request's idempotency data, if it has a key. The password is not part of the stored payload. */
 function creatingCallOf({ c, sent, locale }: ActionRequest): CreatingCall | null {
   if (c.req.header('idempotency-key') === undefined) return null;
   const { password: _, ...payload } = sent;
@@ -112,7 +112,7 @@ function creatingCallOf({ c, sent, locale }: ActionRequest): CreatingCall | null
   };
 }
 
-/** Makes the account, or signs in to the one that the same call made at this very moment. */
+/** Creates the account, or signs in to the one that the same request created concurrently. */
 async function makeOnce(
   call: ActionRequest,
   creating: CreatingCall,
@@ -125,11 +125,11 @@ async function makeOnce(
     return { account_id: session.account.id };
   });
   const started = session ?? (await repeat(call, creating, password));
-  if (!started) throw new Error('an account was made and is gone');
+  if (!started) throw new Error('an account was created and does not exist');
   return started;
 }
 
-/** A session of the account that the call made before; null where it made none. Throws 409 for another password. */
+/** A session of the account that an earlier attempt created; null if there is none. Throws 409 for another password. */
 async function repeat(
   call: ActionRequest,
   creating: CreatingCall,
@@ -167,7 +167,7 @@ async function welcome(
   });
   if (reference !== null) {
     const question = { reference: referenceOf(reference), browserHash, at };
-    // Only what this very browser made or opened; anything else is quietly no business of this account.
+    // Only references that this browser has access to; others are silently ignored.
     if (await isOwner(transaction, question)) {
       await giveToAccount(transaction, { references: [question.reference], accountId: account.id, at });
     }
@@ -175,7 +175,7 @@ async function welcome(
   return beginSession(transaction, call, account);
 }
 
-/** The screen that the account is made on. Throws 422 for what it may not send along. */
+/** The screen of the registration. Throws 422 for parameters it may not have. */
 function readHostScreen(call: ActionRequest): HostScreen {
   const { sent, locale } = call;
   const t = translatorOf(locale, 'errors');

@@ -1,4 +1,4 @@
-/** Ending one of one's own sessions. */
+/** Ends one of the account's own sessions. */
 import { z } from '@hono/zod-openapi';
 import { translatorOf } from '@/lib/i18n/translator';
 import { ApiError } from '../../../core/errors';

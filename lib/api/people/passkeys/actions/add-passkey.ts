@@ -1,4 +1,4 @@
-/** Adding a passkey: first what the browser needs to make one, then keeping it. */
+/** Adding a passkey: first its options for the browser, then storing it. */
 import { randomUUID } from 'node:crypto';
 import { generateRegistrationOptions, verifyRegistrationResponse } from '@simplewebauthn/server';
 import { passkeyChallengeMaxAgeSeconds, passkeysMax } from '@/lib/config/account-terms';
@@ -10,7 +10,7 @@ import { audit, requestOf } from '../../../core/identity/audit';
 import {
   insertPasskey,
   listPasskeys,
-  passkeyAnswer,
+  passkeyView,
   type StoredPasskey,
 } from '../../../core/identity/passkeys/passkeys';
 import { checkProof } from '../../../core/identity/proof';
@@ -33,7 +33,7 @@ export const passkeyCreation: Action = {
     const { context, browserHash, at } = call;
     const signedIn = await accountOf(call);
     const { account } = signedIn;
-    // Whoever made an account with somebody else's address would keep a key to it.
+    // Requires a verified address: otherwise a person who registered another's address would retain access.
     if (account.emailConfirmedAt === null) throw conflict(call, 'passkey_confirm_first');
     await checkProof(call, signedIn);
     const known = await listPasskeys(context.db, account.id);
@@ -44,7 +44,7 @@ export const passkeyCreation: Action = {
       rpID: party.id,
       userName: account.email,
       userDisplayName: `${account.firstName} ${account.lastName}`,
-      // Random, and known to us by itself: signing in needs no address.
+      // A random user handle: signing in needs no address.
       userID: new TextEncoder().encode(account.id),
       challenge: await issueChallenge(context.db, { browserHash, accountId: account.id, at }),
       timeout: passkeyChallengeMaxAgeSeconds * 1000,
@@ -85,12 +85,12 @@ export const passkeyAdd: Action = {
       });
     });
     audit(context, 'passkey-added', { account: account.id, ...requestOf(call) });
-    const kept = await listPasskeys(context.db, account.id);
-    return { status: 201, body: { passkeys: kept.map(passkeyAnswer) } };
+    const stored = await listPasskeys(context.db, account.id);
+    return { status: 201, body: { passkeys: stored.map(passkeyView) } };
   },
 };
 
-/** The passkey that was sent. Throws 422 where it was not made for this account, browser and site, just now. */
+/** The sent passkey. Throws 422 if it was not made for this account, browser, site and challenge. */
 async function readNewPasskey(call: ActionRequest, account: StoredAccount): Promise<StoredPasskey> {
   const { context, browserHash, at, sent, userAgent } = call;
   const credential = newCredential.safeParse(sent.credential);
@@ -111,7 +111,7 @@ async function readNewPasskey(call: ActionRequest, account: StoredAccount): Prom
     requireUserVerification: true,
     supportedAlgorithmIDs: keyKinds,
   }).catch((error: unknown) => {
-    // The library throws for whatever does not fit; what it says can quote what was sent.
+    // The library throws for every mismatch; its messages can quote the input.
     context.log.debug(
       { reason: error instanceof Error ? error.name : typeof error },
       'a passkey was refused',

@@ -1,4 +1,4 @@
-/** Signing in with a passkey. No address is asked for, so that none can be asked after. */
+/** Signing in with a passkey. It takes no address, so that addresses can't be probed. */
 import { generateAuthenticationOptions, verifyAuthenticationResponse } from '@simplewebauthn/server';
 import { passkeyChallengeMaxAgeSeconds } from '@/lib/config/account-terms';
 import { usedCredential } from '@/lib/contract/passkeys';
@@ -29,7 +29,7 @@ export const passkeyRequest: Action = {
   answers: [200],
   run: async ({ c, context, browserHash, at }) => {
     await consumeRateLimit(c, context, 'passkey');
-    // Who is signed in and confirms it is offered the passkeys of that account alone.
+    // A signed-in visitor who confirms is offered the passkeys of that account only.
     const signedIn = await findSignedIn(c, context);
     const own = signedIn ? await listPasskeys(context.db, signedIn.account.id) : [];
     const body = await generateAuthenticationOptions({
@@ -73,7 +73,7 @@ export const passkeyLogin: Action = {
   },
 };
 
-/** The passkey that signed what this browser was just asked to sign, for this site; null for anything else. */
+/** The passkey that signed this browser's challenge for this site; null otherwise. */
 async function findUsed(call: ActionRequest): Promise<{ passkey: StoredPasskey; counter: number } | null> {
   const { context, browserHash, at, sent } = call;
   const credential = usedCredential.safeParse(sent.credential);
@@ -100,7 +100,7 @@ async function findUsed(call: ActionRequest): Promise<{ passkey: StoredPasskey; 
       counter: passkey.counter,
     },
   }).catch((error: unknown) => {
-    // The library throws for whatever does not fit; what it says can quote what was sent.
+    // The library throws for every mismatch; its messages can quote the input.
     context.log.debug(
       { reason: error instanceof Error ? error.name : typeof error },
       'a passkey was refused',

@@ -1,4 +1,4 @@
-/** Forgetting a passkey: the device may keep it, it opens nothing any more. */
+/** Deletes a passkey: the device may still have it, but it grants no access. */
 import { z } from '@hono/zod-openapi';
 import { translatorOf } from '@/lib/i18n/translator';
 import { ApiError } from '../../../core/errors';
@@ -19,7 +19,7 @@ export const passkeyRemove: Action = {
     const { c, context, locale } = call;
     const signedIn = await accountOf(call);
     const { account } = signedIn;
-    // Without its passkey an operator's account opens everything by password or mailed link alone.
+    // Without its passkey an operator's account would be accessible by password or mailed link alone.
     if (account.role === 'admin') await checkProof(call, signedIn);
     const id = c.req.param('id') ?? '';
     const isOwn =

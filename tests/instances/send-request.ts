@@ -1,11 +1,11 @@
-/** One request over a connection of its own, from an address of this machine: what browsers send and nothing more. */
+/** One request over a new connection, from an address of this machine, with a browser's headers only. */
 import http from 'node:http';
 
 export interface Asked {
   readonly method?: string;
   readonly json?: unknown;
   readonly headers?: Readonly<Record<string, string>>;
-  /** The visitor: any of 127.0.0.0/8. */
+  /** The visitor's address: any of 127.0.0.0/8. */
   readonly from?: string;
 }
 
@@ -15,10 +15,10 @@ export interface Answer {
   readonly headers: http.IncomingHttpHeaders;
 }
 
-/** Longer than any answer takes; a request that hangs is a finding. */
+/** Longer than any response takes; a hanging request is a finding. */
 const timeoutMilliseconds = 60_000;
 
-/** Asks; fails where the connection breaks. Redirects are answers. */
+/** Sends a request; rejects if the connection breaks. Redirects are responses. */
 export function ask(url: string, { method, json, headers = {}, from }: Asked = {}): Promise<Answer> {
   const body = json === undefined ? undefined : JSON.stringify(json);
   return new Promise((resolve, reject) => {

@@ -1,4 +1,4 @@
-/** What the clock does with requests: proposals lapse, policies are past their fortnight, comparisons are made again. */
+/** Scheduled moves of requests: proposals expire, policies pass their fortnight, comparisons repeat. */
 import { and, asc, eq, isNotNull, isNull, lte } from 'drizzle-orm';
 import type { AppContext } from '../../core/context';
 import { eraseMails } from '../../core/mail/person-mails';
@@ -8,14 +8,14 @@ import { moveRequest } from './move-request';
 import { IllegalMove } from './request-move';
 import { requests } from './table';
 
-/** Requests moved in one sweep; the next one, a minute later, takes the rest. */
-const sweepMax = 500;
+/** Requests moved per run; the next run, a minute later, moves the rest. */
+const batchMax = 500;
 
 /**
- * Moves every request whose moment has come, each in a transaction of its own: one that fails is logged and tried again
- * at the next sweep, and does not hold up the rest. Whoever moved it meanwhile wins.
+ * Moves every request whose scheduled time has come, each in its own transaction: a failing one is logged and retried in the next run, and
+ * does not block the rest. A concurrent move wins.
  */
-export async function sweepRequests(context: AppContext): Promise<void> {
+export async function runDueRequestMoves(context: AppContext): Promise<void> {
   await moveDue(context);
   await forgetUnconfirmed(context);
 }
@@ -28,7 +28,7 @@ async function moveDue(context: AppContext): Promise<void> {
       );
     } catch (error) {
       if (error instanceof IllegalMove) continue;
-      context.log.error({ err: error }, 'moving a request by the clock failed');
+      context.log.error({ err: error }, 'a scheduled move of a request failed');
     }
   }
 }
@@ -39,20 +39,17 @@ async function listDue({ db, clock }: AppContext): Promise<string[]> {
     .from(requests)
     .where(and(isNotNull(requests.clockAt), lte(requests.clockAt, clock.now())))
     .orderBy(asc(requests.clockAt))
-    .limit(sweepMax);
+    .limit(batchMax);
   return rows.map((row) => row.reference);
 }
 
-/**
- * Whoever did not confirm a sign-up by mail may be somebody whose address another typed: nothing of them is kept once
- * the link has lapsed.
- */
+/** An unconfirmed sign-up may contain another person's address: its data are erased once the link has expired. */
 async function forgetUnconfirmed(context: AppContext): Promise<void> {
   const rows = await context.db
     .select({ reference: requests.reference })
     .from(requests)
     .where(and(eq(requests.process, 'enrolment'), eq(requests.state, 'lapsed'), isNull(requests.erasedAt)))
-    .limit(sweepMax);
+    .limit(batchMax);
   const references = rows.map((row) => row.reference);
   if (references.length === 0) return;
   await context.db.transaction(async (transaction) => {

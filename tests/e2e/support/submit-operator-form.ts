@@ -1,19 +1,19 @@
-/** A form of an operator that stands on the open page, by the route that it is posted to. */
+/** An operators' form on the open page, by the route it is posted to. */
 import { expect, type Page } from '@playwright/test';
 import { fillForm } from './fill-flow';
 
-interface PressedForm {
+interface SubmittedForm {
   /** Values by wire name. */
   readonly values?: Readonly<Record<string, string>>;
-  /** What the route's parameter is, where several forms of it may stand on the page. */
+  /** The value of the route's parameter, if the page may have several such forms. */
   readonly id?: string;
 }
 
-/** Fills in the form and presses its button; waits until it is gone, as what was done once can't be done again. */
-export async function pressOperatorForm(
+/** Fills in the form and clicks its button; waits until it is gone, because the action can't be repeated. */
+export async function submitOperatorForm(
   page: Page,
   route: `/api/admin/${string}`,
-  pressed: PressedForm = {},
+  pressed: SubmittedForm = {},
 ): Promise<void> {
   const { values = {}, id } = pressed;
   const [before = '', after] = route.split(/:\w+/);

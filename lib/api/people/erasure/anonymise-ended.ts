@@ -1,7 +1,4 @@
-/**
- * What has ended is kept for as long as the privacy policy says, and then the person is taken out of it, as when they erase it
- * themselves: what the books need stays, without anybody in it.
- */
+/** Ended items are retained as long as the privacy policy states, and then anonymised as in an erasure: accounting data are retained. */
 import { endedMatterDays, proofYears } from '@/lib/config/legal';
 import { eraseProposals } from '../../cases/proposals/erase-proposals';
 import { eraseRequests } from '../../cases/requests/erase-requests';
@@ -16,33 +13,33 @@ import { listEndedOrders } from '../../ordering/cancellations/list-ended-orders'
 import { eraseDrafts } from '../../ordering/drafts/person-drafts';
 import { eraseSms } from '../../ordering/sms/person-sms';
 
-/** Of each kind in one sweep; the next one, a minute later, takes the rest. */
-const sweepMax = 200;
+/** Of each kind per run; the next run, a minute later, handles the rest. */
+const batchMax = 200;
 
-/** Forgets who was behind what ended long enough ago. One that fails is logged, tried again, and holds up no other. */
-export async function sweepEnded(context: AppContext): Promise<void> {
+/** Anonymises items that ended long enough ago. A failing one is logged, retried, and does not block others. */
+export async function anonymiseEnded(context: AppContext): Promise<void> {
   const { db, clock } = context;
   const at = clock.now();
   const before = { proof: yearsBefore(at, proofYears), rest: daysBefore(at, endedMatterDays) };
-  for (const reference of await listEndedOrders(db, before, sweepMax)) {
+  for (const reference of await listEndedOrders(db, before, batchMax)) {
     await forget(context, reference, async (transaction) => {
       await lockOrders(transaction, [reference]);
       await eraseOrders(transaction, context, [reference]);
     });
   }
-  for (const reference of await listEndedRequests(db, before, sweepMax)) {
+  for (const reference of await listEndedRequests(db, before, batchMax)) {
     await forget(context, reference, async (transaction) => {
       await eraseRequests(transaction, context, [reference]);
       await eraseProposals(transaction, [reference], at);
       await eraseSms(transaction, [reference]);
     });
   }
-  for (const reference of await listEndedWithdrawals(db, before.proof, sweepMax)) {
+  for (const reference of await listEndedWithdrawals(db, before.proof, batchMax)) {
     await forget(context, reference, (transaction) => eraseWithdrawals(transaction, [reference], at));
   }
 }
 
-/** With what is about it: the draft it was made from, and the mails. */
+/** With its draft and its mails. */
 async function forget(
   context: AppContext,
   reference: string,
@@ -55,7 +52,7 @@ async function forget(
       await eraseMails(transaction, { about: [reference], emailKey: null });
     });
   } catch (error) {
-    context.log.error({ err: error }, 'forgetting what has ended failed');
+    context.log.error({ err: error }, 'anonymising an ended item failed');
   }
 }
 

@@ -1,14 +1,14 @@
-/** Deletes mails by age and state: no mail stays for ever, and none keeps a key in clear for as long as the key is valid. */
+/** Deletes mails by age and state, so that no mail is retained for ever, or contains a key in clear for as long as the key is valid. */
 import { and, isNull, lte } from 'drizzle-orm';
 import { mailRecordDays, undeliveredMailDays } from '@/lib/config/legal';
 import type { DatabaseOrTransaction } from '../../db/client';
 import { outboxMails } from './table';
 
 /**
- * Deletes mails that were not delivered in time, with their text, and the record of old ones that were. What is about an
- * order, a request or an account goes with that before (person-mails.ts).
+ * Deletes mails that were not delivered in time, with their content, and old records of delivered ones. Mails about an order, a request or
+ * an account are deleted with it (person-mails.ts).
  */
-export async function sweepMails(db: DatabaseOrTransaction, at: Date): Promise<void> {
+export async function deleteOldMails(db: DatabaseOrTransaction, at: Date): Promise<void> {
   const before = (days: number) => new Date(at.getTime() - days * 86_400_000);
   await db
     .delete(outboxMails)

@@ -1,4 +1,4 @@
-/** A question about notice as it reaches the API: the company looked up, the parameters read, what is wrong told. */
+/** Parses a notice query: looks the company up, reads the parameters, reports the errors. */
 import { amsterdamDate } from '@/lib/calendar/amsterdam';
 import type { Locale } from '@/lib/i18n/locale';
 import { translatorOf } from '@/lib/i18n/translator';
@@ -9,19 +9,19 @@ import type { AppContext } from '../../core/context';
 import { ApiError } from '../../core/errors';
 import { findCompany } from '../companies/service';
 
-export interface AskedNotice {
+export interface ParsedNotice {
   readonly question: NoticeQuestion;
   readonly company: { readonly slug: string; readonly name: string } | null;
-  /** Whether the answer would be the same at any time: a day was given, and no company that may change. */
+  /** Whether the response never changes: it names a day, and no company. */
   readonly timeless: boolean;
 }
 
-/** Reads a question. Throws 422 with every parameter's errors in the caller's language. */
-export async function askNotice(
+/** Parses a query. Throws 422 with every parameter's errors in the caller's language. */
+export async function parseNotice(
   { db, clock }: Pick<AppContext, 'db' | 'clock'>,
   input: NoticeInput,
   locale: Locale,
-): Promise<AskedNotice> {
+): Promise<ParsedNotice> {
   const slug = input.company?.trim();
   const today = amsterdamDate(clock.now());
   const company = slug ? await findCompany(db, slug, today) : null;

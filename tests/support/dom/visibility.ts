@@ -1,4 +1,4 @@
-/** What is in sight, for components that look: jsdom lays nothing out and has no IntersectionObserver. */
+/** Visibility for component tests: jsdom has no layout and no IntersectionObserver. */
 import { act } from '@testing-library/react';
 import { vi } from 'vitest';
 
@@ -11,8 +11,8 @@ interface Watcher {
 
 const watchers = new Set<Watcher>();
 
-/** Puts an observer in the browser's place that sees what {@link show} tells it. Call it before rendering. */
-export function watchSight(): void {
+/** Installs an observer controlled by {@link show}. Call it before rendering. */
+export function mockIntersections(): void {
   watchers.clear();
   vi.stubGlobal(
     'IntersectionObserver',
@@ -46,7 +46,7 @@ export function watchSight(): void {
   );
 }
 
-/** Brings everything that is watched so far into sight, by so much of it (0 is out of sight). */
+/** Makes all observed elements visible to a ratio (0 is invisible). */
 export async function show(fraction: number): Promise<void> {
   await act(async () => {
     for (const { callback, observer, elements, threshold } of [...watchers]) {
@@ -67,7 +67,7 @@ export async function show(fraction: number): Promise<void> {
   });
 }
 
-/** Says what the visitor's system asks for; everything else is answered with no. */
+/** Mocks the system's media preferences; other queries do not match. */
 export function setMotion(motion: 'reduce' | 'no-preference'): void {
   vi.stubGlobal('matchMedia', (query: string) => ({
     matches:

@@ -1,15 +1,15 @@
-/** Questions to support are kept for a year after they were dealt with, and then go, with the mails about them. */
+/** Deletes messages to support a year after they were closed, with the mails about them. */
 import { and, eq, exists, gt, inArray, lte, ne, not } from 'drizzle-orm';
 import { supportMessageMaxAgeDays } from '@/lib/config/business';
 import { eraseMails } from '../../core/mail/person-mails';
 import type { Database } from '../../db/client';
 import { chatEvents, chatMessages } from './table';
 
-/** Messages forgotten in one sweep; the next one takes the rest. */
-const sweepMax = 500;
+/** Messages deleted per run; the next run deletes the rest. */
+const batchMax = 500;
 
-/** Forgets what was dealt with long enough ago. What waits for an answer stays, however old. */
-export async function sweepChatMessages(db: Database, at: Date): Promise<void> {
+/** Deletes messages closed long enough ago. Open ones are retained. */
+export async function deleteOldChatMessages(db: Database, at: Date): Promise<void> {
   const before = new Date(at.getTime() - supportMessageMaxAgeDays * 86_400_000);
   const dealtWithSince = db
     .select()
@@ -21,7 +21,7 @@ export async function sweepChatMessages(db: Database, at: Date): Promise<void> {
     .where(
       and(ne(chatMessages.state, 'open'), lte(chatMessages.receivedAt, before), not(exists(dealtWithSince))),
     )
-    .limit(sweepMax);
+    .limit(batchMax);
   const references = rows.map((row) => row.reference);
   if (references.length === 0) return;
   await db.transaction(async (transaction) => {

@@ -1,6 +1,6 @@
 /**
- * The names of all companies in this process's memory, as new as the version of the companies' tables: what changed since
- * they were read is read again, everything only where that is much or the register was written anew.
+ * The names of all companies in this process's memory, current to the version of the companies' tables: changed companies are re-read, and
+ * everything if many changed or the register was rewritten.
  */
 import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../db/client';
@@ -8,13 +8,13 @@ import { inSlices } from './in-slices';
 import { type Candidate, candidateOf, type FoundName } from './match-name';
 import { NameIndex } from './name-index';
 
-interface KnownNames {
-  /** Names of the register: few enough to compare each with what was typed. */
+interface CachedNames {
+  /** Names of the register: few enough to compare each with the typed text. */
   readonly register: readonly Candidate[];
-  /** Names of imports; in the first index those that changed since the second was made. */
+  /** Names of imports; the second index holds those changed since the first was built. */
   readonly imports: readonly {
     readonly index: NameIndex;
-    /** Numbers of companies whose names in this index are no longer theirs. */
+    /** Numbers of companies whose names in this index are outdated. */
     readonly replaced: ReadonlySet<number>;
   }[];
 }
@@ -25,7 +25,7 @@ interface Version {
   readonly changedAt: number;
 }
 
-/** Everything, as it was read at once. */
+/** The full index, as read at once. */
 interface Base {
   readonly at: Version;
   readonly register: readonly Candidate[];
@@ -35,16 +35,16 @@ interface Base {
 interface Kept {
   readonly at: Version;
   readonly base: Base;
-  readonly known: KnownNames;
+  readonly known: CachedNames;
 }
 
-/** Where more companies than this changed, everything is read anew. */
+/** Above this number of changed companies, everything is re-read. */
 const changedMax = 5_000;
 
 const neverWritten: Version = { version: '0', registerHash: '', changedAt: 0 };
 
-/** What each database's companies were when they were last asked for, and who is reading them now. */
-const keptByDatabase = new WeakMap<Database, Kept>();
+/** Each database's companies at their last read, and the read in progress. */
+const namesByDatabase = new WeakMap<Database, Kept>();
 const readingByDatabase = new WeakMap<Database, Promise<Kept>>();
 
 async function readVersion(db: Database): Promise<Version> {
@@ -57,8 +57,8 @@ async function readVersion(db: Database): Promise<Version> {
 }
 
 /**
- * The names of companies that may be suggested; an inactive label leads to its successor. In the order of the index, or all
- * but: the database has a process of its own to sort them in.
+ * The names of companies that may be suggested; an inactive label leads to its successor. Nearly in the index's order, because the database
+ * sorts in a process of its own.
  */
 async function readNames(db: Database, which: SQL): Promise<Candidate[]> {
   const { rows } = await db.execute<FoundName & Record<string, unknown>>(sql`
@@ -92,9 +92,9 @@ async function readEverything(db: Database, at: Version): Promise<Kept> {
   };
 }
 
-/** What changed since everything was read; null where that can't be told or is too much. */
+/** Changes since the full read; null if unknown or too many. */
 async function readChanges(db: Database, at: Version, base: Base): Promise<Kept | null> {
-  // A time that did not move on, or went back, tells nothing of what was written since.
+  // A time that did not advance does not determine what was written since.
   if (at.registerHash !== base.at.registerHash || at.changedAt <= base.at.changedAt) return null;
   const since = new Date(base.at.changedAt).toISOString();
   const { rows } = await db.execute<{ id: number }>(sql`
@@ -124,9 +124,9 @@ async function readChanges(db: Database, at: Version, base: Base): Promise<Kept 
 }
 
 async function readAt(db: Database, at: Version): Promise<Kept> {
-  const kept = keptByDatabase.get(db);
-  const read = (kept && (await readChanges(db, at, kept.base))) ?? (await readEverything(db, at));
-  keptByDatabase.set(db, read);
+  const stored = namesByDatabase.get(db);
+  const read = (stored && (await readChanges(db, at, stored.base))) ?? (await readEverything(db, at));
+  namesByDatabase.set(db, read);
   return read;
 }
 
@@ -135,16 +135,16 @@ const isSame = (one: Version, other: Version): boolean =>
   one.registerHash === other.registerHash &&
   one.changedAt === other.changedAt;
 
-/** All names as the database has them now: one short question, unless something changed. */
-export async function getKnownNames(db: Database): Promise<KnownNames> {
+/** All current names: one short query, unless something changed. */
+export async function getCachedNames(db: Database): Promise<CachedNames> {
   const at = await readVersion(db);
   for (;;) {
-    const kept = keptByDatabase.get(db);
-    if (kept && isSame(kept.at, at)) return kept.known;
+    const stored = namesByDatabase.get(db);
+    if (stored && isSame(stored.at, at)) return stored.known;
     const others = readingByDatabase.get(db);
     if (others) {
       const { at: theirs, known } = await others;
-      // Somebody who asked later read what is newer.
+      // A later caller has read a newer version.
       if (isSame(theirs, at) || BigInt(theirs.version) > BigInt(at.version)) return known;
       continue;
     }

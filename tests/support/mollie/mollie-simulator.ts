@@ -1,9 +1,9 @@
 /**
- * Mollie's API as far as the site uses it, on this machine: payments and their refunds with the documented statuses,
- * expiry, refusals and memory of repeated calls. A test plays the bank and Mollie's bad days.
+ * A simulation of Mollie's API as far as the site uses it, on this machine: payments and their refunds with the documented statuses,
+ * expiry, rejections and idempotency. A test controls the bank and Mollie's failures.
  *
- * Mollie's client speaks https only and trusts nobody but the public authorities: who uses this sets
- * NODE_TLS_REJECT_UNAUTHORIZED=0 for its own process (`vi.stubEnv`).
+ * Mollie's client requires https and trusts public authorities only: its user sets NODE_TLS_REJECT_UNAUTHORIZED=0 for its own process
+ * (`vi.stubEnv`).
  */
 import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
@@ -41,7 +41,7 @@ export interface StandInRefund {
   status: MollieRefundStatus;
 }
 
-/** A call that came in. */
+/** A received request. */
 export interface StandInCall {
   readonly method: string;
   readonly path: string;
@@ -49,7 +49,7 @@ export interface StandInCall {
   readonly body: Record<string, unknown>;
 }
 
-/** How the next calls go, one each. `lost`: it is done, and the connection breaks before the answer. */
+/** How the next requests fail, one each. `lost`: it is processed, and the connection breaks before the response. */
 export type Trouble =
   | { readonly kind: 'none' }
   | { readonly kind: 'status'; readonly status: number }
@@ -61,9 +61,9 @@ interface Answer {
   readonly body: unknown;
 }
 
-/** Minutes in which an iDEAL payment has to be made. */
+/** Minutes until an iDEAL payment expires. */
 const expiryMinutes = 15;
-/** Minutes for which a repeat of a call gets the first answer. */
+/** Minutes for which a repeated request gets the first response. */
 const memoryMinutes = 60;
 
 export class MollieStandIn {
@@ -71,7 +71,7 @@ export class MollieStandIn {
   readonly refunds = new Map<string, StandInRefund>();
   readonly calls: StandInCall[] = [];
   private readonly answers = new Map<string, { answer: Answer; at: Date }>();
-  /** Whether payments that are open can't be called off. */
+  /** Whether open payments can't be cancelled. */
   isUncancelable = false;
   private troubles: Trouble[] = [];
   private readonly server;
@@ -86,7 +86,7 @@ export class MollieStandIn {
     });
   }
 
-  /** Listens; gives the API's address. */
+  /** Listens; returns the API's URL. */
   async start(): Promise<string> {
     await new Promise<void>((listening) => this.server.listen(0, '127.0.0.1', listening));
     return `https://127.0.0.1:${(this.server.address() as AddressInfo).port}/v2/`;
@@ -97,17 +97,17 @@ export class MollieStandIn {
     await new Promise((closed) => this.server.close(closed));
   }
 
-  /** Makes the next calls go wrong, one after the other. */
+  /** Makes the next requests fail, one after the other. */
   trouble(...troubles: readonly Trouble[]): void {
     this.troubles.push(...troubles);
   }
 
-  /** Nothing goes wrong any more. */
+  /** Ends all failures. */
   mend(): void {
     this.troubles = [];
   }
 
-  /** Plays the bank. Throws where there is no such payment. */
+  /** Simulates the bank. Throws for an unknown payment. */
   set(id: string, status: PaymentStatus): void {
     const payment = this.payments.get(id);
     if (!payment) throw new Error(`no payment ${id}`);
@@ -138,7 +138,7 @@ export class MollieStandIn {
     send(response, answer);
   }
 
-  /** The first answer where the call is a repeat. Errors are remembered too. */
+  /** The first response if the request is a repeat. Errors are stored too. */
   private answer(call: StandInCall): Answer {
     if (call.method !== 'POST' || !call.idempotencyKey) return this.perform(call);
     const known = this.answers.get(call.idempotencyKey);
@@ -156,7 +156,7 @@ export class MollieStandIn {
     if (!payment) return problem(404, 'Not Found');
     this.expire(payment);
     if (!sub && call.method === 'DELETE') {
-      // Some ways to pay can't be called off any more once the bank has them.
+      // Some payment methods can't be cancelled once the bank has them.
       if (payment.status !== 'open' || this.isUncancelable)
         return problem(422, 'The payment can not be canceled');
       payment.status = 'canceled';
@@ -260,7 +260,7 @@ function problem(status: number, detail: string, field?: string): Answer {
 }
 
 function send(response: ServerResponse, { status, body }: Answer): void {
-  // The client tries a 5xx again after this long.
+  // The client retries a 5xx after this delay.
   response.writeHead(status, { 'content-type': 'application/hal+json', 'retry-after': '0' });
   response.end(JSON.stringify(body));
 }
