@@ -188,11 +188,6 @@ export function formatFactValue(fact: RecordedFact): string {
   return (formatters[fact.kind] as (value: unknown) => string)(fact.value);
 }
 
-/** One value of one kind from a cell or a text field, as yet unchecked. */
-export function parseFactValue(kind: FactKind, text: string): unknown {
-  return parsers[kind](text.trim());
-}
-
 /** Writes facts as a file; `remark` and `quote` only where the facts have them (operators' exports). */
 export function formatFactsCsv(
   list: readonly { readonly company: Pick<CompanySummary, 'slug' | 'name'>; readonly fact: RecordedFact }[],

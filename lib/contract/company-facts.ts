@@ -37,7 +37,6 @@ export type CancelMethod = (typeof cancelMethods)[number];
  * the company's own with doubts, which a reader can open. C: a hint for operators, never shown to visitors.
  */
 export const factTiers = ['A', 'B', 'C'] as const;
-type FactTier = (typeof factTiers)[number];
 
 /**
  * Who says so: the company's page, an authority, an independent page, a letter service or the like, public source code, the
@@ -53,7 +52,6 @@ export const factSourceKinds = [
   'customers',
   'operator',
 ] as const;
-type FactSourceKind = (typeof factSourceKinds)[number];
 
 /** A date as sources give it: YYYY, YYYY-MM or YYYY-MM-DD. */
 export const partialDate = z

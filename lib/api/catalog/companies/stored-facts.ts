@@ -1,12 +1,12 @@
 /** Facts as rows, and back. */
 import { createHash } from 'node:crypto';
-import { asc, eq, inArray, sql } from 'drizzle-orm';
+import { asc, inArray, sql } from 'drizzle-orm';
 import { compareFacts, type WeighedFact } from '@/lib/companies/facts';
 import type { Fact, RecordedFact } from '@/lib/contract/company-facts';
 import type { DatabaseOrTransaction } from '../../db/client';
 import { companyFacts } from './table';
 
-export type FactRow = typeof companyFacts.$inferSelect;
+type FactRow = typeof companyFacts.$inferSelect;
 type NewFactRow = typeof companyFacts.$inferInsert;
 
 /** SHA-256 (hex) of what makes two facts the same: kind, value and source. */
@@ -81,13 +81,4 @@ export async function listFacts(
   }
   for (const { shown } of byCompany.values()) shown.sort(compareFacts);
   return byCompany;
-}
-
-/** Every fact of a company with what only operators see, undecided ones first. */
-export async function listFactRows(db: DatabaseOrTransaction, companyId: number): Promise<FactRow[]> {
-  return db
-    .select()
-    .from(companyFacts)
-    .where(eq(companyFacts.companyId, companyId))
-    .orderBy(asc(companyFacts.kind), asc(companyFacts.id));
 }

@@ -7,9 +7,6 @@ import { z } from 'zod';
 import { companyCategories, companyCountries, contractClasses } from '@/lib/contract/companies';
 import { recordedFact } from '@/lib/contract/company-facts';
 
-/** Month in which the register's facts were gathered; the date of undated facts. */
-export const registerGathered = '2026-11';
-
 export const registerRecord = z.strictObject({
   /** Below 100,000; imported companies get theirs from the database, above it. */
   id: z.number().int().min(1001).max(99_999),
