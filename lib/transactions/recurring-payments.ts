@@ -1,7 +1,7 @@
 /** The payments of a statement that come back, what each costs a year and when it is due next (spec §1 'Transaction analysis'). */
-import { findCompany, plainText } from './find-company';
+import { findPayee, plainText } from './find-payee';
 import { daysBetween, findPeriod, nextDue, type Period, type PeriodName } from './period';
-import type { StatementCategory, StatementCompany } from './statement-companies';
+import type { StatementCategory, StatementCompany, StatementPayee } from './statement-companies';
 import type { Transaction } from './transaction';
 
 export interface RecurringPayment {
@@ -49,29 +49,39 @@ export function findRecurring(transactions: readonly Transaction[], today: strin
       .map(({ date }) => date)
       .sort()
       .at(-1) ?? '';
-  const groups = new Map<string, { company: StatementCompany | null; payments: Transaction[] }>();
-  for (const transaction of transactions) {
-    if (transaction.amountCents >= 0) continue;
-    const company = findCompany(transaction);
-    const key = groupKey(transaction, company);
-    if (key === null) continue;
-    const group = groups.get(key);
-    if (group) group.payments.push(transaction);
-    else groups.set(key, { company, payments: [transaction] });
-  }
-  return [...groups]
-    .flatMap(([key, { company, payments }]) =>
-      listContracts(payments, company).map(({ period, payments: own }, place) =>
-        recurringOf(own, { key: `${key}#${place}`, company, period, statementEnd, today }),
+  return [...groupPayments(transactions)]
+    .flatMap(([key, { payee, payments }]) =>
+      listContracts(payments, payee).map(({ period, payments: own }, place) =>
+        recurringOf(own, { key: `${key}#${place}`, payee, period, statementEnd, today }),
       ),
     )
     .sort((a, b) => b.yearlyCents - a.yearlyCents || (a.key < b.key ? -1 : 1));
 }
 
+interface Group {
+  readonly payee: StatementPayee | null;
+  readonly payments: Transaction[];
+}
+
+/** What was paid, by payee, currency and mandate; without payments that name nobody. */
+export function groupPayments(transactions: readonly Transaction[]): ReadonlyMap<string, Group> {
+  const groups = new Map<string, Group>();
+  for (const transaction of transactions) {
+    if (transaction.amountCents >= 0) continue;
+    const payee = findPayee(transaction);
+    const key = groupKey(transaction, payee);
+    if (key === null) continue;
+    const group = groups.get(key);
+    if (group) group.payments.push(transaction);
+    else groups.set(key, { payee, payments: [transaction] });
+  }
+  return groups;
+}
+
 /** Payments that belong to one other side, in one currency; a mandate tells contracts with the same company apart. */
-function groupKey(transaction: Transaction, company: StatementCompany | null): string | null {
+function groupKey(transaction: Transaction, payee: StatementPayee | null): string | null {
   const { currency, iban, name, mandate } = transaction;
-  if (company) return `${currency} ${company.id} ${mandate ?? ''}`;
+  if (payee?.slug) return `${currency} ${payee.slug} ${mandate ?? ''}`;
   const called = plainText(name)
     .replace(/[^\p{L}\p{N} ]|\d{3,}/gu, '')
     .trim();
@@ -85,20 +95,20 @@ interface Contract {
 }
 
 /** The contracts in a group: all of it where it keeps a period, else the parts of it that cost the same. */
-function listContracts(payments: readonly Transaction[], company: StatementCompany | null): Contract[] {
+function listContracts(payments: readonly Transaction[], payee: StatementPayee | null): Contract[] {
   const sorted = [...payments].sort((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0));
-  const all = contractOf(sorted, company);
+  const all = contractOf(sorted, payee);
   if (all) return [all];
-  const share = company ? sameAmountShare : variesShare;
-  const parts = listSameAmounts(sorted, share).flatMap((part) => contractOf(part, company) ?? []);
-  if (company) return parts;
+  const share = payee ? sameAmountShare : variesShare;
+  const parts = listSameAmounts(sorted, share).flatMap((part) => contractOf(part, payee) ?? []);
+  if (payee) return parts;
   // A shop where some amounts happen to return is still a shop.
   const explained = parts.reduce((sum, part) => sum + part.payments.length, 0);
   const isShop = parts.length > contractsMax || explained < payments.length * explainedShare;
   return isShop ? [] : parts;
 }
 
-function contractOf(payments: readonly Transaction[], company: StatementCompany | null): Contract | null {
+function contractOf(payments: readonly Transaction[], payee: StatementPayee | null): Contract | null {
   const dates = [...new Set(payments.map(({ date }) => date))];
   // Two on a day are two contracts, or a shop.
   if (dates.length < payments.length * 0.9) return null;
@@ -107,7 +117,7 @@ function contractOf(payments: readonly Transaction[], company: StatementCompany 
   const amounts = payments.map(({ amountCents }) => -amountCents);
   const spread = Math.max(...amounts) / Math.max(1, Math.min(...amounts));
   const isDebit = payments.every(({ creditorId, mandate }) => creditorId !== null || mandate !== null);
-  const steady = company !== null && company.category !== 'payment-provider';
+  const steady = payee !== null && payee.category !== 'payment-provider';
   // Two payments alone are no habit unless they are alike.
   if (payments.length === 2 && spread > 1 + 2 * sameAmountShare) return null;
   return steady || isDebit || spread <= shopSpread ? { period, payments } : null;
@@ -129,13 +139,14 @@ function recurringOf(
   payments: readonly Transaction[],
   about: {
     key: string;
-    company: StatementCompany | null;
+    payee: StatementPayee | null;
     period: Period;
     statementEnd: string;
     today: string;
   },
 ): RecurringPayment {
-  const { key, company, period, statementEnd, today } = about;
+  const { key, payee, period, statementEnd, today } = about;
+  const company = payee?.slug ? payee : null;
   const [first] = payments;
   const last = payments.at(-1);
   if (!first || !last) throw new Error('a contract has payments');
@@ -157,7 +168,7 @@ function recurringOf(
       cancellable: company.cancellable,
     },
     name: last.name || last.description.slice(0, 60),
-    category: company?.category ?? 'other',
+    category: payee?.category ?? 'other',
     currency: last.currency,
     period: period.name,
     amountCents,

@@ -1,9 +1,11 @@
 /** From a bank statement to what comes back every month, and the figures of its charts. Runs in a worker of the browser. */
 
+import { findNothingReason, type NothingReason } from './nothing-found';
 import { readStatement } from './read-statement';
 import { findRecurring, type RecurringPayment } from './recurring-payments';
 import { type StatementCategory, statementCategories } from './statement-companies';
-import { StatementError, type StatementFormat, type Transaction } from './transaction';
+import { type Statement, StatementError, type StatementFormat, type Transaction } from './transaction';
+import type { ChosenLayouts } from './unknown-table';
 
 export interface StatementScan {
   readonly format: StatementFormat;
@@ -13,6 +15,8 @@ export interface StatementScan {
   readonly firstDate: string;
   readonly lastDate: string;
   readonly recurring: readonly RecurringPayment[];
+  /** Why nothing is recurring, or null where something is. */
+  readonly nothingReason: NothingReason | null;
   /** Of what has not ended, in euros. */
   readonly yearlyCents: number;
   /** What recurring payments cost in each month of the statement, in euros; `month` is YYYY-MM. */
@@ -24,9 +28,16 @@ export interface StatementScan {
 /** Months that the chart shows at most. */
 const chartMonthsMax = 24;
 
-/** Reads some files (of several accounts, or months) as one. Throws {@link StatementError} for the first that is no statement. */
-export function scanStatements(files: readonly Uint8Array[], today: string): StatementScan {
-  const statements = files.map(readStatement);
+/**
+ * Reads some files (of several accounts, or months) as one; `chosen` is for CSV files with unknown columns. Throws
+ * {@link StatementError} for the first that is no statement, with its place.
+ */
+export function scanStatements(
+  files: readonly Uint8Array[],
+  today: string,
+  chosen: ChosenLayouts = {},
+): StatementScan {
+  const statements = files.map((bytes, place) => readFile(bytes, place, chosen));
   const [first] = statements;
   if (!first) throw new StatementError('empty');
   const transactions = withoutRepeats(statements.map((statement) => statement.transactions));
@@ -41,10 +52,20 @@ export function scanStatements(files: readonly Uint8Array[], today: string): Sta
     firstDate: dates[0] ?? '',
     lastDate: dates.at(-1) ?? '',
     recurring,
+    nothingReason: recurring.length === 0 ? findNothingReason(transactions) : null,
     yearlyCents: sumOf(current.map(({ yearlyCents }) => yearlyCents)),
     perMonth: listPerMonth(recurring),
     perCategory: listPerCategory(current),
   };
+}
+
+function readFile(bytes: Uint8Array, place: number, chosen: ChosenLayouts): Statement {
+  try {
+    return readStatement(bytes, chosen);
+  } catch (error) {
+    if (!(error instanceof StatementError)) throw error;
+    throw new StatementError(error.problem, error.columns, error.table, place);
+  }
 }
 
 /** Statements that overlap hold the same payments twice: each counts as often as in the file that has it most. */

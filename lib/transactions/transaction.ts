@@ -1,3 +1,5 @@
+import type { UnknownTable } from './unknown-table';
+
 /** A payment as a bank statement tells it; what every reader of this folder gives. */
 export interface Transaction {
   /** Day on which it was booked, YYYY-MM-DD. */
@@ -27,6 +29,7 @@ export const statementProblems = [
   'not-text',
   'unknown-format',
   'no-columns',
+  'unknown-columns',
   'no-payments',
 ] as const;
 export type StatementProblem = (typeof statementProblems)[number];
@@ -39,12 +42,16 @@ export class StatementError extends Error {
     readonly problem: StatementProblem,
     /** Names of the columns that were found, where those were not enough. */
     readonly columns: readonly string[] = [],
+    /** The file's table, where the visitor can say which column holds what (`unknown-columns`). */
+    readonly table: UnknownTable | null = null,
+    /** Place of the file among those that were chosen, or null before that is known. */
+    readonly file: number | null = null,
   ) {
     super(`a statement can not be read: ${problem}`);
   }
 }
 
-export const statementFormats = ['csv', 'abn-amro', 'mt940', 'camt053'] as const;
+export const statementFormats = ['csv', 'abn-amro', 'mt940', 'camt053', 'ofx', 'qif'] as const;
 export type StatementFormat = (typeof statementFormats)[number];
 
 /** What a file holds. */

@@ -17,7 +17,19 @@ import { statementCompanies } from '@/lib/transactions/statement-companies';
 import { Finder } from './finder.client';
 import { slugPlaceholder, type WayPaths } from './payment-ways';
 
-const banks = ['ing', 'rabobank', 'abn', 'bunq', 'revolut', 'n26'] as const;
+const banks = [
+  'ing',
+  'rabobank',
+  'abn',
+  'asn',
+  'knab',
+  'triodos',
+  'bunq',
+  'revolut',
+  'n26',
+  'paypal',
+  'others',
+] as const;
 const facts = ['known', 'unknown', 'period', 'wrong'] as const;
 
 /** Where each thing that can be done about a payment is done. */
@@ -42,7 +54,7 @@ function wayPaths(locale: Locale): WayPaths {
 export async function FindPage() {
   const locale = await getLocale();
   const t = await getTranslations('findSubscriptions');
-  const { findSubscriptions } = messagesOf(locale);
+  const { findSubscriptions, fields, flow } = messagesOf(locale);
   return (
     <Container className="pt-6 pb-20">
       <Trail items={[{ label: t('breadcrumb'), href: href('find-subscriptions', locale) }]} />
@@ -68,7 +80,11 @@ export async function FindPage() {
         </noscript>
         <NextIntlClientProvider
           locale={locale}
-          messages={{ findSubscriptions }}
+          messages={{
+            findSubscriptions,
+            fields: { controls: fields.controls },
+            flow: { errorTitle: flow.errorTitle },
+          }}
           timeZone={timeZone}
           formats={formats}
         >

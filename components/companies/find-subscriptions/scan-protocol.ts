@@ -1,6 +1,7 @@
 /** What the page and the worker that scans say to each other. */
 import type { StatementScan } from '@/lib/transactions/scan-statement';
 import type { StatementProblem } from '@/lib/transactions/transaction';
+import type { ChosenLayouts, UnknownTable } from '@/lib/transactions/unknown-table';
 
 export interface ScanRequest {
   readonly turn: number;
@@ -8,6 +9,8 @@ export interface ScanRequest {
   readonly files: readonly Uint8Array[] | 'sample';
   /** YYYY-MM-DD in Amsterdam. */
   readonly today: string;
+  /** Columns that the visitor chose, by table. */
+  readonly chosen: ChosenLayouts;
 }
 
 /** `crashed`: an error that is none of the file's own. */
@@ -21,4 +24,7 @@ export type ScanAnswer =
       readonly turn: number;
       readonly problem: ScanProblem;
       readonly columns: readonly string[];
+      readonly table: UnknownTable | null;
+      /** Place of the file among those that were chosen; null where the failure is of none. */
+      readonly file: number | null;
     };
