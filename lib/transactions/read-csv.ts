@@ -1,10 +1,11 @@
 /** A bank's CSV, whatever its separator, order of columns and language, with or without a header; and ABN AMRO's TAB file. */
 import Papa from 'papaparse';
+import type { ChosenLayouts } from './column-choice';
 import { type Columns, findColumns, findLayout } from './csv-columns';
 import { readPaymentDetails } from './payment-details';
 import { type DateOrder, findCents, findDate, findIban } from './statement-values';
 import { type Statement, StatementError, type StatementFormat, type Transaction } from './transaction';
-import { type ChosenLayouts, columnsOf, describeTable } from './unknown-table';
+import { columnsOf, describeTable } from './unknown-table';
 
 type Row = readonly string[];
 

@@ -3,7 +3,7 @@
  * One pass over the tags, so that a file of a hundred megabytes is no tree in memory.
  */
 import { findCents, findDate, findIban } from './statement-values';
-import { type Statement, StatementError, type Transaction } from './transaction';
+import type { Statement, Transaction } from './transaction';
 
 /** Whether a text is such a file. */
 export function looksLikeOfx(text: string): boolean {
@@ -12,7 +12,7 @@ export function looksLikeOfx(text: string): boolean {
 
 const tag = /<(\/?)([A-Z0-9_.]+)>([^<]*)/gi;
 
-/** Reads every transaction of accounts and cards. What stands before a missing end is kept. Throws {@link StatementError}. */
+/** Reads every transaction of accounts and cards. What stands before a missing end is kept. */
 export function readOfx(text: string): Statement {
   const transactions: Transaction[] = [];
   let skippedCount = 0;
@@ -34,7 +34,6 @@ export function readOfx(text: string): Statement {
     }
   }
   const truncated = !/<\/OFX>\s*$/i.test(text.slice(-200));
-  if (transactions.length === 0 && skippedCount === 0 && !truncated) throw new StatementError('no-payments');
   return { format: 'ofx', transactions, skippedCount, truncated };
 }
 

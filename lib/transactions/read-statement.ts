@@ -1,4 +1,6 @@
 /** A bank statement in any of the formats that banks give their customers. */
+
+import type { ChosenLayouts } from './column-choice';
 import { looksLikeCamt, readCamt } from './read-camt';
 import { readCsv } from './read-csv';
 import { looksLikeMt940, readMt940 } from './read-mt940';
@@ -6,7 +8,6 @@ import { looksLikeOfx, readOfx } from './read-ofx';
 import { looksLikeQif, readQif } from './read-qif';
 import { readStatementText } from './statement-text';
 import { type Statement, StatementError } from './transaction';
-import type { ChosenLayouts } from './unknown-table';
 
 /**
  * Reads a file by what it holds, never by its name; `chosen` is for CSV files with unknown columns. Throws

@@ -1,11 +1,11 @@
 /** From a bank statement to what comes back every month, and the figures of its charts. Runs in a worker of the browser. */
 
+import type { ChosenLayouts } from './column-choice';
 import { findNothingReason, type NothingReason } from './nothing-found';
 import { readStatement } from './read-statement';
 import { findRecurring, type RecurringPayment } from './recurring-payments';
 import { type StatementCategory, statementCategories } from './statement-companies';
 import { type Statement, StatementError, type StatementFormat, type Transaction } from './transaction';
-import type { ChosenLayouts } from './unknown-table';
 
 export interface StatementScan {
   readonly format: StatementFormat;

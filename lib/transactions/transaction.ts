@@ -1,4 +1,4 @@
-import type { UnknownTable } from './unknown-table';
+import type { UnknownTable } from './column-choice';
 
 /** A payment as a bank statement tells it; what every reader of this folder gives. */
 export interface Transaction {

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { type ChosenColumns, checkColumns, type UnknownTable } from './column-choice';
 import { readStatement } from './read-statement';
 import { StatementError } from './transaction';
-import { type ChosenColumns, checkColumns, describeTable, type UnknownTable } from './unknown-table';
+import { describeTable } from './unknown-table';
 
 const rowsOf = (text: string) =>
   text

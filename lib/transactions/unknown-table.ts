@@ -1,35 +1,9 @@
 /** A CSV whose columns no bank's names or places explain: the visitor says which column holds what, with a guess to start from. */
+import { type ChosenColumns, isAmount, isDate, type UnknownTable } from './column-choice';
 import { type Columns, columnsAt, namesRole } from './csv-columns';
-import { findCents, findDate, findIban } from './statement-values';
+import { findCents, findIban } from './statement-values';
 
 type Row = readonly string[];
-
-/** What the visitor says of a file; columns by their place from 0. */
-export interface ChosenColumns {
-  readonly date: number;
-  readonly amount: number;
-  readonly name: number;
-  /** How money that left the account is told: by a minus, by the lack of one, or by the words of a column. */
-  readonly direction: 'minus' | 'no-minus' | number;
-}
-
-/** Choices by {@link UnknownTable.key}. */
-export type ChosenLayouts = Readonly<Record<string, ChosenColumns>>;
-
-export interface UnknownTable {
-  /** The same for files with the same columns: a choice holds for all of them. */
-  readonly key: string;
-  /** The header's cells; empty texts where the file has no header. */
-  readonly columns: readonly string[];
-  /** The first rows that hold a date and an amount. */
-  readonly rows: readonly Row[];
-  /** Rows of the file above the first payment. */
-  readonly start: number;
-  readonly guess: ChosenColumns;
-}
-
-export type ColumnField = keyof ChosenColumns;
-export type ColumnProblem = 'same' | 'no-dates' | 'no-amounts' | 'no-names';
 
 const rowsMax = 20;
 /** A date, an amount and a name. */
@@ -53,38 +27,10 @@ export function describeTable(first: readonly Row[]): UnknownTable | null {
   };
 }
 
-/** What is wrong with a choice, by field; empty where the first rows can be read by it. */
-export function checkColumns(
-  { rows }: UnknownTable,
-  choice: ChosenColumns,
-): Partial<Record<ColumnField, ColumnProblem>> {
-  const { date, amount, name } = choice;
-  const some = (place: number, is: (cell: string) => boolean) => rows.some((row) => is(row[place] ?? ''));
-  return {
-    ...(some(date, isDate) ? {} : { date: 'no-dates' }),
-    ...(amount === date ? { amount: 'same' } : some(amount, isAmount) ? {} : { amount: 'no-amounts' }),
-    ...(name === date || name === amount
-      ? { name: 'same' }
-      : some(name, (cell) => /\p{L}/u.test(cell))
-        ? {}
-        : { name: 'no-names' }),
-    ...([date, amount, name].some((place) => place === choice.direction) ? { direction: 'same' } : {}),
-  };
-}
-
 /** The columns by which such a file is read. */
 export function columnsOf({ date, amount, name, direction }: ChosenColumns): Columns {
   const sign = typeof direction === 'number' ? direction : null;
   return columnsAt({ date, amount, name, sign, inverted: direction === 'no-minus' }, []);
-}
-
-function isDate(cell: string): boolean {
-  return findDate(cell) !== null || findDate(cell, 'month-first') !== null;
-}
-
-/** Whole numbers of many digits are accounts and references. */
-function isAmount(cell: string): boolean {
-  return findCents(cell) !== null && !/^\D*\d{6,}\D*$/.test(cell);
 }
 
 function isPayment(row: Row): boolean {

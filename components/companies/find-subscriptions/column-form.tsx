@@ -15,7 +15,7 @@ import {
   type ColumnProblem,
   checkColumns,
   type UnknownTable,
-} from '@/lib/transactions/unknown-table';
+} from '@/lib/transactions/column-choice';
 
 export interface ColumnFormProps {
   readonly table: UnknownTable;

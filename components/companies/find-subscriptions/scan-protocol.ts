@@ -1,7 +1,8 @@
 /** What the page and the worker that scans say to each other. */
+
+import type { ChosenLayouts, UnknownTable } from '@/lib/transactions/column-choice';
 import type { StatementScan } from '@/lib/transactions/scan-statement';
 import type { StatementProblem } from '@/lib/transactions/transaction';
-import type { ChosenLayouts, UnknownTable } from '@/lib/transactions/unknown-table';
 
 export interface ScanRequest {
   readonly turn: number;

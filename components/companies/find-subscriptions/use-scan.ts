@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import type { ChosenColumns, ChosenLayouts, UnknownTable } from '@/lib/transactions/column-choice';
 import type { StatementScan } from '@/lib/transactions/scan-statement';
 import { statementMaxBytes } from '@/lib/transactions/statement-text';
-import type { ChosenColumns, ChosenLayouts, UnknownTable } from '@/lib/transactions/unknown-table';
 import type { ScanAnswer, ScanProblem, ScanRequest } from './scan-protocol';
 
 /** Ends a scan that a crafted file keeps busy. */
