@@ -1,12 +1,12 @@
-/** What the visitor can say of a CSV whose columns are unknown, and what can be wrong with it. Loaded with the page. */
+/** The visitor's choice for a CSV with unknown columns, and its validation. Loaded with the page. */
 import { findCents, findDate } from './statement-values';
 
-/** What the visitor says of a file; columns by their place from 0. */
+/** Columns by their place from 0. */
 export interface ChosenColumns {
   readonly date: number;
   readonly amount: number;
   readonly name: number;
-  /** How money that left the account is told: by a minus, by the lack of one, or by the words of a column. */
+  /** The mark of money that left the account: a minus, no minus, or the words of a column. */
   readonly direction: 'minus' | 'no-minus' | number;
 }
 
@@ -28,7 +28,7 @@ export interface UnknownTable {
 export type ColumnField = keyof ChosenColumns;
 export type ColumnProblem = 'same' | 'no-dates' | 'no-amounts' | 'no-names';
 
-/** What is wrong with a choice, by field; empty where the first rows can be read by it. */
+/** The problems of a choice, by field; empty where the first rows can be read by it. */
 export function checkColumns(
   { rows }: UnknownTable,
   choice: ChosenColumns,

@@ -1,5 +1,5 @@
 /**
- * Which column of a bank's CSV holds what. By the names that banks give them, in Dutch and English, so that their order does
+ * The columns of a bank's CSV. By the names that banks give them, in Dutch and English, so that their order does
  * not matter: ING, Rabobank, ABN AMRO, ASN Bank (with SNS and RegioBank), Knab, Triodos, bunq, Revolut, N26 and PayPal. By
  * their places in files without a header: ABN AMRO's TAB, ASN Bank, Triodos. Sources: docs/decisions/statements.md.
  */
@@ -104,7 +104,7 @@ export interface Columns {
   readonly date: number;
   readonly amount: number;
   readonly descriptions: readonly number[];
-  /** Null for what the file does not hold. */
+  /** Null for a column that the file does not have. */
   readonly others: Readonly<Record<OtherRole, number | null>>;
   /** Money that left the account has no minus. */
   readonly inverted?: boolean;

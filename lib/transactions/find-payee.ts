@@ -19,7 +19,7 @@ export function plainText(text: string): string {
 
 interface Keyword {
   readonly payee: StatementPayee;
-  /** A common word or a first name: only a text that says nothing else is that payee. */
+  /** A common word or a first name: counts only as the whole name. */
   readonly exact: boolean;
 }
 

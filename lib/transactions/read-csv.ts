@@ -32,8 +32,8 @@ const dialect = {
 } satisfies Papa.ParseConfig;
 
 /**
- * Reads a text of separated values; `chosen` holds what the visitor said of unknown columns. Throws {@link StatementError},
- * with the table in it where the visitor can say which column holds what.
+ * Reads a text of separated values; `chosen` holds the visitor's choices for unknown columns. Throws {@link StatementError},
+ * with the table where the visitor can choose its columns.
  */
 export function readCsv(text: string, chosen: ChosenLayouts = {}): Statement {
   const { data: first } = Papa.parse<string[]>(text, { ...dialect, preview: firstRowsMax });
@@ -99,7 +99,7 @@ function readRows(text: string, { columns, format, start }: Table, order: DateOr
   };
 }
 
-/** What the widest row says: most likely the names of columns that nobody knows. */
+/** The cells of the widest row: most likely the names of unknown columns. */
 function namesOf(rows: readonly Row[]): string[] {
   const widest = rows.reduce<Row>((best, row) => (row.length > best.length ? row : best), []);
   return widest

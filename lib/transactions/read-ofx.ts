@@ -28,6 +28,9 @@ export function readOfx(text: string): Statement {
       open = element === 'STMTTRN' && slash === '' ? new Map() : null;
     } else if (element === 'CURDEF' && content !== '') {
       currency = content.toUpperCase();
+    } else if (open && element === 'ORIGCURRENCY' && slash === '') {
+      // The amount is in the account's currency, and was converted from the one that follows.
+      open.set('CURSYM', currency);
     } else if (open && content !== '' && !open.has(element)) {
       // The first of a name: PAYEE and the accounts repeat some.
       open.set(element, content);
@@ -57,10 +60,8 @@ function readTransaction(values: ReadonlyMap<string, string>, currency: string):
 
 /** A point or a comma before the decimals, of which there may be more than two; never between thousands. */
 function findOfxCents(text: string): number | null {
-  const match = /^([+-]?\d{0,12})[.,](\d{2})\d*$/.exec(text);
-  return findCents(
-    match ? `${match[1] === '' || match[1] === '-' ? `${match[1]}0` : match[1]}.${match[2]}` : text,
-  );
+  const match = /^([+-]?)(\d{0,12})[.,](\d{2})\d*$/.exec(text);
+  return findCents(match ? `${match[1]}${match[2] || '0'}.${match[3]}` : text);
 }
 
 const entities: Readonly<Record<string, string>> = {

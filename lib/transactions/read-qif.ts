@@ -10,7 +10,7 @@ export function looksLikeQif(text: string): boolean {
   return /^\s*!(?:type|account|option|clear)\b/i.test(text);
 }
 
-/** Lists of transactions; `!Account`, `!Type:Cat` and others list what is none. */
+/** Lists of transactions; `!Account`, `!Type:Cat` and others are none. */
 const ofTransactions = /^!type:\s*(?:bank|cash|ccard|oth [als])\s*$/i;
 
 /** Reads every transaction. Day before month, unless the file's own dates fit that less well than the other order. */

@@ -31,7 +31,7 @@ interface Named {
   readonly name: string;
   readonly category: StatementCategory;
   readonly strings: readonly string[];
-  /** Strings that count only where a text says nothing else: common words and first names. */
+  /** Strings that count only as the whole name: common words and first names. */
   readonly exact?: readonly string[];
   /** Slugs of companies whose payments go to this one; they are the payee where a statement names them as well. */
   readonly collectsFor?: readonly string[];

@@ -1,4 +1,4 @@
-/** Amounts, dates and account numbers as banks write them. Null for what is none. */
+/** Amounts, dates and account numbers as banks write them; null for other texts. */
 
 /**
  * `-1.234,56`, `1,234.56`, `+12,3`, `€ 12.00`, `12,34-` in cents. The last dot or comma is the decimal one where one or
@@ -49,7 +49,7 @@ function existingDay(...parts: readonly (string | undefined)[]): string | null {
   return exists ? instant.toISOString().slice(0, 10) : null;
 }
 
-/** An account number in the form that it is compared in, alone or behind its bank's code; null for what is none. */
+/** An account number in the form that it is compared in, alone or behind its bank's code; null for other texts. */
 export function findIban(text: string): string | null {
   const upper = text.trim().toUpperCase();
   const candidates = [upper.replace(/\s/g, ''), upper.split(/\s+/).at(-1) ?? ''];

@@ -42,7 +42,7 @@ export class StatementError extends Error {
     readonly problem: StatementProblem,
     /** Names of the columns that were found, where those were not enough. */
     readonly columns: readonly string[] = [],
-    /** The file's table, where the visitor can say which column holds what (`unknown-columns`). */
+    /** The file's table, where the visitor can choose its columns (`unknown-columns`). */
     readonly table: UnknownTable | null = null,
     /** Place of the file among those that were chosen, or null before that is known. */
     readonly file: number | null = null,

@@ -46,7 +46,7 @@ test('reads a statement without a network and sends nothing', async ({ page, con
   expect(requested).toEqual([]);
 });
 
-test('asks which column is which, without a network and by the keyboard', async ({ page, context }) => {
+test('reads a CSV with unknown columns by the keyboard and without a network', async ({ page, context }) => {
   await open(page);
   await context.setOffline(true);
   const [, ...payments] = sampleStatement(today).trimEnd().split('\n');

@@ -1,4 +1,4 @@
-/** Asks which column of an unknown CSV holds what, beside the first rows of the file. The answer stays on the page. */
+/** The form for the columns of an unknown CSV, below the first rows of the file. The choice stays on the page. */
 import { useTranslations } from 'next-intl';
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { ErrorSummary } from '@/components/form/error-summary';

@@ -196,7 +196,7 @@ describe('a CSV with unknown columns', () => {
     expect(await screen.findByText(/samen € 167,88 per jaar/)).toBeVisible();
   });
 
-  it('is asked about once for files with the same columns, and again for the next file', async () => {
+  it('shows one form for files with the same columns, and another for the next file', async () => {
     await show();
     await choose(unknownFile('een.csv'), unknownFile('twee.csv'));
     await heading();
