@@ -32,11 +32,14 @@ export function ColumnForm({ table, fileName, onChoose }: ColumnFormProps) {
   const element = useRef<HTMLElement>(null);
   const [problems, setProblems] = useState<Problems>({});
   const [failures, setFailures] = useState(0);
-  const problemOf = (field: ColumnField) => problems[field];
-  const entries = fields.flatMap((name) => {
-    const problem = problemOf(name);
-    return problem ? [{ name, text: t(`problem.${problem}`) }] : [];
-  });
+  const errorsOf = (field: ColumnField): string[] => {
+    const problem = problems[field];
+    return problem ? [t(`problem.${problem}`)] : [];
+  };
+  // A link of the summary begins with its field: two fields may have the same problem.
+  const entries = fields.flatMap((name) =>
+    errorsOf(name).map((text) => ({ name, text: `${t(`field.${name}`)} ${text}` })),
+  );
   useFailureFocus(element, failures, entries.length > 0);
   useEffect(() => element.current?.focus(), []);
 
@@ -60,7 +63,7 @@ export function ColumnForm({ table, fileName, onChoose }: ColumnFormProps) {
       <form noValidate onSubmit={submit} className="mt-8 grid gap-5">
         <ErrorSummary entries={entries} />
         {fields.map((name) => {
-          const errors = entries.filter((entry) => entry.name === name).map(({ text }) => text);
+          const errors = errorsOf(name);
           const field = {
             name,
             label: t(`field.${name}`),

@@ -181,6 +181,9 @@ describe('a CSV with unknown columns', () => {
     screen.getByRole('button', { name: 'Zoek met deze kolommen' }).focus();
     await userEvent.keyboard('{Enter}');
     expect(screen.getByRole('alert')).toHaveFocus();
+    expect(
+      screen.getByRole('link', { name: /^Waar staat het bedrag\? Deze kolom heb je al/ }),
+    ).toHaveAttribute('href', `#${field('Waar staat het bedrag?').id}`);
     expect(field('Waar staat de datum?')).toHaveAccessibleDescription(/geen datums/);
     expect(field('Waar staat de datum?')).toBeInvalid();
     expect(field('Waar staat het bedrag?')).toHaveAccessibleDescription(/al gekozen/);
