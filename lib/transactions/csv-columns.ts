@@ -1,7 +1,9 @@
 /**
- * Column names of banks' CSV files: ING, Rabobank, ABN AMRO, bunq, Revolut and N26,
- * in Dutch and English. Columns are found by name, so that their order does not matter.
+ * The columns of a bank's CSV. By the names that banks give them, in Dutch and English, so that their order does
+ * not matter: ING, Rabobank, ABN AMRO, ASN Bank (with SNS and RegioBank), Knab, Triodos, bunq, Revolut, N26 and PayPal. By
+ * their places in files without a header: ABN AMRO's TAB, ASN Bank, Triodos. Sources: docs/decisions/statements.md.
  */
+import { findCents, findDate, findIban } from './statement-values';
 
 export const columnRoles = [
   'date',
@@ -15,6 +17,7 @@ export const columnRoles = [
   'creditorId',
   'mandate',
   'state',
+  'impact',
 ] as const;
 export type ColumnRole = (typeof columnRoles)[number];
 
@@ -27,6 +30,7 @@ const names: Readonly<Record<ColumnRole, readonly string[]>> = {
     'datum',
     'date',
     'boekdatum',
+    'boekingsdatum',
     'transactiondate',
     'transactiedatum',
     'startdatum',
@@ -36,17 +40,45 @@ const names: Readonly<Record<ColumnRole, readonly string[]>> = {
     'naam omschrijving',
     'name description',
     'naam tegenpartij',
+    'naam tegenrekening',
+    'tegenrekeninghouder',
     'partner name',
     'payee',
     'naam',
     'name',
     'tegenpartij',
   ],
-  iban: ['tegenrekening iban bban', 'tegenrekening iban', 'tegenrekening', 'counterparty', 'partner iban'],
-  amount: ['bedrag eur', 'amount eur', 'bedrag', 'amount', 'transactiebedrag'],
-  sign: ['af bij', 'bij af', 'debit credit', 'debet credit'],
+  iban: [
+    'tegenrekening iban bban',
+    'tegenrekening iban',
+    'tegenrekeningnummer',
+    'tegenrekening',
+    'van naar',
+    'counterparty',
+    'partner iban',
+  ],
+  amount: [
+    'bedrag eur',
+    'amount eur',
+    'bedrag bij af',
+    'bedrag',
+    'amount',
+    'transactiebedrag',
+    'bruto',
+    'gross',
+  ],
+  sign: ['af bij', 'bij af', 'debit credit', 'debet credit', 'credit debet', 'creditdebet'],
   fee: ['fee', 'kosten'],
-  currency: ['munt', 'currency', 'valuta', 'muntsoort', 'mutationcode'],
+  currency: [
+    'munt',
+    'currency',
+    'valuta',
+    'valutacode',
+    'valuta boeking',
+    'valutasoort mutatie',
+    'muntsoort',
+    'mutationcode',
+  ],
   description: [
     'mededelingen',
     'notifications',
@@ -57,10 +89,14 @@ const names: Readonly<Record<ColumnRole, readonly string[]>> = {
     'beschrijving',
     'payment reference',
     'description',
+    'item title',
+    'subject',
+    'onderwerp',
   ],
   creditorId: ['incassant id', 'creditor id'],
-  mandate: ['machtigingskenmerk', 'mandate id', 'mandate reference'],
+  mandate: ['machtigingskenmerk', 'machtigingsnummer', 'mandate id', 'mandate reference'],
   state: ['state', 'status'],
+  impact: ['balance impact', 'effect op saldo', 'invloed op saldo'],
 };
 
 /** Column indexes by role; descriptions may have several. */
@@ -68,17 +104,38 @@ export interface Columns {
   readonly date: number;
   readonly amount: number;
   readonly descriptions: readonly number[];
-  /** Null for missing columns. */
+  /** Null for a column that the file does not have. */
   readonly others: Readonly<Record<OtherRole, number | null>>;
+  /** Money that left the account has no minus. */
+  readonly inverted?: boolean;
 }
 
 type OtherRole = Exclude<ColumnRole, 'description' | 'date' | 'amount'>;
 
-/**
- * Returns the columns of a header row, or null when it lacks a date, an amount, or a payee or description.
- */
+const noOthers: Columns['others'] = {
+  name: null,
+  iban: null,
+  sign: null,
+  fee: null,
+  currency: null,
+  creditorId: null,
+  mandate: null,
+  state: null,
+  impact: null,
+};
+
+/** Columns by place, for a file without names of columns. */
+export function columnsAt(
+  places: Pick<Columns, 'date' | 'amount' | 'inverted'> & Partial<Columns['others']>,
+  descriptions: readonly number[],
+): Columns {
+  const { date, amount, inverted = false, ...others } = places;
+  return { date, amount, inverted, descriptions, others: { ...noOthers, ...others } };
+}
+
+/** The columns of a header row, or null where it does not name a date and an amount, and who or what was paid. */
 export function findColumns(header: readonly string[]): Columns | null {
-  const cells = header.map(plain);
+  const cells = header.map(plainName);
   const placeOf = (role: ColumnRole): number | null => {
     for (const name of names[role]) {
       const place = cells.indexOf(name);
@@ -91,20 +148,77 @@ export function findColumns(header: readonly string[]): Columns | null {
   const descriptions = names.description.map((name) => cells.indexOf(name)).filter((place) => place >= 0);
   if (date === null || amount === null) return null;
   if (descriptions.length === 0 && placeOf('name') === null) return null;
-  const others = {
-    name: placeOf('name'),
-    iban: placeOf('iban'),
-    sign: placeOf('sign'),
-    fee: placeOf('fee'),
-    currency: placeOf('currency'),
-    creditorId: placeOf('creditorId'),
-    mandate: placeOf('mandate'),
-    state: placeOf('state'),
-  };
-  return { date, amount, descriptions, others };
+  return columnsAt(
+    {
+      date,
+      amount,
+      name: placeOf('name'),
+      iban: placeOf('iban'),
+      sign: placeOf('sign'),
+      fee: placeOf('fee'),
+      currency: placeOf('currency'),
+      creditorId: placeOf('creditorId'),
+      mandate: placeOf('mandate'),
+      state: placeOf('state'),
+      impact: placeOf('impact'),
+    },
+    descriptions,
+  );
 }
 
-function plain(cell: string): string {
+/** Whether a header's cell names that role. */
+export function namesRole(cell: string, role: ColumnRole): boolean {
+  const name = plainName(cell);
+  return names[role].some((each) => name === each || name.startsWith(`${each} `));
+}
+
+const isCurrency = (cell: string | undefined) => /^[A-Z]{3}$/.test(cell?.trim() ?? '');
+const isAmount = (cell: string | undefined) => findCents(cell ?? '') !== null;
+const isDate = (cell: string | undefined) => findDate(cell ?? '') !== null;
+
+/** Files without a header: the columns, and the rows by which such a file is known. */
+const layouts = [
+  {
+    // Account, currency, date, balance before, balance after, date of interest, amount, description.
+    format: 'abn-amro',
+    columns: columnsAt({ date: 2, amount: 6, currency: 1 }, [7]),
+    fits: (row: readonly string[]) =>
+      /^(?:\d{6,10}|[A-Z]{2}\d{2}[A-Z0-9]+)$/.test(row[0]?.trim() ?? '') &&
+      isDate(row[2]) &&
+      [3, 4, 6].every((place) => isAmount(row[place])) &&
+      row.length >= 8,
+  },
+  {
+    // Date, account, other account, name, three empty ones, currency, balance, currency, amount, dates, codes, description.
+    format: 'csv',
+    columns: columnsAt({ date: 0, amount: 10, iban: 2, name: 3, currency: 9 }, [17]),
+    fits: (row: readonly string[]) =>
+      isDate(row[0]) &&
+      findIban(row[1] ?? '') !== null &&
+      isCurrency(row[7]) &&
+      isCurrency(row[9]) &&
+      isAmount(row[10]) &&
+      row.length >= 18,
+  },
+  {
+    // Date, account, amount, Debet or Credit, name, bank and account of the other side, code, description.
+    format: 'csv',
+    columns: columnsAt({ date: 0, amount: 2, sign: 3, name: 4, iban: 5 }, [7]),
+    fits: (row: readonly string[]) =>
+      isDate(row[0]) &&
+      findIban(row[1] ?? '') !== null &&
+      isAmount(row[2]) &&
+      /^(?:debet|credit)$/i.test(row[3]?.trim() ?? '') &&
+      row.length >= 8,
+  },
+] as const;
+
+/** The columns of a file that has no header, by one of its rows; null where no bank's file begins so. */
+export function findLayout(row: readonly string[]): (typeof layouts)[number] | null {
+  return layouts.find(({ fits }) => fits(row)) ?? null;
+}
+
+function plainName(cell: string): string {
   return cell
     .normalize('NFD')
     .replace(/\p{M}/gu, '')

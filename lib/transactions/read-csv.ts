@@ -1,56 +1,105 @@
-/**
- * A bank's CSV, for any separator, column order and language; and ABN AMRO's TAB file, which has no header.
- */
+/** A bank's CSV, whatever its separator, order of columns and language, with or without a header; and ABN AMRO's TAB file. */
 import Papa from 'papaparse';
-import { type Columns, findColumns } from './csv-columns';
+import type { ChosenLayouts } from './column-choice';
+import { type Columns, findColumns, findLayout } from './csv-columns';
 import { readPaymentDetails } from './payment-details';
-import { findCents, findDate, findIban } from './statement-values';
-import { type Statement, StatementError, type Transaction } from './transaction';
+import { type DateOrder, findCents, findDate, findIban } from './statement-values';
+import { type Statement, StatementError, type StatementFormat, type Transaction } from './transaction';
+import { columnsOf, describeTable } from './unknown-table';
 
 type Row = readonly string[];
-type ReadRow = (row: Row) => Transaction | null;
 
-/** Rows searched for a header: some banks put account data above it. */
-const headerRowsMax = 30;
+/** Rows in which a header, or a row of a known file, is looked for: some banks put the account above the table. */
+const firstRowsMax = 30;
 
-/** Parses separated values. Throws {@link StatementError} without a known header. */
-export function readCsv(text: string): Statement {
-  const transactions: Transaction[] = [];
-  let skippedCount = 0;
-  let readRow: ReadRow | null = null;
-  let format: Statement['format'] = 'csv';
-  let lastWasBroken = false;
-  const above: Row[] = [];
-  Papa.parse<string[]>(text, {
-    delimitersToGuess: [',', ';', '\t', '|'],
-    skipEmptyLines: 'greedy',
-    step: ({ data: row }, parser) => {
-      if (!readRow) {
-        const columns = findColumns(row);
-        if (columns) {
-          readRow = (each) => readByColumns(each, columns);
-          return;
-        }
-        if (!readTabRow(row)) {
-          above.push(row);
-          if (above.length >= headerRowsMax) parser.abort();
-          return;
-        }
-        readRow = readTabRow;
-        format = 'abn-amro';
-      }
-      const transaction = readRow(row);
-      if (transaction) transactions.push(transaction);
-      else skippedCount += 1;
-      lastWasBroken = transaction === null;
-    },
-  });
-  if (!readRow)
-    throw new StatementError(above.length === 1 ? 'unknown-format' : 'no-columns', namesOf(above));
-  return { format, transactions, skippedCount, truncated: lastWasBroken && !/[\r\n]$/.test(text) };
+/** Where a file's payments are: the columns, and how many rows stand above the first. */
+interface Table {
+  readonly columns: Columns;
+  readonly format: StatementFormat;
+  readonly start: number;
 }
 
-/** Returns the widest row, which probably has unknown column names. */
+interface RowsRead extends Statement {
+  /** Rows whose date or amount could not be read. */
+  readonly brokenCount: number;
+  /** Dates that exist only with the month before the day. */
+  readonly monthFirstCount: number;
+}
+
+const dialect = {
+  delimitersToGuess: [',', ';', '\t', '|'],
+  skipEmptyLines: 'greedy',
+} satisfies Papa.ParseConfig;
+
+/**
+ * Reads a text of separated values; `chosen` holds the visitor's choices for unknown columns. Throws {@link StatementError},
+ * with the table where the visitor can choose its columns.
+ */
+export function readCsv(text: string, chosen: ChosenLayouts = {}): Statement {
+  const { data: first } = Papa.parse<string[]>(text, { ...dialect, preview: firstRowsMax });
+  const known = findTable(first);
+  const statement = known ? readInOrder(text, known) : null;
+  if (statement && (statement.transactions.length > 0 || statement.brokenCount === 0)) return statement;
+  const table = describeTable(first);
+  if (!table) throw new StatementError(first.length <= 1 ? 'unknown-format' : 'no-columns', namesOf(first));
+  const choice = chosen[table.key];
+  if (!choice) throw new StatementError('unknown-columns', namesOf(first), table);
+  return readInOrder(text, { columns: columnsOf(choice), format: 'csv', start: table.start });
+}
+
+/** The columns by the first row that names them, or that begins as a known file without a header; null where none does. */
+function findTable(first: readonly Row[]): Table | null {
+  for (const [place, row] of first.entries()) {
+    const columns = findColumns(row);
+    if (columns) return { columns, format: 'csv', start: place + 1 };
+    const layout = findLayout(row);
+    if (layout) return { columns: layout.columns, format: layout.format, start: place };
+  }
+  return null;
+}
+
+/** Day first, as everywhere in Europe, unless the file's own dates fit that less well than the other order. */
+function readInOrder(text: string, table: Table): RowsRead {
+  const dayFirst = readRows(text, table, 'day-first');
+  if (dayFirst.monthFirstCount === 0) return dayFirst;
+  const monthFirst = readRows(text, table, 'month-first');
+  return monthFirst.brokenCount < dayFirst.brokenCount ? monthFirst : dayFirst;
+}
+
+function readRows(text: string, { columns, format, start }: Table, order: DateOrder): RowsRead {
+  const transactions: Transaction[] = [];
+  const counts = { rows: 0, skipped: 0, broken: 0, monthFirst: 0 };
+  let lastWasBroken = false;
+  Papa.parse<string[]>(text, {
+    ...dialect,
+    step: ({ data: row }) => {
+      counts.rows += 1;
+      if (counts.rows <= start) return;
+      const day = row[columns.date] ?? '';
+      const date = findDate(day, order);
+      const cents = findCents(row[columns.amount] ?? '');
+      lastWasBroken = date === null || cents === null;
+      if (date === null || cents === null) {
+        counts.broken += 1;
+        if (date === null && findDate(day, 'month-first') !== null) counts.monthFirst += 1;
+        return;
+      }
+      const transaction = readRow(row, columns, { date, cents });
+      if (transaction) transactions.push(transaction);
+      else counts.skipped += 1;
+    },
+  });
+  return {
+    format,
+    transactions,
+    skippedCount: counts.skipped + counts.broken,
+    truncated: lastWasBroken && !/[\r\n]$/.test(text),
+    brokenCount: counts.broken,
+    monthFirstCount: counts.monthFirst,
+  };
+}
+
+/** The cells of the widest row: most likely the names of unknown columns. */
 function namesOf(rows: readonly Row[]): string[] {
   const widest = rows.reduce<Row>((best, row) => (row.length > best.length ? row : best), []);
   return widest
@@ -59,68 +108,58 @@ function namesOf(rows: readonly Row[]): string[] {
     .map((cell) => cell.trim().slice(0, 40));
 }
 
-function readByColumns(row: Row, columns: Columns): Transaction | null {
-  const cell = (place: number | null) => (place === null ? '' : (row[place]?.trim() ?? ''));
-  const date = findDate(cell(columns.date));
-  const cents = findCents(cell(columns.amount));
-  if (date === null || cents === null || !isBooked(cell(columns.others.state))) return null;
-  const text = columns.descriptions
+/** The payment of a row, or null for one that was not booked. */
+function readRow(
+  row: Row,
+  { descriptions, others, inverted }: Columns,
+  { date, cents }: { date: string; cents: number },
+): Transaction | null {
+  // ASN Bank puts texts between single quotes.
+  const cell = (place: number | null) =>
+    place === null ? '' : (row[place]?.trim().replace(/^'(.*)'$/s, '$1') ?? '');
+  if (!isBooked(cell(others.state)) || /^memo$/i.test(cell(others.impact))) return null;
+  const text = descriptions
     .map(cell)
     .filter((part) => part !== '')
     .join(' ');
   const details = readPaymentDetails(text);
-  // ING's texts repeat the name; Revolut has only a text, which is then the name.
-  const name = cell(columns.others.name) || details.name || (columns.others.name === null ? text : '');
-  const fee = Math.abs(findCents(cell(columns.others.fee)) ?? 0);
+  // ING's texts repeat the name; a card payment's text begins with it; Revolut has nothing but a text, which is then the name.
+  const name =
+    cell(others.name).replace(/\s+/g, ' ') ||
+    details.name ||
+    cardName(text) ||
+    (others.name === null ? text : '');
+  const fee = Math.abs(findCents(cell(others.fee)) ?? 0);
   return {
     date,
-    amountCents: signed(cents, cell(columns.others.sign)) - fee,
-    currency: /^[A-Z]{3}$/.exec(cell(columns.others.currency).toUpperCase())?.[0] ?? 'EUR',
+    amountCents: (inverted ? -cents : signed(cents, cell(others.sign))) - fee,
+    currency: /^[A-Z]{3}$/.exec(cell(others.currency).toUpperCase())?.[0] ?? 'EUR',
     name,
-    iban: findIban(cell(columns.others.iban)) ?? details.iban,
+    iban: findIban(cell(others.iban)) ?? details.iban,
     description: details.description,
-    creditorId: cell(columns.others.creditorId) || details.creditorId,
-    mandate: cell(columns.others.mandate) || details.mandate,
+    creditorId: cell(others.creditorId) || details.creditorId,
+    mandate: cell(others.mandate) || details.mandate,
   };
 }
 
-/** Some banks also list declined or reverted card payments. */
+/** Payments that were declined, are pending or were given back are listed by some banks, too. */
 function isBooked(state: string): boolean {
   return state === '' || /^(?:completed|voltooid|booked|geboekt)$/i.test(state);
 }
 
 function signed(cents: number, sign: string): number {
-  if (/^(?:af|debit|debet|d)$/i.test(sign)) return -Math.abs(cents);
-  return /^(?:bij|credit|c)$/i.test(sign) ? Math.abs(cents) : cents;
-}
-
-/** Columns: account, currency, date, balance before, balance after, value date, amount, description. */
-function readTabRow(row: Row): Transaction | null {
-  const [account = '', currency = '', day = '', before = '', after = '', , amount = '', text = ''] = row;
-  if (row.length < 8 || !/^(?:\d{6,10}|[A-Z]{2}\d{2}[A-Z0-9]+)$/.test(account.trim())) return null;
-  const date = findDate(day);
-  const amountCents = findCents(amount);
-  if (date === null || amountCents === null || findCents(before) === null || findCents(after) === null)
-    return null;
-  const { name, ...details } = readPaymentDetails(text);
-  return {
-    date,
-    amountCents,
-    currency: currency.trim().toUpperCase() || 'EUR',
-    ...details,
-    name: name || cardName(text),
-  };
+  if (/^(?:af|debit|debet|d|db|uit|out|-)$/i.test(sign)) return -Math.abs(cents);
+  return /^(?:bij|credit|c|cr|in|\+)$/i.test(sign) ? Math.abs(cents) : cents;
 }
 
 /**
- * Name in a card payment: `BEA, Betaalpas Albert Heijn 1083,PAS042 NR:…` or `BEA NR:76DSN1 05.08.18/14.51
- * Albert Heijn,PAS042`.
+ * Of a card payment: ABN AMRO's `BEA, Betaalpas  Albert Heijn 1083,PAS042  NR:…` and
+ * `BEA   NR:76DSN1   05.08.18/14.51 Albert Heijn,PAS042`, ASN Bank's `Albert Heijn 1083 >WEESP 5.08.2018 14U51 …`.
  */
 function cardName(text: string): string {
   const line = text.replace(/\s+/g, ' ').trim();
-  const match =
-    /^[BG]EA(?:, (?:Betaalpas|Google Pay|Apple Pay))? (?:NR:\S+ )?(?:\d\d\.\d\d\.\d\d\/\d\d[.:]\d\d )?(.+?)(?: ?,PAS\d+.*)?$/.exec(
-      line,
-    );
-  return match?.[1]?.trim() ?? '';
+  const abnAmro =
+    /^[BG]EA(?:, (?:Betaalpas|Google Pay|Apple Pay))? (?:NR:\S+ )?(?:\d\d\.\d\d\.\d\d\/\d\d[.:]\d\d )?(.+?)(?: ?,PAS\d+.*)?$/;
+  const asn = /^([^>]{2,40}?) ?>.*\b\d{1,2}U\d\d\b/;
+  return (abnAmro.exec(line) ?? asn.exec(line))?.[1]?.trim() ?? '';
 }

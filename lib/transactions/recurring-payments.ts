@@ -1,10 +1,7 @@
-/**
- * Finds the recurring payments of a statement, with annual cost and next due date (spec §1 'Transaction
- * analysis').
- */
-import { findCompany, plainText } from './find-company';
+/** The payments of a statement that come back, what each costs a year and when it is due next (spec §1 'Transaction analysis'). */
+import { findPayee, plainText } from './find-payee';
 import { daysBetween, findPeriod, nextDue, type Period, type PeriodName } from './period';
-import type { StatementCategory, StatementCompany } from './statement-companies';
+import type { StatementCategory, StatementCompany, StatementPayee } from './statement-companies';
 import type { Transaction } from './transaction';
 
 export interface RecurringPayment {
@@ -53,31 +50,39 @@ export function findRecurring(transactions: readonly Transaction[], today: strin
       .map(({ date }) => date)
       .sort()
       .at(-1) ?? '';
-  const groups = new Map<string, { company: StatementCompany | null; payments: Transaction[] }>();
-  for (const transaction of transactions) {
-    if (transaction.amountCents >= 0) continue;
-    const company = findCompany(transaction);
-    const key = groupKey(transaction, company);
-    if (key === null) continue;
-    const group = groups.get(key);
-    if (group) group.payments.push(transaction);
-    else groups.set(key, { company, payments: [transaction] });
-  }
-  return [...groups]
-    .flatMap(([key, { company, payments }]) =>
-      listContracts(payments, company).map(({ period, payments: own }, place) =>
-        recurringOf(own, { key: `${key}#${place}`, company, period, statementEnd, today }),
+  return [...groupPayments(transactions)]
+    .flatMap(([key, { payee, payments }]) =>
+      listContracts(payments, payee).map(({ period, payments: own }, place) =>
+        recurringOf(own, { key: `${key}#${place}`, payee, period, statementEnd, today }),
       ),
     )
     .sort((a, b) => b.yearlyCents - a.yearlyCents || (a.key < b.key ? -1 : 1));
 }
 
-/**
- * Returns the key of a counterparty, currency and mandate, which distinguishes contracts with one company.
- */
-function groupKey(transaction: Transaction, company: StatementCompany | null): string | null {
+interface Group {
+  readonly payee: StatementPayee | null;
+  readonly payments: Transaction[];
+}
+
+/** What was paid, by payee, currency and mandate; without payments that name nobody. */
+export function groupPayments(transactions: readonly Transaction[]): ReadonlyMap<string, Group> {
+  const groups = new Map<string, Group>();
+  for (const transaction of transactions) {
+    if (transaction.amountCents >= 0) continue;
+    const payee = findPayee(transaction);
+    const key = groupKey(transaction, payee);
+    if (key === null) continue;
+    const group = groups.get(key);
+    if (group) group.payments.push(transaction);
+    else groups.set(key, { payee, payments: [transaction] });
+  }
+  return groups;
+}
+
+/** Payments that belong to one other side, in one currency; a mandate tells contracts with the same company apart. */
+function groupKey(transaction: Transaction, payee: StatementPayee | null): string | null {
   const { currency, iban, name, mandate } = transaction;
-  if (company) return `${currency} ${company.id} ${mandate ?? ''}`;
+  if (payee?.slug) return `${currency} ${payee.slug} ${mandate ?? ''}`;
   const called = plainText(name)
     .replace(/[^\p{L}\p{N} ]|\d{3,}/gu, '')
     .trim();
@@ -90,21 +95,21 @@ interface Contract {
   readonly payments: readonly Transaction[];
 }
 
-/** Returns the contracts in a group: all of it if periodic, otherwise its parts with equal amounts. */
-function listContracts(payments: readonly Transaction[], company: StatementCompany | null): Contract[] {
+/** The contracts in a group: all of it where it keeps a period, else the parts of it that cost the same. */
+function listContracts(payments: readonly Transaction[], payee: StatementPayee | null): Contract[] {
   const sorted = [...payments].sort((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0));
-  const all = contractOf(sorted, company);
+  const all = contractOf(sorted, payee);
   if (all) return [all];
-  const share = company ? sameAmountShare : variesShare;
-  const parts = listSameAmounts(sorted, share).flatMap((part) => contractOf(part, company) ?? []);
-  if (company) return parts;
-  // A shop with some repeated amounts is still a shop.
+  const share = payee ? sameAmountShare : variesShare;
+  const parts = listSameAmounts(sorted, share).flatMap((part) => contractOf(part, payee) ?? []);
+  if (payee) return parts;
+  // A shop where some amounts happen to return is still a shop.
   const explained = parts.reduce((sum, part) => sum + part.payments.length, 0);
   const isShop = parts.length > contractsMax || explained < payments.length * explainedShare;
   return isShop ? [] : parts;
 }
 
-function contractOf(payments: readonly Transaction[], company: StatementCompany | null): Contract | null {
+function contractOf(payments: readonly Transaction[], payee: StatementPayee | null): Contract | null {
   const dates = [...new Set(payments.map(({ date }) => date))];
   // Two on one day are two contracts, or a shop.
   if (dates.length < payments.length * 0.9) return null;
@@ -113,10 +118,10 @@ function contractOf(payments: readonly Transaction[], company: StatementCompany 
   const amounts = payments.map(({ amountCents }) => -amountCents);
   const spread = Math.max(...amounts) / Math.max(1, Math.min(...amounts));
   const isDebit = payments.every(({ creditorId, mandate }) => creditorId !== null || mandate !== null);
-  const isKnownCompany = company !== null && company.category !== 'payment-provider';
-  // Two payments are recurring only if they are similar.
+  const isKnownPayee = payee !== null && payee.category !== 'payment-provider';
+  // Two payments alone are no habit unless they are alike.
   if (payments.length === 2 && spread > 1 + 2 * sameAmountShare) return null;
-  return isKnownCompany || isDebit || spread <= shopSpread ? { period, payments } : null;
+  return isKnownPayee || isDebit || spread <= shopSpread ? { period, payments } : null;
 }
 
 function listSameAmounts(payments: readonly Transaction[], share: number): Transaction[][] {
@@ -135,13 +140,14 @@ function recurringOf(
   payments: readonly Transaction[],
   about: {
     key: string;
-    company: StatementCompany | null;
+    payee: StatementPayee | null;
     period: Period;
     statementEnd: string;
     today: string;
   },
 ): RecurringPayment {
-  const { key, company, period, statementEnd, today } = about;
+  const { key, payee, period, statementEnd, today } = about;
+  const company = payee?.slug ? payee : null;
   const [first] = payments;
   const last = payments.at(-1);
   if (!first || !last) throw new Error('a contract has payments');
@@ -163,7 +169,7 @@ function recurringOf(
       cancellable: company.cancellable,
     },
     name: last.name || last.description.slice(0, 60),
-    category: company?.category ?? 'other',
+    category: payee?.category ?? 'other',
     currency: last.currency,
     period: period.name,
     amountCents,

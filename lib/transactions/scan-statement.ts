@@ -1,9 +1,11 @@
 /** Analyses a bank statement: recurring payments and chart data. Runs in a web worker. */
 
+import type { ChosenLayouts } from './column-choice';
+import { findNothingReason, type NothingReason } from './nothing-found';
 import { readStatement } from './read-statement';
 import { findRecurring, type RecurringPayment } from './recurring-payments';
 import { type StatementCategory, statementCategories } from './statement-companies';
-import { StatementError, type StatementFormat, type Transaction } from './transaction';
+import { type Statement, StatementError, type StatementFormat, type Transaction } from './transaction';
 
 export interface StatementScan {
   readonly format: StatementFormat;
@@ -13,7 +15,9 @@ export interface StatementScan {
   readonly firstDate: string;
   readonly lastDate: string;
   readonly recurring: readonly RecurringPayment[];
-  /** Of current payments, in euros. */
+  /** Why nothing is recurring, or null where something is. */
+  readonly nothingReason: NothingReason | null;
+  /** Of what has not ended, in euros. */
   readonly yearlyCents: number;
   /** Recurring costs per month of the statement, in euros; `month` is YYYY-MM. */
   readonly perMonth: readonly { readonly month: string; readonly cents: number }[];
@@ -25,11 +29,15 @@ export interface StatementScan {
 const chartMonthsMax = 24;
 
 /**
- * Analyses files (of several accounts, or months) as one. Throws {@link StatementError} for the first invalid
- * file.
+ * Reads some files (of several accounts, or months) as one; `chosen` is for CSV files with unknown columns. Throws
+ * {@link StatementError} for the first that is no statement, with its place.
  */
-export function scanStatements(files: readonly Uint8Array[], today: string): StatementScan {
-  const statements = files.map(readStatement);
+export function scanStatements(
+  files: readonly Uint8Array[],
+  today: string,
+  chosen: ChosenLayouts = {},
+): StatementScan {
+  const statements = files.map((bytes, place) => readFile(bytes, place, chosen));
   const [first] = statements;
   if (!first) throw new StatementError('empty');
   const transactions = withoutRepeats(statements.map((statement) => statement.transactions));
@@ -44,13 +52,23 @@ export function scanStatements(files: readonly Uint8Array[], today: string): Sta
     firstDate: dates[0] ?? '',
     lastDate: dates.at(-1) ?? '',
     recurring,
+    nothingReason: recurring.length === 0 ? findNothingReason(transactions) : null,
     yearlyCents: sumOf(current.map(({ yearlyCents }) => yearlyCents)),
     perMonth: listPerMonth(recurring),
     perCategory: listPerCategory(current),
   };
 }
 
-/** Overlapping statements contain the same payments: each counts as often as in the file that has it most. */
+function readFile(bytes: Uint8Array, place: number, chosen: ChosenLayouts): Statement {
+  try {
+    return readStatement(bytes, chosen);
+  } catch (error) {
+    if (!(error instanceof StatementError)) throw error;
+    throw new StatementError(error.problem, error.columns, error.table, place);
+  }
+}
+
+/** Statements that overlap hold the same payments twice: each counts as often as in the file that has it most. */
 function withoutRepeats(statements: readonly (readonly Transaction[])[]): Transaction[] {
   if (statements.length === 1) return [...(statements[0] ?? [])];
   const largest = new Map<string, Transaction[]>();

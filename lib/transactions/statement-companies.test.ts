@@ -1,7 +1,10 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import Papa from 'papaparse';
 import { describe, expect, it } from 'vitest';
 import { listRegister } from '@/lib/api/catalog/companies/register/register';
-import { findCompany } from './find-company';
-import { statementCompanies } from './statement-companies';
+import { findPayee } from './find-payee';
+import { otherPayees, type StatementPayee, statementCompanies } from './statement-companies';
 import sources from './statement-sources.json';
 import type { Transaction } from './transaction';
 
@@ -10,8 +13,7 @@ function paymentTo(name: string, rest: Partial<Transaction> = {}): Transaction {
   return { date: '2026-11-03', amountCents: -1000, currency: 'EUR', ...nothing, name, ...rest };
 }
 
-const slugOf = (name: string, rest?: Partial<Transaction>) =>
-  findCompany(paymentTo(name, rest))?.slug ?? null;
+const slugOf = (name: string, rest?: Partial<Transaction>) => findPayee(paymentTo(name, rest))?.slug ?? null;
 
 describe('the strings', () => {
   it('belong to companies of the register, with the same id, name and rule', () => {
@@ -27,21 +29,29 @@ describe('the strings', () => {
     expect(statementCompanies.size).toBeGreaterThanOrEqual(469);
   });
 
-  it('each have a source, and number at least the 768 gathered ones', () => {
+  it('each have a source', () => {
     const bySource: Record<string, Record<string, string>> = sources;
-    let count = 0;
-    for (const { id, strings } of statementCompanies.values()) {
-      expect(Object.keys(bySource[String(id)] ?? {}).sort()).toEqual([...strings].sort());
-      for (const text of strings) expect(bySource[String(id)]?.[text]).toMatch(/\S/);
-      count += strings.length;
-    }
-    expect(count).toBeGreaterThanOrEqual(768);
+    const isSourced = (key: string, payees: readonly Pick<StatementPayee, 'strings' | 'exact'>[]) => {
+      const strings = payees.flatMap((payee) => [...payee.strings, ...(payee.exact ?? [])]);
+      expect(Object.keys(bySource[key] ?? {}).sort()).toEqual([...strings].sort());
+      for (const text of strings) expect(bySource[key]?.[text]).toMatch(/\S/);
+    };
+    for (const company of statementCompanies.values()) isSourced(String(company.id), [company]);
+    isSourced('others', otherPayees);
   });
 
-  it('match their own company, unless several share one', () => {
-    const shared = new Set(['VODAFONE LIBERTEL B.V.', 'NEDERLANDSE LOTERIJ', 'VPRO', 'GOOGLE']);
-    const wrong = [...statementCompanies.values()].flatMap(({ slug, strings }) =>
-      strings.flatMap((text) => {
+  it('are collected only for companies that there are', () => {
+    const slugs = new Set([...statementCompanies.values()].map(({ slug }) => slug));
+    const collected = [...statementCompanies.values(), ...otherPayees].flatMap(
+      ({ collectsFor }) => collectsFor ?? [],
+    );
+    expect(collected.filter((slug) => !slugs.has(slug))).toEqual([]);
+  });
+
+  it('lead to their own company, unless several share one', () => {
+    const shared = new Set(['VODAFONE LIBERTEL B.V.', 'NEDERLANDSE LOTERIJ', 'VPRO']);
+    const wrong = [...statementCompanies.values()].flatMap(({ slug, strings, exact = [] }) =>
+      [...strings, ...exact].flatMap((text) => {
         const found = slugOf(text.trim());
         return found === slug || shared.has(text.toUpperCase()) ? [] : [{ text, slug, found }];
       }),
@@ -50,22 +60,73 @@ describe('the strings', () => {
   });
 });
 
+/** Strings gathered from statements, where they lie beside the project. */
+const gathered = path.join(import.meta.dirname, '../../../shared/register/statement-strings.csv');
+
+describe.skipIf(!existsSync(gathered))('the gathered strings (skipped where they are not there)', () => {
+  it('lead to their company or its kind, shared ones together with its name', () => {
+    const { data } = Papa.parse<Record<string, string>>(readFileSync(gathered, 'utf8'), {
+      header: true,
+      skipEmptyLines: true,
+    });
+    const names = new Map([...statementCompanies.values()].map(({ slug, name }) => [slug, name]));
+    const leadsBack = (row: Record<string, string>, description: string) => {
+      const payee = findPayee(paymentTo(row.string ?? '', { description }));
+      return row['company slug'] ? payee?.slug === row['company slug'] : payee?.category === kindOf(row);
+    };
+    const ambiguous = data.filter((row) => !leadsBack(row, ''));
+    expect(ambiguous.map(({ string }) => string).sort()).toEqual([
+      'MEDIAHUIS NEDERLAND',
+      'NEDERLANDSE LOTERIJ',
+      'NEDERLANDSE LOTERIJ',
+      'NEDERLANDSE LOTERIJ',
+      'NEDERLANDSE LOTERIJ',
+      'VODAFONE LIBERTEL B.V.',
+      'VPRO',
+    ]);
+    expect(ambiguous.filter((row) => !leadsBack(row, names.get(row['company slug'] ?? '') ?? ''))).toEqual(
+      [],
+    );
+  });
+});
+
+const kindOf = (row: Record<string, string>) => row.category?.replaceAll(' ', '-');
+
 describe('a payment', () => {
   it.each([
     ['KPN - Mobiel', 'kpn'],
     ['Ziggo Services BV', 'ziggo'],
     ['netflix international b.v.', 'netflix'],
     ['NETFLIX.COM 866-579-7172', 'netflix'],
-  ])('to %s is recognised', (name, slug) => {
+    ['AD', 'ad'],
+    ['BASIC FIT NEDERLAND BV', 'basic-fit'],
+    ['Basic-Fit Nederland B.V.', 'basic-fit'],
+    ['AMZN Prime', 'amazon-prime'],
+    ['AMZN Prime*2X3Y', 'amazon-prime'],
+    ['bol. Select', 'bol-select'],
+    ['YouTubePremium', 'youtube-premium'],
+    ['GOOGLE *YouTubePremium', 'youtube-premium'],
+    ['KPN B.V. inzake Simyo', 'simyo'],
+    ['Simyo (KPN B.V.)', 'simyo'],
+    ['ODIDO NETHERLANDS B.V. inzake Ben', 'ben'],
+    ['MEDIAHUIS NEDERLAND NRC', 'nrc'],
+    ['MEDIAHUIS LIMBURG', 'de-limburger'],
+  ])('to %s is known', (name, slug) => {
     expect(slugOf(name)).toBe(slug);
   });
 
-  it.each(['BENZINEPOMP SHELL', 'KPNOTARIS', 'DE INGANG', 'BAKKER JANSEN', ''])(
-    'to %s is not recognised',
-    (name) => {
-      expect(slugOf(name)).toBeNull();
-    },
-  );
+  it.each([
+    'BENZINEPOMP SHELL',
+    'KPNOTARIS',
+    'DE INGANG',
+    'BAKKER JANSEN',
+    'Ben Jansen',
+    'Linda de Vries',
+    'AD HOC BV',
+    '',
+  ])('to %s is not', (name) => {
+    expect(slugOf(name)).toBeNull();
+  });
 
   it('is recognised through a payment provider, in the name and in the description', () => {
     expect(slugOf('PAYPAL *SPOTIFY')).toBe('spotify');
@@ -74,7 +135,21 @@ describe('a payment', () => {
     expect(slugOf('ADYEN N.V.', { description: 'bestelling 1234' })).toBe('adyen');
   });
 
-  it('is recognised by its creditor if the name is unspecific', () => {
+  it('is that of the brand for which somebody else collects, by the description', () => {
+    expect(slugOf('KPN B.V.', { description: 'Simyo factuur november' })).toBe('simyo');
+    expect(slugOf('KPN B.V.', { description: 'KPN factuur met Netflix' })).toBe('kpn');
+    expect(slugOf('DPG Media B.V.', { description: 'AD digitaal' })).toBe('ad');
+    expect(slugOf('Mediahuis Nederland B.V.', { description: 'De Telegraaf' })).toBe('telegraaf');
+    expect(slugOf('Nederlandse Loterij', { description: 'Eurojackpot' })).toBe('eurojackpot');
+  });
+
+  it('to somebody outside the register has a category', () => {
+    expect(findPayee(paymentTo('MEDIAHUIS NOORD'))).toMatchObject({ slug: null, category: 'media' });
+    expect(findPayee(paymentTo('Waterschap Rivierenland'))).toMatchObject({ category: 'tax-authority' });
+    expect(slugOf('SQ *SPOTIFY')).toBe('spotify');
+  });
+
+  it('is known by its creditor where the name says nothing', () => {
     expect(slugOf('Incasso', { creditorId: 'NL30ZZZ333034790000' })).toBe('ziggo');
   });
 

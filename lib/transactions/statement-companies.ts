@@ -1,8 +1,10 @@
 /**
- * Companies in statements, with their strings there (spec §1 'Transaction analysis'). Each
- * string's source is in `statement-sources.json`; a test compares both with the register of companies.
+ * The payees that statements name, and the strings by which they are known there (spec §1 'Transaction analysis'): companies
+ * of the register, and others of which only the kind is known (water boards, prefixes of payment providers). The strings'
+ * sources are in `statement-sources.json`; a test holds all three together with the register of companies.
  */
 import rows from './statement-companies.json';
+import otherRows from './statement-others.json';
 
 /** The categories of spec §1; `other` by default. */
 export const statementCategories = [
@@ -25,26 +27,44 @@ export const statementCategories = [
 ] as const;
 export type StatementCategory = (typeof statementCategories)[number];
 
-export interface StatementCompany {
-  /** Numeric id in the register. */
-  readonly id: number;
-  readonly slug: string;
+interface Named {
   readonly name: string;
   readonly category: StatementCategory;
-  /** Whether it can be cancelled by letter. */
-  readonly cancellable: boolean;
   readonly strings: readonly string[];
+  /** Strings that count only as the whole name: common words and first names. */
+  readonly exact?: readonly string[];
+  /** Slugs of companies whose payments go to this one; they are the payee where a statement names them as well. */
+  readonly collectsFor?: readonly string[];
 }
+
+export interface StatementCompany extends Named {
+  /** Numeric id of the register. */
+  readonly id: number;
+  readonly slug: string;
+  /** Whether a letter can end a contract with it. */
+  readonly cancellable: boolean;
+}
+
+/** A payee outside the register. */
+export interface OtherPayee extends Named {
+  readonly slug: null;
+}
+
+export type StatementPayee = StatementCompany | OtherPayee;
 
 const categories: ReadonlySet<string> = new Set(statementCategories);
 
-type Row = Omit<StatementCompany, 'category'> & { readonly category: string };
+type Row<Payee extends Named> = Omit<Payee, 'category'> & { readonly category: string };
 
-function isStatementCompany(row: Row): row is StatementCompany {
+function isPayee<Payee extends Named>(row: Row<Payee>): row is Payee & Row<Payee> {
   return categories.has(row.category);
 }
 
 /** Companies by numeric id. */
 export const statementCompanies: ReadonlyMap<number, StatementCompany> = new Map(
-  (rows as readonly Row[]).filter(isStatementCompany).map((company) => [company.id, company]),
+  (rows as readonly Row<StatementCompany>[]).filter(isPayee).map((company) => [company.id, company]),
 );
+
+export const otherPayees: readonly OtherPayee[] = (otherRows as readonly Row<OtherPayee>[]).filter(isPayee);
+
+export const statementPayees: readonly StatementPayee[] = [...statementCompanies.values(), ...otherPayees];

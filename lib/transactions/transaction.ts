@@ -1,4 +1,6 @@
-/** A payment of a bank statement: the result of every reader in this folder. */
+import type { UnknownTable } from './column-choice';
+
+/** A payment as a bank statement tells it; what every reader of this folder gives. */
 export interface Transaction {
   /** Booking date, YYYY-MM-DD. */
   readonly date: string;
@@ -27,6 +29,7 @@ export const statementProblems = [
   'not-text',
   'unknown-format',
   'no-columns',
+  'unknown-columns',
   'no-payments',
 ] as const;
 export type StatementProblem = (typeof statementProblems)[number];
@@ -39,12 +42,16 @@ export class StatementError extends Error {
     readonly problem: StatementProblem,
     /** Names of the columns found, when they were insufficient. */
     readonly columns: readonly string[] = [],
+    /** The file's table, where the visitor can choose its columns (`unknown-columns`). */
+    readonly table: UnknownTable | null = null,
+    /** Place of the file among those that were chosen, or null before that is known. */
+    readonly file: number | null = null,
   ) {
     super(`a statement can not be read: ${problem}`);
   }
 }
 
-export const statementFormats = ['csv', 'abn-amro', 'mt940', 'camt053'] as const;
+export const statementFormats = ['csv', 'abn-amro', 'mt940', 'camt053', 'ofx', 'qif'] as const;
 export type StatementFormat = (typeof statementFormats)[number];
 
 /** Contents of a file. */

@@ -7,7 +7,7 @@ import { findCycle, readRooms } from '@/lib/cli/rooms.mjs';
 const maxFiles = 40;
 
 /** One file per namespace and one image per drawing: lists of data, read by name. */
-const dataFolders = ['messages/', 'tests/e2e/snapshots', 'lib/api/db/migrations'];
+const dataFolders = ['messages/', 'tests/fixtures/', 'tests/e2e/snapshots', 'lib/api/db/migrations'];
 
 it('rooms import each other in no cycle', () => {
   const rooms = readRooms();

@@ -2,6 +2,7 @@
 import { writeFileSync } from 'node:fs';
 import { expect, type Page } from '@playwright/test';
 import { sampleStatement } from '../../lib/transactions/sample-statement';
+import { expectAccessible } from './support/sound-page';
 import { test } from './support/test';
 import { visit } from './support/visit';
 
@@ -43,6 +44,36 @@ test('reads a statement offline and sends nothing', async ({ page, context }) =>
   await expect(page.getByText('Netflix')).toHaveCount(0);
   await expect(page.getByText('Alles is vergeten.')).toBeVisible();
   expect(requested).toEqual([]);
+});
+
+test('reads a CSV with unknown columns by the keyboard and without a network', async ({ page, context }) => {
+  await open(page);
+  await context.setOffline(true);
+  const [, ...payments] = sampleStatement(today).trimEnd().split('\n');
+  const rows = payments.map((line) => {
+    const [date = '', name = '', , , , , amount = ''] = line.slice(1, -1).split('","');
+    return `${name};${amount};${date}`;
+  });
+  const unknown = Buffer.from(`Aan;Euro;Dag\n${rows.join('\n')}\n`);
+  await page
+    .getByLabel('Kies een of meer afschriften')
+    .setInputFiles({ name: 'onbekend.csv', mimeType: 'text/csv', buffer: unknown });
+  await expect(page.getByRole('heading', { name: 'Welke kolom is wat?' })).toBeVisible();
+  await expectAccessible(page);
+  await expect(page.getByRole('row', { name: /^Aan / })).toBeVisible();
+  await page.keyboard.press('Tab');
+  const date = page.getByLabel('Waar staat de datum?');
+  await expect(date).toBeFocused();
+  await expect(date.locator('option:checked')).toHaveText(/^Dag /);
+  await date.selectOption({ index: 0 });
+  const search = page.getByRole('button', { name: 'Zoek met deze kolommen' });
+  await search.press('Enter');
+  await expect(page.getByRole('alert').filter({ hasText: 'In deze kolom staan geen datums' })).toBeFocused();
+  await expect(date).toHaveAttribute('aria-invalid', 'true');
+  await date.selectOption({ index: 2 });
+  await search.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Dit gaat er steeds vanaf' })).toBeVisible();
+  await expect(page.getByText('Netflix', { exact: true }).first()).toBeVisible();
 });
 
 test('scans half a million lines without blocking the page', { tag: '@long' }, async ({ page }) => {

@@ -20,7 +20,19 @@ import { statementCompanies } from '@/lib/transactions/statement-companies';
 import { Finder } from './finder.client';
 import { type ActionPaths, slugPlaceholder } from './payment-actions';
 
-const banks = ['ing', 'rabobank', 'abn', 'bunq', 'revolut', 'n26'] as const;
+const banks = [
+  'ing',
+  'rabobank',
+  'abn',
+  'asn',
+  'knab',
+  'triodos',
+  'bunq',
+  'revolut',
+  'n26',
+  'paypal',
+  'others',
+] as const;
 const facts = ['known', 'unknown', 'period', 'wrong'] as const;
 
 /** Paths of the actions for a payment. */
@@ -45,7 +57,7 @@ function wayPaths(locale: Locale): ActionPaths {
 export async function FindPage() {
   const locale = await getLocale();
   const t = await getTranslations('findSubscriptions');
-  const { findSubscriptions } = messagesOf(locale);
+  const { findSubscriptions, fields, flow } = messagesOf(locale);
   return (
     <Container className="pt-6 pb-20">
       <Trail items={[{ label: t('breadcrumb'), href: href('find-subscriptions', locale) }]} />
@@ -71,7 +83,11 @@ export async function FindPage() {
         </noscript>
         <NextIntlClientProvider
           locale={locale}
-          messages={{ findSubscriptions }}
+          messages={{
+            findSubscriptions,
+            fields: { controls: fields.controls },
+            flow: { errorTitle: flow.errorTitle },
+          }}
           timeZone={timeZone}
           formats={formats}
         >

@@ -15,14 +15,13 @@ import { FileField } from '@/components/ui/file-field';
 import { Progress } from '@/components/ui/progress';
 import { useOnline } from '@/components/ui/use-online';
 import type { Locale } from '@/lib/i18n/locale';
+import { ColumnForm } from './column-form';
 import type { ActionPaths } from './payment-actions';
 import { ScanResults } from './scan-results';
-import { useScan } from './use-scan';
+import { type ScanState, useScan } from './use-scan';
 
-/**
- * File extensions of bank statements; phones have no MIME types for them, so all files are accepted as well.
- */
-const statementFiles = '.csv,.tab,.txt,.sta,.940,.swi,.mt940,.xml,text/*,application/xml';
+/** What banks name their statements; phones know none of them by type, so that all files are offered as well. */
+const statementFiles = '.csv,.tab,.txt,.sta,.940,.swi,.mt940,.xml,.ofx,.qfx,.qif,text/*,application/xml';
 
 export interface FinderProps {
   readonly locale: Locale;
@@ -45,7 +44,7 @@ export function Finder({ locale, paths, pageDay }: FinderProps) {
     if (state.kind === 'done') results.current?.focus();
   }, [state]);
 
-  function read(files: readonly Blob[] | 'sample') {
+  function read(files: readonly File[] | 'sample') {
     setForgotten(false);
     scan.read(files, todayHere(pageDay));
   }
@@ -86,16 +85,15 @@ export function Finder({ locale, paths, pageDay }: FinderProps) {
         )}
       </p>
       {state.kind === 'busy' ? <Progress label={t('file.busy')} className="mt-6" /> : null}
-      {state.kind === 'failed' ? (
-        <Callout tone="error" role="alert" title={t('problem.heading')} className="mt-6">
-          <p>{t(`problem.${state.problem}`)}</p>
-          {state.columns.length > 0 ? (
-            <p className="[overflow-wrap:anywhere]">
-              {t('problem.columns', { columns: state.columns.join(', ') })}
-            </p>
-          ) : null}
-        </Callout>
+      {state.kind === 'failed' && state.table ? (
+        <ColumnForm
+          key={state.table.key}
+          table={state.table}
+          fileName={state.fileName}
+          onChoose={(columns) => state.table && scan.explain(state.table, columns)}
+        />
       ) : null}
+      {state.kind === 'failed' && !state.table ? <Failure state={state} /> : null}
       {state.kind === 'done' ? (
         <div ref={results} tabIndex={-1} className="mt-10 scroll-mt-28 outline-none">
           <ScanResults scan={state.scan} locale={locale} paths={paths} />
@@ -114,5 +112,24 @@ export function Finder({ locale, paths, pageDay }: FinderProps) {
         </div>
       ) : null}
     </div>
+  );
+}
+
+/** Why a file could not be read, and of several which. */
+function Failure({ state }: { readonly state: Extract<ScanState, { kind: 'failed' }> }) {
+  const t = useTranslations('findSubscriptions.problem');
+  const { problem, columns, fileName } = state;
+  return (
+    <Callout
+      tone="error"
+      role="alert"
+      title={fileName ? t('headingFile', { file: fileName }) : t('heading')}
+      className="mt-6"
+    >
+      <p>{t(problem)}</p>
+      {columns.length > 0 ? (
+        <p className="[overflow-wrap:anywhere]">{t('columns', { columns: columns.join(', ') })}</p>
+      ) : null}
+    </Callout>
   );
 }

@@ -127,11 +127,98 @@ describe('the finder of subscriptions', () => {
     const picture = readFileSync('tests/fixtures/signature.png');
     await choose(new File([picture], 'afschrift.csv', { type: 'text/csv' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('Dit is een plaatje');
-    const unknown = 'Wanneer;Hoeveel;Wie\n1-1-2026;5;<script>alert(1)</script>\n';
+    const unknown = 'Wanneer;Hoeveel;Wie\nmaandag;veel;<script>alert(1)</script>\n';
     await choose(new File([unknown], 'a.csv', { type: 'text/csv' }));
     expect(await screen.findByText('Deze kolommen vonden we: Wanneer, Hoeveel, Wie.')).toBeVisible();
+    await choose(new File([sampleStatement(today)], 'goed.csv'), new File([picture], 'foto.csv'));
+    expect(await screen.findByText('Het bestand foto.csv konden we niet lezen')).toBeVisible();
     await choose(new File([sampleStatement(today)], 'afschrift.csv', { type: 'text/csv' }));
     expect(await screen.findByRole('heading', { name: 'Dit gaat er steeds vanaf' })).toBeVisible();
     expect(screen.queryByRole('alert')).toBeNull();
+  });
+});
+
+const months = ['08', '09', '10', '11'];
+const unknownFile = (name: string, sign = '-') =>
+  new File(
+    [
+      'Boekdag;Munt;Hoeveel;Stand;Wie\n',
+      ...months.map((month) => `3-${month}-2026;EUR;${sign}13,99;100,00;Netflix <b>november</b>\n`),
+    ],
+    name,
+    { type: 'text/csv' },
+  );
+
+describe('a CSV with unknown columns', () => {
+  const heading = () => screen.findByRole('heading', { name: 'Welke kolom is wat?' });
+  const field = (label: string) => screen.getByLabelText<HTMLSelectElement>(label);
+
+  it('is shown by its first rows, with a guess that can be searched with at once', async () => {
+    await show();
+    await choose(unknownFile('onbekend.csv'));
+    expect((await heading()).closest('section')).toHaveFocus();
+    const table = screen.getByRole('table', { name: 'De eerste regels van je bestand' });
+    expect(within(table).getByRole('rowheader', { name: 'Hoeveel' })).toBeVisible();
+    expect(within(table).getAllByRole('cell', { name: '-13,99' })).toHaveLength(3);
+    expect(within(table).getByRole('cell', { name: '3-08-2026' })).toBeVisible();
+    expect(field('Waar staat de datum?')).toHaveDisplayValue('Boekdag (zoals 3-08-2026)');
+    expect(field('Waar staat het bedrag?')).toHaveDisplayValue('Hoeveel (zoals -13,99)');
+    expect(field('Waar staat aan wie je betaalde?')).toHaveDisplayValue(/^Wie /);
+    expect(field('Hoe zie je dat geld eraf ging?')).toHaveDisplayValue('Er staat een min bij het bedrag');
+    await userEvent.click(screen.getByRole('button', { name: 'Zoek met deze kolommen' }));
+    expect(await screen.findByText(/^4 betalingen gelezen/)).toBeVisible();
+    expect(screen.getAllByText('Netflix').length).toBeGreaterThan(0);
+  });
+
+  it('can be explained by the keyboard, with an error beside each column that does not fit', async () => {
+    await show();
+    await choose(unknownFile('onbekend.csv', ''));
+    await heading();
+    await userEvent.tab();
+    expect(field('Waar staat de datum?')).toHaveFocus();
+    await userEvent.selectOptions(field('Waar staat de datum?'), 'Munt (zoals EUR)');
+    await userEvent.selectOptions(field('Waar staat het bedrag?'), 'Munt (zoals EUR)');
+    screen.getByRole('button', { name: 'Zoek met deze kolommen' }).focus();
+    await userEvent.keyboard('{Enter}');
+    expect(screen.getByRole('alert')).toHaveFocus();
+    expect(
+      screen.getByRole('link', { name: /^Waar staat het bedrag\? Deze kolom heb je al/ }),
+    ).toHaveAttribute('href', `#${field('Waar staat het bedrag?').id}`);
+    expect(field('Waar staat de datum?')).toHaveAccessibleDescription(/geen datums/);
+    expect(field('Waar staat de datum?')).toBeInvalid();
+    expect(field('Waar staat het bedrag?')).toHaveAccessibleDescription(/al gekozen/);
+    expect(field('Waar staat aan wie je betaalde?')).toBeValid();
+    await userEvent.selectOptions(field('Waar staat de datum?'), 'Boekdag (zoals 3-08-2026)');
+    await userEvent.selectOptions(field('Waar staat het bedrag?'), 'Hoeveel (zoals 13,99)');
+    await userEvent.selectOptions(
+      field('Hoe zie je dat geld eraf ging?'),
+      'Er staat geen min bij het bedrag',
+    );
+    screen.getByRole('button', { name: 'Zoek met deze kolommen' }).focus();
+    await userEvent.keyboard('{Enter}');
+    expect(await screen.findByText(/samen € 167,88 per jaar/)).toBeVisible();
+  });
+
+  it('shows one form for files with the same columns, and another for the next file', async () => {
+    await show();
+    await choose(unknownFile('een.csv'), unknownFile('twee.csv'));
+    await heading();
+    expect(screen.getByText(/indeling van een\.csv niet/)).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Zoek met deze kolommen' }));
+    expect(await screen.findByText(/^4 betalingen gelezen/)).toBeVisible();
+    await choose(unknownFile('drie.csv'));
+    expect(await heading()).toBeVisible();
+  });
+});
+
+describe('a statement without recurring payments', () => {
+  it.each([
+    ['no money goes out', '3-11-2026;Werkgever;2450,00\n', /er nergens geld af/],
+    ['the period is short', '3-10-2026;Netflix;-13,99\n3-11-2026;Netflix;-13,99\n', /te kort voor/],
+    ['each name appears once', '3-01-2026;Bakker;-3,99\n3-11-2026;Slager;-9,99\n', /maar één keer voor/],
+  ])('shows that %s', async (_, rows, text) => {
+    await show();
+    await choose(new File([`Datum;Naam;Bedrag\n${rows}`], 'afschrift.csv'));
+    expect(await screen.findByText(text)).toBeVisible();
   });
 });

@@ -44,6 +44,10 @@ describe('actions for a payment', () => {
       { name: 'find', href: '/opzeggen' },
     ]);
   });
+
+  it('is nothing for a tax of somebody outside the register', () => {
+    expect(listPaymentActions({ company: null, category: 'tax-authority' }, paths)).toEqual([]);
+  });
 });
 
 describe('cancelling several at once', () => {

@@ -40,7 +40,7 @@ export function listPaymentActions(
   { company, category }: Pick<RecurringPayment, 'company' | 'category'>,
   paths: ActionPaths,
 ): { readonly name: PaymentActionName; readonly href: string }[] {
-  if (!company) return [{ name: 'find', href: paths.find }];
+  if (!company) return category === 'tax-authority' ? [] : [{ name: 'find', href: paths.find }];
   const to = (path: string) => path.replace(slugPlaceholder, company.slug);
   if (!company.cancellable) return [{ name: 'hub', href: to(paths.hub) }];
   const compare = paths.compare[category];

@@ -23,6 +23,7 @@ export function RecurringItem({ payment, locale, paths, chosen, onChoose }: Recu
   const { company, currency, period, varies, nextDate } = payment;
   const name = company?.name ?? payment.name;
   const money = (cents: number) => formatMoney(cents, currency, locale);
+  const actions = listPaymentActions(payment, paths);
   const date = (day: string) => formatDate(new Date(`${day}T12:00:00Z`), locale);
   const amount = { amount: money(payment.amountCents), period: t(`period.${period}`) };
   return (
@@ -39,23 +40,30 @@ export function RecurringItem({ payment, locale, paths, chosen, onChoose }: Recu
               : t('item.last', { date: date(payment.lastDate) })}
           </span>
         </p>
-        {company ? null : <p className="mt-1 text-ink-soft text-sm">{t('result.unknownText')}</p>}
+        {company || payment.category === 'tax-authority' ? null : (
+          <p className="mt-1 text-ink-soft text-sm">{t('result.unknownText')}</p>
+        )}
         {payment.category === 'tax-authority' ? (
           <p className="mt-1 text-ink-soft text-sm">{t('item.tax')}</p>
         ) : null}
       </div>
       <div className="sm:text-right">
         <p className="figures font-semibold">{t('item.yearly', { amount: money(payment.yearlyCents) })}</p>
-        <ul aria-label={t('item.waysLabel', { name })} className="mt-1 flex flex-wrap gap-x-4 sm:justify-end">
-          {listPaymentActions(payment, paths).map(({ name: way, href }) => (
-            <li key={way}>
-              <TextLink standalone href={href} prefetch="never">
-                {t(`way.${way}`)}
-                <span className="sr-only"> {name}</span>
-              </TextLink>
-            </li>
-          ))}
-        </ul>
+        {actions.length > 0 ? (
+          <ul
+            aria-label={t('item.waysLabel', { name })}
+            className="mt-1 flex flex-wrap gap-x-4 sm:justify-end"
+          >
+            {actions.map(({ name: action, href }) => (
+              <li key={action}>
+                <TextLink standalone href={href} prefetch="never">
+                  {t(`way.${action}`)}
+                  <span className="sr-only"> {name}</span>
+                </TextLink>
+              </li>
+            ))}
+          </ul>
+        ) : null}
         {chosen === undefined ? null : (
           <label className="mt-2 inline-flex min-h-6 cursor-pointer items-center gap-2 text-sm">
             <input

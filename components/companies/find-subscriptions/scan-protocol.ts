@@ -1,4 +1,6 @@
-/** Messages between the page and the scan worker. */
+/** What the page and the worker that scans say to each other. */
+
+import type { ChosenLayouts, UnknownTable } from '@/lib/transactions/column-choice';
 import type { StatementScan } from '@/lib/transactions/scan-statement';
 import type { StatementProblem } from '@/lib/transactions/transaction';
 
@@ -8,6 +10,8 @@ export interface ScanRequest {
   readonly files: readonly Uint8Array[] | 'sample';
   /** YYYY-MM-DD in Amsterdam. */
   readonly today: string;
+  /** Columns that the visitor chose, by table. */
+  readonly chosen: ChosenLayouts;
 }
 
 /** `crashed`: an error not caused by the file. */
@@ -21,4 +25,7 @@ export type ScanResponse =
       readonly turn: number;
       readonly problem: ScanProblem;
       readonly columns: readonly string[];
+      readonly table: UnknownTable | null;
+      /** Place of the file among those that were chosen; null where the failure is of none. */
+      readonly file: number | null;
     };

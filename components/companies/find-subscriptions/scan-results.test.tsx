@@ -33,6 +33,7 @@ function payment(key: string, amountCents: number): RecurringPayment {
 
 const scan: StatementScan = {
   format: 'csv',
+  nothingReason: null,
   recurring: [payment('unicef#0', 1000), payment('unicef#1', 500)],
   perCategory: [],
   perMonth: [],

@@ -47,7 +47,9 @@ export function ScanResults({ scan, locale, paths }: ScanResultsProps) {
           })}
         </p>
       ) : (
-        <p className="mt-3">{t('result.none')}</p>
+        <p className="mt-3 max-w-[58ch]">
+          {scan.nothingReason ? t(`result.nothing.${scan.nothingReason}`) : t('result.onlyEnded')}
+        </p>
       )}
       <p className="mt-2 text-ink-soft text-sm">
         {t('result.read', {

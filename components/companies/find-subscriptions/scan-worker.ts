@@ -8,14 +8,17 @@ function answer(message: ScanResponse): void {
   self.postMessage(message);
 }
 
-self.addEventListener('message', ({ data: { turn, files, today } }: MessageEvent<ScanRequest>) => {
+self.addEventListener('message', ({ data: { turn, files, today, chosen } }: MessageEvent<ScanRequest>) => {
   try {
     const statements = files === 'sample' ? [new TextEncoder().encode(sampleStatement(today))] : files;
-    answer({ kind: 'done', turn, scan: scanStatements(statements, today) });
+    answer({ kind: 'done', turn, scan: scanStatements(statements, today, chosen) });
   } catch (error) {
-    if (error instanceof StatementError)
-      answer({ kind: 'failed', turn, problem: error.problem, columns: error.columns });
-    else answer({ kind: 'failed', turn, problem: 'crashed', columns: [] });
+    if (error instanceof StatementError) {
+      const { problem, columns, table, file } = error;
+      answer({ kind: 'failed', turn, problem, columns, table, file });
+    } else {
+      answer({ kind: 'failed', turn, problem: 'crashed', columns: [], table: null, file: null });
+    }
   }
 });
 

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import type { ChosenColumns, ChosenLayouts, UnknownTable } from '@/lib/transactions/column-choice';
 import type { StatementScan } from '@/lib/transactions/scan-statement';
 import { statementMaxBytes } from '@/lib/transactions/statement-text';
 import type { ScanProblem, ScanRequest, ScanResponse } from './scan-protocol';
@@ -9,15 +10,37 @@ const scanMaxMilliseconds = 60_000;
 export type ScanState =
   | { readonly kind: 'idle' | 'busy' }
   | { readonly kind: 'done'; readonly scan: StatementScan }
-  | { readonly kind: 'failed'; readonly problem: ScanProblem; readonly columns: readonly string[] };
+  | {
+      readonly kind: 'failed';
+      readonly problem: ScanProblem;
+      readonly columns: readonly string[];
+      /** The table whose columns the visitor can explain. */
+      readonly table: UnknownTable | null;
+      /** Name of the file, where one of several failed. */
+      readonly fileName: string | null;
+    };
+
+type Files = readonly File[] | 'sample';
+
+interface Job {
+  readonly files: Files;
+  readonly today: string;
+  readonly chosen: ChosenLayouts;
+}
+
+function failure(problem: ScanProblem): ScanState {
+  return { kind: 'failed', problem, columns: [], table: null, fileName: null };
+}
 
 export interface Scan {
   /** `ready` when the worker is loaded: no network is needed afterwards. */
   readonly readiness: 'preparing' | 'ready' | 'failed';
   readonly state: ScanState;
-  /** Reads files as one statement, or the sample; a later call supersedes an earlier one. */
-  read(files: readonly Blob[] | 'sample', today: string): void;
-  /** Clears the results. */
+  /** Reads files as one statement, or the sample; the last call wins. */
+  read(files: Files, today: string): void;
+  /** Reads the same files again, with the columns of a table that was unknown. */
+  explain(table: UnknownTable, columns: ChosenColumns): void;
+  /** Forgets what was found. */
   forget(): void;
 }
 
@@ -29,10 +52,11 @@ export function useScan(): Scan {
   const [generation, setGeneration] = useState(0);
   const worker = useRef<Worker | null>(null);
   const turn = useRef(0);
+  const job = useRef<Job | null>(null);
 
   /** A new worker for the next file; its script comes from the browser cache. */
   const restart = useCallback(() => {
-    setState({ kind: 'failed', problem: 'crashed', columns: [] });
+    setState(failure('crashed'));
     setGeneration((count) => count + 1);
   }, []);
 
@@ -48,11 +72,7 @@ export function useScan(): Scan {
         isReady = true;
         setReadiness('ready');
       } else if (data.turn === turn.current) {
-        setState(
-          data.kind === 'done'
-            ? { kind: 'done', scan: data.scan }
-            : { kind: 'failed', problem: data.problem, columns: data.columns },
-        );
+        setState(stateOf(data, job.current?.files ?? []));
       }
     });
     // Out of memory after start-up.
@@ -66,39 +86,67 @@ export function useScan(): Scan {
     return () => clearTimeout(timer);
   }, [state, restart]);
 
-  const read = useCallback((files: readonly Blob[] | 'sample', today: string) => {
+  const run = useCallback((next: Job) => {
     turn.current += 1;
     const mine = turn.current;
+    job.current = next;
+    const { files, today, chosen } = next;
     setState({ kind: 'busy' });
+    const post = (statements: ScanRequest['files'], transfer: Transferable[]) => {
+      const request: ScanRequest = { turn: mine, files: statements, today, chosen };
+      worker.current?.postMessage(request, transfer);
+    };
     if (files === 'sample') {
-      const request: ScanRequest = { turn: mine, files, today };
-      worker.current?.postMessage(request);
+      post(files, []);
       return;
     }
     if (files.reduce((sum, { size }) => sum + size, 0) > statementMaxBytes) {
-      setState({ kind: 'failed', problem: 'too-large', columns: [] });
+      setState(failure('too-large'));
       return;
     }
     Promise.all(files.map(async (file) => new Uint8Array(await file.arrayBuffer()))).then(
       (bytes) => {
-        if (mine !== turn.current) return;
-        const request: ScanRequest = { turn: mine, files: bytes, today };
-        worker.current?.postMessage(
-          request,
-          bytes.map(({ buffer }) => buffer),
-        );
+        if (mine === turn.current)
+          post(
+            bytes,
+            bytes.map(({ buffer }) => buffer),
+          );
       },
       // The file was removed or is unreadable.
       () => {
-        if (mine === turn.current) setState({ kind: 'failed', problem: 'unreadable', columns: [] });
+        if (mine === turn.current) setState(failure('unreadable'));
       },
     );
   }, []);
 
+  const read = useCallback((files: Files, today: string) => run({ files, today, chosen: {} }), [run]);
+
+  const explain = useCallback(
+    (table: UnknownTable, columns: ChosenColumns) => {
+      const { current } = job;
+      if (current) run({ ...current, chosen: { ...current.chosen, [table.key]: columns } });
+    },
+    [run],
+  );
+
   const forget = useCallback(() => {
     turn.current += 1;
+    job.current = null;
     setState({ kind: 'idle' });
   }, []);
 
-  return { readiness, state, read, forget };
+  return { readiness, state, read, explain, forget };
+}
+
+function stateOf(data: Exclude<ScanResponse, { kind: 'ready' }>, files: Files): ScanState {
+  if (data.kind === 'done') return { kind: 'done', scan: data.scan };
+  const { problem, columns, table, file } = data;
+  const isOneOfMany = files !== 'sample' && files.length > 1 && file !== null;
+  return {
+    kind: 'failed',
+    problem,
+    columns,
+    table,
+    fileName: isOneOfMany ? (files[file]?.name ?? null) : null,
+  };
 }

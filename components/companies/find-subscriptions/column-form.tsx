@@ -1,0 +1,149 @@
+/** The form for the columns of an unknown CSV, below the first rows of the file. The choice stays on the page. */
+import { useTranslations } from 'next-intl';
+import { type SubmitEvent, useEffect, useRef, useState } from 'react';
+import { ErrorSummary } from '@/components/form/error-summary';
+import { FieldFrame } from '@/components/form/field-frame';
+import { SelectControl } from '@/components/form/select-control';
+import { useFailureFocus } from '@/components/form/use-failure-focus';
+import { Button } from '@/components/ui/button';
+import { Table } from '@/components/ui/table';
+import { Heading } from '@/components/ui/text/heading';
+import type { OptionView } from '@/lib/flows/flow-view';
+import {
+  type ChosenColumns,
+  type ColumnField,
+  type ColumnProblem,
+  checkColumns,
+  type UnknownTable,
+} from '@/lib/transactions/column-choice';
+
+export interface ColumnFormProps {
+  readonly table: UnknownTable;
+  /** Where one of several files is unknown. */
+  readonly fileName: string | null;
+  readonly onChoose: (columns: ChosenColumns) => void;
+}
+
+const fields = ['date', 'amount', 'name', 'direction'] as const satisfies readonly ColumnField[];
+type Problems = Partial<Record<ColumnField, ColumnProblem>>;
+
+export function ColumnForm({ table, fileName, onChoose }: ColumnFormProps) {
+  const t = useTranslations('findSubscriptions.columns');
+  const element = useRef<HTMLElement>(null);
+  const [problems, setProblems] = useState<Problems>({});
+  const [failures, setFailures] = useState(0);
+  const errorsOf = (field: ColumnField): string[] => {
+    const problem = problems[field];
+    return problem ? [t(`problem.${problem}`)] : [];
+  };
+  // A link of the summary begins with its field: two fields may have the same problem.
+  const entries = fields.flatMap((name) =>
+    errorsOf(name).map((text) => ({ name, text: `${t(`field.${name}`)} ${text}` })),
+  );
+  useFailureFocus(element, failures, entries.length > 0);
+  useEffect(() => element.current?.focus(), []);
+
+  function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const columns = readColumns(new FormData(event.currentTarget));
+    const found = checkColumns(table, columns);
+    if (Object.keys(found).length === 0) {
+      onChoose(columns);
+      return;
+    }
+    setProblems(found);
+    setFailures((count) => count + 1);
+  }
+
+  return (
+    <section ref={element} tabIndex={-1} className="mt-10 max-w-[50rem] scroll-mt-28 outline-none">
+      <Heading level={2}>{t('heading')}</Heading>
+      <p className="mt-3 max-w-[58ch]">{fileName ? t('introFile', { file: fileName }) : t('intro')}</p>
+      <FirstRows table={table} />
+      <form noValidate onSubmit={submit} className="mt-8 grid gap-5">
+        <ErrorSummary entries={entries} />
+        {fields.map((name) => {
+          const errors = errorsOf(name);
+          const field = {
+            name,
+            label: t(`field.${name}`),
+            type: 'select',
+            value: String(table.guess[name]),
+            required: true,
+            conditions: [],
+            width: 'medium',
+          } as const;
+          return (
+            <FieldFrame key={name} field={field} errors={errors} grouped={false}>
+              <SelectControl field={field} errors={errors} options={listOptions(table, name, t)} />
+            </FieldFrame>
+          );
+        })}
+        <div>
+          <Button type="submit">{t('submit')}</Button>
+        </div>
+      </form>
+    </section>
+  );
+}
+
+const shownRows = ['first', 'second', 'third'] as const;
+const cellMax = 40;
+
+/** A row per column of the file: however many there are, they fit on a phone. */
+function FirstRows({ table }: Pick<ColumnFormProps, 'table'>) {
+  const t = useTranslations('findSubscriptions.columns');
+  const shown = shownRows.filter((_, place) => table.rows[place]);
+  return (
+    <Table
+      className="mt-6 [overflow-wrap:anywhere]"
+      caption={t('rows')}
+      columns={[
+        { key: 'column', label: t('column') },
+        ...shown.map((key, place) => ({ key, label: t('row', { number: place + 1 }) })),
+      ]}
+      rows={table.columns.map((name, place) => {
+        const cell = (row: number) => shorten(table.rows[row]?.[place] ?? '') || '–';
+        return {
+          id: String(place),
+          cells: { column: nameOf(name, place, t), first: cell(0), second: cell(1), third: cell(2) },
+        };
+      })}
+    />
+  );
+}
+
+type Texts = ReturnType<typeof useTranslations<'findSubscriptions.columns'>>;
+
+function nameOf(name: string, place: number, t: Texts): string {
+  return shorten(name) || t('unnamed', { number: place + 1 });
+}
+
+function shorten(text: string): string {
+  return text.length > cellMax ? `${text.slice(0, cellMax)}…` : text;
+}
+
+function listOptions(table: UnknownTable, field: ColumnField, t: Texts): readonly OptionView[] {
+  const columns = table.columns.map((name, place) => {
+    const example = shorten(table.rows.find((row) => row[place])?.[place] ?? '');
+    const called = nameOf(name, place, t);
+    return { value: String(place), label: example ? t('option', { name: called, example }) : called };
+  });
+  if (field !== 'direction') return columns;
+  return [
+    { value: 'minus', label: t('minus') },
+    { value: 'no-minus', label: t('noMinus') },
+    ...columns.map(({ value, label }) => ({ value, label: t('words', { column: label }) })),
+  ];
+}
+
+function readColumns(values: FormData): ChosenColumns {
+  const place = (field: ColumnField) => Number(values.get(field));
+  const direction = values.get('direction');
+  return {
+    date: place('date'),
+    amount: place('amount'),
+    name: place('name'),
+    direction: direction === 'minus' || direction === 'no-minus' ? direction : place('direction'),
+  };
+}
