@@ -6,6 +6,7 @@ import { TextLink } from '@/components/ui/text/text-link';
 import { findWebAddress, hostOf } from '@/lib/companies/source';
 import { freeWays, phoneHref } from '@/lib/companies/ways';
 import type { Company } from '@/lib/contract/companies';
+import { letterSendingOf } from '@/lib/contract/letter-sending';
 import { SourceLine } from './source-line';
 import type { WayCardProps } from './way-card';
 
@@ -30,7 +31,10 @@ export async function listFreeSteps(company: Company, letterHref: string): Promi
     found.push(['website', t.rich('website', { host: hostOf(site), link })]);
   }
   if (found.length === 0) found.push(['unknown', t('unknown', { company: name })]);
-  const letter = t.rich('letter', { link: (words) => <TextLink href={letterHref}>{words}</TextLink> });
+  const isRegistered = letterSendingOf(company.contract_class) === 'registered';
+  const letter = t.rich(isRegistered ? 'letterRegistered' : 'letter', {
+    link: (words) => <TextLink href={letterHref}>{words}</TextLink>,
+  });
   return [...found, ['letter', letter] as const].map(([key, content]) => ({ key, content }));
 }
 

@@ -7,10 +7,11 @@ import { findWebAddress, hostOf } from '@/lib/companies/source';
 import { freeWays } from '@/lib/companies/ways';
 import { cancellationMaxDays, processingWorkingDays } from '@/lib/config/business';
 import type { Company } from '@/lib/contract/companies';
+import { letterSendingOf } from '@/lib/contract/letter-sending';
 import { href } from '@/lib/routes/href';
 import { AfterDeathLine } from './after-death-line';
 import { listFreeSteps } from './free-steps';
-import { letterPrices } from './letter-prices';
+import { letterPricesOf } from './letter-prices';
 import { LowerPrice } from './lower-price';
 import { WayCard } from './way-card';
 
@@ -24,7 +25,9 @@ async function FreeWay({ company }: { company: Company }) {
     <WayCard
       heading={t('heading')}
       price={t('price')}
-      priceNote={t('priceNote')}
+      priceNote={t(
+        letterSendingOf(company.contract_class) === 'registered' ? 'priceNoteRegistered' : 'priceNote',
+      )}
       steps={await listFreeSteps(company, letter)}
       action={
         address ? (
@@ -48,8 +51,8 @@ async function ServiceWay({ company }: { company: Company }) {
   return (
     <WayCard
       heading={t('heading')}
-      price={t('from', { price: letterPrices.regular })}
-      priceNote={t('priceNote', letterPrices)}
+      price={t('from', letterPricesOf(company))}
+      priceNote={t('priceNote', letterPricesOf(company))}
       steps={[
         { key: 'letter', content: t('letter') },
         { key: 'speed', content: t('speed', { days: processingWorkingDays }) },

@@ -32,7 +32,7 @@ export interface FlowFormProps {
   readonly flow: string;
   readonly locale: Locale;
   /** The company that the flow is about. */
-  readonly company?: Pick<Company, 'slug' | 'name' | 'cancellation_address'> | null;
+  readonly company?: Pick<Company, 'slug' | 'name' | 'cancellation_address' | 'contract_class'> | null;
   /** The companies that its letters go to, where they are several. */
   readonly letters?: readonly LetterContext[];
   /** What was kept: its values, errors and step show. */
@@ -78,7 +78,10 @@ export function FlowForm({ flow: name, locale, company = null, draft = null, ...
     context: {
       today,
       locale,
-      company: company && { cancellation_address: company.cancellation_address },
+      company: company && {
+        cancellation_address: company.cancellation_address,
+        contract_class: company.contract_class,
+      },
       // Only what the rules look at goes to the browser.
       ...(letters ? { letters: letters.map(letterContextOf) } : {}),
     },
@@ -138,8 +141,8 @@ function startOf({ reference, step, message, errors }: Draft) {
   return { reference, step, message, errors: renameKeys(errors ?? {}, fieldName) };
 }
 
-function letterContextOf({ slug, name, cancellation_address }: LetterContext): LetterContext {
-  return { slug, name, cancellation_address };
+function letterContextOf({ slug, name, cancellation_address, contract_class }: LetterContext): LetterContext {
+  return { slug, name, cancellation_address, contract_class };
 }
 
 function notesOf({ fields, amountsCents }: FlowPrices, locale: Locale): FlowDescription['notes'] {

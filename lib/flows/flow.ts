@@ -16,13 +16,13 @@ export interface FlowContext {
   readonly today: string;
   readonly locale: Locale;
   /** The company that the flow is about; only what the rules look at. */
-  readonly company?: Pick<Company, 'cancellation_address'> | null;
+  readonly company?: Pick<Company, 'cancellation_address' | 'contract_class'> | null;
   /** Companies that an order of several letters writes to, in its order; one may be in it twice. */
   readonly letters?: readonly LetterContext[];
 }
 
 /** What a flow looks at of a company that one of several letters goes to. */
-export type LetterContext = Pick<Company, 'slug' | 'name' | 'cancellation_address'>;
+export type LetterContext = Pick<Company, 'slug' | 'name' | 'cancellation_address' | 'contract_class'>;
 
 /** One of the fields of `V`: its name and its clean value have to agree with it. */
 type FieldOf<V> = { [N in keyof V & string]-?: Field<N, NonNullable<V[N]>> }[keyof V & string];

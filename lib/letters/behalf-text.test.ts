@@ -50,7 +50,7 @@ test('a day of one’s own, or the first one that is possible', () => {
     'op per 31 januari 2027. Kan dat niet?',
   );
   const asap = words({ ending: { mode: 'asap', expected: '2026-12-21' } });
-  expect(asap).toContain('Opgezegd per: eerst mogelijke datum, volgens mij 21 december 2026');
+  expect(asap).toContain('Opgezegd per: eerst mogelijke datum, volgens mij uiterlijk 21 december 2026');
   expect(asap).not.toContain('dag van overlijden');
 });
 

@@ -185,8 +185,12 @@ const endOf = (expected: string | null, language: 'nl' | 'en' | 'de') =>
   letterText({ ...sampleLetter, language, ending: { mode: 'asap', expected } }).details.at(-1)?.value;
 
 test('the first possible date is named where the rules give it', () => {
-  expect(endOf('2026-12-21', 'nl')).toEqual(['eerst mogelijke datum, volgens mij 21 december 2026']);
-  expect(endOf('2026-12-21', 'en')).toEqual(['the first possible date, by my reckoning 21 December 2026']);
+  expect(endOf('2026-12-21', 'nl')).toEqual([
+    'eerst mogelijke datum, volgens mij uiterlijk 21 december 2026',
+  ]);
+  expect(endOf('2026-12-21', 'en')).toEqual([
+    'the first possible date, by my reckoning 21 December 2026 at the latest',
+  ]);
   expect(endOf('2026-12-21', 'de')?.[0]).toContain('21. Dezember 2026');
   expect(endOf(null, 'nl')).toEqual(['eerst mogelijke datum']);
 });

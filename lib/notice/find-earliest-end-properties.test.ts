@@ -21,6 +21,7 @@ const questions: fc.Arbitrary<NoticeQuestion> = fc.record({
   renewal: fc.constantFrom('tacit', 'indefinite', null),
   renewalMonths: fc.option(fc.integer({ min: 1, max: 12 })),
   pressFrequency: fc.constantFrom('monthly-or-more', 'less-often', null),
+  paymentMonths: fc.option(fc.integer({ min: 1, max: 12 })),
 });
 
 describe('properties', () => {
@@ -54,11 +55,12 @@ describe('properties', () => {
     );
   });
 
-  it('is certain of the day exactly where nothing about the term is assumed', () => {
+  it('is certain of the day exactly where nothing is assumed or presumed', () => {
     fc.assert(
       fc.property(questions, (question) => {
-        const { earliestEnd, latestEnd, assumptions } = findEarliestEnd(question);
-        if (earliestEnd === null || assumptions.includes('first-term-over')) return;
+        const { earliestEnd, latestEnd, assumptions, certainty } = findEarliestEnd(question);
+        if (earliestEnd === null || certainty === 'presumed') return;
+        if (assumptions.includes('first-term-over') || question.contractClass === 'rental') return;
         expect(latestEnd).toBe(earliestEnd);
       }),
       { numRuns: 1000 },

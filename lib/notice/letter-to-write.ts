@@ -1,4 +1,5 @@
 /** A cancellation letter that somebody finishes by hand: our own letter's words, with blanks for what we don't know. */
+import { letterSendingOf } from '@/lib/contract/letter-sending';
 import type { Locale } from '@/lib/i18n/locale';
 import { translatorOf } from '@/lib/i18n/translator';
 import { type LetterText, letterText } from '@/lib/letters/letter-text';
@@ -23,7 +24,7 @@ export function letterToWrite({ locale, question, companyName }: LetterToWrite):
   const t = translatorOf(locale, 'noticePage');
   const text = letterText({
     language: locale,
-    option: 'regular',
+    option: question && letterSendingOf(question.contractClass) === 'registered' ? 'registered' : 'regular',
     date: question?.noticeDay ?? someDay,
     sender: { name: '', lines: [], postalCode: '', city: '', country: 'nl' },
     recipient: { name: companyName, lines: [], postalCode: null, city: null, country: 'nl' },
@@ -46,7 +47,7 @@ export function letterToWriteAsText(letter: LetterToWrite): string {
   const text = letterToWrite(letter);
   const blocks = [
     text.sender.map(({ content }) => plainText(content)),
-    text.recipient.map(({ content }) => plainText(content)),
+    [...(text.notice ? [text.notice] : []), ...text.recipient.map(({ content }) => plainText(content))],
     [plainText(text.placeAndDate)],
     [plainText(text.subject)],
     text.details.map(({ label, value }) => `${label}: ${plainText(value)}`),

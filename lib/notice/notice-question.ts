@@ -1,6 +1,7 @@
 /** What one has to know, and what one learns, about giving notice (facts: 'Notice periods in Dutch consumer law'). */
 import type { ContractClass } from '@/lib/contract/companies';
-import type { NoticeCertainty, NoticePeriod, NoticeRuleId, NoticeSourceId } from './rules';
+import type { NoticeCertainty, NoticePeriod, NoticeRuleId } from './rules';
+import type { NoticeNote, NoticeSourceId } from './sources';
 
 /** How the contract went on, or goes on, after its first term. */
 type Renewal = 'tacit' | 'indefinite';
@@ -33,6 +34,8 @@ export interface NoticeQuestion {
   /** Months of each tacit renewal; the law allows press at most 3. */
   readonly renewalMonths?: number | null;
   readonly pressFrequency?: PressFrequency | null;
+  /** Rent: months that one payment pays for; null where unknown. */
+  readonly paymentMonths?: number | null;
   readonly prepayment?: Prepayment | null;
 }
 
@@ -46,21 +49,14 @@ export const noticeAssumptions = [
   'appears-monthly',
   /** Press whose renewal is unknown: by periods of three months. */
   'renewed-quarterly',
+  /** Rent whose period of payment is unknown: by the month. */
+  'rent-by-month',
+  /** Rent: due on the first day of a month. */
+  'rent-due-first',
   /** The day of receipt is an estimate from the day of sending. */
   'usual-delivery',
 ] as const;
 export type NoticeAssumption = (typeof noticeAssumptions)[number];
-
-/** What is worth knowing beside the date. */
-export const noticeNotes = [
-  /** Energy: the new supplier cancels, no letter is needed when switching. */
-  'new-supplier-cancels',
-  /** Energy: leaving within a fixed term may cost a fee. */
-  'leaving-fee',
-  /** Health insurance: a new one by 1 February counts from 1 January. */
-  'new-insurer-by-february',
-] as const;
-export type NoticeNote = (typeof noticeNotes)[number];
 
 export interface NoticeAnswer {
   readonly rule: NoticeRuleId;
@@ -70,12 +66,25 @@ export interface NoticeAnswer {
   readonly period: NoticePeriod | null;
   /** YYYY-MM-DD: the day of receipt, from which the period counts. */
   readonly countsFrom: string;
-  /** YYYY-MM-DD: first day on which the contract can end; null where the rule gives no date. */
+  /**
+   * YYYY-MM-DD: the day on which the notice ends the contract by the rule; null where the rule gives no date. The
+   * company's own terms may end it sooner where the certainty is `maximum`.
+   */
   readonly earliestEnd: string | null;
-  /** YYYY-MM-DD: where something is unknown, the day by which it ends at the latest; null where that is unknown too. */
+  /**
+   * YYYY-MM-DD: where something is unknown or only presumed, the day by which it ends at the latest; null where that is
+   * unknown too.
+   */
   readonly latestEnd: string | null;
   /** What decides about the date. */
-  readonly decidedBy: 'notice-period' | 'first-term' | 'renewal' | 'year-end' | null;
+  readonly decidedBy:
+    | 'notice-period'
+    | 'first-term'
+    | 'after-a-year'
+    | 'renewal'
+    | 'year-end'
+    | 'payment-day'
+    | null;
   readonly assumptions: readonly NoticeAssumption[];
   readonly notes: readonly NoticeNote[];
   /** What comes back of the prepayment; null where none was given or the rule says nothing about it. */

@@ -27,6 +27,20 @@ describe('reading a question', () => {
     expect(readNotice(input, facts).problems).toEqual({ company: 'company' });
   });
 
+  it('lets an insurer’s contract be life or funeral cover, and writes that down again', () => {
+    const input = { contract_class: 'life_insurance', company: 'reaal' };
+    const { question } = readNotice(input, { ...facts, companyClass: 'insurance' });
+    expect(question?.contractClass).toBe('life_insurance');
+    expect(
+      Object.fromEntries(noticeSearch(question ?? { contractClass: 'gym', noticeDay: '' }, 'reaal')),
+    ).toEqual({
+      ...input,
+      notice_day: '2026-11-21',
+    });
+    const paper = readNotice(input, { ...facts, companyClass: 'press' }).question;
+    expect(paper?.contractClass).toBe('press');
+  });
+
   it('knows every kind of contract, and no other', () => {
     for (const contractClass of contractClasses) expect(isContractClass(contractClass)).toBe(true);
     for (const text of ['', 'toString', 'constructor', 'Gym', '__proto__'])
@@ -72,6 +86,7 @@ describe('reading a question', () => {
       renewal: 'tacit',
       renewal_months: '3',
       press_frequency: 'less-often',
+      payment_months: '3',
       business: 'true',
       prepaid_cents: '0',
       prepaid_from: '2026-01-01',

@@ -20,6 +20,7 @@ export const noticeParameters = [
   'renewal',
   'renewal_months',
   'press_frequency',
+  'payment_months',
   'prepaid_cents',
   'prepaid_amount',
   'prepaid_from',
@@ -53,6 +54,8 @@ const lastDay = '2149-12-31';
 /** Longest first term and renewal that are read, in months. */
 export const termMaxMonths = 120;
 export const renewalMaxMonths = 12;
+/** Longest period that one payment of rent pays for, in months. */
+export const paymentMaxMonths = 12;
 /** Longest period paid in advance that is read, in months. */
 export const prepaidMaxMonths = 60;
 /** Largest prepayment that is read: a hundred thousand euros, in cents. */
@@ -110,9 +113,11 @@ class Reader {
 }
 
 function readClass(reader: Reader, companyClass: ContractClass | null): ContractClass | null {
+  const given = reader.text('contract_class');
+  // Many insurers sell both kinds: life and funeral cover has a rule of its own.
+  if (companyClass === 'insurance' && given === 'life_insurance') return given;
   if (companyClass !== null) return companyClass;
   if (reader.text('company') !== null) return reader.note('company', 'company');
-  const given = reader.text('contract_class');
   if (given === null) return reader.note('contract_class', 'required');
   return isContractClass(given) ? given : reader.note('contract_class', 'choice');
 }
@@ -150,6 +155,7 @@ export function readNotice(input: NoticeInput, { today, companyClass }: NoticeFa
   const renewal = reader.choice('renewal', ['tacit', 'indefinite']);
   const renewalMonths = reader.months('renewal_months', { least: 1, most: renewalMaxMonths });
   const pressFrequency = reader.choice('press_frequency', ['monthly-or-more', 'less-often']);
+  const paymentMonths = reader.months('payment_months', { least: 1, most: paymentMaxMonths });
   const prepayment = readPrepayment(reader);
   const { problems } = reader;
   if (contractClass === null || Object.keys(problems).length > 0) return { question: null, problems };
@@ -163,6 +169,7 @@ export function readNotice(input: NoticeInput, { today, companyClass }: NoticeFa
     renewal,
     renewalMonths,
     pressFrequency,
+    paymentMonths,
     prepayment,
   } satisfies NoticeQuestion;
   return { question, problems };
@@ -170,9 +177,11 @@ export function readNotice(input: NoticeInput, { today, companyClass }: NoticeFa
 
 /** The parameters that read as a question again: for links to the API and to a page. `company` is its slug. */
 export function noticeSearch(question: NoticeQuestion, company: string | null): URLSearchParams {
-  const { prepayment } = question;
+  const { contractClass, prepayment } = question;
   const given: readonly (readonly [NoticeParameter, string | number | null | undefined])[] = [
-    company === null ? ['contract_class', question.contractClass] : ['company', company],
+    // Of an insurer the kind says which of its contracts is meant.
+    ['contract_class', company === null || contractClass === 'life_insurance' ? contractClass : null],
+    ['company', company],
     ['business', question.business ? 'true' : null],
     ['notice_day', question.noticeDay],
     ['notice_day_means', question.noticeDayMeans === 'sent' ? 'sent' : null],
@@ -181,6 +190,7 @@ export function noticeSearch(question: NoticeQuestion, company: string | null): 
     ['renewal', question.renewal],
     ['renewal_months', question.renewalMonths],
     ['press_frequency', question.pressFrequency],
+    ['payment_months', question.paymentMonths],
     ['prepaid_cents', prepayment?.amountCents],
     ['prepaid_from', prepayment?.periodStart],
     ['prepaid_months', prepayment?.periodMonths],

@@ -45,13 +45,13 @@ describe('the answer', () => {
       latest_end: '2026-04-16',
       counts_from: '2026-03-16',
       decided_by: 'notice-period',
-      certainty: 'sourced',
+      certainty: 'maximum',
       assumptions: [],
       refund_cents: null,
       links: { calendar_cancel_before: null },
     });
     expect(reply.rule.text).toMatch(/two years at most/);
-    expect(reply.sources.map(({ id }) => id)).toEqual(['juridisch-loket', 'telecommunications-act']);
+    expect(reply.sources.map(({ id }) => id)).toEqual(['juridisch-loket', 'telecommunications-act-7-2a']);
   });
 
   it('takes today in Amsterdam where no day is given: after midnight there, before it in UTC', async () => {
@@ -62,7 +62,7 @@ describe('the answer', () => {
   it('takes the kind of contract from the company', async () => {
     const reply = await replyTo({ company: 'netflix', notice_day: '2026-03-16', contract_class: 'energy' });
     expect(reply.company).toEqual({ slug: 'netflix', name: 'Netflix' });
-    expect(reply.rule.id).toBe('consumer');
+    expect(reply.rule.id).toBe('by-month');
   });
 
   it('gives back what was prepaid in whole cents, however the amount is typed', async () => {
@@ -83,6 +83,45 @@ describe('the answer', () => {
     expect(await end({ contract_class: 'software', notice_day: '2026-01-31' })).toBe('2026-02-28');
     expect(await end({ contract_class: 'software', notice_day: '2028-01-31' })).toBe('2028-02-29');
     expect(await end({ contract_class: 'energy', notice_day: '16-03-2026' })).toBe('2026-04-15');
+  });
+
+  it('gives what the law presumes of two years at a gym, with the day by the contract beside it', async () => {
+    const gym = { contract_class: 'gym', contract_start: '2025-06-01', term_months: '24' };
+    expect(await replyTo({ ...gym, notice_day: '2026-11-22' })).toMatchObject({
+      certainty: 'presumed',
+      earliest_end: '2026-12-22',
+      latest_end: '2027-06-01',
+      decided_by: 'notice-period',
+    });
+  });
+
+  it('knows life cover of an insurer that sells both, and offers no letter', async () => {
+    const query = { company: 'reaal', contract_class: 'life_insurance' };
+    const reply = await replyTo(query);
+    expect(reply).toMatchObject({
+      contract_class: 'life_insurance',
+      earliest_end: null,
+      links: { letter: null },
+    });
+    expect(reply.notes.map(({ id }) => id)).toEqual(['paid-up', 'surrender']);
+    for (const { sources } of reply.notes) expect(sources.length).toBeGreaterThan(0);
+    const letter = await ask(query, { locale: 'nl' }, '/api/notice/letter.txt');
+    expect(letter.status).toBe(422);
+    expect(problem.parse(await letter.json()).message).toMatch(/kwijtraken/);
+    expect((await replyTo({ company: 'reaal' })).links.letter).not.toBeNull();
+  });
+
+  it('asks for a registered letter of a tenant, due on a day of payment', async () => {
+    const home = { contract_class: 'rental', notice_day: '2026-11-22', term_months: '0' };
+    const reply = await replyTo({ ...home, payment_months: '3' });
+    expect(reply).toMatchObject({
+      earliest_end: '2027-03-01',
+      latest_end: '2027-05-01',
+      certainty: 'sourced',
+    });
+    const letter = await ask(home, {}, '/api/notice/letter.txt');
+    expect(await letter.text()).toContain('AANGETEKEND');
+    expect((await errorsOf({ ...home, payment_months: '13' })).errors).toHaveProperty('payment_months');
   });
 
   it('gives no day for associations and businesses, nor files for a calendar', async () => {
@@ -219,7 +258,7 @@ describe('the files', () => {
     const certain = await letter({ company: 'netflix', notice_day: '2026-03-16', term_months: '0' }, 'nl');
     expect(certain).toContain('[je voor- en achternaam]');
     expect(certain).toContain('Opzegging van mijn contract bij Netflix');
-    expect(certain).toContain('eerst mogelijke datum, volgens mij 16 april 2026');
+    expect(certain).toContain('eerst mogelijke datum, volgens mij uiterlijk 16 april 2026');
     const assumed = await letter({ contract_class: 'gym', notice_day: '2026-03-16' }, 'en');
     expect(assumed).toContain('Cancelled as of: the first possible date\r\n');
     expect(assumed).toContain('[name of the company]');

@@ -40,7 +40,9 @@ module.exports = {
       name: 'seeded-checks',
       comment: 'An ordinary run tries the same values every time: tests/support/vitest/seeded-checks.ts.',
       severity: 'error',
-      from: { pathNot: ['^tests/support/vitest/seeded-checks\\.ts$', '^tests/fuzz/', '^tests/e2e/hostile-pages'] },
+      from: {
+        pathNot: ['^tests/support/vitest/seeded-checks\\.ts$', '^tests/fuzz/', '^tests/e2e/hostile-pages'],
+      },
       to: { path: 'node_modules/fast-check/' },
     },
     {

@@ -10,6 +10,7 @@ import { processes } from '@/lib/flows/processes';
 import { listFlows } from '@/lib/flows/registry';
 import { isRequestFlow } from '@/lib/flows/request-flow';
 import { type RouteName, routeTable } from '@/lib/routes/table';
+import { markdownTable } from '@/tests/support/markdown-table';
 
 const documentPath = join(import.meta.dirname, '../../docs/flows.md');
 const [begin, end] = ['<!-- flows:begin -->', '<!-- flows:end -->'];
@@ -55,16 +56,6 @@ function fieldsOf(flow: AnyFlow): string {
   return [...names, ...(declared > 0 ? [`${declared} declarations`] : [])].join(', ');
 }
 
-/** The table as the formatter has it: every column as wide as its widest cell. */
-function tableOf(rows: readonly (readonly string[])[]): string {
-  const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
-  const lines = rows.map(
-    (row) => `| ${row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join(' | ')} |`,
-  );
-  const [head = '', ...body] = lines;
-  return [head, `| ${widths.map((width) => '-'.repeat(width)).join(' | ')} |`, ...body].join('\n');
-}
-
 function describeFlows(): string {
   const rows = listFlows().map((flow) => {
     const { pages, acts } = workOf(flow);
@@ -79,7 +70,7 @@ function describeFlows(): string {
       fieldsOf(flow),
     ];
   });
-  return tableOf([['flow', 'pages', 'endpoint', 'process', 'operator’s acts', 'fields'], ...rows]);
+  return markdownTable([['flow', 'pages', 'endpoint', 'process', 'operator’s acts', 'fields'], ...rows]);
 }
 
 it('docs/flows.md lists every flow', async () => {

@@ -18,12 +18,18 @@ const contact = {
 export const withAddress: FlowContext = {
   today: '2026-11-21',
   locale: 'nl',
-  company: { cancellation_address: contact },
+  company: { cancellation_address: contact, contract_class: 'gym' },
 };
-export const withoutAddress: FlowContext = { ...withAddress, company: { cancellation_address: null } };
+export const withoutAddress: FlowContext = {
+  ...withAddress,
+  company: { cancellation_address: null, contract_class: 'gym' },
+};
 export const inGermany: FlowContext = {
   ...withAddress,
-  company: { cancellation_address: { ...contact, address: { ...address, country: 'de' } } },
+  company: {
+    cancellation_address: { ...contact, address: { ...address, country: 'de' } },
+    contract_class: 'gym',
+  },
 };
 
 /** Typed as people do: cleaning it is what is tested. */

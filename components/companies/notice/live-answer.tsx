@@ -7,7 +7,7 @@ import type { NoticeWords } from '@/lib/i18n/load-notice-words';
 import type { Locale } from '@/lib/i18n/locale';
 import { noticeInputOf, readNotice } from '@/lib/notice/read-notice';
 import { NoticeAnswer, type NoticeAnswerProps } from './notice-answer';
-import { type NoticeCompany, type NoticeView, noticeViewOf } from './notice-view';
+import { endHeading, type NoticeCompany, type NoticeView, noticeViewOf } from './notice-view';
 
 /** The answer to what a form holds; null where something is missing or wrong: the server then says what. */
 export function workOut(
@@ -31,7 +31,7 @@ export function answerSentence({ answer, locale }: NoticeView, messages: NoticeW
     namespace: 'noticePage.answer',
   });
   const end = answer.earliestEnd;
-  return end === null ? t('noDate') : t('canEndOn', { date: formatDate(startOfDay(end), locale) });
+  return end === null ? t('noDate') : t(endHeading(answer), { date: formatDate(startOfDay(end), locale) });
 }
 
 export function LiveAnswer({ words, ...props }: NoticeAnswerProps & { words: NoticeWords }) {

@@ -4,6 +4,7 @@ import { companyCancelHref } from '@/components/companies/company-href';
 import { TextLink } from '@/components/ui/text/text-link';
 import type { Company } from '@/lib/contract/companies';
 import type { Draft } from '@/lib/contract/drafts';
+import { letterSendingOf } from '@/lib/contract/letter-sending';
 import { LetterForm } from './letter-form';
 
 async function BeforeAction({ company }: { company: Company }) {
@@ -17,13 +18,16 @@ async function BeforeAction({ company }: { company: Company }) {
 }
 
 /** The form for one company; `draft` brings back what was kept. */
-export function CancelForm({ company, draft = null }: { company: Company; draft?: Draft | null }) {
+export async function CancelForm({ company, draft = null }: { company: Company; draft?: Draft | null }) {
+  const t = await getTranslations('pages.submit');
+  const isRegistered = letterSendingOf(company.contract_class) === 'registered';
   return (
     <LetterForm
       flow="cancel"
       nextWords="pages.submit.next"
       company={company}
       draft={draft}
+      {...(isRegistered ? { groupNotes: { letter: <p>{t('registeredOnly')}</p> } } : {})}
       beforeAction={<BeforeAction company={company} />}
     />
   );

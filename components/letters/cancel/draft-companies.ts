@@ -1,6 +1,7 @@
 /** The companies that a draft to several writes to. */
 import 'server-only';
 import { findPageCompany } from '@/components/companies/page-company';
+import { takesLetters } from '@/lib/companies/takes-letters';
 import type { Company } from '@/lib/contract/companies';
 import type { Draft } from '@/lib/contract/drafts';
 
@@ -12,9 +13,7 @@ export function chosenSlugs({ values: { companies } }: Pick<Draft, 'values'>): s
 /** Those of the slugs that a letter can still go to, in their order. */
 export async function listOpenCompanies(slugs: readonly string[]): Promise<Company[]> {
   const companies = await Promise.all(slugs.map((slug) => findPageCompany(slug)));
-  return companies
-    .filter((company) => company !== null)
-    .filter(({ status, cancellable }) => status === 'active' && cancellable);
+  return companies.filter((company) => company !== null).filter(takesLetters);
 }
 
 /**

@@ -19,7 +19,11 @@ const cancellation_address = {
   source_date: '2026',
   note: null,
 } as const;
-const context: FlowContext = { today: '2026-11-21', locale: 'nl', company: { cancellation_address } };
+const context: FlowContext = {
+  today: '2026-11-21',
+  locale: 'nl',
+  company: { cancellation_address, contract_class: 'gym' },
+};
 
 function problemsOf(changes: Readonly<Record<string, unknown>>): Record<string, string[]> {
   const result = validateFlow(cancelOnBehalfFlow, { ...onBehalfValues, ...changes }, { context });

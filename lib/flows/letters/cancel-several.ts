@@ -146,7 +146,7 @@ export const cancelSeveralFlow: AnyFlow = {
   ...flowFor({
     today: '',
     locale: 'nl',
-    letters: [{ slug: '', name: '', cancellation_address: null }],
+    letters: [{ slug: '', name: '', cancellation_address: null, contract_class: 'other' }],
   }),
   forContext: (context) => (context.letters ? flowFor(context) : cancelSeveralFlow),
 };

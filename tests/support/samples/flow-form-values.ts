@@ -12,7 +12,12 @@ export const cancellation_address: CompanyContact = {
   source_date: '2026',
   note: null,
 };
-export const company = { slug: 'zon', name: 'Sportschool Zon', cancellation_address };
+export const company = {
+  slug: 'zon',
+  name: 'Sportschool Zon',
+  cancellation_address,
+  contract_class: 'gym',
+} as const;
 export const draft: Draft = {
   reference,
   flow: 'cancel',

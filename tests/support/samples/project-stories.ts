@@ -17,7 +17,8 @@ export interface ShownStory {
   readonly content: JsonObject;
 }
 
-export const projectStories = storyFolder(join(import.meta.dirname, '../../../lib/content/stories'))().stories;
+export const projectStories = storyFolder(join(import.meta.dirname, '../../../lib/content/stories'))()
+  .stories;
 
 /** Every story in each language that shows it. */
 export const shownStories: readonly ShownStory[] = projectStories.flatMap((story) => {

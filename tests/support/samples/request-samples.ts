@@ -179,5 +179,9 @@ export const sampleToday = '2026-11-21';
 
 /** What a check of a sample may know: a Dutch page, with or without a company. */
 export function sampleContext(company = false): FlowContext {
-  return { today: sampleToday, locale: 'nl', company: company ? { cancellation_address: null } : null };
+  return {
+    today: sampleToday,
+    locale: 'nl',
+    company: company ? { cancellation_address: null, contract_class: 'other' } : null,
+  };
 }

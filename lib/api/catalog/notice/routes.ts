@@ -2,6 +2,7 @@
 import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import { etag } from 'hono/etag';
+import { letterSendingOf } from '@/lib/contract/letter-sending';
 import { noticeReply } from '@/lib/contract/notice';
 import { problem } from '@/lib/contract/problem';
 import { type Locale, locales } from '@/lib/i18n/locale';
@@ -70,7 +71,7 @@ const letterRoute = createRoute({
   responses: {
     200: { description: 'The letter', content: file('text/plain') },
     304: unchanged,
-    422: invalid,
+    422: { ...invalid, description: `${invalid.description}; or no letter should end such a contract` },
   },
 });
 
@@ -121,6 +122,9 @@ export function registerNotice(app: OpenAPIHono<ApiEnv>, context: AppContext): v
 
   app.openapi(letterRoute, async (c) => {
     const { locale, asked } = await ask(c, c.req.valid('query'));
+    if (letterSendingOf(asked.question.contractClass) === 'none') {
+      throw new ApiError(422, translatorOf(locale, 'errors')('life_cover_no_letter'));
+    }
     const letter = letterToWriteAsText({
       locale,
       question: asked.question,

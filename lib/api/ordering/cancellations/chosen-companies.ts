@@ -10,7 +10,7 @@ import type { AppContext } from '../../core/context';
 import { ApiError } from '../../core/errors';
 import type { RawValues } from '../drafts/draft-values';
 import type { StoredDraft } from '../drafts/drafts';
-import { findLetterCompany } from './letters/letter-company';
+import { findLetterCompany, letterRefusal } from './letters/letter-company';
 
 /** The companies (slugs) that raw values name, in their order; null for none, too many or what is no name. */
 export function findChosen({ companies }: RawValues): string[] | null {
@@ -44,8 +44,11 @@ export async function getChosenCompanies(
   const companies = await findChosenCompanies(context, raw);
   if (companies) return companies;
   const t = translatorOf(locale, 'errors');
-  const text = t(findChosen(raw) ? 'company_unknown' : 'letters_malformed');
-  throw new ApiError(422, t('validation'), { companies: [text] });
+  const chosen = findChosen(raw);
+  if (chosen === null) throw new ApiError(422, t('validation'), { companies: [t('letters_malformed')] });
+  const known = await Promise.all(chosen.map((slug) => findLetterCompany(context, slug)));
+  const refusals = known.flatMap((company) => (company && letterRefusal(company, locale)) ?? []);
+  throw new ApiError(422, t('validation'), { companies: [refusals[0] ?? t('company_unknown')] });
 }
 
 /** Refuses a draft of a form to several whose companies are none, too many or unknown; of any other flow nothing. */

@@ -14,7 +14,7 @@ interface Declaration {
 }
 
 /** Fields that belong to a letter and not to the order as a whole. */
-const declaredPerLetter: ReadonlySet<string> = new Set(['recipientConfirmed']);
+const declaredPerLetter: ReadonlySet<string> = new Set(['recipientConfirmed', 'notLifeCover']);
 
 /** Records every declaration of an order. */
 export async function recordOrderDeclarations(

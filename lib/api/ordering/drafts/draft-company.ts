@@ -9,9 +9,12 @@ import { translatorOf } from '@/lib/i18n/translator';
 import { findCompany } from '../../catalog/companies/service';
 import type { AppContext } from '../../core/context';
 import { ApiError } from '../../core/errors';
-import { findLetterCompany } from '../cancellations/letters/letter-company';
+import { assertTakesLetter, findLetterCompany } from '../cancellations/letters/letter-company';
 
-/** Null where the flow is about none. Throws 404 for one that nobody knows, or that the flow can't be about. */
+/**
+ * Null where the flow is about none. Throws 404 for one that nobody knows or that the flow can't be about, 422 for one
+ * that takes no letter.
+ */
 export async function findDraftCompany(
   context: AppContext,
   flow: AnyFlow | null,
@@ -30,6 +33,7 @@ export async function findDraftCompany(
   if (!company || !isAllowed(flow, company)) {
     throw new ApiError(404, translatorOf(locale, 'errors')('company_unknown'));
   }
+  if (cancels) assertTakesLetter(company, locale);
   return company;
 }
 

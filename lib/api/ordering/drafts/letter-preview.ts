@@ -14,7 +14,7 @@ import type { AppContext } from '../../core/context';
 import { ApiError } from '../../core/errors';
 import type { Caller } from '../../core/limits/limiter';
 import { withChosen } from '../cancellations/chosen-companies';
-import { findLetterCompany } from '../cancellations/letters/letter-company';
+import { assertTakesLetter, findLetterCompany } from '../cancellations/letters/letter-company';
 import { letterInputOf } from '../cancellations/letters/letter-content';
 import { letterProblemField } from '../cancellations/letters/letter-problem';
 import {
@@ -116,6 +116,7 @@ async function typedLetterOf(
   const asked = letterOf(request, values);
   const company = await findLetterCompany(context, asked.company);
   if (!company) throw new ApiError(404, translatorOf(locale, 'errors')('company_unknown'));
+  assertTakesLetter(company, locale);
   const { letterCodes } = await ensureLetterCodes(context.db, draft, letterCountOf(values));
   const code = letterCodes[position];
   if (!code) throw new Error('a draft has a code for each of its letters');

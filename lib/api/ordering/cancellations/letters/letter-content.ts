@@ -2,6 +2,7 @@
 
 import { findNameableEnd } from '@/lib/api/ordering/cancellations/notice-answer';
 import type { Company } from '@/lib/contract/companies';
+import { letterSendingOf } from '@/lib/contract/letter-sending';
 import type { LetterFlowValues } from '@/lib/flows/letters/letter-flows';
 import type { Locale } from '@/lib/i18n/locale';
 import {
@@ -45,8 +46,7 @@ export function letterInputOf(source: LetterSource): LetterInput {
   const language = languageOf(values.letterLanguage);
   return {
     language,
-    // How the sender will post it is not known.
-    option: source.postedBy !== 'sender' && values.letterOption === 'registered' ? 'registered' : 'regular',
+    option: isRegistered(source) ? 'registered' : 'regular',
     date: source.date,
     sender: senderOf(values),
     recipient: recipientOf(values, company),
@@ -62,6 +62,12 @@ export function letterInputOf(source: LetterSource): LetterInput {
     ...proofOf(source, linkLocaleOf(language)),
     reference: source.reference,
   };
+}
+
+/** How a sender will post a letter is not known, but where the law demands registered post. */
+function isRegistered({ values, company, postedBy }: LetterSource): boolean {
+  if (postedBy === 'sender') return letterSendingOf(company.contract_class) === 'registered';
+  return values.letterOption === 'registered';
 }
 
 /** What leads from the paper to the check of it: an order's own page, or for the sender's own post the general one. */

@@ -8,7 +8,7 @@ import type { AppContext } from '../../../core/context';
 import { ApiError, type FieldErrors } from '../../../core/errors';
 import type { RawValues } from '../../drafts/draft-values';
 import { fieldErrorsOf } from '../../drafts/field-errors';
-import { findLetterCompany } from './letter-company';
+import { assertTakesLetter, findLetterCompany, letterRefusal } from './letter-company';
 import { listLetterRequests } from './letter-values';
 
 /** What is asked to be ordered. */
@@ -35,7 +35,7 @@ export interface LettersReading {
 const naming: Naming = (field, position) =>
   position === 0 ? wireName(field) : `letters.${position}.${wireName(field)}`;
 
-/** Reads them. Throws 422 where `letters` is malformed, 404 for an unknown company of the form itself. */
+/** Reads them. Throws 422 where `letters` is malformed or the form's own company takes no letter, 404 for an unknown company of the form itself. */
 export async function readLetters(context: AppContext, question: LettersQuestion): Promise<LettersReading> {
   const { flow, locale, today } = question;
   const t = translatorOf(locale, 'errors');
@@ -48,6 +48,12 @@ export async function readLetters(context: AppContext, question: LettersQuestion
     if (!company) {
       if (position === 0) throw new ApiError(404, t('company_unknown'));
       errors[naming('company', position)] = [t('company_unknown')];
+      continue;
+    }
+    if (position === 0) assertTakesLetter(company, locale);
+    const refusal = letterRefusal(company, locale);
+    if (refusal !== null) {
+      errors[naming('company', position)] = [refusal];
       continue;
     }
     const result = flow.check(request.values, { context: { today, locale, company } });

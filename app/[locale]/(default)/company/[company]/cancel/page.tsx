@@ -4,8 +4,9 @@ import { CompanyHeading } from '@/components/companies/company-heading';
 import { listCompanyQuestions } from '@/components/companies/company-questions';
 import { InactiveNote } from '@/components/companies/inactive-note';
 import { IndependenceNote } from '@/components/companies/independence-note';
-import { letterPrices } from '@/components/companies/letter-prices';
+import { letterPricesOf } from '@/components/companies/letter-prices';
 import { LetterSheet } from '@/components/companies/letter-sheet';
+import { LifeCoverWarning, MixedInsurerNote } from '@/components/companies/life-cover';
 import { NoticeRule, noticeLine } from '@/components/companies/notice-rule';
 import { getPageCompany } from '@/components/companies/page-company';
 import { Questions } from '@/components/companies/questions';
@@ -15,6 +16,7 @@ import { Container } from '@/components/ui/container';
 import { CutLine } from '@/components/ui/cut-line';
 import { Trail } from '@/components/ui/trail';
 import { companyPagesOf, isCompanyPageIndexed } from '@/lib/companies/indexed-pages';
+import { takesLetters } from '@/lib/companies/takes-letters';
 import { findCompanyStory } from '@/lib/content/questions';
 import { href } from '@/lib/routes/href';
 import { pageMetadata } from '@/lib/seo/metadata';
@@ -41,7 +43,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
     params: { company: company.slug },
     locale,
     title: companyPageTitle('company-cancel', company, locale),
-    description: t('description', { company: company.name, ...letterPrices }),
+    description: t('description', { company: company.name, ...letterPricesOf(company) }),
     index: isCompanyPageIndexed('company-cancel', companyPagesOf(company)),
   });
 }
@@ -65,11 +67,17 @@ export default async function CompanyCancelPage({ params }: Props) {
         <p className="mt-1 text-lg">{await noticeLine(company.contract_class)}</p>
       </CompanyHeading>
       <InactiveNote company={company} />
-      {company.status === 'active' && (
+      {company.status === 'active' && !takesLetters(company) && (
+        <div className="mt-8">
+          <LifeCoverWarning company={company} />
+        </div>
+      )}
+      {takesLetters(company) && (
         <>
           <div className="mt-8">
             <IndependenceNote company={company.name} />
           </div>
+          <MixedInsurerNote company={company} />
           <div className="mt-12">
             <Ways company={company} />
           </div>
