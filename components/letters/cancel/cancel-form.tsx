@@ -1,6 +1,7 @@
 /** The cancel form with what belongs around it: prices, the letter, what happens next, the free way and the right to withdraw. */
 import { getLocale, getTranslations } from 'next-intl/server';
 import { companyCancelHref } from '@/components/companies/company-href';
+import { tenancyLaw } from '@/components/companies/tenancy-law';
 import { TextLink } from '@/components/ui/text/text-link';
 import type { Company } from '@/lib/contract/companies';
 import type { Draft } from '@/lib/contract/drafts';
@@ -27,7 +28,9 @@ export async function CancelForm({ company, draft = null }: { company: Company; 
       nextWords="pages.submit.next"
       company={company}
       draft={draft}
-      {...(isRegistered ? { groupNotes: { letter: <p>{t('registeredOnly')}</p> } } : {})}
+      {...(isRegistered
+        ? { groupNotes: { letter: <p>{t.rich('registeredOnly', { link: tenancyLaw })}</p> } }
+        : {})}
       beforeAction={<BeforeAction company={company} />}
     />
   );

@@ -4,6 +4,7 @@ import { redirect } from 'next/navigation';
 import { getLocale, getTranslations } from 'next-intl/server';
 import { CompanyHeading } from '@/components/companies/company-heading';
 import { companyCancelHref } from '@/components/companies/company-href';
+import { tenancyLaw } from '@/components/companies/tenancy-law';
 import { isLetterFilled } from '@/components/letters/cancel/letter-filled';
 import { LetterFrame } from '@/components/letters/cancel/letter-frame';
 import { ButtonLink } from '@/components/ui/button';
@@ -128,7 +129,7 @@ async function ReadyLetter({ draft, company }: { draft: Draft; company: Company 
         </Heading>
         <ol className="mt-3 list-decimal space-y-2 pl-6 marker:font-semibold">
           <li>{t('selfPrint')}</li>
-          <li>{t(isRegistered ? 'selfPostRegistered' : 'selfPost')}</li>
+          <li>{isRegistered ? t.rich('selfPostRegistered', { link: tenancyLaw }) : t('selfPost')}</li>
           <li>{t('selfKeep', { company: company.name })}</li>
         </ol>
         <p className="mt-4 text-ink-soft text-sm">
