@@ -5,6 +5,7 @@
 import { listAdviceKinds } from '@/lib/companies/advice-kinds';
 import type { CompanyPageName } from '@/lib/companies/indexed-pages';
 import type { Company, CompanyCategory } from '@/lib/contract/companies';
+import { letterSendingOf } from '@/lib/contract/letter-sending';
 import type { Locale } from '@/lib/i18n/locale';
 import { translatorOf } from '@/lib/i18n/translator';
 import { getRoute } from '@/lib/routes/compiled';
@@ -14,7 +15,10 @@ import type { RouteName, routeTable } from '@/lib/routes/table';
 /** The title of a company's page. */
 export function companyPageTitle(
   page: CompanyPageName,
-  { name, cancellable, category }: Pick<Company, 'name' | 'cancellable' | 'category'>,
+  { name, cancellable, category, contract_class }: Pick<
+    Company,
+    'name' | 'cancellable' | 'category' | 'contract_class'
+  >,
   locale: Locale,
 ): string {
   const t = translatorOf(locale, 'companies');
@@ -23,7 +27,7 @@ export function companyPageTitle(
     case 'company':
       return t(cancellable ? 'hub.title' : 'hub.titleNotCancellable', company);
     case 'company-cancel':
-      return t('cancel.title', company);
+      return t('cancel.title', { ...company, sending: letterSendingOf(contract_class) });
     case 'company-contact':
       return t('contact.title', company);
     case 'company-personal-advice':
