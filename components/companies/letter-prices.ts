@@ -14,3 +14,8 @@ export function letterPricesOf({
 }: Pick<Company, 'contract_class'>): typeof letterPrices & { readonly sending: LetterSending } {
   return { ...letterPrices, sending: letterSendingOf(contract_class) };
 }
+
+/** The lowest price of a letter to a company, in euros: a tenant's goes by registered post only. */
+export function lowestPriceOf({ contract_class }: Pick<Company, 'contract_class'>): number {
+  return letterSendingOf(contract_class) === 'registered' ? letterPrices.registered : letterPrices.regular;
+}
