@@ -37,7 +37,7 @@ test('a tenant orders a registered letter, and is offered no other', async ({ pa
   const visitor = newVisitor();
   await visit(page, '/ymere/opzeggen/indienen');
   await fillDetails(page, visitor);
-  await fillRecipient(page, 'Ymere');
+  await fillRecipient(page, 'Huurdersdienst');
   await goToSubmit(page);
   await expect(page.locator('[name=letterOption][value=registered]')).toHaveCount(1);
   await expect(page.locator('[name=letterOption][value=regular]')).toHaveCount(0);
@@ -52,7 +52,7 @@ test('a tenant orders a registered letter, and is offered no other', async ({ pa
 test('an insurer’s customer declares that it is no life cover', async ({ page }) => {
   await visit(page, '/en/reaal/cancel/submit');
   await fillDetails(page, newVisitor());
-  await fillRecipient(page, 'Reaal');
+  await fillRecipient(page, 'Polisbeheer');
   await stepButton(page).click();
   await expect(page.locator('[name=notLifeCover]')).toHaveAttribute('aria-invalid', 'true');
   await page.locator('[name=notLifeCover]').check();
