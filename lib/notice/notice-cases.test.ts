@@ -5,14 +5,47 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import { amsterdamDate } from '@/lib/calendar/amsterdam';
+import { contractClasses } from '@/lib/contract/companies';
 import { messagesOf } from '@/lib/i18n/messages';
 import { markdownTable } from '@/tests/support/markdown-table';
 import { findEarliestEnd } from './find-earliest-end';
-import { type NoticeCase, noticeCases } from './notice-cases';
+import cases from './notice-cases.json';
 import type { NoticeQuestion } from './notice-question';
 import { noticeCertainties, noticeRules, ruleOf } from './rules';
-import { noticeSources } from './sources';
+import { type NoticeSourceId, noticeSources } from './sources';
+
+const day = z.iso.date();
+const months = z.number().int().min(0);
+
+/** A dated case. Its days are worked out by hand from the article, not by the rules that they check. */
+const noticeCase = z.strictObject({
+  about: z.string().min(1),
+  given: z.strictObject({
+    contractClass: z.enum(contractClasses),
+    business: z.boolean().optional(),
+    /** The day of notice, or the instant at which it was received, which counts by its day in Amsterdam. */
+    noticeDay: day.optional(),
+    receivedAt: z.iso.datetime().optional(),
+    noticeDayMeans: z.enum(['sent', 'received']).optional(),
+    contractStart: day.optional(),
+    termMonths: months.optional(),
+    renewal: z.enum(['tacit', 'indefinite']).optional(),
+    renewalMonths: months.optional(),
+    pressFrequency: z.enum(['monthly-or-more', 'less-often']).optional(),
+    paymentMonths: months.optional(),
+  }),
+  /** Null where no rule gives a day. */
+  ends: day.nullable(),
+  /** The day by which it ends at the latest, where that is another; null where nothing gives it. */
+  latest: day.nullable().optional(),
+  certainty: z.enum(noticeCertainties),
+  article: z.enum(Object.keys(noticeSources) as [NoticeSourceId, ...NoticeSourceId[]]),
+});
+type NoticeCase = z.infer<typeof noticeCase>;
+
+const noticeCases = z.array(noticeCase).parse(cases);
 
 const documentPath = join(import.meta.dirname, '../../docs/notice-cases.md');
 const [begin, end] = ['<!-- cases:begin -->', '<!-- cases:end -->'];
