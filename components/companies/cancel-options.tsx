@@ -7,10 +7,11 @@ import { findWebAddress, hostOf } from '@/lib/companies/source';
 import { findFreeWays, isLetterNeeded } from '@/lib/companies/ways';
 import { cancellationMaxDays, processingWorkingDays } from '@/lib/config/business';
 import type { Company } from '@/lib/contract/companies';
+import { letterSendingOf } from '@/lib/contract/letter-sending';
 import { href } from '@/lib/routes/href';
 import { AfterDeathLine } from './after-death-line';
 import { listFreeSteps } from './free-steps';
-import { letterPrices } from './letter-prices';
+import { letterPricesOf } from './letter-prices';
 import { LowerPrice } from './lower-price';
 import { OptionCard } from './option-card';
 
@@ -26,7 +27,9 @@ export async function FreeWay({ company }: { company: Company }) {
     <OptionCard
       heading={t('heading')}
       price={t('price')}
-      priceNote={t('priceNote')}
+      priceNote={t(
+        letterSendingOf(company.contract_class) === 'registered' ? 'priceNoteRegistered' : 'priceNote',
+      )}
       steps={await listFreeSteps(company, letter)}
       action={
         address ? (
@@ -50,8 +53,8 @@ async function ServiceWay({ company }: { company: Company }) {
   return (
     <OptionCard
       heading={t('heading')}
-      price={t('from', { price: letterPrices.regular })}
-      priceNote={t('priceNote', letterPrices)}
+      price={t('from', letterPricesOf(company))}
+      priceNote={t('priceNote', letterPricesOf(company))}
       steps={[
         { key: 'letter', content: t('letter') },
         { key: 'speed', content: t('speed', { days: processingWorkingDays }) },

@@ -1,11 +1,12 @@
 /** Frequently asked questions about cancelling one company, answered from the register. */
 import { getLocale, getTranslations } from 'next-intl/server';
+import { takesLetters } from '@/lib/companies/takes-letters';
 import { findFreeWays } from '@/lib/companies/ways';
 import { cancellationMaxDays, withdrawalDays } from '@/lib/config/business';
 import type { Company } from '@/lib/contract/companies';
 import { localize } from '@/lib/i18n/localized';
 import { addressLines } from './address-lines';
-import { letterPrices } from './letter-prices';
+import { letterPricesOf } from './letter-prices';
 import { noticeLine } from './notice-rule';
 import type { QuestionAndAnswer } from './questions';
 
@@ -14,10 +15,13 @@ export async function listCompanyQuestions(company: Company): Promise<QuestionAn
   const t = await getTranslations('companies.cancel.questions');
   const name = { company: company.name };
   const address = company.cancellation_address?.address;
+  const notice = { question: t('notice', name), answer: await noticeLine(company.contract_class) };
+  // No letter: nothing about its price, its address or its proof.
+  if (!takesLetters(company)) return [notice];
   return [
-    { question: t('notice', name), answer: await noticeLine(company.contract_class) },
+    notice,
     { question: t('free', name), answer: await freeAnswer(company) },
-    { question: t('cost', name), answer: t('costAnswer', letterPrices) },
+    { question: t('cost', name), answer: t('costAnswer', letterPricesOf(company)) },
     {
       question: t('address', name),
       answer: address

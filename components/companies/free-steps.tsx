@@ -7,6 +7,7 @@ import { findWebAddress, hostOf } from '@/lib/companies/source';
 import { findFreeWays, hasFreeWay, phoneHref } from '@/lib/companies/ways';
 import type { Company } from '@/lib/contract/companies';
 import type { Fact, FactOfKind } from '@/lib/contract/company-facts';
+import { letterSendingOf } from '@/lib/contract/letter-sending';
 import { languageTags } from '@/lib/i18n/locale';
 import { localize } from '@/lib/i18n/localized';
 import type { OptionCardProps } from './option-card';
@@ -24,7 +25,10 @@ export async function listFreeSteps(company: Company, letterHref: string): Promi
   const t = await getTranslations('companies.cancel.self');
   const found = [...(await listKnownSteps(company)), ...(await listUsualSteps(company))];
   const named = (step: FreeStep) => found.findLast(({ fact }) => isSameSource(fact, step.fact)) === step;
-  const letter = t.rich('letter', { link: (words) => <TextLink href={letterHref}>{words}</TextLink> });
+  const isRegistered = letterSendingOf(company.contract_class) === 'registered';
+  const letter = t.rich(isRegistered ? 'letterRegistered' : 'letter', {
+    link: (words) => <TextLink href={letterHref}>{words}</TextLink>,
+  });
   return [
     ...found.map((step) => ({
       key: step.key,

@@ -16,7 +16,7 @@ import { findFreeWays, hasAddressOrPhone } from '@/lib/companies/ways';
 import type { Company } from '@/lib/contract/companies';
 import { href } from '@/lib/routes/href';
 import { findHubCancelHref } from './company-href';
-import { letterPrices } from './letter-prices';
+import { letterPricesOf } from './letter-prices';
 
 interface HubLink {
   readonly href: string;
@@ -59,7 +59,7 @@ export async function HubLinks({ company, here }: { company: Company; here?: 'co
       href: cancelHref,
       icon: 'secateurs',
       title: t('cancel', { company: company.name }),
-      text: t('cancelText', { price: letterPrices.regular }),
+      text: t('cancelText', letterPricesOf(company)),
     });
   }
   if (here !== 'contact') {

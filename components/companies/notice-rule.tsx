@@ -1,9 +1,10 @@
 /** The notice rule of a kind of contract, with its meaning, certainty and sources. */
 import { getTranslations } from 'next-intl/server';
 import { Heading } from '@/components/ui/text/heading';
-import { OutsideLink } from '@/components/ui/text/outside-link';
 import type { ContractClass } from '@/lib/contract/companies';
-import { noticeRules, noticeSources, ruleOf } from '@/lib/notice/rules';
+import { type DescribedSource, describeNotes, describeSources } from '@/lib/notice/describe';
+import { noticeRules, ruleOf } from '@/lib/notice/rules';
+import { NoteList, RuleSources } from './notice-notes';
 
 /** Returns the rule in one line. */
 export async function noticeLine(contractClass: ContractClass): Promise<string> {
@@ -22,6 +23,8 @@ export async function NoticeRule({
   const t = await getTranslations('notice');
   const id = ruleOf(contractClass);
   const rule = noticeRules[id];
+  const named = (sources: readonly DescribedSource[]) =>
+    sources.map(({ name, url }) => ({ name: t(name), url }));
   return (
     <section aria-labelledby="notice">
       <Heading level={2} id="notice">
@@ -32,14 +35,17 @@ export async function NoticeRule({
       </p>
       <p className="mt-4 max-w-[64ch]">{t(`explanation.${id}`)}</p>
       <p className="mt-4 max-w-[64ch] text-ink-soft text-sm">
-        {t(`certainty.${rule.certainty}`)}
-        {rule.sources.map((source) => (
-          <span key={source}>
-            {' '}
-            <OutsideLink href={noticeSources[source]}>{t(`source.${source}`)}</OutsideLink>.
-          </span>
-        ))}
+        {t(`certainty.${rule.certainty}`)} <RuleSources sources={named(describeSources(rule.sources))} />
       </p>
+      {rule.notes.length > 0 ? (
+        <NoteList
+          className="mt-4"
+          notes={describeNotes(rule.notes).map(({ text, sources }) => ({
+            text: t(text),
+            sources: named(sources),
+          }))}
+        />
+      ) : null}
     </section>
   );
 }

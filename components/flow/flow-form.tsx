@@ -13,7 +13,7 @@ import { systemClock } from '@/lib/clock/clock';
 import type { Draft } from '@/lib/contract/drafts';
 import { fieldName, renameKeys } from '@/lib/fields/wire-names';
 import { describeFlow, type FlowDescription } from '@/lib/flows/describe-flow';
-import { type AnyFlow, type LetterContext, listFields } from '@/lib/flows/flow';
+import { type AnyFlow, type ContractContext, type LetterContext, listFields } from '@/lib/flows/flow';
 import { findFormPath } from '@/lib/flows/form-path';
 import { findFlow } from '@/lib/flows/registry';
 import { isRequestFlow } from '@/lib/flows/request-flow';
@@ -78,7 +78,7 @@ export function FlowForm({ flow: name, locale, company = null, draft = null, ...
     context: {
       today,
       locale,
-      company: company && addressContextOf(company),
+      company: company && contractContextOf(company),
       // Only what the rules look at goes to the browser.
       ...(letters ? { letters: letters.map(letterContextOf) } : {}),
     },
@@ -138,12 +138,15 @@ function startOf({ reference, step, message, errors }: Draft) {
   return { reference, step, message, errors: renameKeys(errors ?? {}, fieldName) };
 }
 
-function addressContextOf({ cancellation_address: known }: Pick<LetterContext, 'cancellation_address'>) {
-  return { cancellation_address: known && { address: known.address } };
+function contractContextOf({
+  cancellation_address: known,
+  contract_class,
+}: ContractContext): ContractContext {
+  return { cancellation_address: known && { address: known.address }, contract_class };
 }
 
 function letterContextOf({ slug, name, ...company }: LetterContext): LetterContext {
-  return { slug, name, ...addressContextOf(company) };
+  return { slug, name, ...contractContextOf(company) };
 }
 
 function notesOf({ fields, amountsCents }: FlowPrices, locale: Locale): FlowDescription['notes'] {

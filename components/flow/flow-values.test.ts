@@ -6,7 +6,7 @@ import { findFlow } from '@/lib/flows/registry';
 import { valuesToSave } from './flow-values';
 
 const letters = ['gym', 'paper'].map(
-  (slug): LetterContext => ({ slug, name: slug, cancellation_address: null }),
+  (slug): LetterContext => ({ slug, name: slug, cancellation_address: null, contract_class: 'gym' }),
 );
 const context = { today: '2026-11-21', locale: 'nl' } as const;
 

@@ -75,7 +75,7 @@ export function openerOf(group: GroupView, facts: Facts): { field: string; is: s
   const openers = group.fields
     .flatMap(({ conditions }) => conditions)
     // A condition that the facts already decide reveals nothing.
-    .filter((condition) => !holds(condition, {}, facts))
+    .filter((condition) => !('fact' in condition) && !holds(condition, {}, facts))
     .flatMap((condition) =>
       'any' in condition ? condition.any.filter((each) => 'field' in each) : [condition],
     );

@@ -75,7 +75,12 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const company = { slug: 'zon', name: 'Sportschool Zon', cancellation_address: null };
+const company = {
+  slug: 'zon',
+  name: 'Sportschool Zon',
+  cancellation_address: null,
+  contract_class: 'gym',
+} as const;
 const recipient = {
   recipientName: 'Sportschool Zon',
   recipientLines: 'Postbus 1',

@@ -4,7 +4,7 @@
  */
 import type { CompanySummary } from '@/lib/contract/companies';
 import type { featuredCategories } from './categories';
-import { takesLetters } from './takes-letters';
+import { isCancellableNow } from './takes-letters';
 
 type FeaturedCategory = (typeof featuredCategories)[number];
 
@@ -62,6 +62,6 @@ export function pickFeatured(
 ): CompanySummary[] {
   return featuredCompanies[category].flatMap((slug) => {
     const found = companies.find((company) => company.slug === slug);
-    return found && takesLetters(found) ? [found] : [];
+    return found && isCancellableNow(found) ? [found] : [];
   });
 }

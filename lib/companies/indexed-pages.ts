@@ -5,7 +5,7 @@
 import type { Company, CompanyPages } from '@/lib/contract/companies';
 import { defaultLocale, type Locale } from '@/lib/i18n/locale';
 import { adviceKinds, advicePageOf, findAdviceKind, isNegotiable, listAdviceKinds } from './advice-kinds';
-import { takesLetters } from './takes-letters';
+import { isCancellableNow } from './takes-letters';
 import { hasAddressOrPhone } from './ways';
 
 /** Public pages of a company that may be indexed. */
@@ -44,11 +44,11 @@ export function hasCompanyPage(
       return cancellable;
     case 'company-negotiate':
     case 'company-personal-advice':
-      return takesLetters({ cancellable, status });
+      return isCancellableNow({ cancellable, status });
     default: {
       const kind = findAdviceKind(name);
       return (
-        takesLetters({ cancellable, status }) && kind !== null && listAdviceKinds(category).includes(kind)
+        isCancellableNow({ cancellable, status }) && kind !== null && listAdviceKinds(category).includes(kind)
       );
     }
   }

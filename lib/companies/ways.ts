@@ -2,6 +2,7 @@
 
 import type { Company } from '@/lib/contract/companies';
 import type { FactOfKind } from '@/lib/contract/company-facts';
+import { letterSendingOf } from '@/lib/contract/letter-sending';
 import { factsOfKind, findFact } from './facts';
 
 /** The free ways to cancel; null or empty where no source is known. */
@@ -51,8 +52,9 @@ export function hasFreeWay(company: Pick<Company, 'facts'>): boolean {
   );
 }
 
-/** Whether a letter may be the way: false where sources name ways and a letter is none of them. */
-export function isLetterNeeded(company: Pick<Company, 'facts'>): boolean {
+/** Whether a letter may be the way: false where sources name ways and a letter is none of them. The law may demand one. */
+export function isLetterNeeded(company: Pick<Company, 'facts' | 'contract_class'>): boolean {
+  if (letterSendingOf(company.contract_class) === 'registered') return true;
   const { methods } = findFreeWays(company);
   if (methods.length > 0) return methods.some(({ value }) => value.includes('letter'));
   return !hasFreeWay(company);

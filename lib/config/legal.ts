@@ -15,11 +15,11 @@ export const legalVersions = {
   'terms-personal-advice-energy': '2026-11-21',
   'terms-personal-advice-mobile': '2026-11-21',
   'terms-personal-advice-insurance': '2026-11-22',
-  'terms-insurance-liability': '2026-11-22',
-  'terms-insurance-car': '2026-11-22',
+  'terms-insurance-liability': '2026-11-23',
+  'terms-insurance-car': '2026-11-23',
   'terms-insurance-legal': '2026-11-22',
-  'terms-insurance-travel': '2026-11-21',
-  'terms-insurance-home': '2026-11-22',
+  'terms-insurance-travel': '2026-11-23',
+  'terms-insurance-home': '2026-11-23',
   'terms-insurance-health': '2026-11-21',
 } as const;
 

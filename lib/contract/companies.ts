@@ -42,7 +42,10 @@ export const contractClasses = [
   'energy',
   'water',
   'health_insurance',
+  /** Non-life insurance. */
   'insurance',
+  /** Life, term life and funeral cover: no letter ends it. */
+  'life_insurance',
   'press',
   'streaming',
   'software',
@@ -55,6 +58,9 @@ export const contractClasses = [
   'bank',
   'food',
   'mobility',
+  /** Regular work or access: maintenance, alarm monitoring, dating. */
+  'service',
+  /** Rent of a home. */
   'rental',
   'other',
 ] as const;

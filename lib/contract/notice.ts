@@ -1,46 +1,55 @@
-/** The end of a contract on the wire: `GET /api/notice` (facts 'Notice periods in Dutch consumer law'). */
+/** When a contract can end, on the wire: `GET /api/notice` (facts 'Notice periods in Dutch consumer law'). */
 import { z } from 'zod';
 import { contractClasses } from './companies';
 
-/** An id for programs and a text in the requested language. */
+/** A name for programs and the words for people, in the language asked for. */
 const named = z.object({ id: z.string(), text: z.string() });
+
+/** Where something stands. */
+const source = z.object({ id: z.string(), name: z.string(), url: z.url() });
 
 /** YYYY-MM-DD in Amsterdam. */
 const day = z.string().regex(/^\d{4}-\d{2}-\d{2}$/);
 
 export const noticeReply = z.object({
   contract_class: z.enum(contractClasses),
-  /** The company of the query, if any. */
+  /** The company that was asked about, if any. */
   company: z.object({ slug: z.string(), name: z.string() }).nullable(),
   business: z.boolean(),
-  /** The rule in one line, and its explanation. */
+  /** The rule in one line, and what it means. */
   rule: named.extend({ explanation: z.string() }),
-  /** `sourced`: supported by sources; `general`: common practice; `not-covered`: no rule gives a date. */
-  certainty: z.enum(['sourced', 'general', 'not-covered']),
+  /**
+   * `sourced`: the sources give this period; `maximum`: the law gives the longest, terms may be shorter; `presumed`: the
+   * law presumes it; `code`: a trade association's code; `general`: common practice; `not-covered`: no date.
+   */
+  certainty: z.enum(['sourced', 'maximum', 'presumed', 'code', 'general', 'not-covered']),
   period: z.object({ count: z.number().int(), unit: z.enum(['month', 'day']) }).nullable(),
-  sources: z.array(z.object({ id: z.string(), name: z.string(), url: z.url() })),
-  /** The given day, or today. */
+  sources: z.array(source),
+  /** The day given, or today. */
   notice_day: day,
   notice_day_means: z.enum(['sent', 'received']),
-  /** The day of receipt, the start of the period. */
+  /** The day of receipt, from which the period counts. */
   counts_from: day,
-  /** First possible end date; null when no rule gives one. */
+  /** The day on which notice ends the contract by the rule, terms that are shorter aside; null where no rule gives one. */
   earliest_end: day.nullable(),
-  /** Latest end date when input is missing; null when unknown too. */
+  /** The day by which it ends at the latest where something is unknown or presumed; null where that is unknown too. */
   latest_end: day.nullable(),
-  decided_by: z.enum(['notice-period', 'first-term', 'renewal', 'year-end']).nullable(),
+  decided_by: z
+    .enum(['notice-period', 'first-term', 'after-a-year', 'renewal', 'year-end', 'payment-day'])
+    .nullable(),
   /** The last day of notice (as `notice_day_means`) for the same end. */
   last_notice_day: day.nullable(),
   assumptions: z.array(named),
-  notes: z.array(named),
-  /** Refund of the prepayment, in cents; null without a prepayment or rule. */
+  notes: z.array(named.extend({ sources: z.array(source) })),
+  /** What comes back of the prepayment, in cents; null where none was given or no rule says so. */
   refund_cents: z.number().int().nullable(),
   currency: z.literal('EUR'),
-  /** Paths of files about this answer; a calendar when there is a date. */
+  /** Files about this answer, as paths of this API; a calendar where there is a day to put in it. */
   links: z.object({
     calendar_end: z.string().nullable(),
     calendar_cancel_before: z.string().nullable(),
-    letter: z.string(),
+    /** Null where no letter should end it: life and funeral cover. */
+    letter: z.string().nullable(),
   }),
 });
 export type NoticeReply = z.infer<typeof noticeReply>;

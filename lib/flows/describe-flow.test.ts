@@ -6,7 +6,11 @@ import type { FlowContext } from './flow';
 import { listFieldViews } from './flow-view';
 import { cancelFlow } from './letters/cancel';
 
-const context: FlowContext = { today: '2026-11-21', locale: 'nl', company: { cancellation_address: null } };
+const context: FlowContext = {
+  today: '2026-11-21',
+  locale: 'nl',
+  company: { cancellation_address: null, contract_class: 'gym' },
+};
 const params = { company: 'Sportschool Zon' };
 
 describe.each(locales)('the cancel flow in %s', (locale) => {
@@ -60,7 +64,12 @@ describe('describeFlow', () => {
         .map(({ value }) => value),
     ).toEqual(['nl', 'be']);
     expect(fields.get('country')?.options).toHaveLength(countryCodes.length);
-    expect(view.facts).toEqual({ companyAddress: false, addressCountry: 'de' });
+    expect(view.facts).toEqual({
+      companyAddress: false,
+      addressCountry: 'de',
+      registeredOnly: false,
+      maySellLifeCover: false,
+    });
   });
 
   it('replaces a letter language that is no longer possible', () => {

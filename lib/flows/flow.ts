@@ -16,18 +16,18 @@ export interface FlowContext {
   readonly today: string;
   readonly locale: Locale;
   /** The company that the flow is about; only what the rules look at. */
-  readonly company?: AddressContext | null;
+  readonly company?: ContractContext | null;
   /** Companies that an order of several letters writes to, in its order; one may be in it twice. */
   readonly letters?: readonly LetterContext[];
 }
 
-/** Where a company's letters go without the visitor's check; null: the form has fields for it. */
-interface AddressContext {
+/** What decides about a letter's address and how it is sent; null: the form has fields for the address. */
+export interface ContractContext extends Pick<Company, 'contract_class'> {
   readonly cancellation_address: Pick<LetterAddress, 'address'> | null;
 }
 
 /** The part of a company that the rules of one of several letters read. */
-export type LetterContext = Pick<Company, 'slug' | 'name'> & AddressContext;
+export type LetterContext = Pick<Company, 'slug' | 'name'> & ContractContext;
 
 /** One of the fields of `V`: its name and parsed type must match. */
 type FieldOf<V> = { [N in keyof V & string]-?: Field<N, NonNullable<V[N]>> }[keyof V & string];

@@ -50,7 +50,7 @@ test('accepts a given date, or the earliest possible one', () => {
     'op per 31 januari 2027. Kan dat niet?',
   );
   const asap = words({ ending: { mode: 'asap', expected: '2026-12-21' } });
-  expect(asap).toContain('Opgezegd per: eerst mogelijke datum, volgens mij 21 december 2026');
+  expect(asap).toContain('Opgezegd per: eerst mogelijke datum, volgens mij uiterlijk 21 december 2026');
   expect(asap).not.toContain('dag van overlijden');
 });
 

@@ -13,7 +13,7 @@ function words(changes: Partial<LetterInput> = {}): string {
   return letterTextLines(letterText({ ...sampleLetter, ...changes }));
 }
 
-/** Returns every text of a tree of messages by its path, with its placeholders. */
+/** Every text of a tree of messages by its path, with its placeholders. */
 function placeholders(tree: object, path = ''): Record<string, string[]> {
   return Object.fromEntries(
     Object.entries(tree).flatMap(([key, value]) =>
@@ -26,23 +26,23 @@ function placeholders(tree: object, path = ''): Record<string, string[]> {
 
 const ofDeceased = ['deceasedName', 'deceasedAddress', 'dateOfDeath', 'role'];
 
-/** Returns the names of missing parts after checking that each is a blank in the letter. */
+/** Names of the parts that are missing, each of which is seen to be a blank of the letter. */
 function blanksOf(text: LetterText, language: LetterLanguage): string[] {
   const messages = { nl, en, de }[language];
   const printed = letterTextLines(text);
   for (const part of text.missing) {
-    // The signature's blank is drawn in its area; it is no part of the text.
+    // The signature's blank is drawn where the signature comes; it is no word of the letter.
     if (part !== 'signature') expect(printed).toContain(`[${messages.missing[part]}]`);
   }
   return [...text.missing].sort();
 }
 
-test('all three languages have the same content', () => {
+test('all three languages say the same things about the same things', () => {
   expect(placeholders(en)).toEqual(placeholders(nl));
   expect(placeholders(de)).toEqual(placeholders(nl));
 });
 
-test('a Dutch letter contains everything required for a cancellation', () => {
+test('a Dutch letter has everything that a cancellation needs', () => {
   const text = words();
   for (const part of [
     'Anna de Vries-Jansen',
@@ -66,7 +66,7 @@ test('a Dutch letter contains everything required for a cancellation', () => {
   expect(letterText(sampleLetter).missing).toEqual([]);
 });
 
-test('English and German use their own dates and forms', () => {
+test('English and German say it in their own dates and forms', () => {
   expect(words({ language: 'en' })).toContain(
     'cancel my contract with Voorbeeld Media as of 31 December 2026',
   );
@@ -76,7 +76,7 @@ test('English and German use their own dates and forms', () => {
   expect(words({ language: 'de', ending: { mode: 'asap' } })).toContain('zum nächstmöglichen Zeitpunkt.');
 });
 
-test('omits missing values', () => {
+test('what is not given is not spoken of', () => {
   const text = words({
     contractNumber: undefined,
     iban: '',
@@ -97,11 +97,11 @@ test('a business cancels in its own name', () => {
   expect(text).not.toMatch(/\b(ik mijn|mij|mijn contract)\b/u);
 });
 
-test('a comment has its own heading, line by line', () => {
+test('a comment stands under its own heading, line by line', () => {
   expect(words({ comment: 'Eerste\n\nTweede' })).toContain('Toelichting\nEerste\nTweede');
 });
 
-test.each(letterLanguages)("shows missing values as blanks in the letter's language (%s)", (language) => {
+test.each(letterLanguages)('what is missing is a blank in the language of the letter (%s)', (language) => {
   const text = letterText({
     ...sampleLetter,
     language,
@@ -120,7 +120,7 @@ test.each(letterLanguages)("shows missing values as blanks in the letter's langu
   expect(text.returnLine).toBe('');
 });
 
-test.each(letterLanguages)('shows missing values of a deceased person as blanks (%s)', (language) => {
+test.each(letterLanguages)('and so is what is missing of somebody who died (%s)', (language) => {
   const onBehalf = {
     name: ' ',
     lines: [''],
@@ -134,7 +134,7 @@ test.each(letterLanguages)('shows missing values of a deceased person as blanks 
   expect(blanksOf(text, language)).toEqual([...ofDeceased].sort());
 });
 
-test('shows a blank for a missing town beside a known postcode', () => {
+test('a town without its name is still asked for, next to the postcode that is known', () => {
   const text = letterText({
     ...sampleLetter,
     recipient: { ...sampleLetter.recipient, city: '' },
@@ -143,19 +143,19 @@ test('shows a blank for a missing town beside a known postcode', () => {
   expect(text.missing).toEqual(['senderCity', 'recipientCity']);
 });
 
-test("names a foreign sender's country in the letter's language", () => {
+test('a sender abroad names the country in the language of the letter', () => {
   const recipient = { ...sampleLetter.recipient, country: 'DE' };
   expect(words({ language: 'de', recipient })).toContain('Niederlande');
   expect(words({ language: 'de', recipient })).toContain('GERMANY');
   expect(words()).not.toContain('Nederland');
 });
 
-test('user text is literal: placeholders in it are unchanged', () => {
+test('user text is text: placeholders in it stay as they are', () => {
   expect(words({ companyName: '{date} {{x}} $1' })).toContain('contract bij {date} {{x}} $1 op per');
   expect(() => fillMessage('{nobody}', {})).toThrow('nobody');
 });
 
-test('rejects invalid dates', () => {
+test('days that the calendar does not have are refused', () => {
   for (const date of ['2026-02-30', '2026-13-01', '21-11-2026', '2026-1-1', '']) {
     expect(() => letterText({ ...sampleLetter, date })).toThrow(LetterError);
   }
@@ -163,7 +163,7 @@ test('rejects invalid dates', () => {
   expect(words({ ending: { mode: 'date', date: '2028-02-29' } })).toContain('29 februari 2028');
 });
 
-test('the fingerprint depends on the text only', () => {
+test('the fingerprint is of the words alone', () => {
   const print = (changes: Partial<LetterInput> = {}) =>
     fingerprintOf(letterText({ ...sampleLetter, ...changes }));
   expect(print()).toMatch(/^[0-9a-f]{16}$/u);
@@ -184,9 +184,13 @@ test('the fingerprint depends on the text only', () => {
 const endOf = (expected: string | null, language: 'nl' | 'en' | 'de') =>
   letterText({ ...sampleLetter, language, ending: { mode: 'asap', expected } }).details.at(-1)?.value;
 
-test('names the earliest end date if the rules give one', () => {
-  expect(endOf('2026-12-21', 'nl')).toEqual(['eerst mogelijke datum, volgens mij 21 december 2026']);
-  expect(endOf('2026-12-21', 'en')).toEqual(['the first possible date, by my reckoning 21 December 2026']);
+test('the first possible date is named where the rules give it', () => {
+  expect(endOf('2026-12-21', 'nl')).toEqual([
+    'eerst mogelijke datum, volgens mij uiterlijk 21 december 2026',
+  ]);
+  expect(endOf('2026-12-21', 'en')).toEqual([
+    'the first possible date, by my reckoning 21 December 2026 at the latest',
+  ]);
   expect(endOf('2026-12-21', 'de')?.[0]).toContain('21. Dezember 2026');
   expect(endOf(null, 'nl')).toEqual(['eerst mogelijke datum']);
 });

@@ -5,8 +5,9 @@ import { messagesOf } from '@/lib/i18n/messages';
 import { translatorOf } from '@/lib/i18n/translator';
 import { describeNotice } from './describe';
 import { findEarliestEnd } from './find-earliest-end';
-import { noticeAssumptions, noticeNotes } from './notice-question';
-import { noticeRuleIds, noticeSources } from './rules';
+import { noticeAssumptions } from './notice-question';
+import { noticeCertainties, noticeRuleIds } from './rules';
+import { noteSources, noticeSources } from './sources';
 
 describe('words', () => {
   it('has a message for every rule, source, assumption and note in both languages, and no other', () => {
@@ -16,7 +17,8 @@ describe('words', () => {
       expect(Object.keys(notice.explanation).sort()).toEqual([...noticeRuleIds].sort());
       expect(Object.keys(notice.source).sort()).toEqual(Object.keys(noticeSources).sort());
       expect(Object.keys(notice.assumption).sort()).toEqual([...noticeAssumptions].sort());
-      expect(Object.keys(notice.note).sort()).toEqual([...noticeNotes].sort());
+      expect(Object.keys(notice.note).sort()).toEqual(Object.keys(noteSources).sort());
+      expect(Object.keys(notice.certainty).sort()).toEqual([...noticeCertainties].sort());
     }
   });
 
@@ -25,9 +27,10 @@ describe('words', () => {
       const t = translatorOf(locale, 'notice');
       for (const contractClass of contractClasses) {
         const words = describeNotice(findEarliestEnd({ contractClass, noticeDay: '2026-03-16' }));
-        const keys = [words.rule, words.explanation, words.certainty, ...words.assumptions, ...words.notes];
+        const keys = [words.rule, words.explanation, words.certainty, ...words.assumptions];
         for (const key of keys) expect(t(key)).not.toBe(`notice.${key}`);
-        for (const { name, url } of words.sources) {
+        for (const { text } of words.notes) expect(t(text)).not.toBe(`notice.${text}`);
+        for (const { name, url } of [...words.sources, ...words.notes.flatMap(({ sources }) => sources)]) {
           expect(t(name)).not.toBe(`notice.${name}`);
           expect(new URL(url).protocol).toBe('https:');
         }

@@ -1,30 +1,59 @@
-/** Texts of a notice answer: keys of the message namespace `notice`, so that any caller translates. */
-import type { NoticeAnswer, NoticeAssumption, NoticeNote } from './notice-question';
-import { type NoticeCertainty, type NoticeRuleId, type NoticeSourceId, noticeSources } from './rules';
+/** Words for an answer about notice: keys of the message namespace `notice`, so that any caller translates. */
+import type { NoticeAnswer, NoticeAssumption } from './notice-question';
+import type { NoticeCertainty, NoticeRuleId } from './rules';
+import { type NoticeNote, type NoticeSourceId, noteSources, noticeSources } from './sources';
+
+/** A source: the key of its name, and its address. */
+export interface DescribedSource {
+  readonly name: `source.${NoticeSourceId}`;
+  readonly url: string;
+}
+
+/** A note: the key of its text, and where it comes from. */
+export interface DescribedNote {
+  readonly text: `note.${NoticeNote}`;
+  readonly sources: readonly DescribedSource[];
+}
 
 export interface NoticeDescription {
   /** The rule in one line. */
   readonly rule: `rule.${NoticeRuleId}`;
-  /** Its explanation, in a few sentences. */
+  /** What it means for the visitor, in a few sentences. */
   readonly explanation: `explanation.${NoticeRuleId}`;
   readonly certainty: `certainty.${NoticeCertainty}`;
-  /** Sources: the name's key and the URL. Empty for common practice. */
-  readonly sources: readonly { readonly name: `source.${NoticeSourceId}`; readonly url: string }[];
+  /** Where it comes from. Empty for common practice. */
+  readonly sources: readonly DescribedSource[];
   readonly assumptions: readonly `assumption.${NoticeAssumption}`[];
-  readonly notes: readonly `note.${NoticeNote}`[];
-  /** Reason for the date; null without one. */
+  readonly notes: readonly DescribedNote[];
+  /** Why it is that day; null where there is none. */
   readonly decidedBy: `decidedBy.${NonNullable<NoticeAnswer['decidedBy']>}` | null;
 }
 
-/** Returns the message keys (namespace `notice`) that explain an answer. */
+/** Names and addresses of sources. */
+export function describeSources(ids: readonly NoticeSourceId[]): DescribedSource[] {
+  return ids.map((id) => ({ name: `source.${id}`, url: noticeSources[id] }));
+}
+
+/** Texts of notes, each with its sources. */
+export function describeNotes(ids: readonly NoticeNote[]): DescribedNote[] {
+  return ids.map((id) => ({ text: `note.${id}`, sources: describeSources(noteSources[id]) }));
+}
+
+/** The key (namespace `notice`) of the sentence that names the day: as a fact, a maximum or a presumption. */
+export function endSentence({ certainty }: Pick<NoticeAnswer, 'certainty'>) {
+  if (certainty === 'presumed') return 'answer.endsPresumed';
+  return certainty === 'maximum' ? 'answer.endsBy' : 'answer.ends';
+}
+
+/** The message keys (namespace `notice`) that explain an answer. */
 export function describeNotice(answer: NoticeAnswer): NoticeDescription {
   return {
     rule: `rule.${answer.rule}`,
     explanation: `explanation.${answer.rule}`,
     certainty: `certainty.${answer.certainty}`,
-    sources: answer.sources.map((id) => ({ name: `source.${id}`, url: noticeSources[id] })),
+    sources: describeSources(answer.sources),
     assumptions: answer.assumptions.map((id): `assumption.${NoticeAssumption}` => `assumption.${id}`),
-    notes: answer.notes.map((id): `note.${NoticeNote}` => `note.${id}`),
+    notes: describeNotes(answer.notes),
     decidedBy: answer.decidedBy && `decidedBy.${answer.decidedBy}`,
   };
 }

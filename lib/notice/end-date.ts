@@ -1,7 +1,7 @@
 /** Arithmetic of end dates: one function per method of the rules. */
 import { Temporal } from 'temporal-polyfill';
 import type { NoticeAnswer, NoticeAssumption } from './notice-question';
-import type { NoticePeriod } from './rules';
+import { type NoticePeriod, oneMonth } from './rules';
 
 type Day = Temporal.PlainDate;
 
@@ -12,6 +12,8 @@ export interface EndDate {
   readonly latest: Day | null;
   readonly decidedBy: NonNullable<NoticeAnswer['decidedBy']>;
   readonly assumptions: readonly NoticeAssumption[];
+  /** Whether the day rests on a presumption of the law (6:237 k). */
+  readonly isPresumed?: true;
 }
 
 /** The first term, as far as known: 0 months for none, null when unknown. */
@@ -24,6 +26,12 @@ export interface FirstTerm {
 
 /** Maximum renewal of press subscriptions, in months (facts). */
 export const pressRenewalMaxMonths = 3;
+
+/** Months after which a longer first term is presumed to bind no more (6:237 k). */
+const presumedTermMonths = 12;
+
+/** Shortest and longest notice of a tenant, months (7:271). */
+const tenantNoticeMonths = { least: 1, most: 3 } as const;
 
 function later(a: Day, b: Day): Day {
   return Temporal.PlainDate.compare(a, b) >= 0 ? a : b;
@@ -95,7 +103,55 @@ export function endOfRenewal(
   return { earliest, latest: earliest, decidedBy: renewals === 0 ? 'first-term' : 'renewal', assumptions };
 }
 
-/** Energy: any day, also within a fixed term (which may cost a fee), thirty days counted from the day after. */
+/**
+ * The end within a first term of more than a year: after that year the law presumes that a consumer may leave on a
+ * month's notice. `agreed` is the end by the contract itself, which stays where the presumption gives no earlier one.
+ */
+export function endAfterAYear(notice: Day, term: FirstTerm, agreed: EndDate): EndDate {
+  const { start, months } = term;
+  if (!start || months === null || months <= presumedTermMonths) return agreed;
+  const freeFrom = start.add({ months: presumedTermMonths });
+  const earliest = afterPeriod(later(notice, freeFrom), oneMonth);
+  if (Temporal.PlainDate.compare(earliest, agreed.earliest) >= 0) return agreed;
+  return {
+    ...agreed,
+    earliest,
+    latest: agreed.earliest,
+    decidedBy: Temporal.PlainDate.compare(notice, freeFrom) < 0 ? 'after-a-year' : 'notice-period',
+    isPresumed: true,
+  };
+}
+
+function firstOfMonth(from: Day): Day {
+  return from.day === 1 ? from : from.with({ day: 1 }).add({ months: 1 });
+}
+
+/**
+ * Rent: the first day of payment, taken to be the first of a month, that lies one period of payment ahead, and no less
+ * than one and no more than three months (7:271); not before the end of an agreed term.
+ */
+export function endOnPaymentDay(notice: Day, paymentMonths: number | null, term: FirstTerm): EndDate {
+  const { least, most } = tenantNoticeMonths;
+  const noticeMonths = Math.min(Math.max(paymentMonths ?? least, least), most);
+  const byNotice = firstOfMonth(notice.add({ months: noticeMonths }));
+  const termEnd = term.start && term.months !== null ? term.start.add({ months: term.months }) : term.start;
+  const earliest = termEnd ? later(byNotice, firstOfMonth(termEnd)) : byNotice;
+  const isTermKnown = term.months === 0 || (term.months !== null && term.start !== null);
+  return {
+    earliest,
+    // Days of payment lie one period apart, and which months they fall in is not known.
+    latest:
+      isTermKnown && paymentMonths !== null ? earliest.add({ months: Math.max(paymentMonths - 1, 0) }) : null,
+    decidedBy: earliest.equals(byNotice) ? 'payment-day' : 'first-term',
+    assumptions: [
+      ...(isTermKnown ? [] : (['first-term-over'] as const)),
+      ...(paymentMonths === null ? (['rent-by-month'] as const) : []),
+      'rent-due-first',
+    ],
+  };
+}
+
+/** Any day, also within a fixed term: energy (which may cost a fee), payment accounts, gifts and lotteries. */
 export function endAfterPeriod(notice: Day, period: NoticePeriod, start: Day | null): EndDate {
   const byNotice = afterPeriod(notice, period);
   const earliest = start ? later(byNotice, start) : byNotice;

@@ -16,8 +16,8 @@ describe('the table of facts', () => {
       renewal: 'tacit',
     });
     expect(answer).toMatchObject({
-      rule: 'consumer',
-      certainty: 'sourced',
+      rule: 'by-month',
+      certainty: 'maximum',
       earliestEnd: '2026-04-16',
       latestEnd: '2026-04-16',
       decidedBy: 'notice-period',
@@ -125,13 +125,16 @@ describe('the table of facts', () => {
 
   it('energy: thirty days from the day after notice; the new supplier cancels; a fee within the term', () => {
     const answer = findEarliestEnd({ contractClass: 'energy', noticeDay: '2026-03-16', termMonths: 0 });
-    expect(answer).toMatchObject({ earliestEnd: '2026-04-15', notes: ['new-supplier-cancels'] });
+    expect(answer).toMatchObject({
+      earliestEnd: '2026-04-15',
+      notes: ['new-supplier-cancels', 'changed-terms-energy'],
+    });
     const fixed = { contractClass: 'energy', contractStart: '2025-12-01', termMonths: 12 } as const;
     expect(findEarliestEnd({ ...fixed, noticeDay: '2026-03-16' })).toMatchObject({
       earliestEnd: '2026-04-15',
-      notes: ['new-supplier-cancels', 'leaving-fee'],
+      notes: ['new-supplier-cancels', 'changed-terms-energy', 'leaving-fee'],
     });
-    expect(findEarliestEnd({ ...fixed, noticeDay: '2026-11-20' }).notes).toEqual(['new-supplier-cancels']);
+    expect(findEarliestEnd({ ...fixed, noticeDay: '2026-11-20' }).notes).not.toContain('leaving-fee');
   });
 
   it('non-life insurance: after the first year any day, one month', () => {
@@ -173,8 +176,7 @@ describe('the table of facts', () => {
       'association',
       'party',
       'union',
-      'rental',
-      'bank',
+      'life_insurance',
       'water',
       'other',
     ] as const) {
@@ -196,6 +198,40 @@ describe('the table of facts', () => {
     }
   });
 
+  it('presumes that a longer first term ends after a year, and names the day by the contract beside it', () => {
+    const gym = { contractClass: 'gym', contractStart: '2025-06-01', termMonths: 24 } as const;
+    expect(findEarliestEnd({ ...gym, noticeDay: '2026-11-22' })).toMatchObject({
+      certainty: 'presumed',
+      earliestEnd: '2026-12-22',
+      latestEnd: '2027-06-01',
+      decidedBy: 'notice-period',
+      assumptions: [],
+    });
+    expect(findEarliestEnd({ ...gym, noticeDay: '2026-02-01' }).decidedBy).toBe('after-a-year');
+    expect(findEarliestEnd({ ...gym, noticeDay: '2026-11-22' }).sources).toContain('civil-code-6-237');
+    const telecom = { ...gym, contractClass: 'telecom', noticeDay: '2026-11-22' } as const;
+    expect(findEarliestEnd(telecom)).toMatchObject({ certainty: 'maximum', earliestEnd: '2027-06-01' });
+  });
+
+  it('takes rent to be due by the month on the first, and says so', () => {
+    const home = { contractClass: 'rental', noticeDay: '2026-11-22' } as const;
+    expect(findEarliestEnd(home)).toMatchObject({
+      decidedBy: 'payment-day',
+      assumptions: ['first-term-over', 'rent-by-month', 'rent-due-first'],
+      notes: ['registered-letter'],
+    });
+    expect(findEarliestEnd({ ...home, termMonths: 0, paymentMonths: 1 }).assumptions).toEqual([
+      'rent-due-first',
+    ]);
+  });
+
+  it('warns about life and funeral cover', () => {
+    const policy = { contractClass: 'life_insurance', noticeDay: '2026-03-16' } as const;
+    expect(findEarliestEnd(policy).notes).toEqual(['paid-up', 'surrender']);
+    const mixed = { ...policy, contractClass: 'insurance' } as const;
+    expect(findEarliestEnd(mixed).notes).toEqual(['maybe-life-cover']);
+  });
+
   it('marks charities and lotteries as common practice', () => {
     for (const contractClass of ['charity', 'lottery'] as const) {
       const answer = findEarliestEnd({ contractClass, noticeDay: '2026-03-16' });
@@ -209,6 +245,9 @@ describe('the table of facts', () => {
     expect(() => findEarliestEnd({ contractClass: 'gym', noticeDay: '2026-03-16', termMonths: -1 })).toThrow(
       RangeError,
     );
+    expect(() =>
+      findEarliestEnd({ contractClass: 'rental', noticeDay: '2026-03-16', paymentMonths: 1.5 }),
+    ).toThrow(RangeError);
   });
 });
 
@@ -237,7 +276,8 @@ describe('rules', () => {
   it('has one for every class, with a source where it cites one', () => {
     for (const contractClass of contractClasses) expect(noticeRules[ruleOf(contractClass)]).toBeDefined();
     for (const rule of Object.values(noticeRules)) {
-      if (rule.certainty === 'sourced') expect(rule.sources.length).toBeGreaterThan(0);
+      if (rule.certainty !== 'general' && rule.certainty !== 'not-covered')
+        expect(rule.sources.length).toBeGreaterThan(0);
       if (rule.certainty === 'not-covered') expect(rule.period).toBeNull();
     }
   });

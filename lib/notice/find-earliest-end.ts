@@ -1,32 +1,39 @@
-/**
- * Calculates when a contract can end (facts: 'Notice periods in Dutch consumer law'). Pure; works in the
- * browser.
- */
+/** When a contract can end (facts: 'Notice periods in Dutch consumer law'). Pure; works in the browser. */
 import { Temporal } from 'temporal-polyfill';
 import {
   type EndDate,
+  endAfterAYear,
   endAfterPeriod,
   endOfRenewal,
   endOfTermOrPeriod,
   endOfYear,
+  endOnPaymentDay,
   type FirstTerm,
   pressRenewalMaxMonths,
 } from './end-date';
-import type { NoticeAnswer, NoticeAssumption, NoticeNote, NoticeQuestion } from './notice-question';
+import type { NoticeAnswer, NoticeAssumption, NoticeQuestion } from './notice-question';
 import { expectedReceiptDay } from './receipt-day';
 import { refundDueCents } from './refund';
 import { type NoticeRule, type NoticeRuleId, noticeRules, ruleOf } from './rules';
+import type { NoticeNote } from './sources';
 
 type Day = Temporal.PlainDate;
 
-/** Term of an insurance when unknown, in months (insurers' code: at most a year unless agreed otherwise). */
+/** Months of an insurance whose term is unknown (insurers' code: at most a year unless agreed otherwise). */
 const insuranceTermMonths = 12;
 
-function firstTermOf(question: NoticeQuestion, rule: NoticeRule): FirstTerm {
-  const months = question.termMonths ?? null;
+/** Rules under which a contract ends on any day: a first term does not bind. */
+const anyDay: ReadonlySet<NoticeRuleId> = new Set(['energy', 'bank', 'charity', 'lottery']);
+
+function requireMonths(name: string, months: number | null): number | null {
   if (months !== null && (!Number.isInteger(months) || months < 0)) {
-    throw new RangeError('termMonths must be a whole number of months');
+    throw new RangeError(`${name} must be a whole number of months`);
   }
+  return months;
+}
+
+function firstTermOf(question: NoticeQuestion, rule: NoticeRule): FirstTerm {
+  const months = requireMonths('termMonths', question.termMonths ?? null);
   const start = question.contractStart ? Temporal.PlainDate.from(question.contractStart) : null;
   return { start, months, longestMonths: rule.longestTermMonths };
 }
@@ -62,7 +69,7 @@ function findInsuranceEnd(rule: NoticeRule, notice: Day, term: FirstTerm): EndDa
     : end;
 }
 
-function findEnd(
+function findAgreedEnd(
   question: NoticeQuestion,
   ruleId: NoticeRuleId,
   rule: NoticeRule,
@@ -73,28 +80,39 @@ function findEnd(
   if (ruleId === 'insurance') return findInsuranceEnd(rule, notice, term);
   if (ruleId === 'press-monthly' || ruleId === 'press-less-often')
     return findPressEnd(question, rule, notice, term);
+  if (ruleId === 'rental')
+    return endOnPaymentDay(notice, requireMonths('paymentMonths', question.paymentMonths ?? null), term);
   if (!rule.period) return null;
-  if (ruleId === 'energy') return endAfterPeriod(notice, rule.period, term.start);
-  // A gift and a lottery ticket have no first term: each collection is independent.
-  if (ruleId === 'charity' || ruleId === 'lottery') return endAfterPeriod(notice, rule.period, term.start);
-  return endOfTermOrPeriod(notice, rule.period, term);
+  return anyDay.has(ruleId)
+    ? endAfterPeriod(notice, rule.period, term.start)
+    : endOfTermOrPeriod(notice, rule.period, term);
 }
 
-function listNotes(question: NoticeQuestion, ruleId: NoticeRuleId, end: EndDate | null): NoticeNote[] {
-  if (ruleId === 'health-insurance') return ['new-insurer-by-february'];
-  if (ruleId !== 'energy' || !end) return [];
+/** The end by the contract and the rule, or the earlier one that the law presumes. */
+function findEnd(
+  question: NoticeQuestion,
+  ruleId: NoticeRuleId,
+  rule: NoticeRule,
+  notice: Day,
+): EndDate | null {
+  const agreed = findAgreedEnd(question, ruleId, rule, notice);
+  return agreed && rule.presumesYear ? endAfterAYear(notice, firstTermOf(question, rule), agreed) : agreed;
+}
+
+function listNotes(question: NoticeQuestion, rule: NoticeRule, end: EndDate | null): readonly NoticeNote[] {
+  if (rule !== noticeRules.energy || !end) return rule.notes;
   const { contractStart, termMonths } = question;
-  if (termMonths === 0) return ['new-supplier-cancels'];
+  if (termMonths === 0) return rule.notes;
   const termEnd =
     contractStart && termMonths ? Temporal.PlainDate.from(contractStart).add({ months: termMonths }) : null;
-  const freeOfFee = termEnd !== null && Temporal.PlainDate.compare(termEnd, end.earliest) <= 0;
-  return freeOfFee ? ['new-supplier-cancels'] : ['new-supplier-cancels', 'leaving-fee'];
+  const isFreeOfFee = termEnd !== null && Temporal.PlainDate.compare(termEnd, end.earliest) <= 0;
+  return isFreeOfFee ? rule.notes : [...rule.notes, 'leaving-fee'];
 }
 
 /**
- * Returns the first day on which a contract can end, with its rule, certainty and source,
- * the assumptions, and the refund of a prepayment. Rules without a date (statutes,
- * business, not covered) return null. Throws a RangeError for impossible dates or terms.
+ * The day on which notice ends a contract, with the rule behind it, its certainty and its sources, what was assumed for
+ * want of knowledge, and what comes back of a prepayment. Rules that give no date (statutes, business, not covered)
+ * answer null rather than a guess. Throws a RangeError for impossible dates or terms.
  */
 export function findEarliestEnd(question: NoticeQuestion): NoticeAnswer {
   const ruleId = ruleOf(question.contractClass, question);
@@ -106,7 +124,7 @@ export function findEarliestEnd(question: NoticeQuestion): NoticeAnswer {
   const { prepayment } = question;
   return {
     rule: ruleId,
-    certainty: rule.certainty,
+    certainty: end?.isPresumed ? 'presumed' : rule.certainty,
     sources: rule.sources,
     period: rule.period,
     countsFrom: notice.toString(),
@@ -114,7 +132,7 @@ export function findEarliestEnd(question: NoticeQuestion): NoticeAnswer {
     latestEnd: end?.latest?.toString() ?? null,
     decidedBy: end?.decidedBy ?? null,
     assumptions: [...(end?.assumptions ?? []), ...(sent && end ? (['usual-delivery'] as const) : [])],
-    notes: listNotes(question, ruleId, end),
+    notes: listNotes(question, rule, end),
     refundCents:
       earliestEnd && prepayment && rule.refundsPrepayment ? refundDueCents(earliestEnd, prepayment) : null,
   };

@@ -1,7 +1,7 @@
-/** A cancellation letter for completing by hand: our letter's text with blanks for unknown values. */
+/** A cancellation letter that somebody finishes by hand: our own letter's words, with blanks for what we don't know. */
+import { letterSendingOf } from '@/lib/contract/letter-sending';
 import type { Locale } from '@/lib/i18n/locale';
 import { translatorOf } from '@/lib/i18n/translator';
-import { letterLanguageOn } from '@/lib/letters/letter-input';
 import { type LetterText, letterText } from '@/lib/letters/letter-text';
 import { plainText } from '@/lib/letters/segment';
 import { findEarliestEnd } from './find-earliest-end';
@@ -10,21 +10,21 @@ import type { NoticeQuestion } from './notice-question';
 
 export interface LetterToWrite {
   readonly locale: Locale;
-  /** Null without a question: the day is a blank too. */
+  /** Null where nothing was asked yet: the day is a blank too. */
   readonly question: NoticeQuestion | null;
-  /** Empty when unknown. */
+  /** Empty where it is not known. */
   readonly companyName: string;
 }
 
-/** Replaced by a blank. */
+/** Stands where a blank takes its place. */
 const someDay = '2000-01-01';
 
-/** Returns the letter, with a blank for every value that only its sender has. */
+/** The letter, with a blank for every part that only its sender knows. */
 export function letterToWrite({ locale, question, companyName }: LetterToWrite): LetterText {
   const t = translatorOf(locale, 'noticePage');
   const text = letterText({
-    language: letterLanguageOn(locale),
-    option: 'regular',
+    language: locale,
+    option: question && letterSendingOf(question.contractClass) === 'registered' ? 'registered' : 'regular',
     date: question?.noticeDay ?? someDay,
     sender: { name: '', lines: [], postalCode: '', city: '', country: 'nl' },
     recipient: { name: companyName, lines: [], postalCode: null, city: null, country: 'nl' },
@@ -32,7 +32,7 @@ export function letterToWrite({ locale, question, companyName }: LetterToWrite):
     ending: { mode: 'asap', expected: question && nameableEnd(findEarliestEnd(question)) },
     business: question?.business ?? false,
     signature: null,
-    // A letter that we don't send has no link of ours.
+    // Nothing of ours is printed on a letter that we don't send.
     link: '',
     reference: '',
   });
@@ -42,12 +42,12 @@ export function letterToWrite({ locale, question, companyName }: LetterToWrite):
   return { ...text, placeAndDate };
 }
 
-/** Returns the letter as plain text; a blank becomes its name in brackets. */
+/** The letter as plain text, line by line; a blank reads as its name in brackets. */
 export function letterToWriteAsText(letter: LetterToWrite): string {
   const text = letterToWrite(letter);
   const blocks = [
     text.sender.map(({ content }) => plainText(content)),
-    text.recipient.map(({ content }) => plainText(content)),
+    [...(text.notice ? [text.notice] : []), ...text.recipient.map(({ content }) => plainText(content))],
     [plainText(text.placeAndDate)],
     [plainText(text.subject)],
     text.details.map(({ label, value }) => `${label}: ${plainText(value)}`),

@@ -1,5 +1,9 @@
 /** The day that a letter may state as the first possible one. */
 import type { NoticeAnswer } from './notice-question';
+import type { NoticeCertainty } from './rules';
+
+/** A letter names the day "at the latest", which holds for a legal maximum too; not for a presumption that may fall. */
+const nameable: ReadonlySet<NoticeCertainty> = new Set(['sourced', 'maximum', 'code']);
 
 /**
  * Returns the end if a sourced rule gives it without assumptions about the contract; otherwise null, because
@@ -12,5 +16,5 @@ export function nameableEnd({
   assumptions,
 }: Pick<NoticeAnswer, 'certainty' | 'earliestEnd' | 'assumptions'>): string | null {
   const isKnown = assumptions.every((assumption) => assumption === 'usual-delivery');
-  return certainty === 'sourced' && isKnown ? earliestEnd : null;
+  return nameable.has(certainty) && isKnown ? earliestEnd : null;
 }

@@ -1,83 +1,92 @@
-/** Input and output of the notice calculator (facts: 'Notice periods in Dutch consumer law'). */
+/** What one has to know, and what one learns, about giving notice (facts: 'Notice periods in Dutch consumer law'). */
 import type { ContractClass } from '@/lib/contract/companies';
-import type { NoticeCertainty, NoticePeriod, NoticeRuleId, NoticeSourceId } from './rules';
+import type { NoticeCertainty, NoticePeriod, NoticeRuleId } from './rules';
+import type { NoticeNote, NoticeSourceId } from './sources';
 
-/** Continuation of the contract after its first term. */
+/** How the contract went on, or goes on, after its first term. */
 type Renewal = 'tacit' | 'indefinite';
 
-/** Frequency of a newspaper or magazine. */
+/** How often a paper or magazine appears. */
 export type PressFrequency = 'monthly-or-more' | 'less-often';
 
-/** A prepayment: amount, first day and number of months. */
+/** A payment in advance: what was paid, from which day and for how many months. */
 export interface Prepayment {
   readonly amountCents: number;
-  /** YYYY-MM-DD: first paid day. */
+  /** YYYY-MM-DD: first day that it pays for. */
   readonly periodStart: string;
   readonly periodMonths: number;
 }
 
-/** A contract and the day of notice. Unknown values are omitted or null. */
+/** A contract and the day of notice. What is unknown is left out or null, never guessed by the caller. */
 export interface NoticeQuestion {
   readonly contractClass: ContractClass;
   /** A contract of a business: consumer law does not cover it. */
   readonly business?: boolean;
-  /** YYYY-MM-DD in Amsterdam: the day of sending or receipt. */
+  /** YYYY-MM-DD in Amsterdam: the day that the notice is sent or received. */
   readonly noticeDay: string;
-  /** Notice takes effect on receipt; for a day of sending the usual delivery is added. Default `received`. */
+  /** Notice works once it is received; for a day of sending the usual delivery is added. Default `received`. */
   readonly noticeDayMeans?: 'sent' | 'received';
   /** YYYY-MM-DD: first day of the contract. */
   readonly contractStart?: string | null;
-  /** Months of the first term; 0 for none, null when unknown. */
+  /** Months of the first term; 0 where there never was a fixed one, null where unknown. */
   readonly termMonths?: number | null;
   readonly renewal?: Renewal | null;
-  /** Months of each tacit renewal; at most 3 for press by law. */
+  /** Months of each tacit renewal; the law allows press at most 3. */
   readonly renewalMonths?: number | null;
   readonly pressFrequency?: PressFrequency | null;
+  /** Rent: months that one payment pays for; null where unknown. */
+  readonly paymentMonths?: number | null;
   readonly prepayment?: Prepayment | null;
 }
 
-/** Assumptions for missing input. */
+/** What was taken for granted because the question does not tell. */
 export const noticeAssumptions = [
-  /** Start or length of the first term is unknown: counts as over. */
+  /** Start or length of the first term is unknown: it is taken to be over. */
   'first-term-over',
-  /** An insurance with unknown term: one year. */
+  /** An insurance without a known term: one year. */
   'one-year-term',
-  /** Press with unknown frequency: at least once a month. */
+  /** Press whose frequency is unknown: at least once a month. */
   'appears-monthly',
-  /** Press with unknown renewal: periods of three months. */
+  /** Press whose renewal is unknown: by periods of three months. */
   'renewed-quarterly',
+  /** Rent whose period of payment is unknown: by the month. */
+  'rent-by-month',
+  /** Rent: due on the first day of a month. */
+  'rent-due-first',
   /** The day of receipt is an estimate from the day of sending. */
   'usual-delivery',
 ] as const;
 export type NoticeAssumption = (typeof noticeAssumptions)[number];
 
-/** Additional notes. */
-export const noticeNotes = [
-  /** Energy: the new supplier cancels, no letter is needed when switching. */
-  'new-supplier-cancels',
-  /** Energy: leaving within a fixed term may cost a fee. */
-  'leaving-fee',
-  /** Health insurance: a new one by 1 February counts from 1 January. */
-  'new-insurer-by-february',
-] as const;
-export type NoticeNote = (typeof noticeNotes)[number];
-
 export interface NoticeAnswer {
   readonly rule: NoticeRuleId;
   readonly certainty: NoticeCertainty;
   readonly sources: readonly NoticeSourceId[];
-  /** Null without a legal period: own statutes, own terms. */
+  /** Null where no law gives one: own statutes, own terms. */
   readonly period: NoticePeriod | null;
-  /** YYYY-MM-DD: the day of receipt, the start of the period. */
+  /** YYYY-MM-DD: the day of receipt, from which the period counts. */
   readonly countsFrom: string;
-  /** YYYY-MM-DD: first day on which the contract can end; null when the rule gives no date. */
+  /**
+   * YYYY-MM-DD: the day on which the notice ends the contract by the rule; null where the rule gives no date. The
+   * company's own terms may end it sooner where the certainty is `maximum`.
+   */
   readonly earliestEnd: string | null;
-  /** YYYY-MM-DD: latest end when input is missing; null when unknown too. */
+  /**
+   * YYYY-MM-DD: where something is unknown or only presumed, the day by which it ends at the latest; null where that is
+   * unknown too.
+   */
   readonly latestEnd: string | null;
-  /** What determines the date. */
-  readonly decidedBy: 'notice-period' | 'first-term' | 'renewal' | 'year-end' | null;
+  /** What decides about the date. */
+  readonly decidedBy:
+    | 'notice-period'
+    | 'first-term'
+    | 'after-a-year'
+    | 'renewal'
+    | 'year-end'
+    | 'payment-day'
+    | null;
   readonly assumptions: readonly NoticeAssumption[];
   readonly notes: readonly NoticeNote[];
-  /** Refund of the prepayment; null without a prepayment or rule. */
+  /** What comes back of the prepayment; null where none was given or the rule says nothing about it. */
   readonly refundCents: number | null;
 }

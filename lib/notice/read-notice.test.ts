@@ -7,8 +7,8 @@ import { isContractClass } from './rules';
 
 const facts = { today: '2026-11-21', companyClass: null };
 
-describe('parsing a query', () => {
-  it('requires only a kind of contract', () => {
+describe('reading a question', () => {
+  it('needs a kind of contract and nothing else', () => {
     expect(readNotice({ contract_class: 'gym' }, facts).question).toMatchObject({
       contractClass: 'gym',
       noticeDay: '2026-11-21',
@@ -19,7 +19,7 @@ describe('parsing a query', () => {
     expect(readNotice({}, facts)).toEqual({ question: null, problems: { contract_class: 'required' } });
   });
 
-  it('prefers the company’s class to the chosen one', () => {
+  it('takes the class of the company before the one that was chosen', () => {
     const input = { contract_class: 'energy', company: 'netflix' };
     expect(readNotice(input, { ...facts, companyClass: 'streaming' }).question?.contractClass).toBe(
       'streaming',
@@ -27,13 +27,27 @@ describe('parsing a query', () => {
     expect(readNotice(input, facts).problems).toEqual({ company: 'company' });
   });
 
-  it('accepts every kind of contract, and no other', () => {
+  it('lets an insurer’s contract be life or funeral cover, and writes that down again', () => {
+    const input = { contract_class: 'life_insurance', company: 'reaal' };
+    const { question } = readNotice(input, { ...facts, companyClass: 'insurance' });
+    expect(question?.contractClass).toBe('life_insurance');
+    expect(
+      Object.fromEntries(noticeSearch(question ?? { contractClass: 'gym', noticeDay: '' }, 'reaal')),
+    ).toEqual({
+      ...input,
+      notice_day: '2026-11-21',
+    });
+    const paper = readNotice(input, { ...facts, companyClass: 'press' }).question;
+    expect(paper?.contractClass).toBe('press');
+  });
+
+  it('knows every kind of contract, and no other', () => {
     for (const contractClass of contractClasses) expect(isContractClass(contractClass)).toBe(true);
     for (const text of ['', 'toString', 'constructor', 'Gym', '__proto__'])
       expect(isContractClass(text)).toBe(false);
   });
 
-  it('parses dates as people type them, and amounts to the cent', () => {
+  it('reads dates as people type them, and amounts to the cent', () => {
     const { question } = readNotice(
       {
         contract_class: 'gym',
@@ -52,23 +66,17 @@ describe('parsing a query', () => {
     });
   });
 
-  it('requires the missing parts of a prepayment', () => {
-    const requested = (input: object) => readNotice({ contract_class: 'gym', ...input }, facts).problems;
-    expect(requested({ prepaid_cents: '100' })).toEqual({
-      prepaid_from: 'required',
-      prepaid_months: 'required',
-    });
-    expect(requested({ prepaid_months: '12' })).toEqual({
-      prepaid_amount: 'required',
-      prepaid_from: 'required',
-    });
-    expect(requested({ prepaid_amount: '', prepaid_from: ' ', prepaid_months: '' })).toEqual({});
-    expect(requested({ prepaid_amount: '-1', prepaid_from: '2026-01-01', prepaid_months: '1' })).toEqual({
+  it('asks for what is missing of a prepayment', () => {
+    const asked = (input: object) => readNotice({ contract_class: 'gym', ...input }, facts).problems;
+    expect(asked({ prepaid_cents: '100' })).toEqual({ prepaid_from: 'required', prepaid_months: 'required' });
+    expect(asked({ prepaid_months: '12' })).toEqual({ prepaid_amount: 'required', prepaid_from: 'required' });
+    expect(asked({ prepaid_amount: '', prepaid_from: ' ', prepaid_months: '' })).toEqual({});
+    expect(asked({ prepaid_amount: '-1', prepaid_from: '2026-01-01', prepaid_months: '1' })).toEqual({
       prepaid_amount: 'amount',
     });
   });
 
-  it('parses its own output', () => {
+  it('reads what it writes', () => {
     const input = {
       contract_class: 'press',
       notice_day: '2026-03-16',
@@ -78,6 +86,7 @@ describe('parsing a query', () => {
       renewal: 'tacit',
       renewal_months: '3',
       press_frequency: 'less-often',
+      payment_months: '3',
       business: 'true',
       prepaid_cents: '0',
       prepaid_from: '2026-01-01',
@@ -90,13 +99,13 @@ describe('parsing a query', () => {
     expect(noticeSearch(question, 'volkskrant').get('company')).toBe('volkskrant');
   });
 
-  it('uses the first of a repeated parameter and ignores the rest of a query', () => {
+  it('takes the first of a repeated parameter and leaves the rest of a query alone', () => {
     expect(noticeInputOf({ contract_class: ['gym', 'energy'], q: 'x', term_months: undefined })).toEqual({
       contract_class: 'gym',
     });
   });
 
-  it('never throws, and accepts only queries that the rules can evaluate', () => {
+  it('never throws, and what it accepts the rules can answer', () => {
     const texts = fc.oneof(
       fc.string({ unit: anyCharacter, maxLength: 12 }),
       fc.constantFrom(

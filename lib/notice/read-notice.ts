@@ -1,6 +1,6 @@
 /**
- * Parses a notice question from a query string, shared by the page
- * without JavaScript, the browser and the API. Pure; without texts, so that any caller translates.
+ * A question about notice out of a query string, as a person or a program gives it: the same reading for the page
+ * without JavaScript, in the browser and in the API. Pure; knows no words, so that any caller translates.
  */
 import type { ContractClass } from '@/lib/contract/companies';
 import { findCalendarDate } from '@/lib/fields/calendar-date';
@@ -8,7 +8,7 @@ import { findNumber } from '@/lib/fields/number-text';
 import type { NoticeQuestion, Prepayment } from './notice-question';
 import { isContractClass } from './rules';
 
-/** Names of the parameters. `company` is looked up by the caller and determines the kind of contract. */
+/** Names of the parameters. `company` is looked up by the caller, whose class then counts. */
 export const noticeParameters = [
   'contract_class',
   'company',
@@ -20,6 +20,7 @@ export const noticeParameters = [
   'renewal',
   'renewal_months',
   'press_frequency',
+  'payment_months',
   'prepaid_cents',
   'prepaid_amount',
   'prepaid_from',
@@ -27,38 +28,40 @@ export const noticeParameters = [
 ] as const;
 export type NoticeParameter = (typeof noticeParameters)[number];
 
-/** Input by parameter; an empty text counts as missing. */
+/** What was given, each once; an empty text counts as not given. */
 export type NoticeInput = Readonly<Partial<Record<NoticeParameter, string>>>;
 
 export const noticeProblems = ['required', 'choice', 'date', 'months', 'amount', 'company'] as const;
 export type NoticeProblem = (typeof noticeProblems)[number];
 
 export interface NoticeReading {
-  /** Null when input is invalid or missing. */
+  /** Null where something is wrong or missing. */
   readonly question: NoticeQuestion | null;
   readonly problems: Readonly<Partial<Record<NoticeParameter, NoticeProblem>>>;
 }
 
 export interface NoticeFacts {
-  /** YYYY-MM-DD in Amsterdam: the default day of notice. */
+  /** YYYY-MM-DD in Amsterdam: the day of notice where none is given. */
   readonly today: string;
-  /** Kind of contract of the named company; null when none is named or known. */
+  /** Class of the company that was named; null where none was, or nobody knows it. */
   readonly companyClass: ContractClass | null;
 }
 
-/** Dates beyond these are typing errors. */
+/** Dates beyond these are slips of the keyboard. */
 const firstDay = '1950-01-01';
 const lastDay = '2149-12-31';
 
-/** Maximum first term and renewal, in months. */
+/** Longest first term and renewal that are read, in months. */
 export const termMaxMonths = 120;
 export const renewalMaxMonths = 12;
-/** Maximum prepaid period, in months. */
+/** Longest period that one payment of rent pays for, in months. */
+export const paymentMaxMonths = 12;
+/** Longest period paid in advance that is read, in months. */
 export const prepaidMaxMonths = 60;
-/** Maximum prepayment: a hundred thousand euros, in cents. */
+/** Largest prepayment that is read: a hundred thousand euros, in cents. */
 export const prepaidMaxCents = 10_000_000;
 
-/** Reads parameters and collects their errors. */
+/** Reads one parameter after the other and keeps what is wrong with each. */
 class Reader {
   readonly problems: Partial<Record<NoticeParameter, NoticeProblem>> = {};
 
@@ -93,7 +96,7 @@ class Reader {
     return choices.find((choice) => choice === text) ?? this.note(name, 'choice');
   }
 
-  /** Cents, from `prepaid_cents` or a typed amount in euros. */
+  /** Cents, from `prepaid_cents` or from an amount in euros as people type it. */
   cents(): number | null {
     const cents = this.text('prepaid_cents');
     if (cents !== null) {
@@ -110,14 +113,16 @@ class Reader {
 }
 
 function readClass(reader: Reader, companyClass: ContractClass | null): ContractClass | null {
+  const given = reader.text('contract_class');
+  // Many insurers sell both kinds: life and funeral cover has a rule of its own.
+  if (companyClass === 'insurance' && given === 'life_insurance') return given;
   if (companyClass !== null) return companyClass;
   if (reader.text('company') !== null) return reader.note('company', 'company');
-  const given = reader.text('contract_class');
   if (given === null) return reader.note('contract_class', 'required');
   return isContractClass(given) ? given : reader.note('contract_class', 'choice');
 }
 
-/** All three parts or none are required. */
+/** All three parts or none: with one of them missing nothing can be worked out. */
 function readPrepayment(reader: Reader): Prepayment | null {
   const given = (['prepaid_cents', 'prepaid_amount', 'prepaid_from', 'prepaid_months'] as const).some(
     (name) => reader.text(name) !== null,
@@ -138,7 +143,7 @@ function readPrepayment(reader: Reader): Prepayment | null {
   return { amountCents, periodStart, periodMonths };
 }
 
-/** Parses a question. Never throws: every error is a problem of its parameter. */
+/** Reads a question. Throws nothing: every mistake is a problem of its parameter. */
 export function readNotice(input: NoticeInput, { today, companyClass }: NoticeFacts): NoticeReading {
   const reader = new Reader(input);
   const contractClass = readClass(reader, companyClass);
@@ -150,6 +155,7 @@ export function readNotice(input: NoticeInput, { today, companyClass }: NoticeFa
   const renewal = reader.choice('renewal', ['tacit', 'indefinite']);
   const renewalMonths = reader.months('renewal_months', { least: 1, most: renewalMaxMonths });
   const pressFrequency = reader.choice('press_frequency', ['monthly-or-more', 'less-often']);
+  const paymentMonths = reader.months('payment_months', { least: 1, most: paymentMaxMonths });
   const prepayment = readPrepayment(reader);
   const { problems } = reader;
   if (contractClass === null || Object.keys(problems).length > 0) return { question: null, problems };
@@ -163,16 +169,19 @@ export function readNotice(input: NoticeInput, { today, companyClass }: NoticeFa
     renewal,
     renewalMonths,
     pressFrequency,
+    paymentMonths,
     prepayment,
   } satisfies NoticeQuestion;
   return { question, problems };
 }
 
-/** Returns a question as query parameters, for links to the API and to a page. `company` is its slug. */
+/** The parameters that read as a question again: for links to the API and to a page. `company` is its slug. */
 export function noticeSearch(question: NoticeQuestion, company: string | null): URLSearchParams {
-  const { prepayment } = question;
+  const { contractClass, prepayment } = question;
   const given: readonly (readonly [NoticeParameter, string | number | null | undefined])[] = [
-    company === null ? ['contract_class', question.contractClass] : ['company', company],
+    // Of an insurer the kind says which of its contracts is meant.
+    ['contract_class', company === null || contractClass === 'life_insurance' ? contractClass : null],
+    ['company', company],
     ['business', question.business ? 'true' : null],
     ['notice_day', question.noticeDay],
     ['notice_day_means', question.noticeDayMeans === 'sent' ? 'sent' : null],
@@ -181,6 +190,7 @@ export function noticeSearch(question: NoticeQuestion, company: string | null): 
     ['renewal', question.renewal],
     ['renewal_months', question.renewalMonths],
     ['press_frequency', question.pressFrequency],
+    ['payment_months', question.paymentMonths],
     ['prepaid_cents', prepayment?.amountCents],
     ['prepaid_from', prepayment?.periodStart],
     ['prepaid_months', prepayment?.periodMonths],
@@ -190,7 +200,7 @@ export function noticeSearch(question: NoticeQuestion, company: string | null): 
   );
 }
 
-/** Returns the parameters of a question in a query; the first of a repeated one counts. */
+/** The parameters of a question in a query; of a repeated one the first counts. */
 export function noticeInputOf(
   query: Readonly<Record<string, string | readonly string[] | undefined>>,
 ): NoticeInput {

@@ -1,15 +1,18 @@
-/** The notice rules as data: one row each (facts: 'Notice periods in Dutch consumer law'). */
+/** The rules of notice as data: one row each (facts: 'Notice periods in Dutch consumer law'). */
 import type { ContractClass } from '@/lib/contract/companies';
 import type { PressFrequency } from './notice-question';
+import type { NoticeNote, NoticeSourceId } from './sources';
 
 export const noticeRuleIds = [
   'consumer',
+  'by-month',
   'press-monthly',
   'press-less-often',
   'telecom',
   'gym',
   'energy',
   'insurance',
+  'life-insurance',
   'health-insurance',
   'charity',
   'lottery',
@@ -24,128 +27,145 @@ export const noticeRuleIds = [
 ] as const;
 export type NoticeRuleId = (typeof noticeRuleIds)[number];
 
-/**
- * `sourced`: supported by the source. `general`: common practice, unverified. `not-covered`: no legal date.
- */
-export type NoticeCertainty = 'sourced' | 'general' | 'not-covered';
+export const noticeCertainties = [
+  /** The source gives this period. */
+  'sourced',
+  /** The law gives the longest period; the company's terms may be shorter. */
+  'maximum',
+  /** The law presumes it; the company may prove otherwise (article 6:237 of the Civil Code). */
+  'presumed',
+  /** A trade association's code says so, not the law. */
+  'code',
+  /** Common practice, without a source. */
+  'general',
+  /** No rule gives a date. */
+  'not-covered',
+] as const;
+export type NoticeCertainty = (typeof noticeCertainties)[number];
 
 export interface NoticePeriod {
   readonly count: number;
   readonly unit: 'month' | 'day';
 }
 
-/** Sources of the rules; their names are messages (`notice.source`). */
-export const noticeSources = {
-  'juridisch-loket':
-    'https://www.juridischloket.nl/consument-en-geldzaken/algemene-voorwaarden/abonnement-opzeggen',
-  'civil-code-6': 'https://wetten.overheid.nl/BWBR0005289',
-  'civil-code-2': 'https://wetten.overheid.nl/BWBR0003045',
-  'telecommunications-act': 'https://wetten.overheid.nl/BWBR0009950',
-  'health-insurance-act': 'https://wetten.overheid.nl/BWBR0018450',
-  'consuwijzer-energy': 'https://www.consuwijzer.nl/vergelijken-en-overstappen/energie/alles-over-opzeggen',
-  'insurers-code':
-    'https://www.verzekeraars.nl/branche/zelfregulering/overzicht-zelfregulering/gedragscode-ge%C3%AFnformeerde-verlenging-en-contractstermijnen-particuliere-schade-en-inkomensverzekeringen',
-} as const;
-export type NoticeSourceId = keyof typeof noticeSources;
-
 export interface NoticeRule {
   readonly certainty: NoticeCertainty;
   readonly sources: readonly NoticeSourceId[];
   readonly period: NoticePeriod | null;
-  /** Longest binding first term of a consumer, in months; null without a limit. */
+  /** Longest first term that binds a consumer, months; null without a limit. */
   readonly longestTermMonths: number | null;
-  /** Whether payments beyond the end are refunded. */
+  /** Whether a first term of more than a year is presumed to end after that year on a month's notice (6:237 k). */
+  readonly presumesYear: boolean;
+  /** Whether what was paid beyond the end comes back. */
   readonly refundsPrepayment: boolean;
+  /** What is always worth knowing beside the date. */
+  readonly notes: readonly NoticeNote[];
 }
 
-const oneMonth: NoticePeriod = { count: 1, unit: 'month' };
-const notCovered = {
-  certainty: 'not-covered',
-  period: null,
+export const oneMonth: NoticePeriod = { count: 1, unit: 'month' };
+
+const subscription = {
+  certainty: 'maximum',
+  sources: ['juridisch-loket', 'civil-code-6-236', 'civil-code-6-237'],
+  period: oneMonth,
   longestTermMonths: null,
+  presumesYear: true,
+  refundsPrepayment: true,
+  notes: ['same-way'],
+} as const satisfies NoticeRule;
+
+const unlimited = { longestTermMonths: null, presumesYear: false } as const;
+const commonPractice = {
+  ...unlimited,
+  certainty: 'general',
+  sources: [],
+  period: oneMonth,
   refundsPrepayment: false,
-} as const;
+  notes: [],
+} as const satisfies NoticeRule;
+const notCovered = {
+  ...unlimited,
+  certainty: 'not-covered',
+  sources: [],
+  period: null,
+  refundsPrepayment: false,
+  notes: [],
+} as const satisfies NoticeRule;
 
 export const noticeRules: Record<NoticeRuleId, NoticeRule> = {
-  consumer: {
-    certainty: 'sourced',
-    sources: ['juridisch-loket', 'civil-code-6'],
-    period: oneMonth,
-    longestTermMonths: null,
-    refundsPrepayment: true,
-  },
-  'press-monthly': {
-    certainty: 'sourced',
-    sources: ['juridisch-loket', 'civil-code-6'],
-    period: oneMonth,
-    longestTermMonths: null,
-    refundsPrepayment: true,
-  },
+  consumer: subscription,
+  'by-month': subscription,
+  'press-monthly': { ...subscription, notes: ['trial-ends', 'same-way'] },
   'press-less-often': {
-    certainty: 'sourced',
-    sources: ['juridisch-loket', 'civil-code-6'],
+    ...subscription,
     period: { count: 3, unit: 'month' },
-    longestTermMonths: null,
-    refundsPrepayment: true,
+    notes: ['trial-ends', 'same-way'],
   },
   telecom: {
-    certainty: 'sourced',
-    sources: ['juridisch-loket', 'telecommunications-act'],
+    certainty: 'maximum',
+    sources: ['juridisch-loket', 'telecommunications-act-7-2a'],
     period: oneMonth,
     longestTermMonths: 24,
+    presumesYear: false,
     refundsPrepayment: true,
+    notes: ['changed-terms-telecom'],
   },
-  gym: {
-    certainty: 'sourced',
-    sources: ['juridisch-loket', 'civil-code-6'],
-    period: oneMonth,
-    longestTermMonths: null,
-    refundsPrepayment: true,
-  },
+  gym: subscription,
   energy: {
+    ...unlimited,
     certainty: 'sourced',
     sources: ['consuwijzer-energy'],
     period: { count: 30, unit: 'day' },
-    longestTermMonths: null,
-    // Prepayments are settled in the final bill; a calculation by days would be wrong.
+    // The final bill settles what was paid in advance; a calculation by days would be wrong.
     refundsPrepayment: false,
+    notes: ['new-supplier-cancels', 'changed-terms-energy'],
   },
   insurance: {
-    certainty: 'sourced',
-    sources: ['insurers-code'],
+    certainty: 'code',
+    sources: ['insurers-code', 'civil-code-7-940'],
     period: oneMonth,
     longestTermMonths: 12,
+    presumesYear: false,
     refundsPrepayment: true,
+    notes: ['maybe-life-cover'],
+  },
+  'life-insurance': {
+    ...notCovered,
+    sources: ['civil-code-7-976', 'civil-code-7-978'],
+    notes: ['paid-up', 'surrender'],
   },
   'health-insurance': {
+    ...unlimited,
     certainty: 'sourced',
-    sources: ['health-insurance-act'],
+    sources: ['health-insurance-act-7'],
     period: null,
-    longestTermMonths: null,
     refundsPrepayment: true,
+    notes: ['new-insurer-by-february'],
   },
-  charity: {
-    certainty: 'general',
-    sources: [],
+  charity: commonPractice,
+  lottery: commonPractice,
+  association: { ...notCovered, sources: ['civil-code-2-36'] },
+  party: { ...notCovered, sources: ['civil-code-2-36'] },
+  union: { ...notCovered, sources: ['civil-code-2-36'] },
+  rental: {
+    ...unlimited,
+    certainty: 'sourced',
+    sources: ['civil-code-7-271'],
     period: oneMonth,
-    longestTermMonths: null,
     refundsPrepayment: false,
+    notes: ['registered-letter'],
   },
-  lottery: {
-    certainty: 'general',
-    sources: [],
+  bank: {
+    ...unlimited,
+    certainty: 'maximum',
+    sources: ['civil-code-7-518'],
     period: oneMonth,
-    longestTermMonths: null,
-    refundsPrepayment: false,
+    refundsPrepayment: true,
+    notes: [],
   },
-  association: { ...notCovered, sources: ['civil-code-2'] },
-  party: { ...notCovered, sources: ['civil-code-2'] },
-  union: { ...notCovered, sources: ['civil-code-2'] },
-  rental: { ...notCovered, sources: [] },
-  bank: { ...notCovered, sources: [] },
-  water: { ...notCovered, sources: [] },
-  other: { ...notCovered, sources: [] },
-  business: { ...notCovered, sources: [] },
+  water: notCovered,
+  other: notCovered,
+  business: notCovered,
 };
 
 const ruleByClass: Record<Exclude<ContractClass, 'press'>, NoticeRuleId> = {
@@ -154,8 +174,9 @@ const ruleByClass: Record<Exclude<ContractClass, 'press'>, NoticeRuleId> = {
   water: 'water',
   health_insurance: 'health-insurance',
   insurance: 'insurance',
-  streaming: 'consumer',
-  software: 'consumer',
+  life_insurance: 'life-insurance',
+  streaming: 'by-month',
+  software: 'by-month',
   gym: 'gym',
   charity: 'charity',
   lottery: 'lottery',
@@ -163,18 +184,19 @@ const ruleByClass: Record<Exclude<ContractClass, 'press'>, NoticeRuleId> = {
   union: 'union',
   association: 'association',
   bank: 'bank',
-  food: 'consumer',
+  food: 'by-month',
   mobility: 'consumer',
+  service: 'consumer',
   rental: 'rental',
   other: 'other',
 };
 
-/** Returns whether a text is a kind of contract. */
+/** Whether a text is a kind of contract. */
 export function isContractClass(text: string): text is ContractClass {
   return text === 'press' || Object.hasOwn(ruleByClass, text);
 }
 
-/** Returns the rule of a contract. Press of unknown frequency counts as monthly or more. */
+/** The rule that a contract falls under. Press of unknown frequency counts as monthly or more. */
 export function ruleOf(
   contractClass: ContractClass,
   {

@@ -6,6 +6,7 @@
 import { listAdviceKinds } from '@/lib/companies/advice-kinds';
 import type { CompanyPageName } from '@/lib/companies/indexed-pages';
 import type { Company, CompanyCategory } from '@/lib/contract/companies';
+import { letterSendingOf } from '@/lib/contract/letter-sending';
 import { getFlowText } from '@/lib/flows/flow-text';
 import { findRequestFlow } from '@/lib/flows/registry';
 import type { Locale } from '@/lib/i18n/locale';
@@ -17,7 +18,12 @@ import type { RouteName, routeTable } from '@/lib/routes/table';
 /** Returns the title of a company's page. */
 export function companyPageTitle(
   page: CompanyPageName,
-  { name, cancellable, category }: Pick<Company, 'name' | 'cancellable' | 'category'>,
+  {
+    name,
+    cancellable,
+    category,
+    contract_class,
+  }: Pick<Company, 'name' | 'cancellable' | 'category' | 'contract_class'>,
   locale: Locale,
 ): string {
   const t = translatorOf(locale, 'companies');
@@ -26,7 +32,7 @@ export function companyPageTitle(
     case 'company':
       return t(cancellable ? 'hub.title' : 'hub.titleNotCancellable', company);
     case 'company-cancel':
-      return t('cancel.title', company);
+      return t('cancel.title', { ...company, sending: letterSendingOf(contract_class) });
     case 'company-contact':
       return t('contact.title', company);
     case 'company-personal-advice':

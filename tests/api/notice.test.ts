@@ -1,4 +1,4 @@
-/** `GET /api/notice`: the result in both languages, every parameter's errors, the files, and caching. */
+/** `GET /api/notice`: the answer in both languages, every parameter's errors, the files, and what may be kept. */
 import { beforeAll, describe, expect, it } from 'vitest';
 import { noticeReply } from '@/lib/contract/notice';
 import { problem } from '@/lib/contract/problem';
@@ -12,23 +12,23 @@ beforeAll(async () => {
 
 type Query = Readonly<Record<string, string>>;
 
-const sendRequest = (query: Query, request: TestRequest = {}, path = '/api/notice') =>
+const ask = (query: Query, request: TestRequest = {}, path = '/api/notice') =>
   api.request(`${path}?${new URLSearchParams(query)}`, request);
 
 async function replyTo(query: Query, request: TestRequest = {}) {
-  const response = await sendRequest(query, request);
+  const response = await ask(query, request);
   expect(response.status).toBe(200);
   return noticeReply.parse(await response.json());
 }
 
 async function errorsOf(query: Query, request: TestRequest = {}) {
-  const response = await sendRequest(query, request);
+  const response = await ask(query, request);
   expect(response.status).toBe(422);
   return problem.parse(await response.json());
 }
 
 describe('the answer', () => {
-  it('is the last day, the rule with its sources, and the texts', async () => {
+  it('is the last day, the rule with its sources, and the words for it', async () => {
     const reply = await replyTo(
       {
         contract_class: 'telecom',
@@ -45,27 +45,27 @@ describe('the answer', () => {
       latest_end: '2026-04-16',
       counts_from: '2026-03-16',
       decided_by: 'notice-period',
-      certainty: 'sourced',
+      certainty: 'maximum',
       assumptions: [],
       refund_cents: null,
       links: { calendar_cancel_before: null },
     });
     expect(reply.rule.text).toMatch(/two years at most/);
-    expect(reply.sources.map(({ id }) => id)).toEqual(['juridisch-loket', 'telecommunications-act']);
+    expect(reply.sources.map(({ id }) => id)).toEqual(['juridisch-loket', 'telecommunications-act-7-2a']);
   });
 
-  it('uses today in Amsterdam by default: after midnight there, before it in UTC', async () => {
+  it('takes today in Amsterdam where no day is given: after midnight there, before it in UTC', async () => {
     const reply = await replyTo({ contract_class: 'gym', term_months: '0' });
     expect(reply).toMatchObject({ notice_day: '2026-11-22', earliest_end: '2026-12-22' });
   });
 
-  it('uses the company’s kind of contract', async () => {
+  it('takes the kind of contract from the company', async () => {
     const reply = await replyTo({ company: 'netflix', notice_day: '2026-03-16', contract_class: 'energy' });
     expect(reply.company).toEqual({ slug: 'netflix', name: 'Netflix' });
-    expect(reply.rule.id).toBe('consumer');
+    expect(reply.rule.id).toBe('by-month');
   });
 
-  it('refunds the prepayment in whole cents, in any notation', async () => {
+  it('gives back what was prepaid in whole cents, however the amount is typed', async () => {
     const paid = {
       contract_class: 'gym',
       notice_day: '2026-03-16',
@@ -78,14 +78,53 @@ describe('the answer', () => {
     expect((await replyTo({ ...paid, prepaid_amount: '365' })).refund_cents).toBe(25_900);
   });
 
-  it('clamps month ends, handles leap days, and counts energy from the day after', async () => {
+  it('clamps month ends, knows leap days, and counts energy from the day after', async () => {
     const end = async (query: Query) => (await replyTo({ term_months: '0', ...query })).earliest_end;
     expect(await end({ contract_class: 'software', notice_day: '2026-01-31' })).toBe('2026-02-28');
     expect(await end({ contract_class: 'software', notice_day: '2028-01-31' })).toBe('2028-02-29');
     expect(await end({ contract_class: 'energy', notice_day: '16-03-2026' })).toBe('2026-04-15');
   });
 
-  it('has no day for associations and businesses, nor files for a calendar', async () => {
+  it('gives what the law presumes of two years at a gym, with the day by the contract beside it', async () => {
+    const gym = { contract_class: 'gym', contract_start: '2025-06-01', term_months: '24' };
+    expect(await replyTo({ ...gym, notice_day: '2026-11-22' })).toMatchObject({
+      certainty: 'presumed',
+      earliest_end: '2026-12-22',
+      latest_end: '2027-06-01',
+      decided_by: 'notice-period',
+    });
+  });
+
+  it('knows life cover of an insurer that sells both, and offers no letter', async () => {
+    const query = { company: 'reaal', contract_class: 'life_insurance' };
+    const reply = await replyTo(query);
+    expect(reply).toMatchObject({
+      contract_class: 'life_insurance',
+      earliest_end: null,
+      links: { letter: null },
+    });
+    expect(reply.notes.map(({ id }) => id)).toEqual(['paid-up', 'surrender']);
+    for (const { sources } of reply.notes) expect(sources.length).toBeGreaterThan(0);
+    const letter = await ask(query, { locale: 'nl' }, '/api/notice/letter.txt');
+    expect(letter.status).toBe(422);
+    expect(problem.parse(await letter.json()).message).toMatch(/kwijtraken/);
+    expect((await replyTo({ company: 'reaal' })).links.letter).not.toBeNull();
+  });
+
+  it('asks for a registered letter of a tenant, due on a day of payment', async () => {
+    const home = { contract_class: 'rental', notice_day: '2026-11-22', term_months: '0' };
+    const reply = await replyTo({ ...home, payment_months: '3' });
+    expect(reply).toMatchObject({
+      earliest_end: '2027-03-01',
+      latest_end: '2027-05-01',
+      certainty: 'sourced',
+    });
+    const letter = await ask(home, {}, '/api/notice/letter.txt');
+    expect(await letter.text()).toContain('AANGETEKEND');
+    expect((await errorsOf({ ...home, payment_months: '13' })).errors).toHaveProperty('payment_months');
+  });
+
+  it('gives no day for associations and businesses, nor files for a calendar', async () => {
     const uncovered: Query[] = [
       { contract_class: 'association' },
       { contract_class: 'gym', business: 'true' },
@@ -101,7 +140,7 @@ describe('the answer', () => {
     }
   });
 
-  it('has the last day to cancel for the same end', async () => {
+  it('tells the last day to cancel for the same end', async () => {
     const policy = await replyTo({ contract_class: 'health_insurance', notice_day: '2026-11-21' });
     expect(policy).toMatchObject({ earliest_end: '2026-12-31', last_notice_day: '2026-12-31' });
     const gym = { contract_class: 'gym', contract_start: '2026-01-31', term_months: '12' };
@@ -112,7 +151,7 @@ describe('the answer', () => {
   });
 });
 
-describe('errors', () => {
+describe('what is wrong', () => {
   it.each([
     ['nl', {}, 'contract_class', 'Kies een soort contract, of zoek je bedrijf.'],
     ['en', {}, 'contract_class', 'Choose a kind of contract, or find your company.'],
@@ -127,17 +166,17 @@ describe('errors', () => {
     ['nl', { contract_class: 'gym', prepaid_amount: '120' }, 'prepaid_from', /Vul dit ook in/],
     ['en', { contract_class: 'gym', prepaid_from: '2026-01-01' }, 'prepaid_amount', /Fill this in too/],
     ['nl', { contract_class: 'g'.repeat(200) }, 'contract_class', /korter/],
-  ] as const)('are reported per field (%s) %o', async (locale, query, field, text) => {
+  ] as const)('is told per field (%s) %o', async (locale, query, field, text) => {
     const { errors } = await errorsOf(query, { locale });
     expect(errors[field]?.join(' ')).toMatch(text);
   });
 
-  it('are reported all at once', async () => {
+  it('is told all at once', async () => {
     const { errors } = await errorsOf({ notice_day: 'tomorrow', term_months: 'x', renewal: 'never' });
     expect(Object.keys(errors).sort()).toEqual(['contract_class', 'notice_day', 'renewal', 'term_months']);
   });
 
-  it('are never server errors, for any input', async () => {
+  it('is never a failure of ours, whatever is sent', async () => {
     const queries = [
       'contract_class=gym&contract_class=energy',
       'notice_day=%00',
@@ -148,27 +187,25 @@ describe('errors', () => {
   });
 });
 
-describe('caching', () => {
+describe('what may be kept', () => {
   const gym = { contract_class: 'gym', notice_day: '2026-03-16' };
 
-  it('is a day for a constant result, a minute for today and for companies', async () => {
-    expect((await sendRequest(gym)).headers.get('cache-control')).toBe('public, max-age=86400');
-    expect((await sendRequest({ contract_class: 'gym' })).headers.get('cache-control')).toBe(
-      'public, max-age=60',
-    );
-    const company = await sendRequest({ company: 'netflix', notice_day: '2026-03-16' });
+  it('is a day for an answer that can not change, a minute for today and for companies', async () => {
+    expect((await ask(gym)).headers.get('cache-control')).toBe('public, max-age=86400');
+    expect((await ask({ contract_class: 'gym' })).headers.get('cache-control')).toBe('public, max-age=60');
+    const company = await ask({ company: 'netflix', notice_day: '2026-03-16' });
     expect(company.headers.get('cache-control')).toBe('public, max-age=60');
     expect(company.headers.get('vary')).toContain('Accept-Language');
   });
 
-  it('is revalidated while unchanged, in each language', async () => {
-    const first = await sendRequest(gym, { locale: 'nl' });
+  it('costs nothing to ask again while unchanged, in each language', async () => {
+    const first = await ask(gym, { locale: 'nl' });
     const etag = first.headers.get('etag') ?? '';
     expect(etag).toMatch(/^"[\w-]+"$/);
-    const again = await sendRequest(gym, { locale: 'nl', headers: { 'if-none-match': etag } });
+    const again = await ask(gym, { locale: 'nl', headers: { 'if-none-match': etag } });
     expect(again.status).toBe(304);
     expect(await again.text()).toBe('');
-    expect((await sendRequest(gym, { locale: 'en', headers: { 'if-none-match': etag } })).status).toBe(200);
+    expect((await ask(gym, { locale: 'en', headers: { 'if-none-match': etag } })).status).toBe(200);
   });
 });
 
@@ -191,7 +228,7 @@ describe('the files', () => {
     expect(again.status).toBe(304);
   });
 
-  it('reminds to cancel a week and a day ahead, if waiting costs nothing', async () => {
+  it('reminds to cancel a week and a day ahead, where waiting costs nothing', async () => {
     const { links } = await replyTo({ contract_class: 'health_insurance', notice_day: '2026-11-21' });
     const text = (await (await api.request(links.calendar_cancel_before ?? '')).text()).replace(
       /\r\n[ \t]/g,
@@ -202,35 +239,34 @@ describe('the files', () => {
     expect(text.match(/TRIGGER:-P\w+/g)).toEqual(['TRIGGER:-P6DT15H', 'TRIGGER:-PT15H']);
   });
 
-  it('has none if no rule gives a day', async () => {
+  it('has none where no rule gives a day', async () => {
     const query = { contract_class: 'union' };
-    expect((await sendRequest(query, {}, '/api/notice/calendar.ics')).status).toBe(404);
+    expect((await ask(query, {}, '/api/notice/calendar.ics')).status).toBe(404);
     const before = { contract_class: 'gym', event: 'cancel-before', term_months: '0' };
-    expect((await sendRequest(before, {}, '/api/notice/calendar.ics')).status).toBe(404);
+    expect((await ask(before, {}, '/api/notice/calendar.ics')).status).toBe(404);
     expect(
-      (await sendRequest({ contract_class: 'gym', event: 'tomorrow' }, {}, '/api/notice/calendar.ics'))
-        .status,
+      (await ask({ contract_class: 'gym', event: 'tomorrow' }, {}, '/api/notice/calendar.ics')).status,
     ).toBe(422);
   });
 
-  it('creates a letter with blanks, naming the day only if a rule is certain', async () => {
+  it('writes a letter with blanks, naming the day only where a rule is certain of it', async () => {
     const letter = async (query: Query, locale: 'nl' | 'en') => {
-      const response = await sendRequest({ ...query, locale }, {}, '/api/notice/letter.txt');
+      const response = await ask({ ...query, locale }, {}, '/api/notice/letter.txt');
       expect(response.headers.get('content-type')).toBe('text/plain; charset=utf-8');
       return response.text();
     };
     const certain = await letter({ company: 'netflix', notice_day: '2026-03-16', term_months: '0' }, 'nl');
     expect(certain).toContain('[je voor- en achternaam]');
     expect(certain).toContain('Opzegging van mijn contract bij Netflix');
-    expect(certain).toContain('eerst mogelijke datum, volgens mij 16 april 2026');
+    expect(certain).toContain('eerst mogelijke datum, volgens mij uiterlijk 16 april 2026');
     const assumed = await letter({ contract_class: 'gym', notice_day: '2026-03-16' }, 'en');
     expect(assumed).toContain('Cancelled as of: the first possible date\r\n');
     expect(assumed).toContain('[name of the company]');
   });
 });
 
-describe('the OpenAPI document', () => {
-  it('has every parameter and response', async () => {
+describe('the description', () => {
+  it('has every parameter and answer', async () => {
     const description = (await (await api.request('/api/openapi.json')).json()) as {
       paths: Record<string, { get: { parameters: { name: string; schema: object }[]; responses: object } }>;
     };

@@ -14,6 +14,7 @@ import { listFlows } from '@/lib/flows/registry';
 import { isRequestFlow } from '@/lib/flows/request-flow';
 import { locales } from '@/lib/i18n/locale';
 import { type RouteName, routeTable } from '@/lib/routes/table';
+import { markdownTable } from '@/tests/support/markdown-table';
 
 const documentPath = join(import.meta.dirname, '../../docs/flows.md');
 const document = readFileSync(documentPath, 'utf8');
@@ -93,7 +94,7 @@ function describeFlows(): string {
       fieldsOf(flow),
     ];
   });
-  return tableOf([['flow', 'pages', 'endpoint', 'process', 'operator’s acts', 'fields'], ...rows]);
+  return markdownTable([['flow', 'pages', 'endpoint', 'process', 'operator’s acts', 'fields'], ...rows]);
 }
 
 /** A consent: `flow.field version` → fingerprint of its text in every language. */

@@ -9,12 +9,18 @@ const address = { lines: ['Postbus 1'], postal_code: '1000 AA', city: 'Amsterdam
 export const withAddress: FlowContext = {
   today: '2026-11-21',
   locale: 'nl',
-  company: { cancellation_address: { address } },
+  company: { cancellation_address: { address }, contract_class: 'gym' },
 };
-export const withoutAddress: FlowContext = { ...withAddress, company: { cancellation_address: null } };
+export const withoutAddress: FlowContext = {
+  ...withAddress,
+  company: { cancellation_address: null, contract_class: 'gym' },
+};
 export const inGermany: FlowContext = {
   ...withAddress,
-  company: { cancellation_address: { address: { ...address, country: 'de' } } },
+  company: {
+    cancellation_address: { address: { ...address, country: 'de' } },
+    contract_class: 'gym',
+  },
 };
 
 /** Raw input, to test its normalisation. */

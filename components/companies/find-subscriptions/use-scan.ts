@@ -44,6 +44,15 @@ export interface Scan {
   forget(): void;
 }
 
+/** Replaces the worker when a scan takes too long. */
+function useScanTimeout(state: ScanState, restart: () => void): void {
+  useEffect(() => {
+    if (state.kind !== 'busy') return;
+    const timer = setTimeout(restart, scanMaxMilliseconds);
+    return () => clearTimeout(timer);
+  }, [state, restart]);
+}
+
 /** A scan worker with the lifetime of the page. */
 export function useScan(): Scan {
   const [readiness, setReadiness] = useState<Scan['readiness']>('preparing');
@@ -80,11 +89,7 @@ export function useScan(): Scan {
     return () => started.terminate();
   }, [generation, restart]);
 
-  useEffect(() => {
-    if (state.kind !== 'busy') return;
-    const timer = setTimeout(restart, scanMaxMilliseconds);
-    return () => clearTimeout(timer);
-  }, [state, restart]);
+  useScanTimeout(state, restart);
 
   const run = useCallback((next: Job) => {
     turn.current += 1;

@@ -5,6 +5,7 @@ import { slugPlaceholder } from '@/components/companies/search/slug-placeholder'
 import { ButtonLink } from '@/components/ui/button';
 import { Heading } from '@/components/ui/text/heading';
 import { TextLink } from '@/components/ui/text/text-link';
+import { letterSendingOf } from '@/lib/contract/letter-sending';
 import { defaultLocale } from '@/lib/i18n/locale';
 import { noticeFileHref } from '@/lib/notice/notice-files';
 import { isWorthRemindingOf } from '@/lib/notice/worth-reminding';
@@ -22,6 +23,7 @@ export function AnswerActions({ view, links, dayWords }: AnswerActionsProps) {
   const { question, company, answer, lastNoticeDay, locale } = view;
   const file = (name: Parameters<typeof noticeFileHref>[0]) =>
     noticeFileHref(name, { question, company: company?.slug ?? null, locale });
+  const sending = letterSendingOf(question.contractClass);
   const remind = isWorthRemindingOf(answer, question, lastNoticeDay);
   return (
     <>
@@ -29,14 +31,18 @@ export function AnswerActions({ view, links, dayWords }: AnswerActionsProps) {
         {t('actions')}
       </Heading>
       <div className="mt-4 grid justify-items-start gap-3">
+        {sending === 'none' ? <p>{t('noLetter')}</p> : null}
         {company ? (
-          <CompanyActions company={company} links={links} locale={locale} />
-        ) : (
+          <CompanyActions company={company} links={links} locale={locale} takesLetter={sending !== 'none'} />
+        ) : sending === 'none' ? null : (
           <>
             <ButtonLink href={file('letter')} download icon="download">
               {t('letter')}
             </ButtonLink>
-            <p className="text-ink-soft text-sm">{t('letterHint')}</p>
+            <p className="text-ink-soft text-sm">
+              {sending === 'registered' ? `${t('letterRegistered')} ` : ''}
+              {t('letterHint')}
+            </p>
           </>
         )}
         {remind ? (
@@ -61,7 +67,12 @@ function CompanyActions({
   company,
   links,
   locale,
-}: Pick<NoticeView, 'locale'> & { company: NonNullable<NoticeView['company']>; links: AnswerLinks }) {
+  takesLetter,
+}: Pick<NoticeView, 'locale'> & {
+  company: NonNullable<NoticeView['company']>;
+  links: AnswerLinks;
+  takesLetter: boolean;
+}) {
   const t = useTranslations('noticePage.answer');
   const to = (path: string) => path.replace(slugPlaceholder, company.slug);
   const name = { company: company.name };
@@ -75,9 +86,11 @@ function CompanyActions({
   }
   return (
     <>
-      <ButtonLink href={to(links.download)} iconEnd="arrow-right">
-        {t('companyLetter', name)}
-      </ButtonLink>
+      {takesLetter ? (
+        <ButtonLink href={to(links.download)} iconEnd="arrow-right">
+          {t('companyLetter', name)}
+        </ButtonLink>
+      ) : null}
       <TextLink standalone href={to(links.cancel)} iconEnd="arrow-right">
         {t('companyPage', name)}
       </TextLink>

@@ -7,7 +7,7 @@ import type { NoticeMessages } from '@/lib/i18n/load-notice-messages';
 import type { Locale } from '@/lib/i18n/locale';
 import { noticeInputOf, readNotice } from '@/lib/notice/read-notice';
 import { NoticeAnswer, type NoticeAnswerProps } from './notice-answer';
-import { type NoticeCompany, type NoticeView, noticeViewOf } from './notice-view';
+import { endHeading, type NoticeCompany, type NoticeView, noticeViewOf } from './notice-view';
 
 /** Returns the answer for the form values; null when they are invalid: the server then reports the errors. */
 export function workOut(
@@ -31,7 +31,7 @@ export function answerSentence({ answer, locale }: NoticeView, messages: NoticeM
     namespace: 'noticePage.answer',
   });
   const end = answer.earliestEnd;
-  return end === null ? t('noDate') : t('canEndOn', { date: formatDate(startOfDay(end), locale) });
+  return end === null ? t('noDate') : t(endHeading(answer), { date: formatDate(startOfDay(end), locale) });
 }
 
 export function LiveAnswer({ words, ...props }: NoticeAnswerProps & { words: NoticeMessages }) {

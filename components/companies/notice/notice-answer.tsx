@@ -1,6 +1,7 @@
 /** The end of the contract, its reason and the next steps; shared by server and browser. */
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
+import { NoteList, RuleSources } from '@/components/companies/notice-notes';
 import { CutLine } from '@/components/ui/cut-line';
 import { Sheet } from '@/components/ui/sheet';
 import { Heading } from '@/components/ui/text/heading';
@@ -12,8 +13,7 @@ import { formatEuro } from '@/lib/i18n/money';
 import { describeNotice } from '@/lib/notice/describe';
 import { AnswerActions } from './answer-actions';
 import type { AnswerLinks } from './answer-links';
-import type { NoticeView } from './notice-view';
-import { RuleSources } from './rule-sources';
+import { endHeading, latestSentence, type NoticeView } from './notice-view';
 
 export interface NoticeAnswerProps {
   readonly view: NoticeView;
@@ -35,18 +35,17 @@ export function NoticeAnswer({ view, kinds, links, headingId }: NoticeAnswerProp
   const { rule, explanation, certainty, sources, assumptions, notes, decidedBy } = describeNotice(answer);
   const kind = kinds[question.contractClass];
   const end = answer.earliestEnd;
-  const certain = answer.latestEnd === end && assumptions.length === 0;
   return (
     <Sheet as="section" edge="fold" padding="roomy" aria-labelledby={headingId}>
       <p className="pr-10 text-ink-soft text-sm">
         {company ? t('forCompany', { company: company.name, kind }) : t('forKind', { kind })}
       </p>
       <Heading level={2} id={headingId} tabIndex={-1} size="page" className="mt-2 scroll-mt-28 outline-none">
-        {end === null ? t('noDate') : t(certain ? 'endsOn' : 'canEndOn', { date: dayWords(end, view) })}
+        {end === null ? t('noDate') : t(endHeading(answer), { date: dayWords(end, view) })}
       </Heading>
       {decidedBy ? <p className="mt-3 text-lg">{words(decidedBy)}</p> : null}
       {end !== null && answer.latestEnd !== null && answer.latestEnd !== end ? (
-        <p className="mt-1">{words('answer.latest', { date: dayWords(answer.latestEnd, view) })}</p>
+        <p className="mt-1">{words(latestSentence(answer), { date: dayWords(answer.latestEnd, view) })}</p>
       ) : null}
       {end === null ? null : <Stations view={view} end={end} />}
       <Part title={t('ruleHeading')}>
@@ -62,7 +61,16 @@ export function NoticeAnswer({ view, kinds, links, headingId }: NoticeAnswerProp
       </Part>
       {question.prepayment ? <Refund view={view} /> : null}
       <Lines title={t('assumptions')} lines={assumptions.map((key) => words(key))} />
-      <Lines title={t('notes')} lines={notes.map((key) => words(key))} />
+      {notes.length > 0 ? (
+        <Part title={t('notes')}>
+          <NoteList
+            notes={notes.map(({ text, sources: from }) => ({
+              text: words(text),
+              sources: from.map(({ name, url }) => ({ name: words(name), url })),
+            }))}
+          />
+        </Part>
+      ) : null}
       <CutLine className="mt-9 mb-7" />
       <AnswerActions view={view} links={links} dayWords={(day) => dayWords(day, view)} />
       <p className="mt-7 text-ink-soft text-sm">{t('unsure')}</p>

@@ -128,6 +128,21 @@ export function pressFields(context: FormContext): FieldView[] {
   ];
 }
 
+/** Rent: how long each payment covers. */
+export function paymentField(context: FormContext): FieldView {
+  const { t } = context;
+  return fieldView(context, 'payment_months', {
+    type: 'select',
+    options: [
+      { value: '', label: t('form.fields.payment_months.unknown') },
+      ...(['1', '2', '3'] as const).map((value) => ({
+        value,
+        label: t(`form.fields.payment_months.options.${value}`),
+      })),
+    ],
+  });
+}
+
 /** The amount, from when, and for how long. */
 export function prepaidFields(context: FormContext): FieldView[] {
   const { t, input } = context;

@@ -23,6 +23,7 @@ import {
   dateField,
   kindField,
   meansField,
+  paymentField,
   prepaidFields,
   pressFields,
   termField,
@@ -66,6 +67,12 @@ export function NoticeForm({ locale, kinds, input, problems, company }: NoticeFo
         className="hidden group-has-[option[value=press]:checked]/notice:grid group-data-[kind=press]/notice:grid"
       >
         {pressFields(context).map(field)}
+      </Group>
+      <Group
+        title={t('form.rent')}
+        className="hidden group-has-[option[value=rental]:checked]/notice:grid group-data-[kind=rental]/notice:grid"
+      >
+        {field(paymentField(context))}
       </Group>
       <Group title={t('form.when')}>
         {field(dateField(context, 'notice_day'))}

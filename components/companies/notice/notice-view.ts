@@ -31,3 +31,17 @@ export function noticeViewOf(
     lastNoticeDay: findLastNoticeDay(question),
   };
 }
+
+/** The key (namespace `noticePage.answer`) of the heading that names the day: as a fact, a maximum or a presumption. */
+export function endHeading({ certainty, earliestEnd, latestEnd, assumptions }: NoticeAnswer) {
+  if (certainty === 'presumed') return 'presumedOn';
+  const isCertain = latestEnd === earliestEnd && assumptions.length === 0;
+  if (certainty === 'maximum') return isCertain ? 'endsBy' : 'canEndBy';
+  return isCertain && certainty === 'sourced' ? 'endsOn' : 'canEndOn';
+}
+
+/** The key (namespace `notice`) of the sentence that names the day by which it ends at the latest. */
+export function latestSentence({ certainty, rule }: Pick<NoticeAnswer, 'certainty' | 'rule'>) {
+  if (certainty === 'presumed') return 'answer.latestPresumed';
+  return rule === 'rental' ? 'answer.latestRent' : 'answer.latest';
+}

@@ -1,9 +1,10 @@
 /** The rule of every kind of contract with its sources (facts 'Notice periods in Dutch consumer law'). */
 import { getTranslations } from 'next-intl/server';
+import { RuleSources } from '@/components/companies/notice-notes';
 import { Table } from '@/components/ui/table';
 import type { ContractClass } from '@/lib/contract/companies';
-import { type NoticeRuleId, noticeRules, noticeSources, ruleOf } from '@/lib/notice/rules';
-import { RuleSources } from './rule-sources';
+import { describeSources } from '@/lib/notice/describe';
+import { type NoticeRuleId, noticeRules, ruleOf } from '@/lib/notice/rules';
 
 /** Kinds with a rule of their own, without "other"; business last. */
 function listRules(kinds: Readonly<Record<ContractClass, string>>): { kind: string; rule: NoticeRuleId }[] {
@@ -36,9 +37,9 @@ export async function RulesTable({ kinds }: { readonly kinds: Readonly<Record<Co
             ) : (
               <span className="text-sm">
                 <RuleSources
-                  sources={noticeRules[rule].sources.map((id) => ({
-                    name: words(`source.${id}`),
-                    url: noticeSources[id],
+                  sources={describeSources(noticeRules[rule].sources).map(({ name, url }) => ({
+                    name: words(name),
+                    url,
                   }))}
                 />
               </span>

@@ -157,6 +157,10 @@ const fingerprints: Readonly<Record<string, string>> = {
   'terms-insurance-car 2026-11-22': '33053ce2ffeff0e1',
   'terms-insurance-legal 2026-11-22': '092e565a215be481',
   'terms-insurance-home 2026-11-22': 'cfacc5fbce259036',
+  'terms-insurance-liability 2026-11-23': 'cfc37bd4dc7b2be2',
+  'terms-insurance-car 2026-11-23': '972838b72713075b',
+  'terms-insurance-travel 2026-11-23': '5d62881524cd835b',
+  'terms-insurance-home 2026-11-23': 'f5c32220381dd578',
 };
 
 describe('versions', () => {

@@ -2,13 +2,14 @@
 import { getLocale, getTranslations } from 'next-intl/server';
 import { CompanyHeading } from '@/components/companies/company-heading';
 import { companyHref } from '@/components/companies/company-href';
-import { letterPrices } from '@/components/companies/letter-prices';
+import { letterPricesOf } from '@/components/companies/letter-prices';
 import { Callout } from '@/components/ui/callout';
 import { Container } from '@/components/ui/container';
 import { TextLink } from '@/components/ui/text/text-link';
 import { Trail } from '@/components/ui/trail';
 import { takesLetters } from '@/lib/companies/takes-letters';
 import type { Company } from '@/lib/contract/companies';
+import { letterSendingOf } from '@/lib/contract/letter-sending';
 import { href } from '@/lib/routes/href';
 import { BehalfForm } from './behalf-form';
 import { BehalfPage } from './behalf-page';
@@ -34,7 +35,7 @@ export async function BehalfFormPage({ company }: { company: Company | null }) {
         <p>
           {t.rich('form.notCompany', {
             company: company.name,
-            ...letterPrices,
+            ...letterPricesOf(company),
             link: (words) => <TextLink href={`${page}#ways`}>{words}</TextLink>,
           })}
         </p>
@@ -53,13 +54,14 @@ async function Refusal({ company }: { company: Company | null }) {
   const locale = await getLocale();
   const t = await getTranslations('behalf.form');
   if (company === null) return <Callout tone="warning" title={t('unknown')} className="mt-8 max-w-[44rem]" />;
-  const isGone = company.status !== 'active';
+  const reason =
+    company.status !== 'active'
+      ? 'inactive'
+      : letterSendingOf(company.contract_class) === 'none'
+        ? 'lifeCover'
+        : 'notCancellable';
   return (
-    <Callout
-      tone="warning"
-      title={t(isGone ? 'inactive' : 'notCancellable', { company: company.name })}
-      className="mt-8 max-w-[44rem]"
-    >
+    <Callout tone="warning" title={t(reason, { company: company.name })} className="mt-8 max-w-[44rem]">
       <p>
         <TextLink href={companyHref(company, locale)}>{t('contactLink', { company: company.name })}</TextLink>
       </p>

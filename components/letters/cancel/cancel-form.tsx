@@ -3,9 +3,11 @@
  */
 import { getLocale, getTranslations } from 'next-intl/server';
 import { companyCancelHref } from '@/components/companies/company-href';
+import { tenancyLaw } from '@/components/companies/tenancy-law';
 import { TextLink } from '@/components/ui/text/text-link';
 import type { Company } from '@/lib/contract/companies';
 import type { Draft } from '@/lib/contract/drafts';
+import { letterSendingOf } from '@/lib/contract/letter-sending';
 import { LetterForm } from './letter-form';
 
 async function BeforeAction({ company }: { company: Company }) {
@@ -19,13 +21,18 @@ async function BeforeAction({ company }: { company: Company }) {
 }
 
 /** The form for one company; `draft` restores saved values. */
-export function CancelForm({ company, draft = null }: { company: Company; draft?: Draft | null }) {
+export async function CancelForm({ company, draft = null }: { company: Company; draft?: Draft | null }) {
+  const t = await getTranslations('pages.submit');
+  const isRegistered = letterSendingOf(company.contract_class) === 'registered';
   return (
     <LetterForm
       flow="cancel"
       nextWords="pages.submit.next"
       company={company}
       draft={draft}
+      {...(isRegistered
+        ? { groupNotes: { letter: <p>{t.rich('registeredOnly', { link: tenancyLaw })}</p> } }
+        : {})}
       beforeAction={<BeforeAction company={company} />}
     />
   );

@@ -5,7 +5,11 @@ import { InactiveNote } from '@/components/companies/inactive-note';
 import { Callout } from '@/components/ui/callout';
 import { TextLink } from '@/components/ui/text/text-link';
 import { orderLettersMax } from '@/lib/config/business';
+import type { Company } from '@/lib/contract/companies';
+import { letterSendingOf } from '@/lib/contract/letter-sending';
 import type { ShownChoice } from './choice-data';
+
+const isLifeCover = ({ contract_class }: Company) => letterSendingOf(contract_class) === 'none';
 
 export async function ChoiceNotes({ choice }: { choice: ShownChoice }) {
   const { refused, hasUnknown, isCut } = choice;
@@ -15,12 +19,16 @@ export async function ChoiceNotes({ choice }: { choice: ShownChoice }) {
   return (
     <div className="grid max-w-[48rem] gap-4">
       {refused.map((company) =>
-        company.cancellable ? (
+        company.cancellable && company.status !== 'active' ? (
           <InactiveNote key={company.slug} company={company} />
         ) : (
-          <Callout key={company.slug} tone="warning" title={t('refused.title', { company: company.name })}>
+          <Callout
+            key={company.slug}
+            tone="warning"
+            title={t(`refused.${isLifeCover(company) ? 'lifeTitle' : 'title'}`, { company: company.name })}
+          >
             <p>
-              {t.rich('refused.text', {
+              {t.rich(`refused.${isLifeCover(company) ? 'lifeText' : 'text'}`, {
                 company: company.name,
                 link: (words) => <TextLink href={companyHref(company, locale)}>{words}</TextLink>,
               })}

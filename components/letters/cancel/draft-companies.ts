@@ -1,6 +1,7 @@
 /** The recipients of a draft to several companies. */
 import 'server-only';
 import { findPageCompany } from '@/components/companies/page-company';
+import { takesLetters } from '@/lib/companies/takes-letters';
 import type { Company } from '@/lib/contract/companies';
 import type { Draft } from '@/lib/contract/drafts';
 
@@ -12,9 +13,7 @@ export function chosenSlugs({ values: { companies } }: Pick<Draft, 'values'>): s
 /** Lists the companies that still accept a letter, in order. */
 export async function listOpenCompanies(slugs: readonly string[]): Promise<Company[]> {
   const companies = await Promise.all(slugs.map((slug) => findPageCompany(slug)));
-  return companies
-    .filter((company) => company !== null)
-    .filter(({ status, cancellable }) => status === 'active' && cancellable);
+  return companies.filter((company) => company !== null).filter(takesLetters);
 }
 
 /**

@@ -7,6 +7,7 @@ import {
   registeredLetterCents,
   regularLetterCents,
 } from '@/lib/config/business';
+import { letterSendingOf } from '@/lib/contract/letter-sending';
 import { href } from '@/lib/routes/href';
 
 const steps = ['pay', 'print', 'post', 'answer'] as const;
@@ -37,6 +38,10 @@ async function WhatNext({ words }: { words: NextWords }) {
 export async function LetterForm({ nextWords, optionFields = ['letterOption'], ...props }: LetterFormProps) {
   const locale = await getLocale();
   const t = await getTranslations('legal');
+  const kinds = (props.letters ?? (props.company ? [props.company] : [])).map(
+    ({ contract_class }) => contract_class,
+  );
+  const isRegisteredOnly = kinds.length > 0 && kinds.every((kind) => letterSendingOf(kind) === 'registered');
   return (
     <FlowForm
       {...props}
@@ -44,7 +49,9 @@ export async function LetterForm({ nextWords, optionFields = ['letterOption'], .
       withLetter
       prices={{
         fields: optionFields,
-        amountsCents: { regular: regularLetterCents, registered: registeredLetterCents },
+        amountsCents: isRegisteredOnly
+          ? { registered: registeredLetterCents }
+          : { regular: regularLetterCents, registered: registeredLetterCents },
       }}
       links={{
         email: { href: href('privacy-policy', locale), label: t('privacy.read') },

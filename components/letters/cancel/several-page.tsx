@@ -1,6 +1,6 @@
 /** Cancelling with several companies: selection, price and free ways, then the form. */
 import { getLocale, getTranslations } from 'next-intl/server';
-import { letterPrices } from '@/components/companies/letter-prices';
+import { letterPrices, lowestPriceOf } from '@/components/companies/letter-prices';
 import { PriceCards } from '@/components/companies/price-cards';
 import { Questions } from '@/components/companies/questions';
 import { Button } from '@/components/ui/button';
@@ -83,13 +83,14 @@ async function GoOn({ choice: { companies, draft } }: { choice: ShownChoice }) {
   const locale = await getLocale();
   const t = await getTranslations('several');
   const count = companies.length;
+  const from = companies.reduce((total, company) => total + lowestPriceOf(company), 0);
   return (
     <Sheet as="section" padding="roomy" className="max-w-[44rem]">
       <Heading level={2} size="part">
         {t('total.heading', { count })}
       </Heading>
       <p className="figures mt-2 text-lg">
-        {t('total.price', { from: letterPrices.regular * count, to: letterPrices.registered * count })}
+        {t('total.price', { from, to: letterPrices.registered * count })}
       </p>
       <p className="mt-1 text-ink-soft text-sm">{t('total.note')}</p>
       <form action="/api/forms/cancel-several/companies" method="post" className="mt-5">

@@ -4,10 +4,11 @@ import { redirect } from 'next/navigation';
 import { getLocale, getTranslations } from 'next-intl/server';
 import { CompanyHeading } from '@/components/companies/company-heading';
 import { companyCancelHref } from '@/components/companies/company-href';
-import { letterPrices } from '@/components/companies/letter-prices';
+import { letterPricesOf } from '@/components/companies/letter-prices';
 import { Container } from '@/components/ui/container';
 import { TextLink } from '@/components/ui/text/text-link';
 import { Trail } from '@/components/ui/trail';
+import { takesLetters } from '@/lib/companies/takes-letters';
 import type { Company } from '@/lib/contract/companies';
 import { href } from '@/lib/routes/href';
 import type { RouteName } from '@/lib/routes/table';
@@ -36,8 +37,8 @@ export async function submitMetadata({ company, page }: Omit<SubmitPageProps, 'p
 export async function SubmitPage({ company, parent, page }: SubmitPageProps) {
   const locale = await getLocale();
   const slug = { company: company.slug };
-  // An inactive brand: its company page links to its successor.
-  if (company.status === 'inactive') redirect(companyCancelHref(company, locale));
+  // An inactive brand, or cover that no letter should end: the company's own page links on.
+  if (!takesLetters(company)) redirect(companyCancelHref(company, locale));
   const t = await getTranslations('pages.submit');
   return (
     <Container className="pt-6 pb-20">
@@ -56,7 +57,7 @@ export async function SubmitPage({ company, parent, page }: SubmitPageProps) {
         <p>
           {t.rich('notCompany', {
             company: company.name,
-            ...letterPrices,
+            ...letterPricesOf(company),
             link: (words) => <TextLink href={companyCancelHref(company, locale)}>{words}</TextLink>,
           })}
         </p>

@@ -7,6 +7,7 @@ import { redirect } from 'next/navigation';
 import { getLocale, getTranslations } from 'next-intl/server';
 import { CompanyHeading } from '@/components/companies/company-heading';
 import { companyCancelHref } from '@/components/companies/company-href';
+import { tenancyLaw } from '@/components/companies/tenancy-law';
 import { isLetterFilled } from '@/components/letters/cancel/letter-filled';
 import { LetterFrame } from '@/components/letters/cancel/letter-frame';
 import { ButtonLink } from '@/components/ui/button';
@@ -15,9 +16,11 @@ import { Container } from '@/components/ui/container';
 import { Heading } from '@/components/ui/text/heading';
 import { TextLink } from '@/components/ui/text/text-link';
 import { Trail } from '@/components/ui/trail';
+import { takesLetters } from '@/lib/companies/takes-letters';
 import { selfPostedLetterDays } from '@/lib/config/business';
 import type { Company } from '@/lib/contract/companies';
 import type { Draft } from '@/lib/contract/drafts';
+import { letterSendingOf } from '@/lib/contract/letter-sending';
 import { href } from '@/lib/routes/href';
 import type { RouteName } from '@/lib/routes/table';
 import { pageMetadata } from '@/lib/seo/metadata';
@@ -52,7 +55,7 @@ export async function downloadMetadata({
 export async function DownloadPage({ company, parent, form, page }: DownloadPageProps) {
   const locale = await getLocale();
   const slug = { company: company.slug };
-  if (company.status === 'inactive') redirect(companyCancelHref(company, locale));
+  if (!takesLetters(company)) redirect(companyCancelHref(company, locale));
   const t = await getTranslations('pages.download');
   const draft = await findLastPageDraft(company.slug);
   const order = draft ? null : await findLastPageOrder();
@@ -111,6 +114,7 @@ async function OrderedLetter({ reference, company }: { reference: string; compan
 
 async function ReadyLetter({ draft, company }: { draft: Draft; company: Company }) {
   const t = await getTranslations('pages.download');
+  const isRegistered = letterSendingOf(company.contract_class) === 'registered';
   const source = `/api/drafts/${draft.reference}/letter?posted_by=sender`;
   const complete = href('cancel-complete-reference', await getLocale(), { reference: draft.reference });
   return (
@@ -128,7 +132,7 @@ async function ReadyLetter({ draft, company }: { draft: Draft; company: Company 
         </Heading>
         <ol className="mt-3 list-decimal space-y-2 pl-6 marker:font-semibold">
           <li>{t('selfPrint')}</li>
-          <li>{t('selfPost')}</li>
+          <li>{isRegistered ? t.rich('selfPostRegistered', { link: tenancyLaw }) : t('selfPost')}</li>
           <li>{t('selfKeep', { company: company.name })}</li>
         </ol>
         <p className="mt-4 text-ink-soft text-sm">

@@ -13,7 +13,7 @@ const address = { lines: ['Postbus 1'], postal_code: '1000 AA', city: 'Amsterdam
 const context: FlowContext = {
   today: '2026-11-21',
   locale: 'nl',
-  company: { cancellation_address: { address } },
+  company: { cancellation_address: { address }, contract_class: 'gym' },
 };
 
 function problemsOf(changes: Readonly<Record<string, unknown>>): Record<string, string[]> {

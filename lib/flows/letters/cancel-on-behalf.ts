@@ -29,7 +29,15 @@ import { dateField, stringField } from '@/lib/fields/text-fields';
 import type { FlowDeclaration } from '@/lib/flows/flow';
 import { heirRoles } from '@/lib/letters/letter-input';
 import type { CancelValues } from './cancel';
-import { letterDefaults, letterFacts, letterFields, recipientFields, startMoment } from './letter-groups';
+import {
+  letterDefaults,
+  letterFacts,
+  letterFields,
+  notLifeCover,
+  recipientFields,
+  sendingProblems,
+  startMoment,
+} from './letter-groups';
 
 /** Values of the form besides those of every letter form. Dates YYYY-MM-DD. */
 export type DeceasedValues = {
@@ -86,6 +94,7 @@ const deceasedFields = [
 ] as const;
 
 const contractFields = [
+  notLifeCover,
   contractNumber,
   radioField('endMode', { options: optionsOf('death', 'asap', 'date') }),
   dateField('endDate', {
@@ -135,6 +144,10 @@ export const cancelOnBehalfFlow: FlowDeclaration<OnBehalfValues> = {
   facts: letterFacts,
   defaults: letterDefaults,
   // Either date may be mistyped: the error is on the one that ends the contract.
-  rules: ({ dateOfDeath: death, deceasedDateOfBirth: birth }): FieldProblems =>
-    death && birth && death < birth ? { dateOfDeath: [{ code: 'too-early', params: { min: birth } }] } : {},
+  rules: ({ dateOfDeath: death, deceasedDateOfBirth: birth }, facts): FieldProblems => ({
+    ...sendingProblems(facts),
+    ...(death && birth && death < birth
+      ? { dateOfDeath: [{ code: 'too-early', params: { min: birth } }] }
+      : {}),
+  }),
 };

@@ -12,8 +12,18 @@ import { cancelFlow } from './cancel';
 import { cancelSeveralFlow, ownFieldNames } from './cancel-several';
 import { moveLetters, placesBefore } from './move-letters';
 
-const gym: LetterContext = { slug: 'gym', name: 'Sportschool Zon', cancellation_address };
-const paper: LetterContext = { slug: 'paper', name: 'De Krant', cancellation_address: null };
+const gym: LetterContext = {
+  slug: 'gym',
+  name: 'Sportschool Zon',
+  cancellation_address,
+  contract_class: 'gym',
+};
+const paper: LetterContext = {
+  slug: 'paper',
+  name: 'De Krant',
+  cancellation_address: null,
+  contract_class: 'press',
+};
 const contextOf = (...letters: LetterContext[]): FlowContext => ({
   today: '2026-11-21',
   locale: 'nl',

@@ -150,7 +150,7 @@ export const cancelSeveralFlow: AnyFlow = {
   ...flowFor({
     today: '',
     locale: defaultLocale,
-    letters: [{ slug: '', name: '', cancellation_address: null }],
+    letters: [{ slug: '', name: '', cancellation_address: null, contract_class: 'other' }],
   }),
   forContext: (context) => (context.letters ? flowFor(context) : cancelSeveralFlow),
 };

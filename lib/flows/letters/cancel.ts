@@ -21,13 +21,22 @@ import type { FieldProblems } from '@/lib/fields/problem';
 import { type Signature, signatureField } from '@/lib/fields/signature-field';
 import { dateField } from '@/lib/fields/text-fields';
 import type { FlowDeclaration } from '@/lib/flows/flow';
-import { letterDefaults, letterFacts, letterFields, recipientFields, startMoment } from './letter-groups';
+import {
+  letterDefaults,
+  letterFacts,
+  letterFields,
+  notLifeCover,
+  recipientFields,
+  sendingProblems,
+  startMoment,
+} from './letter-groups';
 
 /** Parsed values of a cancellation form. Dates YYYY-MM-DD, countries two lower-case letters. */
 export type CancelValues = {
   contractNumber?: string;
   contractStart?: string;
   termMonths?: string;
+  notLifeCover?: true;
   endMode: string;
   endDate?: string;
   business: boolean;
@@ -91,6 +100,7 @@ export const cancelFlow: FlowDeclaration<CancelValues> = {
         {
           name: 'contract',
           fields: [
+            notLifeCover,
             contractNumber,
             contractStart,
             selectField('termMonths', {
@@ -125,6 +135,8 @@ export const cancelFlow: FlowDeclaration<CancelValues> = {
   ],
   facts: letterFacts,
   defaults: letterDefaults,
-  rules: ({ contractStart: start, endDate: end }): FieldProblems =>
-    start && end && end < start ? { endDate: [{ code: 'too-early', params: { min: start } }] } : {},
+  rules: ({ contractStart: start, endDate: end }, facts): FieldProblems => ({
+    ...sendingProblems(facts),
+    ...(start && end && end < start ? { endDate: [{ code: 'too-early', params: { min: start } }] } : {}),
+  }),
 };

@@ -1,5 +1,6 @@
 /** Field groups of every letter form, as data: recipient, option, start. */
 import { letterOptions } from '@/lib/contract/cancellations';
+import { letterSendingOf, maySellLifeCover } from '@/lib/contract/letter-sending';
 import { postalCodeField } from '@/lib/fields/address-fields';
 import {
   booleanField,
@@ -10,6 +11,7 @@ import {
   selectField,
 } from '@/lib/fields/choice-fields';
 import type { Condition, Facts } from '@/lib/fields/condition';
+import type { FieldProblems } from '@/lib/fields/problem';
 import { stringField, textField } from '@/lib/fields/text-fields';
 import type { FlowContext } from '@/lib/flows/flow';
 
@@ -55,8 +57,14 @@ const letterOption = radioField('letterOption', {
   // Registered post exists for domestic letters only (DESIGN §3: elsewhere regular post).
   options: [
     { value: letterOptions[0], when: { fact: 'addressCountry', is: 'nl' } },
-    { value: letterOptions[1] },
+    // A tenant's notice by regular post has no effect.
+    { value: letterOptions[1], when: { fact: 'registeredOnly', is: false } },
   ],
+});
+
+/** Of an insurer: that the letter ends no life or funeral cover. */
+export const notLifeCover = declarationField('notLifeCover', '2026-11-23', {
+  when: { fact: 'maySellLifeCover', is: true },
 });
 
 const letterLanguage = selectField('letterLanguage', {
@@ -70,13 +78,26 @@ export const letterFields = [letterOption, letterLanguage] as const;
 /** Whether work starts immediately, or after the right of withdrawal has ended. */
 export const startMoment = radioField('startMoment', { options: optionsOf('now', 'after-withdrawal') });
 
-/** Returns facts of the letter's address, for conditions. */
+/** Returns facts of the letter's address and of its kind of contract, for conditions. */
 export function letterFacts(context: FlowContext, values: Readonly<Record<string, unknown>>): Facts {
   const known = context.company?.cancellation_address?.address ?? null;
   const own =
     !known || values.ownAddress === true || values.ownAddress === 'true' || values.ownAddress === 'on';
   const chosen = typeof values.recipientCountry === 'string' ? values.recipientCountry : 'nl';
-  return { companyAddress: known !== null, addressCountry: own ? chosen : known.country };
+  const contractClass = context.company?.contract_class ?? 'other';
+  return {
+    companyAddress: known !== null,
+    addressCountry: own ? chosen : known.country,
+    registeredOnly: letterSendingOf(contractClass) === 'registered',
+    maySellLifeCover: maySellLifeCover(contractClass),
+  };
+}
+
+/** Registered post is sold within the country only: a letter that has to be registered can go to no other. */
+export function sendingProblems({ addressCountry, registeredOnly }: Facts): FieldProblems {
+  return registeredOnly === true && addressCountry !== 'nl'
+    ? { recipientCountry: [{ code: 'not-possible' }] }
+    : {};
 }
 
 function languageFor(addressCountry: Facts[string] | undefined): string {

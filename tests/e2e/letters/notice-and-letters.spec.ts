@@ -15,11 +15,15 @@ test.describe('notice period', () => {
     await page.getByLabel('Soort contract').selectOption('gym');
     await page.getByLabel('Afgesproken looptijd').selectOption('0');
     await day.fill('2026-03-17');
-    await expect(page.getByRole('heading', { name: 'Je contract stopt op 17 april 2026' })).toBeVisible();
+    await expect(
+      page.getByRole('heading', { name: 'Je contract stopt uiterlijk op 17 april 2026' }),
+    ).toBeVisible();
     // Its code came with the first response: nothing is fetched any more.
     await context.setOffline(true);
     await day.fill('2026-03-16');
-    await expect(page.getByRole('heading', { name: 'Je contract stopt op 16 april 2026' })).toBeVisible();
+    await expect(
+      page.getByRole('heading', { name: 'Je contract stopt uiterlijk op 16 april 2026' }),
+    ).toBeVisible();
     await page.getByText('Heb je vooruit betaald?').click();
     await page.getByLabel('Bedrag in euro’s').fill('365');
     await page.getByLabel('Betaald vanaf').fill('2026-01-01');

@@ -5,7 +5,12 @@ export const reference = '01ARZ3NDEKTSV4RRFFQ69G5FAV';
 export const cancellation_address = {
   address: { lines: ['Postbus 1'], postal_code: '1000 AA', city: 'Amsterdam', country: 'nl' },
 };
-export const company = { slug: 'zon', name: 'Sportschool Zon', cancellation_address };
+export const company = {
+  slug: 'zon',
+  name: 'Sportschool Zon',
+  cancellation_address,
+  contract_class: 'gym',
+} as const;
 export const draft: Draft = {
   reference,
   flow: 'cancel',

@@ -205,5 +205,9 @@ export const sampleToday = '2026-11-21';
 
 /** Context of a sample's validation: a Dutch page, with or without a company. */
 export function sampleContext(company = false): FlowContext {
-  return { today: sampleToday, locale: 'nl', company: company ? { cancellation_address: null } : null };
+  return {
+    today: sampleToday,
+    locale: 'nl',
+    company: company ? { cancellation_address: null, contract_class: 'other' } : null,
+  };
 }

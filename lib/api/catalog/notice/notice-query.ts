@@ -3,6 +3,7 @@ import { z } from '@hono/zod-openapi';
 import { contractClasses } from '@/lib/contract/companies';
 import {
   type NoticeParameter,
+  paymentMaxMonths,
   prepaidMaxCents,
   prepaidMaxMonths,
   renewalMaxMonths,
@@ -61,6 +62,7 @@ const shape = {
     enum: ['monthly-or-more', 'less-often'],
     description: 'Press: how often it appears.',
   }),
+  payment_months: months('Rent: months that one payment pays for.', 1, paymentMaxMonths),
   prepaid_cents: parameter({
     type: 'integer',
     minimum: 0,

@@ -1,12 +1,13 @@
 /** The response of `GET /api/notice`: the result of the rules, with its texts. */
 import { currency } from '@/lib/config/business';
+import { letterSendingOf } from '@/lib/contract/letter-sending';
 import type { NoticeReply } from '@/lib/contract/notice';
 import type { Locale } from '@/lib/i18n/locale';
 import { translatorOf } from '@/lib/i18n/translator';
 import { findEarliestEnd } from '@/lib/notice/find-earliest-end';
 import { findLastNoticeDay } from '@/lib/notice/last-notice-day';
 import { noticeFileHref } from '@/lib/notice/notice-files';
-import { noticeSources } from '@/lib/notice/rules';
+import { type NoticeSourceId, noteSources, noticeSources } from '@/lib/notice/sources';
 import { isWorthRemindingOf } from '@/lib/notice/worth-reminding';
 import type { ParsedNotice } from './parse-notice';
 
@@ -15,7 +16,9 @@ export function noticeReplyOf({ question, company }: ParsedNotice, locale: Local
   const t = translatorOf(locale, 'notice');
   const answer = findEarliestEnd(question);
   const lastNoticeDay = findLastNoticeDay(question);
-  const requested = { question, company: company?.slug ?? null, locale };
+  const sourcesOf = (ids: readonly NoticeSourceId[]) =>
+    ids.map((id) => ({ id, name: t(`source.${id}`), url: noticeSources[id] }));
+  const parsed = { question, company: company?.slug ?? null, locale };
   return {
     contract_class: question.contractClass,
     company,
@@ -23,7 +26,7 @@ export function noticeReplyOf({ question, company }: ParsedNotice, locale: Local
     rule: { id: answer.rule, text: t(`rule.${answer.rule}`), explanation: t(`explanation.${answer.rule}`) },
     certainty: answer.certainty,
     period: answer.period,
-    sources: answer.sources.map((id) => ({ id, name: t(`source.${id}`), url: noticeSources[id] })),
+    sources: sourcesOf(answer.sources),
     notice_day: question.noticeDay,
     notice_day_means: question.noticeDayMeans ?? 'received',
     counts_from: answer.countsFrom,
@@ -32,15 +35,15 @@ export function noticeReplyOf({ question, company }: ParsedNotice, locale: Local
     decided_by: answer.decidedBy,
     last_notice_day: lastNoticeDay,
     assumptions: answer.assumptions.map((id) => ({ id, text: t(`assumption.${id}`) })),
-    notes: answer.notes.map((id) => ({ id, text: t(`note.${id}`) })),
+    notes: answer.notes.map((id) => ({ id, text: t(`note.${id}`), sources: sourcesOf(noteSources[id]) })),
     refund_cents: answer.refundCents,
     currency,
     links: {
-      calendar_end: answer.earliestEnd === null ? null : noticeFileHref('end', requested),
+      calendar_end: answer.earliestEnd === null ? null : noticeFileHref('end', parsed),
       calendar_cancel_before: isWorthRemindingOf(answer, question, lastNoticeDay)
-        ? noticeFileHref('cancel-before', requested)
+        ? noticeFileHref('cancel-before', parsed)
         : null,
-      letter: noticeFileHref('letter', requested),
+      letter: letterSendingOf(question.contractClass) === 'none' ? null : noticeFileHref('letter', parsed),
     },
   };
 }

@@ -2,6 +2,7 @@
 import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import { etag } from 'hono/etag';
+import { letterSendingOf } from '@/lib/contract/letter-sending';
 import { noticeReply } from '@/lib/contract/notice';
 import { problem } from '@/lib/contract/problem';
 import { type Locale, locales } from '@/lib/i18n/locale';
@@ -18,7 +19,7 @@ import { noticeQuery } from './notice-query';
 import { noticeReplyOf } from './notice-reply';
 import { type ParsedNotice, parseNotice } from './parse-notice';
 
-/** Rules change with a release: a result that depends on neither the day nor a company is cached for a day. */
+/** Rules change with a release: what depends on neither the day nor a company is cached for a day. */
 const timelessCaching = 'public, max-age=86400';
 /** "Today" ends at midnight, and a company's facts change with an import: cached for a minute. */
 const freshCaching = 'public, max-age=60';
@@ -70,7 +71,7 @@ const letterRoute = createRoute({
   responses: {
     200: { description: 'The letter', content: file('text/plain') },
     304: unchanged,
-    422: invalid,
+    422: { ...invalid, description: `${invalid.description}; or no letter should end such a contract` },
   },
 });
 
@@ -86,49 +87,52 @@ function attachment(type: string, name: string): Record<string, string> {
 }
 
 export function registerNotice(app: OpenAPIHono<ApiEnv>, context: AppContext): void {
-  const sendRequest = async (
+  const parseQuery = async (
     c: Context<ApiEnv>,
     given: NoticeInput & { readonly locale?: Locale | undefined },
   ) => {
     const locale = given.locale ?? c.get('locale');
     c.header('content-language', locale);
-    return { locale, asked: await parseNotice(context, given, locale) };
+    return { locale, parsed: await parseNotice(context, given, locale) };
   };
 
   for (const path of ['/notice', '/notice/*']) app.use(path, etag());
 
   app.openapi(answerRoute, async (c) => {
-    const { locale, asked: requested } = await sendRequest(c, c.req.valid('query'));
-    return c.json(noticeReplyOf(requested, locale), 200, headersOf(requested));
+    const { locale, parsed } = await parseQuery(c, c.req.valid('query'));
+    return c.json(noticeReplyOf(parsed, locale), 200, headersOf(parsed));
   });
 
   app.openapi(calendarRoute, async (c) => {
     const { event, ...given } = c.req.valid('query');
-    const { locale, asked: requested } = await sendRequest(c, given);
+    const { locale, parsed } = await parseQuery(c, given);
     const { SITE_URL } = context.env;
     const calendar = createNoticeCalendar({
       locale,
       event,
-      question: requested.question,
-      company: requested.company,
+      question: parsed.question,
+      company: parsed.company,
       siteUrl: SITE_URL,
       link: absoluteUrl(SITE_URL, href('notice-period', locale)),
     });
     if (calendar === null) throw new ApiError(404, translatorOf(locale, 'errors')('end_unknown'));
     return c.body(calendar, 200, {
-      ...headersOf(requested),
-      ...attachment('text/calendar', `snoei-${requested.company?.slug ?? event}.ics`),
+      ...headersOf(parsed),
+      ...attachment('text/calendar', `snoei-${parsed.company?.slug ?? event}.ics`),
     });
   });
 
   app.openapi(letterRoute, async (c) => {
-    const { locale, asked: requested } = await sendRequest(c, c.req.valid('query'));
+    const { locale, parsed } = await parseQuery(c, c.req.valid('query'));
+    if (letterSendingOf(parsed.question.contractClass) === 'none') {
+      throw new ApiError(422, translatorOf(locale, 'errors')('life_cover_no_letter'));
+    }
     const letter = letterToWriteAsText({
       locale,
-      question: requested.question,
-      companyName: requested.company?.name ?? '',
+      question: parsed.question,
+      companyName: parsed.company?.name ?? '',
     });
     const name = translatorOf(locale, 'noticePage')('letterFile');
-    return c.body(letter, 200, { ...headersOf(requested), ...attachment('text/plain', `${name}.txt`) });
+    return c.body(letter, 200, { ...headersOf(parsed), ...attachment('text/plain', `${name}.txt`) });
   });
 }

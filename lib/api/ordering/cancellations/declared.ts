@@ -14,7 +14,7 @@ interface Declaration {
 }
 
 /** Fields of a letter rather than of the whole order. */
-const declaredPerLetter: ReadonlySet<string> = new Set(['recipientConfirmed']);
+const declaredPerLetter: ReadonlySet<string> = new Set(['recipientConfirmed', 'notLifeCover']);
 
 export async function recordOrderDeclarations(
   transaction: Transaction,

@@ -10,9 +10,12 @@ import { translatorOf } from '@/lib/i18n/translator';
 import { findCompany } from '../../catalog/companies/service';
 import type { AppContext } from '../../core/context';
 import { ApiError } from '../../core/errors';
-import { findLetterCompany } from '../cancellations/letters/letter-companies';
+import { assertTakesLetter, findLetterCompany } from '../cancellations/letters/letter-companies';
 
-/** Null for a flow without a company. Throws 404 for an unknown one, or one that does not fit the flow. */
+/**
+ * Null for a flow without a company. Throws 404 for an unknown one, or one that does not fit the flow, 422 for one that takes no
+ * letter.
+ */
 export async function findDraftCompany(
   context: AppContext,
   flow: AnyFlow | null,
@@ -31,6 +34,7 @@ export async function findDraftCompany(
   if (!company || !isAllowed(flow, company)) {
     throw new ApiError(404, translatorOf(locale, 'errors')('company_unknown'));
   }
+  if (cancels) assertTakesLetter(company, locale);
   return company;
 }
 

@@ -13,7 +13,7 @@ import { renderLetter } from '@/lib/letters/render-letter';
 import type { AppContext } from '../../core/context';
 import { ApiError } from '../../core/errors';
 import type { Caller } from '../../core/limits/limiter';
-import { findLetterCompany, withChosen } from '../cancellations/letters/letter-companies';
+import { assertTakesLetter, findLetterCompany, withChosen } from '../cancellations/letters/letter-companies';
 import { letterInputOf } from '../cancellations/letters/letter-content';
 import { letterProblemField } from '../cancellations/letters/letter-problem';
 import {
@@ -115,6 +115,7 @@ async function typedLetterOf(
   const requested = letterOf(request, values);
   const company = await findLetterCompany(context, requested.company);
   if (!company) throw new ApiError(404, translatorOf(locale, 'errors')('company_unknown'));
+  assertTakesLetter(company, locale);
   const { letterCodes } = await ensureLetterCodes(context.db, draft, letterCountOf(values));
   const code = letterCodes[position];
   if (!code) throw new Error('a draft has a code for each of its letters');

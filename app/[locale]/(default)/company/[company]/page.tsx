@@ -6,6 +6,7 @@ import { CompanyHeading } from '@/components/companies/company-heading';
 import { HubLinks } from '@/components/companies/hub-links';
 import { InactiveNote } from '@/components/companies/inactive-note';
 import { IndependenceNote } from '@/components/companies/independence-note';
+import { LifeCoverWarning } from '@/components/companies/life-cover';
 import { NotCancellable } from '@/components/companies/not-cancellable';
 import { NoticeRule } from '@/components/companies/notice-rule';
 import { OwnTerms } from '@/components/companies/own-terms';
@@ -14,6 +15,7 @@ import { CompanyVoice } from '@/components/flow/small/company-voice';
 import { Container } from '@/components/ui/container';
 import { Trail } from '@/components/ui/trail';
 import { companyPagesOf, isCompanyPageIndexed } from '@/lib/companies/indexed-pages';
+import { takesLetters } from '@/lib/companies/takes-letters';
 import type { Company } from '@/lib/contract/companies';
 import { defaultLocale } from '@/lib/i18n/locale';
 import { href } from '@/lib/routes/href';
@@ -91,14 +93,14 @@ export default async function CompanyPage({ params }: Props) {
   );
 }
 
-/** The quickest free way, when it ends and what it costs; then that this is not the company. */
+/** The quickest free way, or the warning of life cover; when it ends and what it costs; then that this is not the company. */
 async function CancelSummary({ company }: { company: Company }) {
   const t = await getTranslations('companies.hub');
   return (
     <>
       {company.status === 'active' && (
         <div className="mt-10 max-w-[48rem]">
-          <FreeWay company={company} />
+          {takesLetters(company) ? <FreeWay company={company} /> : <LifeCoverWarning company={company} />}
         </div>
       )}
       <div className="mt-12">

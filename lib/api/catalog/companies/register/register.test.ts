@@ -90,6 +90,18 @@ describe('the register', () => {
     }
   });
 
+  it('knows life and funeral insurers, homes to rent, and what is neither', () => {
+    const classOf = (slug: string) => register.find((record) => record.slug === slug)?.contract_class;
+    for (const slug of ['dela', 'monuta', 'ardanta', 'taf', 'scildon', 'yarden']) {
+      expect(classOf(slug), slug).toBe('life_insurance');
+    }
+    for (const slug of ['verisure', 'feenstra', 'energiewacht']) expect(classOf(slug), slug).toBe('service');
+    for (const slug of ['ymere', 'de-alliantie', 'portaal', 'staedion'])
+      expect(classOf(slug), slug).toBe('rental');
+    for (const slug of ['obvion', 'florius', 'degiro', 'klm', 'tesla'])
+      expect(classOf(slug), slug).toBe('other');
+  });
+
   it('has English pages for sourced facts only', () => {
     for (const { slug, english, confidence } of register)
       expect(english, slug).toBe(confidence === 'sourced');

@@ -4,6 +4,7 @@ import { amsterdamDate } from '@/lib/calendar/amsterdam';
 import { takesLetters } from '@/lib/companies/takes-letters';
 import { orderLettersMax } from '@/lib/config/business';
 import type { Company } from '@/lib/contract/companies';
+import { letterSendingOf } from '@/lib/contract/letter-sending';
 import { severalFlowName } from '@/lib/flows/letters/cancel-several';
 import type { Locale } from '@/lib/i18n/locale';
 import { translatorOf } from '@/lib/i18n/translator';
@@ -18,6 +19,19 @@ export async function findLetterCompany(context: AppContext, slug: string | null
   if (slug === null) return null;
   const company = await findCompany(context.db, slug, amsterdamDate(context.clock.now()));
   return company?.cancellable ? company : null;
+}
+
+/** Why no letter goes to a company, in a language; null where one may. */
+export function letterRefusal({ contract_class }: Company, locale: Locale): string | null {
+  return letterSendingOf(contract_class) === 'none'
+    ? translatorOf(locale, 'errors')('life_cover_no_letter')
+    : null;
+}
+
+/** Throws 422 with the reason where no letter may go to a company: life and funeral cover. */
+export function assertTakesLetter(company: Company, locale: Locale): void {
+  const refusal = letterRefusal(company, locale);
+  if (refusal !== null) throw new ApiError(422, refusal, { company: [refusal] });
 }
 
 /** The companies (slugs) in raw values, in order; null if none, too many or malformed. */
@@ -52,8 +66,11 @@ export async function getChosenCompanies(
   const companies = await findChosenCompanies(context, raw);
   if (companies) return companies;
   const t = translatorOf(locale, 'errors');
-  const text = t(findChosen(raw) ? 'company_unknown' : 'letters_malformed');
-  throw new ApiError(422, t('validation'), { companies: [text] });
+  const chosen = findChosen(raw);
+  if (chosen === null) throw new ApiError(422, t('validation'), { companies: [t('letters_malformed')] });
+  const known = await Promise.all(chosen.map((slug) => findLetterCompany(context, slug)));
+  const refusals = known.flatMap((company) => (company && letterRefusal(company, locale)) ?? []);
+  throw new ApiError(422, t('validation'), { companies: [refusals[0] ?? t('company_unknown')] });
 }
 
 /** Rejects a draft of a form to several without valid companies; other flows always pass. */

@@ -1,6 +1,7 @@
 /** Converts a form's values to a letter: used by both the preview and the print. */
 
 import type { Company } from '@/lib/contract/companies';
+import { letterSendingOf } from '@/lib/contract/letter-sending';
 import type { LetterFlowValues } from '@/lib/flows/letters/letter-flows';
 import { isLocale, type Locale } from '@/lib/i18n/locale';
 import {
@@ -46,8 +47,7 @@ export function letterInputOf(source: LetterSource): LetterInput {
   const language = languageOf(values.letterLanguage);
   return {
     language,
-    // The sender's postage is unknown.
-    option: source.postedBy !== 'sender' && values.letterOption === 'registered' ? 'registered' : 'regular',
+    option: isRegistered(source) ? 'registered' : 'regular',
     date: source.date,
     sender: senderOf(values),
     recipient: recipientOf(values, company),
@@ -63,6 +63,12 @@ export function letterInputOf(source: LetterSource): LetterInput {
     ...proofOf(source, linkLocaleOf(language)),
     reference: source.reference,
   };
+}
+
+/** The sender's postage is unknown, except where the law demands registered post. */
+function isRegistered({ values, company, postedBy }: LetterSource): boolean {
+  if (postedBy === 'sender') return letterSendingOf(company.contract_class) === 'registered';
+  return values.letterOption === 'registered';
 }
 
 /** The URL printed for verification: the order's own page, or the general one for a letter that the sender posts. */

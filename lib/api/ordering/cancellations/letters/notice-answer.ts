@@ -4,7 +4,7 @@ import type { Company } from '@/lib/contract/companies';
 import { formatDate } from '@/lib/i18n/format-date';
 import type { Locale } from '@/lib/i18n/locale';
 import { translatorOf } from '@/lib/i18n/translator';
-import { describeNotice } from '@/lib/notice/describe';
+import { describeNotice, endSentence } from '@/lib/notice/describe';
 import { findEarliestEnd } from '@/lib/notice/find-earliest-end';
 import { nameableEnd } from '@/lib/notice/nameable-end';
 import type { NoticeAnswer } from '@/lib/notice/notice-question';
@@ -54,7 +54,7 @@ export function describeAnswer(answer: NoticeAnswer, companyName: string, locale
   const end = answer.earliestEnd;
   if (end === null) return t('answer.unknown', { company: companyName });
   return [
-    t('answer.ends', { date: formatDate(startOfDay(end), locale) }),
+    t(endSentence(answer), { date: formatDate(startOfDay(end), locale) }),
     ...assumptions.map((key) => t(key)),
   ].join(' ');
 }

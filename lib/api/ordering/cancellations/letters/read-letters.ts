@@ -14,7 +14,7 @@ import type { AppContext } from '../../../core/context';
 import { ApiError, type FieldErrors } from '../../../core/errors';
 import type { RawValues } from '../../drafts/draft-values';
 import { fieldErrorsOf } from '../../drafts/field-errors';
-import { findLetterCompany, getChosenCompanies } from './letter-companies';
+import { assertTakesLetter, findLetterCompany, getChosenCompanies, letterRefusal } from './letter-companies';
 import { listLetterRequests } from './letter-values';
 
 /** The request for an order. */
@@ -39,7 +39,8 @@ export interface LettersReading {
 }
 
 /**
- * Reads the letters of an order. Throws 422 where `letters` or `companies` is malformed, 404 for an unknown company of the form
+ * Reads the letters of an order. Throws 422 where `letters` or `companies` is malformed or the form's own company takes no
+ * letter, 404 for an unknown company of the form
  * itself.
  */
 export function readLetters(context: AppContext, question: LettersQuestion): Promise<LettersReading> {
@@ -63,6 +64,12 @@ async function readOneAndMore(
     if (!company) {
       if (position === 0) throw new ApiError(404, t('company_unknown'));
       errors[naming('company', position)] = [t('company_unknown')];
+      continue;
+    }
+    if (position === 0) assertTakesLetter(company, locale);
+    const refusal = letterRefusal(company, locale);
+    if (refusal !== null) {
+      errors[naming('company', position)] = [refusal];
       continue;
     }
     const result = flow.check(request.values, { context: { today, locale, company } });

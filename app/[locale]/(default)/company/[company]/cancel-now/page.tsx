@@ -3,7 +3,8 @@ import { redirect } from 'next/navigation';
 import { getLocale, getTranslations } from 'next-intl/server';
 import { CompanyHeading } from '@/components/companies/company-heading';
 import { companyCancelHref } from '@/components/companies/company-href';
-import { letterPrices } from '@/components/companies/letter-prices';
+import { letterPricesOf } from '@/components/companies/letter-prices';
+import { MixedInsurerNote } from '@/components/companies/life-cover';
 import { noticeLine } from '@/components/companies/notice-rule';
 import { getPageCompany } from '@/components/companies/page-company';
 import { ButtonLink } from '@/components/ui/button';
@@ -13,6 +14,7 @@ import { Sheet } from '@/components/ui/sheet';
 import { Heading } from '@/components/ui/text/heading';
 import { TextLink } from '@/components/ui/text/text-link';
 import { Trail } from '@/components/ui/trail';
+import { takesLetters } from '@/lib/companies/takes-letters';
 import { href } from '@/lib/routes/href';
 import { pageMetadata } from '@/lib/seo/metadata';
 
@@ -37,7 +39,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
     params: { company: company.slug },
     locale: await getLocale(),
     title: t('title', { company: company.name }),
-    description: t('description', { company: company.name, ...letterPrices }),
+    description: t('description', { company: company.name, ...letterPricesOf(company) }),
   });
 }
 
@@ -47,8 +49,8 @@ export default async function CompanyCancelNowPage({ params }: Props) {
   const locale = await getLocale();
   const t = await getTranslations('companies');
   const slug = { company: company.slug };
-  // An inactive brand: its company page links to its successor.
-  if (company.status === 'inactive') redirect(companyCancelHref(company, locale));
+  // An inactive brand, or cover that no letter should end: the company's own page links on.
+  if (!takesLetters(company)) redirect(companyCancelHref(company, locale));
   const needs = ['number', ...(company.cancellation_address ? [] : (['address'] as const)), 'sign'] as const;
   return (
     <Container className="pt-6 pb-20">
@@ -65,13 +67,16 @@ export default async function CompanyCancelNowPage({ params }: Props) {
         <p className="text-lg">{t('now.lead')}</p>
         <p className="mt-2 text-ink-soft">{await noticeLine(company.contract_class)}</p>
       </CompanyHeading>
+      <MixedInsurerNote company={company} />
       <div className="mt-10 grid gap-6 lg:grid-cols-[3fr_2fr]">
         <Sheet as="section" edge="fold" padding="roomy">
           <p className="text-ink-soft text-sm">{t('independence.short', { company: company.name })}</p>
           <p className="figures mt-4 font-[720] font-display text-3xl tracking-[-0.035em]">
-            {t('cancel.service.from', { price: letterPrices.regular })}
+            {t('cancel.service.from', letterPricesOf(company))}
           </p>
-          <p className="mt-1 text-ink-soft text-sm">{t('cancel.service.priceNote', letterPrices)}</p>
+          <p className="mt-1 text-ink-soft text-sm">
+            {t('cancel.service.priceNote', letterPricesOf(company))}
+          </p>
           <ButtonLink
             className="mt-6"
             size="large"

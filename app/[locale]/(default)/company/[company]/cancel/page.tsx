@@ -5,8 +5,9 @@ import { CompanyHeading } from '@/components/companies/company-heading';
 import { listCompanyQuestions } from '@/components/companies/company-questions';
 import { InactiveNote } from '@/components/companies/inactive-note';
 import { IndependenceNote } from '@/components/companies/independence-note';
-import { letterPrices } from '@/components/companies/letter-prices';
+import { letterPricesOf } from '@/components/companies/letter-prices';
 import { LetterSheet } from '@/components/companies/letter-sheet';
+import { LifeCoverWarning, MixedInsurerNote } from '@/components/companies/life-cover';
 import { NoticeRule, noticeLine } from '@/components/companies/notice-rule';
 import { OwnTerms } from '@/components/companies/own-terms';
 import { getPageCompany } from '@/components/companies/page-company';
@@ -17,6 +18,7 @@ import { Container } from '@/components/ui/container';
 import { CutLine } from '@/components/ui/cut-line';
 import { Trail } from '@/components/ui/trail';
 import { companyPagesOf, isCompanyPageIndexed } from '@/lib/companies/indexed-pages';
+import { takesLetters } from '@/lib/companies/takes-letters';
 import { findCompanyStory } from '@/lib/content/queries';
 import { href } from '@/lib/routes/href';
 import { pageMetadata } from '@/lib/seo/metadata';
@@ -43,7 +45,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
     params: { company: company.slug },
     locale,
     title: companyPageTitle('company-cancel', company, locale),
-    description: t('description', { company: company.name, ...letterPrices }),
+    description: t('description', { company: company.name, ...letterPricesOf(company) }),
     index: isCompanyPageIndexed('company-cancel', companyPagesOf(company)),
   });
 }
@@ -67,11 +69,17 @@ export default async function CompanyCancelPage({ params }: Props) {
         <p className="mt-1 text-lg">{await noticeLine(company.contract_class)}</p>
       </CompanyHeading>
       <InactiveNote company={company} />
-      {company.status === 'active' && (
+      {company.status === 'active' && !takesLetters(company) && (
+        <div className="mt-8">
+          <LifeCoverWarning company={company} />
+        </div>
+      )}
+      {takesLetters(company) && (
         <>
           <div className="mt-8">
             <IndependenceNote company={company.name} />
           </div>
+          <MixedInsurerNote company={company} />
           <div className="mt-12">
             <CancelOptions company={company} />
           </div>
@@ -80,7 +88,7 @@ export default async function CompanyCancelPage({ params }: Props) {
       <CutLine at="end" className="my-16 md:my-20" />
       <NoticeRule contractClass={company.contract_class} heading={t('cancel.noticeHeading')} />
       <OwnTerms company={company} />
-      {company.status === 'active' && (
+      {takesLetters(company) && (
         <>
           <CutLine className="my-16 md:my-20" />
           <LetterSheet company={company} />

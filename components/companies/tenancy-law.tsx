@@ -1,0 +1,9 @@
+/** Links to the article that asks for a registered letter of a tenant. */
+import type { ReactNode } from 'react';
+import { OutsideLink } from '@/components/ui/text/outside-link';
+import { noticeSources } from '@/lib/notice/sources';
+
+/** For the `<link>` of a message. */
+export function tenancyLaw(words: ReactNode) {
+  return <OutsideLink href={noticeSources['civil-code-7-271']}>{words}</OutsideLink>;
+}

@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import type { Company } from '@/lib/contract/companies';
+import { describeFlow } from '@/lib/flows/describe-flow';
+import type { FlowContext } from '@/lib/flows/flow';
+import { validateFlow } from '@/lib/flows/validate';
+import { locales } from '@/lib/i18n/locale';
+import { cancelValues, ownAddressValues } from '@/tests/support/samples/cancel-form-values';
+import { cancelFlow } from './cancel';
+
+const filled = { ...cancelValues, ...ownAddressValues };
+
+function contextOf(contract_class: Company['contract_class']): FlowContext {
+  return { today: '2026-11-21', locale: 'nl', company: { cancellation_address: null, contract_class } };
+}
+
+function problemsOf(contractClass: Company['contract_class'], changes: Readonly<Record<string, unknown>>) {
+  const result = validateFlow(cancelFlow, { ...filled, ...changes }, { context: contextOf(contractClass) });
+  if (result.ok) return {};
+  return Object.fromEntries(
+    Object.entries(result.problems).map(([name, found]) => [name, found.map(({ code }) => code)]),
+  );
+}
+
+describe('the letter of a tenant', () => {
+  it('goes by registered post, and by no other', () => {
+    expect(problemsOf('rental', { letterOption: 'registered' })).toEqual({});
+    expect(problemsOf('rental', { letterOption: 'regular' })).toEqual({ letterOption: ['not-possible'] });
+    expect(problemsOf('gym', { letterOption: 'regular' })).toEqual({});
+  });
+
+  it('goes to no address abroad, where we sell no registered post', () => {
+    const abroad = { recipientCountry: 'be', recipientPostalCode: '1000', letterOption: 'registered' };
+    expect(problemsOf('rental', abroad)).toMatchObject({ recipientCountry: ['not-possible'] });
+    expect(problemsOf('gym', { ...abroad, letterOption: 'regular' })).toEqual({});
+  });
+});
+
+describe('the letter to an insurer', () => {
+  it('needs the declaration that it ends no life or funeral cover', () => {
+    expect(problemsOf('insurance', {})).toEqual({ notLifeCover: ['must-accept'] });
+    expect(problemsOf('insurance', { notLifeCover: false })).toEqual({ notLifeCover: ['must-accept'] });
+    expect(problemsOf('insurance', { notLifeCover: true })).toEqual({});
+  });
+
+  it('asks for it of no other company', () => {
+    const result = validateFlow(cancelFlow, { ...filled, notLifeCover: true }, { context: contextOf('gym') });
+    expect(result.ok && 'notLifeCover' in result.values).toBe(false);
+  });
+
+  it.each(locales)('says why, in %s', (locale) => {
+    const view = describeFlow(cancelFlow, {
+      locale,
+      context: { ...contextOf('insurance'), locale },
+      params: { company: 'Reaal' },
+    });
+    const field = view.steps
+      .flatMap(({ groups }) => groups.flatMap(({ fields }) => fields))
+      .find(({ name }) => name === 'notLifeCover');
+    expect(field?.label).not.toBe('');
+    expect(field?.hint).toBeTruthy();
+  });
+});

@@ -1,0 +1,115 @@
+/**
+ * Every dated case against the rules, and the table of them in docs/notice-cases.md. An outdated table fails; write it
+ * anew with `npx vitest run lib/notice/notice-cases.test.ts --update`.
+ */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { amsterdamDate } from '@/lib/calendar/amsterdam';
+import { contractClasses } from '@/lib/contract/companies';
+import { messagesOf } from '@/lib/i18n/messages';
+import { markdownTable } from '@/tests/support/markdown-table';
+import { findEarliestEnd } from './find-earliest-end';
+import cases from './notice-cases.json';
+import type { NoticeQuestion } from './notice-question';
+import { noticeCertainties, noticeRules, ruleOf } from './rules';
+import { type NoticeSourceId, noticeSources } from './sources';
+
+const day = z.iso.date();
+const months = z.number().int().min(0);
+
+/** A dated case. Its days are worked out by hand from the article, not by the rules that they check. */
+const noticeCase = z.strictObject({
+  about: z.string().min(1),
+  given: z.strictObject({
+    contractClass: z.enum(contractClasses),
+    business: z.boolean().optional(),
+    /** The day of notice, or the instant at which it was received, which counts by its day in Amsterdam. */
+    noticeDay: day.optional(),
+    receivedAt: z.iso.datetime().optional(),
+    noticeDayMeans: z.enum(['sent', 'received']).optional(),
+    contractStart: day.optional(),
+    termMonths: months.optional(),
+    renewal: z.enum(['tacit', 'indefinite']).optional(),
+    renewalMonths: months.optional(),
+    pressFrequency: z.enum(['monthly-or-more', 'less-often']).optional(),
+    paymentMonths: months.optional(),
+  }),
+  /** Null where no rule gives a day. */
+  ends: day.nullable(),
+  /** The day by which it ends at the latest, where that is another; null where nothing gives it. */
+  latest: day.nullable().optional(),
+  certainty: z.enum(noticeCertainties),
+  article: z.enum(Object.keys(noticeSources) as [NoticeSourceId, ...NoticeSourceId[]]),
+});
+type NoticeCase = z.infer<typeof noticeCase>;
+
+const noticeCases = z.array(noticeCase).parse(cases);
+
+const documentPath = join(import.meta.dirname, '../../docs/notice-cases.md');
+const [begin, end] = ['<!-- cases:begin -->', '<!-- cases:end -->'];
+
+function questionOf({ given: { receivedAt, noticeDay, ...rest } }: NoticeCase): NoticeQuestion {
+  const day = receivedAt === undefined ? noticeDay : amsterdamDate(new Date(receivedAt));
+  if (day === undefined) throw new Error('a case has a day of notice or an instant of receipt');
+  return { ...rest, noticeDay: day };
+}
+
+function describeGiven({ given }: NoticeCase): string {
+  const { contractClass: _, noticeDay, noticeDayMeans, receivedAt, ...facts } = given;
+  const notice = receivedAt ?? `${noticeDay} (${noticeDayMeans ?? 'received'})`;
+  return [notice, ...Object.entries(facts).map(([name, value]) => `${name} ${value}`)].join(', ');
+}
+
+function describeCases(): string {
+  const { source } = messagesOf('en').notice;
+  return markdownTable([
+    ['contract', 'case', 'notice and what is known', 'ends', 'at the latest', 'certainty', 'article'],
+    ...noticeCases.map((each) => [
+      each.given.contractClass,
+      each.about,
+      describeGiven(each),
+      each.ends ?? 'no date',
+      each.latest === undefined ? (each.ends ?? '') : (each.latest ?? 'unknown'),
+      each.certainty,
+      `[${source[each.article]}](${noticeSources[each.article]})`,
+    ]),
+  ]);
+}
+
+describe('dated cases', () => {
+  it.each(noticeCases.map((each) => [`${each.given.contractClass}: ${each.about}`, each] as const))(
+    '%s',
+    (_, each) => {
+      const answer = findEarliestEnd(questionOf(each));
+      expect(answer).toMatchObject({
+        earliestEnd: each.ends,
+        latestEnd: each.latest === undefined ? each.ends : each.latest,
+        certainty: each.certainty,
+      });
+    },
+  );
+
+  it('cites a source of the rule, and of the Civil Code where consumer law leaves a contract out', () => {
+    for (const each of noticeCases) {
+      const { contractClass } = each.given;
+      expect(noticeRules[ruleOf(contractClass)].sources, each.about).toContain(each.article);
+    }
+  });
+
+  it('has a case for every certainty that a source gives', () => {
+    const found = new Set(noticeCases.map(({ certainty }) => certainty));
+    expect([...found].sort()).toEqual(noticeCertainties.filter((each) => each !== 'general').sort());
+    expect(noticeCases.length).toBeGreaterThanOrEqual(80);
+  });
+
+  it('is published in docs/notice-cases.md', async () => {
+    const document = readFileSync(documentPath, 'utf8');
+    const [from, to] = [document.indexOf(begin) + begin.length, document.indexOf(end)];
+    expect(from).toBeGreaterThan(begin.length);
+    expect(to).toBeGreaterThan(from);
+    const expected = `${document.slice(0, from)}\n\n${describeCases()}\n\n${document.slice(to)}`;
+    await expect(expected).toMatchFileSnapshot(documentPath);
+  });
+});

@@ -1,0 +1,54 @@
+/** Where the rules of notice come from: addresses that a reader can open. Their names are messages (`notice.source`). */
+
+const book6 = 'https://wetten.overheid.nl/jci1.3:c:BWBR0005289&boek=6&titeldeel=5&afdeling=3';
+const book7 = 'https://wetten.overheid.nl/jci1.3:c:BWBR0005290&boek=7';
+const telecommunicationsAct = 'https://wetten.overheid.nl/jci1.3:c:BWBR0009950&hoofdstuk=7';
+const healthInsuranceAct = 'https://wetten.overheid.nl/jci1.3:c:BWBR0018450';
+
+export const noticeSources = {
+  'juridisch-loket':
+    'https://www.juridischloket.nl/consument-en-geldzaken/algemene-voorwaarden/abonnement-opzeggen',
+  'civil-code-6-236': `${book6}&artikel=236`,
+  'civil-code-6-237': `${book6}&artikel=237`,
+  'civil-code-2-36': 'https://wetten.overheid.nl/jci1.3:c:BWBR0003045&boek=2&artikel=36',
+  'civil-code-7-271': `${book7}&artikel=271`,
+  'civil-code-7-518': `${book7}&artikel=518`,
+  'civil-code-7-940': `${book7}&artikel=940`,
+  'civil-code-7-976': `${book7}&artikel=976`,
+  'civil-code-7-978': `${book7}&artikel=978`,
+  'telecommunications-act-7-2': `${telecommunicationsAct}&artikel=7.2`,
+  'telecommunications-act-7-2a': `${telecommunicationsAct}&artikel=7.2a`,
+  'health-insurance-act-5': `${healthInsuranceAct}&artikel=5`,
+  'health-insurance-act-7': `${healthInsuranceAct}&artikel=7`,
+  'consuwijzer-energy': 'https://www.consuwijzer.nl/vergelijken-en-overstappen/energie/alles-over-opzeggen',
+  'electricity-directive': 'https://eur-lex.europa.eu/eli/dir/2019/944/oj',
+  'insurers-code':
+    'https://www.verzekeraars.nl/branche/zelfregulering/overzicht-zelfregulering/gedragscode-ge%C3%AFnformeerde-verlenging-en-contractstermijnen-particuliere-schade-en-inkomensverzekeringen',
+} as const;
+export type NoticeSourceId = keyof typeof noticeSources;
+
+/** What is worth knowing beside the date, each with the sources of its sentences. */
+export const noteSources = {
+  /** Energy: the new supplier cancels, no letter is needed when switching. */
+  'new-supplier-cancels': ['consuwijzer-energy'],
+  /** Energy: leaving within a fixed term may cost a fee. */
+  'leaving-fee': ['consuwijzer-energy'],
+  /** Health insurance: a new one by 1 February counts from 1 January. */
+  'new-insurer-by-february': ['health-insurance-act-5'],
+  /** The right to end a contract free of charge where the supplier changes its terms. */
+  'changed-terms-telecom': ['telecommunications-act-7-2'],
+  'changed-terms-energy': ['electricity-directive'],
+  /** Who joined online may cancel online. */
+  'same-way': ['civil-code-6-236'],
+  /** A trial of a paper ends by itself. */
+  'trial-ends': ['civil-code-6-236'],
+  /** Rent: a regular letter ends nothing. */
+  'registered-letter': ['civil-code-7-271'],
+  /** An insurer that also sells life or funeral cover: another class of contract. */
+  'maybe-life-cover': ['civil-code-7-978'],
+  /** Life and funeral cover: a right where the policy has value. */
+  'paid-up': ['civil-code-7-978'],
+  /** Life and funeral cover: only where the terms give it. */
+  surrender: ['civil-code-7-976', 'civil-code-7-978'],
+} as const satisfies Record<string, readonly NoticeSourceId[]>;
+export type NoticeNote = keyof typeof noteSources;
