@@ -3,7 +3,7 @@ import { respondStorySlugs } from './story-slugs';
 import { ContentUnavailable } from './storyblok';
 
 const listStoryEntries = vi.hoisted(() => vi.fn());
-vi.mock('./questions', () => ({ listStoryEntries }));
+vi.mock('./queries', () => ({ listStoryEntries }));
 vi.mock('./content-log', () => ({ contentLog: () => ({ error: () => undefined }) }));
 
 const request = (etag?: string) =>

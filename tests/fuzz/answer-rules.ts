@@ -24,7 +24,9 @@ function textsOf(locale: Locale): Set<string> {
     if (typeof value === 'string') texts.add(value);
     else if (typeof value === 'object' && value !== null) Object.values(value).forEach(collect);
   };
-  for (const file of readdirSync(folder)) collect(JSON.parse(readFileSync(path.join(folder, file), 'utf8')));
+  for (const file of readdirSync(folder).filter((name) => name.endsWith('.json'))) {
+    collect(JSON.parse(readFileSync(path.join(folder, file), 'utf8')));
+  }
   return texts;
 }
 

@@ -56,7 +56,7 @@ describe('the queue of messages', () => {
     const overview = await operator.fetch('/admin/overview');
     expect(await overview.json()).toMatchObject({ messages: { due: 2, late: 1 } });
 
-    for (const words of ['zilveren kruis', 'Sanne', 'sanne@klant', oldest.short_reference.toLowerCase()]) {
+    for (const words of ['interpolis zorg', 'Sanne', 'sanne@klant', oldest.short_reference.toLowerCase()]) {
       const { messages } = await queue(`?search=${encodeURIComponent(words)}`);
       expect(
         messages.map(({ reference }) => reference),

@@ -75,7 +75,7 @@ test('orders a registered letter for the heirs, from the company’s page', asyn
 test('finds the company with the search on the page', async ({ page }) => {
   await visit(page, '/en/cancel/after-death');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cancelling after a death');
-  await page.locator('#behalf-company').fill('zilveren');
+  await page.locator('#behalf-company').fill('interpolis');
   await page.getByRole('option', { name: 'Interpolis Zorgverzekering', exact: true }).click();
   await expect(page).toHaveURL('/en/cancel/after-death?company=interpolis-zorg');
   await expect(page.locator('form[method=post] [name=deceasedName]')).toBeVisible();
@@ -88,7 +88,7 @@ test.describe('without JavaScript', () => {
     const visitor = newVisitor();
     await page.goto('/opzeggen/na-overlijden');
     await expect(page.locator('section[aria-labelledby=letter]')).toContainText('incasso');
-    await page.locator('#behalf-company').fill('zilveren kruis');
+    await page.locator('#behalf-company').fill('interpolis zorg');
     await page.getByRole('button', { name: 'Zoek', exact: true }).click();
     await page.getByRole('link', { name: 'Brief aan Interpolis Zorgverzekering', exact: true }).click();
     await fillBehalf(page, visitor);

@@ -88,7 +88,7 @@ test.describe('without JavaScript', () => {
     await page.locator('#choice-search').fill('basic-fit');
     await page.getByRole('button', { name: 'Zoek' }).click();
     await page.getByRole('link', { name: 'Voeg Basic-Fit toe' }).click();
-    await page.locator('#choice-search').fill('zilveren kruis');
+    await page.locator('#choice-search').fill('interpolis zorg');
     await page.getByRole('button', { name: 'Zoek' }).click();
     await page.getByRole('link', { name: 'Voeg Interpolis Zorgverzekering toe' }).click();
     await page.getByRole('button', { name: 'Verder met 2 brieven' }).click();
