@@ -11,7 +11,7 @@ vi.mock('@/lib/instances/invalidation', () => ({
 vi.mock('@/lib/config/env', () => ({
   getEnv: () => ({ STORYBLOK_WEBHOOK_SECRET: state.secret, LOG_LEVEL: 'silent' }),
 }));
-vi.mock('@/lib/content/questions', () => ({
+vi.mock('@/lib/content/queries', () => ({
   listStoryEntries: async () => [{ fullSlug: 'nl/over-ons', alternates: ['en/about'] }],
 }));
 
