@@ -29,7 +29,7 @@ async function beginSeveral(page: Page): Promise<void> {
   for (const [typed, name] of [
     ['basic-f', 'Basic-Fit'],
     ['netfl', 'Netflix'],
-    ['interpolis', 'Interpolis Zorgverzekering'],
+    ['interpolis zorg', 'Interpolis Zorgverzekering'],
   ] as const) {
     await tabTo(page, search);
     await page.keyboard.press('ControlOrMeta+a');
