@@ -1,14 +1,14 @@
-/** robots.txt (DESIGN §3): everything but the API; its images and description are allowed. */
+/** robots.txt (DESIGN §3): everything but the API, of which open data, its description and images are allowed. */
 import type { MetadataRoute } from 'next';
 import { getEnv } from '@/lib/config/env';
-import { sitemapIndexPath } from '@/lib/routes/crawler-files';
+import { crawledApiPaths, sitemapIndexPath } from '@/lib/routes/crawler-files';
 import { absoluteUrl } from '@/lib/routes/href';
 
 export default function robots(): MetadataRoute.Robots {
   return {
     rules: {
       userAgent: '*',
-      allow: ['/', '/api/social-image/', '/api/companies/*/monogram.svg', '/api/openapi.json'],
+      allow: ['/', ...crawledApiPaths],
       disallow: '/api/',
     },
     sitemap: absoluteUrl(getEnv().SITE_URL, sitemapIndexPath),

@@ -23,6 +23,7 @@ import { registerOperatorFlags } from './catalog/flags/operator-routes';
 import { registerFlags } from './catalog/flags/routes';
 import { registerNotice } from './catalog/notice/routes';
 import { respondNotFound, respondWithError } from './core/answer-failure';
+import { registerDocuments } from './core/api-documents';
 import type { ApiEnv } from './core/api-env';
 import type { AppContext } from './core/context';
 import { ApiError, problemOf } from './core/errors';
@@ -211,10 +212,6 @@ export function createApp(
   api.use('/admin/*', operatorsOnly(context));
   for (const register of registers) register(api, context);
   app.route('/api', api);
-  app.doc31('/api/openapi.json', {
-    openapi: '3.1.0',
-    info: { title: 'Snoei', version: '1' },
-    servers: [{ url: context.env.SITE_URL }],
-  });
+  registerDocuments(app, context.env.SITE_URL);
   return app;
 }

@@ -32,7 +32,11 @@ const columns = [
   'quote',
   'remark',
 ] as const;
-type Row = Readonly<Partial<Record<(typeof columns)[number], string>>>;
+type Column = (typeof columns)[number];
+type Row = Readonly<Partial<Record<Column, string>>>;
+
+/** Columns of the open data: all but what only operators see. */
+export const openColumns: readonly Column[] = columns.filter((name) => name !== 'quote' && name !== 'remark');
 
 /** A row that is no fact, and why. `line` counts from 1, the header included. */
 export interface RefusedRow {
@@ -188,12 +192,22 @@ export function formatFactValue(fact: RecordedFact): string {
   return (formatters[fact.kind] as (value: unknown) => string)(fact.value);
 }
 
-/** Writes facts as a file; `remark` and `quote` only where the facts have them (operators' exports). */
+interface CsvOptions {
+  /** Columns of the file; all of them by default. */
+  readonly columns?: readonly Column[];
+  /** Whether the first line names the columns; false for later parts of a file. */
+  readonly header?: boolean;
+}
+
+/**
+ * Writes facts as a file, or as one of its parts; `remark` and `quote` only where the facts have them (operators' exports).
+ */
 export function formatFactsCsv(
   list: readonly { readonly company: Pick<CompanySummary, 'slug' | 'name'>; readonly fact: RecordedFact }[],
+  { columns: written = columns, header = true }: CsvOptions = {},
 ): string {
   const rows = list.map(
-    ({ company, fact }): Record<(typeof columns)[number], string> => ({
+    ({ company, fact }): Record<Column, string> => ({
       slug: company.slug,
       name: company.name,
       fact: fact.kind,
@@ -210,5 +224,6 @@ export function formatFactsCsv(
     }),
   );
   // A cell that starts like a formula is text for spreadsheets too.
-  return `${Papa.unparse(rows, { columns: [...columns], escapeFormulae: true })}\r\n`;
+  const lines = Papa.unparse(rows, { columns: [...written], header, escapeFormulae: true });
+  return lines === '' ? '' : `${lines}\r\n`;
 }

@@ -43,3 +43,22 @@ export function findFeed(path: string): { readonly section: FeedSection; readonl
   }
   return null;
 }
+
+/** Files of the open data, served by the API. */
+export const openDataPaths = {
+  json: '/api/open-data/companies.json',
+  csv: '/api/open-data/companies.csv',
+  schema: '/api/open-data/companies.schema.json',
+  changes: '/api/open-data/changes.json',
+} as const;
+
+/** The description of the public API. */
+export const openApiPath = '/api/openapi.json';
+
+/** What robots.txt allows below `/api/`, which it disallows otherwise: open data, its description, pictures. */
+export const crawledApiPaths = [
+  '/api/companies',
+  '/api/open-data/',
+  openApiPath,
+  '/api/social-image/',
+] as const;

@@ -8,7 +8,13 @@ import { listArticles, listSection } from '@/lib/content/queries';
 import { type Locale, locales } from '@/lib/i18n/locale';
 import { translatorOf } from '@/lib/i18n/translator';
 import { compiledRoutes } from '@/lib/routes/compiled';
-import { feedPath, feedSections, sitemapIndexPath } from '@/lib/routes/crawler-files';
+import {
+  feedPath,
+  feedSections,
+  openApiPath,
+  openDataPaths,
+  sitemapIndexPath,
+} from '@/lib/routes/crawler-files';
 import { findPath, href } from '@/lib/routes/href';
 import { findStoryPath, findStoryRoute, findStorySlug } from '@/lib/routes/story-route';
 import { categoryTitle, fixedPageTitle, isFixedPage } from './page-title';
@@ -105,7 +111,10 @@ function companyPattern(locale: Locale): Entry[] {
 function dataEntries(locale: Locale): Entry[] {
   const t = translatorOf(locale, 'seo');
   return [
-    { title: t('llms.openapi'), path: '/api/openapi.json' },
+    { title: t('llms.openapi'), path: openApiPath },
+    { title: t('llms.all'), path: openDataPaths.json },
+    { title: t('llms.allFacts'), path: openDataPaths.csv },
+    { title: t('llms.changes'), path: `${openDataPaths.changes}?locale=${locale}` },
     { title: t('llms.search'), path: '/api/companies/search?search={name}' },
     { title: t('llms.list'), path: '/api/companies?category={category}&page={number}' },
     { title: t('llms.one'), path: '/api/companies/{company}' },

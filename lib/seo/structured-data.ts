@@ -5,6 +5,7 @@
 import type {
   BlogPosting,
   BreadcrumbList,
+  Dataset,
   FAQPage,
   MobileApplication,
   Organization,
@@ -190,4 +191,34 @@ export function blogPosting(article: {
     articleSection: article.subjects,
     isAccessibleForFree: true,
   } satisfies BlogPosting;
+}
+
+/** Returns the Dataset of the open data: absolute URLs, media types of the downloads. */
+export function openDataset({
+  name,
+  description,
+  url,
+  license,
+  downloads,
+}: {
+  readonly name: string;
+  readonly description: string;
+  readonly url: string;
+  readonly license: string;
+  readonly downloads: readonly { readonly type: string; readonly url: string }[];
+}) {
+  return {
+    '@type': 'Dataset',
+    name,
+    description,
+    url,
+    license,
+    isAccessibleForFree: true,
+    creator: { '@type': 'Organization', name: siteName },
+    distribution: downloads.map((download) => ({
+      '@type': 'DataDownload' as const,
+      encodingFormat: download.type,
+      contentUrl: download.url,
+    })),
+  } satisfies Dataset;
 }

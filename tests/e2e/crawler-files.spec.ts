@@ -73,6 +73,7 @@ test('robots.txt and the manifest list existing paths; other files are a 404', a
   const robots = await (await request.get('/robots.txt')).text();
   expect(robots).toMatch(/^Disallow: \/api\/$/m);
   expect(robots).toMatch(/^Allow: \/api\/social-image\/$/m);
+  expect(robots).toMatch(/^Allow: \/api\/open-data\/$/m);
   expect(robots).toContain(`Sitemap: ${site}/sitemap.xml`);
   const manifest = (await (await request.get('/manifest.webmanifest')).json()) as {
     icons: { src: string; sizes: string }[];

@@ -6,6 +6,7 @@
  */
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { documentedEndpoints } from '../support/api-document';
 import { listDatabaseFaults } from '../support/database/database-faults';
 import { createTestContext, type TestContext, testSecret } from '../support/test-context';
 import { testStart } from '../support/test-start';
@@ -13,7 +14,7 @@ import { recordedLog } from '../support/vitest/recorded-log';
 import { temporaryFolder } from '../support/vitest/temporary-folder';
 import { faultsOf } from './answer-rules';
 import { actorNames, type Call, callOf } from './call';
-import { type Endpoint, listEndpoints } from './endpoints';
+import type { Endpoint } from './endpoints';
 import { mark } from './hostile-values';
 import { listKnownIds } from './known-things';
 import { readSeed } from './seed';
@@ -39,9 +40,8 @@ beforeAll(async () => {
     log: log.logger,
   });
   cast = new Cast(api);
-  const document: unknown = await (await api.request('/api/openapi.json')).json();
   // The clock is moved last: drafts and sessions expire with it.
-  endpoints = listEndpoints(document).sort(
+  endpoints = documentedEndpoints(api).sort(
     (a, b) => Number(a.path === '/api/dev/clock') - Number(b.path === '/api/dev/clock'),
   );
 });

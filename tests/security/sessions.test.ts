@@ -7,7 +7,8 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { formNotes } from '@/lib/api/core/identity/table';
 import { sessionCookieName } from '@/lib/config/cookies';
-import { type Endpoint, listEndpoints } from '../fuzz/endpoints';
+import type { Endpoint } from '../fuzz/endpoints';
+import { documentedEndpoints } from '../support/api-document';
 import { goodPassword, Member } from '../support/member';
 import { joinOperator } from '../support/operator';
 import { newKey } from '../support/samples/cancel-form-values';
@@ -21,7 +22,7 @@ let count = 0;
 
 beforeAll(async () => {
   api = await createTestContext({ log: log.logger });
-  endpoints = listEndpoints(await (await api.request('/api/openapi.json')).json());
+  endpoints = documentedEndpoints(api);
 });
 
 /** A well-formed path of an endpoint, with unknown ids. */

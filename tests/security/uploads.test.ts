@@ -7,7 +7,7 @@ import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { signatures } from '@/lib/api/ordering/drafts/table';
 import { listSources } from '../architecture/sources';
-import { listEndpoints } from '../fuzz/endpoints';
+import { documentedEndpoints } from '../support/api-document';
 import { problemOf, signaturePicture, Visitor } from '../support/cancel-job';
 import { cancelValues } from '../support/samples/cancel-form-values';
 import { createTestContext, type TestContext } from '../support/test-context';
@@ -123,7 +123,7 @@ describe('a signature image', () => {
 
 describe('bank statements', () => {
   it("14.2.3: can't be sent: no endpoint accepts a file", async () => {
-    const endpoints = listEndpoints(await (await api.request('/api/openapi.json')).json());
+    const endpoints = documentedEndpoints(api);
     const schemas = JSON.stringify(endpoints.map(({ bodies }) => bodies));
     expect(schemas).not.toMatch(/"format":"binary"|octet-stream|text\/csv|application\/xml/);
     const multipart = endpoints.filter(({ bodies }) =>

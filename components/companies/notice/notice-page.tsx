@@ -99,7 +99,7 @@ export async function NoticePage({ submitted = null }: { readonly submitted?: Su
           <p className="mt-2">
             {t.rich('api.text', {
               code: (words) => <code className="text-sm">{words}</code>,
-              link: (words) => <TextLink href="/api/openapi.json">{words}</TextLink>,
+              link: (words) => <TextLink href={`${href('open-data-api', locale)}#notice`}>{words}</TextLink>,
             })}
           </p>
         </section>

@@ -4,6 +4,7 @@ import { formNotes } from '@/lib/api/core/identity/table';
 import { runAdminCommand } from '@/lib/api/people/accounts/admin-command';
 import { freshSessionSeconds } from '@/lib/config/account-terms';
 import { operatorFlags, operatorProof } from '@/lib/contract/operators';
+import { documentedPaths } from '@/tests/support/api-document';
 import { bodyOf, problemOf } from '@/tests/support/cancel-job';
 import { goodPassword, Member } from '@/tests/support/member';
 import { joinOperator, signInAgain } from '@/tests/support/operator';
@@ -83,9 +84,7 @@ describe('routes that read or change the data of many people at once', () => {
   });
 
   it('are marked in the OpenAPI document', async () => {
-    const { paths } = (await (await api.request('/api/openapi.json')).json()) as {
-      paths: Record<string, { post?: { responses: object } }>;
-    };
+    const paths = documentedPaths(api) as Record<string, { post?: { responses: object } }>;
     for (const route of guarded) {
       const path = route.replace('POST ', '').replace(/:(\w+)/g, '{$1}');
       expect([path, Object.keys(paths[path]?.post?.responses ?? {})]).toEqual([

@@ -105,4 +105,5 @@ async function writeAnsweredFact(
   await transaction
     .insert(companyFacts)
     .values({ ...factRowOf(fact, row.id, 'site'), verdict: 'confirmed', decidedBy: by, decidedAt: at });
+  await transaction.update(companies).set({ updatedAt: at }).where(eq(companies.id, row.id));
 }

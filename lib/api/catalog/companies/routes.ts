@@ -1,6 +1,5 @@
 /** Companies over HTTP: lists, search, one company, its tile, and the list for the middleware. */
 import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi';
-import type { Context } from 'hono';
 import { amsterdamDate } from '@/lib/calendar/amsterdam';
 import { suggestionsMax } from '@/lib/config/business';
 import {
@@ -13,10 +12,13 @@ import {
 } from '@/lib/contract/companies';
 import { problem } from '@/lib/contract/problem';
 import { translatorOf } from '@/lib/i18n/translator';
+import { publicTags } from '../../core/api-documents';
 import type { ApiEnv } from '../../core/api-env';
 import type { AppContext } from '../../core/context';
 import { ApiError } from '../../core/errors';
 import { monogramSvg } from './monogram-svg';
+import { registerOpenData } from './open-data/routes';
+import { factsCaching, openHeaders, openToAll } from './open-headers';
 import { pageLinks } from './page-links';
 import { searchCompanies } from './search';
 import {
@@ -28,14 +30,11 @@ import {
   listCompanyPages,
 } from './service';
 
-/** Facts change with a release or an import: cached for a minute. */
-const factsCaching = 'public, max-age=60';
 const pictureCaching = 'public, max-age=86400';
 
-/** Open data: other sites may read it, without cookies. */
-const openToAll = { 'access-control-allow-origin': '*' };
-
 const unchanged = { description: 'Unchanged since the answer with this ETag.' };
+
+const tags = [publicTags.companies];
 
 const slugParam = z.object({ slug: z.string().regex(/^[a-z0-9-]{1,120}$/) });
 
@@ -48,6 +47,7 @@ const notFound = json(problem, 'No such company.');
 const listRoute = createRoute({
   method: 'get',
   path: '/companies',
+  tags,
   summary: 'Companies by name; those of the register unless asked otherwise.',
   description:
     'Open data, for any site. Pages by `page` and `limit`; the Link header names the first, previous, next and last one (RFC 8288). Revalidate with If-None-Match.',
@@ -78,6 +78,7 @@ const categoryList = z
 const searchRoute = createRoute({
   method: 'get',
   path: '/companies/search',
+  tags,
   summary: 'Suggestions for what somebody typed, mistakes forgiven; 6 at most.',
   request: {
     query: z.object({
@@ -98,6 +99,7 @@ const searchRoute = createRoute({
 const companyRoute = createRoute({
   method: 'get',
   path: '/companies/{slug}',
+  tags,
   summary: 'One company with its facts, each with purpose, source and dates.',
   request: { params: slugParam },
   responses: { 200: json(company, 'The company.'), 304: unchanged, 404: notFound },
@@ -106,6 +108,7 @@ const companyRoute = createRoute({
 const monogramRoute = createRoute({
   method: 'get',
   path: '/companies/{slug}/monogram.svg',
+  tags,
   summary: 'The tile that stands for a company.',
   request: { params: slugParam },
   responses: {
@@ -149,19 +152,11 @@ const pagesRoute = createRoute({
 
 export function registerCompanies(app: OpenAPIHono<ApiEnv>, context: AppContext): void {
   const { db, clock } = context;
-
-  /** Headers of open facts; `null` if the client's copy is current. */
-  async function factsHeaders(c: Context<ApiEnv>, about: string) {
-    const etag = `"${about}-${await getCompaniesVersion(db)}"`;
-    const headers = { etag, 'cache-control': factsCaching, ...openToAll };
-    // A proxy may have weakened the ETag.
-    const known = c.req.header('if-none-match')?.split(/\s*,\s*/) ?? [];
-    return { headers, isKnown: known.some((each) => each.replace(/^W\//, '') === etag) };
-  }
+  registerOpenData(app, context);
 
   app.openapi(listRoute, async (c) => {
     const query = c.req.valid('query');
-    const { headers, isKnown } = await factsHeaders(c, 'companies');
+    const { headers, isKnown } = await openHeaders(c, db, 'companies');
     if (isKnown) return c.body(null, 304, headers);
     const page = await listCompanies(db, query);
     const { category, origin, ...place } = query;
@@ -184,7 +179,7 @@ export function registerCompanies(app: OpenAPIHono<ApiEnv>, context: AppContext)
 
   app.openapi(companyRoute, async (c) => {
     const today = amsterdamDate(clock.now());
-    const { headers, isKnown } = await factsHeaders(c, `company-${today}`);
+    const { headers, isKnown } = await openHeaders(c, db, `company-${today}`);
     if (isKnown) return c.body(null, 304, headers);
     const found = await findCompany(db, c.req.valid('param').slug, today);
     if (!found) throw new ApiError(404, translatorOf(c.get('locale'), 'errors')('not_found'));

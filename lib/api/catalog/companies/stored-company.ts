@@ -153,7 +153,10 @@ const replacedColumns = {
   origin: sql`excluded.origin`,
   confidence: sql`excluded.confidence`,
   contentHash: sql`excluded.content_hash`,
-  updatedAt: sql`excluded.updated_at`,
+  // The register is written as a whole: the time moves for companies that changed, which the feed of changes lists.
+  updatedAt: sql`case
+    when ${companies.contentHash} = excluded.content_hash and ${companies.status} = excluded.status
+    then ${companies.updatedAt} else excluded.updated_at end`,
 };
 
 /** Changes the version that caches use; `registerHash` if the register was written. */

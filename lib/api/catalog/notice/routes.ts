@@ -12,6 +12,7 @@ import { createNoticeCalendar } from '@/lib/notice/notice-calendar';
 import { noticeEvents } from '@/lib/notice/notice-files';
 import type { NoticeInput } from '@/lib/notice/read-notice';
 import { absoluteUrl, href } from '@/lib/routes/href';
+import { publicTags } from '../../core/api-documents';
 import type { ApiEnv } from '../../core/api-env';
 import type { AppContext } from '../../core/context';
 import { ApiError } from '../../core/errors';
@@ -38,9 +39,12 @@ const invalid = {
 const unchanged = { description: 'Unchanged' };
 const file = (type: string) => ({ [type]: { schema: z.string() } });
 
+const tags = [publicTags.notice];
+
 const answerRoute = createRoute({
   method: 'get',
   path: '/notice',
+  tags,
   summary: 'When a contract can end: the day, the rule and its sources, and what comes back of a prepayment.',
   request: { query },
   responses: {
@@ -53,6 +57,7 @@ const answerRoute = createRoute({
 const calendarRoute = createRoute({
   method: 'get',
   path: '/notice/calendar.ics',
+  tags,
   summary: 'The last day of the contract, or the last day to cancel it, for a calendar.',
   request: { query: query.extend({ event: z.enum(noticeEvents).default('end') }) },
   responses: {
@@ -66,6 +71,7 @@ const calendarRoute = createRoute({
 const letterRoute = createRoute({
   method: 'get',
   path: '/notice/letter.txt',
+  tags,
   summary: 'A cancellation letter with blanks, to finish by hand.',
   request: { query },
   responses: {

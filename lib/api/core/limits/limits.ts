@@ -52,6 +52,8 @@ export const limits = {
   'letter-details': { by: 'address', times: 60, perSeconds: 3600 },
   // Per letter code; only wrong postcodes count.
   'letter-details-code': { by: 'account', times: 10, perSeconds: 86_400 },
+  // Whole files of the open data; unchanged ones are not counted.
+  'open-data': { by: 'address', times: 120, perSeconds: 3600 },
   'cookie-consent': { by: 'address', times: 600, perSeconds: 3600 },
   register: { by: 'address', times: 120, perSeconds: 3600 },
   'register-email': { by: 'email', times: 10, perSeconds: 3600 },

@@ -8,6 +8,7 @@ import { normaliseReference } from '@/lib/contract/references';
 import { translatorOf } from '@/lib/i18n/translator';
 import { createCalendarFile } from '@/lib/notice/calendar';
 import { principalOf } from '../../../core/access/principal';
+import { publicTags } from '../../../core/api-documents';
 import type { ApiEnv } from '../../../core/api-env';
 import type { AppContext } from '../../../core/context';
 import { ApiError } from '../../../core/errors';
@@ -56,9 +57,12 @@ const getCalendarFile = createRoute({
   },
 });
 
+const tags = [publicTags.letters];
+
 const getVerification = createRoute({
   method: 'get',
   path: '/letters/{code}',
+  tags,
   summary: 'Whether a letter was sent, and what it was',
   request: { params: z.object({ code: z.string().max(64) }) },
   responses: {
@@ -72,6 +76,7 @@ const limited = { description: 'Asked too often', content: problemContent };
 const getByHash = createRoute({
   method: 'get',
   path: '/letters/by-hash/{sha256}',
+  tags,
   summary: 'Whether a file is a letter of ours, unchanged, and when it was sent. Only its SHA-256 is sent.',
   request: { params: z.object({ sha256: z.string().regex(/^[0-9a-f]{64}$/) }) },
   responses: {
@@ -84,6 +89,7 @@ const getByHash = createRoute({
 const getByFingerprint = createRoute({
   method: 'get',
   path: '/letters/by-fingerprint/{fingerprint}',
+  tags,
   summary: 'Whether the words on a paper are those of a letter of ours: by the fingerprint printed on it.',
   request: { params: z.object({ fingerprint: z.string().regex(/^[0-9a-f]{16}$/) }) },
   responses: {

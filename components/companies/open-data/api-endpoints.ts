@@ -1,0 +1,132 @@
+/**
+ * The public API as its page shows it: texts are by language in `openData.api`. tests/api/open-data.test.ts compares it with
+ * the OpenAPI document.
+ */
+import { openDataPaths } from '@/lib/routes/crawler-files';
+
+/** Parameters of `GET /api/notice`. */
+const noticeParameters = [
+  'contract_class',
+  'company',
+  'business',
+  'notice_day',
+  'notice_day_means',
+  'contract_start',
+  'term_months',
+  'renewal',
+  'renewal_months',
+  'press_frequency',
+  'prepaid_cents',
+  'prepaid_amount',
+  'prepaid_from',
+  'prepaid_months',
+  'locale',
+] as const;
+
+/** The endpoints in groups. `like` has the parameters of another endpoint, beside its own. */
+export const apiGroups = [
+  {
+    key: 'openData',
+    endpoints: [
+      { key: 'openJson', path: openDataPaths.json, parameters: [], statuses: [200, 304, 429] },
+      { key: 'openCsv', path: openDataPaths.csv, parameters: [], statuses: [200, 304, 429] },
+      { key: 'openSchema', path: openDataPaths.schema, parameters: [], statuses: [200] },
+      {
+        key: 'changes',
+        path: openDataPaths.changes,
+        parameters: ['locale'],
+        statuses: [200, 304, 422],
+        example: `${openDataPaths.changes}?locale=en`,
+      },
+    ],
+  },
+  {
+    key: 'companies',
+    endpoints: [
+      {
+        key: 'list',
+        path: '/api/companies',
+        parameters: ['category', 'origin', 'page', 'limit'],
+        statuses: [200, 304, 422],
+        example: '/api/companies?category=energy&limit=10',
+      },
+      {
+        key: 'search',
+        path: '/api/companies/search',
+        parameters: ['search', 'limit', 'value', 'categories'],
+        statuses: [200, 422],
+        example: '/api/companies/search?search=netflx',
+      },
+      {
+        key: 'company',
+        path: '/api/companies/{slug}',
+        parameters: ['slug'],
+        statuses: [200, 304, 404],
+        example: '/api/companies/netflix',
+      },
+      {
+        key: 'monogram',
+        path: '/api/companies/{slug}/monogram.svg',
+        parameters: ['slug'],
+        statuses: [200, 404],
+        example: '/api/companies/netflix/monogram.svg',
+      },
+    ],
+  },
+  {
+    key: 'notice',
+    endpoints: [
+      {
+        key: 'notice',
+        path: '/api/notice',
+        parameters: noticeParameters,
+        statuses: [200, 304, 422],
+        example: '/api/notice?company=ziggo&notice_day=2026-11-21',
+      },
+      {
+        key: 'calendar',
+        path: '/api/notice/calendar.ics',
+        like: '/api/notice',
+        parameters: ['event'],
+        statuses: [200, 304, 404, 422],
+        example: '/api/notice/calendar.ics?company=ziggo',
+      },
+      {
+        key: 'letterText',
+        path: '/api/notice/letter.txt',
+        like: '/api/notice',
+        parameters: [],
+        statuses: [200, 304, 422],
+        example: '/api/notice/letter.txt?company=ziggo',
+      },
+    ],
+  },
+  {
+    key: 'letters',
+    endpoints: [
+      {
+        key: 'letter',
+        path: '/api/letters/{code}',
+        parameters: ['code'],
+        statuses: [200, 404],
+        example: '/api/letters/ABCDEFGH12345678',
+      },
+      {
+        key: 'letterByHash',
+        path: '/api/letters/by-hash/{sha256}',
+        parameters: ['sha256'],
+        statuses: [200, 404, 429],
+        example: `/api/letters/by-hash/${'0123456789abcdef'.repeat(4)}`,
+      },
+      {
+        key: 'letterByFingerprint',
+        path: '/api/letters/by-fingerprint/{fingerprint}',
+        parameters: ['fingerprint'],
+        statuses: [200, 404, 429],
+        example: '/api/letters/by-fingerprint/0123456789abcdef',
+      },
+    ],
+  },
+] as const;
+
+export type ApiEndpoint = (typeof apiGroups)[number]['endpoints'][number];
