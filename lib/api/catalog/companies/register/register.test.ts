@@ -90,6 +90,22 @@ describe('the register', () => {
     }
   });
 
+  it('counts a company as sourced that has a shown way to cancel', () => {
+    const ways = ['steps', 'cancel-page', 'methods'];
+    for (const { slug, confidence, facts: list } of register) {
+      const isShown = (list ?? []).some(({ kind, tier }) => ways.includes(kind) && tier !== 'C');
+      if (isShown) expect(confidence, slug).toBe('sourced');
+    }
+  });
+
+  it('names the same successor in the record and in its fact', () => {
+    for (const { slug, inactive, facts: list } of register) {
+      if (!inactive) continue;
+      const ended = (list ?? []).flatMap(({ kind, value }) => (kind === 'ended' ? [value.successor] : []));
+      expect(ended, slug).toEqual([inactive.successor]);
+    }
+  });
+
   it('has English pages for sourced facts only', () => {
     for (const { slug, english, confidence } of register)
       expect(english, slug).toBe(confidence === 'sourced');
