@@ -4,7 +4,12 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { findChatDraft, forgetChatDraft, saveChatDraft } from './chat-draft';
 import { ChatOpener } from './chat-opener.client';
 
-const support = { question: '/contact/vraag', contact: '/contact', privacy: '/privacybeleid', ways: [] };
+const support = {
+  question: '/contact/vraag',
+  contact: '/contact',
+  privacy: '/privacybeleid',
+  ways: [{ kind: 'email', text: 'hulp@snoei.example', href: 'mailto:hulp@snoei.example' }],
+};
 
 beforeEach(() => {
   // jsdom has no modal dialogs.

@@ -4,6 +4,7 @@ import { translatorOf } from '@/lib/i18n/translator';
 import type { AppContext } from '../../core/context';
 import { ApiError } from '../../core/errors';
 import { type CreatingCall, findAnswer, idempotent } from '../../core/idempotency/idempotency';
+import { requireSeller } from '../../core/live-sales';
 import { openCheckout } from './open-checkout';
 import { payableOf } from './payable';
 import { findActivePayment, type PaidThing, type StoredPayment, startPayment } from './payments';
@@ -11,7 +12,8 @@ import { lookAtPayment } from './sync-payment';
 
 /**
  * The payment for what waits for one: the active one where there is one, else a new one; with its checkout where the
- * provider can be reached. Throws 404 where there is no such thing, 409 where it waits for no payment (any more).
+ * provider can be reached. Throws 404 where there is no such thing, 409 where it waits for no payment (any more) or the seller is not
+ * known.
  */
 export async function retryPayment(
   context: AppContext,
@@ -20,6 +22,7 @@ export async function retryPayment(
 ): Promise<StoredPayment> {
   const first = await findAnswer<{ id: string }>(context.db, call, context.clock.now());
   if (first) return openCheckout(context, first.id);
+  requireSeller(context, locale);
   // What is known of the active one may be old: it may have expired, or been paid after all.
   const active = await findActivePayment(context.db, { purpose, reference });
   if (active) await lookAtPayment(context, active.id);
