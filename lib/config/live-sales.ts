@@ -16,7 +16,7 @@ const requiredOfSeller = [
 const licence = 'SELLER_AFM_NUMBER' satisfies keyof Env;
 
 /** A setting without which something real is refused. */
-export type MissingSetting = (typeof requiredOfSeller)[number] | typeof licence;
+type MissingSetting = (typeof requiredOfSeller)[number] | typeof licence;
 
 /** Whether real money is paid here: a production site on https with a live key of the payment provider. */
 function takesRealMoney({ production, SITE_URL, MOLLIE_API_KEY }: Env): boolean {

@@ -157,13 +157,13 @@ const fingerprints: Readonly<Record<string, string>> = {
   'terms-insurance-car 2026-11-22': '33053ce2ffeff0e1',
   'terms-insurance-legal 2026-11-22': '092e565a215be481',
   'terms-insurance-home 2026-11-22': 'cfacc5fbce259036',
-  'cookie-policy 2026-11-23': 'a4e6eaed0155c991',
-  'data-policy 2026-11-23': '3aee07124c274bcd',
-  'privacy-policy 2026-11-23': '014d35eb9b0fee67',
-  'terms-and-conditions 2026-11-23': '028e72f7043d9c38',
-  'terms-intermediary-insurance 2026-11-23': 'bdebd0765ec19898',
-  'terms-intermediary-insurance-gift-card 2026-11-23': '18390765ed6cffe4',
-  'terms-personal-advice-insurance 2026-11-23': 'd91d3e5ef714ef5f',
+  'cookie-policy 2026-11-23': 'c06fb1d5113bcca3',
+  'data-policy 2026-11-23': '2b4f9146dc8df294',
+  'privacy-policy 2026-11-23': '13d4bc21594317ca',
+  'terms-and-conditions 2026-11-23': 'aca247c7956e68b2',
+  'terms-intermediary-insurance 2026-11-23': '94276ecdef6e3f7b',
+  'terms-intermediary-insurance-gift-card 2026-11-23': '1868c1567f7180e1',
+  'terms-personal-advice-insurance 2026-11-23': '8a4788b588eb002f',
 };
 
 describe('versions', () => {
