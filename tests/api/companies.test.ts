@@ -155,7 +155,7 @@ describe('GET /api/internal/company-flags', () => {
     expect(companies.netflix).toBe(1 + 2);
     // Advice on mobile contracts, energy, insurance.
     expect(companies.kpn).toBe(1 + 2 + 32);
-    expect(companies.youfone).toBe(1 + 32);
+    expect(companies.ben).toBe(1 + 32);
     expect(companies.belastingdienst).toBe(0);
     expect(companies.mollie).toBe(2);
     expect((companies.telfort ?? 0) & (1 + 2 + 4 + 8)).toBe(1 + 8);

@@ -26,7 +26,7 @@ export const registerRecord = z.strictObject({
   cancellable: z.boolean(),
   /** Whether its hub exists in English: only where the facts are sourced. */
   english: z.boolean(),
-  /** `sourced` at least where a shown fact names a way to cancel: steps, a page or methods. */
+  /** `sourced` at least where a shown source about this company alone gives the steps or the page to cancel. */
   confidence: z.enum(['sourced', 'partly', 'name-only']),
   /** A label that is no longer sold, and its successor; a fact of kind `ended` says who says so. */
   inactive: z.strictObject({ successor: z.string() }).optional(),

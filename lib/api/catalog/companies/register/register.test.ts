@@ -90,11 +90,18 @@ describe('the register', () => {
     }
   });
 
-  it('counts a company as sourced that has a shown way to cancel', () => {
-    const ways = ['steps', 'cancel-page', 'methods'];
-    for (const { slug, confidence, facts: list } of register) {
-      const isShown = (list ?? []).some(({ kind, tier }) => ways.includes(kind) && tier !== 'C');
-      if (isShown) expect(confidence, slug).toBe('sourced');
+  it('counts a company as sourced where a source about it alone gives the steps or the page to cancel', () => {
+    const shown = facts.filter(
+      ({ fact: { kind, tier } }) => (kind === 'steps' || kind === 'cancel-page') && tier !== 'C',
+    );
+    const bySource = Map.groupBy(shown, ({ fact }) => fact.source.url);
+    const sourced = [...bySource.values()].flatMap((list) => {
+      const [slug, ...others] = new Set(list.map((each) => each.slug));
+      return slug !== undefined && others.length === 0 ? [slug] : [];
+    });
+    expect(new Set(sourced).size).toBeGreaterThan(100);
+    for (const slug of sourced) {
+      expect(register.find((record) => record.slug === slug)?.confidence, slug).toBe('sourced');
     }
   });
 
