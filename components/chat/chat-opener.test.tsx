@@ -3,8 +3,9 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/re
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { findChatDraft, forgetChatDraft, saveChatDraft } from './chat-draft';
 import { ChatOpener } from './chat-opener.client';
+import type { SupportContact } from './support-contact';
 
-const support = {
+const support: SupportContact = {
   question: '/contact/vraag',
   contact: '/contact',
   privacy: '/privacybeleid',
