@@ -5,7 +5,7 @@ import { getTranslations } from 'next-intl/server';
 import { Heading } from '@/components/ui/text/heading';
 import { TextLink } from '@/components/ui/text/text-link';
 import { exportMaxAgeDays } from '@/lib/config/account-terms';
-import { seller } from '@/lib/config/seller';
+import { getSeller } from '@/lib/config/seller';
 import { type DataExport, exportDownloadPath } from '@/lib/contract/exports';
 import { formatMoment } from '@/lib/i18n/format-date';
 import { type AccountContext, formPage, noteAt } from './account-context';
@@ -32,7 +32,7 @@ export async function MyExport({ place, exports }: MyExportProps) {
         submit={t('action')}
         note={noteAt(place, 'export')}
         done={words('requested')}
-        failed={words('failed', { email: seller.email })}
+        failed={words('failed', { email: getSeller().email })}
         signInHref={signInHref}
         variant="secondary"
         icon="download"

@@ -3,7 +3,7 @@ import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { NextIntlClientProvider } from 'next-intl';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { seller } from '@/lib/config/seller';
+import { getSeller } from '@/lib/config/seller';
 import { formats, timeZone } from '@/lib/i18n/formats';
 import { messagesOf } from '@/lib/i18n/messages';
 import { translatorOf } from '@/lib/i18n/translator';
@@ -69,7 +69,7 @@ function open() {
       <ChatForm
         locale="en"
         fields={views}
-        ways={contactChannelsOf({ ...seller, phoneNumber: '020 123 45 67' })}
+        ways={contactChannelsOf({ ...getSeller(), phoneNumber: '020 123 45 67' })}
         eager
       />
     </NextIntlClientProvider>,

@@ -7,12 +7,12 @@ import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { Notice } from '@/components/shell/notices/notice';
 import { supportReplyHours } from '@/lib/config/business';
-import { seller } from '@/lib/config/seller';
 import { byLocale } from '@/lib/i18n/by-locale';
 import type { Locale } from '@/lib/i18n/locale';
 import type { Messages } from '@/lib/i18n/messages';
 import { findClickedLink } from '@/lib/routes/plain-click';
 import type { ChatPanelProps } from './chat-panel.client';
+import { emailOf } from './contact-channels';
 import type { SupportContact } from './support-contact';
 
 interface ChatOpenerProps {
@@ -98,7 +98,7 @@ function Unavailable({ locale, support, onClose }: PanelProps) {
   }, [online, support]);
   if (online) return null;
   const t = words[locale];
-  const values = { email: seller.email, hours: String(supportReplyHours) };
+  const values = { email: emailOf(support.ways), hours: String(supportReplyHours) };
   return (
     <div role="alert" className="w-full">
       <Notice icon="warning" onClose={onClose} closeLabel={t.close}>

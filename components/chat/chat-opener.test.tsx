@@ -3,8 +3,14 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/re
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { findChatDraft, forgetChatDraft, saveChatDraft } from './chat-draft';
 import { ChatOpener } from './chat-opener.client';
+import type { SupportContact } from './support-contact';
 
-const support = { question: '/contact/vraag', contact: '/contact', privacy: '/privacybeleid', ways: [] };
+const support: SupportContact = {
+  question: '/contact/vraag',
+  contact: '/contact',
+  privacy: '/privacybeleid',
+  ways: [{ kind: 'email', text: 'hulp@snoei.example', href: 'mailto:hulp@snoei.example' }],
+};
 
 beforeEach(() => {
   // jsdom has no modal dialogs.

@@ -1,13 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { seller } from '@/lib/config/seller';
-import { contactChannelsOf, mailtoOf } from './contact-channels';
+import { getSeller } from '@/lib/config/seller';
+import { contactChannelsOf, emailOf, mailtoOf } from './contact-channels';
 
 describe('contact options of support', () => {
   it('are the seller’s own', () => {
-    const bare = { ...seller, phoneNumber: null, addressLines: null };
+    const bare = { ...getSeller(), phoneNumber: null, addressLines: null };
     expect(contactChannelsOf(bare).map(({ kind }) => kind)).toEqual(['email']);
+    expect(emailOf(contactChannelsOf(bare))).toBe(bare.email);
     const whole = {
-      ...seller,
+      ...getSeller(),
       legalName: 'Snoei BV',
       email: 'hulp@snoei.example',
       phoneNumber: '+31 (0)20 123 45 67',

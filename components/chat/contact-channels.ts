@@ -26,6 +26,13 @@ export function contactChannelsOf({
   ];
 }
 
+/** Returns the e-mail address among the channels. Throws where there is none. */
+export function emailOf(channels: readonly ContactChannel[]): string {
+  const email = channels.find(({ kind }) => kind === 'email');
+  if (!email) throw new Error('the contact channels have no e-mail address');
+  return email.text;
+}
+
 /** Returns the dialled digits: without the zero in parentheses after a country code. */
 function dialledOf(phoneNumber: string): string {
   return phoneNumber.replace('(0)', '').replace(/[^+\d]/g, '');

@@ -2,8 +2,7 @@
 import { useTranslations } from 'next-intl';
 import { TextLink } from '@/components/ui/text/text-link';
 import { supportReplyHours } from '@/lib/config/business';
-import { seller } from '@/lib/config/seller';
-import { type ContactChannel, mailtoOf } from './contact-channels';
+import { type ContactChannel, emailOf, mailtoOf } from './contact-channels';
 
 interface ReachUsProps {
   readonly ways: readonly ContactChannel[];
@@ -27,7 +26,7 @@ export function ReachUs({ ways, typed = null }: ReachUsProps) {
         <p>
           <TextLink
             standalone
-            href={mailtoOf(seller.email, { subject: t('mailSubject'), body: typed })}
+            href={mailtoOf(emailOf(ways), { subject: t('mailSubject'), body: typed })}
             iconEnd="arrow-right"
           >
             {t('mailThis')}

@@ -1,5 +1,5 @@
 /** Support contact in one language, passed as props because the browser has neither routes nor settings. */
-import { getSeller } from '@/lib/config/get-seller';
+import { getSeller } from '@/lib/config/seller';
 import type { Locale } from '@/lib/i18n/locale';
 import { href } from '@/lib/routes/href';
 import { type ContactChannel, contactChannelsOf } from './contact-channels';

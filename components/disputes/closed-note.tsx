@@ -4,7 +4,7 @@ import { SupportLine } from '@/components/letters/order/support-line';
 import { ButtonLink } from '@/components/ui/button';
 import { Heading } from '@/components/ui/text/heading';
 import { TextLink } from '@/components/ui/text/text-link';
-import { seller } from '@/lib/config/seller';
+import { getSeller } from '@/lib/config/seller';
 import type { DisputeView } from '@/lib/contract/disputes';
 import { formatMoment } from '@/lib/i18n/format-date';
 import { href } from '@/lib/routes/href';
@@ -55,8 +55,8 @@ export async function ClosedNote({ view }: { view: DisputeView }) {
       <Heading level={1}>{t('expiredHeading')}</Heading>
       <p className="mt-4 max-w-[60ch] text-lg">
         {t.rich('expiredText', {
-          email: seller.email,
-          link: (words) => <TextLink href={`mailto:${seller.email}${query}`}>{words}</TextLink>,
+          email: getSeller().email,
+          link: (words) => <TextLink href={`mailto:${getSeller().email}${query}`}>{words}</TextLink>,
         })}
       </p>
       {verify}

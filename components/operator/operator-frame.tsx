@@ -15,7 +15,7 @@ import type { OperatorPage } from './operator-page';
 import { PasskeyPrompt } from './passkey-prompt';
 
 export interface OperatorFrameProps {
-  readonly operator: Pick<OperatorPage, 'locale' | 'overview' | 'proof'>;
+  readonly operator: Pick<OperatorPage, 'locale' | 'overview' | 'proof' | 'settings'>;
   readonly section: RouteName;
   readonly title: string;
   readonly intro?: ReactNode;
@@ -32,7 +32,7 @@ export function OperatorFrame({
   note = null,
   children,
 }: OperatorFrameProps) {
-  const { locale, overview, proof } = operator;
+  const { locale, overview, proof, settings } = operator;
   const t = translatorOf(locale, 'admin');
   return (
     <NextIntlClientProvider
@@ -44,6 +44,11 @@ export function OperatorFrame({
       <Container className="py-6 sm:py-10">
         <OperatorNav locale={locale} section={section} overview={overview} />
         {proof.has_passkey ? null : <PasskeyPrompt locale={locale} className="mt-6 max-w-[48rem]" />}
+        {settings.missing.length === 0 ? null : (
+          <Callout tone="error" title={t('settings.title')} className="mt-6 max-w-[48rem]">
+            <p>{t('settings.text', { names: settings.missing.join(', ') })}</p>
+          </Callout>
+        )}
         <header className="mt-6 max-w-[48rem] sm:mt-8">
           <Heading level={1} size="section" className="[overflow-wrap:anywhere]">
             {title}

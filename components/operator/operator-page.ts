@@ -5,10 +5,10 @@ import { getLocale } from 'next-intl/server';
 import { orSignIn, signInAgainHref } from '@/components/account/signed-out';
 import { getMe } from '@/lib/api-client/accounts';
 import type { Api } from '@/lib/api-client/api';
-import { getOperatorProof, getOverview } from '@/lib/api-client/operators';
+import { getOperatorProof, getOperatorSettings, getOverview } from '@/lib/api-client/operators';
 import { serverApi } from '@/lib/api-client/server';
 import type { Me } from '@/lib/contract/accounts';
-import type { OperatorOverview, OperatorProof } from '@/lib/contract/operators';
+import type { OperatorOverview, OperatorProof, OperatorSettings } from '@/lib/contract/operators';
 import type { Locale } from '@/lib/i18n/locale';
 import type { RouteName } from '@/lib/routes/table';
 import { type QueueQuery, queueHref } from './queue/queue-href';
@@ -21,6 +21,7 @@ export interface OperatorPage {
   readonly me: Me;
   readonly overview: OperatorOverview;
   readonly proof: OperatorProof;
+  readonly settings: OperatorSettings;
   /** Sign-in page for an expired session, with a redirect back. */
   readonly signInHref: string;
 }
@@ -32,6 +33,10 @@ export async function openOperatorPage(page: RouteName, query: QueueQuery = {}):
   const api = await serverApi({ withVisitor: true });
   const me = await orSignIn(getMe(api), locale, path);
   if (me.role !== 'admin') notFound();
-  const [overview, proof] = await Promise.all([getOverview(api), getOperatorProof(api)]);
-  return { locale, api, me, overview, proof, signInHref: signInAgainHref(locale, path) };
+  const [overview, proof, settings] = await Promise.all([
+    getOverview(api),
+    getOperatorProof(api),
+    getOperatorSettings(api),
+  ]);
+  return { locale, api, me, overview, proof, settings, signInHref: signInAgainHref(locale, path) };
 }

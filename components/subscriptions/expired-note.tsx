@@ -2,7 +2,7 @@
 import { getLocale, getTranslations } from 'next-intl/server';
 import { ButtonLink } from '@/components/ui/button';
 import { Heading } from '@/components/ui/text/heading';
-import { seller } from '@/lib/config/seller';
+import { getSeller } from '@/lib/config/seller';
 import { href } from '@/lib/routes/href';
 
 export async function ExpiredNote() {
@@ -11,7 +11,7 @@ export async function ExpiredNote() {
     <div className="grid justify-items-start gap-4">
       <Heading level={1}>{t('expired.heading')}</Heading>
       <p>{t('expired.text')}</p>
-      <p>{t('expired.help', { email: seller.email })}</p>
+      <p>{t('expired.help', { email: getSeller().email })}</p>
       <ButtonLink href={href('home', await getLocale())}>{t('ended.home')}</ButtonLink>
     </div>
   );

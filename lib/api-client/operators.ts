@@ -12,9 +12,11 @@ import {
   type OperatorFlags,
   type OperatorOverview,
   type OperatorProof,
+  type OperatorSettings,
   operatorFlags,
   operatorOverview,
   operatorProof,
+  operatorSettings,
 } from '@/lib/contract/operators';
 import { type LetterQueueAnswer, letterQueue } from '@/lib/contract/print-room';
 import { type RefundQueue, refundQueue } from '@/lib/contract/refunds';
@@ -31,6 +33,11 @@ function withQuery(path: string, query: Query): string {
 /** Returns the counts of every queue. */
 export function getOverview(api: Api): Promise<OperatorOverview> {
   return api('/admin/overview', { schema: operatorOverview });
+}
+
+/** Returns which settings are missing for orders and requests that are real. */
+export function getOperatorSettings(api: Api): Promise<OperatorSettings> {
+  return api('/admin/settings', { schema: operatorSettings });
 }
 
 /** Returns the proof that an operator needs before reading or changing the data of many people at once. */

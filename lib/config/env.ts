@@ -71,6 +71,8 @@ export const settings = z.object({
   TRUSTED_PROXIES: wholeNumber(0, 10).default(0),
   SESSION_SECRET: secret(32).optional(),
   OTEL_EXPORTER_OTLP_ENDPOINT: urlWith(['http:', 'https:']).optional(),
+  SELLER_NAME: z.string().max(120).optional(),
+  SELLER_EMAIL: z.email({ error: 'is an e-mail address' }).optional(),
   SELLER_ADDRESS: z
     .string()
     .max(300)
@@ -87,6 +89,10 @@ export const settings = z.object({
   SELLER_VAT_NUMBER: z
     .string()
     .regex(/^NL\d{9}B\d{2}$/, { error: 'looks like NL001234567B01' })
+    .optional(),
+  SELLER_AFM_NUMBER: z
+    .string()
+    .regex(/^\d{8}$/, { error: 'is the 8 digits of a licence in the register of the AFM' })
     .optional(),
   MAINTENANCE: flag,
   SERVICE_WORKER_OFF: flag,

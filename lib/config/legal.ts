@@ -5,16 +5,16 @@
 
 /** Version of each legal text, YYYY-MM-DD, by its route: stored with every agreement. */
 export const legalVersions = {
-  'cookie-policy': '2026-11-22',
-  'data-policy': '2026-11-22',
-  'privacy-policy': '2026-11-22',
-  'terms-and-conditions': '2026-11-22',
+  'cookie-policy': '2026-11-23',
+  'data-policy': '2026-11-23',
+  'privacy-policy': '2026-11-23',
+  'terms-and-conditions': '2026-11-23',
   'terms-negotiations': '2026-11-22',
-  'terms-intermediary-insurance': '2026-11-22',
-  'terms-intermediary-insurance-gift-card': '2026-11-22',
+  'terms-intermediary-insurance': '2026-11-23',
+  'terms-intermediary-insurance-gift-card': '2026-11-23',
   'terms-personal-advice-energy': '2026-11-21',
   'terms-personal-advice-mobile': '2026-11-21',
-  'terms-personal-advice-insurance': '2026-11-22',
+  'terms-personal-advice-insurance': '2026-11-23',
   'terms-insurance-liability': '2026-11-23',
   'terms-insurance-car': '2026-11-23',
   'terms-insurance-legal': '2026-11-22',

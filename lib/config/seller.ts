@@ -1,7 +1,9 @@
 /**
- * The seller: details required by law in mails, on the site and in terms (facts: 'Selling to consumers').
- * Null details are omitted.
+ * The seller: details required by law in mails, on the site and in terms (facts: 'Selling to consumers'). Null details are
+ * omitted. Server only: the browser has no settings.
  */
+import { getEnv } from './env';
+
 export interface Seller {
   /** Name as in the trade register. */
   readonly legalName: string;
@@ -14,14 +16,20 @@ export interface Seller {
   /** Number in the trade register (KVK). */
   readonly chamberOfCommerceNumber: string | null;
   readonly vatNumber: string | null;
+  /** Number of the licence for insurance advice and mediation in the register of the AFM; null without a licence. */
+  readonly insuranceLicenceNumber: string | null;
 }
 
-/** Name and mailbox, for server and browser; the rest is a setting (`get-seller.ts`). */
-export const seller: Seller = {
-  legalName: 'Snoei',
-  email: 'hulp@snoei.example',
-  phoneNumber: null,
-  addressLines: null,
-  chamberOfCommerceNumber: null,
-  vatNumber: null,
-};
+/** Returns the seller; unset details are null. */
+export function getSeller(): Seller {
+  const env = getEnv();
+  return {
+    legalName: env.SELLER_NAME ?? 'Snoei',
+    email: env.SELLER_EMAIL ?? 'hulp@snoei.example',
+    addressLines: env.SELLER_ADDRESS ?? null,
+    phoneNumber: env.SELLER_PHONE ?? null,
+    chamberOfCommerceNumber: env.SELLER_KVK_NUMBER ?? null,
+    vatNumber: env.SELLER_VAT_NUMBER ?? null,
+    insuranceLicenceNumber: env.SELLER_AFM_NUMBER ?? null,
+  };
+}

@@ -58,7 +58,7 @@ import {
   withdrawalRefundMaxDays,
 } from '@/lib/config/legal';
 import { openedMaxAgeSeconds } from '@/lib/config/opened-request';
-import { seller } from '@/lib/config/seller';
+import { getSeller } from '@/lib/config/seller';
 import { smsCodeMaxAgeSeconds, smsRetentionDays } from '@/lib/config/sms-terms';
 import { feeCentsOf } from '@/lib/flows/saving';
 import { type Locale, languageTags } from '@/lib/i18n/locale';
@@ -102,8 +102,8 @@ export const figures = {
   newContractWorkingDays: number(newContractRequestWorkingDays),
   newComparisonMonths: number(newComparisonMonths),
   bankPermissionDays: number(bankPermissionDays),
-  sellerName: words(seller.legalName),
-  supportEmail: words(seller.email),
+  sellerName: words(getSeller().legalName),
+  supportEmail: words(getSeller().email),
   consentMonths: number(monthsIn(consentMaxAgeSeconds)),
   consentProofMonths: number(monthsIn(consentProofMaxAgeSeconds)),
   draftMaxAgeDays: number(draftMaxAgeDays),

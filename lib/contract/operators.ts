@@ -15,6 +15,10 @@ export type OperatorQueue = (typeof operatorQueues)[number];
 export const operatorOverview = z.record(z.enum(operatorQueues), queueCount);
 export type OperatorOverview = z.infer<typeof operatorOverview>;
 
+/** Names of the settings without which paid orders or requests about insurance are refused. */
+export const operatorSettings = z.object({ missing: z.array(z.string()) });
+export type OperatorSettings = z.infer<typeof operatorSettings>;
+
 /** Proof that an operator needs before reading or changing the data of many people at once. */
 export const operatorProof = z.object({
   /** `none` after a recent proof in this session. */

@@ -253,6 +253,7 @@ describe('the confirmation of an order', () => {
         addressLines: ['Laan 1', '1012 AB Amsterdam'],
         chamberOfCommerceNumber: '12345678',
         vatNumber: 'NL001',
+        insuranceLicenceNumber: null,
       },
     });
     expect(known.text).toContain('Verkoper: Tuin BV, Laan 1, 1012 AB Amsterdam');

@@ -2,8 +2,8 @@
  * Renders mails: subject, HTML and a plain-text part, in the recipient's language (facts: 'E-mail links').
  */
 import { render } from 'react-email';
-import { getSeller } from '@/lib/config/get-seller';
 import type { Seller } from '@/lib/config/seller';
+import { getSeller } from '@/lib/config/seller';
 import type { Locale } from '@/lib/i18n/locale';
 import { absoluteUrl, href } from '@/lib/routes/href';
 import { composeMail } from './compose-mail';

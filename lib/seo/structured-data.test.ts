@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readStructuredData } from '@/tests/support/samples/structured-data';
-import { seller } from '../config/seller';
+import { getSeller } from '../config/seller';
 import {
   blogPosting,
   breadcrumbList,
@@ -27,6 +27,8 @@ const article = {
   wordCount: 600,
   subjects: ['Opzeggen'],
 } as const;
+
+const seller = getSeller();
 
 describe('structured data', () => {
   it('matches the requirements of search engines', () => {

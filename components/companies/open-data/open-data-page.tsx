@@ -9,7 +9,7 @@ import { OutsideLink } from '@/components/ui/text/outside-link';
 import { TextLink } from '@/components/ui/text/text-link';
 import { Trail } from '@/components/ui/trail';
 import { getEnv } from '@/lib/config/env';
-import { getSeller } from '@/lib/config/get-seller';
+import { getSeller } from '@/lib/config/seller';
 import { factKinds } from '@/lib/contract/company-facts';
 import { changesMax, openLicenceUrl, ownTextFields } from '@/lib/contract/open-data';
 import { openDataPaths } from '@/lib/routes/crawler-files';

@@ -161,6 +161,13 @@ const fingerprints: Readonly<Record<string, string>> = {
   'terms-insurance-car 2026-11-23': '972838b72713075b',
   'terms-insurance-travel 2026-11-23': '5d62881524cd835b',
   'terms-insurance-home 2026-11-23': 'f5c32220381dd578',
+  'cookie-policy 2026-11-23': 'c06fb1d5113bcca3',
+  'data-policy 2026-11-23': '2b4f9146dc8df294',
+  'privacy-policy 2026-11-23': '13d4bc21594317ca',
+  'terms-and-conditions 2026-11-23': 'aca247c7956e68b2',
+  'terms-intermediary-insurance 2026-11-23': '94276ecdef6e3f7b',
+  'terms-intermediary-insurance-gift-card 2026-11-23': '1868c1567f7180e1',
+  'terms-personal-advice-insurance 2026-11-23': '8a4788b588eb002f',
 };
 
 describe('versions', () => {

@@ -1,17 +1,20 @@
 /** The seller (facts 'Selling to consumers'); missing details are omitted. */
 import { getTranslations } from 'next-intl/server';
 import { TextLink } from '@/components/ui/text/text-link';
-import { getSeller } from '@/lib/config/get-seller';
+import { getSeller } from '@/lib/config/seller';
 
-export async function SellerFacts() {
+/** `licensed`: the text is about what takes a licence, so that it states where there is none. */
+export async function SellerFacts({ licensed = false }: { licensed?: boolean }) {
   const t = await getTranslations('legal.seller');
-  const { legalName, email, addressLines, chamberOfCommerceNumber, vatNumber } = getSeller();
+  const { legalName, email, addressLines, chamberOfCommerceNumber, vatNumber, insuranceLicenceNumber } =
+    getSeller();
   const facts = [
     { key: 'name', value: legalName },
     { key: 'address', value: addressLines?.join('\n') ?? null },
     { key: 'email', value: <TextLink href={`mailto:${email}`}>{email}</TextLink> },
     { key: 'chamberOfCommerce', value: chamberOfCommerceNumber },
     { key: 'vat', value: vatNumber },
+    { key: 'licence', value: insuranceLicenceNumber ?? (licensed ? t('noLicence') : null) },
   ] as const;
   return (
     <dl className="figures grid gap-x-6 gap-y-1 border-sand border-y py-4 sm:grid-cols-[auto_1fr]">

@@ -2,7 +2,7 @@
 
 import { JsonLd } from '@/components/ui/json-ld';
 import { getEnv } from '@/lib/config/env';
-import { getSeller } from '@/lib/config/get-seller';
+import { getSeller } from '@/lib/config/seller';
 import { defaultLocale, type Locale } from '@/lib/i18n/locale';
 import { translatorOf } from '@/lib/i18n/translator';
 import { absoluteUrl, href } from '@/lib/routes/href';

@@ -2,7 +2,7 @@
 import { getTranslations } from 'next-intl/server';
 import { TextLink } from '@/components/ui/text/text-link';
 import { supportReplyHours } from '@/lib/config/business';
-import { seller } from '@/lib/config/seller';
+import { getSeller } from '@/lib/config/seller';
 
 /** `subject` is the mail's subject: the short reference. */
 export async function SupportLine({ subject }: { subject?: string }) {
@@ -11,9 +11,9 @@ export async function SupportLine({ subject }: { subject?: string }) {
   return (
     <p className="text-ink-soft text-sm">
       {t.rich('support', {
-        email: seller.email,
+        email: getSeller().email,
         hours: supportReplyHours,
-        link: (words) => <TextLink href={`mailto:${seller.email}${query}`}>{words}</TextLink>,
+        link: (words) => <TextLink href={`mailto:${getSeller().email}${query}`}>{words}</TextLink>,
       })}
     </p>
   );

@@ -7,7 +7,7 @@ import { CutLine } from '@/components/ui/cut-line';
 import { Heading } from '@/components/ui/text/heading';
 import { TextLink } from '@/components/ui/text/text-link';
 import { Trail } from '@/components/ui/trail';
-import { seller } from '@/lib/config/seller';
+import { getSeller } from '@/lib/config/seller';
 import { href } from '@/lib/routes/href';
 import { LetterDrop } from './letter-drop.client';
 import { LetterResult } from './letter-result';
@@ -129,8 +129,8 @@ async function UnknownTips() {
     [
       'support',
       t.rich('support', {
-        email: seller.email,
-        link: (words) => <TextLink href={`mailto:${seller.email}`}>{words}</TextLink>,
+        email: getSeller().email,
+        link: (words) => <TextLink href={`mailto:${getSeller().email}`}>{words}</TextLink>,
       }),
     ],
   ];

@@ -12,7 +12,7 @@ import { TextLink } from '@/components/ui/text/text-link';
 import { Trail } from '@/components/ui/trail';
 import { processingWorkingDays, withdrawalDays } from '@/lib/config/business';
 import { withdrawalRefundMaxDays } from '@/lib/config/legal';
-import { seller } from '@/lib/config/seller';
+import { getSeller } from '@/lib/config/seller';
 import { href } from '@/lib/routes/href';
 import { PrefillForm } from './prefill-form';
 import { WithdrawNext } from './withdraw-next';
@@ -27,7 +27,7 @@ export interface WithdrawPageProps {
 export async function WithdrawPage({ reference }: WithdrawPageProps) {
   const locale = await getLocale();
   const t = await getTranslations('withdraw');
-  const values = { email: seller.email, days: processingWorkingDays };
+  const values = { email: getSeller().email, days: processingWorkingDays };
   return (
     <Container className="pt-6 pb-20">
       <Trail

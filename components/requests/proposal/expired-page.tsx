@@ -7,7 +7,7 @@ import { ButtonLink } from '@/components/ui/button';
 import { Heading } from '@/components/ui/text/heading';
 import { TextLink } from '@/components/ui/text/text-link';
 import { supportReplyHours } from '@/lib/config/business';
-import { seller } from '@/lib/config/seller';
+import { getSeller } from '@/lib/config/seller';
 import { href } from '@/lib/routes/href';
 import { DecisionFrame } from './decision-frame';
 
@@ -19,8 +19,8 @@ export async function ExpiredPage({ kind }: { kind: 'reject' | 'edit' }) {
       <Heading level={1}>{t('heading')}</Heading>
       <p className="mt-4 text-lg">{t(kind, { hours: supportReplyHours })}</p>
       <div className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-4">
-        <ButtonLink href={`mailto:${seller.email}`} icon="letter">
-          {t('mail', { email: seller.email })}
+        <ButtonLink href={`mailto:${getSeller().email}`} icon="letter">
+          {t('mail', { email: getSeller().email })}
         </ButtonLink>
         <TextLink standalone href={href('home', await getLocale())}>
           {t('home')}

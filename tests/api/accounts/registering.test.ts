@@ -76,7 +76,7 @@ describe('registering', () => {
     const wanted = new Map(
       (await api.db.select().from(accounts)).map((account) => [account.emailKey, account.id]),
     );
-    const shown = { accepted: true, textVersion: '2026-11-22', locale: 'en' };
+    const shown = { accepted: true, textVersion: '2026-11-23', locale: 'en' };
     expect(await declaredBy('yes@klant.example')).toEqual([
       { ...shown, kind: 'terms' },
       { ...shown, kind: 'marketing', textVersion: '2026-11-21' },

@@ -3,7 +3,7 @@ import { unzipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import { dataExportParts, dataExports } from '@/lib/api/people/exports/table';
 import { registeredLetterCents } from '@/lib/config/business';
-import { seller } from '@/lib/config/seller';
+import { getSeller } from '@/lib/config/seller';
 import { dataExports as dataExportsSchema, exportReceipt } from '@/lib/contract/exports';
 import { problem } from '@/lib/contract/problem';
 import { bodyOf } from '@/tests/support/cancel-job';
@@ -213,7 +213,7 @@ describe('a copy of one’s own data', () => {
     );
     const failed = await person.fetch('/exports', { method: 'POST' });
     expect((await bodyOf(failed, 500, problem)).message).toBe(
-      `Er ging helaas iets fout. Je kan contact opnemen via ${seller.email}`,
+      `Er ging helaas iets fout. Je kan contact opnemen via ${getSeller().email}`,
     );
     await api.db.$client.query(
       'alter table away rename to export_parts; alter table exports drop constraint closed',

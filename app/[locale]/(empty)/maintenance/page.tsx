@@ -5,7 +5,7 @@ import { NoDownloadPrompt } from '@/components/shell/notices/download-prompt';
 import { Container } from '@/components/ui/container';
 import { CutLine } from '@/components/ui/cut-line';
 import { Heading } from '@/components/ui/text/heading';
-import { seller } from '@/lib/config/seller';
+import { getSeller } from '@/lib/config/seller';
 import { pageMetadata } from '@/lib/seo/metadata';
 
 /** Replaces every page during maintenance: rendered for each request, never cached. */
@@ -36,9 +36,9 @@ export default async function MaintenancePage() {
       <CutLine className="my-8" />
       <p>
         {t.rich('help', {
-          email: seller.email,
+          email: getSeller().email,
           link: (words) => (
-            <a href={`mailto:${seller.email}`} className="text-moss underline underline-offset-[0.22em]">
+            <a href={`mailto:${getSeller().email}`} className="text-moss underline underline-offset-[0.22em]">
               {words}
             </a>
           ),

@@ -11,7 +11,7 @@ import { Heading } from '@/components/ui/text/heading';
 import { TextLink } from '@/components/ui/text/text-link';
 import { serverApi } from '@/lib/api-client/server';
 import { findKeyedSubscription } from '@/lib/api-client/subscriptions';
-import { seller } from '@/lib/config/seller';
+import { getSeller } from '@/lib/config/seller';
 import { href } from '@/lib/routes/href';
 import { pageMetadata } from '@/lib/seo/metadata';
 
@@ -102,7 +102,7 @@ async function Without() {
       <p>
         {t('account')} <TextLink href={href('account', locale)}>{t('accountLink')}</TextLink>
       </p>
-      <p>{t('mail', { email: seller.email })}</p>
+      <p>{t('mail', { email: getSeller().email })}</p>
     </div>
   );
 }

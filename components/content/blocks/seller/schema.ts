@@ -2,5 +2,9 @@
 
 import { sectionFields } from '@/components/content/blocks/section-fields';
 import { defineBlock } from '@/lib/content/define-block';
+import { toggle } from '@/lib/content/fields';
 
-export const sellerBlock = defineBlock('seller', 'Seller', { ...sectionFields });
+export const sellerBlock = defineBlock('seller', 'Seller', {
+  ...sectionFields,
+  licensed: toggle('On for a text about insurance: states the licence, or that there is none.'),
+});

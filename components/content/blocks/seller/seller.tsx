@@ -6,7 +6,7 @@ import { SellerFacts } from '@/components/content/legal/seller-facts';
 import { translatorOf } from '@/lib/i18n/translator';
 
 export function Seller({ block, context }: BlockViewProps<'seller'>) {
-  const { _uid, heading, anchor } = block;
+  const { _uid, heading, anchor, licensed } = block;
   const { locale, place } = context;
   const t = translatorOf(locale, 'blocks');
   return (
@@ -17,7 +17,7 @@ export function Seller({ block, context }: BlockViewProps<'seller'>) {
       anchor={anchor}
       width="text"
     >
-      <SellerFacts />
+      <SellerFacts licensed={licensed} />
     </BlockSection>
   );
 }

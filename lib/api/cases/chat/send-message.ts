@@ -2,7 +2,7 @@
 
 import type { Context } from 'hono';
 import { amsterdamDate } from '@/lib/calendar/amsterdam';
-import { seller } from '@/lib/config/seller';
+import { getSeller } from '@/lib/config/seller';
 import { describeProblem } from '@/lib/fields/describe-problem';
 import { readFieldSet } from '@/lib/flows/field-set';
 import { type ChatValues, chatFields } from '@/lib/flows/forms/chat-form';
@@ -23,7 +23,7 @@ import { storeMessage, type TakenMessage } from './take-message';
 export function chatSecretOf({ env, log }: AppContext, locale: Locale): string {
   if (env.SESSION_SECRET !== undefined) return env.SESSION_SECRET;
   log.error('SESSION_SECRET is not set: no message to support can be sent');
-  throw new ApiError(503, translatorOf(locale, 'chat')('api.closed', { email: seller.email }));
+  throw new ApiError(503, translatorOf(locale, 'chat')('api.closed', { email: getSeller().email }));
 }
 
 /** The form's parsed values. Throws 422 with every field's errors, by wire name. */

@@ -18,6 +18,7 @@ import { ApiError } from '../../core/errors';
 import { canonicalJson } from '../../core/idempotency/canonical-json';
 import { type CreatingCall, findAnswer, idempotent } from '../../core/idempotency/idempotency';
 import { consumeRateLimitFor } from '../../core/limits/limiter';
+import { requireLicence } from '../../core/live-sales';
 import type { Transaction } from '../../db/client';
 import type { RawValues } from '../../ordering/drafts/draft-values';
 import { closeDraft, type StoredDraft } from '../../ordering/drafts/drafts';
@@ -51,7 +52,7 @@ export type MadeRequest = { readonly reference: string };
 
 /**
  * Makes a request, once: a repeat gets the first answer. `call` is null for a form without JavaScript, which has no
- * key and always a draft. Throws 409 for what was sent before with other values, 422, and 429 after too many for one address
+ * key and always a draft. Throws 409 for what was sent before with other values and for insurance without a licence, 422, and 429 after too many for one address
  * (`isLimited`: false for a job, which has to succeed at last).
  */
 export async function submitRequest(
@@ -66,6 +67,7 @@ export async function submitRequest(
   const isRepeat = await isSentBefore(context.db, submission);
   let checked: CheckedRequest | null = null;
   if (!isRepeat) {
+    requireLicence(context, submission.flow, submission.locale);
     const { email } = submission.raw;
     if (isLimited && typeof email === 'string') {
       await consumeRateLimitFor(context, 'request-email', submission, { subject: email });

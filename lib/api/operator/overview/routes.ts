@@ -1,6 +1,7 @@
 /** Data of all operators' pages: the counts of every queue, and the proof required before some actions. */
 import { createRoute, type OpenAPIHono } from '@hono/zod-openapi';
-import { operatorOverview, operatorProof } from '@/lib/contract/operators';
+import { listMissingForInsurance, listMissingForOrders } from '@/lib/config/live-sales';
+import { operatorOverview, operatorProof, operatorSettings } from '@/lib/contract/operators';
 import { problem } from '@/lib/contract/problem';
 import { countChatMessages } from '../../cases/chat/count-messages';
 import { countRequests } from '../../cases/requests/count-requests';
@@ -38,6 +39,17 @@ const getProof = createRoute({
   },
 });
 
+const getSettings = createRoute({
+  method: 'get',
+  path: '/admin/settings',
+  summary: 'Which settings are missing, so that paid orders or requests about insurance are refused',
+  responses: {
+    200: { description: 'By name', content: { 'application/json': { schema: operatorSettings } } },
+    401: { description: 'Not signed in', content: problemContent },
+    404: { description: 'For anybody but operators', content: problemContent },
+  },
+});
+
 export function registerOperators(app: OpenAPIHono<ApiEnv>, context: AppContext): void {
   app.openapi(getOverview, async (c) => {
     await requireOperator(c, context);
@@ -52,6 +64,12 @@ export function registerOperators(app: OpenAPIHono<ApiEnv>, context: AppContext)
       countQueueProblems(db),
     ]);
     return c.json({ letters, requests, disputes, withdrawals, messages, jobs }, 200);
+  });
+
+  app.openapi(getSettings, async (c) => {
+    await requireOperator(c, context);
+    const { env } = context;
+    return c.json({ missing: [...listMissingForOrders(env), ...listMissingForInsurance(env)] }, 200);
   });
 
   app.openapi(getProof, async (c) => {

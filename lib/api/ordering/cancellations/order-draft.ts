@@ -5,6 +5,7 @@ import type { ApiEnv } from '../../core/api-env';
 import type { AppContext } from '../../core/context';
 import { type CreatingCall, findAnswer, idempotent } from '../../core/idempotency/idempotency';
 import { consumeRateLimitFor } from '../../core/limits/limiter';
+import { requireSeller } from '../../core/live-sales';
 import type { Transaction } from '../../db/client';
 import type { RawValues } from '../drafts/draft-values';
 import { ensureLetterCodes, type StoredDraft } from '../drafts/drafts';
@@ -44,12 +45,16 @@ export async function orderDraft(
   return call ? idempotent<OrderAnswer>(context, call, place) : context.db.transaction(place);
 }
 
-/** A new order, checked, with a code for each letter. Counts it for the address that its mails go to: throws 429. */
+/**
+ * A new order, checked, with a code for each letter. Counts it for the address that its mails go to: throws 429; 409 where the
+ * seller is not known.
+ */
 async function checkNew(
   context: AppContext,
   request: OrderRequest,
 ): Promise<OrderRequest & { readonly checked: CheckedOrder }> {
-  const { raw } = request;
+  const { raw, locale } = request;
+  requireSeller(context, locale);
   if (typeof raw.email === 'string') {
     await consumeRateLimitFor(context, 'order-email', request, { subject: raw.email });
   }

@@ -4,6 +4,7 @@ import { translatorOf } from '@/lib/i18n/translator';
 import type { AppContext } from '../../core/context';
 import { ApiError } from '../../core/errors';
 import { type CreatingCall, findAnswer, idempotent } from '../../core/idempotency/idempotency';
+import { requireSeller } from '../../core/live-sales';
 import { openCheckout } from './open-checkout';
 import { payableOf } from './payable';
 import { findActivePayment, type PaidSubject, type StoredPayment, startPayment } from './payments';
@@ -11,7 +12,7 @@ import { checkPayment } from './sync-payment';
 
 /**
  * The payment of a payable: the active one, or a new one; with its checkout if the provider is reachable. Throws 404 if the payable does
- * not exist, 409 if no payment is due (any more).
+ * not exist, 409 if no payment is due (any more) or the seller is not configured.
  */
 export async function retryPayment(
   context: AppContext,
@@ -20,6 +21,7 @@ export async function retryPayment(
 ): Promise<StoredPayment> {
   const first = await findAnswer<{ id: string }>(context.db, call, context.clock.now());
   if (first) return openCheckout(context, first.id);
+  requireSeller(context, locale);
   // The active one's stored status may be outdated: it may have expired or been paid.
   const active = await findActivePayment(context.db, { purpose, reference });
   if (active) await checkPayment(context, active.id);

@@ -1,6 +1,6 @@
 /** The page in an archive that explains its contents in the visitor's language. It contains no data itself. */
 import { supportReplyHours } from '@/lib/config/business';
-import { seller } from '@/lib/config/seller';
+import { getSeller } from '@/lib/config/seller';
 import { formatMoment } from '@/lib/i18n/format-date';
 import type { Locale } from '@/lib/i18n/locale';
 import { translatorOf } from '@/lib/i18n/translator';
@@ -73,7 +73,7 @@ ${dataSections.map((section) => row(section, t(`archive.${section}`))).join('\n'
 </dl>
 ${paragraph(t('archive.leftOutTitle'), t('archive.leftOut'))}
 ${paragraph(t('archive.careTitle'), t('archive.care'))}
-${paragraph(t('archive.helpTitle'), t('archive.help', { email: seller.email, hours: supportReplyHours }))}
+${paragraph(t('archive.helpTitle'), t('archive.help', { email: getSeller().email, hours: supportReplyHours }))}
 </main>
 </body>
 </html>

@@ -1,5 +1,5 @@
 /** `POST /api/exports`: requests a copy of all personal data (spec §8 'Data export'). */
-import { seller } from '@/lib/config/seller';
+import { getSeller } from '@/lib/config/seller';
 import type { ExportReceipt } from '@/lib/contract/exports';
 import { translatorOf } from '@/lib/i18n/translator';
 import { ApiError } from '../../core/errors';
@@ -33,7 +33,7 @@ export const requestExport: Action = {
     } catch (error) {
       context.log.error({ err: error, ...requestOf(call) }, 'an export could not be requested');
       await refundRateLimit(context, 'export', account.id);
-      throw new ApiError(500, t('failed', { email: seller.email }));
+      throw new ApiError(500, t('failed', { email: getSeller().email }));
     }
   },
 };

@@ -23,6 +23,7 @@ export const registerRecord = z.strictObject({
   cancellable: z.boolean(),
   /** Whether its hub exists in English: only with sourced facts. */
   english: z.boolean(),
+  /** `sourced` at least where a shown source about this company alone gives the steps or the page to cancel. */
   confidence: z.enum(['sourced', 'partly', 'name-only']),
   /** A label that is no longer sold, and its successor; a fact of kind `ended` says who says so. */
   inactive: z.strictObject({ successor: z.string() }).optional(),

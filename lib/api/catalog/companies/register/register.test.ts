@@ -102,6 +102,29 @@ describe('the register', () => {
       expect(classOf(slug), slug).toBe('other');
   });
 
+  it('counts a company as sourced where a source about it alone gives the steps or the page to cancel', () => {
+    const shown = facts.filter(
+      ({ fact: { kind, tier } }) => (kind === 'steps' || kind === 'cancel-page') && tier !== 'C',
+    );
+    const bySource = Map.groupBy(shown, ({ fact }) => fact.source.url);
+    const sourced = [...bySource.values()].flatMap((list) => {
+      const [slug, ...others] = new Set(list.map((each) => each.slug));
+      return slug !== undefined && others.length === 0 ? [slug] : [];
+    });
+    expect(new Set(sourced).size).toBeGreaterThan(100);
+    for (const slug of sourced) {
+      expect(register.find((record) => record.slug === slug)?.confidence, slug).toBe('sourced');
+    }
+  });
+
+  it('names the same successor in the record and in its fact', () => {
+    for (const { slug, inactive, facts: list } of register) {
+      if (!inactive) continue;
+      const ended = (list ?? []).flatMap(({ kind, value }) => (kind === 'ended' ? [value.successor] : []));
+      expect(ended, slug).toEqual([inactive.successor]);
+    }
+  });
+
   it('has English pages for sourced facts only', () => {
     for (const { slug, english, confidence } of register)
       expect(english, slug).toBe(confidence === 'sourced');

@@ -1,0 +1,21 @@
+/** Refuses what a site may not do for real before its seller is known. */
+import { listMissingForInsurance, listMissingForOrders } from '@/lib/config/live-sales';
+import type { AnyRequestFlow } from '@/lib/flows/request-flow';
+import type { Locale } from '@/lib/i18n/locale';
+import { translatorOf } from '@/lib/i18n/translator';
+import type { AppContext } from './context';
+import { ApiError } from './errors';
+
+/** Throws 409 where real money would be paid to a seller whose details are not set. */
+export function requireSeller({ env }: AppContext, locale: Locale): void {
+  if (listMissingForOrders(env).length > 0) {
+    throw new ApiError(409, translatorOf(locale, 'errors')('seller_unknown'));
+  }
+}
+
+/** Throws 409 for a request about insurance where the site does real business without a licence. */
+export function requireLicence({ env }: AppContext, flow: AnyRequestFlow, locale: Locale): void {
+  if (flow.termsPage.includes('insurance') && listMissingForInsurance(env).length > 0) {
+    throw new ApiError(409, translatorOf(locale, 'errors')('licence_missing'));
+  }
+}

@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import { readEnv } from './env';
+import { listMissingForInsurance, listMissingForOrders } from './live-sales';
+
+const real = {
+  NODE_ENV: 'production',
+  SITE_URL: 'https://www.snoei.nl',
+  MOLLIE_API_KEY: 'live_0123456789ab',
+};
+const seller = {
+  SELLER_NAME: 'Snoei B.V.',
+  SELLER_EMAIL: 'hulp@snoei.nl',
+  SELLER_ADDRESS: 'Laan 1; 1012 AB Amsterdam; Nederland',
+  SELLER_KVK_NUMBER: '12345678',
+  SELLER_VAT_NUMBER: 'NL001234567B01',
+};
+
+describe('a site that takes real money', () => {
+  it('lacks each detail of the seller that is not set', () => {
+    expect(listMissingForOrders(readEnv(real))).toEqual(Object.keys(seller));
+    expect(listMissingForOrders(readEnv({ ...real, ...seller }))).toEqual([]);
+    for (const name of Object.keys(seller)) {
+      expect(listMissingForOrders(readEnv({ ...real, ...seller, [name]: '' })), name).toEqual([name]);
+    }
+  });
+
+  it('lacks the licence for insurance until its number is set', () => {
+    expect(listMissingForInsurance(readEnv({ ...real, ...seller }))).toEqual(['SELLER_AFM_NUMBER']);
+    expect(listMissingForInsurance(readEnv({ ...real, SELLER_AFM_NUMBER: '12345678' }))).toEqual([]);
+  });
+});
+
+it.each([
+  ['outside production', { NODE_ENV: 'test' }],
+  ['on http', { SITE_URL: 'http://localhost:3000' }],
+  ['with the test key of the provider', { MOLLIE_API_KEY: 'test_0123456789ab' }],
+  ['in the sandbox', { MOLLIE_API_KEY: '' }],
+])('nothing is missing %s', (_, change) => {
+  const env = readEnv({ ...real, ...change });
+  expect([...listMissingForOrders(env), ...listMissingForInsurance(env)]).toEqual([]);
+});

@@ -1,0 +1,75 @@
+/** A site that takes real money sells nothing before its seller is known, and arranges no insurance without a licence. */
+import { expect, it } from 'vitest';
+import { requests } from '@/lib/api/cases/requests/table';
+import { orders } from '@/lib/api/ordering/cancellations/table';
+import { cancellation } from '@/lib/contract/cancellations';
+import { operatorSettings } from '@/lib/contract/operators';
+import { bodyOf, problemOf, Visitor } from '../support/cancel-job';
+import { joinOperator } from '../support/operator';
+import { Requester, sampleOf } from '../support/requests';
+import { createTestContext } from '../support/test-context';
+
+/** A provider that nobody answers for: an order is placed, and its checkout opens later. */
+const real = {
+  NODE_ENV: 'production',
+  SITE_URL: 'https://www.snoei.nl',
+  MOLLIE_API_KEY: 'live_0123456789abcdef',
+  MOLLIE_API_URL: 'https://127.0.0.1:9/v2/',
+  DEV_OUTBOX: '0',
+};
+const seller = {
+  SELLER_NAME: 'Snoei B.V.',
+  SELLER_EMAIL: 'hulp@snoei.nl',
+  SELLER_ADDRESS: 'Laan 1; 1012 AB Amsterdam; Nederland',
+  SELLER_KVK_NUMBER: '12345678',
+  SELLER_VAT_NUMBER: 'NL001234567B01',
+};
+
+it('refuses a paid order until the seller is known, and tells operators which settings are missing', async () => {
+  const api = await createTestContext({ settings: { ...real, ...seller, SELLER_ADDRESS: '' } });
+  for (const [locale, words] of [
+    ['nl', 'de gegevens van de verkoper zijn nog niet ingevuld'],
+    ['en', 'the seller’s details are not filled in yet'],
+  ] as const) {
+    const visitor = new Visitor(api, locale);
+    const draft = await visitor.startDraft();
+    const problem = await problemOf(await visitor.order(draft.reference), 409);
+    expect(problem.message).toContain(words);
+  }
+  expect(await api.db.select().from(orders)).toEqual([]);
+  const operator = await joinOperator(api);
+  const settings = await bodyOf(await operator.fetch('/admin/settings'), 200, operatorSettings);
+  expect(settings.missing).toEqual(['SELLER_ADDRESS', 'SELLER_AFM_NUMBER']);
+});
+
+it('takes paid orders once the seller is known', async () => {
+  const api = await createTestContext({ settings: { ...real, ...seller } });
+  const visitor = new Visitor(api);
+  const draft = await visitor.startDraft();
+  const order = await bodyOf(await visitor.order(draft.reference), 201, cancellation);
+  expect(order.payment).toMatchObject({ status: 'open' });
+});
+
+it('refuses a request about insurance without a licence, and no other', async () => {
+  const api = await createTestContext({ settings: { ...real, ...seller } });
+  const visitor = new Requester(api);
+  const values = sampleOf('advice-liability');
+  const reference = await visitor.begin('advice-liability', values);
+  const problem = await problemOf(await visitor.send('advice-liability', reference, values), 409);
+  expect(problem.message).toContain('een vergunning nodig');
+  expect(await api.db.select().from(requests)).toEqual([]);
+  await visitor.request('negotiation');
+  const licensed = await createTestContext({
+    settings: { ...real, ...seller, SELLER_AFM_NUMBER: '12345678' },
+  });
+  await new Requester(licensed).request('advice-liability');
+});
+
+it('shows the missing settings to operators only', async () => {
+  const api = await createTestContext();
+  await problemOf(await new Visitor(api).fetch('/admin/settings'), 401);
+  const operator = await joinOperator(api);
+  expect(await bodyOf(await operator.fetch('/admin/settings'), 200, operatorSettings)).toEqual({
+    missing: [],
+  });
+});
