@@ -8,7 +8,7 @@ import { inSlices } from './in-slices';
 import { type Candidate, candidateOf, type FoundName } from './match-name';
 import { NameIndex } from './name-index';
 
-interface KnownNames {
+export interface KnownNames {
   /** Names of the register: few enough to compare each with what was typed. */
   readonly register: readonly Candidate[];
   /** Names of imports; in the first index those that changed since the second was made. */

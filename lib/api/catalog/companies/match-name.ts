@@ -2,6 +2,7 @@
 import type { CompanyCategory } from '@/lib/contract/companies';
 import { editDistance, prefixDistance } from './edit-distance';
 import { compactName } from './normalise';
+import type { Looseness, SearchText } from './read-search';
 
 /** A name as the database gives it. */
 export interface FoundName {
@@ -15,7 +16,7 @@ export interface FoundName {
   /** The name that was found, as written and normalised. */
   readonly term: string;
   readonly normalised: string;
-  readonly kind: 'name' | 'alias' | 'run' | 'family';
+  readonly kind: 'name' | 'alias' | 'run' | 'family' | 'site';
   /** See `company_names.tier`. */
   readonly tier: number;
 }
@@ -34,17 +35,29 @@ export interface Match {
   readonly match: (typeof matches)[number];
   /** 0 to 1; only told apart within one kind of match. */
   readonly likeness: number;
+  /** The text that matched. */
+  readonly text: SearchText;
 }
 
-/** What was typed, in the forms that names are compared with. */
+/** A text in the forms that names are compared with. */
 interface Text {
-  readonly search: string;
+  readonly text: SearchText;
   readonly compact: string;
   readonly bits: number;
 }
 
-/** Likeness from which a mistyped name is one at all. */
-const leastLikeness = 0.5;
+/** Likeness from which a mistyped name is one at all, by the looseness of the comparison. */
+const leastLikeness: Readonly<Record<Looseness, number>> = {
+  all: 0.5,
+  beside: 0.6,
+  close: 0.75,
+  part: 0.8,
+  beginning: Number.POSITIVE_INFINITY,
+  exact: Number.POSITIVE_INFINITY,
+};
+
+/** A part of a query is compared with mistyped names, and with beginnings of names, from so many characters on. */
+const leastPartLength = 4;
 
 /** What a looser comparison costs against one with the whole name. */
 const unfinishedPenalty = 0.12;
@@ -101,19 +114,35 @@ export function candidateOf(found: FoundName): Candidate {
   return { companyId, slug, name, category, term, normalised, kind, tier, compact, bits };
 }
 
-function matchOf(text: Text, candidate: Candidate): Match | null {
-  const covered = text.compact.length / Math.max(text.compact.length, candidate.compact.length);
-  if (candidate.compact === text.compact) return { candidate, match: 'exact', likeness: 1 };
-  if (candidate.compact.startsWith(text.compact)) return { candidate, match: 'prefix', likeness: covered };
-  if (candidate.normalised.includes(` ${text.search}`))
-    return { candidate, match: 'word', likeness: covered };
-  const likeness = similarity(text, candidate);
-  return likeness >= leastLikeness ? { candidate, match: 'similar', likeness } : null;
+/** Whether a name that begins with a text is found by it; a part of a query has to be whole words of the name. */
+function isBeginning({ text: { search, looseness }, compact }: Text, candidate: Candidate): boolean {
+  if (looseness === 'exact' || !candidate.compact.startsWith(compact)) return false;
+  if (looseness !== 'part') return true;
+  return compact.length >= leastPartLength && candidate.normalised.startsWith(`${search} `);
 }
 
-/** Those names that a normalised text may mean. */
-export function matchNames(search: string, candidates: readonly Candidate[]): Match[] {
-  const compact = compactName(search);
-  const text = { search, compact, bits: characterBits(compact) };
-  return candidates.map((candidate) => matchOf(text, candidate)).filter((match) => match !== null);
+function matchOf(form: Text, candidate: Candidate): Match | null {
+  const { text, compact } = form;
+  const { search, looseness } = text;
+  const covered = compact.length / Math.max(compact.length, candidate.compact.length);
+  if (candidate.compact === compact) return { candidate, match: 'exact', likeness: 1, text };
+  if (isBeginning(form, candidate)) return { candidate, match: 'prefix', likeness: covered, text };
+  const least = leastLikeness[looseness];
+  // A site's label is an abbreviation or a compound: one that is only alike belongs to somebody else.
+  if (least > 1 || candidate.kind === 'site') return null;
+  if (looseness !== 'part' && candidate.normalised.includes(` ${search}`)) {
+    return { candidate, match: 'word', likeness: covered, text };
+  }
+  if (looseness === 'part' && compact.length < leastPartLength) return null;
+  const likeness = similarity(form, candidate);
+  return likeness >= least ? { candidate, match: 'similar', likeness, text } : null;
+}
+
+/** Those names that one of some texts may mean, once for each such text. */
+export function matchNames(texts: readonly SearchText[], candidates: readonly Candidate[]): Match[] {
+  return texts.flatMap((text) => {
+    const compact = compactName(text.search);
+    const form = { text, compact, bits: characterBits(compact) };
+    return candidates.map((candidate) => matchOf(form, candidate)).filter((match) => match !== null);
+  });
 }

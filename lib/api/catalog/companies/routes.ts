@@ -87,6 +87,8 @@ const searchRoute = createRoute({
       value: z.enum(['slug', 'name']).default('slug'),
       /** Categories separated by commas: only companies of these. */
       categories: categoryList,
+      /** `categories`: with the page of a category that the text names, where the caller's language has these pages. */
+      include: z.enum(['companies', 'categories']).default('companies'),
     }),
   },
   responses: {
@@ -176,9 +178,11 @@ export function registerCompanies(app: OpenAPIHono<ApiEnv>, context: AppContext)
   });
 
   app.openapi(searchRoute, async (c) => {
-    const { search, ...options } = c.req.valid('query');
-    return c.json(await searchCompanies(db, search, options), 200, {
+    const { search, include, ...options } = c.req.valid('query');
+    const categoryPages = include === 'categories' ? c.get('locale') : undefined;
+    return c.json(await searchCompanies(db, search, { ...options, categoryPages }), 200, {
       'cache-control': factsCaching,
+      vary: 'Accept-Language',
       ...openToAll,
     });
   });

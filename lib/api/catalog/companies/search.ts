@@ -1,15 +1,21 @@
 /**
- * Search with typing mistakes (DESIGN §4): all names stand in memory, `rankMatches` decides. The register's are all
- * compared; of imports those that begin so come first, and similar ones where that left room.
+ * Search with typing mistakes (DESIGN §4): all names stand in memory, `readSearch` separates a name from the generic
+ * words around it, `rankMatches` decides. The register's names are all compared; of imports those that begin so come
+ * first, and similar ones where that left room.
  */
+import { categorySlug } from '@/lib/companies/categories';
 import { suggestionsMax } from '@/lib/config/business';
 import type { CompanyCategory, Suggestion } from '@/lib/contract/companies';
+import type { Locale } from '@/lib/i18n/locale';
+import { translatorOf } from '@/lib/i18n/translator';
+import { hasPage } from '@/lib/routes/href';
 import type { Database } from '../../db/client';
-import { getKnownNames } from './known-names';
-import { type Candidate, matchNames } from './match-name';
+import { getKnownNames, type KnownNames } from './known-names';
+import { type Candidate, type Match, matchNames } from './match-name';
 import { monogramPath } from './monogram-path';
-import { normaliseName, normaliseSearch } from './normalise';
-import { areEnough, rankMatches } from './rank';
+import { compactName, normaliseName } from './normalise';
+import { areEnough, isHeld, keepPlausible, rankMatches } from './rank';
+import { readSearch, type SearchReading, type SearchText } from './read-search';
 
 /** Texts shorter than this are only beginnings. */
 const leastLength = 3;
@@ -28,33 +34,102 @@ export interface SearchOptions {
   readonly value?: 'slug' | 'name';
   /** Only companies of these; empty: of any. */
   readonly categories?: readonly CompanyCategory[];
+  /** Suggests a category's page in this language as well, where there is one. */
+  readonly categoryPages?: Locale | undefined;
 }
 
-/** Companies whose name may be what was typed, the likeliest first; none for an empty text. */
-export async function searchCompanies(
-  db: Database,
-  text: string,
-  { limit = suggestionsMax, value = 'slug', categories = [] }: SearchOptions = {},
-): Promise<Suggestion[]> {
-  const search = normaliseSearch(text);
-  if (search === '') return [];
-  const wanted = Math.min(limit, suggestionsMax);
-  const { register, imports } = await getKnownNames(db);
-  const isWanted = ({ category }: Candidate) => categories.length === 0 || categories.includes(category);
-  const importsBy = (list: 'listByPrefix' | 'listSimilar') =>
+/** Matches in the register and in imports. */
+function findMatches(
+  { register, imports }: KnownNames,
+  { texts, parts, categories }: SearchReading,
+  { wanted, isWanted }: { wanted: number; isWanted: (candidate: Candidate) => boolean },
+): Match[] {
+  const importsBy = (list: 'listByPrefix' | 'listSimilar', search: string) =>
     imports.flatMap(({ index, replaced }) =>
       index[list](search).filter((candidate) => isWanted(candidate) && !replaced.has(candidate.companyId)),
     );
-  const found = [
-    ...matchNames(search, register.filter(isWanted)),
-    ...matchNames(search, importsBy('listByPrefix')),
-  ];
-  if (search.length >= leastLength && !areEnough(found, wanted)) {
-    found.push(...matchNames(search, importsBy('listSimilar')));
+  const inRegister = register.filter(isWanted);
+  const match = (some: readonly SearchText[], candidates: readonly Candidate[]) =>
+    keepPlausible(matchNames(some, candidates), categories);
+  const found = [...match(texts, inRegister)];
+  for (const text of texts) found.push(...match([text], importsBy('listByPrefix', text.search)));
+  if (!isHeld(found)) {
+    found.push(...match(parts, inRegister));
+    for (const text of parts) found.push(...match([text], importsBy('listByPrefix', text.search)));
   }
-  return rankMatches(found, wanted).map((candidate) => ({
+  const [whole] = texts;
+  if (
+    (whole?.looseness === 'all' || whole?.looseness === 'beside') &&
+    whole.search.length >= leastLength &&
+    !areEnough(found, wanted)
+  ) {
+    found.push(...match([whole], importsBy('listSimilar', whole.search)));
+  }
+  return found;
+}
+
+/** Companies of a category: those whose name begins with a text first, then in the order of the register. */
+function listCategory({ register }: KnownNames, category: CompanyCategory, text: string): Candidate[] {
+  const begins = ({ compact }: Candidate) => Number(compact.startsWith(text));
+  return register
+    .filter((candidate) => candidate.kind === 'name' && candidate.category === category)
+    .sort((one, other) => begins(other) - begins(one) || one.companyId - other.companyId);
+}
+
+/** A category's page as a suggestion; none in a language without these pages. */
+function categorySuggestions(category: CompanyCategory, locale: Locale | undefined): Suggestion[] {
+  if (locale === undefined || !hasPage('cancel-category', locale)) return [];
+  const t = translatorOf(locale, 'companies');
+  const label = t('overview.categoryAll', { category: t(`categories.${category}`) });
+  return [{ label, value: categorySlug(category), picture_url: null, is_category: true }];
+}
+
+/** Names of companies that are shown before those of a category that the query names. */
+const namesBeforeCategory = 3;
+
+/** Companies by name, then those of a category, each once. */
+function withCategory(
+  known: KnownNames,
+  { found, ranked }: { found: readonly Match[]; ranked: readonly Candidate[] },
+  { texts, isGeneric }: SearchReading,
+  category: CompanyCategory,
+): Candidate[] {
+  const beginnings = new Set(
+    found.flatMap(({ match, candidate }) => (match === 'prefix' ? [candidate] : [])),
+  );
+  const named = isGeneric ? ranked.filter((candidate) => !beginnings.has(candidate)) : ranked;
+  const listed = listCategory(known, category, compactName(texts[0]?.search ?? ''));
+  const all = [...named.slice(0, namesBeforeCategory), ...listed, ...ranked];
+  return all.filter(({ slug }, index) => all.findIndex((other) => other.slug === slug) === index);
+}
+
+/**
+ * Companies that a typed text may mean, the likeliest first; none for an empty text, or for generic words alone.
+ * A text that names a kind of contract and no company gives companies of that kind, with the page about it.
+ */
+export async function searchCompanies(
+  db: Database,
+  text: string,
+  { limit = suggestionsMax, value = 'slug', categories = [], categoryPages }: SearchOptions = {},
+): Promise<Suggestion[]> {
+  const reading = readSearch(text);
+  if (reading === null) return [];
+  const wanted = Math.min(limit, suggestionsMax);
+  const isAllowed = (category: CompanyCategory) => categories.length === 0 || categories.includes(category);
+  const known = await getKnownNames(db);
+  const found = findMatches(known, reading, { wanted, isWanted: ({ category }) => isAllowed(category) });
+  const ranked = rankMatches(found, wanted, reading.categories);
+  const category = reading.categories.find(isAllowed);
+  const isAboutCategory = category !== undefined && (reading.isGeneric || !isHeld(found));
+  const shown = isAboutCategory ? withCategory(known, { found, ranked }, reading, category) : ranked;
+  const pages =
+    isAboutCategory && (reading.isGeneric || ranked.length === 0)
+      ? categorySuggestions(category, categoryPages)
+      : [];
+  const suggestions = shown.map((candidate) => ({
     label: labelOf(candidate),
     value: candidate[value],
     picture_url: monogramPath(candidate.slug),
   }));
+  return [...pages, ...suggestions].slice(0, wanted);
 }
