@@ -87,7 +87,7 @@ const searchRoute = createRoute({
       value: z.enum(['slug', 'name']).default('slug'),
       /** Categories separated by commas: only companies of these. */
       categories: categoryList,
-      /** `categories`: with the page of a category that the text names, where the caller's language has these pages. */
+      /** `categories`: with the category that the text names, labelled in the caller's language. */
       include: z.enum(['companies', 'categories']).default('companies'),
     }),
   },
@@ -179,8 +179,8 @@ export function registerCompanies(app: OpenAPIHono<ApiEnv>, context: AppContext)
 
   app.openapi(searchRoute, async (c) => {
     const { search, include, ...options } = c.req.valid('query');
-    const categoryPages = include === 'categories' ? c.get('locale') : undefined;
-    return c.json(await searchCompanies(db, search, { ...options, categoryPages }), 200, {
+    const categoryLocale = include === 'categories' ? c.get('locale') : undefined;
+    return c.json(await searchCompanies(db, search, { ...options, categoryLocale }), 200, {
       'cache-control': factsCaching,
       vary: 'Accept-Language',
       ...openToAll,

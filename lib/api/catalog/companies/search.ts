@@ -8,7 +8,6 @@ import { suggestionsMax } from '@/lib/config/business';
 import type { CompanyCategory, Suggestion } from '@/lib/contract/companies';
 import type { Locale } from '@/lib/i18n/locale';
 import { translatorOf } from '@/lib/i18n/translator';
-import { hasPage } from '@/lib/routes/href';
 import type { Database } from '../../db/client';
 import { getKnownNames, type KnownNames } from './known-names';
 import { type Candidate, type Match, matchNames } from './match-name';
@@ -34,8 +33,8 @@ export interface SearchOptions {
   readonly value?: 'slug' | 'name';
   /** Only companies of these; empty: of any. */
   readonly categories?: readonly CompanyCategory[];
-  /** Suggests a category's page in this language as well, where there is one. */
-  readonly categoryPages?: Locale | undefined;
+  /** Language in which a category that the text names is suggested as well; undefined: companies only. */
+  readonly categoryLocale?: Locale | undefined;
 }
 
 /** Matches in the register and in imports. */
@@ -76,12 +75,11 @@ function listCategory({ register }: KnownNames, category: CompanyCategory, text:
     .sort((one, other) => begins(other) - begins(one) || one.companyId - other.companyId);
 }
 
-/** A category's page as a suggestion; none in a language without these pages. */
-function categorySuggestions(category: CompanyCategory, locale: Locale | undefined): Suggestion[] {
-  if (locale === undefined || !hasPage('cancel-category', locale)) return [];
+/** A category as a suggestion. */
+function categorySuggestion(category: CompanyCategory, locale: Locale): Suggestion {
   const t = translatorOf(locale, 'companies');
   const label = t('overview.categoryAll', { category: t(`categories.${category}`) });
-  return [{ label, value: categorySlug(category), picture_url: null, is_category: true }];
+  return { label, value: categorySlug(category), picture_url: null, is_category: true };
 }
 
 /** Names of companies that are shown before those of a category that the query names. */
@@ -105,12 +103,12 @@ function withCategory(
 
 /**
  * Companies that a typed text may mean, the likeliest first; none for an empty text, or for generic words alone.
- * A text that names a kind of contract and no company gives companies of that kind, with the page about it.
+ * A text that names a kind of contract and no company gives companies of that kind.
  */
 export async function searchCompanies(
   db: Database,
   text: string,
-  { limit = suggestionsMax, value = 'slug', categories = [], categoryPages }: SearchOptions = {},
+  { limit = suggestionsMax, value = 'slug', categories = [], categoryLocale }: SearchOptions = {},
 ): Promise<Suggestion[]> {
   const reading = readSearch(text);
   if (reading === null) return [];
@@ -122,14 +120,13 @@ export async function searchCompanies(
   const category = reading.categories.find(isAllowed);
   const isAboutCategory = category !== undefined && (reading.isGeneric || !isHeld(found));
   const shown = isAboutCategory ? withCategory(known, { found, ranked }, reading, category) : ranked;
-  const pages =
-    isAboutCategory && (reading.isGeneric || ranked.length === 0)
-      ? categorySuggestions(category, categoryPages)
-      : [];
-  const suggestions = shown.map((candidate) => ({
+  const suggestions: Suggestion[] = shown.map((candidate) => ({
     label: labelOf(candidate),
     value: candidate[value],
     picture_url: monogramPath(candidate.slug),
   }));
-  return [...pages, ...suggestions].slice(0, wanted);
+  if (isAboutCategory && categoryLocale !== undefined && (reading.isGeneric || ranked.length === 0)) {
+    suggestions.unshift(categorySuggestion(category, categoryLocale));
+  }
+  return suggestions.slice(0, wanted);
 }
