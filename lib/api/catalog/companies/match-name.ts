@@ -50,6 +50,7 @@ interface Text {
 const leastLikeness: Readonly<Record<Looseness, number>> = {
   all: 0.5,
   beside: 0.6,
+  address: 0.65,
   close: 0.75,
   part: 0.8,
   beginning: Number.POSITIVE_INFINITY,
@@ -114,11 +115,15 @@ export function candidateOf(found: FoundName): Candidate {
   return { companyId, slug, name, category, term, normalised, kind, tier, compact, bits };
 }
 
-/** Whether a name that begins with a text is found by it; a part of a query has to be whole words of the name. */
-function isBeginning({ text: { search, looseness }, compact }: Text, candidate: Candidate): boolean {
-  if (looseness === 'exact' || !candidate.compact.startsWith(compact)) return false;
-  if (looseness !== 'part') return true;
-  return compact.length >= leastPartLength && candidate.normalised.startsWith(`${search} `);
+/** Whether a text has to be whole words of a name. */
+const isOfWholeWords = ({ looseness }: SearchText): boolean =>
+  looseness === 'part' || looseness === 'address';
+
+/** Whether a name that begins with a text is found by it. */
+function isBeginning({ text, compact }: Text, candidate: Candidate): boolean {
+  if (text.looseness === 'exact' || !candidate.compact.startsWith(compact)) return false;
+  if (!isOfWholeWords(text)) return true;
+  return compact.length >= leastPartLength && candidate.normalised.startsWith(`${text.search} `);
 }
 
 function matchOf(form: Text, candidate: Candidate): Match | null {
@@ -130,7 +135,7 @@ function matchOf(form: Text, candidate: Candidate): Match | null {
   const least = leastLikeness[looseness];
   // A site's label is an abbreviation or a compound: one that is only alike belongs to somebody else.
   if (least > 1 || candidate.kind === 'site') return null;
-  if (looseness !== 'part' && candidate.normalised.includes(` ${search}`)) {
+  if (!isOfWholeWords(text) && candidate.normalised.includes(` ${search}`)) {
     return { candidate, match: 'word', likeness: covered, text };
   }
   if (looseness === 'part' && compact.length < leastPartLength) return null;

@@ -11,7 +11,9 @@ export type Looseness =
   | 'all'
   /** The same with fewer typing mistakes: the query has generic words beside the text. */
   | 'beside'
-  /** The same with few typing mistakes: a generic word is part of the text. */
+  /** The label of a web address, which is complete: whole words of a name, with fewer typing mistakes. */
+  | 'address'
+  /** Everything with few typing mistakes: a generic word is part of the text. */
   | 'close'
   /** Some words of several: names of these words, or beginning with them, with few typing mistakes. */
   | 'part'
@@ -133,11 +135,12 @@ const wordsMax = 6;
 const joined = (words: readonly Word[]): string => words.map(({ text }) => text).join(' ');
 
 /** The words between the first and the last that is not generic, and with their generic neighbours. */
-function textsOf(words: readonly Word[]): SearchText[] {
+function textsOf(words: readonly Word[], hasAddress: boolean): SearchText[] {
   const first = words.findIndex(({ isGeneric }) => !isGeneric);
   const end = words.findLastIndex(({ isGeneric }) => !isGeneric) + 1;
   const named = words.filter(({ isGeneric }) => !isGeneric);
-  const looseness = named.length === words.length ? 'all' : 'beside';
+  const whole = named.length === words.length ? 'all' : 'beside';
+  const looseness = hasAddress ? 'address' : whole;
   const texts: SearchText[] = [joined(words.slice(first, end)), joined(named)].map((search) => ({
     search,
     looseness,
@@ -197,7 +200,7 @@ export function readSearch(typed: string): SearchReading | null {
   const { marked, categories } = markWords(search.split(' ').flatMap(splitCompound), labels);
   const isGeneric = marked.every((word) => word.isGeneric);
   return {
-    texts: isGeneric ? genericTextsOf(marked) : textsOf(marked),
+    texts: isGeneric ? genericTextsOf(marked) : textsOf(marked, labels.size > 0),
     parts: isGeneric ? [] : partsOf(marked),
     categories,
     isGeneric,

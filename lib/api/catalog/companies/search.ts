@@ -40,7 +40,7 @@ export interface SearchOptions {
 /** Matches in the register and in imports. */
 function findMatches(
   { register, imports }: KnownNames,
-  { texts, parts, categories }: SearchReading,
+  { texts, parts, categories, isGeneric }: SearchReading,
   { wanted, isWanted }: { wanted: number; isWanted: (candidate: Candidate) => boolean },
 ): Match[] {
   const importsBy = (list: 'listByPrefix' | 'listSimilar', search: string) =>
@@ -57,11 +57,7 @@ function findMatches(
     for (const text of parts) found.push(...match([text], importsBy('listByPrefix', text.search)));
   }
   const [whole] = texts;
-  if (
-    (whole?.looseness === 'all' || whole?.looseness === 'beside') &&
-    whole.search.length >= leastLength &&
-    !areEnough(found, wanted)
-  ) {
+  if (whole !== undefined && !isGeneric && whole.search.length >= leastLength && !areEnough(found, wanted)) {
     found.push(...match([whole], importsBy('listSimilar', whole.search)));
   }
   return found;

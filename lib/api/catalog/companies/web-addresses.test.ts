@@ -19,6 +19,7 @@ describe('replaceWebAddresses', () => {
     ['https://netflix.com/nl/opzeggen?x=1', 'netflix com'],
     ['opzeggen bij kpn.com.', 'opzeggen bij kpn com .'],
     ['klantenservice@vattenfall.nl', 'vattenfall nl'],
+    ['www.zi', 'www zi'],
     ['a.s.r.', 'a.s.r.'],
     ['KPN B.V.', 'KPN B.V.'],
     ['Dr. Oetker', 'Dr. Oetker'],

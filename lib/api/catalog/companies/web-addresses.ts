@@ -39,6 +39,8 @@ export function replaceWebAddresses(text: string): { text: string; labels: Reado
   const labels = new Set<string>();
   const replaced = text.replace(address, (_, host: string) => {
     const label = siteLabel(host) ?? '';
+    // "www.zi" is an address that is still being typed.
+    if (label.toLowerCase() === 'www') return ` ${host.replace('.', ' ')} `;
     labels.add(label);
     return ` ${label} ${host.split('.').at(-1) ?? ''} `;
   });
