@@ -7,7 +7,7 @@ export const fillerWords: readonly string[] = [
   'opzeggen opzeg opzegbrief opzegbrieven opzegging opgezegd opzegtermijn opzegformulier opzegmail opzegadres zeg zegt',
   'zeggen stopzetten stopzetting stop stoppen stopt gestopt beeindigen beeindig beeindiging annuleren annuleer',
   'annulering afmelden afmelding uitschrijven uitschrijving afzeggen ontbinden ontbinding opheffen verwijderen weg af',
-  'kwijt vanaf overstappen overstap wisselen verhuizen verhuizing overlijden overleden',
+  'kwijt vanaf sluiten sluit intrekken afkopen wijzigen veranderen pauzeren doorgeven overstappen overstap wisselen verhuizen verhuizing overlijden overleden',
   // The contract and the company, in Dutch.
   'abonnement abonnementen abonnementje abo abbo proefabonnement proefperiode proef contract contracten overeenkomst',
   'lidmaatschap lid leden account accounts pakket dienst diensten klantenservice klantendienst helpdesk contact adres',
@@ -131,11 +131,11 @@ export const categoryWords: Readonly<Partial<Record<CompanyCategory, readonly st
     'medical insurance',
     'health insurer',
     'dental insurance',
+  ],
+  insurance: [
     'verzekering',
     'verzekeringen',
     'insurance',
-  ],
-  insurance: [
     'autoverzekering',
     'inboedelverzekering',
     'inboedel',

@@ -130,6 +130,15 @@ export class NameIndex {
     return low;
   }
 
+  /** Names that are a normalised text, spaces aside. */
+  listExact(search: string): Candidate[] {
+    const compact = compactName(search);
+    const first = this.firstFrom(compact);
+    let end = first;
+    while (this.names[end]?.compact === compact) end += 1;
+    return this.names.slice(first, end);
+  }
+
   /** Of each tier the shortest names that begin with a normalised text, spaces aside. */
   listByPrefix(search: string): Candidate[] {
     const compact = compactName(search);

@@ -43,7 +43,7 @@ function findMatches(
   { texts, parts, categories, isGeneric }: SearchReading,
   { wanted, isWanted }: { wanted: number; isWanted: (candidate: Candidate) => boolean },
 ): Match[] {
-  const importsBy = (list: 'listByPrefix' | 'listSimilar', search: string) =>
+  const importsBy = (list: 'listExact' | 'listByPrefix' | 'listSimilar', search: string) =>
     imports.flatMap(({ index, replaced }) =>
       index[list](search).filter((candidate) => isWanted(candidate) && !replaced.has(candidate.companyId)),
     );
@@ -54,10 +54,12 @@ function findMatches(
   for (const text of texts) found.push(...match([text], importsBy('listByPrefix', text.search)));
   if (!isHeld(found)) {
     found.push(...match(parts, inRegister));
-    for (const text of parts) found.push(...match([text], importsBy('listByPrefix', text.search)));
+    for (const text of parts) found.push(...match([text], importsBy('listExact', text.search)));
   }
   const [whole] = texts;
-  if (whole !== undefined && !isGeneric && whole.search.length >= leastLength && !areEnough(found, wanted)) {
+  // Beside generic words a name is complete: one of the register is meant.
+  const isEnough = areEnough(found, wanted) || (whole?.looseness !== 'all' && isHeld(found));
+  if (whole !== undefined && !isGeneric && whole.search.length >= leastLength && !isEnough) {
     found.push(...match([whole], importsBy('listSimilar', whole.search)));
   }
   return found;
