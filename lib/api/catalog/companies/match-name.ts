@@ -27,12 +27,12 @@ export interface Candidate extends FoundName {
   readonly bits: number;
 }
 
-/** How a name was found; the order is the rank. */
-export const matches = ['exact', 'prefix', 'word', 'similar'] as const;
+/** How a name was found. */
+type MatchKind = 'exact' | 'prefix' | 'word' | 'similar';
 
 export interface Match {
   readonly candidate: Candidate;
-  readonly match: (typeof matches)[number];
+  readonly match: MatchKind;
   /** 0 to 1; only told apart within one kind of match. */
   readonly likeness: number;
   /** The text that matched. */

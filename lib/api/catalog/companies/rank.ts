@@ -1,6 +1,6 @@
 /** Which of the names that a search turned up come first. Pure: the database only recalls. */
 import type { CompanyCategory } from '@/lib/contract/companies';
-import { type Candidate, type Match, matches } from './match-name';
+import type { Candidate, Match } from './match-name';
 
 const kindOrder = ['name', 'alias', 'run', 'family', 'site'] as const;
 
@@ -19,10 +19,12 @@ const tierBonus = [0.1, 0.08, 0.02, 0] as const;
 const categoryBonus = 0.1;
 const unexplainedPenalty = 0.1;
 
-/** Names of all words, names that begin with them, names of some words, names with them inside, mistyped ones. */
-function groupOf({ match, text }: Match): number {
-  if (text.unexplained > 0 && match !== 'similar') return 2;
-  return match === 'exact' || match === 'prefix' ? matches.indexOf(match) : matches.indexOf(match) + 1;
+/** Groups of matches in their order; a name that begins with some of the words is as doubtful as a mistyped one. */
+const groups = ['exact', 'prefix', 'part', 'word', 'similar'] as const;
+
+function groupOf({ match, text }: Match): (typeof groups)[number] {
+  if (text.unexplained === 0) return match;
+  return match === 'exact' ? 'part' : 'similar';
 }
 
 /** Differences in the order of importance; the first that is not 0 decides. */
@@ -58,7 +60,6 @@ function comparisonFor(categories: readonly CompanyCategory[]): Comparison {
   const bySimilarity = inOrder([(one, other) => nearness(other) - nearness(one), ...byName]);
   const byCover = inOrder([
     (one, other) => one.text.unexplained - other.text.unexplained,
-    (one, other) => matches.indexOf(one.match) - matches.indexOf(other.match),
     (one, other) => agrees(other) - agrees(one),
     (one, other) => other.text.search.length - one.text.search.length,
     (one, other) => one.candidate.tier - other.candidate.tier,
@@ -66,8 +67,8 @@ function comparisonFor(categories: readonly CompanyCategory[]): Comparison {
     ...byName,
   ]);
   return (one, other) =>
-    groupOf(one) - groupOf(other) ||
-    (one.match === 'similar' ? bySimilarity(one, other) : byCover(one, other));
+    groups.indexOf(groupOf(one)) - groups.indexOf(groupOf(other)) ||
+    (groupOf(one) === 'similar' ? bySimilarity(one, other) : byCover(one, other));
 }
 
 /** Mistyped names of the register that are shown even where imports alone would fill the list. */
@@ -99,9 +100,9 @@ export function keepPlausible(
   });
 }
 
-/** Whether a name of the register holds all words that are not generic. */
+/** Whether a name of the register holds what was typed, or is a part of it. */
 export function isHeld(all: readonly Match[]): boolean {
-  return all.some((one) => one.match !== 'similar' && isOfRegister(one));
+  return all.some((one) => groupOf(one) !== 'similar' && isOfRegister(one));
 }
 
 /**
@@ -115,7 +116,7 @@ export function rankMatches(
 ): Candidate[] {
   const least = isHeld(all) ? leastLikenessBeside : 0;
   const found = all
-    .filter(({ match, likeness }) => match !== 'similar' || likeness >= least)
+    .filter((one) => groupOf(one) !== 'similar' || one.likeness >= least)
     .sort(comparisonFor(categories));
   const first = firstCompanies(found, limit);
   const shown = new Set(first.map(({ candidate }) => candidate.slug));
@@ -132,7 +133,8 @@ export function rankMatches(
 const sureLikeness = 0.74;
 
 /** Whether looking for similar names of imports can be left out: the list is full, or the register's one is meant. */
-export function areEnough(all: readonly Match[], limit: number): boolean {
+export function areEnough(found: readonly Match[], limit: number): boolean {
+  const all = found.filter(({ text }) => text.unexplained === 0);
   const held = new Set(all.filter(({ match }) => match !== 'similar').map(({ candidate }) => candidate.slug));
   return (
     held.size >= limit ||

@@ -52,15 +52,19 @@ function findMatches(
     keepPlausible(matchNames(some, candidates), categories);
   const found = [...match(texts, inRegister)];
   for (const text of texts) found.push(...match([text], importsBy('listByPrefix', text.search)));
-  if (!isHeld(found)) {
+  const isNamed = isHeld(found);
+  if (!isNamed) {
     found.push(...match(parts, inRegister));
     for (const text of parts) found.push(...match([text], importsBy('listExact', text.search)));
   }
-  const [whole] = texts;
   // Beside generic words a name is complete: one of the register is meant.
-  const isEnough = areEnough(found, wanted) || (whole?.looseness !== 'all' && isHeld(found));
-  if (whole !== undefined && !isGeneric && whole.search.length >= leastLength && !isEnough) {
-    found.push(...match([whole], importsBy('listSimilar', whole.search)));
+  const isComplete = isNamed && texts[0]?.looseness !== 'all';
+  if (!isGeneric && !isComplete && !areEnough(found, wanted)) {
+    // Without the generic words, and with those that may belong to the name.
+    for (const text of new Set([texts[0], texts.at(-1)])) {
+      if (text === undefined || text.search.length < leastLength) continue;
+      found.push(...match([text], importsBy('listSimilar', text.search)));
+    }
   }
   return found;
 }
