@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { companyCategories } from '@/lib/contract/companies';
-import { categoryWords, fillerWords } from './generic-words';
+import { fillerWords, listCategoryWords } from './generic-words';
 import { normaliseName } from './normalise';
 import { readSearch } from './read-search';
 
@@ -8,7 +8,7 @@ const searchesOf = (typed: string) => readSearch(typed)?.texts.map(({ search }) 
 
 describe('the generic words', () => {
   it('are in the form that a typed text is normalised to', () => {
-    const words = [...fillerWords, ...companyCategories.flatMap((category) => categoryWords[category] ?? [])];
+    const words = [...fillerWords, ...companyCategories.flatMap((category) => listCategoryWords(category))];
     expect(words.filter((word) => normaliseName(word) !== word)).toEqual([]);
   });
 });

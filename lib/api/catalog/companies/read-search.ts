@@ -1,7 +1,7 @@
 /** Splits typed text into the part that may be a company's name and the generic words around it. Pure. */
 import { type CompanyCategory, companyCategories } from '@/lib/contract/companies';
 import { editDistance } from './edit-distance';
-import { categoryWords, fillerWords } from './generic-words';
+import { fillerWords, listCategoryWords } from './generic-words';
 import { maxSearchLength, normaliseSearch } from './normalise';
 import { replaceWebAddresses } from './web-addresses';
 
@@ -52,7 +52,7 @@ interface Word {
 const genericPhrases: ReadonlyMap<string, readonly CompanyCategory[]> = (() => {
   const phrases = new Map<string, CompanyCategory[]>(fillerWords.map((word) => [word, []]));
   for (const category of companyCategories) {
-    for (const word of categoryWords[category] ?? []) {
+    for (const word of listCategoryWords(category)) {
       phrases.set(word, [...(phrases.get(word) ?? []), category]);
     }
   }
