@@ -88,21 +88,21 @@ function isTooFar(textBits: number, nameBits: number, limit: number): boolean {
 }
 
 /** Likeness to a name with typing mistakes, 0 where it is too far off. */
-function similarity({ compact, bits }: Text, candidate: Candidate): number {
+function similarity({ text: { looseness }, compact, bits }: Text, candidate: Candidate): number {
   const limit = forgivenEdits(compact.length);
   if (limit === 0 || isTooFar(bits, candidate.bits, limit)) return 0;
   const likeness = (distance: number, penalty: number): number =>
     distance > limit ? 0 : Math.max(0, 1 - distance / compact.length - penalty);
-  let best = Math.max(
-    likeness(editDistance(compact, candidate.compact, limit), 0),
-    compact.length > 3 ? likeness(prefixDistance(compact, candidate.compact, limit), unfinishedPenalty) : 0,
-  );
-  if (compact.length > 3) {
-    const words = candidate.normalised.split(' ');
-    for (let from = 1; from < words.length; from += 1) {
-      const rest = words.slice(from).join('');
-      best = Math.max(best, likeness(prefixDistance(compact, rest, limit), wordPenalty));
-    }
+  const whole = likeness(editDistance(compact, candidate.compact, limit), 0);
+  // A part of a query matches whole names only, since any other likeness is chance.
+  if (compact.length <= 3 || looseness === 'part') return whole;
+  const unfinished = likeness(prefixDistance(compact, candidate.compact, limit), unfinishedPenalty);
+  let best = Math.max(whole, unfinished);
+  if (looseness === 'close') return best;
+  const words = candidate.normalised.split(' ');
+  for (let from = 1; from < words.length; from += 1) {
+    const rest = words.slice(from).join('');
+    best = Math.max(best, likeness(prefixDistance(compact, rest, limit), wordPenalty));
   }
   return best;
 }
