@@ -9,9 +9,14 @@ vi.mock('next-intl/server', () => ({
   getTranslations: async () => Object.assign((key: string) => key, { rich: (key: string) => key }),
 }));
 
-/** Returns the links of a search's results. */
-async function linksFor(slugs: readonly string[]): Promise<string[]> {
-  const found = slugs.map((slug) => ({ label: slug, value: slug, picture_url: '' }));
+/** Returns the links of a search's results, with a category's before them. */
+async function linksFor(slugs: readonly string[], category?: string): Promise<string[]> {
+  const companies = slugs.map((slug) => ({ label: slug, value: slug, picture_url: '' }));
+  const categories =
+    category === undefined
+      ? []
+      : [{ label: category, value: category, picture_url: null, is_category: true as const }];
+  const found = [...categories, ...companies];
   const page = renderToStaticMarkup(await SearchResults({ query: slugs[0] ?? '', found }));
   return [...page.matchAll(/href="([^"]*)"/g)].map(([, path]) => path ?? '');
 }
@@ -26,5 +31,13 @@ describe('the results of a search without JavaScript', () => {
     expect(paths).toEqual(expected);
     const old = new Set(committedRedirects.exact.map(({ from }) => from));
     expect(paths.filter((path) => old.has(path))).toEqual([]);
+  });
+
+  it.each([
+    ['nl', ['/opzeggen/sportscholen', '/basic-fit/opzeggen']],
+    ['en', ['/en/basic-fit/cancel']],
+  ])('link to the page of a category where the language has it (%s)', async (language, expected) => {
+    locale.now = language;
+    expect(await linksFor(['basic-fit'], 'sportscholen')).toEqual(expected);
   });
 });

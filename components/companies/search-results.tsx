@@ -1,4 +1,4 @@
-/** The companies found by a search, with a "did you mean" for the best guess. */
+/** The companies found by a search, with a link to the category that it names, or a "did you mean" for the best guess. */
 import { getLocale, getTranslations } from 'next-intl/server';
 import { Icon } from '@/components/ui/drawings/icon';
 import { Monogram } from '@/components/ui/drawings/monogram';
@@ -6,19 +6,28 @@ import { PageLink } from '@/components/ui/text/page-link';
 import { TextLink } from '@/components/ui/text/text-link';
 import { isWhatWasTyped } from '@/lib/companies/close-match';
 import type { Suggestion } from '@/lib/contract/companies';
+import { findPath } from '@/lib/routes/href';
 import { companyCancelHref } from './company-href';
 
 export async function SearchResults({ query, found }: { query: string; found: readonly Suggestion[] }) {
-  const [first] = found;
+  const companies = found.filter(({ is_category }) => !is_category);
+  const [first] = companies;
   if (!first) return null;
+  const category = found.find(({ is_category }) => is_category);
   const locale = await getLocale();
   const t = await getTranslations('companies.search');
   // English paths that an old redirect covers link to the hub instead.
   const pathOf = (slug: string) => companyCancelHref({ slug, english: false }, locale);
+  const categoryPath = category && findPath('cancel-category', locale, { category: category.value });
   return (
     <div className="mt-4">
-      {isWhatWasTyped(query, first.label) ? (
-        <p className="text-ink-soft">{t('count', { count: found.length })}</p>
+      {category && categoryPath ? (
+        <p className="text-lg">
+          <TextLink href={categoryPath}>{category.label}</TextLink>
+        </p>
+      ) : null}
+      {category || isWhatWasTyped(query, first.label) ? (
+        <p className="text-ink-soft">{t('count', { count: companies.length })}</p>
       ) : (
         <p className="text-lg">
           {t.rich('didYouMean', {
@@ -28,7 +37,7 @@ export async function SearchResults({ query, found }: { query: string; found: re
         </p>
       )}
       <ul className="mt-6 max-w-[44rem] divide-y divide-sand rounded-card border border-sand bg-sheet">
-        {found.map(({ label, value }) => (
+        {companies.map(({ label, value }) => (
           <li key={value}>
             <PageLink
               href={pathOf(value)}

@@ -47,7 +47,13 @@ export function listCompanyPages(
   return api(`/internal/company-pages?${query}`, { schema: companyPagesList });
 }
 
-/** Returns at most 6 suggestions for a text. */
-export function searchCompanies(api: Api, search: string): Promise<Suggestion[]> {
-  return api(`/companies/search?${new URLSearchParams({ search })}`, { schema: z.array(suggestion) });
+/** Returns at most 6 suggestions for a text; `include: 'categories'`: also the category that it names. */
+export function searchCompanies(
+  api: Api,
+  search: string,
+  { include = 'companies' }: { include?: 'companies' | 'categories' } = {},
+): Promise<Suggestion[]> {
+  return api(`/companies/search?${new URLSearchParams({ search, include })}`, {
+    schema: z.array(suggestion),
+  });
 }

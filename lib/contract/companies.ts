@@ -122,5 +122,7 @@ export const suggestion = z.object({
   label: z.string(),
   value: z.string(),
   picture_url: z.string().nullable(),
+  /** A category, whose Dutch slug is the value. Only in a search that includes categories. */
+  is_category: z.literal(true).optional(),
 });
 export type Suggestion = z.infer<typeof suggestion>;

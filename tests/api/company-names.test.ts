@@ -46,7 +46,7 @@ describe('names in memory', () => {
   });
 
   it('follow a renamed company', async () => {
-    await write({ ...second, name: 'Hupsakee Vloeren', runs: [] });
+    await write({ ...second, name: 'Hupsakee Vloeren', runs: [], web: 'https://hupsakee.example/' });
     expect(await find('hupsakee')).toContain(second.slug);
     expect(await find(second.name)).not.toContain(second.slug);
   });

@@ -93,6 +93,18 @@ async function measureSearch(worlds: Worlds): Promise<readonly Measurement[]> {
     ...(await both('first letter', register, 1)),
     ...(await both('first 4 letters', register, 4)),
     ...(await both('typo', mistyped)),
+    ...(await both(
+      'name with generic words',
+      register.map((name) => `hoe zeg ik mijn ${name} abonnement op`),
+    )),
+    ...(await both(
+      'typo with generic words',
+      mistyped.map((name) => `${name} internet opzegen`),
+    )),
+    ...(await both(
+      'several names and unknown words',
+      register.map((name, place) => `${name} ${at(register, 7 * place)} ${at(imported, place)} qwijbo`),
+    )),
     ...(await both('exact name of an import', imported)),
     ...(await both('typo in an import', importedMistyped)),
     ...(await inBoth(

@@ -4,7 +4,7 @@ import { Icon } from '@/components/ui/drawings/icon';
 import { suggestionsMax } from '@/lib/config/business';
 import type { Locale } from '@/lib/i18n/locale';
 import { translatorOf } from '@/lib/i18n/translator';
-import { href } from '@/lib/routes/href';
+import { findPath, href } from '@/lib/routes/href';
 import { CompanySearchInput } from './company-search-input.client';
 import { slugPlaceholder } from './slug-placeholder';
 
@@ -40,6 +40,7 @@ export function CompanySearchForm({ locale, id, value, look = 'hero' }: CompanyS
             placeholder={t('search.placeholder')}
             defaultValue={value}
             companyHref={href('company-cancel', locale, { company: slugPlaceholder })}
+            categoryHref={findPath('cancel-category', locale, { category: slugPlaceholder }) ?? undefined}
             suggestionsLabel={t('search.suggestions')}
             foundTexts={Array.from({ length: suggestionsMax + 1 }, (_, count) =>
               t('search.found', { count }),

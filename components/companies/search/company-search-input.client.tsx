@@ -16,6 +16,7 @@ import type { Locale } from '@/lib/i18n/locale';
 import { slugPlaceholder } from './slug-placeholder';
 
 const endpoint = '/api/companies/search';
+const endpointWithCategories = `${endpoint}?include=categories`;
 
 export interface CompanySearchInputProps {
   readonly id: string;
@@ -26,6 +27,8 @@ export interface CompanySearchInputProps {
   readonly invalid?: boolean;
   /** Path of a company's page, with `slugPlaceholder` for its slug: a selection navigates there. */
   readonly companyHref?: string;
+  /** The same for a category's page; without it only companies are suggested. */
+  readonly categoryHref?: string | undefined;
   /** Called with the selection, for a field of a larger form. */
   readonly onChoose?: (suggestion: Suggestion) => void;
   /** Called on input. */
@@ -48,6 +51,7 @@ export function CompanySearchInput({
   describedBy,
   invalid = false,
   companyHref,
+  categoryHref,
   onChoose,
   onTyped,
   name = 'q',
@@ -59,15 +63,17 @@ export function CompanySearchInput({
   const router = useRouter();
   const field = useRef<HTMLInputElement>(null);
   const combobox = useCombobox({
-    endpoint,
+    endpoint: categoryHref === undefined ? endpoint : endpointWithCategories,
     locale,
     onChoose(suggestion) {
       if (field.current) field.current.value = suggestion.label;
       onChoose?.(suggestion);
-      if (companyHref)
-        router.push(companyHref.replace(slugPlaceholder, encodeURIComponent(suggestion.value)));
+      const target = suggestion.is_category ? categoryHref : companyHref;
+      if (target) router.push(target.replace(slugPlaceholder, encodeURIComponent(suggestion.value)));
     },
   });
+
+  const companyCount = combobox.suggestions.filter((suggestion) => !suggestion.is_category).length;
 
   return (
     <>
@@ -102,7 +108,7 @@ export function CompanySearchInput({
       <SuggestionList
         combobox={combobox}
         label={suggestionsLabel}
-        status={combobox.isOpen ? (foundTexts[combobox.suggestions.length] ?? '') : ''}
+        status={combobox.isOpen ? (foundTexts[companyCount] ?? '') : ''}
         className="mt-2 rounded-[14px] border-[1.5px] border-ink"
       />
     </>

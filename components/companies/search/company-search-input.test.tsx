@@ -13,6 +13,10 @@ const answers: Record<string, unknown> = {
     { label: 'Vodafone', value: 'vodafone', picture_url: '/api/companies/vodafone/monogram.svg' },
     { label: 'Ziggo', value: 'ziggo', picture_url: null },
   ],
+  gym: [
+    { label: 'Alle bedrijven: Sportscholen', value: 'sportscholen', picture_url: null, is_category: true },
+    { label: 'Basic-Fit', value: 'basic-fit', picture_url: null },
+  ],
   nothing: [],
 };
 
@@ -32,6 +36,7 @@ beforeEach(() => {
         locale="nl"
         placeholder="name"
         companyHref={`/${slugPlaceholder}/opzeggen`}
+        categoryHref={`/opzeggen/${slugPlaceholder}`}
         suggestionsLabel="companies"
         foundTexts={['none found', 'one found', 'two found']}
       />
@@ -54,6 +59,16 @@ describe('CompanySearchInput', () => {
     expect(screen.getByRole('option', { name: 'Ziggo' })).toHaveAttribute('aria-selected', 'true');
     await userEvent.keyboard('{ArrowUp}{Enter}');
     expect(push).toHaveBeenCalledWith('/vodafone/opzeggen');
+  });
+
+  it('goes to the page of a category, which is not counted as a company', async () => {
+    await userEvent.type(field(), 'gym');
+    await userEvent.click(await screen.findByRole('option', { name: 'Alle bedrijven: Sportscholen' }));
+    expect(push).toHaveBeenCalledWith('/opzeggen/sportscholen');
+    await userEvent.clear(field());
+    await userEvent.type(field(), 'gym');
+    expect(await screen.findAllByRole('option')).toHaveLength(2);
+    expect(screen.getByRole('status')).toHaveTextContent('one found');
   });
 
   it('opens the one clicked', async () => {

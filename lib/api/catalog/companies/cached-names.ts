@@ -8,7 +8,7 @@ import { inSlices } from './in-slices';
 import { type Candidate, candidateOf, type FoundName } from './match-name';
 import { NameIndex } from './name-index';
 
-interface CachedNames {
+export interface CachedNames {
   /** Names of the register: few enough to compare each with the typed text. */
   readonly register: readonly Candidate[];
   /** Names of imports; the second index holds those changed since the first was built. */

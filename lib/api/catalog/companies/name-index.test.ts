@@ -41,6 +41,14 @@ describe('an index', () => {
   });
 });
 
+describe('listExact', () => {
+  it('finds each name that is the text, spaces aside, and no other', async () => {
+    const index = await indexOf('Zilver Berg', 'Zilverberg', 'Zilverbergen', 'Zilver', 'Zo');
+    expect(termsOf(index.listExact('zilver berg')).sort()).toEqual(['Zilver Berg', 'Zilverberg']);
+    expect(index.listExact('zz')).toEqual([]);
+  });
+});
+
 describe('listByPrefix', () => {
   it('finds names with the prefix, ignoring spaces, the shortest first', async () => {
     const index = await indexOf('Zilveren Kruis', 'Zilver', 'Zil', 'Zilverling', 'Goud', 'Zo');

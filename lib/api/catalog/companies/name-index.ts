@@ -130,7 +130,16 @@ export class NameIndex {
     return low;
   }
 
-  /** For each tier the shortest names with a normalised text as prefix, ignoring spaces. */
+  /** Names that are a normalised text, spaces aside. */
+  listExact(search: string): Candidate[] {
+    const compact = compactName(search);
+    const first = this.firstFrom(compact);
+    let end = first;
+    while (this.names[end]?.compact === compact) end += 1;
+    return this.names.slice(first, end);
+  }
+
+  /** Of each tier the shortest names that begin with a normalised text, spaces aside. */
   listByPrefix(search: string): Candidate[] {
     const compact = compactName(search);
     const byTier = new Map<number, Candidate[]>();

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { type Candidate, candidateOf, type FoundName, matchNames } from './match-name';
 import { normaliseName } from './normalise';
 import { areEnough, rankMatches } from './rank';
+import type { SearchText } from './read-search';
 
 function candidate(term: string, more: Partial<FoundName> = {}): Candidate {
   const normalised = normaliseName(term);
@@ -18,8 +19,10 @@ function candidate(term: string, more: Partial<FoundName> = {}): Candidate {
   });
 }
 
+const whole = (search: string): SearchText => ({ search, looseness: 'all', unexplained: 0 });
+
 const rank = (search: string, candidates: Candidate[], limit = 6) =>
-  rankMatches(matchNames(search, candidates), limit).map(({ slug }) => slug);
+  rankMatches(matchNames([whole(search)], candidates), limit).map(({ slug }) => slug);
 
 describe('rankMatches', () => {
   it('ranks exact, prefix, word, similar', () => {
@@ -38,7 +41,7 @@ describe('rankMatches', () => {
       candidate('VodafoneZiggo', { slug: 'ziggo', name: 'Ziggo', kind: 'family' }),
       candidate('Ziggo'),
     ];
-    expect(rankMatches(matchNames('ziggo', candidates), 6)).toEqual([candidate('Ziggo')]);
+    expect(rankMatches(matchNames([whole('ziggo')], candidates), 6)).toEqual([candidate('Ziggo')]);
   });
 
   it('allows edits by length: none in one letter, one in four, two in nine', () => {
@@ -68,9 +71,9 @@ describe('rankMatches', () => {
 describe('areEnough', () => {
   it('is satisfied with a full list, or with a clear match of the register', () => {
     const many = Array.from({ length: 6 }, (_, index) => candidate(`Zi ${index}`, { tier: 3 }));
-    expect(areEnough(matchNames('zi', many), 6)).toBe(true);
-    expect(areEnough(matchNames('zi', many.slice(1)), 6)).toBe(false);
-    expect(areEnough(matchNames('spotfiy', [candidate('Spotify')]), 6)).toBe(true);
-    expect(areEnough(matchNames('spotfiy', [candidate('Spotify', { tier: 2 })]), 6)).toBe(false);
+    expect(areEnough(matchNames([whole('zi')], many), 6)).toBe(true);
+    expect(areEnough(matchNames([whole('zi')], many.slice(1)), 6)).toBe(false);
+    expect(areEnough(matchNames([whole('spotfiy')], [candidate('Spotify')]), 6)).toBe(true);
+    expect(areEnough(matchNames([whole('spotfiy')], [candidate('Spotify', { tier: 2 })]), 6)).toBe(false);
   });
 });

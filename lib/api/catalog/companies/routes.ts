@@ -88,6 +88,8 @@ const searchRoute = createRoute({
       value: z.enum(['slug', 'name']).default('slug'),
       /** Comma-separated categories to filter by. */
       categories: categoryList,
+      /** `categories`: with the category that the text names, labelled in the caller's language. */
+      include: z.enum(['companies', 'categories']).default('companies'),
     }),
   },
   responses: {
@@ -170,9 +172,11 @@ export function registerCompanies(app: OpenAPIHono<ApiEnv>, context: AppContext)
   });
 
   app.openapi(searchRoute, async (c) => {
-    const { search, ...options } = c.req.valid('query');
-    return c.json(await searchCompanies(db, search, options), 200, {
+    const { search, include, ...options } = c.req.valid('query');
+    const categoryLocale = include === 'categories' ? c.get('locale') : undefined;
+    return c.json(await searchCompanies(db, search, { ...options, categoryLocale }), 200, {
       'cache-control': factsCaching,
+      vary: 'Accept-Language',
       ...openToAll,
     });
   });

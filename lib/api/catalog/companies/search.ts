@@ -1,15 +1,20 @@
 /**
- * Search with typing mistakes (DESIGN §4): all names are in memory, `rankMatches` ranks them. The register's names are all compared; of
- * imports prefix matches come first, and similar names fill the rest.
+ * Search with typing mistakes (DESIGN §4): all names are in memory, `readSearch` separates a name from the generic
+ * words around it, `rankMatches` ranks the matches. The register's names are all compared; of imports prefix matches come
+ * first, and similar names fill the rest.
  */
+import { categorySlug } from '@/lib/companies/categories';
 import { suggestionsMax } from '@/lib/config/business';
 import type { CompanyCategory, Suggestion } from '@/lib/contract/companies';
+import type { Locale } from '@/lib/i18n/locale';
+import { translatorOf } from '@/lib/i18n/translator';
 import type { Database } from '../../db/client';
-import { getCachedNames } from './cached-names';
-import { type Candidate, matchNames } from './match-name';
+import { type CachedNames, getCachedNames } from './cached-names';
+import { type Candidate, type Match, matchNames } from './match-name';
 import { monogramPath } from './monogram-path';
-import { normaliseName, normaliseSearch } from './normalise';
-import { areEnough, rankMatches } from './rank';
+import { compactName, normaliseName } from './normalise';
+import { areEnough, isHeld, keepPlausible, rankMatches } from './rank';
+import { readSearch, type SearchReading, type SearchText } from './read-search';
 
 /** Shorter texts only match as prefixes. */
 const leastLength = 3;
@@ -28,33 +33,102 @@ export interface SearchOptions {
   readonly value?: 'slug' | 'name';
   /** Filter by categories; empty: all. */
   readonly categories?: readonly CompanyCategory[];
+  /** Language in which a category that the text names is suggested as well; undefined: companies only. */
+  readonly categoryLocale?: Locale | undefined;
 }
 
-/** Companies whose name resembles the typed text, the best first; none for an empty text. */
-export async function searchCompanies(
-  db: Database,
-  text: string,
-  { limit = suggestionsMax, value = 'slug', categories = [] }: SearchOptions = {},
-): Promise<Suggestion[]> {
-  const search = normaliseSearch(text);
-  if (search === '') return [];
-  const wanted = Math.min(limit, suggestionsMax);
-  const { register, imports } = await getCachedNames(db);
-  const isWanted = ({ category }: Candidate) => categories.length === 0 || categories.includes(category);
-  const importsBy = (list: 'listByPrefix' | 'listSimilar') =>
+/** Matches in the register and in imports. */
+function findMatches(
+  { register, imports }: CachedNames,
+  { texts, parts, categories, isGeneric }: SearchReading,
+  { wanted, isWanted }: { wanted: number; isWanted: (candidate: Candidate) => boolean },
+): Match[] {
+  const importsBy = (list: 'listExact' | 'listByPrefix' | 'listSimilar', search: string) =>
     imports.flatMap(({ index, replaced }) =>
       index[list](search).filter((candidate) => isWanted(candidate) && !replaced.has(candidate.companyId)),
     );
-  const found = [
-    ...matchNames(search, register.filter(isWanted)),
-    ...matchNames(search, importsBy('listByPrefix')),
-  ];
-  if (search.length >= leastLength && !areEnough(found, wanted)) {
-    found.push(...matchNames(search, importsBy('listSimilar')));
+  const inRegister = register.filter(isWanted);
+  const match = (some: readonly SearchText[], candidates: readonly Candidate[]) =>
+    keepPlausible(matchNames(some, candidates), categories);
+  const found = [...match(texts, inRegister)];
+  for (const text of texts) found.push(...match([text], importsBy('listByPrefix', text.search)));
+  const isNamed = isHeld(found);
+  if (!isNamed) {
+    found.push(...match(parts, inRegister));
+    for (const text of parts) found.push(...match([text], importsBy('listExact', text.search)));
   }
-  return rankMatches(found, wanted).map((candidate) => ({
+  // Beside generic words a name is complete: one of the register is meant.
+  const isComplete = isNamed && texts[0]?.looseness !== 'all';
+  if (!isGeneric && !isComplete && !areEnough(found, wanted)) {
+    // Without the generic words, and with those that may belong to the name.
+    for (const text of new Set([texts[0], texts.at(-1)])) {
+      if (text === undefined || text.search.length < leastLength) continue;
+      found.push(...match([text], importsBy('listSimilar', text.search)));
+    }
+  }
+  return found;
+}
+
+/** Companies of a category: those whose name begins with a text first, then in the order of the register. */
+function listCategory({ register }: CachedNames, category: CompanyCategory, text: string): Candidate[] {
+  const begins = ({ compact }: Candidate) => Number(compact.startsWith(text));
+  return register
+    .filter((candidate) => candidate.kind === 'name' && candidate.category === category)
+    .sort((one, other) => begins(other) - begins(one) || one.companyId - other.companyId);
+}
+
+/** A category as a suggestion. */
+function categorySuggestion(category: CompanyCategory, locale: Locale): Suggestion {
+  const t = translatorOf(locale, 'companies');
+  const label = t('overview.categoryAll', { category: t(`categories.${category}`) });
+  return { label, value: categorySlug(category), picture_url: null, is_category: true };
+}
+
+/** Names of companies that are shown before those of a category that the query names. */
+const namesBeforeCategory = 3;
+
+/** Companies by name, then those of a category, each once. */
+function withCategory(
+  known: CachedNames,
+  { found, ranked }: { found: readonly Match[]; ranked: readonly Candidate[] },
+  { texts, isGeneric }: SearchReading,
+  category: CompanyCategory,
+): Candidate[] {
+  const beginnings = new Set(
+    found.flatMap(({ match, candidate }) => (match === 'prefix' ? [candidate] : [])),
+  );
+  const named = isGeneric ? ranked.filter((candidate) => !beginnings.has(candidate)) : ranked;
+  const listed = listCategory(known, category, compactName(texts[0]?.search ?? ''));
+  const all = [...named.slice(0, namesBeforeCategory), ...listed, ...ranked];
+  return all.filter(({ slug }, index) => all.findIndex((other) => other.slug === slug) === index);
+}
+
+/**
+ * Companies that a typed text may mean, the likeliest first; none for an empty text, or for generic words alone.
+ * A text that names a kind of contract and no company gives companies of that kind.
+ */
+export async function searchCompanies(
+  db: Database,
+  text: string,
+  { limit = suggestionsMax, value = 'slug', categories = [], categoryLocale }: SearchOptions = {},
+): Promise<Suggestion[]> {
+  const reading = readSearch(text);
+  if (reading === null) return [];
+  const wanted = Math.min(limit, suggestionsMax);
+  const isAllowed = (category: CompanyCategory) => categories.length === 0 || categories.includes(category);
+  const known = await getCachedNames(db);
+  const found = findMatches(known, reading, { wanted, isWanted: ({ category }) => isAllowed(category) });
+  const ranked = rankMatches(found, wanted, reading.categories);
+  const category = reading.categories.find(isAllowed);
+  const isAboutCategory = category !== undefined && (reading.isGeneric || !isHeld(found));
+  const shown = isAboutCategory ? withCategory(known, { found, ranked }, reading, category) : ranked;
+  const suggestions: Suggestion[] = shown.map((candidate) => ({
     label: labelOf(candidate),
     value: candidate[value],
     picture_url: monogramPath(candidate.slug),
   }));
+  if (isAboutCategory && categoryLocale !== undefined && (reading.isGeneric || ranked.length === 0)) {
+    suggestions.unshift(categorySuggestion(category, categoryLocale));
+  }
+  return suggestions.slice(0, wanted);
 }

@@ -3,9 +3,10 @@ import { createHash } from 'node:crypto';
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { RecordedFact } from '@/lib/contract/company-facts';
 import type { Transaction } from '../../db/client';
-import { normaliseName } from './normalise';
+import { compactName, normaliseName } from './normalise';
 import { factRowOf } from './stored-facts';
 import { companies, companyFacts, companyNames, companyState } from './table';
+import { siteLabel } from './web-addresses';
 
 type CompanyRow = typeof companies.$inferInsert;
 type NameRow = typeof companyNames.$inferInsert;
@@ -44,15 +45,30 @@ function tierOf({ company, servesTheNetherlands }: StoredCompany): number {
   return (company.origin === 'register' ? 0 : 2) + (isForTheNetherlands ? 0 : 1);
 }
 
-/** Searchable names of a company, without duplicates; none for a flagged one. */
+/** Labels of the hosts of a company's own pages, each with the host without "www.". */
+function siteNamesOf({ facts }: StoredCompany): { term: string; normalised: string; kind: 'site' }[] {
+  return facts.flatMap(({ kind, value, purpose }) => {
+    // Privacy forms stand on sites of others.
+    if ((kind !== 'website' && kind !== 'cancel-page') || purpose === 'privacy') return [];
+    const { hostname } = new URL(value);
+    const term = hostname.replace(/^www\./, '');
+    return [{ term, normalised: normaliseName(siteLabel(term) ?? ''), kind: 'site' as const }];
+  });
+}
+
+/**
+ * Under which names a company is found: none of them twice, none at all of a flagged one. A site's label that is a
+ * name without its spaces adds nothing.
+ */
 export function nameRowsOf(stored: StoredCompany, companyId: number): NameRow[] {
   if (stored.company.flagged) return [];
   const tier = tierOf(stored);
+  const names = stored.names.map((name) => ({ ...name, normalised: normaliseName(name.term) }));
   const seen = new Set<string>();
-  return stored.names.flatMap(({ term, kind }) => {
-    const normalised = normaliseName(term);
-    if (normalised === '' || seen.has(normalised)) return [];
-    seen.add(normalised);
+  return [...names, ...siteNamesOf(stored)].flatMap(({ term, normalised, kind }) => {
+    const compact = compactName(normalised);
+    if (normalised === '' || seen.has(kind === 'site' ? compact : normalised)) return [];
+    seen.add(normalised).add(compact);
     return [{ companyId, term, normalised, kind, tier }];
   });
 }

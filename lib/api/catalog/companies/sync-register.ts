@@ -9,7 +9,7 @@ import { markChanged, type StoredCompany, writeCompanies } from './stored-compan
 import { companies, companyState } from './table';
 
 /** Raise it when the same records are to be written in another way. */
-const formatVersion = 2;
+const formatVersion = 3;
 
 /** Number of the advisory lock: of two servers starting at once, one writes. */
 const lockNumber = 746_001;

@@ -104,8 +104,11 @@ export const companyNames = pgTable(
     term: text('term').notNull(),
     /** Output of `normaliseName`. */
     normalised: text('normalised').notNull(),
-    /** `run`: another brand or service of an imported company; `family`: a name shared by several companies. */
-    kind: text('kind', { enum: ['name', 'alias', 'run', 'family'] }).notNull(),
+    /**
+     * `run`: another brand or service of an imported company; `family`: a name that several companies share;
+     * `site`: the label of a site's host.
+     */
+    kind: text('kind', { enum: ['name', 'alias', 'run', 'family', 'site'] }).notNull(),
     /** 0 register, Dutch market; 1 register, elsewhere; 2 import for the Netherlands; 3 import, elsewhere. */
     tier: smallint('tier').notNull(),
   },
