@@ -14,7 +14,7 @@ import {
   recordedFact,
 } from '@/lib/contract/company-facts';
 import { locales } from '@/lib/i18n/locale';
-import { type Localized, localize } from '@/lib/i18n/localized';
+import { type Localized, type LocalizedText, localize } from '@/lib/i18n/localized';
 import { parsePostalAddress } from './postal-address';
 
 const columns = [
@@ -32,7 +32,8 @@ const columns = [
   'quote',
   'remark',
 ] as const;
-type Row = Readonly<Partial<Record<(typeof columns)[number], string>>>;
+type Column = (typeof columns)[number];
+export type FactCells = Readonly<Partial<Record<Column, string>>>;
 
 /** A row that is no fact, and why. `line` counts from 1, the header included. */
 export interface RefusedRow {
@@ -43,7 +44,7 @@ export interface RefusedRow {
 
 /** Facts of a file by slug, and the rows that are none. */
 export interface ParsedFacts {
-  readonly facts: readonly { readonly slug: string; readonly fact: RecordedFact }[];
+  readonly facts: readonly { readonly slug: string; readonly fact: RecordedFact; readonly line: number }[];
   readonly refused: readonly RefusedRow[];
 }
 
@@ -145,9 +146,17 @@ const escapedFormula = /^'(?=[=+\-@\t\r])/;
 
 const isKind = (text: string): text is FactKind => (factKinds as readonly string[]).includes(text);
 
-function parseRow(row: Row): RecordedFact | string {
+const isColumn = (text: string): text is Column => (columns as readonly string[]).includes(text);
+
+/** A row read as a fact, or the column that is none and why; `row` where it is no single one. */
+export type ReadRow =
+  | { readonly fact: RecordedFact }
+  | { readonly fact: null; readonly column: Column | 'row'; readonly problem: string };
+
+/** Reads one row, of a file or of a form. Never throws. */
+export function readFactRow(row: FactCells): ReadRow {
   const kind = row.fact ?? '';
-  if (!isKind(kind)) return `fact: ${kind || 'missing'}`;
+  if (!isKind(kind)) return { fact: null, column: 'fact', problem: kind || 'missing' };
   const note = row.note ? splitLanguages(row.note, (part) => part) : undefined;
   const parsed = recordedFact.safeParse({
     kind,
@@ -160,25 +169,32 @@ function parseRow(row: Row): RecordedFact | string {
     ...(row.quote ? { quote: row.quote } : {}),
     ...(row.remark ? { remark: row.remark } : {}),
   });
-  if (parsed.success) return parsed.data;
+  if (parsed.success) return { fact: parsed.data };
   const [issue] = parsed.error.issues;
-  return `${issue?.path.join('.') || 'row'}: ${issue?.message ?? 'unreadable'}`;
+  const [name = '', part = ''] = (issue?.path ?? []).map(String);
+  const column = name === 'source' ? `${name}_${part}` : name;
+  return {
+    fact: null,
+    column: isColumn(column) ? column : 'row',
+    problem: issue?.message ?? 'unreadable',
+  };
 }
 
 /** Reads a file of facts. Never throws: rows that are no facts are reported. */
 export function parseFactsCsv(text: string): ParsedFacts {
-  const { data } = Papa.parse<Row>(text, {
+  const { data } = Papa.parse<FactCells>(text, {
     header: true,
     skipEmptyLines: 'greedy',
     transform: (cell) => cell.replace(escapedFormula, ''),
   });
-  const facts: { slug: string; fact: RecordedFact }[] = [];
+  const facts: { slug: string; fact: RecordedFact; line: number }[] = [];
   const refused: RefusedRow[] = [];
   for (const [index, row] of data.entries()) {
     const slug = row.slug?.trim() ?? '';
-    const parsed = slug === '' ? 'slug: missing' : parseRow(row);
-    if (typeof parsed === 'string') refused.push({ line: index + 2, slug, reason: parsed });
-    else facts.push({ slug, fact: parsed });
+    const read: ReadRow = slug === '' ? { fact: null, column: 'slug', problem: 'missing' } : readFactRow(row);
+    const line = index + 2;
+    if (read.fact === null) refused.push({ line, slug, reason: `${read.column}: ${read.problem}` });
+    else facts.push({ slug, fact: read.fact, line });
   }
   return { facts, refused };
 }
@@ -188,9 +204,9 @@ export function formatFactValue(fact: RecordedFact): string {
   return (formatters[fact.kind] as (value: unknown) => string)(fact.value);
 }
 
-/** One value of one kind from a cell or a text field, as yet unchecked. */
-export function parseFactValue(kind: FactKind, text: string): unknown {
-  return parsers[kind](text.trim());
+/** A text of several languages in one cell. */
+export function formatNote(note: LocalizedText): string {
+  return joinLanguages(note, (text) => text);
 }
 
 /** Writes facts as a file; `remark` and `quote` only where the facts have them (operators' exports). */
@@ -209,7 +225,7 @@ export function formatFactsCsv(
       source_kind: fact.source.kind,
       source_date: fact.source.date ?? '',
       checked: fact.checked,
-      note: fact.note ? joinLanguages(fact.note, (text) => text) : '',
+      note: fact.note ? formatNote(fact.note) : '',
       quote: fact.quote ?? '',
       remark: fact.remark ?? '',
     }),

@@ -50,6 +50,15 @@ export function factOfRow(row: FactRow): Fact {
   } as Fact;
 }
 
+/** The same with what only operators see. */
+export function recordedFactOfRow(row: FactRow): RecordedFact {
+  return {
+    ...factOfRow(row),
+    ...(row.remark ? { remark: row.remark } : {}),
+    ...(row.quote ? { quote: row.quote } : {}),
+  };
+}
+
 /** Whether visitors see a fact: hints are for operators, and what an operator rejected is for nobody. */
 function isShown({ tier, verdict }: FactRow): boolean {
   return verdict !== 'rejected' && (tier !== 'C' || verdict === 'confirmed');
@@ -75,7 +84,9 @@ export async function listFacts(
     byCompany.set(row.companyId, facts);
     const fact = factOfRow(row);
     if (row.verdict !== 'rejected') {
-      facts.weighed.push({ ...fact, isConfirmed: row.verdict === 'confirmed' });
+      const isConfirmed = row.verdict === 'confirmed';
+      const confirmedAt = isConfirmed ? row.decidedAt?.toISOString() : undefined;
+      facts.weighed.push({ ...fact, isConfirmed, ...(confirmedAt ? { confirmedAt } : {}) });
     }
     if (isShown(row)) facts.shown.push(fact);
   }

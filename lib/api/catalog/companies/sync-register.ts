@@ -1,12 +1,12 @@
 /** Brings the register that ships with the project into the database (DESIGN §3 'Companies'). */
 import { createHash } from 'node:crypto';
-import { and, eq, inArray, notInArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, notExists, notInArray, or, sql } from 'drizzle-orm';
 import type { Clock } from '@/lib/clock/clock';
-import type { Database } from '../../db/client';
+import type { Database, Transaction } from '../../db/client';
 import { listRegister } from './register/register';
 import type { RegisterRecord } from './register/register-record';
 import { markChanged, type StoredCompany, writeCompanies } from './stored-company';
-import { companies, companyState } from './table';
+import { companies, companyFacts, companyState } from './table';
 
 /** Raise it when the same records are to be written in another way. */
 const formatVersion = 2;
@@ -43,6 +43,19 @@ function storedCompanyOf(record: RegisterRecord): StoredCompany {
   };
 }
 
+/** Facts of the company in the outer statement that operators added or decided on. */
+function factsOfOperators(transaction: Transaction) {
+  return transaction
+    .select({ id: companyFacts.id })
+    .from(companyFacts)
+    .where(
+      and(
+        eq(companyFacts.companyId, companies.id),
+        or(isNotNull(companyFacts.verdict), eq(companyFacts.origin, 'site')),
+      ),
+    );
+}
+
 /** SHA-256 (hex) of a register as it would be written. */
 function registerHash(register: readonly RegisterRecord[]): string {
   return createHash('sha256')
@@ -52,7 +65,8 @@ function registerHash(register: readonly RegisterRecord[]): string {
 
 /**
  * Writes the register if it is not the one written last: one question when nothing changed. Companies that are no
- * longer in it become inactive; an imported company under a slug of the register gives way. Answers whether it wrote.
+ * longer in it become inactive; an imported company under a slug of the register gives way, unless operators worked on it.
+ * Answers whether it wrote.
  */
 export async function syncRegister(
   db: Database,
@@ -72,7 +86,14 @@ export async function syncRegister(
     const slugs = register.map(({ slug }) => slug);
     await transaction
       .delete(companies)
-      .where(and(eq(companies.origin, 'import'), inArray(companies.slug, slugs)));
+      .where(
+        and(
+          eq(companies.origin, 'import'),
+          inArray(companies.slug, slugs),
+          eq(companies.isMaintained, false),
+          notExists(factsOfOperators(transaction)),
+        ),
+      );
     await transaction
       .update(companies)
       .set({ status: 'inactive', updatedAt: at })

@@ -1,4 +1,4 @@
-/** One queue on the operators' disputes page: its heading with the count, and a card per item. */
+/** A queue of an operators' page with several: its heading with the count, and a card per item. */
 import type { ReactNode } from 'react';
 import type { ActionNote } from '@/components/operator/action/action-note';
 import { DueMoment } from '@/components/operator/due-moment';
@@ -7,9 +7,11 @@ import type { QueueQuery } from '@/components/operator/queue/queue-href';
 import { Badge } from '@/components/ui/badge';
 import { Sheet } from '@/components/ui/sheet';
 import { Heading } from '@/components/ui/text/heading';
+import type { RouteName } from '@/lib/routes/table';
 
 /** Props shared by all sections. */
 export interface SectionPage {
+  readonly route: RouteName;
   readonly operator: OperatorPage;
   readonly note: ActionNote | null;
   readonly query: QueueQuery;
