@@ -12,7 +12,7 @@ import type { RouteName } from '@/lib/routes/table';
 /** Props shared by all sections. */
 export interface SectionPage {
   readonly route: RouteName;
-  readonly operator: OperatorPage;
+  readonly operator: Pick<OperatorPage, 'locale' | 'signInHref'>;
   readonly note: ActionNote | null;
   readonly query: QueueQuery;
 }
@@ -49,7 +49,7 @@ export function Item({
   due,
   children,
 }: {
-  operator: OperatorPage;
+  operator: Pick<OperatorPage, 'locale'>;
   title: string;
   detail: ReactNode;
   due?: { readonly due_at: string; readonly late: boolean };

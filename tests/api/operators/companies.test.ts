@@ -173,7 +173,10 @@ describe('a company', () => {
     const { api, operator } = await start();
     expect((await performAction(operator, `companies/${slug}/edit`, values)).status).toBe(200);
     const expected = { name: 'Netflix Nieuw', category: 'media', contract_class: 'press' };
-    expect(await findCompany(api.db, slug, today)).toMatchObject({ ...expected, aliases: expect.arrayContaining(['Netflix']) });
+    expect(await findCompany(api.db, slug, today)).toMatchObject({
+      ...expected,
+      aliases: expect.arrayContaining(['Netflix']),
+    });
     await syncAgain(api);
     expect(await findCompany(api.db, slug, today)).toMatchObject(expected);
     for (const search of ['netflix', 'netflix%20nieuw']) {
@@ -237,7 +240,11 @@ describe('the register’s synchronisation', () => {
     const after = (await see(operator)).facts;
     const decided = (facts: readonly OperatorFact[]) => facts.filter(({ verdict }) => verdict !== null);
     expect(decided(after)).toEqual(decided(before));
-    expect(decided(after).map(({ verdict }) => verdict).sort()).toEqual(['confirmed', 'rejected', 'rejected']);
+    expect(
+      decided(after)
+        .map(({ verdict }) => verdict)
+        .sort(),
+    ).toEqual(['confirmed', 'rejected', 'rejected']);
     expect(after).toHaveLength(before.length);
   });
 });
@@ -275,7 +282,10 @@ describe('a file of facts', () => {
     await performAction(operator, `companies/${slug}/facts/${id}/reject`);
     const again = await importFile(operator, fileOf(phoneRow.replace('2026-05', '2026-10')));
     expect(await again.json()).toMatchObject({ added: 0, updated: 0, decided: 1 });
-    expect(await factOf(operator, '0800 2005')).toMatchObject({ source_date: '2026-05', verdict: 'rejected' });
+    expect(await factOf(operator, '0800 2005')).toMatchObject({
+      source_date: '2026-05',
+      verdict: 'rejected',
+    });
   });
 
   it('is refused without rows', async () => {

@@ -5,7 +5,7 @@ import { fillForm } from './fill-flow';
 interface PressedForm {
   /** Values by wire name. */
   readonly values?: Readonly<Record<string, string>>;
-  /** What the route's parameter is, where several forms of it may stand on the page. */
+  /** What stands in place of the route's parameters and what is between them, where several forms of it may stand on the page. */
   readonly id?: string;
 }
 
@@ -16,7 +16,7 @@ export async function pressOperatorForm(
   pressed: PressedForm = {},
 ): Promise<void> {
   const { values = {}, id } = pressed;
-  const [before = '', after] = route.split(/:\w+/);
+  const [before = '', after] = route.split(/:\w+(?:.*:\w+)?/);
   const place =
     after === undefined || id !== undefined
       ? `[action="${before}${id ?? ''}${after ?? ''}"]`
