@@ -79,6 +79,9 @@ export const supportMessageMaxAgeDays = 365;
 /** Days for which a report that something on a company's page is wrong is stored, handled or not. */
 export const companyReportMaxAgeDays = 180;
 
+/** Paid orders of different accounts and networks after which their address for a company is proposed to operators. */
+export const addressProposalOrders = 3;
+
 /** Hours within which support replies (spec §1, §9). */
 export const supportReplyHours = 48;
 

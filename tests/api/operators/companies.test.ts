@@ -329,7 +329,8 @@ describe('the list by demand', () => {
 });
 
 describe('a report by a visitor', () => {
-  const send = (visitor: Requester, values: object) => visitor.send('company-report', null, values);
+  const send = (visitor: Requester, values: Readonly<Record<string, unknown>>) =>
+    visitor.send('company-report', null, values);
 
   it('waits on the page of companies, with or without an address, until it is closed', async () => {
     const { api, operator } = await start();
