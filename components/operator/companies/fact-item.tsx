@@ -28,7 +28,7 @@ export function FactItem({ page, slug, fact }: FactItemProps) {
   return (
     <Item
       operator={page.operator}
-      title={t(`companies.kinds.${fact.kind}`)}
+      title={labels.fact[fact.kind]}
       detail={[labels.tier[fact.tier], labels.purpose[fact.purpose]].join(' · ')}
     >
       <p className="flex flex-wrap gap-2">

@@ -2,7 +2,7 @@
 import { and, eq, ne } from 'drizzle-orm';
 import { amsterdamDate } from '@/lib/calendar/amsterdam';
 import { readFactRow } from '@/lib/companies/facts-csv';
-import type { RecordedFact } from '@/lib/contract/company-facts';
+import { cancelMethods, type FactKind, type RecordedFact } from '@/lib/contract/company-facts';
 import type { FactValues } from '@/lib/flows/forms/company-actions';
 import type { Locale } from '@/lib/i18n/locale';
 import { translatorOf } from '@/lib/i18n/translator';
@@ -24,7 +24,7 @@ function readFact(values: FactValues, { at, locale }: { at: Date; locale: Locale
   const { column } = read;
   const text =
     column === 'value'
-      ? t(`companies.formats.${values.fact as RecordedFact['kind']}`)
+      ? t(`companies.formats.${values.fact as FactKind}`, { methods: cancelMethods.join(', ') })
       : column === 'note'
         ? t('companies.formats.note')
         : errors('field_invalid');
