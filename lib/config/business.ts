@@ -80,7 +80,7 @@ export const supportMessageMaxAgeDays = 365;
 export const companyReportMaxAgeDays = 180;
 
 /** Paid orders of different accounts and networks after which their address for a company is proposed to operators. */
-export const addressProposalOrders = 3;
+export const addressProposalOrdersCount = 3;
 
 /** Hours within which support replies (spec §1, §9). */
 export const supportReplyHours = 48;

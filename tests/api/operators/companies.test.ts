@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { requests } from '@/lib/api/cases/requests/table';
 import { listRegister } from '@/lib/api/catalog/companies/register/register';
 import { findCompany, getCompaniesVersion } from '@/lib/api/catalog/companies/service';
+import { writeCompanies } from '@/lib/api/catalog/companies/stored-company';
 import { syncRegister } from '@/lib/api/catalog/companies/sync-register';
 import { sweep } from '@/lib/api/workers/sweep';
 import { parseFactsCsv } from '@/lib/companies/facts-csv';
@@ -246,6 +247,61 @@ describe('the register’s synchronisation', () => {
         .sort(),
     ).toEqual(['confirmed', 'rejected', 'rejected']);
     expect(after).toHaveLength(before.length);
+  });
+});
+
+describe('an imported company that gets into the register', () => {
+  const [sample] = listRegister();
+  if (!sample) throw new Error('the register is empty');
+  const taken = 'zo-ingelezen';
+  const record = { ...sample, id: 99_999, slug: taken, name: 'Zo ingelezen', facts: [] };
+
+  async function startImported() {
+    const { api, operator } = await start();
+    await api.db.transaction((transaction) =>
+      writeCompanies(
+        transaction,
+        [
+          {
+            company: {
+              slug: taken,
+              name: 'Ingelezen',
+              aliases: [],
+              category: record.category,
+              contractClass: record.contract_class,
+              country: record.country,
+              status: 'active',
+              cancellable: true,
+              english: false,
+              flagged: false,
+              origin: 'import',
+              confidence: 'imported',
+            },
+            facts: [],
+            names: [{ term: 'Ingelezen', kind: 'name' }],
+          },
+        ],
+        api.clock.now(),
+      ),
+    );
+    return { api, operator };
+  }
+
+  it('keeps the facts that operators decided on', async () => {
+    const { api, operator } = await startImported();
+    await performAction(operator, `companies/${taken}/facts`, { ...hint, tier: 'A' });
+    const { facts } = await see(operator, taken);
+    expect(facts).toHaveLength(1);
+    expect(await syncRegister(api.db, api.clock, [...listRegister(), record])).toBe(true);
+    expect(await see(operator, taken)).toMatchObject({ name: record.name, origin: 'register', facts });
+  });
+
+  it('gives way where no operator worked on it', async () => {
+    const { api } = await startImported();
+    const before = await findCompany(api.db, taken, today);
+    await syncRegister(api.db, api.clock, [...listRegister(), record]);
+    expect(before?.id).toBeGreaterThan(100_000);
+    expect(await findCompany(api.db, taken, today)).toMatchObject({ id: record.id, name: record.name });
   });
 });
 

@@ -1,6 +1,6 @@
 /** Addresses that several customers copied from their contracts with one company: proposed to operators for confirmation. */
 import { and, desc, eq, isNotNull } from 'drizzle-orm';
-import { addressProposalOrders } from '@/lib/config/business';
+import { addressProposalOrdersCount } from '@/lib/config/business';
 import { emailKeyOf } from '@/lib/fields/email-address';
 import type { LetterRecipient } from '@/lib/letters/letter-input';
 import { lacksAddress, proposeAddress } from '../../../catalog/companies/maintenance/propose-address';
@@ -61,7 +61,7 @@ export async function proposeSharedAddress(
     networks.add(network);
   }
   const first = same.at(-1);
-  if (!first || accounts.size < addressProposalOrders) return;
+  if (!first || accounts.size < addressProposalOrdersCount) return;
   const { lines, postalCode, city, country } = first.recipient;
   const address = { lines: [...lines], postal_code: postalCode, city, country: country.toLowerCase() };
   await proposeAddress(transaction, { slug, address, at });
