@@ -1,9 +1,9 @@
-/** Operators maintain a company on its page: facts, hints, its name, a file; and a visitor's report reaches them. */
+/** Operators maintain a company on its page: facts, hints, its name, and a file of facts. */
 import { expect, type Page } from '@playwright/test';
 import { test } from './support/clock-test';
 import { fillForm } from './support/fill-flow';
 import { pressOperatorForm } from './support/press-operator-form';
-import { expectPage, visit } from './support/visit';
+import { visit } from './support/visit';
 
 const slug = 'zonneplan';
 const path = `/api/admin/companies/${slug}`;
@@ -97,22 +97,4 @@ test('a company is renamed, and a file of facts is imported with a report', asyn
   await expect(operator.locator('#file')).toContainText('1 nieuw, 0 bijgewerkt');
   await operator.getByText('Geweigerde regels').first().click();
   await expect(operator.locator('#file')).toContainText('3: zonneplan: fact: fax');
-});
-
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('a visitor reports that something is wrong, and operators see it', async ({
-    page: visitor,
-    openOperator,
-  }) => {
-    await visitor.goto(`/${slug}/opzeggen`);
-    const form = visitor.locator('form[action="/api/forms/company-report"]');
-    await fillForm(form, { message: 'Het telefoonnummer van deze test klopt niet.' });
-    await form.locator('button[type=submit]').click();
-    await expectPage(visitor, /\/aanvraag\/voltooid\/[0-9A-Z]{26}$/);
-    const operator = await openOperator();
-    await visit(operator, '/admin/companies');
-    await expect(operator.locator('main')).toContainText('Het telefoonnummer van deze test klopt niet.');
-  });
 });
