@@ -34,7 +34,6 @@ const operatorCompanyRow = z.object({
   /** Facts of tier C without a decision. */
   hints: z.number().int(),
 });
-export type OperatorCompanyRow = z.infer<typeof operatorCompanyRow>;
 
 export const operatorCompanies = z.object({
   companies: z.array(operatorCompanyRow),

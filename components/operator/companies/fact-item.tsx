@@ -127,7 +127,15 @@ function FactActions({ page, slug, fact }: FactItemProps) {
           />
         )}
       </div>
-      <ActionDrawer title={t('companies.changeTitle')} open={note !== null && !note.done}>
+      <ActionDrawer
+        title={
+          <>
+            {t('companies.changeTitle')}
+            <span className="sr-only"> {shared.about}</span>
+          </>
+        }
+        open={note !== null && !note.done}
+      >
         <SectionAction
           {...shared}
           // A changed fact has other initial values: its form is mounted anew.
