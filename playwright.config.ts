@@ -26,6 +26,7 @@ const servers = {
 const clockTests = [
   '**/journeys.spec.ts',
   '**/money-back.spec.ts',
+  '**/operator-companies.spec.ts',
   '**/operator-forms.spec.ts',
   '**/operator-proof.spec.ts',
   '**/site-switch.spec.ts',

@@ -1,5 +1,11 @@
 /** Endpoints of the operators' pages. */
 import { z } from 'zod';
+import {
+  type OperatorCompanies,
+  type OperatorCompany,
+  operatorCompanies,
+  operatorCompany,
+} from '@/lib/contract/operator-companies';
 import { type QueueStats, queueStats } from '@/lib/contract/operator-jobs';
 import { type OperatorOutbox, operatorOutbox } from '@/lib/contract/operator-outbox';
 import {
@@ -60,6 +66,16 @@ export function getOperatorFlags(api: Api): Promise<OperatorFlags> {
 
 export function getQueueStats(api: Api): Promise<QueueStats> {
   return api('/admin/jobs', { schema: queueStats });
+}
+
+/** Lists companies by search, or those that lack something. */
+export function listOperatorCompanies(api: Api, query: Query): Promise<OperatorCompanies> {
+  return api(withQuery('/admin/companies', query), { schema: operatorCompanies });
+}
+
+/** Returns one company, or null. */
+export function findOperatorCompany(api: Api, slug: string): Promise<OperatorCompany | null> {
+  return orNull(api(`/admin/companies/${encodeURIComponent(slug)}`, { schema: operatorCompany }));
 }
 
 /** Lists the print room's letters. */

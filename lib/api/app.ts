@@ -37,6 +37,7 @@ import { sameOrigin } from './core/same-origin';
 import { validationHook } from './core/validation-hook';
 import { registerBackup } from './operator/backup/routes';
 import { registerCampaigns } from './operator/campaigns/routes';
+import { registerOperatorCompanies } from './operator/companies/routes';
 import { registerDevClock } from './operator/dev-clock/routes';
 import { registerOperatorJobs } from './operator/jobs/routes';
 import { registerSeveralLetters } from './operator/letters/several-letters';
@@ -59,9 +60,10 @@ import { registerForms } from './register-forms';
 import { connectDomains } from './workers/connect-domains';
 
 const bodyLimitBytes = 256 * 1024;
-/** Cookies and headers that may carry a signature. */
-const signatureBodyLimitBytes = 5 * 1024 * 1024;
+/** Requests with signatures and files of facts. */
+const largeBodyLimitBytes = 5 * 1024 * 1024;
 const signaturePaths = /^\/api\/(drafts|forms|cancellations|requests|proposals)(\/|$)/;
+const factsImportPath = '/api/admin/companies/import';
 
 /** A valid key: 256 bits in hexadecimal or base64url. */
 const browserKeyPattern = /^[A-Za-z0-9_-]{43,64}$/;
@@ -133,8 +135,9 @@ function limitBody(): MiddlewareHandler<ApiEnv> {
       },
     });
   const ordinary = limitTo(bodyLimitBytes);
-  const signatures = limitTo(signatureBodyLimitBytes);
-  return (c, next) => (signaturePaths.test(c.req.path) ? signatures(c, next) : ordinary(c, next));
+  const large = limitTo(largeBodyLimitBytes);
+  const isLarge = (path: string) => path === factsImportPath || signaturePaths.test(path);
+  return (c, next) => (isLarge(c.req.path) ? large(c, next) : ordinary(c, next));
 }
 
 /** Guards every route below `/admin`, before validation: other requests get 401 or 404 whatever they contain. */
@@ -179,6 +182,7 @@ const domains: readonly RegisterDomain[] = [
   registerOperators,
   registerOperatorFlags,
   registerOperatorJobs,
+  registerOperatorCompanies,
   registerCampaigns,
   registerSeveralLetters,
 ];

@@ -13,7 +13,9 @@ describe('facts as CSV', () => {
     );
     const { facts: read, refused } = parseFactsCsv(formatFactsCsv(facts));
     expect(refused).toEqual([]);
-    expect(read).toEqual(facts.map(({ company, fact }) => ({ slug: company.slug, fact })));
+    expect(read).toEqual(
+      facts.map(({ company, fact }, index) => ({ slug: company.slug, fact, line: index + 2 })),
+    );
   });
 
   it('reads each language of a text', () => {
@@ -29,7 +31,7 @@ describe('facts as CSV', () => {
     ['fact: fax', 'a,A,fax,1,A,general,https://a.nl/,own,,2026-11,,,'],
     ['slug: missing', ',A,phone,0800 1,A,general,https://a.nl/,own,,2026-11,,,'],
     ['tier', 'a,A,phone,0800 1,Z,general,https://a.nl/,own,,2026-11,,,'],
-    ['source.url', 'a,A,phone,0800 1,A,general,javascript:alert(1),own,,2026-11,,,'],
+    ['source_url', 'a,A,phone,0800 1,A,general,javascript:alert(1),own,,2026-11,,,'],
     ['value', 'a,A,price,about ten euros,A,general,https://a.nl/,own,,2026-11,,,'],
     ['value', 'a,A,steps,Only Dutch.,A,cancellation,https://a.nl/,own,,2026-11,,,'],
   ])('refuses a row by its column: %s', (reason, row) => {

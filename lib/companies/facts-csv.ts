@@ -14,7 +14,7 @@ import {
   recordedFact,
 } from '@/lib/contract/company-facts';
 import { locales } from '@/lib/i18n/locale';
-import { type Localized, localize } from '@/lib/i18n/localized';
+import { type Localized, type LocalizedText, localize } from '@/lib/i18n/localized';
 import { parsePostalAddress } from './postal-address';
 
 const columns = [
@@ -33,7 +33,7 @@ const columns = [
   'remark',
 ] as const;
 type Column = (typeof columns)[number];
-type Row = Readonly<Partial<Record<Column, string>>>;
+export type FactCells = Readonly<Partial<Record<Column, string>>>;
 
 /** Columns of the open data: all but what only operators see. */
 export const openColumns: readonly Column[] = columns.filter((name) => name !== 'quote' && name !== 'remark');
@@ -47,7 +47,7 @@ export interface RefusedRow {
 
 /** Facts of a file by slug, and the rows that are none. */
 export interface ParsedFacts {
-  readonly facts: readonly { readonly slug: string; readonly fact: RecordedFact }[];
+  readonly facts: readonly { readonly slug: string; readonly fact: RecordedFact; readonly line: number }[];
   readonly refused: readonly RefusedRow[];
 }
 
@@ -149,9 +149,17 @@ const escapedFormula = /^'(?=[=+\-@\t\r])/;
 
 const isKind = (text: string): text is FactKind => (factKinds as readonly string[]).includes(text);
 
-function parseRow(row: Row): RecordedFact | string {
+const isColumn = (text: string): text is Column => (columns as readonly string[]).includes(text);
+
+/** A row read as a fact, or the column that is none and why; `row` where it is no single one. */
+export type ReadRow =
+  | { readonly fact: RecordedFact }
+  | { readonly fact: null; readonly column: Column | 'row'; readonly problem: string };
+
+/** Reads one row, of a file or of a form. Never throws. */
+export function readFactRow(row: FactCells): ReadRow {
   const kind = row.fact ?? '';
-  if (!isKind(kind)) return `fact: ${kind || 'missing'}`;
+  if (!isKind(kind)) return { fact: null, column: 'fact', problem: kind || 'missing' };
   const note = row.note ? splitLanguages(row.note, (part) => part) : undefined;
   const parsed = recordedFact.safeParse({
     kind,
@@ -164,25 +172,32 @@ function parseRow(row: Row): RecordedFact | string {
     ...(row.quote ? { quote: row.quote } : {}),
     ...(row.remark ? { remark: row.remark } : {}),
   });
-  if (parsed.success) return parsed.data;
+  if (parsed.success) return { fact: parsed.data };
   const [issue] = parsed.error.issues;
-  return `${issue?.path.join('.') || 'row'}: ${issue?.message ?? 'unreadable'}`;
+  const [name = '', part = ''] = (issue?.path ?? []).map(String);
+  const column = name === 'source' ? `${name}_${part}` : name;
+  return {
+    fact: null,
+    column: isColumn(column) ? column : 'row',
+    problem: issue?.message ?? 'unreadable',
+  };
 }
 
 /** Reads a file of facts. Never throws: rows that are no facts are reported. */
 export function parseFactsCsv(text: string): ParsedFacts {
-  const { data } = Papa.parse<Row>(text, {
+  const { data } = Papa.parse<FactCells>(text, {
     header: true,
     skipEmptyLines: 'greedy',
     transform: (cell) => cell.replace(escapedFormula, ''),
   });
-  const facts: { slug: string; fact: RecordedFact }[] = [];
+  const facts: { slug: string; fact: RecordedFact; line: number }[] = [];
   const refused: RefusedRow[] = [];
   for (const [index, row] of data.entries()) {
     const slug = row.slug?.trim() ?? '';
-    const parsed = slug === '' ? 'slug: missing' : parseRow(row);
-    if (typeof parsed === 'string') refused.push({ line: index + 2, slug, reason: parsed });
-    else facts.push({ slug, fact: parsed });
+    const read: ReadRow = slug === '' ? { fact: null, column: 'slug', problem: 'missing' } : readFactRow(row);
+    const line = index + 2;
+    if (read.fact === null) refused.push({ line, slug, reason: `${read.column}: ${read.problem}` });
+    else facts.push({ slug, fact: read.fact, line });
   }
   return { facts, refused };
 }
@@ -190,6 +205,11 @@ export function parseFactsCsv(text: string): ParsedFacts {
 /** The value of a fact in one cell. */
 export function formatFactValue(fact: RecordedFact): string {
   return (formatters[fact.kind] as (value: unknown) => string)(fact.value);
+}
+
+/** A text of several languages in one cell. */
+export function formatNote(note: LocalizedText): string {
+  return joinLanguages(note, (text) => text);
 }
 
 interface CsvOptions {
@@ -218,7 +238,7 @@ export function formatFactsCsv(
       source_kind: fact.source.kind,
       source_date: fact.source.date ?? '',
       checked: fact.checked,
-      note: fact.note ? joinLanguages(fact.note, (text) => text) : '',
+      note: fact.note ? formatNote(fact.note) : '',
       quote: fact.quote ?? '',
       remark: fact.remark ?? '',
     }),

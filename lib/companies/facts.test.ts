@@ -27,6 +27,14 @@ describe('findLetterAddress', () => {
     ['two sources that agree', [address, { ...elsewhere, value: address.value }]],
     ['another address for something else', [address, { ...elsewhere, purpose: 'privacy' }]],
     ['a contradicted address that an operator confirmed', [{ ...address, isConfirmed: true }, elsewhere]],
+    ['a hint that an operator confirmed', [{ ...address, tier: 'C', isConfirmed: true }, elsewhere]],
+    [
+      'the address that was confirmed last',
+      [
+        { ...elsewhere, isConfirmed: true, confirmedAt: '2026-11-01T00:00:00.000Z' },
+        { ...address, tier: 'C', isConfirmed: true, confirmedAt: '2026-11-02T00:00:00.000Z' },
+      ],
+    ],
   ] as [string, WeighedFact[]][])('returns %s', (_, facts) => {
     expect(findLetterAddress(facts, today)?.address.lines).toEqual(['Postbus 1']);
   });
@@ -36,6 +44,7 @@ describe('findLetterAddress', () => {
     ['a hint', [{ ...address, tier: 'C' }]],
     ['a head office', [{ ...address, purpose: 'head-office' }]],
     ['a privacy desk', [{ ...address, purpose: 'privacy' }]],
+    ['a privacy desk that an operator confirmed', [{ ...address, purpose: 'privacy', isConfirmed: true }]],
     ['customer service by another’s words', [{ ...address, purpose: 'customer-service', tier: 'B' }]],
     ['an address of six years ago', [{ ...address, source: { ...address.source, date: '2020' } }]],
     [

@@ -60,10 +60,18 @@ export function isPossiblyOutdated({ source }: Pick<Fact, 'source'>, today: stri
 }
 
 /** A fact as it decides about letters: an operator's confirmation settles what sources contradict. */
-export type WeighedFact = Fact & { readonly isConfirmed?: boolean };
+export type WeighedFact = Fact & {
+  readonly isConfirmed?: boolean;
+  /** ISO date-time: of several confirmed addresses the last one wins. */
+  readonly confirmedAt?: string;
+};
+
+/** Purposes of an address that receives letters once an operator has confirmed it, whatever its source. */
+const confirmedPurposes: readonly FactPurpose[] = ['cancellation', 'customer-service', 'donor-service'];
 
 /** Whether a letter may go there by what this source says: for cancelling, or customer service in the company's own words. */
 function isMeantForLetters(fact: WeighedFact): boolean {
+  if (fact.isConfirmed) return confirmedPurposes.includes(fact.purpose);
   if (fact.purpose === 'cancellation') return fact.tier !== 'C';
   return fact.purpose === 'customer-service' && fact.source.kind === 'own' && fact.tier === 'A';
 }
@@ -92,7 +100,10 @@ export function findLetterAddress(
     .filter((fact): fact is WeighedFact & FactOfKind<'address'> => fact.kind === 'address')
     .sort(compareFacts);
   const candidates = addresses.filter((fact) => isMeantForLetters(fact) && isRecent(fact, today));
-  const fact = candidates.find(({ isConfirmed }) => isConfirmed) ?? candidates[0];
+  const [confirmed] = candidates
+    .filter(({ isConfirmed }) => isConfirmed)
+    .sort((one, other) => (other.confirmedAt ?? '').localeCompare(one.confirmedAt ?? ''));
+  const fact = confirmed ?? candidates[0];
   if (!fact) return null;
   const { country, ...parts } = fact.value;
   if (country === null || !isCompleteAddress({ ...parts, country })) return null;
@@ -103,6 +114,6 @@ export function findLetterAddress(
       other.source.url !== fact.source.url &&
       placeOf(other.value) !== placeOf(fact.value),
   );
-  const { isConfirmed, ...stated } = fact;
+  const { isConfirmed, confirmedAt, ...stated } = fact;
   return isContradicted && !isConfirmed ? null : { address: { ...parts, country }, fact: stated };
 }

@@ -1,7 +1,7 @@
 /** How a company is cancelled without us, from its facts (brand 'A company's page'; facts 'Selling to consumers'). */
 
 import type { Company } from '@/lib/contract/companies';
-import type { FactOfKind } from '@/lib/contract/company-facts';
+import type { FactKind, FactOfKind } from '@/lib/contract/company-facts';
 import { letterSendingOf } from '@/lib/contract/letter-sending';
 import { factsOfKind, findFact } from './facts';
 
@@ -64,9 +64,14 @@ export function isLetterNeeded(company: Pick<Company, 'facts' | 'contract_class'
 const contactKinds = ['cancel-page', 'phone', 'email', 'chat', 'address', 'website'] as const;
 export type ContactFact = FactOfKind<(typeof contactKinds)[number]>;
 
+/** Whether facts of a kind are ways to reach a company. */
+export function isContactKind(kind: FactKind): kind is ContactFact['kind'] {
+  return (contactKinds as readonly string[]).includes(kind);
+}
+
 /** The facts by which a company is reached, in their order. */
 export function contactFacts({ facts }: Pick<Company, 'facts'>): ContactFact[] {
-  return facts.filter((fact): fact is ContactFact => (contactKinds as readonly string[]).includes(fact.kind));
+  return facts.filter((fact): fact is ContactFact => isContactKind(fact.kind));
 }
 
 /** A contact in one text: an address as lines, else the number, e-mail address or web address. */

@@ -76,6 +76,12 @@ export const endedKeyMaxAgeDays = 90;
 /** Days for which a question to support is stored after its answer, or its end without one. */
 export const supportMessageMaxAgeDays = 365;
 
+/** Days for which a report that something on a company's page is wrong is stored, handled or not. */
+export const companyReportMaxAgeDays = 180;
+
+/** Paid orders of different accounts and networks after which their address for a company is proposed to operators. */
+export const addressProposalOrdersCount = 3;
+
 /** Hours within which support replies (spec §1, §9). */
 export const supportReplyHours = 48;
 

@@ -27,8 +27,19 @@ export const operatorProof = z.object({
 });
 export type OperatorProof = z.infer<typeof operatorProof>;
 
-/** Operators' actions outside requests, letters and companies. */
-export const auditActions = ['flag-on', 'flag-off', 'job-retry', 'job-discard'] as const;
+/** Operators' changes to companies and their facts; `facts-import` is the whole file, `fact-import` one of its facts. */
+export const companyActions = [
+  'company-edit',
+  'fact-add',
+  'fact-edit',
+  'fact-confirm',
+  'fact-reject',
+  'fact-import',
+  'facts-import',
+] as const;
+
+/** Operators' actions outside requests and letters. */
+export const auditActions = ['flag-on', 'flag-off', 'job-retry', 'job-discard', ...companyActions] as const;
 export type AuditAction = (typeof auditActions)[number];
 
 /** An entry of the audit log. */
@@ -38,10 +49,21 @@ export const auditEntry = z.object({
   at: z.string(),
   operator: z.string(),
   action: z.enum(auditActions),
-  /** The flag, or the kind of job. */
+  /** The flag, the kind of job, or the company's slug. */
   subject: z.string(),
 });
 export type AuditEntry = z.infer<typeof auditEntry>;
+
+/** The changed thing as texts by name, before and after a change. */
+const auditValues = z.record(z.string(), z.string());
+export type AuditValues = z.infer<typeof auditValues>;
+
+/** A change with both sides: null before an addition. */
+export const auditChange = auditEntry.extend({
+  before: auditValues.nullable(),
+  after: auditValues.nullable(),
+});
+export type AuditChange = z.infer<typeof auditChange>;
 
 /** The switches with their last change. */
 export const operatorFlags = z.object({

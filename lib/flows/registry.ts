@@ -16,6 +16,7 @@ import { adviceMobileFlow } from './requests/advice-mobile';
 import { adviceTravelFlow } from './requests/advice-travel';
 import { alphaProgramFlow } from './requests/alpha-program';
 import { claimFlow } from './requests/claim';
+import { companyReportFlow } from './requests/company-report';
 import { complaintFlow } from './requests/complaint';
 import { energyCollectiveFlow } from './requests/energy-collective';
 import { intermediaryFlow } from './requests/intermediary';
@@ -54,6 +55,7 @@ const flows = new Map<string, AnyFlow>(
     complaintFlow,
     missingDataFlow,
     claimFlow,
+    companyReportFlow,
     userpanelFlow,
     alphaProgramFlow,
     subscribeFlow,

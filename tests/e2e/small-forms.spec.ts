@@ -1,4 +1,4 @@
-/** The small forms: complaint, the mailing lists with their confirmation, claim; in both languages, and without JavaScript. */
+/** The small forms: complaint, the mailing lists with their confirmation, claim, reports; in both languages, and without JavaScript. */
 import { expect, type Page } from '@playwright/test';
 import { newVisitor, stepButton } from './support/cancel-form';
 import { goodPassword, newMember, register } from './support/member';
@@ -80,8 +80,28 @@ test('a company’s employee writes to us in the dialog of its page', async ({ p
   await receiveMail(request, email, 'request-received');
 });
 
+test('something wrong on a company’s page is reported in its dialog, without an address', async ({
+  page,
+}) => {
+  await visit(page, '/en/ziggo/cancel');
+  await page.getByRole('button', { name: 'Is something wrong?' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Send the report' }).click();
+  await expect(field(page, 'company-report', 'message')).toHaveAttribute('aria-invalid', 'true');
+  await field(page, 'company-report', 'message').fill('The phone number has changed.');
+  await dialog.getByRole('button', { name: 'Send the report' }).click();
+  await expectPage(page, /[0-9A-Z]{26}$/);
+});
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
+
+  test('something wrong on a company’s page is reported', async ({ page }) => {
+    await page.goto('/ziggo/opzeggen');
+    await field(page, 'company-report', 'message').fill('Het telefoonnummer is veranderd.');
+    await page.locator('form[action="/api/forms/company-report"] button[type=submit]').click();
+    await expect(page).toHaveURL(/\/aanvraag\/voltooid\/[0-9A-Z]{26}$/);
+  });
 
   test('the waiting list is joined, and the forms of dialogs are on the page', async ({ page, request }) => {
     const { email } = newVisitor();

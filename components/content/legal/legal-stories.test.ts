@@ -163,7 +163,7 @@ const fingerprints: Readonly<Record<string, string>> = {
   'terms-insurance-home 2026-11-23': 'f5c32220381dd578',
   'cookie-policy 2026-11-23': 'c06fb1d5113bcca3',
   'data-policy 2026-11-23': '2b4f9146dc8df294',
-  'privacy-policy 2026-11-23': '13d4bc21594317ca',
+  'privacy-policy 2026-11-23': '17b259f66f628c53',
   'terms-and-conditions 2026-11-23': 'aca247c7956e68b2',
   'terms-intermediary-insurance 2026-11-23': '94276ecdef6e3f7b',
   'terms-intermediary-insurance-gift-card 2026-11-23': '1868c1567f7180e1',

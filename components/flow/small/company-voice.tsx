@@ -1,9 +1,10 @@
 /**
- * At the bottom of a company's pages: a complaint about it, and a link for its employees (spec §2 'claim').
+ * At the bottom of a company's pages: a report that something is wrong, a complaint about it, and a link for its employees (spec §2 'claim').
  */
 import { getLocale, getTranslations } from 'next-intl/server';
 import { TextLink } from '@/components/ui/text/text-link';
 import { href } from '@/lib/routes/href';
+import { CompanyReport } from './company-report';
 import { ModalForm } from './modal-form';
 
 interface CompanyVoiceProps {
@@ -16,6 +17,7 @@ export async function CompanyVoice({ company }: CompanyVoiceProps) {
   const named = { company: company.name };
   return (
     <div className="mt-16 grid justify-items-start gap-5 border-sand border-t pt-8">
+      <CompanyReport company={company} />
       <TextLink
         standalone
         href={href('company-complaints', locale, { company: company.slug })}

@@ -1,5 +1,5 @@
 /**
- * A small form behind a button (spec §2 'Modals': claim, subscribe). The dialog is loaded on click; without
+ * A small form behind a button (spec §2 'Modals': claim, subscribe; reports). The dialog is loaded on click; without
  * JavaScript the form is part of the page.
  */
 import { getLocale, getTranslations } from 'next-intl/server';
@@ -10,7 +10,7 @@ import { NativeForm } from './native-form';
 import { smallFormMessages } from './small-form-messages';
 
 export interface ModalFormProps {
-  readonly flow: 'claim' | 'subscribe';
+  readonly flow: 'claim' | 'company-report' | 'subscribe';
   readonly company?: { readonly slug: string; readonly name: string } | null;
   readonly button: string;
   readonly title: string;

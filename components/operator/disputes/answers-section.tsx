@@ -2,14 +2,14 @@
 import { getTranslations } from 'next-intl/server';
 import { AnswerSummary } from '@/components/disputes/answer-summary';
 import { formatDay } from '@/components/disputes/format-day';
+import { SectionAction } from '@/components/operator/action/section-action';
+import { Item, Section, type SectionPage } from '@/components/operator/section';
 import { ValueList } from '@/components/operator/value-list';
 import { Callout } from '@/components/ui/callout';
 import type { OperatorDisputes } from '@/lib/contract/operator-disputes';
 import { noteFields } from '@/lib/flows/forms/dispute-actions';
 import { formatMoment } from '@/lib/i18n/format-date';
 import { aboutText } from './about-text';
-import { Action } from './action';
-import { Item, Section, type SectionPage } from './section';
 
 export async function AnswersSection({
   page,
@@ -58,7 +58,7 @@ export async function AnswersSection({
             />
             <p className="max-w-[60ch] text-ink-soft text-sm">{t('checkHint')}</p>
             <div className="grid gap-6 sm:grid-cols-2">
-              <Action
+              <SectionAction
                 page={page}
                 form="dispute-accept"
                 id={id}
@@ -68,7 +68,7 @@ export async function AnswersSection({
                 done={t('accepted')}
                 about={letter.short_reference}
               />
-              <Action
+              <SectionAction
                 page={page}
                 form="dispute-refuse"
                 id={id}

@@ -1,14 +1,14 @@
 /** Companies to call, with a script. */
 import { getTranslations } from 'next-intl/server';
 import { formatDay } from '@/components/disputes/format-day';
+import { SectionAction } from '@/components/operator/action/section-action';
 import { EventList } from '@/components/operator/event-list';
+import { Item, Section, type SectionPage } from '@/components/operator/section';
 import { ValueList } from '@/components/operator/value-list';
 import type { OperatorDisputes } from '@/lib/contract/operator-disputes';
 import { callFields } from '@/lib/flows/forms/dispute-actions';
 import { formatDate } from '@/lib/i18n/format-date';
 import { aboutText } from './about-text';
-import { Action } from './action';
-import { Item, Section, type SectionPage } from './section';
 
 export async function CallsSection({ page, calls }: { page: SectionPage; calls: OperatorDisputes['calls'] }) {
   const t = await getTranslations('disputes.admin');
@@ -54,7 +54,7 @@ export async function CallsSection({ page, calls }: { page: SectionPage; calls: 
                 }))}
               />
             )}
-            <Action
+            <SectionAction
               page={page}
               form="dispute-call"
               id={id}

@@ -1,9 +1,9 @@
 /** Contact details provided by companies; hidden from the public until an operator accepts them. */
 import { getTranslations } from 'next-intl/server';
+import { SectionAction } from '@/components/operator/action/section-action';
+import { Item, Section, type SectionPage } from '@/components/operator/section';
 import { ValueList } from '@/components/operator/value-list';
 import type { OperatorDisputes } from '@/lib/contract/operator-disputes';
-import { Action } from './action';
-import { Item, Section, type SectionPage } from './section';
 
 export async function CorrectionsSection({
   page,
@@ -43,7 +43,7 @@ export async function CorrectionsSection({
               ]}
             />
             <div className="flex flex-wrap gap-4">
-              <Action
+              <SectionAction
                 page={page}
                 form="dispute-correction-approve"
                 id={id}
@@ -52,7 +52,7 @@ export async function CorrectionsSection({
                 done={t('approved')}
                 about={`${company} ${value}`}
               />
-              <Action
+              <SectionAction
                 page={page}
                 form="dispute-correction-refuse"
                 id={id}

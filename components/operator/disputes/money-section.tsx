@@ -1,12 +1,12 @@
 /** Refunds, and letters that qualify for an early refund. */
 import { getTranslations } from 'next-intl/server';
+import { SectionAction } from '@/components/operator/action/section-action';
+import { Item, Section, type SectionPage } from '@/components/operator/section';
 import type { OperatorDisputes } from '@/lib/contract/operator-disputes';
 import { noteFields } from '@/lib/flows/forms/dispute-actions';
 import { formatDate } from '@/lib/i18n/format-date';
 import { formatEuro } from '@/lib/i18n/money';
 import { aboutText } from './about-text';
-import { Action } from './action';
-import { Item, Section, type SectionPage } from './section';
 
 export async function MoneySection({
   page,
@@ -46,7 +46,7 @@ export async function MoneySection({
           title={`${letter.company_name}: ${formatEuro(letter.price_cents, locale)}`}
           detail={`${aboutText(letter)} · ${t(`state.${letter.state}`)}`}
         >
-          <Action
+          <SectionAction
             page={page}
             form="dispute-refund"
             id={letter.id}

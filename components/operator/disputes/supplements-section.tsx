@@ -1,11 +1,11 @@
 /** Customers' supplements to letters, to be printed and posted. */
 import { getTranslations } from 'next-intl/server';
+import { SectionAction } from '@/components/operator/action/section-action';
+import { Item, Section, type SectionPage } from '@/components/operator/section';
 import { TextLink } from '@/components/ui/text/text-link';
 import type { OperatorDisputes } from '@/lib/contract/operator-disputes';
 import { formatMoment } from '@/lib/i18n/format-date';
 import { aboutText } from './about-text';
-import { Action } from './action';
-import { Item, Section, type SectionPage } from './section';
 
 export async function SupplementsSection({
   page,
@@ -47,7 +47,7 @@ export async function SupplementsSection({
                 {t('openSupplement')}
               </TextLink>
             </p>
-            <Action
+            <SectionAction
               page={page}
               form="dispute-sent"
               id={id}

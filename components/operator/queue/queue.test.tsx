@@ -168,6 +168,7 @@ describe('OperatorNav', () => {
       disputes: translatorOf(locale, 'disputes')('admin.title'),
       withdrawals: translatorOf(locale, 'withdraw')('operators.title'),
       messages: translatorOf(locale, 'chat')('operators.title'),
+      companies: admin('companies.title'),
       jobs: admin('jobs.title'),
       backup: translatorOf(locale, 'backup')('title'),
     };

@@ -9,6 +9,13 @@ const folder = 'tests/e2e';
 /** Forms that a browser test submits without `submitOperatorForm`, with the code that does so. */
 const others: Readonly<Record<string, readonly [file: string, source: string]>> = {
   '/api/admin/backup': ['operator-proof.spec.ts', 'Haal de reservekopie op'],
+  '/api/admin/companies/import': ['operator-companies.spec.ts', 'form[action="/api/admin/companies/import"]'],
+  '/api/admin/companies/:slug/edit': ['operator-companies.spec.ts', 'pressDrawer(operator, editPath'],
+  '/api/admin/companies/:slug/facts': ['operator-companies.spec.ts', 'pressDrawer(operator, factsPath'],
+  '/api/admin/companies/:slug/facts/:id/edit': [
+    'operator-companies.spec.ts',
+    'pressDrawer(operator, factEditPath(id)',
+  ],
   '/api/admin/flags/:name': ['site-switch.spec.ts', 'form[action$="/flags/health_insurance_enabled"]'],
   '/api/admin/letters/batch': ['operator-forms.spec.ts', 'form[action="/api/admin/letters/batch"]'],
   '/api/admin/letter-stacks/:act': ['operator-forms.spec.ts', '/api/admin/letter-stacks/printed'],

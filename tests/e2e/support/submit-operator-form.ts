@@ -5,7 +5,7 @@ import { fillForm } from './fill-flow';
 interface SubmittedForm {
   /** Values by wire name. */
   readonly values?: Readonly<Record<string, string>>;
-  /** The value of the route's parameter, if the page may have several such forms. */
+  /** The values of the route's parameters and the text between them, if the page may have several such forms. */
   readonly id?: string;
 }
 
@@ -16,7 +16,7 @@ export async function submitOperatorForm(
   pressed: SubmittedForm = {},
 ): Promise<void> {
   const { values = {}, id } = pressed;
-  const [before = '', after] = route.split(/:\w+/);
+  const [before = '', after] = route.split(/:\w+(?:.*:\w+)?/);
   const place =
     after === undefined || id !== undefined
       ? `[action="${before}${id ?? ''}${after ?? ''}"]`

@@ -154,6 +154,7 @@ const requestSamples: Readonly<Record<string, RawForm>> = {
     valuesMatch: true,
   },
   claim: { fullName: 'Jan Jansen', email, phoneNumber, message: 'Ons adres is veranderd.' },
+  'company-report': { message: 'Het telefoonnummer is veranderd.', email },
   userpanel: { fullName: 'Jan Jansen', email, panelConsent: true },
   'alpha-program': { fullName: 'Jan Jansen', email },
   subscribe: { email, articlesConsent: true },

@@ -1,9 +1,8 @@
 /** Scheduled moves of requests: proposals expire, policies pass their fortnight, comparisons repeat. */
 import { and, asc, eq, isNotNull, isNull, lte } from 'drizzle-orm';
 import type { AppContext } from '../../core/context';
-import { eraseMails } from '../../core/mail/person-mails';
-import { eraseDrafts } from '../../ordering/drafts/person-drafts';
-import { eraseRequests } from './erase-requests';
+import { expireCompanyReports } from './company-reports';
+import { forgetRequests } from './forget-requests';
 import { moveRequest } from './move-request';
 import { IllegalMove } from './request-move';
 import { requests } from './table';
@@ -18,6 +17,7 @@ const batchMax = 500;
 export async function runDueRequestMoves(context: AppContext): Promise<void> {
   await moveDue(context);
   await forgetUnconfirmed(context);
+  await expireCompanyReports(context, batchMax);
 }
 
 async function moveDue(context: AppContext): Promise<void> {
@@ -50,11 +50,8 @@ async function forgetUnconfirmed(context: AppContext): Promise<void> {
     .from(requests)
     .where(and(eq(requests.process, 'enrolment'), eq(requests.state, 'lapsed'), isNull(requests.erasedAt)))
     .limit(batchMax);
-  const references = rows.map((row) => row.reference);
-  if (references.length === 0) return;
-  await context.db.transaction(async (transaction) => {
-    await eraseRequests(transaction, context, references);
-    await eraseDrafts(transaction, references);
-    await eraseMails(transaction, { about: references, emailKey: null });
-  });
+  await forgetRequests(
+    context,
+    rows.map((row) => row.reference),
+  );
 }

@@ -1,12 +1,12 @@
 /** Facts as rows, and back. */
 import { createHash } from 'node:crypto';
-import { asc, inArray, sql } from 'drizzle-orm';
+import { asc, eq, inArray, sql } from 'drizzle-orm';
 import { compareFacts, type WeighedFact } from '@/lib/companies/facts';
 import type { Fact, RecordedFact } from '@/lib/contract/company-facts';
 import type { DatabaseOrTransaction } from '../../db/client';
 import { companyFacts } from './table';
 
-type FactRow = typeof companyFacts.$inferSelect;
+export type FactRow = typeof companyFacts.$inferSelect;
 type NewFactRow = typeof companyFacts.$inferInsert;
 
 /** SHA-256 (hex) of what makes two facts the same: kind, value and source. */
@@ -50,6 +50,15 @@ export function factOfRow(row: FactRow): Fact {
   } as Fact;
 }
 
+/** The same with what only operators see. */
+export function recordedFactOfRow(row: FactRow): RecordedFact {
+  return {
+    ...factOfRow(row),
+    ...(row.remark ? { remark: row.remark } : {}),
+    ...(row.quote ? { quote: row.quote } : {}),
+  };
+}
+
 /** Whether visitors see a fact: hints are for operators, and what an operator rejected is for nobody. */
 function isShown({ tier, verdict }: FactRow): boolean {
   return verdict !== 'rejected' && (tier !== 'C' || verdict === 'confirmed');
@@ -75,10 +84,21 @@ export async function listFacts(
     byCompany.set(row.companyId, facts);
     const fact = factOfRow(row);
     if (row.verdict !== 'rejected') {
-      facts.weighed.push({ ...fact, isConfirmed: row.verdict === 'confirmed' });
+      const isConfirmed = row.verdict === 'confirmed';
+      const confirmedAt = isConfirmed ? row.decidedAt?.toISOString() : undefined;
+      facts.weighed.push({ ...fact, isConfirmed, ...(confirmedAt ? { confirmedAt } : {}) });
     }
     if (isShown(row)) facts.shown.push(fact);
   }
   for (const { shown } of byCompany.values()) shown.sort(compareFacts);
   return byCompany;
+}
+
+/** Every fact of a company, with the values that only operators see. */
+export async function listFactRows(db: DatabaseOrTransaction, companyId: number): Promise<FactRow[]> {
+  return db
+    .select()
+    .from(companyFacts)
+    .where(eq(companyFacts.companyId, companyId))
+    .orderBy(asc(companyFacts.kind), asc(companyFacts.id));
 }

@@ -1,12 +1,12 @@
 /** Writes the register that ships with the project to the database. */
 import { createHash } from 'node:crypto';
-import { and, eq, inArray, notInArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, notExists, notInArray, or, sql } from 'drizzle-orm';
 import type { Clock } from '@/lib/clock/clock';
-import type { Database } from '../../db/client';
+import type { Database, Transaction } from '../../db/client';
 import { listRegister } from './register/register';
 import type { RegisterRecord } from './register/register-record';
 import { markChanged, type StoredCompany, writeCompanies } from './stored-company';
-import { companies, companyState } from './table';
+import { companies, companyFacts, companyState } from './table';
 
 /** Raise it when the same records are to be written in another way. */
 const formatVersion = 3;
@@ -43,6 +43,19 @@ function storedCompanyOf(record: RegisterRecord): StoredCompany {
   };
 }
 
+/** Facts of the company in the outer statement that operators added or decided on. */
+function factsOfOperators(transaction: Transaction) {
+  return transaction
+    .select({ id: companyFacts.id })
+    .from(companyFacts)
+    .where(
+      and(
+        eq(companyFacts.companyId, companies.id),
+        or(isNotNull(companyFacts.verdict), eq(companyFacts.origin, 'site')),
+      ),
+    );
+}
+
 /** SHA-256 (hex) of a register's rows. */
 function registerHash(register: readonly RegisterRecord[]): string {
   return createHash('sha256')
@@ -52,7 +65,7 @@ function registerHash(register: readonly RegisterRecord[]): string {
 
 /**
  * Writes the register unless unchanged: one query in that case. Companies no longer in it become inactive; an imported company with a slug
- * of the register is replaced. Returns whether it wrote.
+ * of the register is replaced, unless operators worked on it. Returns whether it wrote.
  */
 export async function syncRegister(
   db: Database,
@@ -72,7 +85,14 @@ export async function syncRegister(
     const slugs = register.map(({ slug }) => slug);
     await transaction
       .delete(companies)
-      .where(and(eq(companies.origin, 'import'), inArray(companies.slug, slugs)));
+      .where(
+        and(
+          eq(companies.origin, 'import'),
+          inArray(companies.slug, slugs),
+          eq(companies.isMaintained, false),
+          notExists(factsOfOperators(transaction)),
+        ),
+      );
     await transaction
       .update(companies)
       .set({ status: 'inactive', updatedAt: at })

@@ -1,6 +1,6 @@
 /** The audit log of operators' actions on the site itself, shown beside the flags and jobs. */
-import { desc, inArray } from 'drizzle-orm';
-import type { AuditAction, AuditEntry } from '@/lib/contract/operators';
+import { and, desc, eq, inArray } from 'drizzle-orm';
+import type { AuditAction, AuditChange, AuditEntry, AuditValues } from '@/lib/contract/operators';
 import type { DatabaseOrTransaction, Transaction } from '../../db/client';
 import type { Operator } from './operator-action';
 import { operatorActions } from './table';
@@ -8,20 +8,39 @@ import { operatorActions } from './table';
 /** Maximum number of listed entries. */
 const shownMax = 30;
 
-/** Adds an entry in the transaction of the action. */
-export async function recordAuditEntry(
+export interface NewAuditEntry {
+  readonly at: Date;
+  readonly act: AuditAction;
+  readonly subject: string;
+  readonly subjectId?: string;
+  readonly before?: AuditValues;
+  readonly after?: AuditValues;
+}
+
+/** Entries of one statement, whose parameters are limited to 65,535. */
+const entriesPerStatement = 1_000;
+
+/** Adds entries in the transaction of the action. */
+export async function recordAuditEntries(
   transaction: Transaction,
   operator: Operator,
-  entry: {
-    readonly at: Date;
-    readonly act: AuditAction;
-    readonly subject: string;
-    readonly subjectId?: string;
-  },
+  entries: readonly NewAuditEntry[],
 ): Promise<void> {
-  await transaction
-    .insert(operatorActions)
-    .values({ ...entry, operatorId: operator.id, operatorName: operator.name });
+  for (let start = 0; start < entries.length; start += entriesPerStatement) {
+    const rows = entries.slice(start, start + entriesPerStatement);
+    await transaction
+      .insert(operatorActions)
+      .values(rows.map((entry) => ({ ...entry, operatorId: operator.id, operatorName: operator.name })));
+  }
+}
+
+/** Adds an entry in the transaction of the action. */
+export function recordAuditEntry(
+  transaction: Transaction,
+  operator: Operator,
+  entry: NewAuditEntry,
+): Promise<void> {
+  return recordAuditEntries(transaction, operator, [entry]);
 }
 
 /** The newest entries of the given actions. */
@@ -35,11 +54,23 @@ export async function listAuditEntries(
     .where(inArray(operatorActions.act, [...actions]))
     .orderBy(desc(operatorActions.id))
     .limit(shownMax);
-  return rows.map(({ id, at, operatorName, act: actionName, subject }) => ({
-    id: String(id),
-    at: at.toISOString(),
-    operator: operatorName,
-    action: actionName,
-    subject,
-  }));
+  return rows.map(entryOf);
+}
+
+/** The newest changes of some kinds to one subject. */
+export async function listAuditChanges(
+  db: DatabaseOrTransaction,
+  { actions, subject }: { readonly actions: readonly AuditAction[]; readonly subject: string },
+): Promise<AuditChange[]> {
+  const rows = await db
+    .select()
+    .from(operatorActions)
+    .where(and(eq(operatorActions.subject, subject), inArray(operatorActions.act, [...actions])))
+    .orderBy(desc(operatorActions.id))
+    .limit(shownMax);
+  return rows.map((row) => ({ ...entryOf(row), before: row.before, after: row.after }));
+}
+
+function entryOf({ id, at, operatorName, act, subject }: typeof operatorActions.$inferSelect): AuditEntry {
+  return { id: String(id), at: at.toISOString(), operator: operatorName, action: act, subject };
 }

@@ -1,6 +1,6 @@
-/** Operators' actions that are no event of a request, a letter or a company: flags and jobs. Never changed. */
-import { bigserial, index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
-import { auditActions } from '../../../contract/operators';
+/** Operators' actions that are no event of a request or a letter: flags, jobs, companies. Never changed. */
+import { bigserial, index, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { type AuditValues, auditActions } from '../../../contract/operators';
 import { accounts } from '../identity/table';
 
 export const operatorActions = pgTable(
@@ -12,10 +12,13 @@ export const operatorActions = pgTable(
     operatorId: uuid('operator_id').references(() => accounts.id, { onDelete: 'set null' }),
     operatorName: text('operator_name').notNull(),
     act: text('act', { enum: auditActions }).notNull(),
-    /** The flag, or the kind of job. */
+    /** The flag, the kind of job, or the company's slug. */
     subject: text('subject').notNull(),
     /** The job. */
     subjectId: uuid('subject_id'),
+    /** Of a change to a company: both sides, as texts by name. */
+    before: jsonb('before').$type<AuditValues>(),
+    after: jsonb('after').$type<AuditValues>(),
   },
   (table) => [index('operator_acts_subject').on(table.subject, table.at)],
 );

@@ -5,6 +5,7 @@ import type { Transaction } from '../../db/client';
 import { listPaymentsOf } from '../payments/payments';
 import { requestRefund } from '../payments/refunds';
 import { moveLetter } from './letters/move-letter';
+import { proposeSharedAddress } from './letters/shared-addresses';
 import { queueConfirmationMail } from './order-mails';
 import { sumOfPrices } from './order-terms';
 import { listLetters, type StoredOrder } from './orders';
@@ -28,6 +29,7 @@ export async function submitOrder(
   await transaction.update(orders).set({ submittedAt }).where(eq(orders.reference, order.reference));
   for (const letter of waiting) {
     await moveLetter(transaction, context, { letterId: letter.id, to: 'submitted', actor: 'payment' });
+    await proposeSharedAddress(transaction, letter, submittedAt);
   }
   await payBackUnsent(transaction, context, order.reference, sumOfPrices(waiting));
   await queueConfirmationMail(transaction, context, { ...order, submittedAt });

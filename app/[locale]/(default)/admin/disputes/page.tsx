@@ -40,7 +40,7 @@ export default async function OperatorDisputesRoute({ searchParams }: Props) {
   const queues = await getOperatorDisputes(api, search || null);
   const note = await findActionNote(api, query);
   const queueQuery: QueueQuery = search ? { search } : {};
-  const page = { operator, note, query: queueQuery };
+  const page = { route: 'admin-disputes', operator, note, query: queueQuery } as const;
   return (
     <OperatorFrame
       operator={operator}

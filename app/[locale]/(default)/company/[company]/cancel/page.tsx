@@ -14,6 +14,7 @@ import { getPageCompany } from '@/components/companies/page-company';
 import { ProofList } from '@/components/companies/proof-list';
 import { Questions } from '@/components/companies/questions';
 import { CompanyStory, listStoryQuestions } from '@/components/content/story/company-story';
+import { CompanyReport } from '@/components/flow/small/company-report';
 import { Container } from '@/components/ui/container';
 import { CutLine } from '@/components/ui/cut-line';
 import { Trail } from '@/components/ui/trail';
@@ -107,6 +108,9 @@ export default async function CompanyCancelPage({ params }: Props) {
           />
         </div>
       )}
+      <div className="mt-16 border-sand border-t pt-8">
+        <CompanyReport company={company} />
+      </div>
     </Container>
   );
 }

@@ -1,4 +1,4 @@
-/** One queue on the operators' disputes page: its heading with the count, and a card per item. */
+/** A queue of an operators' page with several: its heading with the count, and a card per item. */
 import type { ReactNode } from 'react';
 import type { ActionNote } from '@/components/operator/action/action-note';
 import { DueMoment } from '@/components/operator/due-moment';
@@ -7,10 +7,12 @@ import type { QueueQuery } from '@/components/operator/queue/queue-href';
 import { Badge } from '@/components/ui/badge';
 import { Sheet } from '@/components/ui/sheet';
 import { Heading } from '@/components/ui/text/heading';
+import type { RouteName } from '@/lib/routes/table';
 
 /** Props shared by all sections. */
 export interface SectionPage {
-  readonly operator: OperatorPage;
+  readonly route: RouteName;
+  readonly operator: Pick<OperatorPage, 'locale' | 'signInHref'>;
   readonly note: ActionNote | null;
   readonly query: QueueQuery;
 }
@@ -47,7 +49,7 @@ export function Item({
   due,
   children,
 }: {
-  operator: OperatorPage;
+  operator: Pick<OperatorPage, 'locale'>;
   title: string;
   detail: ReactNode;
   due?: { readonly due_at: string; readonly late: boolean };

@@ -1,0 +1,181 @@
+import '@testing-library/jest-dom/vitest';
+import { cleanup, render, screen, within } from '@testing-library/react';
+import { NextIntlClientProvider } from 'next-intl';
+import type { ReactNode } from 'react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { clientMessages } from '@/components/operator/client-messages';
+import type { SectionPage } from '@/components/operator/section';
+import type { OperatorCompanies, OperatorCompany } from '@/lib/contract/operator-companies';
+import { locales } from '@/lib/i18n/locale';
+import { CompaniesPage } from './companies-page';
+import { CompanyDetail } from './company-detail';
+
+vi.mock('next/navigation', () => ({ useRouter: () => ({ refresh: () => {} }) }));
+
+afterEach(cleanup);
+
+const report = {
+  reference: 'A'.repeat(26),
+  company: { slug: 'ziggo', name: 'Ziggo' },
+  at: '2026-11-21T09:00:00.000Z',
+  message: 'The number is wrong.',
+  has_email: false,
+};
+const entry = { id: '1', at: report.at, operator: 'Noor', before: null } as const;
+
+const list: OperatorCompanies = {
+  companies: [
+    {
+      slug: 'ziggo',
+      name: 'Ziggo',
+      category: 'internet-tv',
+      status: 'active',
+      orders: 12,
+      has_free_way: false,
+      has_letter_address: true,
+      hints: 3,
+    },
+  ],
+  total: 1,
+  page: 1,
+  page_count: 1,
+  missing: { way: 1, address: 4 },
+  reports: [report],
+  corrections: 2,
+  imports: [
+    {
+      ...entry,
+      action: 'facts-import',
+      subject: 'facts.csv',
+      after: {
+        added: '5',
+        updated: '1',
+        unchanged: '0',
+        decided: '0',
+        refused: '1',
+        refused_rows: '3: x: y',
+      },
+    },
+  ],
+};
+
+const company: OperatorCompany = {
+  slug: 'ziggo',
+  name: 'Ziggo',
+  aliases: ['UPC'],
+  category: 'internet-tv',
+  contract_class: 'telecom',
+  status: 'active',
+  successor: null,
+  origin: 'register',
+  is_maintained: false,
+  orders: 12,
+  facts: [
+    {
+      id: 7,
+      kind: 'address',
+      value: 'Postbus 1 | 1000 AA Amsterdam | NL',
+      purpose: 'cancellation',
+      tier: 'C',
+      source_kind: 'secondary',
+      source_url: 'https://a.example/',
+      source_date: '2026-05',
+      checked: '2026-11',
+      note: null,
+      remark: 'A service names it.',
+      quote: 'Write to Postbus 1.',
+      verdict: null,
+      decided_by: null,
+      decided_at: null,
+      is_letter_address: false,
+    },
+  ],
+  reports: [],
+  history: [
+    {
+      ...entry,
+      action: 'fact-edit',
+      subject: 'ziggo',
+      before: { fact: 'phone', value: '1' },
+      after: { fact: 'phone', value: '2' },
+    },
+  ],
+};
+
+function show(locale: SectionPage['operator']['locale'], page: (place: SectionPage) => ReactNode) {
+  const place: SectionPage = {
+    route: 'admin-companies',
+    operator: { locale, signInHref: '/en/login' },
+    note: null,
+    query: {},
+  };
+  return render(
+    <NextIntlClientProvider locale={locale} messages={clientMessages(locale)}>
+      {page(place)}
+    </NextIntlClientProvider>,
+  );
+}
+
+describe('CompaniesPage', () => {
+  it('has the list, reports, the export, and the result of an import', () => {
+    show('en', (page) => <CompaniesPage page={page} list={list} />);
+    const row = within(screen.getAllByRole('row')[1] as HTMLElement);
+    expect(row.getByRole('link', { name: 'Ziggo' })).toHaveAttribute(
+      'href',
+      '/en/admin/companies?company=ziggo',
+    );
+    expect(screen.getByText('The number is wrong.')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Handle the report' })).toHaveAttribute(
+      'href',
+      `/en/admin/requests?reference=${report.reference}`,
+    );
+    expect(screen.getByRole('link', { name: /see them with the answers/ })).toHaveAttribute(
+      'href',
+      '/en/admin/disputes#corrections',
+    );
+    expect(screen.getByRole('link', { name: /all facts/ })).toHaveAttribute(
+      'href',
+      '/api/admin/companies/facts.csv',
+    );
+    expect(screen.getByText(/5 new, 1 updated/)).toBeVisible();
+    expect(screen.getByText('3: x: y')).toBeInTheDocument();
+  });
+});
+
+describe('CompanyDetail', () => {
+  it('shows a hint with its evidence, its forms, and both sides of a change', () => {
+    const { container } = show('en', (page) => <CompanyDetail page={page} company={company} />);
+    for (const text of ['A service names it.', 'Write to Postbus 1.', 'Not decided yet']) {
+      expect(screen.getAllByText(text)[0]).toBeVisible();
+    }
+    const paths = [...container.querySelectorAll('form')].map((form) => form.getAttribute('action'));
+    const facts = '/api/admin/companies/ziggo/facts';
+    expect(paths).toEqual([
+      '/api/admin/companies/ziggo/edit',
+      facts,
+      `${facts}/7/confirm`,
+      `${facts}/7/reject`,
+      `${facts}/7/edit`,
+    ]);
+    const edit = container.querySelector(`form[action="${facts}/7/edit"]`);
+    expect(edit).toHaveFormValues({
+      fact: 'address',
+      value: 'Postbus 1 | 1000 AA Amsterdam | NL',
+      tier: 'C',
+      source_date: '2026-05',
+      quote: 'Write to Postbus 1.',
+    });
+    expect(container.querySelector('del')).toHaveTextContent('Before 1');
+    expect(container.querySelector('ins')).toHaveTextContent('After 2');
+  });
+
+  it.each(locales)('has a label for every field and option (%s)', (locale) => {
+    const { container } = show(locale, (page) => <CompanyDetail page={page} company={company} />);
+    for (const option of container.querySelectorAll<HTMLOptionElement>('option[value]:not([value=""])')) {
+      expect(option.textContent, option.value).not.toBe(option.value);
+    }
+    for (const label of container.querySelectorAll('label')) {
+      expect(label.textContent).not.toMatch(/^(?:fact|register)[A-Z]/);
+    }
+  });
+});

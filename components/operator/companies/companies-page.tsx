@@ -1,0 +1,95 @@
+/** The register of companies: a search, or companies that lack something by demand; reports and the file of facts. */
+import { QueueFilters } from '@/components/operator/queue/queue-filters';
+import { queueHref } from '@/components/operator/queue/queue-href';
+import { QueuePager } from '@/components/operator/queue/queue-pager';
+import type { SectionPage } from '@/components/operator/section';
+import { Badge } from '@/components/ui/badge';
+import { EmptyState } from '@/components/ui/empty-state';
+import { Table } from '@/components/ui/table';
+import { TextLink } from '@/components/ui/text/text-link';
+import { missingKinds, type OperatorCompanies } from '@/lib/contract/operator-companies';
+import { translatorOf } from '@/lib/i18n/translator';
+import { FactsFiles } from './facts-files';
+import { ReportList } from './report-list';
+
+interface CompaniesPageProps {
+  readonly page: SectionPage;
+  readonly list: OperatorCompanies;
+}
+
+export function CompaniesPage({ page, list }: CompaniesPageProps) {
+  const { locale } = page.operator;
+  const t = translatorOf(locale, 'admin');
+  const place = { locale, page: 'admin-companies', query: page.query } as const;
+  return (
+    <div className="grid gap-10">
+      <QueueFilters
+        {...place}
+        search={{ label: t('companies.search'), hint: t('companies.searchHint') }}
+        filters={[
+          {
+            name: 'missing',
+            label: t('companies.missing'),
+            options: missingKinds.map((kind) => ({
+              value: kind,
+              label: t(`companies.missingKinds.${kind}`),
+              count: list.missing[kind],
+            })),
+          },
+        ]}
+      />
+      <CompanyTable page={page} list={list} />
+      <QueuePager {...place} at={list.page} pages={list.page_count} total={list.total} />
+      <ReportList page={page} reports={list.reports} />
+      <p>
+        {t.rich('companies.corrections', {
+          count: list.corrections,
+          link: (text) => (
+            <TextLink href={`${queueHref('admin-disputes', locale, {})}#corrections`}>{text}</TextLink>
+          ),
+        })}
+      </p>
+      <FactsFiles page={page} imports={list.imports} />
+    </div>
+  );
+}
+
+function CompanyTable({ page, list }: CompaniesPageProps) {
+  const { locale } = page.operator;
+  const t = translatorOf(locale, 'admin');
+  if (list.companies.length === 0) {
+    return <EmptyState title={t('companies.emptyTitle')}>{t('companies.emptyText')}</EmptyState>;
+  }
+  const known = (is: boolean) => (
+    <Badge tone={is ? 'success' : 'warning'}>{t(is ? 'companies.yes' : 'companies.no')}</Badge>
+  );
+  return (
+    <Table
+      caption={t('companies.caption', { total: list.total })}
+      columns={[
+        { key: 'company', label: t('companies.company') },
+        { key: 'way', label: t('companies.freeWay') },
+        { key: 'address', label: t('companies.letterAddress') },
+        { key: 'hints', label: t('companies.hints'), numeric: true },
+        { key: 'orders', label: t('companies.orders'), numeric: true },
+      ]}
+      rows={list.companies.map((company) => ({
+        id: company.slug,
+        cells: {
+          company: (
+            <span className="flex flex-wrap items-center gap-2">
+              <TextLink href={queueHref('admin-companies', locale, { company: company.slug })}>
+                {company.name}
+              </TextLink>
+              {company.status === 'inactive' ? <Badge>{t('companies.inactive')}</Badge> : null}
+            </span>
+          ),
+          way: known(company.has_free_way),
+          address: known(company.has_letter_address),
+          hints: company.hints,
+          orders: company.orders,
+        },
+      }))}
+    />
+  );
+}

@@ -1,0 +1,143 @@
+/** Companies for operators, with orders, reports and changes of the other domains. */
+import { amsterdamDate } from '@/lib/calendar/amsterdam';
+import { formatFactValue, formatNote } from '@/lib/companies/facts-csv';
+import {
+  type MissingKind,
+  missingKinds,
+  type OperatorCompanies,
+  type OperatorCompany,
+  type OperatorFact,
+} from '@/lib/contract/operator-companies';
+import { companyActions } from '@/lib/contract/operators';
+import { listCompanyReports } from '../../cases/requests/company-reports';
+import { listOpenCorrections } from '../../catalog/companies/corrections';
+import {
+  type CompanyRecord,
+  findCompanyRecord,
+  listSoldRecords,
+  searchCompanyRecords,
+} from '../../catalog/companies/maintenance/company-records';
+import { importSubject } from '../../catalog/companies/maintenance/import-facts';
+import { type FactRow, recordedFactOfRow } from '../../catalog/companies/stored-facts';
+import type { AppContext } from '../../core/context';
+import { listAuditChanges } from '../../core/operators/audit-log';
+import { countPaidLetters } from '../../ordering/cancellations/letters/ordered-companies';
+
+const pageLength = 25;
+
+/** Whether a company lacks it. */
+const lacks: Readonly<Record<MissingKind, (record: CompanyRecord) => boolean>> = {
+  way: (record) => !record.hasFreeWay,
+  address: (record) => !record.hasLetterAddress,
+};
+
+export interface CompaniesQuery {
+  /** Part of a name or slug; empty: the list by demand. */
+  readonly search: string;
+  /** Null: companies that lack any of them. */
+  readonly missing: MissingKind | null;
+  /** From 1. */
+  readonly page: number;
+}
+
+/** A page of the companies that a search finds, or of those that lack something, the most ordered first. */
+export async function readCompanies(
+  { db, clock }: AppContext,
+  { search, missing, page }: CompaniesQuery,
+): Promise<OperatorCompanies> {
+  const today = amsterdamDate(clock.now());
+  const [orders, reports, corrections, imports] = await Promise.all([
+    countPaidLetters(db),
+    listCompanyReports(db),
+    listOpenCorrections(db),
+    listAuditChanges(db, { actions: ['facts-import'], subject: importSubject }),
+  ]);
+  const ordersOf = ({ slug }: CompanyRecord) => orders.get(slug) ?? 0;
+  const sold = await listSoldRecords(db, [...orders.keys()], today);
+  const demanded = sold
+    .filter((record) =>
+      missing === null ? missingKinds.some((kind) => lacks[kind](record)) : lacks[missing](record),
+    )
+    .sort((one, other) => ordersOf(other) - ordersOf(one));
+  const found =
+    search === ''
+      ? pageOf(demanded, page)
+      : await searchCompanyRecords(db, search, { page, length: pageLength, today });
+  return {
+    companies: found.records.map((record) => ({
+      slug: record.slug,
+      name: record.name,
+      category: record.category,
+      status: record.status,
+      orders: ordersOf(record),
+      has_free_way: record.hasFreeWay,
+      has_letter_address: record.hasLetterAddress,
+      hints: record.hints,
+    })),
+    total: found.total,
+    page: found.page,
+    page_count: pageCountOf(found.total),
+    missing: { way: sold.filter(lacks.way).length, address: sold.filter(lacks.address).length },
+    reports,
+    corrections: corrections.length,
+    imports,
+  };
+}
+
+const pageCountOf = (total: number) => Math.max(1, Math.ceil(total / pageLength));
+
+function pageOf(records: readonly CompanyRecord[], wanted: number) {
+  const page = Math.min(wanted, pageCountOf(records.length));
+  const start = (page - 1) * pageLength;
+  return { records: records.slice(start, start + pageLength), total: records.length, page };
+}
+
+/** One company with every fact and change, or null. */
+export async function readCompany({ db, clock }: AppContext, slug: string): Promise<OperatorCompany | null> {
+  const found = await findCompanyRecord(db, slug, amsterdamDate(clock.now()));
+  if (!found) return null;
+  const { company, facts, letterFactId } = found;
+  const [orders, reports, history] = await Promise.all([
+    countPaidLetters(db),
+    listCompanyReports(db, slug),
+    listAuditChanges(db, { actions: companyActions, subject: slug }),
+  ]);
+  const open = facts.filter(({ verdict }) => verdict === null);
+  const decided = facts.filter(({ verdict }) => verdict !== null);
+  return {
+    slug: company.slug,
+    name: company.name,
+    aliases: company.aliases,
+    category: company.category,
+    contract_class: company.contractClass,
+    status: company.status,
+    successor: company.successor,
+    origin: company.origin,
+    is_maintained: company.isMaintained,
+    orders: orders.get(slug) ?? 0,
+    facts: [...open, ...decided].map((row) => factOf(row, letterFactId)),
+    reports,
+    history,
+  };
+}
+
+function factOf(row: FactRow, letterFactId: number | null): OperatorFact {
+  return {
+    id: row.id,
+    kind: row.kind,
+    value: formatFactValue(recordedFactOfRow(row)),
+    purpose: row.purpose,
+    tier: row.tier,
+    source_kind: row.sourceKind,
+    source_url: row.sourceUrl,
+    source_date: row.sourceDate,
+    checked: row.checked,
+    note: row.note && formatNote(row.note),
+    remark: row.remark,
+    quote: row.quote,
+    verdict: row.verdict,
+    decided_by: row.decidedBy,
+    decided_at: row.decidedAt?.toISOString() ?? null,
+    is_letter_address: row.id === letterFactId,
+  };
+}

@@ -1,0 +1,188 @@
+/** What operators do with the register of companies, over HTTP (DESIGN §3 'Operators'). */
+import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi';
+import { companyPagesTag } from '@/lib/companies/company-pages-tag';
+import { formatFactsCsv } from '@/lib/companies/facts-csv';
+import { missingKinds, operatorCompanies, operatorCompany } from '@/lib/contract/operator-companies';
+import { problem } from '@/lib/contract/problem';
+import type { FieldSet } from '@/lib/flows/field-set';
+import { companyFields, factFields, factsImportFields } from '@/lib/flows/forms/company-actions';
+import { translatorOf } from '@/lib/i18n/translator';
+import { invalidateTags } from '@/lib/instances/invalidation';
+import { listRecordedFacts } from '../../catalog/companies/maintenance/company-records';
+import {
+  decideFact,
+  type FactDecision,
+  factDecisions,
+} from '../../catalog/companies/maintenance/decide-fact';
+import { editCompany } from '../../catalog/companies/maintenance/edit-company';
+import { importFacts } from '../../catalog/companies/maintenance/import-facts';
+import type { CompanyChange } from '../../catalog/companies/maintenance/lock-company';
+import { addFact, editFact } from '../../catalog/companies/maintenance/save-fact';
+import type { ApiEnv } from '../../core/api-env';
+import type { AppContext } from '../../core/context';
+import { ApiError } from '../../core/errors';
+import { requireOperator } from '../../core/identity/sessions/current-session';
+import type { OperatorAction, OperatorActionRequest } from '../../core/operators/operator-action';
+import { registerOperatorAction } from '../../core/operators/register-operator-action';
+import { readCompanies, readCompany } from './read-companies';
+
+const problemContent = { 'application/json': { schema: problem } };
+const failures = {
+  401: { description: 'Not signed in', content: problemContent },
+  404: { description: 'There is none, and for anybody but operators', content: problemContent },
+  422: { description: 'A parameter is wrong', content: problemContent },
+};
+
+const slug = z.string().regex(/^[a-z0-9-]{1,120}$/);
+
+const getCompanies = createRoute({
+  method: 'get',
+  path: '/admin/companies',
+  summary: 'Companies by search, or those that lack a free way or an address by demand; reports, imports',
+  request: {
+    query: z.object({
+      search: z.string().max(200).default(''),
+      missing: z.enum(missingKinds).optional(),
+      page: z.coerce.number().int().min(1).max(100_000).default(1),
+    }),
+  },
+  responses: {
+    200: { description: 'A page of them', content: { 'application/json': { schema: operatorCompanies } } },
+    ...failures,
+  },
+});
+
+const getCompany = createRoute({
+  method: 'get',
+  path: '/admin/companies/{slug}',
+  summary: 'One company with every fact, hints included, and every change',
+  request: { params: z.object({ slug }) },
+  responses: {
+    200: { description: 'The company', content: { 'application/json': { schema: operatorCompany } } },
+    ...failures,
+  },
+});
+
+const getFacts = createRoute({
+  method: 'get',
+  path: '/admin/companies/facts.csv',
+  summary: 'Facts as a file, hints, remarks and quotes included; of one company where it is named',
+  request: { query: z.object({ company: slug.optional() }) },
+  responses: {
+    200: { description: 'The file', content: { 'text/csv': { schema: z.string() } } },
+    ...failures,
+  },
+});
+
+/** Mounts the pages' data, the file and the actions. */
+export function registerOperatorCompanies(app: OpenAPIHono<ApiEnv>, context: AppContext): void {
+  app.openapi(getCompanies, async (c) => {
+    await requireOperator(c, context);
+    const { search, missing = null, page } = c.req.valid('query');
+    return c.json(await readCompanies(context, { search: search.trim(), missing, page }), 200);
+  });
+
+  app.openapi(getFacts, async (c) => {
+    await requireOperator(c, context);
+    const { company = null } = c.req.valid('query');
+    return c.body(formatFactsCsv(await listRecordedFacts(context.db, company)), 200, {
+      'content-type': 'text/csv; charset=utf-8',
+      'content-disposition': `attachment; filename="${company ?? 'snoei'}-facts.csv"`,
+    });
+  });
+
+  app.openapi(getCompany, async (c) => {
+    await requireOperator(c, context);
+    const found = await readCompany(context, c.req.valid('param').slug);
+    if (!found) throw new ApiError(404, translatorOf(c.get('locale'), 'errors')('not_found'));
+    return c.json(found, 200);
+  });
+
+  registerCompanyActions(app, context);
+  for (const decision of Object.keys(factDecisions) as FactDecision[]) {
+    register<object>(app, context, {
+      form: `company-fact-${decision}`,
+      path: `/admin/companies/{slug}/facts/{id}/${decision}`,
+      summary: decision === 'confirm' ? 'Confirm a fact' : 'Reject a fact',
+      fields: {},
+      run: (tx, change, { params: { id = '' } }) => decideFact(tx, { ...change, id, decision }),
+    });
+  }
+}
+
+function registerCompanyActions(app: OpenAPIHono<ApiEnv>, context: AppContext): void {
+  register(app, context, {
+    form: 'company-edit',
+    path: '/admin/companies/{slug}/edit',
+    summary: 'Set name, category, contract class, status and successor; the register leaves them alone then',
+    fields: companyFields,
+    run: (tx, change, { values }) => editCompany(tx, { ...change, values }),
+  });
+  register(app, context, {
+    form: 'company-fact-add',
+    path: '/admin/companies/{slug}/facts',
+    summary: 'Add a fact',
+    fields: factFields,
+    run: (tx, change, { values }) => addFact(tx, { ...change, values }),
+  });
+  register(app, context, {
+    form: 'company-fact-edit',
+    path: '/admin/companies/{slug}/facts/{id}/edit',
+    summary: 'Replace a fact',
+    fields: factFields,
+    run: (tx, change, { values, params: { id = '' } }) => editFact(tx, { ...change, id, values }),
+  });
+  registerOperatorAction(app, context, {
+    ...shared,
+    form: 'company-facts-import',
+    path: '/admin/companies/import',
+    summary: 'Import a CSV file of facts; what an operator decided stays',
+    fields: factsImportFields,
+    async run({ tx, operator, at, locale, values }) {
+      const report = await importFacts(tx, { text: values.csv, operator, at });
+      const { added, updated, unchanged, decided, refused } = report;
+      if (added + updated + unchanged + decided + refused.length === 0) {
+        const text = translatorOf(locale, 'admin')('companies.noRows');
+        throw new ApiError(422, translatorOf(locale, 'errors')('validation'), { csv: [text] });
+      }
+      return { added, updated, unchanged, decided, refused: refused.length };
+    },
+  });
+}
+
+/** Where letters go depends on it: a session of minutes is needed. Cached pages show a change at once. */
+const shared = {
+  needsProof: true,
+  page: 'admin-companies',
+  after: () => invalidateTags([companyPagesTag]),
+} as const satisfies Partial<OperatorAction<object>>;
+
+interface CompanyAction<V extends object> {
+  readonly form: string;
+  readonly path: OperatorAction<V>['path'];
+  readonly summary: string;
+  readonly fields: FieldSet<V>;
+  run(
+    tx: OperatorActionRequest<V>['tx'],
+    change: CompanyChange,
+    request: OperatorActionRequest<V>,
+  ): Promise<void>;
+}
+
+/** An action on the company in its path; responds with the slug. */
+function register<V extends object>(
+  app: OpenAPIHono<ApiEnv>,
+  context: AppContext,
+  { run, ...action }: CompanyAction<V>,
+): void {
+  registerOperatorAction<V>(app, context, {
+    ...shared,
+    ...action,
+    async run(request) {
+      const { tx, params, operator, at, locale } = request;
+      const change = { slug: params.slug ?? '', operator, at, locale };
+      await run(tx, change, request);
+      return { slug: change.slug };
+    },
+  });
+}

@@ -1,0 +1,68 @@
+/** Addresses that several customers copied from their contracts with one company: proposed to operators for confirmation. */
+import { and, desc, eq, isNotNull } from 'drizzle-orm';
+import { addressProposalOrdersCount } from '@/lib/config/business';
+import { emailKeyOf } from '@/lib/fields/email-address';
+import type { LetterRecipient } from '@/lib/letters/letter-input';
+import { lacksAddress, proposeAddress } from '../../../catalog/companies/maintenance/propose-address';
+import { networksOf } from '../../../core/limits/limiter';
+import type { Transaction } from '../../../db/client';
+import { letters, orders } from '../table';
+
+/** A text that is equal for the same address, however its letters and spaces were typed. */
+function addressKey({ lines, postalCode, city, country }: LetterRecipient): string {
+  const tidy = (text: string) =>
+    text
+      .toLowerCase()
+      .replace(/[\s.,]+/g, ' ')
+      .trim();
+  return JSON.stringify([
+    lines.map(tidy),
+    (postalCode ?? '').replace(/\s/g, '').toUpperCase(),
+    tidy(city ?? ''),
+    country.toLowerCase(),
+  ]);
+}
+
+/** Letters that are compared with a new one. */
+const comparedMax = 200;
+
+/** Recipients of the newest paid letters to a company, each with who ordered it and from which network. */
+async function listRecipients(transaction: Transaction, slug: string) {
+  const rows = await transaction
+    .select({ input: letters.input, email: orders.email, clientAddress: orders.clientAddress })
+    .from(letters)
+    .innerJoin(orders, eq(orders.reference, letters.orderReference))
+    .where(and(eq(letters.company, slug), isNotNull(orders.submittedAt), isNotNull(letters.input)))
+    .orderBy(desc(orders.submittedAt), desc(letters.id))
+    .limit(comparedMax);
+  return rows.flatMap(({ input, email, clientAddress }) => {
+    const network = clientAddress === 'unknown' ? undefined : networksOf(clientAddress)[0]?.network;
+    if (!input || email === null || network === undefined) return [];
+    return [{ recipient: input.recipient, account: emailKeyOf(email), network }];
+  });
+}
+
+/** Proposes the address of a paid letter once enough orders of different accounts and networks have it. */
+export async function proposeSharedAddress(
+  transaction: Transaction,
+  { company: slug, input }: Pick<typeof letters.$inferSelect, 'company' | 'input'>,
+  at: Date,
+): Promise<void> {
+  if (!input || !(await lacksAddress(transaction, slug, at))) return;
+  const key = addressKey(input.recipient);
+  const same = (await listRecipients(transaction, slug)).filter(
+    ({ recipient }) => addressKey(recipient) === key,
+  );
+  const accounts = new Set<string>();
+  const networks = new Set<string>();
+  for (const { account, network } of same) {
+    if (accounts.has(account) || networks.has(network)) continue;
+    accounts.add(account);
+    networks.add(network);
+  }
+  const first = same.at(-1);
+  if (!first || accounts.size < addressProposalOrdersCount) return;
+  const { lines, postalCode, city, country } = first.recipient;
+  const address = { lines: [...lines], postal_code: postalCode, city, country: country.toLowerCase() };
+  await proposeAddress(transaction, { slug, address, at });
+}

@@ -1,0 +1,94 @@
+/** Companies for operators: every fact with its evidence, and what is missing (DESIGN §3 'Operators'). */
+import { z } from 'zod';
+import { companyCategories, contractClasses } from './companies';
+import { factKinds, factPurposes, factSourceKinds, factTiers } from './company-facts';
+import { auditChange } from './operators';
+
+const verdict = z.enum(['confirmed', 'rejected']);
+
+/** Lists of companies that lack something: a free way to cancel, or an address for letters. */
+export const missingKinds = ['way', 'address'] as const;
+export type MissingKind = (typeof missingKinds)[number];
+
+/** An open report by a visitor: a request of the flow `company-report`. */
+const companyReport = z.object({
+  reference: z.string(),
+  company: z.object({ slug: z.string(), name: z.string() }),
+  /** ISO date-time. */
+  at: z.string(),
+  message: z.string(),
+  /** Whether it can be answered by mail. */
+  has_email: z.boolean(),
+});
+export type CompanyReport = z.infer<typeof companyReport>;
+
+const operatorCompanyRow = z.object({
+  slug: z.string(),
+  name: z.string(),
+  category: z.enum(companyCategories),
+  status: z.enum(['active', 'inactive']),
+  /** Paid letters to it. */
+  orders: z.number().int(),
+  has_free_way: z.boolean(),
+  has_letter_address: z.boolean(),
+  /** Facts of tier C without a decision. */
+  hints: z.number().int(),
+});
+
+export const operatorCompanies = z.object({
+  companies: z.array(operatorCompanyRow),
+  total: z.number().int(),
+  page: z.number().int(),
+  page_count: z.number().int(),
+  /** Companies of the register that lack it. */
+  missing: z.record(z.enum(missingKinds), z.number().int()),
+  /** Oldest first. */
+  reports: z.array(companyReport),
+  /** Contact details that companies gave themselves, undecided (the disputes page). */
+  corrections: z.number().int(),
+  /** Imports of facts, newest first. */
+  imports: z.array(auditChange),
+});
+export type OperatorCompanies = z.infer<typeof operatorCompanies>;
+
+const operatorFact = z.object({
+  id: z.number().int(),
+  kind: z.enum(factKinds),
+  /** As in the CSV file. */
+  value: z.string(),
+  purpose: z.enum(factPurposes),
+  tier: z.enum(factTiers),
+  source_kind: z.enum(factSourceKinds),
+  source_url: z.string().nullable(),
+  source_date: z.string().nullable(),
+  checked: z.string(),
+  note: z.string().nullable(),
+  remark: z.string().nullable(),
+  quote: z.string().nullable(),
+  verdict: verdict.nullable(),
+  decided_by: z.string().nullable(),
+  decided_at: z.string().nullable(),
+  /** Whether letters go to this address. */
+  is_letter_address: z.boolean(),
+});
+export type OperatorFact = z.infer<typeof operatorFact>;
+
+export const operatorCompany = z.object({
+  slug: z.string(),
+  name: z.string(),
+  aliases: z.array(z.string()),
+  category: z.enum(companyCategories),
+  contract_class: z.enum(contractClasses),
+  status: z.enum(['active', 'inactive']),
+  successor: z.string().nullable(),
+  origin: z.enum(['register', 'import']),
+  /** Register and import leave name, category, class and status alone. */
+  is_maintained: z.boolean(),
+  orders: z.number().int(),
+  /** Undecided ones first. */
+  facts: z.array(operatorFact),
+  reports: z.array(companyReport),
+  /** Newest first. */
+  history: z.array(auditChange),
+});
+export type OperatorCompany = z.infer<typeof operatorCompany>;
