@@ -37,6 +37,9 @@ export function AnswerActions({ view, links, dayWords }: AnswerActionsProps) {
               {t('letter')}
             </ButtonLink>
             <p className="text-ink-soft text-sm">{t('letterHint')}</p>
+            <TextLink standalone href={links.other} iconEnd="arrow-right">
+              {t('otherCompany')}
+            </TextLink>
           </>
         )}
         {remind ? (

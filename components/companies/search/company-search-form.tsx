@@ -40,6 +40,10 @@ export function CompanySearchForm({ locale, id, value, look = 'hero' }: CompanyS
             placeholder={t('search.placeholder')}
             defaultValue={value}
             companyHref={href('company-cancel', locale, { company: slugPlaceholder })}
+            other={{
+              href: href('cancel-other-company', locale),
+              label: t('search.other', { name: slugPlaceholder }),
+            }}
             suggestionsLabel={t('search.suggestions')}
             foundTexts={Array.from({ length: suggestionsMax + 1 }, (_, count) =>
               t('search.found', { count }),

@@ -1,2 +1,2 @@
-/** Placeholder for a company's slug in a path that the browser completes. */
+/** Placeholder for a company's slug in a path, or its name in a text, that the browser completes. */
 export const slugPlaceholder = 'company-slug';

@@ -5,6 +5,7 @@ import { sweepWaitingComplaints } from '@/lib/api/cases/complaints/waiting-compl
 import { sweepProposals } from '@/lib/api/cases/proposals/sweep-proposals';
 import { sweepRequests } from '@/lib/api/cases/requests/sweep-requests';
 import { sweepSubscriptions } from '@/lib/api/cases/subscriptions/subscriptions';
+import { sweepVisitorCompanies } from '@/lib/api/catalog/companies/visitor-companies';
 import { sweepAccess } from '@/lib/api/core/access/access';
 import { sweepCampaignCounts } from '@/lib/api/core/campaigns/campaign-counts';
 import type { AppContext } from '@/lib/api/core/context';
@@ -15,6 +16,7 @@ import { sweepSelfPosted } from '@/lib/api/ordering/cancellations/letters/self-p
 import { sweepOrders } from '@/lib/api/ordering/cancellations/sweep-orders';
 import { sweepDisputes } from '@/lib/api/ordering/disputes/sweep-disputes';
 import { sweepDrafts } from '@/lib/api/ordering/drafts/drafts';
+import { listCompaniesInUse } from '@/lib/api/ordering/other-company/companies-in-use';
 import { sweepPayments } from '@/lib/api/ordering/payments/sweep-payments';
 import { sweepPost } from '@/lib/api/ordering/post/sweep-post';
 import { sweepSms } from '@/lib/api/ordering/sms/sms-codes';
@@ -34,6 +36,7 @@ export async function sweep(context: AppContext): Promise<void> {
   await sweepDisputes(context);
   const at = context.clock.now();
   await context.db.transaction((transaction) => sweepDrafts(transaction, at));
+  await sweepVisitorCompanies(context.db, at, listCompaniesInUse);
   await sweepSelfPosted(context.db, at);
   await sweepEnded(context);
   await sweepAccess(context.db, at);

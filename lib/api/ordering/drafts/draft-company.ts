@@ -34,8 +34,9 @@ export async function findDraftCompany(
   return company;
 }
 
-/** Whether a flow can be about a company of this category. */
-function isAllowed(flow: AnyFlow | null, { category }: Company): boolean {
+/** Whether a flow can be about a company: letters alone about one that a visitor named, others by its category. */
+function isAllowed(flow: AnyFlow | null, { category, origin }: Company): boolean {
   if (!flow || !isRequestFlow(flow)) return true;
+  if (origin === 'visitor') return false;
   return flow.companyCategories === null || flow.companyCategories.includes(category);
 }
