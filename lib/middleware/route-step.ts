@@ -83,10 +83,7 @@ const visitorCompanyPages: ReadonlySet<RouteName> = new Set([
   'company-cancel-download',
 ]);
 
-/**
- * Returns the flags of a company, or null where it has no such page. Those that visitors named are in no list: their pages
- * decide whether they exist.
- */
+/** Returns the flags of a company, or null where it has no such page. Those that visitors named are checked by `mayShow`. */
 async function findFlags(
   name: RouteName,
   company: string,
@@ -139,6 +136,11 @@ async function hasStories(
 const lettersPages = /^dispute-cancellation/;
 
 async function mayShow(match: RouteMatch, request: EdgeRequest, mayAccess: AccessCheck): Promise<boolean> {
+  const { company } = match.params;
+  if (company !== undefined && isVisitorSlug(company)) {
+    const { cookies } = request;
+    if (!(await mayAccess({ route: match.route.name, id: company, cookies, hasKey: false }))) return false;
+  }
   for (const name of identifiers) {
     const id = match.params[name];
     if (id === undefined) continue;

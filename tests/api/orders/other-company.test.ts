@@ -8,7 +8,7 @@ import { listCandidates } from '@/lib/api/catalog/companies/visitor-companies';
 import { runPostCommand } from '@/lib/api/ordering/post/print-queue';
 import { readPostLine } from '@/lib/api/ordering/post/report-line';
 import { sweep } from '@/lib/api/workers/sweep';
-import { isVisitorSlug } from '@/lib/companies/visitor-slug';
+import { isVisitorSlug, newVisitorSlug } from '@/lib/companies/visitor-slug';
 import { visitorCompanyMaxAgeDays } from '@/lib/config/business';
 import { company as companySchema } from '@/lib/contract/companies';
 import { draft as draftSchema } from '@/lib/contract/drafts';
@@ -229,6 +229,19 @@ describe('a company that a visitor named', () => {
       expect(slugs.filter(isVisitorSlug), path).toEqual([]);
     }
     await problemOf(await visitor.fetch('/companies?origin=visitor'), 422);
+  });
+
+  it('has pages that the middleware shows, while it exists', async () => {
+    const visitor = new Visitor(api);
+    const { slug } = await nameCompany(visitor);
+    const statusOf = async (route: string, id: string) => {
+      const query = new URLSearchParams({ route, id, has_key: 'false' });
+      return (await new Visitor(api).fetch(`/internal/access?${query}`)).status;
+    };
+    expect(await statusOf('company-cancel-submit', slug)).toBe(204);
+    expect(await statusOf('company-cancel-submit', newVisitorSlug())).toBe(404);
+    expect(await statusOf('company-cancel-submit', 'netflix')).toBe(404);
+    expect(await statusOf('letter-link', slug)).toBe(404);
   });
 
   it('is one that letters alone can be about', async () => {
