@@ -15,20 +15,19 @@ import { draft as draftSchema } from '@/lib/contract/drafts';
 import { renameKeys, wireName } from '@/lib/fields/wire-names';
 import { bodyOf, problemOf, Visitor } from '../../support/cancel-job';
 import { letterOf } from '../../support/letter-of';
+import {
+  nameCompany,
+  otherCompanyValues,
+  sendOtherCompany,
+  startOtherCompany,
+} from '../../support/other-company';
 import { cancelValues, newKey } from '../../support/samples/cancel-form-values';
 import { createTestContext, type TestContext } from '../../support/test-context';
 import { temporaryFolder } from '../../support/vitest/temporary-folder';
 
-const name = 'Sportschool Het Onbekende Hoekje';
-const values = {
-  recipientName: name,
-  contractClass: 'gym',
-  recipientLines: 'Ledenadministratie\nKerkstraat 1',
-  recipientPostalCode: '1234ab',
-  recipientCity: 'Ons Dorp',
-  recipientCountry: 'nl',
-};
-const { contractClass: _, ...recipient } = { ...values, recipientPostalCode: '1234 AB' };
+const values = { ...otherCompanyValues, recipientPostalCode: '1234ab' };
+const { contractClass: _, ...recipient } = otherCompanyValues;
+const { recipientName: name } = values;
 const dayMilliseconds = 86_400_000;
 
 let api: TestContext;
@@ -39,28 +38,8 @@ beforeAll(async () => {
 // Limits are counted by the hour.
 beforeEach(() => api.clock.advance(3_600_001));
 
-async function startForm(visitor: Visitor, typed: object = values): Promise<string> {
-  const json = { flow: 'cancel-other-company', step: 'company', values: typed };
-  const response = await visitor.fetch('/drafts', { json, idempotencyKey: newKey() });
-  return (await bodyOf(response, 201, draftSchema)).reference;
-}
-
-function sendForm(visitor: Visitor, reference: string, typed: object = values, key = newKey()) {
-  const json = { draft: reference, ...renameKeys({ ...typed } as Record<string, unknown>, wireName) };
-  return visitor.fetch('/other-companies', { json, idempotencyKey: key });
-}
-
 async function getDraft(visitor: Visitor, reference: string) {
   return bodyOf(await visitor.fetch(`/drafts/${reference}`), 200, draftSchema);
-}
-
-/** Names a company; returns its slug and the draft of the letter. */
-async function nameCompany(visitor: Visitor, typed: object = values) {
-  const reference = await startForm(visitor, typed);
-  await bodyOf(await sendForm(visitor, reference, typed), 201, z.object({ reference: z.literal(reference) }));
-  const { company } = await getDraft(visitor, reference);
-  if (company === null) throw new Error('the draft is about no company');
-  return { slug: company, reference };
 }
 
 async function countCompanies(): Promise<number> {
@@ -70,7 +49,7 @@ async function countCompanies(): Promise<number> {
 describe('POST /api/other-companies', () => {
   it('stores the company and continues the draft as one of a letter to it, with the address filled in', async () => {
     const visitor = new Visitor(api);
-    const { slug, reference } = await nameCompany(visitor);
+    const { slug, reference } = await nameCompany(visitor, values);
     expect(isVisitorSlug(slug)).toBe(true);
     expect(await getDraft(visitor, reference)).toMatchObject({
       flow: 'cancel',
@@ -105,12 +84,12 @@ describe('POST /api/other-companies', () => {
 
   it('stores one company when it is sent twice at once, and when it is repeated', async () => {
     const visitor = new Visitor(api);
-    const reference = await startForm(visitor);
+    const reference = await startOtherCompany(visitor);
     const before = await countCompanies();
     const key = newKey();
-    const both = [key, newKey()].map((each) => sendForm(visitor, reference, values, each));
+    const both = [key, newKey()].map((each) => sendOtherCompany(visitor, reference, values, each));
     for (const response of await Promise.all(both)) expect([201, 404]).toContain(response.status);
-    expect((await sendForm(visitor, reference, values, key)).status).toBe(201);
+    expect((await sendOtherCompany(visitor, reference, values, key)).status).toBe(201);
     expect(await countCompanies()).toBe(before + 1);
   });
 
@@ -134,8 +113,8 @@ describe('POST /api/other-companies', () => {
     const before = await countCompanies();
     for (const locale of ['nl', 'en'] as const) {
       const visitor = new Visitor(api, locale);
-      const reference = await startForm(visitor);
-      const response = await sendForm(visitor, reference, { ...values, [field]: value });
+      const reference = await startOtherCompany(visitor);
+      const response = await sendOtherCompany(visitor, reference, { ...values, [field]: value });
       const { errors } = await problemOf(response, 422);
       expect(Object.keys(errors ?? {})).toEqual([wireName(field)]);
     }
@@ -144,12 +123,15 @@ describe('POST /api/other-companies', () => {
 
   it('refuses unknown fields, other drafts, other sites and a missing key', async () => {
     const visitor = new Visitor(api);
-    const reference = await startForm(visitor);
-    const { errors } = await problemOf(await sendForm(visitor, reference, { ...values, extra: 1 }), 422);
+    const reference = await startOtherCompany(visitor);
+    const { errors } = await problemOf(
+      await sendOtherCompany(visitor, reference, { ...values, extra: 1 }),
+      422,
+    );
     expect(Object.keys(errors ?? {})).toEqual(['extra']);
-    await problemOf(await sendForm(new Visitor(api), reference), 404);
+    await problemOf(await sendOtherCompany(new Visitor(api), reference), 404);
     const { reference: other } = await visitor.startDraft();
-    await problemOf(await sendForm(visitor, other), 404);
+    await problemOf(await sendOtherCompany(visitor, other), 404);
     const headers = { 'sec-fetch-site': 'cross-site', origin: 'https://elsewhere.example' };
     const json = { draft: reference, ...renameKeys(values, wireName) };
     const request = { json, idempotencyKey: newKey(), headers };
@@ -160,7 +142,7 @@ describe('POST /api/other-companies', () => {
   it('is limited per network', async () => {
     const visitor = new Visitor(api);
     for (let sent = 0; sent < 60; sent += 1) await nameCompany(visitor);
-    const refused = await sendForm(visitor, await startForm(visitor));
+    const refused = await sendOtherCompany(visitor, await startOtherCompany(visitor));
     expect(refused.status).toBe(429);
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
   });
