@@ -21,7 +21,7 @@ import {
   sendOtherCompany,
   startOtherCompany,
 } from '../../support/other-company';
-import { cancelValues, newKey } from '../../support/samples/cancel-form-values';
+import { cancelValues, newKey, ownAddressValues } from '../../support/samples/cancel-form-values';
 import { createTestContext, type TestContext } from '../../support/test-context';
 import { temporaryFolder } from '../../support/vitest/temporary-folder';
 
@@ -253,8 +253,20 @@ describe('a company that a visitor named', () => {
     await tell('sent', code, 'RR473124829NL');
     await tell('received', code);
     expect((await visitor.find(reference)).state).toBe('received');
-    const { input } = await letterOf(api, order);
-    expect(input?.recipient).toMatchObject({ name });
+    expect((await letterOf(api, order)).input?.recipient).toMatchObject({ name });
+  });
+
+  it('has the notice rule of its kind of contract', async () => {
+    const complete = { ...cancelValues, ...recipient, recipientConfirmed: true };
+    const endOf = async (kind: string) => {
+      const visitor = new Visitor(api);
+      const { reference } = await nameCompany(visitor, { ...values, contractClass: kind });
+      expect((await visitor.order(reference, complete)).status).toBe(201);
+      return (await letterOf(api, { reference })).endsOn;
+    };
+    const sameOfRegister = await new Visitor(api).placeOrder({ ...complete, ...ownAddressValues }, 'netflix');
+    expect(await endOf('streaming')).toBe((await letterOf(api, sameOfRegister)).endsOn);
+    expect(await endOf('water')).not.toBe(await endOf('streaming'));
   });
 
   it('is deleted after its time, unless a draft or an order is about it', async () => {

@@ -8,7 +8,7 @@ import { visitorCompanyMaxAgeDays } from '@/lib/config/business';
 import { type Company, type ContractClass, companyCountries } from '@/lib/contract/companies';
 import type { PostalAddress } from '@/lib/contract/postal-address';
 import type { Database, DatabaseOrTransaction, Transaction } from '../../db/client';
-import { writeCompanies } from './stored-company';
+import { type StoredCompany, writeCompanies } from './stored-company';
 import { companies, companyFacts } from './table';
 
 const dayMilliseconds = 86_400_000;
@@ -38,7 +38,7 @@ export async function createVisitorCompany(
   at: Date,
 ): Promise<void> {
   const today = amsterdamDate(at);
-  const company = {
+  const company: StoredCompany['company'] = {
     slug,
     name,
     aliases: [],
@@ -52,7 +52,7 @@ export async function createVisitorCompany(
     flagged: false,
     origin: 'visitor',
     confidence: 'name-only',
-  } as const;
+  };
   const fact = {
     kind: 'address',
     value: address,
