@@ -1,4 +1,5 @@
 /** Links to a company's pages. */
+import { isVisitorSlug } from '@/lib/companies/visitor-slug';
 import type { Company } from '@/lib/contract/companies';
 import { defaultLocale, type Locale } from '@/lib/i18n/locale';
 import { href } from '@/lib/routes/href';
@@ -12,8 +13,12 @@ export function companyHref(
   return company.cancellable ? companyCancelHref(company, locale) : companyHubHref(company, locale);
 }
 
-/** Returns the cancel page of a company, or its hub where an old redirect covers that path (spec §2). */
+/**
+ * Returns the cancel page of a company, or its hub where an old redirect covers that path (spec §2). A company that a visitor
+ * named has only the pages of its letter: then the one with the letter to post oneself.
+ */
 export function companyCancelHref(company: Pick<Company, 'slug' | 'english'>, locale: Locale): string {
+  if (isVisitorSlug(company.slug)) return href('company-cancel-download', locale, { company: company.slug });
   const path = href('company-cancel', locale, { company: company.slug });
   return isOldPath(path) ? companyHubHref(company, locale) : path;
 }

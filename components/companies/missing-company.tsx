@@ -1,13 +1,15 @@
-/** Next steps when a company isn't found. */
+/** Next steps when a company isn't found: a letter to it all the same, or another search. */
 import { getLocale, getTranslations } from 'next-intl/server';
+import { ButtonLink } from '@/components/ui/button';
 import { Icon } from '@/components/ui/drawings/icon';
 import { Heading } from '@/components/ui/text/heading';
 import { TextLink } from '@/components/ui/text/text-link';
 import { href } from '@/lib/routes/href';
 
-const tips = ['name', 'spelling', 'browse', 'letter'] as const;
+const tips = ['name', 'spelling', 'browse'] as const;
 
-export async function MissingCompany() {
+/** `name` is the text that was searched for. */
+export async function MissingCompany({ name }: { readonly name: string }) {
   const t = await getTranslations('companies.search');
   const locale = await getLocale();
   return (
@@ -16,6 +18,14 @@ export async function MissingCompany() {
         {t('missingHeading')}
       </Heading>
       <p className="mt-2">{t('missingText')}</p>
+      <ButtonLink
+        href={href('cancel-other-company', locale, {}, { name })}
+        iconEnd="arrow-right"
+        className="mt-4 [overflow-wrap:anywhere]"
+      >
+        {t('otherCompany', { name })}
+      </ButtonLink>
+      <p className="mt-6">{t('tipsText')}</p>
       <ul className="mt-4 space-y-3">
         {tips.map((tip) => (
           <li key={tip} className="flex gap-3">

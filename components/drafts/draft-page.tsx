@@ -17,10 +17,12 @@ import type { Draft } from '@/lib/contract/drafts';
 import { findRequestFlowName } from '@/lib/flows/flow-text';
 import { onBehalfFlowName } from '@/lib/flows/letters/cancel-on-behalf';
 import { severalFlowName } from '@/lib/flows/letters/cancel-several';
+import { otherCompanyFlow } from '@/lib/flows/letters/other-company';
 import { withdrawFlow } from '@/lib/flows/letters/withdraw';
 import { findFlow, findRequestFlow } from '@/lib/flows/registry';
 import { formatDate } from '@/lib/i18n/format-date';
 import type { Locale } from '@/lib/i18n/locale';
+import { translatorOf } from '@/lib/i18n/translator';
 import { findPath, href } from '@/lib/routes/href';
 import type { RouteName } from '@/lib/routes/table';
 
@@ -84,6 +86,12 @@ function listFormTrail(draft: Draft | null, locale: Locale): TrailItem[] {
   return path === null || !label ? [] : [{ label, href: path }];
 }
 
+/** Returns the heading of a form that makes no request, or null. */
+function findOwnHeading(flow: string, locale: Locale): string | null {
+  if (flow === withdrawFlow.name) return translatorOf(locale, 'withdraw')('heading');
+  return flow === otherCompanyFlow.name ? translatorOf(locale, 'otherCompany')('heading') : null;
+}
+
 async function OwnDraft({ draft, codeSent }: { draft: Draft; codeSent: boolean }) {
   const t = await getTranslations('pages.complete');
   const behalf = await getTranslations('behalf.form');
@@ -109,9 +117,9 @@ async function OwnDraft({ draft, codeSent }: { draft: Draft; codeSent: boolean }
       ) : (
         <>
           <Heading level={1} className="mt-6 sm:mt-8">
-            {draft.flow === withdrawFlow.name
-              ? (await getTranslations('withdraw'))('heading')
-              : (findRequestFlowName(draft.flow, locale) ?? t('headingRequest'))}
+            {findOwnHeading(draft.flow, locale) ??
+              findRequestFlowName(draft.flow, locale) ??
+              t('headingRequest')}
           </Heading>
           <p className="mt-3 text-ink-soft text-sm">{retention}</p>
         </>

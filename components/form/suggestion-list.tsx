@@ -14,7 +14,7 @@ interface SuggestionListProps {
 const keepFocus = (event: { preventDefault(): void }) => event.preventDefault();
 
 export function SuggestionList({ combobox, label, status, className }: SuggestionListProps) {
-  const { listId, isOpen, suggestions, active, choose } = combobox;
+  const { listId, isOpen, suggestions, lastLine, active, choose, chooseLastLine } = combobox;
   return (
     <>
       <div
@@ -54,6 +54,25 @@ export function SuggestionList({ combobox, label, status, className }: Suggestio
               </div>
             ))
           : null}
+        {isOpen && lastLine !== null ? (
+          <div
+            id={`${listId}-${suggestions.length}`}
+            role="option"
+            tabIndex={-1}
+            aria-selected={active === suggestions.length}
+            onPointerDown={keepFocus}
+            onMouseDown={keepFocus}
+            onClick={chooseLastLine}
+            onKeyDown={(event) => event.key === 'Enter' && chooseLastLine()}
+            className={classNames(
+              'flex min-h-12 cursor-pointer items-center px-4 py-2 leading-snug [overflow-wrap:anywhere]',
+              active === suggestions.length ? 'bg-sprout text-on-sprout' : 'hover:bg-sand-soft',
+              suggestions.length > 0 && 'border-sand border-t',
+            )}
+          >
+            {lastLine}
+          </div>
+        ) : null}
       </div>
       <span role="status" className="sr-only">
         {status}

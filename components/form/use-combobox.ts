@@ -9,6 +9,7 @@ import type { Suggestion } from '@/lib/contract/companies';
 /** Debounce, in milliseconds. */
 const debounceMilliseconds = 120;
 
+/** No response yet, or a failed one. */
 const none: readonly Suggestion[] = [];
 
 export interface ComboboxOptions {
@@ -16,17 +17,23 @@ export interface ComboboxOptions {
   readonly endpoint: string;
   readonly locale: string;
   readonly onChoose: (suggestion: Suggestion) => void;
+  /** Returns the label of a line after the suggestions for a text, shown without any suggestion as well; none by default. */
+  readonly lastLine?: ((text: string) => string) | undefined;
+  readonly onLastLine?: (text: string) => void;
 }
 
 export interface Combobox {
   readonly listId: string;
   readonly isOpen: boolean;
   readonly suggestions: readonly Suggestion[];
+  /** Label of the line after the suggestions; its index is their number. Null for none. */
+  readonly lastLine: string | null;
   /** Index of the active suggestion; -1 for none. */
   readonly active: number;
   /** Suggests for a text; for none while it is empty or null. */
   readonly search: (text: string | null) => void;
   readonly choose: (suggestion: Suggestion) => void;
+  readonly chooseLastLine: () => void;
   readonly onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => void;
   readonly setFocused: (isFocused: boolean) => void;
   /** Attributes of the input. */
@@ -39,7 +46,7 @@ export interface Combobox {
   };
 }
 
-export function useCombobox({ endpoint, locale, onChoose }: ComboboxOptions): Combobox {
+export function useCombobox({ endpoint, locale, onChoose, ...options }: ComboboxOptions): Combobox {
   const listId = useId();
   const [text, setText] = useState('');
   const [found, setFound] = useState(none);
@@ -47,7 +54,9 @@ export function useCombobox({ endpoint, locale, onChoose }: ComboboxOptions): Co
   const [active, setActive] = useState(-1);
   // The previous list stays until the next one arrives, so that it does not flicker.
   const suggestions = text === '' ? none : found;
-  const isOpen = isFocused && suggestions.length > 0;
+  const lastLine = text === '' || found === none ? null : (options.lastLine?.(text) ?? null);
+  const count = suggestions.length + (lastLine === null ? 0 : 1);
+  const isOpen = isFocused && count > 0;
 
   useEffect(() => {
     if (text === '') return setFound(none);
@@ -77,13 +86,20 @@ export function useCombobox({ endpoint, locale, onChoose }: ComboboxOptions): Co
     onChoose(suggestion);
   }
 
+  function chooseLastLine() {
+    const typed = text;
+    search(null);
+    options.onLastLine?.(typed);
+  }
+
   function onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
     if (!isOpen || event.nativeEvent.isComposing) return;
-    const last = suggestions.length - 1;
+    const last = count - 1;
     const chosen = suggestions[active];
     if (event.key === 'ArrowDown') setActive(active >= last ? -1 : active + 1);
     else if (event.key === 'ArrowUp') setActive(active < 0 ? last : active - 1);
     else if (event.key === 'Enter' && chosen) choose(chosen);
+    else if (event.key === 'Enter' && lastLine !== null && active === last) chooseLastLine();
     else if (event.key === 'Escape') search(null);
     else return;
     event.preventDefault();
@@ -94,9 +110,11 @@ export function useCombobox({ endpoint, locale, onChoose }: ComboboxOptions): Co
     listId,
     isOpen,
     suggestions,
+    lastLine,
     active,
     search,
     choose,
+    chooseLastLine,
     onKeyDown,
     setFocused,
     aria: {

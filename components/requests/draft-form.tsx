@@ -2,6 +2,7 @@
 import { getLocale, getTranslations } from 'next-intl/server';
 import { FlowForm } from '@/components/flow/flow-form';
 import { MessageForm, messageFlows } from '@/components/flow/small/message-form';
+import { OtherCompanyNext } from '@/components/letters/other/other-company-next';
 import { WithdrawNext } from '@/components/letters/withdraw/withdraw-next';
 import { withdrawalRefundMaxDays } from '@/lib/config/legal';
 import type { Company } from '@/lib/contract/companies';
@@ -31,6 +32,8 @@ export async function DraftForm({ draft, company, codeSent }: DraftFormProps) {
       next={
         draft.flow === 'withdraw' ? (
           <WithdrawNext days={withdrawalRefundMaxDays} />
+        ) : draft.flow === 'cancel-other-company' ? (
+          <OtherCompanyNext />
         ) : (
           <p>{t('nextRequest')}</p>
         )

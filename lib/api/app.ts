@@ -46,6 +46,7 @@ import { registerOperators } from './operator/overview/routes';
 import { registerCancellations } from './ordering/cancellations/routes';
 import { registerDisputes } from './ordering/disputes/routes';
 import { registerDrafts } from './ordering/drafts/routes';
+import { registerOtherCompanies } from './ordering/other-company/routes';
 import { registerPayments } from './ordering/payments/routes';
 import { registerPrintRoom } from './ordering/post/letter-queue-routes';
 import { registerSms } from './ordering/sms/routes';
@@ -162,6 +163,7 @@ const domains: readonly RegisterDomain[] = [
   registerDrafts,
   registerForms,
   registerCancellations,
+  registerOtherCompanies,
   registerWithdrawals,
   registerChat,
   registerSubscriptions,

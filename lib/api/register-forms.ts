@@ -1,6 +1,7 @@
 /** Which domain submits a native form post, by flow. */
 import type { OpenAPIHono } from '@hono/zod-openapi';
 import { listLetterFlows } from '@/lib/flows/letters/letter-flows';
+import { otherCompanyFlow } from '@/lib/flows/letters/other-company';
 import { withdrawFlow } from '@/lib/flows/letters/withdraw';
 import { isRequestFlow } from '@/lib/flows/request-flow';
 import { submitRequestForm } from './cases/requests/submit-form';
@@ -9,12 +10,14 @@ import type { ApiEnv } from './core/api-env';
 import type { AppContext } from './core/context';
 import { submitCancelForm } from './ordering/cancellations/submit-form';
 import { registerFormRoutes, type SubmitForm } from './ordering/drafts/form-routes';
+import { submitOtherCompanyForm } from './ordering/other-company/submit-other-company';
 
 /** Mounts the posts of all flows. */
 export function registerForms(app: OpenAPIHono<ApiEnv>, context: AppContext): void {
   const submitRequest = submitRequestForm(context);
   const submitters = new Map<string, SubmitForm>([
     ...listLetterFlows().map(({ name }) => [name, submitCancelForm(context)] as const),
+    [otherCompanyFlow.name, submitOtherCompanyForm(context)],
     [withdrawFlow.name, submitWithdrawForm(context)],
   ]);
   registerFormRoutes(

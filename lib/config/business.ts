@@ -58,6 +58,9 @@ export const draftMaxAgeDays = 30;
 /** Days after its last change that a draft is kept which was changed within `draftReturnMinutes` of its start only. */
 export const unreturnedDraftMaxAgeDays = 7;
 
+/** Days after which a company that a visitor named is deleted, unless a draft or an order is about it. */
+export const visitorCompanyMaxAgeDays = 60;
+
 /** Minutes after a draft's creation from which a change counts as a return. */
 export const draftReturnMinutes = 60;
 

@@ -94,7 +94,8 @@ export const company = companySummary.extend({
   successor: z.string().nullable(),
   /** Adult content: not suggested, noindex. */
   flagged: z.boolean(),
-  origin: z.enum(['register', 'import']),
+  /** `visitor`: named by a visitor because the register lacks it; in no list. */
+  origin: z.enum(['register', 'import', 'visitor']),
   confidence: z.enum(['sourced', 'partly', 'name-only', 'imported']),
   /** Tiers A and B, the most trusted of each kind first. Hints (tier C) are never among them. */
   facts: z.array(companyFact),

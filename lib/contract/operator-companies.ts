@@ -81,7 +81,7 @@ export const operatorCompany = z.object({
   contract_class: z.enum(contractClasses),
   status: z.enum(['active', 'inactive']),
   successor: z.string().nullable(),
-  origin: z.enum(['register', 'import']),
+  origin: z.enum(['register', 'import', 'visitor']),
   /** Register and import leave name, category, class and status alone. */
   is_maintained: z.boolean(),
   orders: z.number().int(),

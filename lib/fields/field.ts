@@ -68,6 +68,8 @@ export interface Field<N extends string = string, V = unknown> {
   readonly mode?: FieldMode;
   readonly attributes?: FieldAttributes;
   readonly options?: readonly FieldOption[];
+  /** Where the labels of its options are, by value, when another section has them. */
+  readonly optionWording?: { readonly namespace: keyof Messages; readonly key: string };
   /** Localised option list: the countries. */
   readonly optionSet?: 'countries';
   /** Autocomplete: path of the suggestions, with an added `search` parameter (`suggestions_endpoint`). */

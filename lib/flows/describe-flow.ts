@@ -75,7 +75,9 @@ function describeStep(
       placeholder: words(`${place}.placeholder`),
       value: rawFor(field, start[field.name]),
       options:
-        field.optionSet === 'countries' ? countries : describeOptions(field, must, words, description.notes),
+        field.optionSet === 'countries'
+          ? countries
+          : describeOptions(field, { must, words, mustSay }, description.notes),
       link: description.links?.[field.name],
       conditions: field.when ? [...conditions, field.when] : conditions,
       about: step.about,
@@ -116,18 +118,26 @@ function attributesOf(field: Field, today: string): FieldAttributes | undefined 
   };
 }
 
+interface OptionTexts {
+  readonly must: (key: string) => string;
+  readonly words: Words;
+  readonly mustSay: (wording: NonNullable<Field['wording']>) => string;
+}
+
 function describeOptions(
   field: Field,
-  must: (key: string) => string,
-  words: Words,
+  { must, words, mustSay }: OptionTexts,
   notes: FlowDescription['notes'],
 ): OptionView[] | undefined {
   const place = `field.${wordsName(field.name)}`;
+  const wording = field.optionWording;
+  const labelOf = (value: string) =>
+    wording ? mustSay({ ...wording, key: `${wording.key}.${value}` }) : must(`${place}.options.${value}`);
   const options = field.options?.map(({ value, when }) =>
     withoutUndefined({
       value,
       when,
-      label: must(`${place}.options.${value}`),
+      label: labelOf(value),
       hint: words(`${place}.optionHints.${value}`),
       note: notes?.[field.name]?.[value],
     }),

@@ -4,6 +4,7 @@ import type { AnyFlow } from './flow';
 import { cancelFlow } from './letters/cancel';
 import { cancelOnBehalfFlow } from './letters/cancel-on-behalf';
 import { cancelSeveralFlow } from './letters/cancel-several';
+import { otherCompanyFlow } from './letters/other-company';
 import { withdrawFlow } from './letters/withdraw';
 import { type AnyRequestFlow, isRequestFlow } from './request-flow';
 import { adviceCarFlow } from './requests/advice-car';
@@ -35,6 +36,7 @@ const flows = new Map<string, AnyFlow>(
     cancelFlow,
     cancelSeveralFlow,
     cancelOnBehalfFlow,
+    otherCompanyFlow,
     withdrawFlow,
     negotiationFlow,
     adviceEnergyFlow,

@@ -4,6 +4,7 @@
  */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type AdviceKind, findAdviceKind } from '@/lib/companies/advice-kinds';
+import { newVisitorSlug } from '@/lib/companies/visitor-slug';
 import { externalAddress } from '@/lib/config/edge-env';
 import { newReference } from '@/lib/contract/references';
 import { type Locale, locales } from '@/lib/i18n/locale';
@@ -269,6 +270,8 @@ describe('an unknown path', () => {
     () => `/netflix/${random()}`,
     () => `/opzeggen/${random()}`,
     () => `/opzeggen/track/${newReference(26)}`,
+    () => `/${newVisitorSlug()}/opzeggen/indienen`,
+    () => `/en/${newVisitorSlug()}/cancel-download`,
     () => `/blog/${random()}/${random()}`,
     () => `/en/more-about-money/${random()}`,
     () => `/nl/story/${random()}`,
@@ -312,6 +315,27 @@ describe('an unknown path', () => {
   ])('%s is a bad request', async (path) => {
     expect((await sendRequest(path)).status).toBe(400);
   });
+});
+
+it('serves the pages of a letter to a company that a visitor named, and no other page about it', async () => {
+  const slug = newVisitorSlug();
+  const known = await startMiddleware({ visitorCompany: slug });
+  const shown = new Set([
+    'company-cancel-submit',
+    'company-cancel-download',
+    'company-cancel-success-reference',
+  ]);
+  // The pages of one reference are checked by the reference as well: none exists here.
+  const rows = compiledRoutes.filter(
+    ({ paths: { nl } }) => nl?.includes('[company]') && !nl.includes('/[reference]'),
+  );
+  for (const route of rows) {
+    for (const locale of locales) {
+      const path = findPath(route.name, locale, { company: slug, reference: '' });
+      if (path === null) continue;
+      expect((await known(path)).status, path).toBe(shown.has(route.name) ? 200 : 404);
+    }
+  }
 });
 
 it.each([

@@ -4,6 +4,7 @@
  */
 
 import { adviceFlagsOf, findAdviceKind } from '@/lib/companies/advice-kinds';
+import { isVisitorSlug } from '@/lib/companies/visitor-slug';
 import { mailedKeysCookieName } from '@/lib/config/cookies';
 import { isReference } from '@/lib/contract/references';
 import { defaultLocale, type Locale } from '@/lib/i18n/locale';
@@ -57,7 +58,7 @@ export function routeStep(options: RouteStepOptions): Step {
     if (category !== undefined && match.route.name === 'cancel-category' && !options.isCategory(category))
       return notFound;
     if (company !== undefined) {
-      const flags = await options.companies.find(company);
+      const flags = await findFlags(match.route.name, company, options.companies);
       if (flags === null || !isAdvisedOn(match.route.name, flags)) return notFound;
       const elsewhere = companyRedirect(match, flags);
       if (elsewhere !== null) return { kind: 'redirect', status: 301, location: elsewhere + request.search };
@@ -72,6 +73,24 @@ export function routeStep(options: RouteStepOptions): Step {
     if (!(await mayShow(match, request, options.mayAccess))) return notFound;
     return moveMailedKey(match, request, options.https) ?? rewriteTo(match, request);
   };
+}
+
+/** The pages of a company that a visitor named: those of its letter. */
+const visitorCompanyPages: ReadonlySet<RouteName> = new Set([
+  'company-cancel-submit',
+  'company-cancel-payment-reference',
+  'company-cancel-success-reference',
+  'company-cancel-download',
+]);
+
+/** Returns the flags of a company, or null where it has no such page. Those that visitors named are checked by `mayShow`. */
+async function findFlags(
+  name: RouteName,
+  company: string,
+  companies: CompanyFlagSource,
+): Promise<number | null> {
+  if (!isVisitorSlug(company)) return companies.find(company);
+  return visitorCompanyPages.has(name) ? companyFlag.cancellable : null;
 }
 
 /** Returns whether a page of advice exists for the company's category. */
@@ -117,6 +136,11 @@ async function hasStories(
 const lettersPages = /^dispute-cancellation/;
 
 async function mayShow(match: RouteMatch, request: EdgeRequest, mayAccess: AccessCheck): Promise<boolean> {
+  const { company } = match.params;
+  if (company !== undefined && isVisitorSlug(company)) {
+    const { cookies } = request;
+    if (!(await mayAccess({ route: match.route.name, id: company, cookies, hasKey: false }))) return false;
+  }
   for (const name of identifiers) {
     const id = match.params[name];
     if (id === undefined) continue;

@@ -1,4 +1,5 @@
 /** Reports page views to the data layer (spec §7, §9): the page key, without references. Browser only. */
+import { isVisitorSlug } from '@/lib/companies/visitor-slug';
 import { matchPath, type RouteMatch, splitLocale } from '@/lib/routes/match';
 import { pageKey } from '@/lib/routes/page-key';
 import { isPlainWord, trackEvent } from './data-layer';
@@ -11,9 +12,15 @@ export function findShownRoute(path: string): RouteMatch | null {
   return document.querySelector('[data-page=not-found]') ? null : matchPath(path);
 }
 
+/** Removes the slug of a company that a visitor named: it would identify the visitor. */
+function withoutVisitorCompany(match: RouteMatch): RouteMatch {
+  const { company, ...params } = match.params;
+  return company !== undefined && isVisitorSlug(company) ? { ...match, params } : match;
+}
+
 /** Reports a page view; nothing before `allow`. */
 export function trackPageView(match: RouteMatch | null, path: string): void {
-  const key = match ? pageKey(match) : notFoundKey;
+  const key = match ? pageKey(withoutVisitorCompany(match)) : notFoundKey;
   trackEvent('page_view', {
     page_key: isPlainWord(key) ? key : (match?.route.name ?? notFoundKey),
     page_language: splitLocale(path).locale,

@@ -42,6 +42,7 @@ export { default as notice } from './notice.json';
 export { default as noticePage } from './noticePage.json';
 export { default as offline } from './offline.json';
 export { default as openData } from './openData.json';
+export { default as otherCompany } from './otherCompany.json';
 export { default as pages } from './pages.json';
 export { default as payment } from './payment.json';
 export { default as prices } from './prices.json';

@@ -167,16 +167,18 @@ describe('an import', () => {
       'h-list.json': [],
       'i-token.json': '{\n  "slug": "i",\n  "name": Zonder aanhalingstekens\n}',
       'j-comma.json': '{\n  "slug": "j"\n  "name": "Zonder komma"\n}',
+      'f-visitor.json': { ...valid, slug: 'bedrijf-0123456789' },
       'k-large.json': { ...valid, slug: 'k', comments: ['x'.repeat(1_000_000)] },
     });
     const report = await importCompanies(context, folder);
-    expect(report).toMatchObject({ read: 11, added: 1 });
+    expect(report).toMatchObject({ read: 12, added: 1 });
     expect(report.skipped.map(({ file, reason }) => `${file}: ${reason}`)).toEqual([
       'b-json.json: invalid JSON',
       'c-format.json: not of the record format',
       'd-unknown-field.json: not of the record format',
       'e-page.json: slug is the first part of a page’s path',
       'f-register.json: slug is in the register',
+      'f-visitor.json: slug has the form of those given to visitors',
       'g-again.json: slug was in an earlier file',
       'h-list.json: not of the record format',
       'i-token.json: invalid JSON',

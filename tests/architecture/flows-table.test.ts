@@ -35,6 +35,7 @@ const otherFlows: Readonly<Record<string, { pages: readonly RouteName[]; acts: r
   },
   'cancel-on-behalf': { pages: ['cancel-on-behalf'], acts: ['print', 'send', 'receive'] },
   'cancel-several': { pages: ['cancel-several'], acts: ['print', 'send', 'receive'] },
+  'cancel-other-company': { pages: ['cancel-other-company'], acts: [] },
   withdraw: { pages: ['withdraw'], acts: ['apply', 'close'] },
 };
 

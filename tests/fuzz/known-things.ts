@@ -6,6 +6,7 @@ import { listRequestFlows } from '@/lib/flows/registry';
 import { signaturePicture } from '../support/cancel-job';
 import { confirmation, question, rejection } from '../support/dispute-job';
 import { goodPassword, registerValues } from '../support/member';
+import { otherCompanyValues } from '../support/other-company';
 import { consent } from '../support/proposals';
 import { actionSamples } from '../support/requests';
 import { cancelValues, ownAddressValues } from '../support/samples/cancel-form-values';
@@ -93,6 +94,7 @@ const words: Readonly<Record<string, readonly string[]>> = {
     ...Array.from({ length: 10 }, () => meetingFlow),
     ...listRequestFlows().map(({ name }) => name),
     'cancel',
+    'cancel-other-company',
     'withdraw',
   ],
   form: ['login', 'register', 'magic-link', 'profile', 'password', 'email'],
@@ -174,6 +176,7 @@ function openBodies(endpoint: Endpoint, drafts: readonly string[]): Record<strin
           step: 'submit',
           values: { ...cancelValues, ...ownAddressValues },
         },
+        { flow: 'cancel-other-company', step: 'company', values: otherCompanyValues },
         ...wired.map(({ flow, values }) => ({ flow, company: null, step: 'details', values })),
       ];
     case 'PUT /api/drafts/{reference}':
@@ -189,6 +192,8 @@ function openBodies(endpoint: Endpoint, drafts: readonly string[]): Record<strin
         withdraw_contract: drafts[0] ?? 'brief',
         email: 'jan@klant.example',
       });
+    case 'POST /api/other-companies':
+      return ofDraft(renameKeys(otherCompanyValues, wireName));
     case 'POST /api/requests/{flow}':
       // Path and body are chosen independently: one flow often enough that they match.
       return wired.flatMap(({ flow, wire }) =>

@@ -9,6 +9,7 @@ import { browserCookieName, sessionCookieName } from '@/lib/config/cookies';
 import { act, Company, makeFinal, question, queues, sendLetter } from '../support/dispute-job';
 import { address, needles } from '../support/erasures';
 import { goodPassword, Member } from '../support/member';
+import { nameCompany, otherCompanyValues } from '../support/other-company';
 import { joinPerson, personEmail, personValues, signedPersonValues } from '../support/person';
 import { adviseOn, consent, Decider, operatorOf } from '../support/proposals';
 import { sampleOf } from '../support/requests';
@@ -62,6 +63,7 @@ async function walk(): Promise<void> {
     },
     idempotencyKey: newKey(),
   });
+  await nameCompany(person, { ...otherCompanyValues, recipientName: 'Zonneveld Hengelsport' });
   const sent = await sendLetter(api, { owner: person, values });
   const company = new Company(api);
   await company.given(sent.code, 'request-more-data', {
@@ -134,6 +136,8 @@ describe('the log of a complete journey', () => {
       'jan@klant.example',
       'Jansen',
       'fout wachtwoord',
+      'Hengelsport',
+      'Kerkstraat',
       '0612345678',
       '+31683746592',
     ];

@@ -43,7 +43,7 @@ function wayPaths(locale: Locale): ActionPaths {
     cancel: href('company-cancel', locale, company),
     hub: findPath('company', locale, company) ?? href('cancel', locale),
     negotiate: href('company-negotiate', locale, company),
-    find: href('cancel', locale),
+    find: href('cancel-other-company', locale),
     several: href('cancel-several', locale),
     compare: {
       energy: href('personal-advice-energy-submit', locale),

@@ -6,7 +6,7 @@ const paths: ActionPaths = {
   cancel: `/${slugPlaceholder}/opzeggen`,
   hub: `/${slugPlaceholder}`,
   negotiate: `/${slugPlaceholder}/onderhandelen`,
-  find: '/opzeggen',
+  find: '/opzeggen/ander-bedrijf',
   several: '/opzeggen/meerdere',
   compare: { energy: '/energie' },
 };
@@ -19,7 +19,7 @@ function companyNamed(slug: string) {
 
 const waysOf = (slug: string) => {
   const company = companyNamed(slug);
-  return listPaymentActions({ company, category: company.category }, paths);
+  return listPaymentActions({ company, name: company.name, category: company.category }, paths);
 };
 
 describe('actions for a payment', () => {
@@ -39,14 +39,17 @@ describe('actions for a payment', () => {
     expect(waysOf('belastingdienst')).toEqual([{ name: 'hub', href: '/belastingdienst' }]);
   });
 
-  it('is to look up who is not in the register, without saying whom', () => {
-    expect(listPaymentActions({ company: null, category: 'other' }, paths)).toEqual([
-      { name: 'find', href: '/opzeggen' },
+  it('is a letter to who is not in the register, with the name where no request has it', () => {
+    const payment = { company: null, name: 'Café & Co', category: 'other' } as const;
+    expect(listPaymentActions(payment, paths)).toEqual([
+      { name: 'find', href: '/opzeggen/ander-bedrijf#name=Caf%C3%A9+%26+Co' },
     ]);
   });
 
   it('is nothing for a tax of somebody outside the register', () => {
-    expect(listPaymentActions({ company: null, category: 'tax-authority' }, paths)).toEqual([]);
+    expect(listPaymentActions({ company: null, name: 'Gemeente', category: 'tax-authority' }, paths)).toEqual(
+      [],
+    );
   });
 });
 

@@ -33,14 +33,17 @@ export function severalHref(slugs: readonly string[], { several }: Pick<ActionPa
 }
 
 /**
- * Returns the actions for a payment, the most certain first. Links contain nothing of the statement but the
- * slug.
+ * Returns the actions for a payment, the most certain first. Requests for their links contain nothing of the statement but the
+ * slug: the name of an unknown company is in the fragment, which stays on the device.
  */
 export function listPaymentActions(
-  { company, category }: Pick<RecurringPayment, 'company' | 'category'>,
+  { company, name, category }: Pick<RecurringPayment, 'company' | 'name' | 'category'>,
   paths: ActionPaths,
 ): { readonly name: PaymentActionName; readonly href: string }[] {
-  if (!company) return category === 'tax-authority' ? [] : [{ name: 'find', href: paths.find }];
+  if (!company) {
+    if (category === 'tax-authority') return [];
+    return [{ name: 'find', href: `${paths.find}#${new URLSearchParams({ name })}` }];
+  }
   const to = (path: string) => path.replace(slugPlaceholder, company.slug);
   if (!company.cancellable) return [{ name: 'hub', href: to(paths.hub) }];
   const compare = paths.compare[category];

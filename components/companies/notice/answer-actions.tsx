@@ -43,6 +43,9 @@ export function AnswerActions({ view, links, dayWords }: AnswerActionsProps) {
               {sending === 'registered' ? `${t('letterRegistered')} ` : ''}
               {t('letterHint')}
             </p>
+            <TextLink standalone href={links.other} iconEnd="arrow-right">
+              {t('otherCompany')}
+            </TextLink>
           </>
         )}
         {remind ? (

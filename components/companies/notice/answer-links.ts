@@ -3,11 +3,13 @@ import { slugPlaceholder } from '@/components/companies/search/slug-placeholder'
 import type { Locale } from '@/lib/i18n/locale';
 import { href } from '@/lib/routes/href';
 
-/** Each with `slugPlaceholder` instead of the slug. */
+/** Those of a company with `slugPlaceholder` instead of the slug. */
 export interface AnswerLinks {
   readonly download: string;
   readonly cancel: string;
   readonly hub: string;
+  /** The form about a company outside the register. */
+  readonly other: string;
 }
 
 export function answerLinks(locale: Locale): AnswerLinks {
@@ -16,5 +18,6 @@ export function answerLinks(locale: Locale): AnswerLinks {
     download: href('company-cancel-download', locale, params),
     cancel: href('company-cancel', locale, params),
     hub: href('company', locale, params),
+    other: href('cancel-other-company', locale),
   };
 }

@@ -32,6 +32,15 @@ export async function WhichCompany({
           </li>
         ))}
       </ul>
+      <p className="mt-3">
+        <TextLink
+          standalone
+          href={href('cancel-other-company', locale, {}, { name: query })}
+          iconEnd="arrow-right"
+        >
+          {t('otherCompany')}
+        </TextLink>
+      </p>
     </section>
   );
 }

@@ -16,6 +16,7 @@ const noticeParameters = [
   'renewal',
   'renewal_months',
   'press_frequency',
+  'payment_months',
   'prepaid_cents',
   'prepaid_amount',
   'prepaid_from',
@@ -53,7 +54,7 @@ export const apiGroups = [
       {
         key: 'search',
         path: '/api/companies/search',
-        parameters: ['search', 'limit', 'value', 'categories'],
+        parameters: ['search', 'limit', 'value', 'categories', 'include'],
         statuses: [200, 422],
         example: '/api/companies/search?search=netflx',
       },

@@ -41,6 +41,10 @@ export function CompanySearchForm({ locale, id, value, look = 'hero' }: CompanyS
             defaultValue={value}
             companyHref={href('company-cancel', locale, { company: slugPlaceholder })}
             categoryHref={findPath('cancel-category', locale, { category: slugPlaceholder }) ?? undefined}
+            other={{
+              href: href('cancel-other-company', locale),
+              label: t('search.other', { name: slugPlaceholder }),
+            }}
             suggestionsLabel={t('search.suggestions')}
             foundTexts={Array.from({ length: suggestionsMax + 1 }, (_, count) =>
               t('search.found', { count }),

@@ -8,6 +8,7 @@
  */
 import { useRouter } from 'next/navigation';
 import { useRef } from 'react';
+import { leaveFor } from '@/components/form/leave-for';
 import { SuggestionList } from '@/components/form/suggestion-list';
 import { useCombobox } from '@/components/form/use-combobox';
 import { classNames } from '@/components/ui/class-names';
@@ -29,6 +30,8 @@ export interface CompanySearchInputProps {
   readonly companyHref?: string;
   /** The same for a category's page; without it only companies are suggested. */
   readonly categoryHref?: string | undefined;
+  /** Last line below the suggestions: the form about another company, with `slugPlaceholder` for the typed name. */
+  readonly other?: { readonly href: string; readonly label: string };
   /** Called with the selection, for a field of a larger form. */
   readonly onChoose?: (suggestion: Suggestion) => void;
   /** Called on input. */
@@ -52,6 +55,7 @@ export function CompanySearchInput({
   invalid = false,
   companyHref,
   categoryHref,
+  other,
   onChoose,
   onTyped,
   name = 'q',
@@ -65,6 +69,11 @@ export function CompanySearchInput({
   const combobox = useCombobox({
     endpoint: categoryHref === undefined ? endpoint : endpointWithCategories,
     locale,
+    lastLine: other && ((text) => other.label.replace(slugPlaceholder, () => text)),
+    onLastLine(text) {
+      // A new document: scripts of third parties that run in this one don't see the name.
+      if (other) leaveFor(`${other.href}?${new URLSearchParams({ name: text })}`);
+    },
     onChoose(suggestion) {
       if (field.current) field.current.value = suggestion.label;
       onChoose?.(suggestion);

@@ -2,10 +2,12 @@ import '@testing-library/jest-dom/vitest';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { CompanySearchInput } from './company-search-input.client';
+import { CompanySearchInput, type CompanySearchInputProps } from './company-search-input.client';
 import { slugPlaceholder } from './slug-placeholder';
 
 const push = vi.hoisted(() => vi.fn());
+const leaveFor = vi.hoisted(() => vi.fn());
+vi.mock('@/components/form/leave-for', () => ({ leaveFor }));
 vi.mock('next/navigation', () => ({ useRouter: () => ({ push }) }));
 
 const answers: Record<string, unknown> = {
@@ -22,6 +24,7 @@ const answers: Record<string, unknown> = {
 
 beforeEach(() => {
   push.mockReset();
+  leaveFor.mockReset();
   vi.stubGlobal(
     'fetch',
     vi.fn(async (input: URL) => {
@@ -29,6 +32,9 @@ beforeEach(() => {
       return new Response(JSON.stringify(answers[search] ?? []), { status: search === 'broken' ? 500 : 200 });
     }),
   );
+});
+
+function show(props: Partial<CompanySearchInputProps> = {}) {
   render(
     <form>
       <CompanySearchInput
@@ -39,10 +45,11 @@ beforeEach(() => {
         categoryHref={`/opzeggen/${slugPlaceholder}`}
         suggestionsLabel="companies"
         foundTexts={['none found', 'one found', 'two found']}
+        {...props}
       />
     </form>,
   );
-});
+}
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();
@@ -52,6 +59,7 @@ const field = () => screen.getByRole('combobox');
 
 describe('CompanySearchInput', () => {
   it('suggests while typing, announces the number, and opens the one selected by keyboard', async () => {
+    show();
     await userEvent.type(field(), 'vod');
     expect(await screen.findAllByRole('option')).toHaveLength(2);
     expect(screen.getByRole('status')).toHaveTextContent('two found');
@@ -62,6 +70,7 @@ describe('CompanySearchInput', () => {
   });
 
   it('goes to the page of a category, which is not counted as a company', async () => {
+    show();
     await userEvent.type(field(), 'gym');
     await userEvent.click(await screen.findByRole('option', { name: 'Alle bedrijven: Sportscholen' }));
     expect(push).toHaveBeenCalledWith('/opzeggen/sportscholen');
@@ -72,12 +81,14 @@ describe('CompanySearchInput', () => {
   });
 
   it('opens the one clicked', async () => {
+    show();
     await userEvent.type(field(), 'vod');
     await userEvent.click(await screen.findByRole('option', { name: 'Ziggo' }));
     expect(push).toHaveBeenCalledWith('/ziggo/opzeggen');
   });
 
   it('leaves Enter to the form without an active suggestion', async () => {
+    show();
     const submitted = vi.fn((event: Event) => event.preventDefault());
     field().closest('form')?.addEventListener('submit', submitted);
     await userEvent.type(field(), 'vod');
@@ -88,6 +99,7 @@ describe('CompanySearchInput', () => {
   });
 
   it('is empty without focus, without results, after Esc, and when the search fails', async () => {
+    show();
     await userEvent.type(field(), 'vod');
     await screen.findAllByRole('option');
     await userEvent.keyboard('{Escape}');
@@ -103,5 +115,41 @@ describe('CompanySearchInput', () => {
       await waitFor(() => expect(vi.mocked(fetch).mock.lastCall?.[0].toString()).toContain(`search=${text}`));
       expect(screen.queryByRole('option')).toBeNull();
     }
+  });
+
+  describe('with a line about another company', () => {
+    const other = { href: '/opzeggen/ander-bedrijf', label: `letter to ${slugPlaceholder}` };
+    const line = (name: string) => screen.findByRole('option', { name });
+
+    it('shows it below the suggestions, not counted among them, and leads there by the keyboard', async () => {
+      show({ other });
+      await userEvent.type(field(), 'vod');
+      await line('letter to vod');
+      expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
+        'Vodafone',
+        'Ziggo',
+        'letter to vod',
+      ]);
+      expect(screen.getByRole('status')).toHaveTextContent('two found');
+      await userEvent.keyboard('{ArrowUp}');
+      expect(await line('letter to vod')).toHaveAttribute('aria-selected', 'true');
+      await userEvent.keyboard('{Enter}');
+      expect(leaveFor).toHaveBeenCalledWith('/opzeggen/ander-bedrijf?name=vod');
+      expect(push).not.toHaveBeenCalled();
+    });
+
+    it('shows it alone where nothing is found, and passes on any text by a click', async () => {
+      show({ other });
+      await userEvent.type(field(), '$& <b>');
+      await userEvent.click(await line('letter to $& <b>'));
+      expect(leaveFor).toHaveBeenCalledWith('/opzeggen/ander-bedrijf?name=%24%26+%3Cb%3E');
+    });
+
+    it('shows nothing when the search fails', async () => {
+      show({ other });
+      await userEvent.type(field(), 'broken');
+      await waitFor(() => expect(vi.mocked(fetch).mock.lastCall?.[0].toString()).toContain('search=broken'));
+      expect(screen.queryByRole('option')).toBeNull();
+    });
   });
 });

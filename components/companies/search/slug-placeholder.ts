@@ -1,2 +1,2 @@
-/** Placeholder for the slug of a company or category in a path that the browser completes. */
+/** Placeholder for the slug of a company or category in a path, or a name in a text, that the browser completes. */
 export const slugPlaceholder = 'company-slug';

@@ -32,11 +32,12 @@ export async function ChoiceSearch({ companies, draft, search, found }: ShownCho
           ))}
         </>
       }
+      otherHref={href('cancel-other-company', locale)}
       // A new selection resets the search.
       place={slugs.join(' ')}
       none={
         <div className="mt-6">
-          <MissingCompany />
+          <MissingCompany name={search} />
         </div>
       }
       variant="secondary"

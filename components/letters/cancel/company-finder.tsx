@@ -29,6 +29,8 @@ export interface CompanyFinderProps {
   /** The form's target, also with a selected company. */
   readonly action: string;
   companyHref(slug: string): string;
+  /** Path of the form about a company that no search finds; without it the suggestions don't link there. */
+  readonly otherHref?: string;
   /** Query and results; null without a search. */
   readonly search: { readonly query: string; readonly found: readonly Suggestion[] } | null;
   /** Hidden fields preserved by a search. */
@@ -51,7 +53,15 @@ export async function CompanyFinder({
 }: CompanyFinderProps) {
   const locale = await getLocale();
   const t = await getTranslations('layout.search');
-  const { action, companyHref, hiddenFields, place, variant = 'primary', icon = 'arrow-right' } = props;
+  const {
+    action,
+    companyHref,
+    otherHref,
+    hiddenFields,
+    place,
+    variant = 'primary',
+    icon = 'arrow-right',
+  } = props;
   return (
     <section aria-labelledby={id}>
       <Heading level={2} size="part" id={id}>
@@ -71,6 +81,9 @@ export async function CompanyFinder({
               placeholder={t('placeholder')}
               defaultValue={search?.query}
               companyHref={companyHref(slugPlaceholder)}
+              {...(otherHref
+                ? { other: { href: otherHref, label: t('other', { name: slugPlaceholder }) } }
+                : {})}
               suggestionsLabel={t('suggestions')}
               foundTexts={Array.from({ length: suggestionsMax + 1 }, (_, count) => t('found', { count }))}
               className="h-12"

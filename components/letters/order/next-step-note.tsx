@@ -3,12 +3,16 @@ import { getLocale, getTranslations } from 'next-intl/server';
 import { disputeStep } from '@/components/letters/dispute-step';
 import { ButtonLink } from '@/components/ui/button';
 import { Heading } from '@/components/ui/text/heading';
+import { isVisitorSlug } from '@/lib/companies/visitor-slug';
 import { cancellationMaxDays, processingWorkingDays } from '@/lib/config/business';
 import type { Cancellation, LetterTracking } from '@/lib/contract/cancellations';
 import { formatDate } from '@/lib/i18n/format-date';
 import { href } from '@/lib/routes/href';
 import { nextStep } from './next-step';
 import { SupportLine } from './support-line';
+
+/** A company that a visitor named has no cancel page. */
+const restartPage = (slug: string) => (isVisitorSlug(slug) ? 'company-cancel-submit' : 'company-cancel');
 
 export async function NextStepNote({ order, letter }: { order: Cancellation; letter: LetterTracking }) {
   const locale = await getLocale();
@@ -47,7 +51,7 @@ export async function NextStepNote({ order, letter }: { order: Cancellation; let
           href={
             order.on_behalf
               ? href('cancel-on-behalf', locale, {}, { company: letter.company.slug })
-              : href('company-cancel', locale, { company: letter.company.slug })
+              : href(restartPage(letter.company.slug), locale, { company: letter.company.slug })
           }
         >
           {t('restart')}

@@ -5,6 +5,7 @@ import { deleteExpiredComplaints } from '@/lib/api/cases/complaints/waiting-comp
 import { sendProposalReminders } from '@/lib/api/cases/proposals/sweep-proposals';
 import { runDueRequestMoves } from '@/lib/api/cases/requests/run-due-moves';
 import { deleteExpiredSubscriptions } from '@/lib/api/cases/subscriptions/subscriptions';
+import { deleteUnusedVisitorCompanies } from '@/lib/api/catalog/companies/visitor-companies';
 import { deleteExpiredAccess } from '@/lib/api/core/access/access';
 import { deleteOldCampaignCounts } from '@/lib/api/core/campaigns/campaign-counts';
 import type { AppContext } from '@/lib/api/core/context';
@@ -15,6 +16,7 @@ import { deleteExpiredSelfPosted } from '@/lib/api/ordering/cancellations/letter
 import { runDueOrders } from '@/lib/api/ordering/cancellations/sweep-orders';
 import { runDueDisputes } from '@/lib/api/ordering/disputes/sweep-disputes';
 import { deleteExpiredDrafts } from '@/lib/api/ordering/drafts/drafts';
+import { listCompaniesInUse } from '@/lib/api/ordering/other-company/companies-in-use';
 import { runDuePayments } from '@/lib/api/ordering/payments/sweep-payments';
 import { runDuePost } from '@/lib/api/ordering/post/sweep-post';
 import { deleteExpiredSms } from '@/lib/api/ordering/sms/sms-codes';
@@ -35,6 +37,7 @@ export async function sweep(context: AppContext): Promise<void> {
   const at = context.clock.now();
   await context.db.transaction((transaction) => deleteExpiredDrafts(transaction, at));
   await deleteExpiredSelfPosted(context.db, at);
+  await deleteUnusedVisitorCompanies(context.db, at, listCompaniesInUse);
   await anonymiseEnded(context);
   await deleteExpiredAccess(context.db, at);
   await deleteExpiredResponses(context.db, at);

@@ -23,11 +23,19 @@ const addressNeeded: Condition = {
   ],
 };
 
-const recipientLines = textField('recipientLines', {
+/** Longest name above an address, in characters. */
+export const recipientNameMaxLength = 105;
+
+export const recipientLines = textField('recipientLines', {
   max: 323,
   maxLines: 4,
   maxLineLength: 80,
   attributes: { rows: 4, autoComplete: 'off' },
+});
+
+export const recipientCity = stringField('recipientCity', {
+  max: 80,
+  attributes: { autoComplete: 'off', autoCapitalize: 'words', maxLength: 80 },
 });
 
 /** The recipient: the known address, or the visitor's own. */
@@ -35,19 +43,15 @@ export const recipientFields = [
   booleanField('ownAddress', { when: { fact: 'companyAddress', is: true } }),
   stringField('recipientName', {
     when: addressNeeded,
-    max: 105,
-    attributes: { autoComplete: 'off', autoCapitalize: 'words', maxLength: 105 },
+    max: recipientNameMaxLength,
+    attributes: { autoComplete: 'off', autoCapitalize: 'words', maxLength: recipientNameMaxLength },
   }),
   { ...recipientLines, when: addressNeeded },
   postalCodeField('recipientPostalCode', 'recipientCountry', {
     optional: true,
     when: addressNeeded,
   }),
-  stringField('recipientCity', {
-    when: addressNeeded,
-    max: 80,
-    attributes: { autoComplete: 'off', autoCapitalize: 'words', maxLength: 80 },
-  }),
+  { ...recipientCity, when: addressNeeded },
   countryField('recipientCountry', { when: addressNeeded, attributes: { autoComplete: 'off' } }),
   { ...declarationField('recipientConfirmed', '2026-11-21'), when: addressNeeded },
 ] as const;

@@ -5,6 +5,7 @@
  */
 import { fullNameField } from '@/lib/fields/full-name';
 import { email } from '@/lib/fields/person-fields';
+import { findPlainWords } from '@/lib/fields/plain-words';
 import { stringField } from '@/lib/fields/text-fields';
 import type { FlowDeclaration } from '@/lib/flows/flow';
 
@@ -14,11 +15,6 @@ export type WithdrawValues = {
   withdrawContract: string;
   email: string;
 };
-
-/** Validates a free description of the contract. No URLs: the text is mailed back as the receipt. */
-function findContractWords(line: string): string | null {
-  return /:\/\/|\bwww\./iu.test(line) ? null : line;
-}
 
 export const withdrawFlow: FlowDeclaration<WithdrawValues> = {
   name: 'withdraw',
@@ -36,7 +32,7 @@ export const withdrawFlow: FlowDeclaration<WithdrawValues> = {
             fullNameField(),
             stringField('withdrawContract', {
               max: 200,
-              find: findContractWords,
+              find: findPlainWords,
               attributes: { autoComplete: 'off', spellCheck: false, maxLength: 200 },
             }),
             email,

@@ -79,6 +79,10 @@ const content: Templates = {
   ],
   'cancel-on-behalf': [{ name: 'cancel-on-behalf', indexed: true }],
   'cancel-several': [{ name: 'cancel-several', indexed: true }],
+  'cancel-other-company': [
+    { name: 'cancel-other-company', indexed: true },
+    { name: 'cancel-other-company', query: '?name=Kwibus' },
+  ],
   'company-advice': [
     { name: 'company-personal-advice', params: healthInsurer, indexed: true },
     { name: 'company-personal-advice', params: { company: 'centraal-beheer' }, indexed: true },

@@ -29,6 +29,8 @@ export interface EdgeResponse {
 export interface MiddlewareOptions {
   /** Enabled flags. */
   readonly flags?: Partial<SiteFlags>;
+  /** Slug of a company that a visitor named. */
+  readonly visitorCompany?: string;
 }
 
 /**
@@ -37,6 +39,7 @@ export interface MiddlewareOptions {
  */
 export async function startMiddleware({
   flags = {},
+  visitorCompany,
 }: MiddlewareOptions = {}): Promise<
   (target: string, headers?: Readonly<Record<string, string>>) => Promise<EdgeResponse>
 > {
@@ -57,7 +60,11 @@ export async function startMiddleware({
     '/api/flags': siteFlags,
   };
   vi.stubGlobal('fetch', async (url: string | URL) => {
-    const body = internal[new URL(url).pathname];
+    const { pathname, searchParams } = new URL(url);
+    if (visitorCompany !== undefined && searchParams.get('id') === visitorCompany) {
+      return new Response(null, { status: 204 });
+    }
+    const body = internal[pathname];
     return new Response(body ?? '{}', { status: body === undefined ? 404 : 200 });
   });
   // The sources of flags and stories cache their data: an earlier instance may have other flags.

@@ -1,5 +1,5 @@
 /** Companies' facts. Other domains use these functions, never the tables. */
-import { and, asc, count, eq, gte, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, eq, gte, inArray, ne, type SQL, sql } from 'drizzle-orm';
 import { adviceCategoryFlags } from '@/lib/companies/advice-kinds';
 import { findLetterAddress } from '@/lib/companies/facts';
 import type { Company, CompanyCategory, CompanyPages, CompanySummary } from '@/lib/contract/companies';
@@ -64,6 +64,9 @@ export interface CompanyPage {
   readonly limit: number;
 }
 
+/** SQL: companies that visitors named are in no list. */
+const isListed = ne(companies.origin, 'visitor');
+
 /** One page of the active, unflagged companies, by name, and their total. */
 export async function listCompanies(
   db: DatabaseOrTransaction,
@@ -72,7 +75,7 @@ export async function listCompanies(
   const wanted = and(
     // As in the list's index.
     sql`${companies.status} = 'active' and not ${companies.flagged}`,
-    origin === 'all' ? undefined : eq(companies.origin, origin),
+    origin === 'all' ? isListed : eq(companies.origin, origin),
     category ? eq(companies.category, category) : undefined,
   );
   const order = [asc(companies.normalisedName), asc(companies.slug)];
@@ -96,16 +99,17 @@ export async function listCompanies(
   return { companies: rows.map(summaryOf), total };
 }
 
-/** One page of all companies, by slug, with the fields that determine their pages; and the total. */
+/** One page of all listed companies, by slug, with the fields that determine their pages; and the total. */
 export async function listCompanyPages(
   db: DatabaseOrTransaction,
   { page, limit }: Pick<CompanyPage, 'page' | 'limit'>,
 ): Promise<{ companies: CompanyPages[]; total: number }> {
-  const [counted] = await db.select({ total: count() }).from(companies);
+  const [counted] = await db.select({ total: count() }).from(companies).where(isListed);
   // The index alone finds the page's start; only its own rows are then read.
   const [first] = await db
     .select({ slug: companies.slug })
     .from(companies)
+    .where(isListed)
     .orderBy(asc(companies.slug))
     .limit(1)
     .offset((page - 1) * limit);
@@ -121,7 +125,7 @@ export async function listCompanyPages(
       status: companies.status,
     })
     .from(companies)
-    .where(gte(companies.slug, first.slug))
+    .where(and(isListed, gte(companies.slug, first.slug)))
     .orderBy(asc(companies.slug))
     .limit(limit);
   const reachable = await db
@@ -165,11 +169,12 @@ function flagsSql(): SQL {
     + case ${companies.category} ${sql.join(advice, sql` `)} else 0 end`;
 }
 
-/** Flags of every company: a line `slug flags` each, ordered by code units. The database builds the text. */
+/** Flags of every listed company: a line `slug flags` each, ordered by code units. The database builds the text. */
 export async function getCompanyFlagLines(db: DatabaseOrTransaction): Promise<string> {
   const line = sql`${companies.slug} || ' ' || (${flagsSql()})`;
   const [row] = await db
     .select({ lines: sql<string | null>`string_agg(${line}, E'\\n' order by ${companies.slug} collate "C")` })
-    .from(companies);
+    .from(companies)
+    .where(isListed);
   return row?.lines ?? '';
 }

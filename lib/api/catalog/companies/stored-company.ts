@@ -1,4 +1,4 @@
-/** Rows of a company, from the register or from an import. */
+/** Rows of a company, from the register, from an import or from a visitor. */
 import { createHash } from 'node:crypto';
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { RecordedFact } from '@/lib/contract/company-facts';
@@ -89,7 +89,8 @@ export function companyRowOf(
 
 /** The rows of a company's facts, the same fact of the same source once. */
 export function factRowsOf({ facts, company }: StoredCompany, companyId: number) {
-  const rows = facts.map((fact) => factRowOf(fact, companyId, company.origin));
+  const origin = company.origin === 'visitor' ? 'site' : company.origin;
+  const rows = facts.map((fact) => factRowOf(fact, companyId, origin));
   return rows.filter(({ key }, index) => rows.findIndex((row) => row.key === key) === index);
 }
 

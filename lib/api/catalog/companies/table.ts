@@ -40,7 +40,7 @@ export const companies = pgTable(
     english: boolean('english').notNull(),
     /** Adult content: not suggested, not indexed. */
     flagged: boolean('flagged').notNull(),
-    origin: text('origin', { enum: ['register', 'import'] }).notNull(),
+    origin: text('origin', { enum: ['register', 'import', 'visitor'] }).notNull(),
     confidence: text('confidence', { enum: ['sourced', 'partly', 'name-only', 'imported'] }).notNull(),
     /** Name, category, class and status were set by an operator: neither register nor import changes them. */
     isMaintained: boolean('is_maintained').notNull().default(false),

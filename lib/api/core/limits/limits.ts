@@ -33,6 +33,8 @@ export const limits = {
   'order-email': { by: 'email', times: 60, perSeconds: 3600 },
   request: { by: 'address', times: 200, perSeconds: 3600 },
   'request-email': { by: 'email', times: 30, perSeconds: 3600 },
+  // Each is a row until it expires.
+  'other-company': { by: 'address', times: 60, perSeconds: 3600 },
   withdrawal: { by: 'address', times: 120, perSeconds: 3600 },
   // Each sends a receipt to a mailbox.
   'withdrawal-email': { by: 'email', times: 20, perSeconds: 3600 },

@@ -38,8 +38,9 @@ export async function findDraftCompany(
   return company;
 }
 
-/** Whether a flow accepts companies of this category. */
-function isAllowed(flow: AnyFlow | null, { category }: Company): boolean {
+/** Whether a flow accepts a company: letters alone one that a visitor named, others by its category. */
+function isAllowed(flow: AnyFlow | null, { category, origin }: Company): boolean {
   if (!flow || !isRequestFlow(flow)) return true;
+  if (origin === 'visitor') return false;
   return flow.companyCategories === null || flow.companyCategories.includes(category);
 }

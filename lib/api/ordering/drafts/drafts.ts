@@ -113,6 +113,25 @@ export async function saveDraft(
   return saved ?? null;
 }
 
+/**
+ * Turns a draft into one of another flow, about a company, under the same reference. Returns false where it is of another flow
+ * by now, or ordered: of two calls at once one turns it.
+ */
+export async function changeDraftFlow(
+  transaction: Transaction,
+  draft: StoredDraft,
+  next: DraftContent & { readonly flow: string; readonly company: { slug: string; country: string } },
+  at: Date,
+): Promise<boolean> {
+  const { flow, company } = next;
+  const changed = await transaction
+    .update(drafts)
+    .set({ flow, company: company.slug, country: company.country, ...columnsOf(next, draft, at) })
+    .where(and(eq(drafts.reference, draft.reference), eq(drafts.flow, draft.flow), isNull(drafts.orderedAt)))
+    .returning({ reference: drafts.reference });
+  return changed.length > 0;
+}
+
 /** The draft with one code per letter. Concurrent calls get the same codes. */
 export async function ensureLetterCodes(
   db: DatabaseOrTransaction,

@@ -2,11 +2,13 @@
  * Whether a visitor's private page may be shown (DESIGN §3; facts: existence is a secret too). The middleware checks before rendering: a
  * page that checks during rendering can't respond with a complete 404 page.
  */
+import { isVisitorSlug } from '@/lib/companies/visitor-slug';
 import { normaliseReference } from '@/lib/contract/references';
 import { findRoute } from '@/lib/routes/compiled';
 import type { PageAccess } from '@/lib/routes/route-row';
 import { findRequest } from '../../cases/requests/requests';
 import { findWithdrawal } from '../../cases/withdrawals/withdrawals';
+import { findCompanyName } from '../../catalog/companies/service';
 import { isOwner, type Principal, referenceOf } from '../../core/access/access';
 import type { AppContext } from '../../core/context';
 import { findVerification } from '../../ordering/cancellations/letters/letter-verification';
@@ -17,7 +19,7 @@ import { providerOf } from '../../ordering/payments/provider';
 
 export interface PageQuestion extends Principal {
   readonly route: string;
-  /** Reference, payment or code, as in the path. */
+  /** Reference, payment, code or slug, as in the path. */
   readonly id: string;
   /** The URL has a mailed key: the page may show the form that opens it. */
   readonly hasKey: boolean;
@@ -59,8 +61,12 @@ const rules: Readonly<Record<PageAccess, Rule>> = {
     providerOf(context).name === 'sandbox' && (await findPayment(context.db, referenceOf(id))) !== null,
 };
 
-/** Whether the page may be shown; false for a route without a rule. */
+/** Whether the page may be shown; false for a route without a rule. `id` may also be the slug of a company that a visitor named. */
 export async function mayShowPage(context: AppContext, question: PageQuestion): Promise<boolean> {
-  const access = findRoute(question.route)?.access;
+  const route = findRoute(question.route);
+  if (isVisitorSlug(question.id) && route?.paths.nl?.includes('[company]')) {
+    return (await findCompanyName(context.db, question.id)) !== null;
+  }
+  const access = route?.access;
   return access !== undefined && (await rules[access](context, question));
 }

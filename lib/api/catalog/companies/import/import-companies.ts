@@ -4,6 +4,7 @@
  */
 import { readdir } from 'node:fs/promises';
 import { eq, inArray } from 'drizzle-orm';
+import { isVisitorSlug } from '@/lib/companies/visitor-slug';
 import { reservedSegments } from '@/lib/routes/compiled';
 import type { AppContext } from '../../../core/context';
 import { contentHashOf, markChanged, type StoredCompany, writeCompanies } from '../stored-company';
@@ -33,6 +34,8 @@ function slugChecker(registerSlugs: ReadonlySet<string>): (record: ReadRecord) =
     const { slug } = stored.company;
     if (reserved.has(slug)) return { file, reason: 'slug is the first part of a page’s path', detail: slug };
     if (registerSlugs.has(slug)) return { file, reason: 'slug is in the register', detail: slug };
+    if (isVisitorSlug(slug))
+      return { file, reason: 'slug has the form of those given to visitors', detail: slug };
     const earlier = fileOf.get(slug);
     if (earlier !== undefined)
       return { file, reason: 'slug was in an earlier file', detail: `${slug}, ${earlier}` };

@@ -13,6 +13,7 @@ type SkipReason =
   | 'not of the record format'
   | 'slug is the first part of a page’s path'
   | 'slug is in the register'
+  | 'slug has the form of those given to visitors'
   | 'slug was in an earlier file';
 
 export interface SkippedRecord {

@@ -35,9 +35,9 @@ describe('the end date that a letter may name', () => {
 describe('the notice text for the visitor', () => {
   it('names the date, the assumptions, and missing rules', () => {
     const known = describeAnswer(noticeAnswerOf(source(started)), 'Netflix', 'nl');
-    expect(known).toMatch(/^Je contract kan stoppen op \d+ december 2026\./);
+    expect(known).toMatch(/^Je contract kan stoppen op \d+ december 2026, of eerder\./);
     const assumed = describeAnswer(noticeAnswerOf(source({})), 'Netflix', 'en');
-    expect(assumed).toMatch(/^Your contract can end on \d+ December 2026\. We/);
+    expect(assumed).toMatch(/^Your contract can end on \d+ December 2026, or sooner\. We/);
     expect(describeAnswer(noticeAnswerOf(source(started, 'union')), 'FNV', 'nl')).toContain(
       'hoor je van FNV',
     );

@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
 import { getLocale, getTranslations } from 'next-intl/server';
+import { companyCancelHref } from '@/components/companies/company-href';
 import { NoAccessNote } from '@/components/letters/order/no-access-note';
 import { findOrderCompany, standingOf, writesTo } from '@/components/letters/order/order-company';
 import { findOrderPayment, getPageOrder, getPageReference } from '@/components/letters/order/page-order';
@@ -53,6 +54,7 @@ export default async function PaymentPage({ params }: Props) {
         : href('cancel-track-reference', locale, { reference }),
     );
   }
+  const cancelPath = companyCancelHref({ slug: company.slug, english: false }, locale);
   const view = paymentViewOf(payment);
   const t = await getTranslations('payment.status');
   const track = await getTranslations('track.notOwner');
@@ -61,7 +63,7 @@ export default async function PaymentPage({ params }: Props) {
       <Trail
         structured={false}
         items={[
-          { label: company.name, href: href('company-cancel', locale, { company: company.slug }) },
+          { label: company.name, href: cancelPath },
           { label: t('breadcrumb'), href: href('company-cancel-payment-reference', locale, own) },
         ]}
       />
@@ -92,7 +94,7 @@ export default async function PaymentPage({ params }: Props) {
       <div className="mt-8 space-y-3">
         <ShortReferenceLine reference={reference} hint />
         <p>
-          <TextLink standalone href={href('company-cancel', locale, { company: company.slug })}>
+          <TextLink standalone href={cancelPath}>
             {t('stopLink')}
           </TextLink>
         </p>

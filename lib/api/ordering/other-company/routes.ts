@@ -1,0 +1,73 @@
+/** A company outside the register over HTTP: named by the visitor who cancels there. */
+import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi';
+import { problem } from '@/lib/contract/problem';
+import { fieldName, renameKeys } from '@/lib/fields/wire-names';
+import { otherCompanyFlow } from '@/lib/flows/letters/other-company';
+import { translatorOf } from '@/lib/i18n/translator';
+import { browserHashOf } from '../../core/access/browser';
+import type { ApiEnv } from '../../core/api-env';
+import type { AppContext } from '../../core/context';
+import { ApiError } from '../../core/errors';
+import { findAnswer, idempotent } from '../../core/idempotency/idempotency';
+import { idempotencyHeaders, idempotencyKeyOf } from '../../core/idempotency/idempotency-key';
+import { getOwnedDraft } from '../drafts/owned-draft';
+import { prepareOtherCompany, startLetter } from './submit-other-company';
+
+const problemContent = { 'application/json': { schema: problem } };
+const started = z.object({ reference: z.string() });
+
+const postOtherCompany = createRoute({
+  method: 'post',
+  path: '/other-companies',
+  summary: 'Start a letter to a company that is not in the register',
+  description:
+    'Takes the draft and the fields of the form, in snake_case. The draft goes on, under its reference, as one of a letter to the company.',
+  request: {
+    headers: idempotencyHeaders,
+    body: {
+      required: true,
+      content: { 'application/json': { schema: z.looseObject({ draft: z.string().max(64) }) } },
+    },
+  },
+  responses: {
+    201: { description: 'The draft of the letter', content: { 'application/json': { schema: started } } },
+    400: { description: 'Malformed, or without Idempotency-Key', content: problemContent },
+    404: { description: 'No such draft of this browser', content: problemContent },
+    409: { description: 'The key came with another payload', content: problemContent },
+    422: { description: 'Every field that fails, with its errors', content: problemContent },
+    429: { description: 'Too often; Retry-After says when again', content: problemContent },
+  },
+});
+
+/** Mounts the domain. */
+export function registerOtherCompanies(app: OpenAPIHono<ApiEnv>, context: AppContext): void {
+  app.openapi(postOtherCompany, async (c) => {
+    const locale = c.get('locale');
+    const body = c.req.valid('json');
+    const { draft: draftReference, ...sent } = body;
+    const call = {
+      scope: 'other-company',
+      browserHash: browserHashOf(c),
+      key: idempotencyKeyOf(c),
+      payload: body,
+      conflictMessage: translatorOf(locale, 'errors')('idempotency_conflict'),
+    };
+    const at = context.clock.now();
+    const draft = await getOwnedDraft(c, context, draftReference);
+    const earlier = await findAnswer<{ reference: string }>(context.db, call, at);
+    if (earlier) return c.json(earlier, 201);
+    if (draft.flow !== otherCompanyFlow.name) {
+      throw new ApiError(404, translatorOf(locale, 'errors')('not_found'));
+    }
+    const request = await prepareOtherCompany(c, context, {
+      draft,
+      raw: renameKeys(sent, fieldName),
+      locale,
+    });
+    const answer = await idempotent(context, call, async (transaction) => {
+      await startLetter(transaction, request, at);
+      return { reference: draft.reference };
+    });
+    return c.json(answer, 201);
+  });
+}
