@@ -22,6 +22,16 @@ const companyReport = z.object({
 });
 export type CompanyReport = z.infer<typeof companyReport>;
 
+const candidate = z.object({
+  slug: z.string(),
+  /** As the visitor typed it. */
+  name: z.string(),
+  contract_class: z.enum(contractClasses),
+  /** ISO date-time. */
+  at: z.string(),
+});
+export type CompanyCandidate = z.infer<typeof candidate>;
+
 const operatorCompanyRow = z.object({
   slug: z.string(),
   name: z.string(),
@@ -44,6 +54,8 @@ export const operatorCompanies = z.object({
   missing: z.record(z.enum(missingKinds), z.number().int()),
   /** Oldest first. */
   reports: z.array(companyReport),
+  /** Companies outside the register that visitors named, newest first, at most 500. */
+  candidates: z.array(candidate),
   /** Contact details that companies gave themselves, undecided (the disputes page). */
   corrections: z.number().int(),
   /** Imports of facts, newest first. */

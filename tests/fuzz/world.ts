@@ -58,7 +58,7 @@ async function live(api: TestContext, person: Visitor): Promise<void> {
   await person.placeOrder(values);
   const letter = await sendLetter(api, { owner: person, values, stage: 'submitted' });
   await withdrawFrom(person, {
-    fullName: 'Wilhelmina Zonneveld-Quist',
+    fullName: 'Wilhelmijne Zonneveld-Quist',
     withdrawContract: letter.order.reference,
     email: values.email,
   });

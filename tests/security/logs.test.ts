@@ -68,7 +68,7 @@ async function walk(): Promise<void> {
   const company = new Company(api);
   await company.given(sent.code, 'request-more-data', {
     ...question,
-    respondent_name: 'Wilhelmina Zonneveld-Quist',
+    respondent_name: 'Wilhelmijne Zonneveld-Quist',
   });
   await makeFinal(api);
   const operator = await operatorOf(api);
@@ -76,7 +76,7 @@ async function walk(): Promise<void> {
   if (answer) await act(operator, `answers/${answer.id}/accept`);
   await api.runJobs();
   await withdrawFrom(person, {
-    fullName: 'Wilhelmina Zonneveld-Quist',
+    fullName: 'Wilhelmijne Zonneveld-Quist',
     withdrawContract: sent.order.reference,
     email: personEmail,
   });
@@ -99,10 +99,10 @@ async function walk(): Promise<void> {
   });
   // Failures: invalid input everywhere, and a failing statement with its values.
   await withAddress('/register', {
-    json: { email: personEmail, first_name: 'Wilhelmina', password: personValues.bankAccount },
+    json: { email: personEmail, first_name: 'Wilhelmijne', password: personValues.bankAccount },
   });
   await withAddress(`/cancellations/${personEmail}`);
-  await withAddress('/companies/search?search=Wilhelmina%00Zonneveld-Quist');
+  await withAddress('/companies/search?search=Wilhelmijne%00Zonneveld-Quist');
   await withAddress('/login', {
     body: `{"email":"${personEmail}","password":"${goodPassword}"`,
     headers: { 'content-type': 'application/json' },

@@ -14,7 +14,7 @@ export const address = '203.0.113.77';
 export const needles = [
   personEmail,
   'mina.zonneveld+nieuw@klant.example',
-  'Wilhelmina',
+  'Wilhelmijne',
   'Zonneveld-Quist',
   '83746592',
   '417164300',

@@ -8,7 +8,7 @@ import type { TestContext } from './test-context';
 /** Values of a letter's form: every identifying field. */
 export const personValues = {
   ...cancelValues,
-  firstName: 'Wilhelmina',
+  firstName: 'Wilhelmijne',
   lastName: 'Zonneveld-Quist',
   street: 'Kwartelslag',
   houseNumber: '417',
@@ -18,7 +18,7 @@ export const personValues = {
   phoneNumber: '06 83 74 65 92',
   bankAccount: 'NL91 ABNA 0417 1643 00',
   dateOfBirth: '1958-03-27',
-  comment: 'Mijn zus Wilhelmina Zonneveld-Quist heeft dit ook gevraagd.',
+  comment: 'Mijn zus Wilhelmijne Zonneveld-Quist heeft dit ook gevraagd.',
 } as const;
 
 export const personEmail = personValues.email;

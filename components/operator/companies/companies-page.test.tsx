@@ -41,6 +41,9 @@ const list: OperatorCompanies = {
   page_count: 1,
   missing: { way: 1, address: 4 },
   reports: [report],
+  candidates: [
+    { slug: 'bedrijf-0123456789', name: 'Sportclub Oost', contract_class: 'gym', at: '2026-11-20T10:00:00Z' },
+  ],
   corrections: 2,
   imports: [
     {
@@ -117,7 +120,7 @@ function show(locale: SectionPage['operator']['locale'], page: (place: SectionPa
 }
 
 describe('CompaniesPage', () => {
-  it('has the list, reports, the export, and the result of an import', () => {
+  it('has the list, reports, named companies, the export, and the result of an import', () => {
     show('en', (page) => <CompaniesPage page={page} list={list} />);
     const row = within(screen.getAllByRole('row')[1] as HTMLElement);
     expect(row.getByRole('link', { name: 'Ziggo' })).toHaveAttribute(
@@ -125,6 +128,10 @@ describe('CompaniesPage', () => {
       '/en/admin/companies?company=ziggo',
     );
     expect(screen.getByText('The number is wrong.')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'See what was filled in' })).toHaveAttribute(
+      'href',
+      '/en/admin/companies?company=bedrijf-0123456789',
+    );
     expect(screen.getByRole('link', { name: 'Handle the report' })).toHaveAttribute(
       'href',
       `/en/admin/requests?reference=${report.reference}`,

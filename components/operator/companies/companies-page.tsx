@@ -9,6 +9,7 @@ import { Table } from '@/components/ui/table';
 import { TextLink } from '@/components/ui/text/text-link';
 import { missingKinds, type OperatorCompanies } from '@/lib/contract/operator-companies';
 import { translatorOf } from '@/lib/i18n/translator';
+import { CandidateList } from './candidate-list';
 import { FactsFiles } from './facts-files';
 import { ReportList } from './report-list';
 
@@ -41,6 +42,7 @@ export function CompaniesPage({ page, list }: CompaniesPageProps) {
       <CompanyTable page={page} list={list} />
       <QueuePager {...place} at={list.page} pages={list.page_count} total={list.total} />
       <ReportList page={page} reports={list.reports} />
+      <CandidateList page={page} candidates={list.candidates} />
       <p>
         {t.rich('companies.corrections', {
           count: list.corrections,

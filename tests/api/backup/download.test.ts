@@ -37,7 +37,7 @@ describe('POST /api/admin/backup', () => {
     expect(rowCount).toBeGreaterThan(400);
     expect(lines.join('')).toContain('backup-made');
     expect(lines.join('')).not.toContain(personEmail);
-    expect(lines.join('')).not.toContain('Wilhelmina');
+    expect(lines.join('')).not.toContain('Wilhelmijne');
   });
 
   it('is 404 for others', async () => {

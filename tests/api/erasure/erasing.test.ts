@@ -101,7 +101,7 @@ describe('erasing an account', () => {
   it('preserves a form in this browser with another address', async () => {
     const api = await createTestContext();
     const person = await joinPerson(api);
-    const own = await person.startDraft({ firstName: 'Wilhelmina' });
+    const own = await person.startDraft({ firstName: 'Wilhelmijne' });
     const sisters = await person.startDraft({ ...personValues, email: 'zus@klant.example' });
     expect((await erase(person)).status).toBe(200);
     expect((await person.fetch(`/drafts/${own.reference}`)).status).toBe(404);

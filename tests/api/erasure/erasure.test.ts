@@ -77,7 +77,7 @@ describe('erasing an account', () => {
     const filesBefore = readdirSync(printFolder).length;
     expect(filesBefore).toBeGreaterThan(8);
 
-    await person.startDraft({ firstName: 'Wilhelmina', dateOfBirth: '27-03-1958', postalCode: '9753 XK' });
+    await person.startDraft({ firstName: 'Wilhelmijne', dateOfBirth: '27-03-1958', postalCode: '9753 XK' });
     await person.startDraft({ ...personValues, signature: { method: 'drawn', image: '' } });
     const elsewhere = new Member(api);
     const loose = await elsewhere.payOrder(personValues);

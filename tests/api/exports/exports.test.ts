@@ -38,7 +38,7 @@ describe('a copy of one’s own data', () => {
     const person = await joinPerson(api);
     const paid = await person.payOrder(await signedPersonValues());
     await person.placeOrder(personValues);
-    const draft = await person.startDraft({ firstName: 'Wilhelmina', lastName: 'Zonneveld-Quist' });
+    const draft = await person.startDraft({ firstName: 'Wilhelmijne', lastName: 'Zonneveld-Quist' });
     // Without the account, with the same confirmed address.
     const elsewhere = new Member(api);
     const loose = await elsewhere.payOrder(personValues);
@@ -70,7 +70,7 @@ describe('a copy of one’s own data', () => {
     for (const name of names) expect(name).toMatch(/^[a-z0-9./-]+$/);
 
     const data = JSON.parse(textOf(files['data.json']));
-    expect(data.account).toMatchObject({ first_name: 'Wilhelmina', email: personEmail, has_password: true });
+    expect(data.account).toMatchObject({ first_name: 'Wilhelmijne', email: personEmail, has_password: true });
     expect(data.consents.map((line: { kind: string }) => line.kind).sort()).toEqual(['marketing', 'terms']);
     expect(data.sessions.length).toBe(1);
     const references = data.requests.map((request: { reference: string }) => request.reference);

@@ -17,6 +17,12 @@ import { recordedLog } from '@/tests/support/vitest/recorded-log';
 /** Every operators' route that needs the proof. A route that is added in only one list fails the first test. */
 const guarded = [
   'POST /api/admin/backup',
+  'POST /api/admin/companies/:slug/edit',
+  'POST /api/admin/companies/:slug/facts',
+  'POST /api/admin/companies/:slug/facts/:id/confirm',
+  'POST /api/admin/companies/:slug/facts/:id/edit',
+  'POST /api/admin/companies/:slug/facts/:id/reject',
+  'POST /api/admin/companies/import',
   'POST /api/admin/disputes/corrections/:id/approve',
   'POST /api/admin/disputes/corrections/:id/refuse',
   'POST /api/admin/flags/:name',

@@ -82,7 +82,7 @@ export const nouns = words(`
 export const streets = words(`
   Beukenlaan Brugstraat Dorpsstraat Dwarsweg Eikenlaan Handelskade Havenweg Industrieweg Kanaalstraat Kerkstraat
   Lindelaan Marktplein Molenweg Nijverheidslaan Parallelweg Raadhuisplein Ringbaan Schoolstraat Singel Spoorlaan
-  Stationsplein Sluisweg Veerkade Wilhelminalaan Zuiderdijk
+  Stationsplein Sluisweg Veerkade Wilhelmijnelaan Zuiderdijk
 `);
 
 export const legalForms: readonly string[] = [

@@ -105,7 +105,21 @@ const catalog = typed('OfferCatalog', {
     .min(1),
 });
 
+const dataset = typed('Dataset', {
+  '@context': context,
+  name: words,
+  description: words,
+  url,
+  license: url,
+  isAccessibleForFree: z.literal(true),
+  creator: typed('Organization', { name: words }),
+  distribution: z
+    .array(typed('DataDownload', { encodingFormat: z.string().includes('/'), contentUrl: url }))
+    .min(1),
+});
+
 const anything = z.discriminatedUnion('@type', [
+  dataset,
   breadcrumbs,
   questions,
   app,

@@ -19,6 +19,7 @@ import {
 } from '../../catalog/companies/maintenance/company-records';
 import { importSubject } from '../../catalog/companies/maintenance/import-facts';
 import { type FactRow, recordedFactOfRow } from '../../catalog/companies/stored-facts';
+import { listCandidates } from '../../catalog/companies/visitor-companies';
 import type { AppContext } from '../../core/context';
 import { listAuditChanges } from '../../core/operators/audit-log';
 import { countPaidLetters } from '../../ordering/cancellations/letters/ordered-companies';
@@ -46,9 +47,10 @@ export async function readCompanies(
   { search, missing, page }: CompaniesQuery,
 ): Promise<OperatorCompanies> {
   const today = amsterdamDate(clock.now());
-  const [orders, reports, corrections, imports] = await Promise.all([
+  const [orders, reports, candidates, corrections, imports] = await Promise.all([
     countPaidLetters(db),
     listCompanyReports(db),
+    listCandidates(db),
     listOpenCorrections(db),
     listAuditChanges(db, { actions: ['facts-import'], subject: importSubject }),
   ]);
@@ -79,6 +81,12 @@ export async function readCompanies(
     page_count: pageCountOf(found.total),
     missing: { way: sold.filter(lacks.way).length, address: sold.filter(lacks.address).length },
     reports,
+    candidates: candidates.map(({ slug, name, contractClass, namedAt }) => ({
+      slug,
+      name,
+      contract_class: contractClass,
+      at: namedAt.toISOString(),
+    })),
     corrections: corrections.length,
     imports,
   };
