@@ -29,6 +29,8 @@ class NetworkVisitor extends Visitor {
 async function order(api: TestContext, email: string, network: string, values: object = {}) {
   const visitor = new NetworkVisitor(api, `192.0.2.${network}`);
   await visitor.payOrder({ ...cancelValues, ...ownAddressValues, email, ...values }, slug);
+  // The address is proposed as the first of them wrote it.
+  api.clock.advance(1_000);
 }
 
 const proposals = async (api: TestContext) => {
@@ -44,10 +46,10 @@ describe('an address of customers', () => {
     await order(api, 'a@klant.example', '2');
     await order(api, 'b@klant.example', '1');
     await order(api, 'c@klant.example', '3', { recipientLines: 'Postbus 2000' });
-    await order(api, 'd@klant.example', '4', { recipientLines: 'postbus  1000' });
+    // Of these three no more than two are of different accounts and of different networks.
     expect((await proposals(api)).facts).toEqual([]);
+    await order(api, 'd@klant.example', '4', { recipientLines: 'postbus  1000' });
     await order(api, 'e@klant.example', '5');
-    await order(api, 'f@klant.example', '6');
     const { operator, facts } = await proposals(api);
     expect(facts).toMatchObject([
       { tier: 'C', verdict: null, value: 'Postbus 1000 | 1000 AA Amsterdam | NL', purpose: 'cancellation' },

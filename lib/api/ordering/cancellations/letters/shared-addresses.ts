@@ -42,6 +42,27 @@ async function listRecipients(transaction: Transaction, slug: string) {
   });
 }
 
+interface Orderer {
+  readonly account: string;
+  readonly network: string;
+}
+
+/** The most orders of which no two share an account or a network (a maximum matching, by augmenting paths). */
+function countIndependent(orderers: readonly Orderer[]): number {
+  const byAccount = Map.groupBy(orderers, ({ account }) => account);
+  const accountOf = new Map<string, string>();
+  const assign = (account: string, tried: Set<string>): boolean =>
+    (byAccount.get(account) ?? []).some(({ network }) => {
+      if (tried.has(network)) return false;
+      tried.add(network);
+      const taken = accountOf.get(network);
+      if (taken !== undefined && !assign(taken, tried)) return false;
+      accountOf.set(network, account);
+      return true;
+    });
+  return [...byAccount.keys()].filter((account) => assign(account, new Set())).length;
+}
+
 /** Proposes the address of a paid letter once enough orders of different accounts and networks have it. */
 export async function proposeSharedAddress(
   transaction: Transaction,
@@ -53,15 +74,8 @@ export async function proposeSharedAddress(
   const same = (await listRecipients(transaction, slug)).filter(
     ({ recipient }) => addressKey(recipient) === key,
   );
-  const accounts = new Set<string>();
-  const networks = new Set<string>();
-  for (const { account, network } of same) {
-    if (accounts.has(account) || networks.has(network)) continue;
-    accounts.add(account);
-    networks.add(network);
-  }
   const first = same.at(-1);
-  if (!first || accounts.size < addressProposalOrdersCount) return;
+  if (!first || countIndependent(same) < addressProposalOrdersCount) return;
   const { lines, postalCode, city, country } = first.recipient;
   const address = { lines: [...lines], postal_code: postalCode, city, country: country.toLowerCase() };
   await proposeAddress(transaction, { slug, address, at });
