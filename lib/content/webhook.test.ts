@@ -54,7 +54,7 @@ describe('tagsToDrop', () => {
     entry('en/blog/cancel/rid', 'nl/blog/opzeggen/los'),
   ];
 
-  it('lets go of a changed story, its translation and the lists above both', () => {
+  it('invalidates a changed story, its translation and the lists above both', () => {
     const tags = tagsToDrop({ kind: 'story', action: 'published', fullSlug: 'nl/blog/opzeggen/los' }, known);
     expect(tags).toEqual([
       'story:nl/blog/opzeggen/los',

@@ -9,7 +9,7 @@ import { joinOperator } from '../support/operator';
 import { Requester, sampleOf } from '../support/requests';
 import { createTestContext } from '../support/test-context';
 
-/** A provider that nobody answers for: an order is placed, and its checkout opens later. */
+/** With an unreachable payment provider: an order is placed, and its checkout opens later. */
 const real = {
   NODE_ENV: 'production',
   SITE_URL: 'https://www.snoei.nl',

@@ -122,7 +122,7 @@ function spoiltPath(path: string): fc.Arbitrary<string> {
   });
 }
 
-interface Ask {
+interface PageRequest {
   readonly path: string;
   readonly headers: Readonly<Record<string, string>>;
 }
@@ -146,7 +146,7 @@ const headers = fc.oneof(
   },
 );
 
-function asksOf(path: string): fc.Arbitrary<Ask> {
+function requestsOf(path: string): fc.Arbitrary<PageRequest> {
   return fc.record({
     path: fc
       .tuple(
@@ -210,33 +210,33 @@ test('a page returns a valid response for any URL', async ({ request, baseURL })
   const member = cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
   const paths = pagePaths();
   expect(paths.length).toBeGreaterThan(100);
-  const asks = paths.flatMap((path, index) =>
-    fc.sample(asksOf(path), { seed: seed + index, numRuns: timesEach }).map((sendRequest, turn) =>
+  const pageRequests = paths.flatMap((path, index) =>
+    fc.sample(requestsOf(path), { seed: seed + index, numRuns: timesEach }).map((pageRequest, turn) =>
       // Every other one when signed in.
-      (index + turn) % 2 === 0 || 'cookie' in sendRequest.headers
-        ? sendRequest
-        : { ...sendRequest, headers: { ...sendRequest.headers, cookie: member } },
+      (index + turn) % 2 === 0 || 'cookie' in pageRequest.headers
+        ? pageRequest
+        : { ...pageRequest, headers: { ...pageRequest.headers, cookie: member } },
     ),
   );
   const failures: string[] = [];
   let slowest = 0;
   let shown = 0;
-  const queue = asks.values();
+  const queue = pageRequests.values();
   const work = async () => {
-    for (const sendRequest of queue) {
-      const answer = await rawGet(site, sendRequest.path, { headers: sendRequest.headers });
+    for (const pageRequest of queue) {
+      const answer = await rawGet(site, pageRequest.path, { headers: pageRequest.headers });
       slowest = Math.max(slowest, answer.milliseconds);
       if (answer.status === 200) shown += 1;
       const faults = faultsOf(answer, site);
       if (faults.length > 0)
-        failures.push(`${faults.join(', ')}: ${JSON.stringify(sendRequest).slice(0, 1000)}`);
+        failures.push(`${faults.join(', ')}: ${JSON.stringify(pageRequest).slice(0, 1000)}`);
     }
   };
   await Promise.all(Array.from({ length: atOnce }, work));
   console.log(
-    `FUZZ_SEED=${seed}: ${asks.length} addresses of ${paths.length} pages, ${shown} showed one; the slowest in ${Math.round(slowest)} ms`,
+    `FUZZ_SEED=${seed}: ${pageRequests.length} addresses of ${paths.length} pages, ${shown} showed one; the slowest in ${Math.round(slowest)} ms`,
   );
   expect(failures).toEqual([]);
   // A site that refused everything would not be tested.
-  expect(shown).toBeGreaterThan(asks.length / 4);
+  expect(shown).toBeGreaterThan(pageRequests.length / 4);
 });

@@ -1,4 +1,4 @@
-/** A company outside the register: named by a visitor, written to as any other, in no list, deleted unless it is used. */
+/** A company that a visitor adds because the register lacks it: it gets letters, is in no list, and is deleted if unused. */
 import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
@@ -180,8 +180,8 @@ describe('without JavaScript', () => {
 
     const sent = await post(visitor, { ...values, _draft: reference });
     expect(sent.headers.get('location')).toBe(`/en/cancel/${reference}/complete`);
-    const { flow, values: kept, errors } = await getDraft(visitor, reference);
-    expect({ flow, kept, errors }).toEqual({ flow: 'cancel', kept: recipient, errors: null });
+    const { flow, values: stored, errors } = await getDraft(visitor, reference);
+    expect({ flow, stored, errors }).toEqual({ flow: 'cancel', stored: recipient, errors: null });
   });
 });
 
@@ -264,8 +264,11 @@ describe('a company that a visitor named', () => {
       expect((await visitor.order(reference, complete)).status).toBe(201);
       return (await letterOf(api, { reference })).endsOn;
     };
-    const sameOfRegister = await new Visitor(api).placeOrder({ ...complete, ...ownAddressValues }, 'netflix');
-    expect(await endOf('streaming')).toBe((await letterOf(api, sameOfRegister)).endsOn);
+    const orderOfRegister = await new Visitor(api).placeOrder(
+      { ...complete, ...ownAddressValues },
+      'netflix',
+    );
+    expect(await endOf('streaming')).toBe((await letterOf(api, orderOfRegister)).endsOn);
     expect(await endOf('water')).not.toBe(await endOf('streaming'));
   });
 

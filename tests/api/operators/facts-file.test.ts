@@ -1,0 +1,87 @@
+/** Operators import and export facts of companies as a file. */
+import { describe, expect, it } from 'vitest';
+import { getCompaniesVersion } from '@/lib/api/catalog/companies/service';
+import { parseFactsCsv } from '@/lib/companies/facts-csv';
+import { problemOf } from '@/tests/support/cancel-job';
+import type { Member } from '@/tests/support/member';
+import { performAction } from '@/tests/support/operator-actions';
+import {
+  addFact,
+  factOf,
+  factsFile,
+  factsHeader,
+  hint,
+  phoneRow,
+  readCompanies,
+  readCompany,
+  slug,
+  startWithOperator,
+  syncChangedRegister,
+} from '@/tests/support/operator-companies';
+
+describe('a file of facts', () => {
+  const importFile = (operator: Member, csv: string) => performAction(operator, 'companies/import', { csv });
+
+  it('adds, updates, reports refused rows, and changes nothing the second time', async () => {
+    const { api, operator } = await startWithOperator();
+    const file = factsFile(
+      phoneRow,
+      'bestaat-niet,X,phone,0800 1,A,general,https://a.example/,own,,2026-11,,,',
+      `${slug},Netflix,fax,1,A,general,https://a.example/,own,,2026-11,,,`,
+    );
+    const first = await importFile(operator, file);
+    expect(await first.json()).toEqual({ added: 1, updated: 0, unchanged: 0, decided: 0, refused: 2 });
+    const [report] = (await readCompanies(operator)).imports;
+    expect(report?.after?.refused_rows).toBe('3: bestaat-niet: slug: unknown\n4: netflix: fact: fax');
+    const version = await getCompaniesVersion(api.db);
+    expect(await (await importFile(operator, file)).json()).toMatchObject({ added: 0, unchanged: 1 });
+    expect(await getCompaniesVersion(api.db)).toBe(version);
+    const newer = factsFile(phoneRow.replace('2026-05', '2026-10'));
+    expect(await (await importFile(operator, newer)).json()).toMatchObject({ added: 0, updated: 1 });
+    expect(await factOf(operator, '0800 2005')).toMatchObject({ source_date: '2026-10', verdict: null });
+    await syncChangedRegister(api);
+    expect(await factOf(operator, '0800 2005')).toMatchObject({ source_date: '2026-10' });
+    expect((await readCompany(operator)).history.map(({ action }) => action)).toEqual([
+      'fact-import',
+      'fact-import',
+    ]);
+  });
+
+  it('never changes what an operator decided', async () => {
+    const { operator } = await startWithOperator();
+    await importFile(operator, factsFile(phoneRow));
+    const { id } = await factOf(operator, '0800 2005');
+    await performAction(operator, `companies/${slug}/facts/${id}/reject`);
+    const again = await importFile(operator, factsFile(phoneRow.replace('2026-05', '2026-10')));
+    expect(await again.json()).toMatchObject({ added: 0, updated: 0, decided: 1 });
+    expect(await factOf(operator, '0800 2005')).toMatchObject({
+      source_date: '2026-05',
+      verdict: 'rejected',
+    });
+  });
+
+  it('is refused without rows', async () => {
+    const { operator } = await startWithOperator();
+    for (const csv of ['', factsHeader]) {
+      const refused = await problemOf(await importFile(operator, csv), 422);
+      expect(Object.keys(refused.errors)).toEqual(['csv']);
+    }
+    expect((await readCompanies(operator)).imports).toEqual([]);
+  });
+
+  it('is exported with remarks and quotes, and read again as it was', async () => {
+    const { operator } = await startWithOperator();
+    await addFact(operator, hint);
+    const response = await operator.fetch(`/admin/companies/facts.csv?company=${slug}`);
+    expect(response.headers.get('content-type')).toContain('text/csv');
+    const text = await response.text();
+    const { facts, refused } = parseFactsCsv(text);
+    expect(refused).toEqual([]);
+    expect(facts).toHaveLength((await readCompany(operator)).facts.length);
+    expect(text).toContain(hint.quote);
+    const report: unknown = await (await importFile(operator, text)).json();
+    expect(report).toEqual({ added: 0, updated: 0, unchanged: facts.length, decided: 0, refused: 0 });
+    const all = parseFactsCsv(await (await operator.fetch('/admin/companies/facts.csv')).text());
+    expect(all.facts.length).toBeGreaterThan(facts.length);
+  });
+});
