@@ -28,16 +28,18 @@ describe('facts as CSV', () => {
   });
 
   it.each([
-    ['fact: fax', 'a,A,fax,1,A,general,https://a.nl/,own,,2026-11,,,'],
-    ['slug: missing', ',A,phone,0800 1,A,general,https://a.nl/,own,,2026-11,,,'],
-    ['tier', 'a,A,phone,0800 1,Z,general,https://a.nl/,own,,2026-11,,,'],
-    ['source_url', 'a,A,phone,0800 1,A,general,javascript:alert(1),own,,2026-11,,,'],
-    ['value', 'a,A,price,about ten euros,A,general,https://a.nl/,own,,2026-11,,,'],
-    ['value', 'a,A,steps,Only Dutch.,A,cancellation,https://a.nl/,own,,2026-11,,,'],
-  ])('refuses a row by its column: %s', (reason, row) => {
+    ['fact', null, 'a,A,fax,1,A,general,https://a.nl/,own,,2026-11,,,'],
+    ['slug', null, ',A,phone,0800 1,A,general,https://a.nl/,own,,2026-11,,,'],
+    ['tier', 'phone', 'a,A,phone,0800 1,Z,general,https://a.nl/,own,,2026-11,,,'],
+    ['source_url', 'phone', 'a,A,phone,0800 1,A,general,javascript:alert(1),own,,2026-11,,,'],
+    ['value', 'price', 'a,A,price,about ten euros,A,general,https://a.nl/,own,,2026-11,,,'],
+    ['value', 'steps', 'a,A,steps,Only Dutch.,A,cancellation,https://a.nl/,own,,2026-11,,,'],
+  ])('refuses a row by its column: %s', (column, kind, row) => {
     const { facts, refused } = parseFactsCsv(fileOf(row));
     expect(facts).toEqual([]);
-    expect(refused).toEqual([{ line: 2, slug: expect.any(String), reason: expect.stringContaining(reason) }]);
+    expect(refused).toEqual([
+      { line: 2, slug: row.startsWith('a') ? 'a' : '', column, kind, problem: expect.any(String) },
+    ]);
   });
 
   it('writes no cell that a spreadsheet takes for a formula', () => {

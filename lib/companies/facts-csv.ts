@@ -39,10 +39,9 @@ export type FactCells = Readonly<Partial<Record<Column, string>>>;
 export const openColumns: readonly Column[] = columns.filter((name) => name !== 'quote' && name !== 'remark');
 
 /** A row that is no fact, and why. `line` counts from 1, the header included. */
-export interface RefusedRow {
+export interface RefusedRow extends FactProblem {
   readonly line: number;
   readonly slug: string;
-  readonly reason: string;
 }
 
 /** Facts of a file by slug, and the rows that are none. */
@@ -151,15 +150,23 @@ const isKind = (text: string): text is FactKind => (factKinds as readonly string
 
 const isColumn = (text: string): text is Column => (columns as readonly string[]).includes(text);
 
-/** A row read as a fact, or the column that is none and why; `row` where it is no single one. */
-export type ReadRow =
-  | { readonly fact: RecordedFact }
-  | { readonly fact: null; readonly column: Column | 'row'; readonly problem: string };
+/** Why a row is no fact. */
+export interface FactProblem {
+  /** The unreadable column; `row` where it is no single one. */
+  readonly column: Column | 'row';
+  /** Null where the row's kind is none. */
+  readonly kind: FactKind | null;
+  /** For developers, in English. */
+  readonly problem: string;
+}
+
+/** A row read as a fact, or why it is none. */
+export type ReadRow = { readonly fact: RecordedFact } | ({ readonly fact: null } & FactProblem);
 
 /** Reads one row, of a file or of a form. Never throws. */
 export function readFactRow(row: FactCells): ReadRow {
   const kind = row.fact ?? '';
-  if (!isKind(kind)) return { fact: null, column: 'fact', problem: kind || 'missing' };
+  if (!isKind(kind)) return { fact: null, column: 'fact', kind: null, problem: kind || 'missing' };
   const note = row.note ? splitLanguages(row.note, (part) => part) : undefined;
   const parsed = recordedFact.safeParse({
     kind,
@@ -179,6 +186,7 @@ export function readFactRow(row: FactCells): ReadRow {
   return {
     fact: null,
     column: isColumn(column) ? column : 'row',
+    kind,
     problem: issue?.message ?? 'unreadable',
   };
 }
@@ -194,10 +202,18 @@ export function parseFactsCsv(text: string): ParsedFacts {
   const refused: RefusedRow[] = [];
   for (const [index, row] of data.entries()) {
     const slug = row.slug?.trim() ?? '';
-    const read: ReadRow = slug === '' ? { fact: null, column: 'slug', problem: 'missing' } : readFactRow(row);
     const line = index + 2;
-    if (read.fact === null) refused.push({ line, slug, reason: `${read.column}: ${read.problem}` });
-    else facts.push({ slug, fact: read.fact, line });
+    if (slug === '') {
+      refused.push({ line, slug, column: 'slug', kind: null, problem: 'missing' });
+      continue;
+    }
+    const read = readFactRow(row);
+    if (read.fact) {
+      facts.push({ slug, fact: read.fact, line });
+    } else {
+      const { column, kind, problem } = read;
+      refused.push({ line, slug, column, kind, problem });
+    }
   }
   return { facts, refused };
 }

@@ -6,6 +6,7 @@ import { cancellation } from '@/lib/contract/cancellations';
 import { operatorSettings } from '@/lib/contract/operators';
 import { bodyOf, problemOf, Visitor } from '../support/cancel-job';
 import { joinOperator } from '../support/operator';
+import { Decider, negotiateFor, operatorOf } from '../support/proposals';
 import { Requester, sampleOf } from '../support/requests';
 import { createTestContext } from '../support/test-context';
 
@@ -40,6 +41,15 @@ it('refuses a paid order until the seller is known, and tells operators which se
   const operator = await joinOperator(api);
   const settings = await bodyOf(await operator.fetch('/admin/settings'), 200, operatorSettings);
   expect(settings.missing).toEqual(['SELLER_ADDRESS', 'SELLER_AFM_NUMBER']);
+});
+
+it('refuses to start the payment of a success fee until the seller is known', async () => {
+  const api = await createTestContext({ settings: { ...real, ...seller, SELLER_ADDRESS: '' } });
+  const visitor = new Decider(api);
+  const reference = await negotiateFor(await operatorOf(api), visitor);
+  const problem = await problemOf(await visitor.decide(reference, { decision: 'accept' }), 409);
+  expect(problem.message).toContain('Je kunt dit voorstel nu niet aannemen');
+  expect((await visitor.follow(reference)).state).toBe('proposed');
 });
 
 it('takes paid orders once the seller is known', async () => {

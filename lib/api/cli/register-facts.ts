@@ -23,7 +23,9 @@ function foldFacts(known: readonly RecordedFact[], added: readonly RecordedFact[
 
 function main(file: string): void {
   const { facts, refused } = parseFactsCsv(readFileSync(file, 'utf8'));
-  for (const { line, slug, reason } of refused) console.error(`line ${line} (${slug}): ${reason}`);
+  for (const { line, slug, column, problem } of refused) {
+    console.error(`line ${line} (${slug}): ${column}: ${problem}`);
+  }
   const bySlug = Map.groupBy(facts, ({ slug }) => slug);
   let changed = 0;
   for (const name of readdirSync(folder).filter((each) => each.endsWith('.json'))) {

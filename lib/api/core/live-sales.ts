@@ -1,5 +1,6 @@
 /** Refuses what a site may not do for real before its seller is known. */
 import { listMissingForInsurance, listMissingForOrders } from '@/lib/config/live-sales';
+import type { PaymentPurpose } from '@/lib/contract/cancellations';
 import type { AnyRequestFlow } from '@/lib/flows/request-flow';
 import type { Locale } from '@/lib/i18n/locale';
 import { translatorOf } from '@/lib/i18n/translator';
@@ -7,9 +8,9 @@ import type { AppContext } from './context';
 import { ApiError } from './errors';
 
 /** Throws 409 where real money would be paid to a seller whose details are not set. */
-export function requireSeller({ env }: AppContext, locale: Locale): void {
+export function requireSeller({ env }: AppContext, purpose: PaymentPurpose, locale: Locale): void {
   if (listMissingForOrders(env).length > 0) {
-    throw new ApiError(409, translatorOf(locale, 'errors')('seller_unknown'));
+    throw new ApiError(409, translatorOf(locale, 'errors')(`seller_unknown.${purpose}`));
   }
 }
 

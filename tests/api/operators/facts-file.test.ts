@@ -32,7 +32,12 @@ describe('a file of facts', () => {
     const first = await importFile(operator, file);
     expect(await first.json()).toEqual({ added: 1, updated: 0, unchanged: 0, decided: 0, refused: 2 });
     const [report] = (await readCompanies(operator)).imports;
-    expect(report?.after?.refused_rows).toBe('3: bestaat-niet: slug: unknown\n4: netflix: fact: fax');
+    expect(report?.after?.refused_rows).toBe(
+      [
+        'Regel 3 (bestaat-niet), kolom slug: Dit bedrijf staat niet in het register.',
+        'Regel 4 (netflix), kolom fact: Dit soort gegeven bestaat niet.',
+      ].join('\n'),
+    );
     const version = await getCompaniesVersion(api.db);
     expect(await (await importFile(operator, file)).json()).toMatchObject({ added: 0, unchanged: 1 });
     expect(await getCompaniesVersion(api.db)).toBe(version);

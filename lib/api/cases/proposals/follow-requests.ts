@@ -2,6 +2,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { OperatorAction } from '@/lib/flows/processes';
 import type { AppContext } from '../../core/context';
+import { requireSeller } from '../../core/live-sales';
 import type { Transaction } from '../../db/client';
 import { endPayments } from '../../ordering/payments/end-payments';
 import { startPayment } from '../../ordering/payments/payments';
@@ -62,7 +63,7 @@ async function followArrival(transaction: Transaction, context: AppContext, arri
   }
 }
 
-/** The accepted fee, now payable. */
+/** The accepted fee, now payable. Throws 409 where the seller is not known. */
 async function startFee(
   transaction: Transaction,
   context: AppContext,
@@ -70,12 +71,14 @@ async function startFee(
 ): Promise<void> {
   const proposal = await findLastProposal(transaction, request.reference);
   if (proposal?.feeCents == null) throw new Error('a negotiation was accepted without a fee');
+  const locale = proposal.decidedLocale ?? request.locale;
+  requireSeller(context, 'fee', locale);
   await startPayment(transaction, context, {
     purpose: 'fee',
     reference: request.reference,
     company: request.company,
     amountCents: proposal.feeCents,
-    locale: proposal.decidedLocale ?? request.locale,
+    locale,
   });
 }
 

@@ -139,7 +139,7 @@ function registerCompanyActions(app: OpenAPIHono<ApiEnv>, context: AppContext): 
     summary: 'Import a CSV file of facts; what an operator decided stays',
     fields: factsImportFields,
     async run({ tx, operator, at, locale, values }) {
-      const report = await importFacts(tx, { text: values.csv, operator, at });
+      const report = await importFacts(tx, { text: values.csv, operator, at, locale });
       const { added, updated, unchanged, decided, refused } = report;
       if (added + updated + unchanged + decided + refused.length === 0) {
         const text = translatorOf(locale, 'admin')('companies.noRows');

@@ -54,7 +54,7 @@ async function checkNew(
   request: OrderRequest,
 ): Promise<OrderRequest & { readonly checked: CheckedOrder }> {
   const { raw, locale } = request;
-  requireSeller(context, locale);
+  requireSeller(context, 'order', locale);
   if (typeof raw.email === 'string') {
     await consumeRateLimitFor(context, 'order-email', request, { subject: raw.email });
   }

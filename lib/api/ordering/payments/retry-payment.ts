@@ -21,7 +21,7 @@ export async function retryPayment(
 ): Promise<StoredPayment> {
   const first = await findAnswer<{ id: string }>(context.db, call, context.clock.now());
   if (first) return openCheckout(context, first.id);
-  requireSeller(context, locale);
+  requireSeller(context, purpose, locale);
   // The active one's stored status may be outdated: it may have expired or been paid.
   const active = await findActivePayment(context.db, { purpose, reference });
   if (active) await checkPayment(context, active.id);

@@ -1,6 +1,8 @@
 /** An operator imports a file of facts: adds and updates, and never changes what an operator decided. */
 import { eq, inArray } from 'drizzle-orm';
 import { parseFactsCsv, type RefusedRow } from '@/lib/companies/facts-csv';
+import type { Locale } from '@/lib/i18n/locale';
+import { translatorOf } from '@/lib/i18n/translator';
 import { type NewAuditEntry, recordAuditEntries, recordAuditEntry } from '../../../core/operators/audit-log';
 import type { Operator } from '../../../core/operators/operator-action';
 import type { Transaction } from '../../../db/client';
@@ -8,6 +10,7 @@ import { markChanged } from '../stored-company';
 import { type FactRow, factKey, factRowOf } from '../stored-facts';
 import { companies, companyFacts } from '../table';
 import { auditedFact } from './audited-fact';
+import { describeFactProblem } from './describe-fact-problem';
 
 /** Subject of an import in the audit log; no slug has a dot. */
 export const importSubject = 'facts.csv';
@@ -76,7 +79,7 @@ const isSame = (one: FactRow, other: FactRow) =>
 /** Imports a file. Repeating it changes nothing. */
 export async function importFacts(
   transaction: Transaction,
-  { text, operator, at }: { text: string; operator: Operator; at: Date },
+  { text, operator, at, locale }: { text: string; operator: Operator; at: Date; locale: Locale },
 ): Promise<FactsReport> {
   const { facts, refused } = parseFactsCsv(text);
   const found = await lockCompanies(transaction, [...new Set(facts.map(({ slug }) => slug))]);
@@ -89,7 +92,7 @@ export async function importFacts(
   for (const { slug, fact, line } of facts) {
     const company = bySlug.get(slug);
     if (!company) {
-      unknown.push({ line, slug, reason: 'slug: unknown' });
+      unknown.push({ line, slug, column: 'slug', kind: fact.kind, problem: 'unknown' });
       continue;
     }
     const key = `${company.id} ${factKey(fact)}`;
@@ -115,7 +118,7 @@ export async function importFacts(
     refused: [...refused, ...unknown].sort((one, other) => one.line - other.line),
   };
   await recordAuditEntries(transaction, operator, entries);
-  await recordReport(transaction, { report, operator, at });
+  await recordReport(transaction, { report, operator, at, locale });
   if (entries.length > 0) await markChanged(transaction, at);
   return report;
 }
@@ -126,15 +129,21 @@ async function insertFacts(transaction: Transaction, rows: readonly NewRow[]): P
   }
 }
 
-/** The operators' page shows it with the refused rows. */
+/** The operators' page shows it with the refused rows, in the language of the operator who imported. */
 function recordReport(
   transaction: Transaction,
-  { report, operator, at }: { report: FactsReport; operator: Operator; at: Date },
+  { report, operator, at, locale }: { report: FactsReport; operator: Operator; at: Date; locale: Locale },
 ): Promise<void> {
   const { refused, ...counts } = report;
-  const lines = refused
-    .slice(0, loggedRefusalsMax)
-    .map(({ line, slug, reason }) => `${line}: ${[slug, reason].filter(Boolean).join(': ')}`);
+  const t = translatorOf(locale, 'admin');
+  const lines = refused.slice(0, loggedRefusalsMax).map(({ line, slug, ...problem }) =>
+    t('companies.refusedRow', {
+      line: String(line),
+      slug: slug || '–',
+      column: problem.column,
+      problem: describeFactProblem(problem, locale),
+    }),
+  );
   return recordAuditEntry(transaction, operator, {
     at,
     act: 'facts-import',

@@ -2,7 +2,7 @@
 import { and, eq, ne } from 'drizzle-orm';
 import { amsterdamDate } from '@/lib/calendar/amsterdam';
 import { readFactRow } from '@/lib/companies/facts-csv';
-import { cancelMethods, type FactKind, type RecordedFact } from '@/lib/contract/company-facts';
+import type { RecordedFact } from '@/lib/contract/company-facts';
 import type { FactValues } from '@/lib/flows/forms/company-actions';
 import type { Locale } from '@/lib/i18n/locale';
 import { translatorOf } from '@/lib/i18n/translator';
@@ -13,22 +13,17 @@ import { markChanged } from '../stored-company';
 import { type FactRow, factKey, factRowOf } from '../stored-facts';
 import { companyFacts } from '../table';
 import { auditedFact } from './audited-fact';
+import { describeFactProblem } from './describe-fact-problem';
 import { type CompanyChange, getFactRow, type LockedCompany, lockCompany } from './lock-company';
 
 /** The fact of a form. Throws 422 with the error beside its field. */
 function readFact(values: FactValues, { at, locale }: { at: Date; locale: Locale }): RecordedFact {
   const read = readFactRow({ ...values, checked: values.checked ?? amsterdamDate(at) });
   if (read.fact) return read.fact;
-  const t = translatorOf(locale, 'admin');
-  const errors = translatorOf(locale, 'errors');
-  const { column } = read;
-  const text =
-    column === 'value'
-      ? t(`companies.formats.${values.fact as FactKind}`, { methods: cancelMethods.join(', ') })
-      : column === 'note'
-        ? t('companies.formats.note')
-        : errors('field_invalid');
-  throw new ApiError(422, errors('validation'), { [column === 'row' ? 'value' : column]: [text] });
+  const field = read.column === 'row' ? 'value' : read.column;
+  throw new ApiError(422, translatorOf(locale, 'errors')('validation'), {
+    [field]: [describeFactProblem(read, locale)],
+  });
 }
 
 /** Throws 422 where the company has the same fact of the same source already. */

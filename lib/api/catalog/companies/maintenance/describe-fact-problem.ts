@@ -1,0 +1,17 @@
+/** Why a row or a form is no fact, in the operator's language. */
+import type { FactProblem } from '@/lib/companies/facts-csv';
+import { cancelMethods } from '@/lib/contract/company-facts';
+import type { Locale } from '@/lib/i18n/locale';
+import { translatorOf } from '@/lib/i18n/translator';
+
+/** A sentence that says what the column must hold. */
+export function describeFactProblem({ column, kind }: FactProblem, locale: Locale): string {
+  const t = translatorOf(locale, 'admin');
+  if (column === 'slug') return t('companies.slugUnknown');
+  if (column === 'fact') return t('companies.kindUnknown');
+  if (column === 'note') return t('companies.formats.note');
+  if (column === 'value' && kind) {
+    return t(`companies.formats.${kind}`, { methods: cancelMethods.join(', ') });
+  }
+  return translatorOf(locale, 'errors')('field_invalid');
+}
