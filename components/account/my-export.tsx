@@ -21,6 +21,7 @@ export async function MyExport({ place, exports }: MyExportProps) {
   const { locale, signInHref } = place;
   const t = await getTranslations('account.export');
   const words = await getTranslations('exports');
+  const states = await getTranslations('states.export');
   const moment = (text: string) => formatMoment(new Date(text), locale);
   return (
     <AccountSection part="export" title={t('title')} text={t('text', { days: exportMaxAgeDays })}>
@@ -47,7 +48,7 @@ export async function MyExport({ place, exports }: MyExportProps) {
               <li key={id} className="flex flex-wrap items-center gap-x-6 gap-y-1 py-3 sm:px-3">
                 <span className="flex-1 basis-64">{t('askedOn', { moment: moment(created_at) })}</span>
                 <span className="text-ink-soft text-sm">
-                  {t(`state.${state}`, { moment: expires_at === null ? '' : moment(expires_at) })}
+                  {states(state, { moment: expires_at === null ? '' : moment(expires_at) })}
                 </span>
                 {state === 'ready' ? (
                   <TextLink standalone href={exportDownloadPath(id)} download>

@@ -16,7 +16,7 @@ import { href } from '@/lib/routes/href';
 import { type AccountContext, formPage, noteAt } from './account-context';
 import { AccountForm } from './account-form.client';
 import { AccountSection } from './account-section';
-import { requestLookOf, requestLooks } from './request-state';
+import { letterLooks, requestLookOf } from './request-state';
 
 interface MyRequestsProps {
   readonly place: AccountContext;
@@ -66,7 +66,8 @@ async function OrderItem({ request, locale }: ItemProps<AccountOrder>) {
   const { reference, state, companies, letter_option: option } = request;
   const names = namesOf(companies, locale);
   const first = companies[0];
-  const look = requestLooks[state];
+  const states = await getTranslations('states.letter');
+  const look = letterLooks[state];
   return (
     <Sheet as="li" className="grid gap-x-5 gap-y-3 sm:grid-cols-[auto_minmax(0,1fr)_auto] sm:items-center">
       {first ? <Monogram name={first.name} slug={first.slug} className="max-sm:hidden" /> : null}
@@ -81,7 +82,7 @@ async function OrderItem({ request, locale }: ItemProps<AccountOrder>) {
       </div>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2 sm:flex-col sm:items-end">
         <Badge tone={look.tone} icon={look.icon}>
-          {t(`state.${state}`)}
+          {states(state)}
         </Badge>
         <TextLink
           standalone

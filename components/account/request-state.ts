@@ -1,4 +1,4 @@
-/** Badge tone and icon of a request's state in a list. */
+/** Badge tone and icon of the state of a letter or request. */
 import type { BadgeTone } from '@/components/ui/badge';
 import type { IconName } from '@/components/ui/drawings/icon';
 import type { AskedRequest } from '@/lib/contract/accounts';
@@ -10,13 +10,13 @@ interface Look {
   readonly icon: IconName;
 }
 
-export const requestLooks: Readonly<Record<CancellationState, Look>> = {
+export const letterLooks: Readonly<Record<CancellationState, Look>> = {
   draft: { tone: 'neutral', icon: 'edit' },
   awaiting_payment: { tone: 'warning', icon: 'clock' },
   submitted: { tone: 'info', icon: 'letter' },
   processed: { tone: 'info', icon: 'print' },
   sent: { tone: 'info', icon: 'post' },
-  received: { tone: 'success', icon: 'check' },
+  received: { tone: 'info', icon: 'clock' },
   confirmed: { tone: 'success', icon: 'success' },
   blocked: { tone: 'warning', icon: 'warning' },
   refunded: { tone: 'neutral', icon: 'euro' },
@@ -28,7 +28,10 @@ export const requestLooks: Readonly<Record<CancellationState, Look>> = {
 const goodEnds: readonly RequestState[] = ['completed', 'answered', 'enrolled'];
 
 /** Returns the look of a request by who must act next, or by its final state. */
-export function requestLookOf({ state, waits_for: waitsFor }: AskedRequest): Look {
+export function requestLookOf({
+  state,
+  waits_for: waitsFor,
+}: Pick<AskedRequest, 'state' | 'waits_for'>): Look {
   if (goodEnds.includes(state)) return { tone: 'success', icon: 'success' };
   if (state === 'not_possible') return { tone: 'warning', icon: 'warning' };
   if (waitsFor === 'customer') return { tone: 'warning', icon: 'edit' };

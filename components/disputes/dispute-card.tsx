@@ -64,6 +64,7 @@ export async function DisputeCard({ letter }: { letter: LetterTracking }) {
 async function AnswerLine({ answer, company }: { answer: Answer; company: string }) {
   const t = await getTranslations('disputes.track');
   const locale = await getLocale();
+  const kinds = await getTranslations('states.answer');
   const state = answer.verdict ?? 'reported';
   const date = formatDate(new Date(answer.at), locale);
   const facts = await factsOf(answer);
@@ -72,7 +73,7 @@ async function AnswerLine({ answer, company }: { answer: Answer; company: string
       <Badge tone={marks[state].tone} icon={marks[state].icon}>
         {t(state)}
       </Badge>
-      <p className="mt-2 font-semibold">{t(answer.kind)}</p>
+      <p className="mt-2 font-semibold">{kinds(answer.kind)}</p>
       <p className="mt-1 text-ink-soft text-sm">{t(`${state}Text`, { company, date })}</p>
       {facts.length > 0 && (
         <div className="mt-2">

@@ -126,6 +126,7 @@ function Recipient({ letter: { recipient } }: Pick<LetterProps, 'letter'>) {
 
 function LetterState({ locale, letter }: LetterProps) {
   const t = translatorOf(locale, 'admin');
+  const states = translatorOf(locale, 'states');
   const { option, queue, track_code: trackCode, handed_over_at: handedOver, events, code } = letter;
   return (
     <span className="grid justify-items-end gap-1.5 @lg:justify-items-start">
@@ -152,7 +153,7 @@ function LetterState({ locale, letter }: LetterProps) {
             events={[...events].reverse().map((event) => ({
               id: event.id,
               at: event.at,
-              title: t('letters.event', { state: t(`letters.states.${event.to}`) }),
+              title: states(`letter.${event.to}`),
               actor: event.operator ?? t(`letters.actors.${event.actor}`),
               detail: event.note ?? undefined,
             }))}

@@ -25,12 +25,13 @@ interface RequestProposalsProps {
 
 export function RequestProposals({ locale, request: { proposals, payment } }: RequestProposalsProps) {
   const t = translatorOf(locale, 'admin');
+  const states = translatorOf(locale, 'states');
   return (
     <ul className="grid gap-5">
       {proposals.map((proposal, index) => (
         <Sheet key={proposal.id} as="li">
           <p className="mb-3 flex flex-wrap items-center gap-x-4 gap-y-2">
-            <Badge tone={tones[proposal.decision]}>{t(`requests.decision.${proposal.decision}`)}</Badge>
+            <Badge tone={tones[proposal.decision]}>{states(`proposal.${proposal.decision}`)}</Badge>
             <span className="figures text-ink-soft text-sm">
               {formatMoment(new Date(proposal.decided_at ?? proposal.proposed_at), locale)}
             </span>
@@ -44,7 +45,7 @@ export function RequestProposals({ locale, request: { proposals, payment } }: Re
                     {
                       key: 'payment',
                       label: t('requests.payment'),
-                      value: `${formatEuro(payment.amount_cents, locale)} · ${t(`requests.paid.${payment.status}`)}`,
+                      value: `${formatEuro(payment.amount_cents, locale)} · ${states(`payment.${payment.status}`)}`,
                     },
                   ]
                 : []),

@@ -19,6 +19,7 @@ export interface RequestsPageProps {
 
 export function RequestsPage({ locale, query, list }: RequestsPageProps) {
   const t = translatorOf(locale, 'admin');
+  const stateNames = translatorOf(locale, 'states');
   const { counts } = list;
   const states = requestStates.filter((state) => (counts.states[state] ?? 0) > 0 || query.state === state);
   const flows = Object.keys(counts.flows).sort();
@@ -35,7 +36,7 @@ export function RequestsPage({ locale, query, list }: RequestsPageProps) {
           label: t('requests.state'),
           options: states.map((state) => ({
             value: state,
-            label: t(`requests.states.${state}`),
+            label: stateNames(`request.${state}`),
             count: counts.states[state] ?? 0,
           })),
         },

@@ -23,6 +23,7 @@ export function listWaiting({ mails }: OperatorOutbox): MailLine[] {
 export function WaitingMails({ operator, outbox, note }: WaitingMailsProps) {
   const { locale, signInHref } = operator;
   const t = translatorOf(locale, 'admin');
+  const states = translatorOf(locale, 'states');
   const { counts, leaves } = outbox;
   const moment = (text: string) => formatMoment(new Date(text), locale);
   return (
@@ -66,7 +67,7 @@ export function WaitingMails({ operator, outbox, note }: WaitingMailsProps) {
                 tone={mail.state === 'failed' ? 'danger' : 'info'}
                 icon={mail.state === 'failed' ? 'error' : 'clock'}
               >
-                {t(`jobs.mailStates.${mail.state}`)}
+                {states(`mail.${mail.state}`)}
               </Badge>
             ),
             error: mail.reason === null ? '' : <code className="text-sm">{mail.reason}</code>,

@@ -6,25 +6,27 @@
 import type { Metadata } from 'next';
 import { getLocale, getTranslations } from 'next-intl/server';
 import { FlowAuthOffer } from '@/components/account/auth/flow-auth-offer';
+import { requestLookOf } from '@/components/account/request-state';
 import { FallingLeaf } from '@/components/letters/order/falling-leaf';
 import { NoAccessNote } from '@/components/letters/order/no-access-note';
 import { ShortReferenceLine } from '@/components/letters/order/short-reference-line';
 import { DecisionForm } from '@/components/requests/proposal/decision-form';
 import { ProposalSheet } from '@/components/requests/proposal/proposal-sheet';
-import { Badge, type BadgeTone } from '@/components/ui/badge';
+import { Badge } from '@/components/ui/badge';
 import { ButtonLink } from '@/components/ui/button';
 import { Callout } from '@/components/ui/callout';
 import { Container } from '@/components/ui/container';
-import type { IconName } from '@/components/ui/drawings/icon';
 import { Sheet } from '@/components/ui/sheet';
 import { Heading } from '@/components/ui/text/heading';
 import { TextLink } from '@/components/ui/text/text-link';
 import { Timeline } from '@/components/ui/timeline';
 import { Trail } from '@/components/ui/trail';
-import type { RequestAnswer, RequestState } from '@/lib/contract/requests';
+import type { RequestAnswer } from '@/lib/contract/requests';
 import { findRequestFlowName } from '@/lib/flows/flow-text';
+import { processes } from '@/lib/flows/processes';
 import { findRequestFlow } from '@/lib/flows/registry';
 import { requestPagePathOf } from '@/lib/flows/request-page';
+import { requestStateName } from '@/lib/flows/state-names';
 import { formatMoment } from '@/lib/i18n/format-date';
 import { href } from '@/lib/routes/href';
 import type { PathParams } from '@/lib/routes/pattern';
@@ -32,7 +34,6 @@ import type { RouteName } from '@/lib/routes/table';
 import { pageMetadata } from '@/lib/seo/metadata';
 import { findPageRequest } from './page-request';
 import { RequestFee } from './request-fee';
-import { requestStateName } from './request-state-name';
 import { listRequestStations } from './request-stations';
 import { RequestTurn } from './request-turn';
 
@@ -76,9 +77,13 @@ export async function FollowPage({ page, params, reference }: FollowPageProps) {
 async function Followed({ request }: { request: RequestAnswer }) {
   const locale = await getLocale();
   const t = await getTranslations('requestPages.follow');
+  const common = await getTranslations('common.stationState');
   const { reference, process, company, is_owner: isOwner } = request;
   const isDone = request.general_status === 'completed';
-  const badge = badgeOf(request);
+  const badge = requestLookOf({
+    state: request.state,
+    waits_for: processes[process][request.state]?.waitsFor ?? 'nobody',
+  });
   const flow = findRequestFlow(request.flow);
   const path = requestPagePathOf(request.flow, locale, { reference, company: company?.slug ?? null });
   return (
@@ -87,7 +92,7 @@ async function Followed({ request }: { request: RequestAnswer }) {
         {isOwner && request.events.length === 1 ? <FallingLeaf /> : null}
         <div className="min-w-0">
           <Badge tone={badge.tone} icon={badge.icon}>
-            {isDone ? requestStateName(process, request.state, locale) : t('inProgress')}
+            {requestStateName(process, request.state, locale)}
           </Badge>
           <Heading level={1} className="mt-3 max-w-[24ch] [overflow-wrap:anywhere]">
             {company ? t('headingCompany', { company: company.name }) : t('heading')}
@@ -101,11 +106,7 @@ async function Followed({ request }: { request: RequestAnswer }) {
         <Sheet edge="perforated" padding="roomy">
           <Timeline
             label={t('timeline')}
-            stateWords={{
-              done: t('stateWords.done'),
-              current: t('stateWords.current'),
-              todo: t('stateWords.todo'),
-            }}
+            stateWords={{ done: common('done'), current: common('current'), todo: common('todo') }}
             stations={listRequestStations(request, flow?.giftCard).map((station) => ({
               key: station.key,
               label: requestStateName(process, station.state, locale),
@@ -152,14 +153,6 @@ async function Followed({ request }: { request: RequestAnswer }) {
       </div>
     </>
   );
-}
-
-/** Successful final states. */
-const goodEnds: ReadonlySet<RequestState> = new Set(['completed', 'answered', 'enrolled']);
-
-function badgeOf({ general_status, state }: RequestAnswer): { tone: BadgeTone; icon: IconName } {
-  if (general_status === 'inProgress') return { tone: 'sprout', icon: 'clock' };
-  return goodEnds.has(state) ? { tone: 'success', icon: 'check' } : { tone: 'neutral', icon: 'info' };
 }
 
 /** Shown directly after submission. */

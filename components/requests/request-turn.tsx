@@ -7,8 +7,8 @@ import { systemClock } from '@/lib/clock/clock';
 import { shortReference } from '@/lib/contract/references';
 import type { RequestAnswer } from '@/lib/contract/requests';
 import { processes } from '@/lib/flows/processes';
+import { requestStateText } from '@/lib/flows/state-names';
 import { formatDate } from '@/lib/i18n/format-date';
-import { requestStateText } from './request-state-name';
 
 export async function RequestTurn({ request }: { request: RequestAnswer }) {
   const locale = await getLocale();

@@ -82,12 +82,8 @@ describe.each(requestProcesses)('the process %s', (process) => {
     }
   });
 
-  it('has a flow, and texts for its states in both languages', () => {
+  it('has a flow', () => {
     expect(listRequestFlows().some((flow) => flow.process === process)).toBe(true);
-    for (const locale of locales) {
-      const words: Readonly<Record<string, string>> = messagesOf(locale).requests.states[process];
-      for (const [state] of rules) expect(words[state], `${locale} ${state}`).toMatch(/\p{L}{3}/u);
-    }
   });
 });
 

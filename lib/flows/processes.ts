@@ -228,6 +228,6 @@ export function isEnd(process: RequestProcess, state: RequestState): boolean {
 }
 
 /** Returns whether a process is for a policy that the customer selected. */
-export function isPolicyProcess(process: RequestProcess): boolean {
+export function isPolicyProcess(process: RequestProcess): process is 'application' | 'intermediary' {
   return process === 'application' || process === 'intermediary';
 }

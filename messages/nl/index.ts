@@ -52,6 +52,7 @@ export { default as requestPages } from './requestPages.json';
 export { default as requests } from './requests.json';
 export { default as seo } from './seo.json';
 export { default as several } from './several.json';
+export { default as states } from './states.json';
 export { default as subscriptions } from './subscriptions.json';
 export { default as track } from './track.json';
 export { default as verify } from './verify.json';

@@ -154,8 +154,9 @@ async function decide(walk: Walk, actionName: CustomerAction): Promise<void> {
 
 /** The name of a state in a language. Read from the file: the runner imports no JSON. */
 function stateName(locale: Locale, process: string, state: RequestState): string {
-  const messages: unknown = JSON.parse(readFileSync(`messages/${locale}/requests.json`, 'utf8'));
-  const name = ['states', process, state].reduce((at, key) => Reflect.get(Object(at), key), messages);
+  const messages: unknown = JSON.parse(readFileSync(`messages/${locale}/states.json`, 'utf8'));
+  const at = (...path: string[]) => path.reduce((tree, key) => Reflect.get(Object(tree), key), messages);
+  const name = at('requestOf', process, state) ?? at('request', state);
   if (typeof name !== 'string') throw new Error(`the state ${state} of ${process} has no name`);
   return name;
 }

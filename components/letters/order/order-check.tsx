@@ -73,7 +73,7 @@ export async function LetterColumn({ source }: { source: string }) {
 
 async function listFacts(order: Cancellation, index: number): Promise<Fact[]> {
   const t = await getTranslations('pages.check');
-  const states = await getTranslations('pages.letterLink.states');
+  const states = await getTranslations('states.letter');
   const options = await getTranslations('track.letterOption');
   const locale = await getLocale();
   const letter = order.letters[index];

@@ -1,15 +1,18 @@
-/** A completed order: confirmation, reference, payment and next steps. */
+/** A submitted order: confirmation, its state now, reference, payment and next steps. */
 import { getLocale, getTranslations } from 'next-intl/server';
 import { FlowAuthOffer } from '@/components/account/auth/flow-auth-offer';
+import { letterLooks } from '@/components/account/request-state';
+import { Badge } from '@/components/ui/badge';
 import { ButtonLink } from '@/components/ui/button';
 import { CutLine } from '@/components/ui/cut-line';
 import { Heading } from '@/components/ui/text/heading';
 import { TextLink } from '@/components/ui/text/text-link';
-import type { Cancellation } from '@/lib/contract/cancellations';
+import type { Cancellation, CancellationState } from '@/lib/contract/cancellations';
 import { formatEuro } from '@/lib/i18n/money';
 import { href } from '@/lib/routes/href';
 import { FallingLeaf } from './falling-leaf';
 import { Fingerprints } from './fingerprints';
+import { NextStepNote } from './next-step-note';
 import { numberLetters, standingOf } from './order-company';
 import { OrderNextSteps } from './order-next-steps';
 import { ShortReferenceLine } from './short-reference-line';
@@ -19,11 +22,19 @@ export interface OrderDoneProps {
   readonly company: { readonly slug: string; readonly name: string };
 }
 
+/** States before the delivery. */
+const comingStates: readonly CancellationState[] = ['submitted', 'processed', 'sent'];
+
 export async function OrderDone({ order, company }: OrderDoneProps) {
   const locale = await getLocale();
   const t = await getTranslations('payment.success');
   const behalf = await getTranslations('behalf.done');
+  const states = await getTranslations('states.letter');
   const { reference } = order;
+  // Once delivered or ended, the page is about the result instead of the order.
+  const isComing = comingStates.includes(order.state);
+  const heading = isComing ? t : await getTranslations('track');
+  const look = letterLooks[order.state];
   const standing = standingOf(order, company);
   const track = href('cancel-track-reference', locale, { reference });
   if (order.submitted_at === null) {
@@ -42,17 +53,24 @@ export async function OrderDone({ order, company }: OrderDoneProps) {
   }
   return (
     <>
-      {order.on_behalf ? null : <FallingLeaf />}
-      <Heading level={1} className="mt-8 pr-14 [overflow-wrap:anywhere]">
-        {order.on_behalf
-          ? behalf('heading', { company: standing.company })
-          : standing.count > 1
-            ? t('headingSeveral', { count: standing.count })
-            : t('heading', { company: standing.company })}
-      </Heading>
-      <p className="mt-5 text-lg [overflow-wrap:anywhere]">
-        {order.confirmation_email ? t('mail', { email: order.confirmation_email }) : t('mailUnknown')}
-      </p>
+      {order.on_behalf || !isComing ? null : <FallingLeaf />}
+      <div className="mt-8 pr-14">
+        <Badge tone={look.tone} icon={look.icon}>
+          {states(order.state)}
+        </Badge>
+        <Heading level={1} className="mt-3 [overflow-wrap:anywhere]">
+          {order.on_behalf && isComing
+            ? behalf('heading', { company: standing.company })
+            : standing.count > 1
+              ? heading('headingSeveral', { count: standing.count })
+              : heading('heading', { company: standing.company })}
+        </Heading>
+      </div>
+      {isComing ? (
+        <p className="mt-5 text-lg [overflow-wrap:anywhere]">
+          {order.confirmation_email ? t('mail', { email: order.confirmation_email }) : t('mailUnknown')}
+        </p>
+      ) : null}
       <div className="mt-6 flex flex-wrap gap-x-10 gap-y-2">
         <ShortReferenceLine reference={reference} hint />
         {order.is_owner && order.amount_cents !== null && (
@@ -81,7 +99,7 @@ export async function OrderDone({ order, company }: OrderDoneProps) {
       </div>
       {order.is_owner && order.letters.length > 1 ? <LetterLinks order={order} /> : null}
       <CutLine className="my-12" />
-      <OrderNextSteps order={order} company={company.name} />
+      {isComing ? <OrderNextSteps order={order} company={company.name} /> : <LetterStates order={order} />}
       <Fingerprints order={order} />
       {order.is_owner && order.confirmation_email && !order.on_behalf ? (
         <div className="mt-10">
@@ -98,6 +116,22 @@ export async function OrderDone({ order, company }: OrderDoneProps) {
         </TextLink>
       </p>
     </>
+  );
+}
+
+/** The state of each letter, with the next step of an order with one. */
+async function LetterStates({ order }: { order: Cancellation }) {
+  const states = await getTranslations('states.letter');
+  const [letter] = order.letters;
+  if (letter && order.letters.length === 1) return <NextStepNote order={order} letter={letter} />;
+  return (
+    <ul className="space-y-1">
+      {numberLetters(order.letters).map(({ letter: { company, state }, key }) => (
+        <li key={key} className="[overflow-wrap:anywhere]">
+          {company.name}: <strong>{states(state)}</strong>
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -10,13 +10,12 @@ import type { Cancellation } from '@/lib/contract/cancellations';
 import { formatDate } from '@/lib/i18n/format-date';
 import { standingOf } from './order-company';
 
-/** Renders nothing once the letters were answered or stopped: the track page has the details. */
+/** For an order of which a letter is not delivered yet. */
 export async function OrderNextSteps({ order, company }: { order: Cancellation; company: string }) {
   const isPrinted = hasPassed(order, 'processed');
   const isPosted = hasPassed(order, 'sent');
-  if (!['submitted', 'processed', 'sent', 'received'].includes(order.state)) return null;
   const t = await getTranslations('payment.success');
-  const stations = await getTranslations('track.stations');
+  const states = await getTranslations('states.letter');
   const locale = await getLocale();
   const { count, company: name } = standingOf(order, { name: company });
   const print = order.process_by
@@ -31,12 +30,12 @@ export async function OrderNextSteps({ order, company }: { order: Cancellation; 
         stations={[
           {
             key: 'print',
-            label: isPrinted ? stations('processed') : print,
+            label: isPrinted ? states('processed') : print,
             state: isPrinted ? 'done' : 'current',
           },
           {
             key: 'post',
-            label: isPosted ? stations('sent') : t('nextPost', { count }),
+            label: isPosted ? states('sent') : t('nextPost', { count }),
             state: isPosted ? 'done' : isPrinted ? 'current' : 'todo',
           },
           {

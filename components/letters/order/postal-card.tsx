@@ -31,11 +31,15 @@ export interface PostalCardProps {
 
 export async function PostalCard({ order, letter, position }: PostalCardProps) {
   const t = await getTranslations('track');
+  const states = await getTranslations('states.letter');
   const common = await getTranslations('common.stationState');
   const stations = await Promise.all(
     letterStations(letter, order.process_by).map(async (station) => ({
       key: station.name,
-      label: t(`stations.${station.name}`, { company: letter.company.name }),
+      label:
+        station.name === 'received'
+          ? t('stationDelivered', { company: letter.company.name })
+          : states(station.name),
       detail: await stationDetail(station),
       state: station.state,
     })),

@@ -18,14 +18,14 @@ export type ResultTexts = Readonly<Record<LetterVerdict['heading'], string>> & {
 
 /** Returns the messages in a language. Server only: it reads all messages. */
 export function resultTexts(locale: Locale): ResultTexts {
-  const { pages, track, verify } = messagesOf(locale);
-  const { states, headingSent, headingWaiting, headingStopped, ...link } = pages.letterLink;
+  const { pages, states, track, verify } = messagesOf(locale);
+  const { headingSent, headingWaiting, headingStopped, ...link } = pages.letterLink;
   const { file, hash, fingerprint, code } = verify.result;
   return {
     headingSent,
     headingWaiting,
     headingStopped,
-    states,
+    states: states.letter,
     methods: track.letterOption,
     meaning: { file, hash, fingerprint, code },
     facts: {

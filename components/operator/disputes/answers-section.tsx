@@ -19,7 +19,7 @@ export async function AnswersSection({
   answers: OperatorDisputes['answers'];
 }) {
   const t = await getTranslations('disputes.admin');
-  const kinds = await getTranslations('disputes.kinds');
+  const kinds = await getTranslations('states.answer');
   const { locale } = page.operator;
   return (
     <Section id="answers" title={t('sections.answers')} count={answers.length} empty={t('empty.answers')}>

@@ -20,6 +20,7 @@ export async function MoneySection({
   searched: boolean;
 }) {
   const t = await getTranslations('disputes.admin');
+  const states = await getTranslations('states');
   const { locale } = page.operator;
   return (
     <Section id="money" title={t('sections.money')} count={money.length} empty={t('empty.money')}>
@@ -32,7 +33,7 @@ export async function MoneySection({
         >
           <p>
             {t(`moneyReason.${reason}`, { by: by ?? '' })} ·{' '}
-            {t(`moneyState.${state}`, { date: doneAt ? formatDate(new Date(doneAt), locale) : '' })}
+            {states(`moneyBack.${state}`, { date: doneAt ? formatDate(new Date(doneAt), locale) : '' })}
           </p>
         </Item>
       ))}
@@ -44,7 +45,7 @@ export async function MoneySection({
           key={letter.id}
           operator={page.operator}
           title={`${letter.company_name}: ${formatEuro(letter.price_cents, locale)}`}
-          detail={`${aboutText(letter)} · ${t(`state.${letter.state}`)}`}
+          detail={`${aboutText(letter)} · ${states(`letter.${letter.state}`)}`}
         >
           <SectionAction
             page={page}

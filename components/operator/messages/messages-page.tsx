@@ -21,6 +21,7 @@ interface OperatorMessagesPageProps {
 
 export function OperatorMessagesPage({ locale, query, queue }: OperatorMessagesPageProps) {
   const t = translatorOf(locale, 'chat');
+  const states = translatorOf(locale, 'states');
   return (
     <QueuePage
       locale={locale}
@@ -34,7 +35,7 @@ export function OperatorMessagesPage({ locale, query, queue }: OperatorMessagesP
           label: t('operators.state'),
           options: chatStates.map((state) => ({
             value: state,
-            label: t(`operators.states.${state}`),
+            label: states(`message.${state}`),
             count: queue.counts.states[state],
           })),
         },
@@ -109,5 +110,5 @@ const looks = {
 
 /** Who must act next, as text, icon and colour. */
 export function MessageStateBadge({ locale, state }: { readonly locale: Locale; readonly state: ChatState }) {
-  return <Badge {...looks[state]}>{translatorOf(locale, 'chat')(`operators.states.${state}`)}</Badge>;
+  return <Badge {...looks[state]}>{translatorOf(locale, 'states')(`message.${state}`)}</Badge>;
 }

@@ -57,7 +57,7 @@ export function OperatorFinding({ locale, withdrawal }: OperatorFindingProps) {
 
 function Candidates({ locale, withdrawal: { candidates } }: OperatorFindingProps) {
   const t = translatorOf(locale, 'withdraw');
-  const track = translatorOf(locale, 'account');
+  const states = translatorOf(locale, 'states');
   if (candidates.length === 0) return <span className="text-sm">{t('operators.noCandidates')}</span>;
   return (
     <span className="grid gap-1.5 text-sm">
@@ -68,7 +68,7 @@ function Candidates({ locale, withdrawal: { candidates } }: OperatorFindingProps
             companies: candidate.company_names.map(numbered).join(', '),
             at: formatMoment(new Date(candidate.ordered_at), locale),
             amount: formatEuro(candidate.amount_cents, locale),
-            state: track(`requests.state.${candidate.state}`),
+            state: states(`letter.${candidate.state}`),
           })}
           <code className="figures text-xs">{candidate.reference}</code>
         </span>

@@ -25,6 +25,7 @@ interface OperatorWithdrawalsPageProps {
 export function OperatorWithdrawalsPage({ operator, query, queue, note }: OperatorWithdrawalsPageProps) {
   const { locale } = operator;
   const t = translatorOf(locale, 'withdraw');
+  const states = translatorOf(locale, 'states');
   return (
     <QueuePage
       locale={locale}
@@ -38,7 +39,7 @@ export function OperatorWithdrawalsPage({ operator, query, queue, note }: Operat
           label: t('operators.state'),
           options: withdrawalStates.map((state) => ({
             value: state,
-            label: t(`operators.states.${state}`),
+            label: states(`withdrawal.${state}`),
           })),
         },
       ]}

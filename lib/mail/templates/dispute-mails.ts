@@ -1,6 +1,7 @@
 /** Mails about a company's answer to a letter, and about refunds. */
 import { cancellationMaxDays } from '@/lib/config/business';
 import { shortReference } from '@/lib/contract/references';
+import { translatorOf } from '@/lib/i18n/translator';
 import type { Fact, MailBlock, MailContent } from '../mail-content';
 import { type MailContext, subjectOf, trackLink, withdrawBlocks } from '../mail-context';
 import type { MailData } from '../mail-kinds';
@@ -61,14 +62,15 @@ export function composeDisputeAnswered(
   context: MailContext,
   data: MailData['dispute-answered'],
 ): MailContent {
-  const { t, date, moment } = context;
+  const { t, date, moment, locale } = context;
   const company = data.companyName;
+  const answer = translatorOf(locale, 'states')(`answer.${data.answer}`);
   return mailOf(context, data, {
     subject: t('disputes.answered.subject', { company }),
     preview: t('disputes.answered.preview'),
     heading: t('disputes.answered.heading', { company }),
     intro: t('disputes.answered.intro', { company, moment: moment(data.at) }),
-    facts: [{ label: t('disputes.answered.fact'), value: t(`disputes.answered.kind.${data.answer}`) }],
+    facts: [{ label: t('disputes.answered.fact'), value: answer }],
     steps: [t('disputes.answered.check', { date: date(data.checkBy) }), t('disputes.answered.then')],
   });
 }

@@ -78,7 +78,10 @@ test('orders a registered letter, from a misspelt company on the home page until
   await clickToReload(phone, phone.locator('main form[method=post] button[type=submit]').first());
   await expect.poll(() => stateOf(phone, reference), { timeout: demoPostMilliseconds }).toBe('received');
   await reload(phone);
-  await expect(phone.locator('main')).toContainText('Ontvangen door Interpolis Zorgverzekering');
+  await expect(phone.locator('main')).toContainText('Bezorgd bij Interpolis Zorgverzekering');
+  // The page after the order shows the state of now as well.
+  await reload(page);
+  await expect(page.locator('main')).toContainText('Bezorgd, wacht op bevestiging');
   const opened = await phone.request.get(`/api/cancellations/${reference}`);
   expect(await opened.json()).toMatchObject({ is_owner: true });
 

@@ -134,8 +134,7 @@ test('a letter is disputed by the company, supplemented by the customer and conf
   const confirmed = await receiveMail(request, email, 'dispute-confirmed');
   expect(confirmed.text).toContain(formatDate(startOfDay(lastDay), 'nl'));
   await reload(page);
-  await expect(page.locator('main header')).toContainText('Bevestigd');
-  await expect(page.locator('main')).toContainText('De opzegging is bevestigd');
+  await expect(page.locator('main header')).toContainText('Opzegging bevestigd');
   await company.goto(`/geschil/opzegging/${code}`);
   await expect(company.getByRole('heading', { level: 1 })).toHaveText('Deze link is helaas verlopen');
   for (const context of [companyContext, phoneContext]) await context.close();

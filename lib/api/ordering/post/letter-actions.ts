@@ -75,6 +75,6 @@ function readError(error: unknown, locale: Locale): unknown {
   if (error instanceof TrackCodeProblem)
     return fieldError(locale, 'track_code', t(`problem.${error.reason}`));
   if (error instanceof IllegalMove)
-    return new ApiError(409, t('not_now', { state: t(`state.${error.from}`) }));
+    return new ApiError(409, t('not_now', { state: translatorOf(locale, 'states')(`letter.${error.from}`) }));
   return error;
 }

@@ -51,6 +51,7 @@ export default async function LetterLinkPage({ params }: Props) {
   const letter = await getVerification(code);
   const locale = await getLocale();
   const t = await getTranslations('pages.letterLink');
+  const states = await getTranslations('states.letter');
   const layout = await getTranslations('layout');
   const verdict = letterVerdict(letter.state, letter.sent_at);
   return (
@@ -62,7 +63,7 @@ export default async function LetterLinkPage({ params }: Props) {
       </PageLink>
       <div className="mt-10">
         <Badge tone={verdict.tone} icon={verdict.icon}>
-          {t(`states.${letter.state}`)}
+          {states(letter.state)}
         </Badge>
         <Heading level={1} className="mt-4">
           {t(verdict.heading)}

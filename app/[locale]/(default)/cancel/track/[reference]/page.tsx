@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 import { getLocale, getTranslations } from 'next-intl/server';
+import { letterLooks } from '@/components/account/request-state';
 import { DisputeCard } from '@/components/disputes/dispute-card';
 import { findDisputeNote } from '@/components/disputes/page-dispute';
 import { SupplementForm } from '@/components/disputes/supplement-form';
@@ -7,7 +8,6 @@ import { UnfinishedNote } from '@/components/letters/cancel/unfinished-note';
 import { NextStepNote } from '@/components/letters/order/next-step-note';
 import { NoAccessNote } from '@/components/letters/order/no-access-note';
 import { findOrderCompany, numberLetters } from '@/components/letters/order/order-company';
-import { orderStatusOf } from '@/components/letters/order/order-status';
 import { OwnerActions } from '@/components/letters/order/owner-actions';
 import { getPageOrder, getPageReference } from '@/components/letters/order/page-order';
 import { PostalCard } from '@/components/letters/order/postal-card';
@@ -49,7 +49,8 @@ export default async function TrackPage({ params, searchParams }: Props) {
   const t = await getTranslations('track');
   const company = findOrderCompany(order);
   const several = order.letters.length > 1;
-  const status = orderStatusOf(order);
+  const states = await getTranslations('states.letter');
+  const look = letterLooks[order.state];
   return (
     <Container className="pt-6 pb-20">
       <Trail
@@ -64,8 +65,8 @@ export default async function TrackPage({ params, searchParams }: Props) {
       />
       <header className="mt-6 flex flex-wrap items-end justify-between gap-x-10 gap-y-4 sm:mt-8">
         <div className="min-w-0">
-          <Badge tone={status.tone} icon={status.icon}>
-            {t(`status.${status.word}`)}
+          <Badge tone={look.tone} icon={look.icon}>
+            {states(order.state)}
           </Badge>
           <Heading level={1} className="mt-3 max-w-[22ch] [overflow-wrap:anywhere]">
             {several

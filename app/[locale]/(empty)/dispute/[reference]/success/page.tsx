@@ -53,7 +53,7 @@ async function GivenAnswer({
   view: DisputeView;
   answer: NonNullable<DisputeView['answer']>;
 }) {
-  const all = await getTranslations('disputes');
+  const kinds = await getTranslations('states.answer');
   const t = await getTranslations('disputes.success');
   const locale = await getLocale();
   const moment = formatMoment(new Date(answer.at), locale);
@@ -69,7 +69,7 @@ async function GivenAnswer({
           <AnswerSummary
             payload={answer.payload}
             before={[
-              { term: t('kind'), value: all(`kinds.${answer.kind}`) },
+              { term: t('kind'), value: kinds(answer.kind) },
               { term: t('at'), value: moment },
             ]}
           />

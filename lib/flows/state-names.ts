@@ -1,0 +1,23 @@
+/** Terms and descriptions of request states. Servers only: they read all messages. */
+import type { RequestProcess, RequestState } from '@/lib/contract/requests';
+import type { Locale } from '@/lib/i18n/locale';
+import { messagesOf } from '@/lib/i18n/messages';
+import { isPolicyProcess } from './processes';
+
+type Texts = Readonly<Partial<Record<RequestState, string>>>;
+
+/** Returns the term, such as "Ontvangen": the process's own where the state has another meaning there. */
+export function requestStateName(process: RequestProcess, state: RequestState, locale: Locale): string {
+  const { request, requestOf } = messagesOf(locale).states;
+  const own: Readonly<Partial<Record<RequestProcess, Texts>>> = requestOf;
+  return own[process]?.[state] ?? request[state];
+}
+
+/** Returns a description for the customer in a sentence or two. Throws for a state that the process doesn't have. */
+export function requestStateText(process: RequestProcess, state: RequestState, locale: Locale): string {
+  const { requestText } = messagesOf(locale).states;
+  const texts: Texts = requestText[isPolicyProcess(process) ? 'policy' : process];
+  const text = texts[state];
+  if (text === undefined) throw new Error(`state ${state} of ${process} has no text`);
+  return text;
+}

@@ -1,0 +1,136 @@
+/**
+ * The terms of all states, and docs/states.md, generated from them. An outdated document fails; write it anew with
+ * `npx vitest run tests/architecture/states-table.test.ts --update`.
+ */
+import { describe, expect, it } from 'vitest';
+import { transitions } from '@/lib/api/ordering/cancellations/transitions';
+import { type CancellationState, cancellationStates, paymentStatuses } from '@/lib/contract/cancellations';
+import { chatStates } from '@/lib/contract/chat';
+import { disputeKinds } from '@/lib/contract/disputes';
+import { exportStates } from '@/lib/contract/exports';
+import { operatorDisputes } from '@/lib/contract/operator-disputes';
+import { mailStates } from '@/lib/contract/operator-outbox';
+import { proposal, type RequestState, requestProcesses, requestStates } from '@/lib/contract/requests';
+import { withdrawalStates } from '@/lib/contract/withdrawals';
+import { processes, type StateRule } from '@/lib/flows/processes';
+import { requestStateName, requestStateText } from '@/lib/flows/state-names';
+import { locales } from '@/lib/i18n/locale';
+import { messagesOf } from '@/lib/i18n/messages';
+import { markdownTable } from '@/tests/support/markdown-table';
+
+/** The states of each section of the namespace `states`. */
+const sections = {
+  letter: cancellationStates,
+  answer: disputeKinds,
+  request: requestStates,
+  proposal: proposal.shape.decision.options,
+  payment: paymentStatuses,
+  moneyBack: operatorDisputes.shape.money.element.shape.state.options,
+  message: chatStates,
+  withdrawal: withdrawalStates,
+  mail: mailStates,
+  export: exportStates,
+} as const;
+type Section = keyof typeof sections;
+
+/** Who must act in each state of a letter. */
+const letterActors: Readonly<Record<CancellationState, string>> = {
+  draft: 'customer',
+  awaiting_payment: 'customer',
+  submitted: 'operator',
+  processed: 'operator',
+  sent: 'post',
+  received: 'company',
+  confirmed: 'nobody',
+  blocked: 'operator',
+  refunded: 'nobody',
+  withdrawn: 'nobody',
+  expired: 'nobody',
+};
+
+const titles: Readonly<Record<Section, string>> = {
+  letter: 'Letters, and orders of letters',
+  answer: 'A company’s answer to a letter',
+  request: 'Requests',
+  proposal: 'Proposals',
+  payment: 'Payments',
+  moneyBack: 'Money back',
+  message: 'Questions',
+  withdrawal: 'Withdrawals',
+  mail: 'Mails',
+  export: 'Copies of data',
+};
+
+const code = (text: string) => `\`${text}\``;
+const termsOf = (section: Section, state: string) =>
+  locales.map((locale) => Reflect.get(messagesOf(locale).states[section], state) as string);
+const statesOf = (process: (typeof requestProcesses)[number]) =>
+  Object.entries(processes[process]) as [RequestState, StateRule][];
+
+function nextOf({ operator, customer, clock, paid }: StateRule): string {
+  const next = [...Object.values(operator ?? {}), ...Object.values(customer ?? {}), clock?.to, paid];
+  return [...new Set(next)].filter((state) => state !== undefined).join(', ');
+}
+
+function letterTable(): string {
+  const rows = cancellationStates.map((state) => [
+    code(state),
+    ...termsOf('letter', state),
+    letterActors[state],
+    transitions[state].join(', '),
+  ]);
+  return markdownTable([['state', ...locales, 'who acts', 'next'], ...rows]);
+}
+
+function requestTable(process: (typeof requestProcesses)[number]): string {
+  const rows = statesOf(process).map(([state, rule]) => [
+    code(state),
+    ...locales.map((locale) => requestStateName(process, state, locale)),
+    rule.waitsFor,
+    nextOf(rule),
+  ]);
+  return markdownTable([['state', ...locales, 'who acts', 'next'], ...rows]);
+}
+
+function tablesOf(section: Section): string {
+  if (section === 'letter') return letterTable();
+  if (section === 'request')
+    return requestProcesses.map((process) => `### ${process}\n\n${requestTable(process)}`).join('\n\n');
+  const rows = sections[section].map((state) => [code(state), ...termsOf(section, state)]);
+  return markdownTable([['state', ...locales], ...rows]);
+}
+
+describe('states', () => {
+  it.each(locales)('each have one term (%s)', (locale) => {
+    const { requestOf: _own, requestText: _texts, ...terms } = messagesOf(locale).states;
+    expect(Object.fromEntries(Object.entries(terms).map(([name, of]) => [name, Object.keys(of)]))).toEqual(
+      sections,
+    );
+  });
+
+  it.each(locales)('have terms and texts of their own for states of the process alone (%s)', (locale) => {
+    const { requestOf, requestText } = messagesOf(locale).states;
+    for (const process of requestProcesses) {
+      const states = statesOf(process).map(([state]) => state);
+      expect(states).toEqual(expect.arrayContaining(Object.keys(Reflect.get(requestOf, process) ?? {})));
+      for (const state of states) expect(requestStateText(process, state, locale)).toMatch(/\p{L}{3}/u);
+    }
+    expect(Object.keys(requestText.policy).sort()).toEqual(Object.keys(processes.intermediary).sort());
+  });
+
+  it('are listed in docs/states.md', async () => {
+    const parts = (Object.keys(sections) as Section[]).map(
+      (section) => `## ${titles[section]}\n\n${tablesOf(section)}`,
+    );
+    await expect(
+      [
+        '# States',
+        'Every state with its term in each language, for all pages and mails: the namespace `states`. Generated by\n`npx vitest run tests/architecture/states-table.test.ts --update`.',
+        ...parts,
+        '',
+      ]
+        .join('\n\n')
+        .replace(/\n+$/, '\n'),
+    ).toMatchFileSnapshot('../../docs/states.md');
+  });
+});
