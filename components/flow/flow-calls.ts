@@ -1,12 +1,10 @@
 /** Requests of a form, loaded on first use: they import the API client and its contracts. */
 import { z } from 'zod';
-import { findAddress as findAddressOf } from '@/lib/api-client/addresses';
 import type { Api } from '@/lib/api-client/api';
 import { browserApi } from '@/lib/api-client/browser';
 import { createDraft, mailDraftLink, saveDraft } from '@/lib/api-client/drafts';
 import { sendSmsCode } from '@/lib/api-client/requests';
 import { withMinDelay } from '@/lib/api-client/with-min-delay';
-import type { AddressQuery, AddressReply } from '@/lib/contract/addresses';
 import { type LetterPreview, letterPreview } from '@/lib/contract/letter-preview';
 import type { SmsCodeReceipt } from '@/lib/contract/requests';
 import { renameKeys, wireName } from '@/lib/fields/wire-names';
@@ -102,9 +100,4 @@ export function findLetterPreview(
   const api: Api = browserApi(locale);
   const path = `/drafts/${encodeURIComponent(reference)}/letter`;
   return api(path, { method: 'POST', body, schema: letterPreview, signal });
-}
-
-/** Returns street and town of a Dutch postcode and house number, each null when unknown. */
-export function findAddress(locale: Locale, query: AddressQuery, signal: AbortSignal): Promise<AddressReply> {
-  return findAddressOf(browserApi(locale), query, signal);
 }

@@ -16,7 +16,6 @@ function loadOnce<M>(load: () => Promise<M>): () => Promise<M> {
 
 export const loadChecks = loadOnce(() => import('./flow-checks'));
 export const loadCalls = loadOnce(() => import('./flow-calls'));
-export const loadAddressFiller = loadOnce(() => import('./address-filler'));
 
 /** Stores offline drafts, with their note: both must be loaded while there is a connection. */
 export const loadOfflineDrafts = loadOnce(() => import('@/lib/offline/offline-drafts'));

@@ -1,13 +1,13 @@
 /** Street and town of a postcode and house number: from the Locatieserver when it is configured, otherwise the town alone. */
 import { LRUCache } from 'lru-cache';
+import { addressCacheHours } from '@/lib/config/legal';
 import type { AddressQuery, AddressReply } from '@/lib/contract/addresses';
 import type { AppContext } from '../../core/context';
 import { listAddresses, plainAddition, type RegisteredAddress } from './locatieserver';
 import { findTown } from './towns';
 
-/** Numbers whose addresses are in memory; a day, since the register changes daily. */
+/** House numbers whose addresses are in memory. */
 const cachedMax = 5000;
-const cacheMilliseconds = 86_400_000;
 
 interface HouseNumber {
   readonly number: number;
@@ -36,7 +36,8 @@ export function addressLookup({ env, clock, log }: Pick<AppContext, 'env' | 'clo
   const serviceUrl = env.ADDRESS_LOOKUP_URL;
   const cache = new LRUCache<string, readonly RegisteredAddress[], { postalCode: string; number: number }>({
     max: cachedMax,
-    ttl: cacheMilliseconds,
+    ttl: addressCacheHours * 3_600_000,
+    ttlAutopurge: true,
     ttlResolution: 0,
     perf: { now: () => clock.now().getTime() },
     fetchMethod: (_key, _stale, { context }) => listAddresses(serviceUrl ?? '', context),

@@ -1,14 +1,14 @@
 /**
  * Fills in street and town from postcode and house number, loaded with the first input of either. A value that the visitor typed is
- * never replaced, and a failed lookup changes nothing for the visitor: both fields can always be typed.
+ * never replaced, and a failed lookup blocks nothing: both fields can always be typed.
  */
 import type { UseFormReturn } from 'react-hook-form';
 import { controlId } from '@/components/form/field-ids';
+import { findAddress } from '@/lib/api-client/addresses';
+import { browserApi } from '@/lib/api-client/browser';
 import type { AddressQuery, AddressReply } from '@/lib/contract/addresses';
 import { findPostalCode } from '@/lib/fields/postal-code';
 import type { Locale } from '@/lib/i18n/locale';
-import type { FormValues } from './flow-values';
-import { loadCalls } from './load-once';
 
 /** Debounce after a key, in milliseconds. */
 const waitMilliseconds = 300;
@@ -18,6 +18,9 @@ const filledFields = ['street', 'city'] as const;
 /** The values that a lookup filled in. */
 export type FilledAddress = Partial<Record<(typeof filledFields)[number], string>>;
 
+/** The form, by the names of its fields. */
+export type AddressForm = UseFormReturn<Record<string, unknown>>;
+
 export interface AddressFiller {
   /** Schedules a lookup after a change. */
   readonly touch: () => void;
@@ -26,13 +29,13 @@ export interface AddressFiller {
 }
 
 interface FillerSettings {
-  readonly form: UseFormReturn<FormValues>;
+  readonly form: AddressForm;
   readonly locale: Locale;
   readonly onFilled: (filled: FilledAddress) => void;
 }
 
 /** Returns a Dutch postcode and house number, or null while either is incomplete. */
-function readQuery(values: FormValues): AddressQuery | null {
+function readQuery(values: Record<string, unknown>): AddressQuery | null {
   const { postalCode, houseNumber, country } = values;
   if (typeof postalCode !== 'string' || typeof houseNumber !== 'string') return null;
   // Forms of Dutch services have no country.
@@ -78,8 +81,7 @@ export function createAddressFiller({ form, locale, onFilled }: FillerSettings):
     const { signal } = controller;
     let found: AddressReply = { street: null, city: null };
     try {
-      const { findAddress } = await loadCalls();
-      found = await findAddress(locale, query, signal);
+      found = await findAddress(browserApi(locale), query, signal);
       latest = key;
     } catch {
       // The lookup only helps; the server logs its failures. The next input tries again.

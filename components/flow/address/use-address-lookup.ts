@@ -1,16 +1,13 @@
 /** The address lookup of a form with postcode, house number, street and town. */
 import { useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
-import type { UseFormReturn } from 'react-hook-form';
 import { type FlowView, listFieldViews } from '@/lib/flows/flow-view';
-import type { AddressFiller, FilledAddress } from './address-filler';
-import type { FormValues } from './flow-values';
-import { loadAddressFiller } from './load-once';
+import type { AddressFiller, AddressForm, FilledAddress } from './address-filler';
 
 const triggers: readonly string[] = ['postalCode', 'houseNumber', 'country'];
 
 /** Returns the text about what was filled in, empty before; null for a form without these fields. */
-export function useAddressLookup(form: UseFormReturn<FormValues>, view: FlowView): string | null {
+export function useAddressLookup(form: AddressForm, view: FlowView): string | null {
   const t = useTranslations('flow.address');
   const [{ street, city }, setFilled] = useState<FilledAddress>({});
   const names = new Set(listFieldViews(view).map(({ name }) => name));
@@ -21,7 +18,7 @@ export function useAddressLookup(form: UseFormReturn<FormValues>, view: FlowView
     let filler: AddressFiller | null = null;
     let isLeft = false;
     const touch = async () => {
-      const { createAddressFiller } = await loadAddressFiller();
+      const { createAddressFiller } = await import('./address-filler');
       if (isLeft) return;
       filler ??= createAddressFiller({ form, locale: view.locale, onFilled: setFilled });
       filler.touch();
