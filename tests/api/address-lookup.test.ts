@@ -94,7 +94,7 @@ describe('with ADDRESS_LOOKUP_URL', () => {
       expect(await lookUp('1016 GV', '263')).toEqual({ street: null, city: 'Amsterdam' });
       const lines = log.lines().join();
       expect(lines).toContain('address lookup failed');
-      expect(lines).not.toMatch(/1016|263|Prinsengracht/);
+      expect(lines).not.toMatch(/1016 ?GV|huisnummer|house_number|Prinsengracht/i);
       service.state.mode = 'normal';
       expect(await lookUp('1016 GV', '263')).toMatchObject({ street: 'Prinsengracht' });
     },
