@@ -129,7 +129,7 @@ describe('the second step', () => {
     expect(screen.getByText('Bakker & Zn.')).toBeVisible();
     expect(screen.queryByText('Telefoonnummer')).toBeNull();
     await press('Wijzig: Je adres');
-    await waitFor(async () => expect(await screen.findByLabelText('Straat')).toHaveFocus());
+    await waitFor(async () => expect(await screen.findByLabelText('Postcode')).toHaveFocus());
     expect(screen.getByLabelText('Straat')).toHaveValue('Keizersgracht');
     expect(screen.queryByRole('alert')).toBeNull();
   });

@@ -55,7 +55,7 @@ interface FlowGroupProps {
 }
 
 function FlowGroup({ engine, group, note, fieldNotes }: FlowGroupProps) {
-  const { form, facts, deciding } = engine;
+  const { form, facts, deciding, addressStatus } = engine;
   const hydrated = useHydrated();
   const opener = openerOf(group, facts);
   const { errors } = form.formState;
@@ -94,6 +94,11 @@ function FlowGroup({ engine, group, note, fieldNotes }: FlowGroupProps) {
           </div>
         );
       })}
+      {addressStatus !== null && group.fields.some(({ name }) => name === 'city') ? (
+        <p role="status" className="sr-only">
+          {addressStatus}
+        </p>
+      ) : null}
       {note}
     </section>
   );

@@ -9,6 +9,7 @@ import { type FieldErrors, useSubmit } from '@/components/form/use-submit';
 import { reloadAfterChunkFailure } from '@/components/ui/chunk-failure';
 import { type FlowView, listFieldViews, type StepView } from '@/lib/flows/flow-view';
 import type { Locale } from '@/lib/i18n/locale';
+import { useAddressLookup } from './address/use-address-lookup';
 import { type ContactCheckState, useContactCheck } from './contact-check';
 import { errorOf, type FormValues, findStepOf, isApplicable, listErrors, ownValues } from './flow-values';
 import { loadChecks, prepareForm } from './load-once';
@@ -58,6 +59,8 @@ export interface FlowEngineState extends FlowFormState {
   readonly locale: Locale;
   readonly codeSent: boolean;
   readonly contactCheck: ContactCheckState;
+  /** Which of street and town were filled in; null for a form without them. */
+  readonly addressStatus: string | null;
   readonly submit: () => Promise<void>;
   readonly goTo: (step: string, field?: string) => void;
   /** Loads what filling in and submitting need; called when the form comes into use. */
@@ -77,6 +80,7 @@ export function useFlow(start: FlowStart): FlowEngineState {
     onChange: () => drafts.onChange(),
   });
   const { form, facts, deciding } = flowForm;
+  const addressStatus = useAddressLookup(form, view);
   const drafts = useFlowDrafts({ start, form, step: step.name, goTo });
   const entries = listErrors(view, form.formState.errors, (field) => isApplicable(field, deciding, facts));
 
@@ -125,6 +129,7 @@ export function useFlow(start: FlowStart): FlowEngineState {
     locale: view.locale,
     codeSent: start.codeSent,
     contactCheck,
+    addressStatus,
     submit,
     goTo,
     prepare: () => void prepareForm(view, checksContact).catch(reloadAfterChunkFailure),

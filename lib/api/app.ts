@@ -18,6 +18,7 @@ import { registerProposals } from './cases/proposals/routes';
 import { registerRequests } from './cases/requests/routes';
 import { registerSubscriptions } from './cases/subscriptions/routes';
 import { registerWithdrawals } from './cases/withdrawals/routes';
+import { registerAddresses } from './catalog/addresses/routes';
 import { registerCompanies } from './catalog/companies/routes';
 import { registerOperatorFlags } from './catalog/flags/operator-routes';
 import { registerFlags } from './catalog/flags/routes';
@@ -157,6 +158,7 @@ const domains: readonly RegisterDomain[] = [
   registerHealth,
   registerCompanies,
   registerNotice,
+  registerAddresses,
   registerMail,
   registerOperatorMails,
   registerDevClock,

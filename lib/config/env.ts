@@ -68,6 +68,7 @@ export const settings = z.object({
   DRAIN_SECONDS: wholeNumber(0, 300).default(0),
   REDIS_URL: urlWith(['redis:', 'rediss:']).optional(),
   API_URL: urlWith(['http:', 'https:']).optional(),
+  ADDRESS_LOOKUP_URL: urlWith(['https:', 'http:']).optional(),
   TRUSTED_PROXIES: wholeNumber(0, 10).default(0),
   SESSION_SECRET: secret(32).optional(),
   OTEL_EXPORTER_OTLP_ENDPOINT: urlWith(['http:', 'https:']).optional(),

@@ -53,6 +53,9 @@ export const endedMatterDays = 365;
 /** Maximum retention of rate limit and idempotency records, in hours. */
 export const abuseCounterMaxHours = 24;
 
+/** How long the street of a looked-up postcode and house number is in memory. */
+export const addressCacheHours = 24;
+
 /** Days after which a mail that could not be delivered is deleted with its text; until then an operator can retry it. */
 export const undeliveredMailDays = 30;
 

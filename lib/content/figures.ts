@@ -48,6 +48,7 @@ import {
 import { carHistoryMonths, cleanRecordYears } from '@/lib/config/eligibility';
 import {
   abuseCounterMaxHours,
+  addressCacheHours,
   bookkeepingYears,
   endedMatterDays,
   formNoteMinutes,
@@ -126,6 +127,7 @@ export const figures = {
   smsRecordDays: number(smsRetentionDays),
   formNoteMinutes: number(formNoteMinutes),
   abuseCounterHours: number(abuseCounterMaxHours),
+  addressCacheHours: number(addressCacheHours),
   magicLinkMinutes: number(magicLinkMaxAgeSeconds / minuteSeconds),
   stateCookieDays: number(stateMaxAgeSeconds / daySeconds),
   languageCookieDays: number(languageMaxAgeDays),

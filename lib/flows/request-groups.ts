@@ -71,7 +71,7 @@ export const insuredPersonGroup: Group = {
 export const addressGroup: Group = { name: 'address', fields: [postalCode, houseNumber] };
 
 /** A Dutch address in full, as a policy states it. */
-export const fullAddressGroup: Group = { name: 'address', fields: [street, houseNumber, postalCode, city] };
+export const fullAddressGroup: Group = { name: 'address', fields: [postalCode, houseNumber, street, city] };
 
 export const emailGroup: Group = { name: 'contact', fields: [email] };
 

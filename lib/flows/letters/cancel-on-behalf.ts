@@ -121,7 +121,7 @@ export const cancelOnBehalfFlow: FlowDeclaration<OnBehalfValues> = {
         { name: 'deceased', fields: deceasedFields },
         { name: 'contract', fields: contractFields },
         { name: 'person', fields: [firstName, initials, lastName, heirRole] },
-        { name: 'address', fields: [street, houseNumber, postalCode, city, country] },
+        { name: 'address', fields: [postalCode, houseNumber, street, city, country] },
         { name: 'contact', fields: [email, phoneNumber] },
         { name: 'recipient', fields: recipientFields },
         { name: 'extra', fields: [bankAccount, comment] },

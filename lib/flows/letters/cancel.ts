@@ -113,7 +113,7 @@ export const cancelFlow: FlowDeclaration<CancelValues> = {
           ],
         },
         { name: 'person', fields: [business, businessName, firstName, initials, lastName, dateOfBirth] },
-        { name: 'address', fields: [street, houseNumber, postalCode, city, country] },
+        { name: 'address', fields: [postalCode, houseNumber, street, city, country] },
         { name: 'contact', fields: [email, phoneNumber] },
         { name: 'recipient', fields: recipientFields },
         { name: 'extra', fields: [bankAccount, comment] },

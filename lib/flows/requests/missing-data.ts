@@ -33,9 +33,9 @@ export const missingDataFlow: AnyRequestFlow = {
           fields: [
             contractNumber,
             optional(dateOfBirth),
-            optional(street),
-            optional(houseNumber),
             optional(postalCode),
+            optional(houseNumber),
+            optional(street),
             optional(city),
             messageField({ optional: true }),
           ],

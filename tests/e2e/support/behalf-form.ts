@@ -14,9 +14,9 @@ export async function fillBehalf(page: Page, visitor: Visitor): Promise<void> {
     contractNumber: 'KL-20931',
     firstName: visitor.firstName,
     lastName: visitor.lastName,
-    street: 'Prinsengracht',
-    houseNumber: '263',
     postalCode: '1016gv',
+    houseNumber: '263',
+    street: 'Prinsengracht',
     city: 'Amsterdam',
     email: visitor.email,
   };

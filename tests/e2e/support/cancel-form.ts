@@ -22,9 +22,9 @@ export function personOf({ firstName, lastName, email }: Visitor) {
   return {
     firstName,
     lastName,
-    street: 'Prinsengracht',
-    houseNumber: '263',
     postalCode: '1016gv',
+    houseNumber: '263',
+    street: 'Prinsengracht',
     city: 'Amsterdam',
     email,
   };

@@ -26,6 +26,7 @@ export const limits = {
   // Decoded images.
   'signature-picture': { by: 'address', times: 300, perSeconds: 3600, message: 'pictures_limited' },
   'letter-preview': { by: 'address', times: 3000, perSeconds: 3600 },
+  'address-lookup': { by: 'address', times: 300, perSeconds: 3600 },
   'link-mail': { by: 'address', times: 60, perSeconds: 3600 },
   'link-mail-email': { by: 'email', times: 5, perSeconds: 3600 },
   'key-open': { by: 'address', times: 120, perSeconds: 3600 },

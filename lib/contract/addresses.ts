@@ -1,0 +1,20 @@
+/** Street and town of a Dutch address on the wire: `POST /api/addresses/lookup`. */
+import { z } from 'zod';
+
+export const addressQuery = z.object({
+  /** With or without the space: `1012 AB`. */
+  postal_code: z.string().regex(/^[1-9]\d{3} ?[A-Za-z]{2}$/),
+  /** With its addition: `12 A`. */
+  house_number: z
+    .string()
+    .max(30)
+    .regex(/^\s*[1-9]\d{0,4}(?!\d)/),
+});
+export type AddressQuery = z.infer<typeof addressQuery>;
+
+export const addressReply = z.object({
+  /** Null where it is unknown, or not the same for every address of the number. */
+  street: z.string().nullable(),
+  city: z.string().nullable(),
+});
+export type AddressReply = z.infer<typeof addressReply>;
