@@ -81,7 +81,7 @@ describe('a stored offline draft', () => {
     act(() => setOpenOfflineDrafts([idOf(1), idOf(2)]));
     expect(screen.queryByText(words.waiting)).toBeNull();
     act(() => setOpenOfflineDrafts([]));
-    expect(screen.getByText(/Er wachten 2 formulieren/)).toBeVisible();
+    expect(screen.getByText(/Er staan 2 formulieren klaar/)).toBeVisible();
   });
 });
 

@@ -60,7 +60,7 @@ describe('WorkedProposal', () => {
     show(true);
     type('Old', '10');
     type('New', '10');
-    expect(screen.getByText(/saves nothing/)).toBeVisible();
+    expect(screen.getByText(/No saving/)).toBeVisible();
     type('New', '12');
     expect(screen.getByText('This costs €24.00 more per year.')).toBeVisible();
     type('New', 'what');

@@ -60,7 +60,7 @@ test('the list of new articles is joined in a dialog, confirmed by mail, and lef
   expect((await listMails(request, email)).map((mail) => mail.kind)).toEqual(['list-confirm']);
   await page.locator('main form[method=post] button[type=submit]').first().click();
   await expectPage(page, /\/en\/subscribed\?list=articles&state=confirmed$/);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are on the list');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You’re on the list');
 
   const welcome = await receiveMail(request, email, 'list-welcome');
   await visit(page, linkIn(welcome, '/unsubscribe?key='));

@@ -148,7 +148,7 @@ test('an ordered letter is recognised by its file and its fingerprint, in any br
 
   await visit(page, '/en/verify-letter');
   await page
-    .getByLabel('Choose the letter’s PDF')
+    .getByLabel('Choose the PDF of the letter')
     .setInputFiles({ name: 'letter.pdf', mimeType: 'application/pdf', buffer });
   await expect(page.getByRole('status').filter({ hasText: 'Unchanged.' })).toBeVisible();
   await expect(page.locator('main dl').first()).toContainText('Interpolis Zorgverzekering');

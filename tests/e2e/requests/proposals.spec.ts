@@ -50,7 +50,7 @@ test('shows an offer after a click on its page, and accepts it with a signature 
     await expect(sheet.getByText(text, { exact: true })).toBeVisible();
   }
   await expect(sheet).toContainText(/€\s306,00/);
-  await expect(sheet).toContainText('Niet de hele markt');
+  await expect(sheet).toContainText('niet de hele markt');
   await expect(sheet).toContainText(formatDate(startOfDay(offer.contract_end_date), 'nl'));
   await expectAccessible(page, 'main');
 
@@ -81,7 +81,7 @@ test('declines an offer in a dialog, with a reason, and stops comparing', async 
   await page.getByRole('button', { name: 'Open the page' }).click();
   await expectPage(page, /\/en\/personal-advice\/consent$/);
   const opener = page.getByRole('link', { name: 'I’ll stay where I am' });
-  const dialog = page.getByRole('dialog', { name: 'You stay where you are' });
+  const dialog = page.getByRole('dialog', { name: 'You’re staying where you are' });
   await opener.click();
   await expect(dialog).toBeVisible();
   await expectAccessible(page, 'dialog[open]');
