@@ -66,7 +66,7 @@ describe('life and funeral cover', () => {
       ...heirs,
       json: { ...heirs.json, flow: 'cancel-on-behalf' },
     });
-    expect((await problemOf(refused, 422)).message).toContain('Life or funeral insurance');
+    expect((await problemOf(refused, 422)).message).toContain('life or funeral insurance');
     const several = { flow: 'cancel-several', step: 'details', values: { companies: ['netflix', 'dela'] } };
     const { errors } = await problemOf(
       await visitor.fetch('/drafts', { json: several, idempotencyKey: newKey() }),
