@@ -22,8 +22,17 @@ const words: Readonly<Record<string, string>> = {
 
 function fingerprintOfWords(): string {
   const texts = locales.flatMap((locale) => {
-    const { title, asked: requested, more, needed, others, proof, policy, deny, allow } =
-      messagesOf(locale).layout.consent;
+    const {
+      title,
+      asked: requested,
+      more,
+      needed,
+      others,
+      proof,
+      policy,
+      deny,
+      allow,
+    } = messagesOf(locale).layout.consent;
     return [title, requested, more, needed, others, proof, policy, deny, allow];
   });
   return createHash('sha256').update(texts.join('\n')).digest('hex').slice(0, 16);
