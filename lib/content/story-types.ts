@@ -95,7 +95,7 @@ const footer = defineBlock('footer', 'Footer', {
     tags: optionalText('Section whose subjects follow, such as meer-over-geld.'),
     entries: items('menu_entry', entryShape),
   }),
-  funding_note: optionalText(),
+  funding_note: optionalText('Replaces the standard funding note beside the flag of the European Union.'),
   social: items('social_link', { name: text(), link: link() }),
 });
 
