@@ -38,6 +38,8 @@ const entryShape = {
   label: text(),
   link: link(),
   only: optionalOption(locales, 'Only in this language.'),
+  description: optionalText('A line below the label, in the main menu.'),
+  group: optionalText('Heading that it shares with the entries beside it, in the main menu.'),
 };
 
 const page = defineBlock('page', 'Page', {

@@ -19,7 +19,7 @@ test('a drop-down of the top bar opens with Enter, closes with Escape and return
   await page.setViewportSize({ width: 1280, height: 800 });
   await visit(page, '/opzeggen');
   const head = page.locator('header nav summary').nth(1);
-  const list = page.locator('header nav details').nth(1).getByRole('list');
+  const list = page.locator('header nav details').nth(1).getByRole('list').first();
   await tabAndEnter(page, head);
   await expect(list).toBeVisible();
   await page.keyboard.press('Tab');

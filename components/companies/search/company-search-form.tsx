@@ -55,7 +55,7 @@ export function CompanySearchForm({ locale, id, value, look = 'hero' }: CompanyS
             type="submit"
             className={classNames(
               'inline-flex items-center justify-center rounded-field border border-transparent bg-clay font-semibold text-on-clay shadow-[inset_0_-2px_0_rgb(23_37_29/0.28)] transition-colors hover:bg-clay-hover',
-              hero ? 'px-5 sm:px-7' : 'px-5 text-sm',
+              hero ? 'px-5 sm:px-7' : 'px-4 text-sm',
             )}
           >
             {t('search.submit')}
