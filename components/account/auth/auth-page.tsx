@@ -27,7 +27,7 @@ export async function AuthPage({ page, query }: AuthPageProps) {
   const paths = authPathsIn(locale);
   const start = startOf({ page, view, note });
   return (
-    <Container className="grid items-start gap-x-16 gap-y-12 py-8 sm:py-14 lg:grid-cols-[minmax(0,33rem)_minmax(0,1fr)] lg:py-20">
+    <Container className="grid items-start gap-x-16 gap-y-12 py-8 sm:py-14 lg:grid-cols-[minmax(0,min(33rem,55%))_minmax(0,1fr)] lg:py-20">
       <Sheet edge="fold" padding="roomy" className="min-w-0">
         <NextIntlClientProvider
           locale={locale}

@@ -65,7 +65,7 @@ export function LetterJourney({ block, context }: BlockViewProps<'letter_journey
                     aria-hidden="true"
                     className="cut-dashes absolute inset-x-0 top-40 hidden h-[2px] text-on-forest-soft sm:block lg:hidden"
                   />
-                  <Scene className="w-full sm:h-40 sm:w-52 lg:h-auto lg:w-full lg:max-w-[14.5rem]" />
+                  <Scene className="w-full sm:h-40 sm:w-52 sm:max-w-full lg:h-auto lg:w-full lg:max-w-[14.5rem]" />
                   <div>
                     <div className="flex items-baseline gap-2.5 sm:mt-7 sm:gap-3">
                       <span
