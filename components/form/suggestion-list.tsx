@@ -5,7 +5,7 @@ import type { Combobox } from './use-combobox';
 interface SuggestionListProps {
   readonly combobox: Combobox;
   readonly label: string;
-  /** Announced when the number of suggestions changes; empty for none. */
+  /** Announced when the number of suggestions changes, and visible without any; empty for none. */
   readonly status: string;
   readonly className: string;
 }
@@ -54,6 +54,12 @@ export function SuggestionList({ combobox, label, status, className }: Suggestio
               </div>
             ))
           : null}
+        {isOpen && suggestions.length === 0 ? (
+          // Announced by the live region below.
+          <p aria-hidden="true" className="px-4 py-2 text-ink-soft">
+            {status}
+          </p>
+        ) : null}
         {isOpen && lastLine !== null ? (
           <div
             id={`${listId}-${suggestions.length}`}

@@ -1,8 +1,10 @@
 /** The footer (spec §2): description of Snoei, links, seller, app. */
 import { Fragment } from 'react';
 import { Logo } from '@/components/design/brand/logo';
+import { classNames } from '@/components/ui/class-names';
 import { Container } from '@/components/ui/container';
 import { CutLine } from '@/components/ui/cut-line';
+import { Icon } from '@/components/ui/drawings/icon';
 import { StoreBadges } from '@/components/ui/drawings/store-badges';
 import { PageLink } from '@/components/ui/text/page-link';
 import { supportReplyHours } from '@/lib/config/business';
@@ -17,7 +19,7 @@ import { Flag } from './flag';
 import { footerLink } from './footer-look';
 import { LanguageLink } from './top-bar/language-link.client';
 import { MenuAnchor } from './top-bar/menu-anchor';
-import { findStoryFooter } from './top-bar/story-menus';
+import { type FooterGroup, findStoryFooter } from './top-bar/story-menus';
 
 /** The seller, styled as the back of an envelope; missing details are omitted. */
 function SenderCard({ locale }: { readonly locale: Locale }) {
@@ -30,7 +32,7 @@ function SenderCard({ locale }: { readonly locale: Locale }) {
     ] as const
   ).filter(({ number }) => number !== null);
   return (
-    <div className="rounded-[18px] border-[1.5px] border-forest-line px-6 py-5">
+    <div className="rounded-[18px] border-[1.5px] border-forest-line px-5 py-4 sm:px-6 sm:py-5">
       <p className="text-on-forest-soft text-xs">{t('footer.sender')}</p>
       <address className="mt-1.5 text-base not-italic leading-relaxed">
         <strong className="block font-semibold">{seller.legalName}</strong>
@@ -76,41 +78,74 @@ function SenderCard({ locale }: { readonly locale: Locale }) {
   );
 }
 
+/** A long group is in two columns on a wide screen. */
+const longGroupMin = 9;
+
+/** A group of links: folded on a phone (app/styles/looks.css). */
+function LinkGroup({
+  group: { heading, links },
+  locale,
+}: {
+  readonly group: FooterGroup;
+  readonly locale: Locale;
+}) {
+  const long = links.length >= longGroupMin;
+  return (
+    <details
+      className={classNames(
+        'group/links unfold-wide border-forest-line border-b @4xl:border-b-0',
+        long && '@4xl:col-span-2',
+      )}
+    >
+      <summary className="flex min-h-12 items-center justify-between gap-4 font-semibold">
+        {heading}
+        <Icon
+          name="chevron-down"
+          sizePixels={18}
+          className="transition-transform group-open/links:rotate-180"
+        />
+      </summary>
+      <div className="pb-4 @4xl:pb-0">
+        <h2 className="mb-2 font-semibold font-text text-sm tracking-normal">{heading}</h2>
+        <ul className={classNames('gap-x-6 text-[0.9688rem]', long && '@4xl:columns-2')}>
+          {links.map((link) => (
+            <li key={link.label} className="break-inside-avoid">
+              <MenuAnchor link={link} locale={locale} className={footerLink} />
+            </li>
+          ))}
+        </ul>
+      </div>
+    </details>
+  );
+}
+
 export async function Footer({ locale }: { locale: Locale }) {
   const t = translatorOf(locale, 'layout');
   const { groups, social, fundingNote } = await findStoryFooter(locale);
   return (
-    <footer className="ground-forest overflow-hidden pt-10 sm:pt-14">
+    <footer className="ground-forest overflow-hidden pt-8 sm:pt-14">
       <Container className="@container">
         <CutLine dark />
-        <div className="grid gap-x-16 gap-y-10 pt-12 @4xl:grid-cols-[1.35fr_1fr] sm:pt-16">
+        <div className="grid gap-x-16 gap-y-8 pt-8 @4xl:grid-cols-[1.35fr_1fr] sm:pt-16">
           <div className="max-w-[36rem]">
             <p className="font-display font-semibold text-xl leading-snug tracking-[-0.018em]">
               {t('footer.promise')}
             </p>
             <p className="mt-4 text-on-forest-soft text-sm">{t('footer.notTheCompany')}</p>
-            <p className="mt-7 mb-3 font-semibold text-sm">{t('footer.app')}</p>
+            <p className="mt-5 mb-3 font-semibold text-sm sm:mt-7">{t('footer.app')}</p>
             <StoreBadges locale={locale} ground="forest" />
           </div>
           <SenderCard locale={locale} />
         </div>
-        <nav aria-label={t('footer.linksLabel')} className="mt-12 border-forest-line border-t pt-8">
-          <div className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,8.75rem),1fr))] gap-x-6 gap-y-9">
-            {groups.map(({ heading, links }) => (
-              <div key={heading}>
-                <h2 className="font-semibold font-text text-sm tracking-normal">{heading}</h2>
-                <ul className="mt-2 text-[0.9688rem]">
-                  {links.map((link) => (
-                    <li key={link.label}>
-                      <MenuAnchor link={link} locale={locale} className={footerLink} />
-                    </li>
-                  ))}
-                </ul>
-              </div>
-            ))}
-          </div>
+        <nav
+          aria-label={t('footer.linksLabel')}
+          className="mt-8 grid gap-x-6 border-forest-line border-t @4xl:mt-12 @4xl:grid-cols-6 @4xl:pt-8"
+        >
+          {groups.map((group) => (
+            <LinkGroup key={group.heading} group={group} locale={locale} />
+          ))}
         </nav>
-        <div className="mt-10 flex flex-wrap items-center gap-x-7 gap-y-2 border-forest-line border-t py-6 text-sm">
+        <div className="flex flex-wrap items-center gap-x-7 gap-y-2 border-forest-line py-5 text-sm @4xl:mt-10 @4xl:border-t @4xl:py-6">
           {otherLocales(locale).map((other) => (
             <LanguageLink key={other} to={other} className={`${footerLink} gap-2.5`}>
               <Flag locale={other} />
@@ -130,12 +165,10 @@ export async function Footer({ locale }: { locale: Locale }) {
             </ul>
           ) : null}
         </div>
-        {fundingNote ? (
-          <div className="flex items-start gap-4 border-forest-line border-t py-6 text-on-forest-soft text-sm">
-            <EuFlag label={t('footer.euFlag')} className="mt-1 w-14 shrink-0" />
-            <p className="max-w-[60ch]">{fundingNote}</p>
-          </div>
-        ) : null}
+        <div className="flex items-center gap-4 border-forest-line border-t py-5 text-on-forest-soft text-sm">
+          <EuFlag label={t('footer.euFlag')} className="w-12 shrink-0" />
+          <p className="max-w-[60ch]">{fundingNote ?? t('footer.funding')}</p>
+        </div>
       </Container>
       <div aria-hidden="true" className="mx-auto max-w-[96rem] px-4 pt-4 sm:px-8">
         <Logo className="-mb-[7.5%] w-full text-forest-line opacity-60" />

@@ -13,7 +13,7 @@ export function NotFoundNote({ locale }: { readonly locale: Locale }) {
   return (
     <Container
       data-page="not-found"
-      className="grid grid-cols-[minmax(0,1fr)] items-center gap-x-16 gap-y-10 pt-10 pb-20 sm:pt-16 lg:grid-cols-[1fr_27rem] lg:pb-32"
+      className="grid grid-cols-[minmax(0,1fr)] items-center gap-x-16 gap-y-10 pt-10 pb-20 sm:pt-16 lg:grid-cols-[minmax(0,1fr)_min(27rem,40%)] lg:pb-32"
     >
       <div className="max-w-[37rem]">
         <Heading level={1}>{t('notFound.title')}</Heading>

@@ -38,6 +38,8 @@ const entryShape = {
   label: text(),
   link: link(),
   only: optionalOption(locales, 'Only in this language.'),
+  description: optionalText('A line below the label, in the main menu.'),
+  group: optionalText('Heading that it shares with the entries beside it, in the main menu.'),
 };
 
 const page = defineBlock('page', 'Page', {
@@ -95,7 +97,7 @@ const footer = defineBlock('footer', 'Footer', {
     tags: optionalText('Section whose subjects follow, such as meer-over-geld.'),
     entries: items('menu_entry', entryShape),
   }),
-  funding_note: optionalText(),
+  funding_note: optionalText('Replaces the standard funding note beside the flag of the European Union.'),
   social: items('social_link', { name: text(), link: link() }),
 });
 

@@ -17,12 +17,23 @@ import {
  */
 const words: Readonly<Record<string, string>> = {
   '2026-11-21': '816bbfd07b19c75d',
+  '2026-11-23': '1d7aafe508a13e15',
 };
 
 function fingerprintOfWords(): string {
   const texts = locales.flatMap((locale) => {
-    const { title, needed, asked: requested, proof, allow, deny } = messagesOf(locale).layout.consent;
-    return [title, needed, requested, proof, allow, deny];
+    const {
+      title,
+      asked: requested,
+      more,
+      needed,
+      others,
+      proof,
+      policy,
+      deny,
+      allow,
+    } = messagesOf(locale).layout.consent;
+    return [title, requested, more, needed, others, proof, policy, deny, allow];
   });
   return createHash('sha256').update(texts.join('\n')).digest('hex').slice(0, 16);
 }

@@ -14,10 +14,10 @@ export type ConsentChoice = (typeof consentChoices)[number];
  * contains
  * the one that was shown, and an open page may still show an older one. A test compares text and version.
  */
-export const consentTextVersions = ['2026-11-21'] as const;
+export const consentTextVersions = ['2026-11-21', '2026-11-23'] as const;
 export type ConsentTextVersion = (typeof consentTextVersions)[number];
 
-export const currentConsentTextVersion: ConsentTextVersion = '2026-11-21';
+export const currentConsentTextVersion: ConsentTextVersion = '2026-11-23';
 
 /**
  * The oldest version whose text covers everything that consent allows today. When consent covers more, set it

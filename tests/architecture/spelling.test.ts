@@ -7,8 +7,6 @@ import { shownStories } from '../support/samples/project-stories';
 
 /** Texts with a prescribed spelling. */
 const asLaidDown: readonly string[] = [
-  // Visitors consented to this exact text (`consentTextVersions`).
-  'layout.consent.asked',
   // Sentences of the error catalogue (spec §8).
   'exports.requested',
   'forms.page.complaint.registered',

@@ -48,10 +48,12 @@ test('stays hidden after a refusal, and withdrawing consent takes as many clicks
   expect((await cookieOf(page))?.value).toBe('deny');
 });
 
-test('is second in the tab order, traps no focus and is answered by Enter', async ({ page }) => {
-  await visit(page, '/opzeggen');
+test('follows the skip link in the tab order, traps no focus and is answered by Enter', async ({ page }) => {
+  await visit(page, '/');
   await expect(banner(page)).toBeVisible();
   await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await expect(banner(page).locator('summary')).toBeFocused();
   await page.keyboard.press('Tab');
   await expect(banner(page).getByRole('button', { name: nl.consent.deny })).toBeFocused();
   await page.keyboard.press('Tab');
@@ -86,6 +88,25 @@ test('shows both choices equally, none of them selected, and passes WCAG 2.2 AA'
   await expect(banner(page).locator('input[type=checkbox], input[type=radio]')).toHaveCount(0);
   await expectAccessible(page, '#cookies');
 });
+
+for (const path of ['/', '/en', '/netflix/opzeggen', '/en/netflix/cancel']) {
+  test(`leaves price, free way and independence visible on a small phone (${path})`, async ({ page }) => {
+    await page.setViewportSize({ width: 375, height: 667 });
+    await visit(page, path);
+    await expect(banner(page)).toBeVisible();
+    const box = await banner(page).boundingBox();
+    expect(box?.height).toBeLessThanOrEqual(170);
+    const statements = path.startsWith('/en')
+      ? [/we are not (the company|Netflix)/i, /free/i, /€\d/]
+      : [/wij zijn niet (het bedrijf|Netflix)/i, /gratis/i, /€ \d/];
+    for (const statement of statements) {
+      const line = page.locator('main').getByText(statement).first();
+      await expect(line).toBeInViewport({ ratio: 1 });
+      const bottom = await line.evaluate((element) => element.getBoundingClientRect().bottom);
+      expect(bottom).toBeLessThanOrEqual(box?.y ?? 0);
+    }
+  });
+}
 
 test('is in no frame of a page for a visitor who has chosen', async ({ page, context, baseURL }) => {
   await context.addCookies([{ name: 'cookieconsent_status', value: 'deny', url: baseURL ?? '' }]);

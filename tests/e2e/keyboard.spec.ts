@@ -1,5 +1,6 @@
 /** Pages without a mouse (WCAG 2.1.1, 2.1.2, 2.4.3, 2.4.11): menus, dialogs, tooltip, slider, carousel and the cancel form. */
 import { expect } from '@playwright/test';
+import blockWords from '@/messages/en/blocks.json' with { type: 'json' };
 import designWords from '@/messages/en/design.json' with { type: 'json' };
 import layoutWords from '@/messages/nl/layout.json' with { type: 'json' };
 import { newVisitor, personOf } from './support/cancel-form';
@@ -18,7 +19,7 @@ test('a drop-down of the top bar opens with Enter, closes with Escape and return
   await page.setViewportSize({ width: 1280, height: 800 });
   await visit(page, '/opzeggen');
   const head = page.locator('header nav summary').nth(1);
-  const list = page.locator('header nav details').nth(1).getByRole('list');
+  const list = page.locator('header nav details').nth(1).getByRole('list').first();
   await tabAndEnter(page, head);
   await expect(list).toBeVisible();
   await page.keyboard.press('Tab');
@@ -101,14 +102,14 @@ test('dialogs trap the focus and return it; a tooltip opens on focus and closes 
   await expect(dialog).toBeVisible();
 });
 
-test('the home page’s slider turns and its carousel pauses by keyboard, and neither traps the focus', async ({
+test('the slider turns and the carousel pauses by keyboard, and neither traps the focus', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await visit(page, '/');
   const next = page.getByRole('button', { name: 'Volgende' });
   const previous = page.getByRole('button', { name: 'Vorige' });
-  await page.locator('main h2', { hasText: 'Waar zit jij aan vast?' }).scrollIntoViewIfNeeded();
+  await page.locator('main h2', { hasText: 'Kies een bedrijf' }).scrollIntoViewIfNeeded();
   await expect(next).toBeVisible();
   await tabTo(page, next);
   await expect(previous).toBeDisabled();
@@ -124,10 +125,12 @@ test('the home page’s slider turns and its carousel pauses by keyboard, and ne
   await expect(next).not.toBeFocused();
 
   await page.emulateMedia({ reducedMotion: 'no-preference' });
-  const row = page.locator('section[data-running]');
+  await visit(page, '/en/design');
+  const row = page.locator('section[data-running]').first();
   await row.scrollIntoViewIfNeeded();
   await expect(row).toHaveAttribute('data-running', 'true');
-  await tabAndEnter(page, page.locator('main button', { hasText: /Pauze|Stop|Zet stil/ }));
+  await page.evaluate(() => document.querySelector<HTMLElement>('section[data-running]')?.focus());
+  await tabAndEnter(page, page.getByRole('button', { name: blockWords.savings.pause }).first());
   await page.keyboard.press('Tab');
   await expect(row).toHaveAttribute('data-running', 'false');
 });

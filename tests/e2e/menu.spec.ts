@@ -82,7 +82,7 @@ test('the slide-in menu has one submenu open at a time, changes the language and
   expect(dutch.length).toBeGreaterThan(1);
   await page.getByRole('button', { name: nl.menu.open }).click();
   await expect(menu(page)).toBeVisible();
-  for (const name of [nl.search.open, 'Besparen', 'Nederlands']) {
+  for (const name of ['Opzeggen', 'Besparen', 'Nederlands']) {
     await menu(page).locator('summary', { hasText: name }).click();
     await expect(openParts(page, '#menu')).toHaveCount(1);
     await expect(openParts(page, '#menu')).toContainText(name);
@@ -106,6 +106,32 @@ test('the slide-in menu has one submenu open at a time, changes the language and
   await menu(page).locator('details[open] a').first().click();
   await expect(page).not.toHaveURL('/en/cancel');
   await expect(menu(page)).toBeHidden();
+});
+
+test('the slide-in menu has the company search, which leads to the results', async ({ page }) => {
+  await page.setViewportSize({ width: 375, height: 812 });
+  await visit(page, '/over-ons');
+  await page.getByRole('button', { name: nl.menu.open }).click();
+  const field = menu(page).getByRole('combobox', { name: nl.search.label });
+  await expect(field).toBeInViewport();
+  await field.fill('netflix');
+  await menu(page).getByRole('button', { name: nl.search.submit }).click();
+  await expect(page).toHaveURL(/^[^?]*\/opzeggen\?q=netflix$/);
+});
+
+test('the footer folds its groups on a phone only', async ({ page }) => {
+  const link = page.locator('footer nav a[href="/vacatures"]');
+  const heads = page.locator('footer nav summary');
+  await page.setViewportSize({ width: 375, height: 812 });
+  await visit(page, '/over-ons');
+  await expect(link).toBeHidden();
+  await heads.filter({ hasText: 'Snoei' }).last().click();
+  await expect(link).toBeVisible();
+  await reload(page);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await expect(link).toBeVisible();
+  await expect(heads.first()).toBeHidden();
+  await expect(page.locator('footer nav').getByRole('heading', { name: 'Opzeggen' })).toBeVisible();
 });
 
 test('menu_prompt=true hides the menu from the first frame on, and shifts nothing', async ({ page }) => {

@@ -27,7 +27,7 @@ export async function AuthPage({ page, query }: AuthPageProps) {
   const paths = authPathsIn(locale);
   const start = startOf({ page, view, note });
   return (
-    <Container className="grid items-start gap-x-16 gap-y-12 py-8 sm:py-14 lg:grid-cols-[minmax(0,33rem)_minmax(0,1fr)] lg:py-20">
+    <Container className="grid items-start gap-x-16 gap-y-12 py-8 sm:py-14 lg:grid-cols-[minmax(0,min(33rem,55%))_minmax(0,1fr)] lg:py-20">
       <Sheet edge="fold" padding="roomy" className="min-w-0">
         <NextIntlClientProvider
           locale={locale}
@@ -63,7 +63,7 @@ async function GoodFor() {
   ] as const;
   return (
     <aside aria-labelledby="good-for" className="max-w-[30rem] lg:pt-9">
-      <Illustration name="letter" className="mb-8 w-44 max-lg:hidden" />
+      <Illustration name="letter" className="mb-8 w-44 rounded-card max-lg:hidden" />
       <h2 id="good-for" className="text-xl">
         {t('title')}
       </h2>

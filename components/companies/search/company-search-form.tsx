@@ -1,4 +1,5 @@
 /** The company search: a plain GET form, so that it works without JavaScript. */
+import { buttonLook } from '@/components/ui/button-look';
 import { classNames } from '@/components/ui/class-names';
 import { Icon } from '@/components/ui/drawings/icon';
 import { suggestionsMax } from '@/lib/config/business';
@@ -51,13 +52,7 @@ export function CompanySearchForm({ locale, id, value, look = 'hero' }: CompanyS
             )}
             className={hero ? 'h-12 sm:h-13' : 'h-11'}
           />
-          <button
-            type="submit"
-            className={classNames(
-              'inline-flex items-center justify-center rounded-field border border-transparent bg-clay font-semibold text-on-clay shadow-[inset_0_-2px_0_rgb(23_37_29/0.28)] transition-colors hover:bg-clay-hover',
-              hero ? 'px-5 sm:px-7' : 'px-5 text-sm',
-            )}
-          >
+          <button type="submit" className={buttonLook({ size: hero ? 'medium' : 'small' })}>
             {t('search.submit')}
           </button>
         </div>

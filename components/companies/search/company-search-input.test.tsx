@@ -141,6 +141,7 @@ describe('CompanySearchInput', () => {
     it('shows it alone where nothing is found, and passes on any text by a click', async () => {
       show({ other });
       await userEvent.type(field(), '$& <b>');
+      expect(await screen.findByText('none found', { ignore: '[role=status]' })).toBeVisible();
       await userEvent.click(await line('letter to $& <b>'));
       expect(leaveFor).toHaveBeenCalledWith('/opzeggen/ander-bedrijf?name=%24%26+%3Cb%3E');
     });

@@ -18,7 +18,10 @@ export interface ArticleCardProps {
   readonly eager?: boolean;
 }
 
-/** Inside `group/item`: with `data-lead` on the group, picture and text are side by side on a wide screen. */
+/**
+ * Inside `group/item`: with `data-lead` on the group, picture and text are side by side on a wide screen; with
+ * `data-compact`, a phone shows subject and title only.
+ */
 export function ArticleCard({ article, locale, level, eager = false }: ArticleCardProps) {
   const t = translatorOf(locale, 'articles');
   const { path, title, intro, image, tags, publishedAt, minutes } = article;
@@ -31,7 +34,7 @@ export function ArticleCard({ article, locale, level, eager = false }: ArticleCa
         width={articleImageWidthPixels}
         height={articleImageHeightPixels}
         eager={eager}
-        className="aspect-[315/191] h-auto w-full rounded-card border border-sand bg-sand-soft object-cover transition-[border-color] group-hover/card:border-ink"
+        className="max-sm:group-data-compact/item:hidden aspect-[315/191] h-auto w-full rounded-card border border-sand bg-sand-soft object-cover transition-[border-color] group-hover/card:border-ink"
       />
       <div className="min-w-0">
         <p className="figures flex flex-wrap gap-x-3 text-ink-soft text-sm">
@@ -50,9 +53,11 @@ export function ArticleCard({ article, locale, level, eager = false }: ArticleCa
             {title}
           </PageLink>
         </Heading>
-        <p className="mt-3 line-clamp-3 text-ink-soft group-data-lead/item:line-clamp-5">{intro}</p>
+        <p className="max-sm:group-data-compact/item:hidden mt-3 line-clamp-3 text-ink-soft group-data-lead/item:line-clamp-5">
+          {intro}
+        </p>
         {publishedAt ? (
-          <p className="figures mt-3 text-ink-soft text-sm">
+          <p className="max-sm:group-data-compact/item:hidden figures mt-3 text-ink-soft text-sm">
             <time dateTime={publishedAt.toISOString()}>{formatDate(publishedAt, locale)}</time>
           </p>
         ) : null}

@@ -171,10 +171,7 @@ function SearchForm({ action, initial, words, icons, field, finder }: SearchForm
           className="search-field h-11 min-w-0 flex-1 bg-transparent px-3 outline-none placeholder:text-ink-soft"
         />
         {tag === null ? null : <input type="hidden" name="tag" value={tag} />}
-        <button
-          type="submit"
-          className="inline-flex items-center justify-center rounded-field border border-ink bg-ink px-5 font-semibold text-paper text-sm transition-colors hover:bg-moss-strong"
-        >
+        <button type="submit" className={buttonLook({ size: 'small' })}>
           {words.submit}
         </button>
       </div>

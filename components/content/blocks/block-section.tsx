@@ -51,7 +51,7 @@ export function BlockSection({
   const onPage = place === 'page';
   const head =
     heading || intro || aside ? (
-      <div className="mb-8 flex flex-wrap items-end justify-between gap-x-12 gap-y-5 sm:mb-10">
+      <div className="mb-6 flex flex-wrap items-end justify-between gap-x-12 gap-y-5 sm:mb-10">
         <div className="min-w-0 max-w-[44rem]">
           {heading ? (
             <Heading level={2} id={ids.heading} size={onPage ? 'section' : 'part'}>
@@ -84,7 +84,7 @@ export function BlockSection({
       id={anchor ? ids.section : undefined}
       aria-labelledby={heading ? ids.heading : undefined}
       className={classNames(
-        onPage ? 'py-10 sm:py-16' : 'my-10',
+        onPage ? 'py-8 sm:py-16' : 'my-10',
         onPage && ground !== 'plain' && 'sm:py-24',
         onPage && grounds[ground],
         className,

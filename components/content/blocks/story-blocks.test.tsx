@@ -83,9 +83,9 @@ describe('the blocks of a story', () => {
 
   it('shows editors a box where a block was left out', () => {
     render(<StoryBlocks locale="en" draft blocks={[malformed, unknown]} />);
-    expect(screen.getByText('Something is wrong with this block: note')).toBeTruthy();
+    expect(screen.getByText('This block contains an error: note')).toBeTruthy();
     expect(screen.getByText('words: too_small')).toBeTruthy();
-    expect(screen.getByText('The site does not know this block: carousel_3d')).toBeTruthy();
+    expect(screen.getByText('Unknown block: carousel_3d')).toBeTruthy();
   });
 
   it('marks blocks for the editor in a draft only', () => {

@@ -3,6 +3,7 @@
  */
 import type { Locale } from '@/lib/i18n/locale';
 import { translatorOf } from '@/lib/i18n/translator';
+import { href } from '@/lib/routes/href';
 import { CookieQuestion } from './cookie-question.client';
 
 export function CookieBanner({ locale }: { locale: Locale }) {
@@ -15,11 +16,13 @@ export function CookieBanner({ locale }: { locale: Locale }) {
       </noscript>
       <CookieQuestion
         locale={locale}
+        policyHref={href('cookie-policy', locale)}
         words={{
           title: t('consent.title'),
-          needed: t('consent.needed'),
           asked: t('consent.asked'),
-          proof: t('consent.proof'),
+          more: t('consent.more'),
+          details: [t('consent.needed'), t('consent.others'), t('consent.proof')],
+          policy: t('consent.policy'),
           allow: t('consent.allow'),
           deny: t('consent.deny'),
           before: { allow: t('consent.before.allow'), deny: t('consent.before.deny') },

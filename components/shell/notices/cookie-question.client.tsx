@@ -8,6 +8,7 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { flushSync } from 'react-dom';
 import { buttonLook } from '@/components/ui/button-look';
+import { Icon } from '@/components/ui/drawings/icon';
 import type { Locale } from '@/lib/i18n/locale';
 import { findClickedLink } from '@/lib/routes/plain-click';
 import {
@@ -21,11 +22,16 @@ import { reserveBottomSpace } from './keep-foot-room';
 
 export interface CookieQuestionProps {
   readonly locale: Locale;
+  /** Path of the cookie policy. */
+  readonly policyHref: string;
   readonly words: {
     readonly title: string;
-    readonly needed: string;
+    /** The purposes, as one question. */
     readonly asked: string;
-    readonly proof: string;
+    readonly more: string;
+    /** The paragraphs behind `more`. */
+    readonly details: readonly string[];
+    readonly policy: string;
     readonly allow: string;
     readonly deny: string;
     /** What was chosen before, said when the banner is opened again. */
@@ -40,7 +46,7 @@ const link = `a[href="#${consentBannerId}"]`;
 /** On the server, and until the page is alive, nobody knows. */
 const unknown = () => undefined;
 
-export function CookieQuestion({ locale, words }: CookieQuestionProps) {
+export function CookieQuestion({ locale, policyHref, words }: CookieQuestionProps) {
   const choice = useSyncExternalStore<ConsentChoice | null | undefined>(
     subscribeToConsentChoice,
     findConsentChoice,
@@ -66,15 +72,36 @@ export function CookieQuestion({ locale, words }: CookieQuestionProps) {
         <form
           method="post"
           action="/api/cookie/consent"
-          className="mx-auto grid w-full max-w-[75rem] gap-x-12 gap-y-4 px-4 py-4 text-sm sm:px-8 sm:py-5 lg:grid-cols-[1fr_26rem] lg:items-center"
+          className="mx-auto grid w-full max-w-[75rem] gap-x-12 gap-y-1.5 px-4 py-2.5 text-sm leading-snug sm:px-8 sm:py-4 lg:grid-cols-[1fr_26rem] lg:items-center"
         >
           <div>
-            <p id="cookies-title" className="font-display font-semibold text-base">
-              {words.title}
+            {choice ? <p>{words.before[choice]}</p> : null}
+            <p>
+              <strong id="cookies-title" className="font-semibold">
+                {words.title}
+              </strong>{' '}
+              {words.asked}
             </p>
-            <p className="mt-1">{words.needed}</p>
-            <p>{words.asked}</p>
-            <p className="text-ink-soft">{choice ? `${words.before[choice]} ${words.proof}` : words.proof}</p>
+            <details className="group/more">
+              <summary className="inline-flex min-h-6 items-center gap-1.5 rounded text-moss underline underline-offset-4">
+                {words.more}
+                <Icon
+                  name="chevron-down"
+                  sizePixels={14}
+                  className="transition-transform group-open/more:rotate-180"
+                />
+              </summary>
+              <div className="space-y-1 py-1">
+                {words.details.map((text) => (
+                  <p key={text}>{text}</p>
+                ))}
+                <p>
+                  <a href={policyHref} className="text-moss underline underline-offset-4">
+                    {words.policy}
+                  </a>
+                </p>
+              </div>
+            </details>
           </div>
           <div>
             <input type="hidden" name="locale" value={locale} />
@@ -113,7 +140,7 @@ function AnswerButton({ value, words, busy, onChoose }: AnswerButtonProps) {
         event.preventDefault();
         onChoose(value);
       }}
-      className={buttonLook({ variant: 'secondary', wide: true })}
+      className={buttonLook({ variant: 'secondary', size: 'small', wide: true })}
     >
       {words[value]}
     </button>

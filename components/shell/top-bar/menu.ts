@@ -13,10 +13,14 @@ export interface StoryEntry {
   readonly link: string;
   /** The only language that shows it; all by default. */
   readonly only?: Locale | undefined;
+  /** A line below the label. */
+  readonly description?: string | undefined;
+  /** Heading that it shares with the entries beside it. */
+  readonly group?: string | undefined;
   readonly entries?: readonly StoryEntry[] | undefined;
 }
 
-export type MenuLink = StoryLink & { readonly label: string };
+export type MenuLink = StoryLink & Pick<StoryEntry, 'label' | 'description' | 'group'>;
 
 /** A link, or a drop-down of at least two. */
 export type MenuItem =
@@ -33,10 +37,26 @@ export function listLinks(
   locale: Locale,
   resolve: LinkResolver,
 ): readonly MenuLink[] {
-  return ownEntries(entries, locale).flatMap(({ label, link }) => {
+  return ownEntries(entries, locale).flatMap(({ label, link, description, group }) => {
     const target = resolve(link);
-    return target ? [{ ...target, label }] : [];
+    return target ? [{ ...target, label, description, group }] : [];
   });
+}
+
+export interface MenuGroup {
+  readonly heading: string | undefined;
+  readonly links: readonly MenuLink[];
+}
+
+/** Returns links in order, consecutive ones of the same group together. */
+export function groupLinks(links: readonly MenuLink[]): readonly MenuGroup[] {
+  const starts = links.flatMap((link, index) =>
+    index > 0 && links[index - 1]?.group === link.group ? [] : [index],
+  );
+  return starts.map((start, index) => ({
+    heading: links[start]?.group,
+    links: links.slice(start, starts[index + 1]),
+  }));
 }
 
 /** Returns the menu: drop-downs of up to ten; one with a single entry becomes that link. */

@@ -1,6 +1,6 @@
 /**
- * The menu of narrow screens (spec §2, §4): slides in, with one submenu open at a time (search, drop-downs,
- * language, account).
+ * The menu of narrow screens (spec §2, §4): slides in, with the company search, and one submenu open at a
+ * time (drop-downs, language, account).
  */
 import type { ReactNode } from 'react';
 import { CompanySearchForm } from '@/components/companies/search/company-search-form';
@@ -14,6 +14,7 @@ import { barButton, slideInGroup } from './bar-look';
 import { LanguageLink } from './language-link.client';
 import type { MenuItem } from './menu';
 import { MenuAnchor } from './menu-anchor';
+import { MenuEntries } from './menu-entries';
 import { VisitorSubmenu } from './user-menu-slot';
 
 export const slideInMenuId = 'menu';
@@ -64,13 +65,11 @@ export function SlideInMenu({ locale, items, downloadHref }: SlideInMenuProps) {
             <Icon name="close" sizePixels={24} label={t('menu.close')} />
           </button>
         </div>
-        <nav aria-label={t('menu.label')} className="mt-5">
+        <div className="mt-4">
+          <CompanySearchForm locale={locale} id="menu-search" look="bar" />
+        </div>
+        <nav aria-label={t('menu.label')} className="mt-4">
           <ul className="divide-y divide-sand border-sand border-y">
-            <li>
-              <Submenu label={t('search.open')}>
-                <CompanySearchForm locale={locale} id="menu-search" look="bar" />
-              </Submenu>
-            </li>
             {items.map((item) => (
               <li key={item.label}>
                 {item.kind === 'link' ? (
@@ -79,17 +78,7 @@ export function SlideInMenu({ locale, items, downloadHref }: SlideInMenuProps) {
                   </MenuAnchor>
                 ) : (
                   <Submenu label={item.label}>
-                    <ul>
-                      {item.entries.map((link) => (
-                        <li key={link.label}>
-                          <MenuAnchor
-                            link={link}
-                            locale={locale}
-                            className="flex min-h-11 items-center rounded-field py-2 pl-3 leading-snug transition-colors hover:bg-sand-soft"
-                          />
-                        </li>
-                      ))}
-                    </ul>
+                    <MenuEntries entries={item.entries} locale={locale} />
                   </Submenu>
                 )}
               </li>

@@ -44,7 +44,7 @@ export async function findStoryMenu(locale: Locale): Promise<readonly MenuItem[]
   return listMenuItems(story?.content.menu ?? [], locale, resolve);
 }
 
-interface FooterGroup {
+export interface FooterGroup {
   readonly heading: string;
   readonly links: readonly MenuLink[];
 }
@@ -52,6 +52,7 @@ interface FooterGroup {
 export interface StoryFooter {
   readonly groups: readonly FooterGroup[];
   readonly social: readonly MenuLink[];
+  /** Replaces the standard text beside the flag of the European Union; null for that text. */
   readonly fundingNote: string | null;
 }
 

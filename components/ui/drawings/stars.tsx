@@ -38,7 +38,7 @@ export function Stars({ value = starsDefault, locale, className }: StarsProps) {
     <Drawing
       label={t('stars', { value: count, max: starsMax })}
       viewBox={`0 0 ${starsMax * step} ${step}`}
-      className={classNames('inline-block h-[1.1em] w-auto text-clay-strong', className)}
+      className={classNames('inline-block h-[1.1em] w-auto text-moss', className)}
       shapes={filledTo(count)}
     />
   );

@@ -1,6 +1,6 @@
 /** A returned envelope, for pages that do not exist. */
-import { Drawing } from '@/components/ui/drawings/drawing';
-import { markupText } from '@/components/ui/text/markup-text';
+import { classNames } from '@/components/ui/class-names';
+import { Drawing, type Shapes } from '@/components/ui/drawings/drawing';
 import { postmarkShape } from './postmark';
 import { stampShape } from './stamp';
 
@@ -12,18 +12,9 @@ const envelope = [
   "<path d='M57 110h22M57 122h44M57 134h14' stroke='var(--draw-rule)' stroke-width='3.2'/>",
 ].join('');
 
-/** The stamped text. */
-function stampedWords(words: string): string {
-  return [
-    "<g transform='translate(122 152) rotate(-9)'>",
-    "<rect x='0' y='-31' width='172' height='38' rx='5' fill='var(--draw-paper)' stroke='#ae1f33' stroke-width='3'/>",
-    "<text x='86' y='-5.5' text-anchor='middle' fill='#ae1f33' font-size='19' font-weight='700' letter-spacing='1.2' ",
-    "textLength='150' lengthAdjust='spacingAndGlyphs' class='font-display uppercase'>",
-    `${markupText(words)}</text></g>`,
-  ].join('');
-}
+const shapes: Shapes = { __html: `<g transform='rotate(-4 160 100)'>${envelope}</g>` };
 
-/** `words` are stamped across it, two short ones at most. */
+/** `words` are stamped across it, two short ones at most; they are HTML, because SVG text does not wait for the typeface. */
 export function ReturnedEnvelope({
   words,
   className,
@@ -32,10 +23,11 @@ export function ReturnedEnvelope({
   readonly className?: string;
 }) {
   return (
-    <Drawing
-      viewBox="0 0 320 200"
-      className={className}
-      shapes={{ __html: `<g transform='rotate(-4 160 100)'>${envelope}${stampedWords(words)}</g>` }}
-    />
+    <div aria-hidden="true" className={classNames('@container relative', className)}>
+      <Drawing viewBox="0 0 320 200" className="w-full" shapes={shapes} />
+      <span className="absolute top-[61.75%] left-[64.6%] grid h-[19%] w-[53.75%] -translate-1/2 -rotate-13 place-items-center whitespace-nowrap rounded-[1.6cqi] border-[#ae1f33] border-[0.95cqi] bg-(--draw-paper) font-bold font-display text-[#ae1f33] text-[4.6cqi] uppercase tracking-[0.03em]">
+        {words}
+      </span>
+    </div>
   );
 }

@@ -8,7 +8,7 @@ export function structuredFaults({ path, structured, text }: CrawledPage, site: 
   const isHome = path === '/' || path === '/en';
   const isArticle = /^(blog-category|more-about-money)-.*slug$/.test(matchPath(path)?.route.name ?? '');
   const [app] = of('MobileApplication');
-  const rated = /4[,.]7 (uit|from|of|out of|van) [^.]*?3[.,]226/.test(text);
+  const rated = /4[,.]7 (uit|from|of|out of|van) [^.]*?3[.,]226|3[.,]226 [^.]*?4[,.]7/.test(text);
   return [
     ...(of('BreadcrumbList').length === (isHome ? 0 : 1)
       ? []

@@ -15,7 +15,7 @@ import { absoluteUrl, href } from '@/lib/routes/href';
 import { mobileApplication } from '@/lib/seo/structured-data';
 
 export function DownloadApp({ block, context }: BlockViewProps<'download_app'>) {
-  const { _uid, heading, text } = block;
+  const { _uid, heading, text, hide_rating: ratingHidden } = block;
   const { locale, place } = context;
   const t = translatorOf(locale, 'blocks');
   const download = translatorOf(locale, 'download');
@@ -43,7 +43,9 @@ export function DownloadApp({ block, context }: BlockViewProps<'download_app'>) 
           {text ? <BlockText text={text} locale={locale} className="mt-5" /> : null}
           <StoreBadges locale={locale} className="mt-8" />
           <p className="figures mt-4 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
-            <span>{download('rating', { stars: storeRatingStars, reviews: storeReviewsCount })}</span>
+            {ratingHidden ? null : (
+              <span>{download('rating', { stars: storeRatingStars, reviews: storeReviewsCount })}</span>
+            )}
             <span>{t('downloadApp.free')}</span>
           </p>
         </div>

@@ -38,7 +38,7 @@ export function Faq({ block, context }: BlockViewProps<'faq'>) {
     <section
       id={ids.section}
       aria-labelledby={ids.heading}
-      className={onPage ? 'py-12 sm:py-20' : 'my-10 space-y-5'}
+      className={onPage ? 'py-8 sm:py-20' : 'my-10 space-y-5'}
     >
       {onPage ? (
         <Container className="grid grid-cols-[minmax(0,1fr)] gap-x-16 gap-y-8 lg:grid-cols-[1fr_1.7fr]">

@@ -18,7 +18,7 @@ export function HomeHero({ block, context: { locale } }: BlockViewProps<'home_he
     // By container width, not by screen: text of double size makes it one column.
     <section className="@container overflow-hidden">
       <Container className="grid grid-cols-[minmax(0,1fr)] gap-x-12 @5xl:grid-cols-[minmax(0,1fr)_26rem]">
-        <div className="pt-10 pb-12 sm:pt-16 @5xl:pt-12 @5xl:pb-20">
+        <div className="pt-5 pb-10 sm:pt-16 sm:pb-12 @5xl:pt-12 @5xl:pb-20">
           <Heading level={1} size="display">
             {headlineLines(block.headline).map((line) => (
               // Fixed line breaks, so that loading the font doesn't reflow them.
@@ -28,7 +28,13 @@ export function HomeHero({ block, context: { locale } }: BlockViewProps<'home_he
                     <Fragment key={words}>
                       {index > 0 ? ' ' : null}
                       <span className={classNames(line.length > 1 && 'whitespace-nowrap max-sm:block')}>
-                        {marked ? <span className="marker">{words}</span> : words}
+                        {marked ? (
+                          <span className={classNames('marker', index > 0 && 'sm:ml-[-0.18em]')}>
+                            {words}
+                          </span>
+                        ) : (
+                          words
+                        )}
                       </span>
                     </Fragment>
                   ))}
@@ -36,13 +42,13 @@ export function HomeHero({ block, context: { locale } }: BlockViewProps<'home_he
               </Fragment>
             ))}
           </Heading>
-          <div className="mt-9 max-w-[37rem] sm:mt-11">
+          <div className="mt-5 max-w-[37rem] sm:mt-11">
             <CompanySearchForm locale={locale} id="hero-search" />
           </div>
-          <ul className="mt-8 max-w-[37rem] space-y-3.5">
+          <ul className="mt-4 max-w-[37rem] space-y-1 text-sm sm:mt-8 sm:space-y-2.5 sm:text-base">
             {block.facts.map(({ _uid, icon, text }) => (
-              <li key={_uid ?? text} className="flex gap-3.5 text-ink-soft">
-                <Icon name={icon} sizePixels={22} className="mt-[0.15em] text-moss" />
+              <li key={_uid ?? text} className="flex gap-2.5 text-ink-soft sm:gap-3.5">
+                <Icon name={icon} sizePixels={20} className="mt-[0.15em] text-moss" />
                 <BlockText
                   text={text}
                   locale={locale}
@@ -52,17 +58,14 @@ export function HomeHero({ block, context: { locale } }: BlockViewProps<'home_he
             ))}
           </ul>
         </div>
-        <div className="relative mx-auto h-[34rem] w-full max-w-[26rem] self-end @5xl:h-[41rem]">
-          <Twig className="absolute -top-16 -right-14 w-[20rem] rotate-12 @5xl:-top-8 @5xl:-right-24 @5xl:w-[25rem]" />
+        <div className="relative mx-auto w-full max-w-[26rem] self-end pt-8 pb-14 @5xl:h-[41rem] @5xl:p-0">
+          <Twig className="absolute top-2 -right-14 w-[17rem] rotate-12 @5xl:-top-8 @5xl:-right-24 @5xl:w-[25rem]" />
           <Envelope
             registered
             postmarked
             className="absolute top-[62%] -left-4 w-64 -rotate-12 sm:-left-16 @5xl:-left-28 @5xl:w-80"
           />
-          <FixedCostsScreen
-            locale={locale}
-            className="absolute! top-8 left-1/2 -translate-x-1/2 @5xl:top-10 @5xl:left-10 @5xl:translate-x-0"
-          />
+          <FixedCostsScreen locale={locale} className="mx-auto @5xl:absolute! @5xl:top-10 @5xl:left-10" />
         </div>
       </Container>
       <div className="relative z-10 bg-paper">

@@ -29,9 +29,9 @@ export async function LatestArticles({ block, context }: BlockViewProps<'latest_
         </BlockLink>
       }
     >
-      <ul className="grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-12 sm:grid-cols-2 lg:grid-cols-3">
+      <ul className="grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-6 sm:grid-cols-2 sm:gap-y-12 lg:grid-cols-3">
         {shown.map((article) => (
-          <li key={article.fullSlug} className="group/item">
+          <li key={article.fullSlug} data-compact="" className="group/item">
             <ArticleCard article={articleSummary(article)} locale={locale} level={3} />
           </li>
         ))}

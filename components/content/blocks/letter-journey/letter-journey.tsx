@@ -33,7 +33,7 @@ export function LetterJourney({ block, context }: BlockViewProps<'letter_journey
       aria-labelledby={ids.heading}
       className={classNames(
         'ground-forest',
-        context.place === 'page' ? 'py-18 sm:py-28' : 'my-10 rounded-card py-12',
+        context.place === 'page' ? 'py-12 sm:py-28' : 'my-10 rounded-card py-12',
       )}
     >
       <Container>
@@ -42,10 +42,10 @@ export function LetterJourney({ block, context }: BlockViewProps<'letter_journey
             {heading ?? t('journey.heading')}
           </Heading>
           {intro ? (
-            <BlockText text={intro} locale={locale} className="mt-5 text-lg text-on-forest-soft" />
+            <BlockText text={intro} locale={locale} className="mt-3 text-on-forest-soft sm:mt-5 sm:text-lg" />
           ) : null}
         </div>
-        <div className="relative mt-14 sm:mt-18">
+        <div className="relative mt-8 sm:mt-18">
           <div
             aria-hidden="true"
             className="absolute inset-x-0 top-[10.6rem] hidden items-center gap-4 lg:flex"
@@ -53,39 +53,41 @@ export function LetterJourney({ block, context }: BlockViewProps<'letter_journey
             <span className="cut-dashes h-[2px] flex-1 text-on-forest-soft" />
             <Secateurs className="w-12 -scale-x-100 text-on-forest" />
           </div>
-          <ol className="relative grid gap-y-14 sm:grid-cols-2 sm:gap-x-10 lg:grid-cols-4 lg:gap-x-8">
+          <ol className="relative grid gap-y-6 sm:grid-cols-2 sm:gap-y-14 sm:gap-x-10 lg:grid-cols-4 lg:gap-x-8">
             {steps.map(({ _uid: uid, scene, title, text }, index) => {
               const Scene = scenes[scene];
               return (
-                <li key={uid ?? scene} className="relative max-sm:pl-9">
-                  <span
-                    aria-hidden="true"
-                    className={classNames(
-                      'cut-dashes-down absolute top-0 -bottom-14 left-0 w-[2px] text-on-forest-soft sm:hidden',
-                      index === steps.length - 1 && 'bottom-0!',
-                    )}
-                  />
+                <li
+                  key={uid ?? scene}
+                  className="relative max-sm:grid max-sm:grid-cols-[5.25rem_minmax(0,1fr)] max-sm:gap-x-4"
+                >
                   <span
                     aria-hidden="true"
                     className="cut-dashes absolute inset-x-0 top-40 hidden h-[2px] text-on-forest-soft sm:block lg:hidden"
                   />
-                  <Scene className="h-40 w-52 lg:h-auto lg:w-full lg:max-w-[14.5rem]" />
-                  <div className="mt-7 flex items-baseline gap-3">
-                    <span aria-hidden="true" className="figures font-[720] font-display text-sprout text-xl">
-                      {index + 1}
-                    </span>
-                    <Heading level={3}>{title}</Heading>
+                  <Scene className="w-full sm:h-40 sm:w-52 sm:max-w-full lg:h-auto lg:w-full lg:max-w-[14.5rem]" />
+                  <div>
+                    <div className="flex items-baseline gap-2.5 sm:mt-7 sm:gap-3">
+                      <span
+                        aria-hidden="true"
+                        className="figures font-[720] font-display text-lg text-sprout sm:text-xl"
+                      >
+                        {index + 1}
+                      </span>
+                      <Heading level={3} className="max-sm:text-lg">
+                        {title}
+                      </Heading>
+                    </div>
+                    <BlockText
+                      text={text}
+                      locale={locale}
+                      className="mt-1 max-w-[34ch] text-on-forest-soft text-sm sm:mt-2.5 sm:text-base"
+                    />
                   </div>
-                  <BlockText
-                    text={text}
-                    locale={locale}
-                    className="mt-2.5 max-w-[34ch] text-base text-on-forest-soft"
-                  />
                 </li>
               );
             })}
           </ol>
-          <Secateurs className="-ml-[1.35rem] mt-4 w-11 -rotate-90 text-on-forest sm:hidden" />
         </div>
       </Container>
     </section>

@@ -34,23 +34,24 @@ export function PriceColumns({
         <li
           key={key}
           className={classNames(
-            'flex flex-col p-7 sm:p-9',
+            'flex flex-col p-5 sm:p-9',
             index > 0 && 'border-line border-t-2 border-dashed',
             index > 0 && onPage && 'lg:border-t-0 lg:border-l-2',
           )}
         >
-          <div className="flex h-24 items-center">{picture}</div>
-          <Heading level={3} className="mt-7">
-            {title}
-          </Heading>
-          <p className="mt-1.5">
-            <span className="figures whitespace-nowrap font-[720] font-display text-4xl tracking-[-0.04em]">
+          <div className="hidden h-24 items-center sm:flex">{picture}</div>
+          {/* On a phone the price is beside the title, elsewhere below it. */}
+          <div className="flex flex-wrap items-baseline justify-between gap-x-4 sm:mt-7 sm:block">
+            <Heading level={3} className="max-sm:text-lg">
+              {title}
+            </Heading>
+            <p className="figures whitespace-nowrap font-[720] font-display text-2xl tracking-[-0.04em] sm:mt-1.5 sm:text-4xl">
               {price}
-            </span>
-            {per ? <span className="mt-0.5 block text-ink-soft text-sm">{per}</span> : null}
-          </p>
-          <p className="mt-4 text-ink-soft">{text}</p>
-          {link ? <div className="mt-auto pt-5">{link}</div> : null}
+            </p>
+            {per ? <p className="w-full text-ink-soft text-sm sm:mt-0.5">{per}</p> : null}
+          </div>
+          <p className="mt-2 text-ink-soft max-sm:text-sm sm:mt-4">{text}</p>
+          {link ? <div className="mt-auto pt-3 sm:pt-5">{link}</div> : null}
         </li>
       ))}
     </ul>

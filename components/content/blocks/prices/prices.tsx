@@ -31,7 +31,7 @@ export function Prices({ block, context }: BlockViewProps<'prices'>) {
   });
   const content = (
     <>
-      <div className="flex flex-wrap items-end justify-between gap-x-12 gap-y-5">
+      <div className="flex flex-wrap items-end justify-between gap-x-12 gap-y-3 sm:gap-y-5">
         <Heading
           level={2}
           id={ids.heading}
@@ -42,8 +42,8 @@ export function Prices({ block, context }: BlockViewProps<'prices'>) {
         </Heading>
         {intro ? <BlockText text={intro} locale={locale} className="max-w-[38ch] text-ink-soft" /> : null}
       </div>
-      <CutLine className={onPage ? 'mt-10' : 'mt-5'} />
-      <div className="mt-8">
+      <CutLine className={onPage ? 'mt-6 sm:mt-10' : 'mt-5'} />
+      <div className="mt-6 sm:mt-8">
         <PriceColumns columns={lists[kind](locale)} onPage={onPage} />
       </div>
       <div className="mt-8 flex flex-wrap items-center justify-between gap-x-10 gap-y-5">
@@ -62,7 +62,7 @@ export function Prices({ block, context }: BlockViewProps<'prices'>) {
     <section
       id={ids.section}
       aria-labelledby={ids.heading}
-      className={onPage ? 'pt-18 pb-16 sm:pt-28 sm:pb-24' : 'my-10'}
+      className={onPage ? 'pt-12 pb-10 sm:pt-28 sm:pb-24' : 'my-10'}
     >
       {onPage ? <Container>{content}</Container> : content}
     </section>

@@ -10,8 +10,8 @@ const props = {
     content: <a href={`#item-${index}`}>{`Item ${index}`}</a>,
   })),
   label: 'Savings',
-  pause: 'Hold still',
-  play: 'Let it run',
+  pause: 'Pause',
+  play: 'Play',
   videos: false,
 };
 
@@ -74,9 +74,9 @@ describe('the carousel', () => {
     const user = userEvent.setup();
     render(<Carousel {...props} />);
     await show(1);
-    await user.click(screen.getByRole('button', { name: 'Hold still' }));
+    await user.click(screen.getByRole('button', { name: 'Pause' }));
     expect(distance()).toBe(0);
-    await user.click(screen.getByRole('button', { name: 'Let it run' }));
+    await user.click(screen.getByRole('button', { name: 'Play' }));
     expect(distance()).toBeGreaterThan(0);
   });
 
@@ -91,7 +91,7 @@ describe('the carousel', () => {
     expect(distance()).toBeGreaterThan(0);
     act(() => screen.getByText('Item 1', { selector: 'ul:not([aria-hidden]) a' }).focus());
     expect(distance()).toBe(0);
-    act(() => screen.getByRole('button', { name: 'Hold still' }).focus());
+    act(() => screen.getByRole('button', { name: 'Pause' }).focus());
     expect(distance()).toBeGreaterThan(0);
   });
 

@@ -13,7 +13,7 @@ export function Testimonials({ block, context }: BlockViewProps<'testimonials'>)
   return (
     <BlockSection context={context} uid={_uid} heading={heading ?? t('testimonials.heading')} anchor={anchor}>
       {sample ? <SampleNote locale={context.locale}>{t('testimonials.sample')}</SampleNote> : null}
-      <ul className="gap-x-8 sm:columns-2 lg:columns-3">
+      <ul className="gap-x-8 lg:columns-3">
         {items.map(({ _uid: uid, stars, text, name, author, photo }) => (
           <li key={uid ?? name} className="mb-8 break-inside-avoid">
             <figure className="rounded-card border border-sand bg-sheet p-6 sm:p-7">

@@ -4,7 +4,7 @@ import { CancelOptions } from '@/components/companies/cancel-options';
 import { CompanyHeading } from '@/components/companies/company-heading';
 import { listCompanyQuestions } from '@/components/companies/company-questions';
 import { InactiveNote } from '@/components/companies/inactive-note';
-import { IndependenceNote } from '@/components/companies/independence-note';
+import { IndependenceLine } from '@/components/companies/independence-note';
 import { letterPricesOf } from '@/components/companies/letter-prices';
 import { LetterSheet } from '@/components/companies/letter-sheet';
 import { LifeCoverWarning, MixedInsurerNote } from '@/components/companies/life-cover';
@@ -66,7 +66,8 @@ export default async function CompanyCancelPage({ params }: Props) {
         ]}
       />
       <CompanyHeading company={company} heading={t('cancel.heading', { company: company.name })}>
-        <p className="text-ink-soft">{t(`contractKinds.${company.contract_class}`)}</p>
+        {takesLetters(company) && <IndependenceLine company={company} />}
+        <p className="mt-3 text-ink-soft">{t(`contractKinds.${company.contract_class}`)}</p>
         <p className="mt-1 text-lg">{await noticeLine(company.contract_class)}</p>
       </CompanyHeading>
       <InactiveNote company={company} />
@@ -77,9 +78,6 @@ export default async function CompanyCancelPage({ params }: Props) {
       )}
       {takesLetters(company) && (
         <>
-          <div className="mt-8">
-            <IndependenceNote company={company.name} />
-          </div>
           <MixedInsurerNote company={company} />
           <div className="mt-12">
             <CancelOptions company={company} />
