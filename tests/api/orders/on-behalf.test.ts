@@ -139,7 +139,7 @@ describe('the letter before it is ordered', () => {
         letterPreview,
       );
     const empty = await look({});
-    expect(JSON.stringify(empty)).toContain('naam van wie is overleden');
+    expect(JSON.stringify(empty)).toContain('naam van de overledene');
     expect(empty.complete).toBe(false);
     const whole = await look(onBehalfValues);
     expect(whole).toMatchObject({ complete: true, end: null });
