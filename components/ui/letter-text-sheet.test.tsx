@@ -3,7 +3,7 @@ import { NextIntlClientProvider } from 'next-intl';
 import { afterEach, expect, it } from 'vitest';
 import { letterPreviewOf } from '@/lib/letters/letter-preview';
 import { letterText } from '@/lib/letters/letter-text';
-import * as messages from '@/messages/nl';
+import flow from '@/messages/nl/flow.json';
 import { sampleLetter } from '@/tests/support/letters/sample-letter';
 import { LetterTextSheet } from './letter-text-sheet';
 
@@ -12,7 +12,7 @@ afterEach(cleanup);
 it('breaks no account number, phone number, e-mail address or the word "e-mail" where a line can hold it', () => {
   const preview = letterPreviewOf(letterText(sampleLetter), 'nl');
   const { container } = render(
-    <NextIntlClientProvider locale="nl" messages={messages}>
+    <NextIntlClientProvider locale="nl" messages={{ flow }}>
       <LetterTextSheet preview={preview} signature={null} />
     </NextIntlClientProvider>,
   );

@@ -82,7 +82,7 @@ export function composeDisputeAsked(context: MailContext, data: MailData['disput
     heading: t('disputes.asked.heading', { company }),
     intro: t('disputes.asked.intro', { company }),
     facts: [{ label: t('disputes.asked.fact'), value: missing.join(', ') }],
-    steps: [t('disputes.asked.action'), t('disputes.asked.safe')],
+    steps: [t('disputes.asked.step'), t('disputes.asked.safe')],
     action: t('disputes.asked.action'),
   });
 }
