@@ -93,17 +93,44 @@ function Block({ lines, className }: { lines: readonly LetterWords[]; className?
   );
 }
 
+/** E-mail addresses, words with a one-letter first part ("e-mail") and numbers in groups, which have no-break spaces. */
+const unbrokenParts = /(\S*[@\u00a0]\S*(?:\u00a0\S+)*|(?<!\S)\p{L}-\p{L}\S*)/u;
+
+/** Text whose unbroken parts move to the next line as a whole, and break only where they are wider than a line. */
+function Unbroken({ text }: { text: string }) {
+  return keyed(text.split(unbrokenParts)).map(({ key, value }) =>
+    unbrokenParts.test(value) ? (
+      <span key={key} className="inline-block max-w-full [overflow-wrap:anywhere]">
+        {value}
+      </span>
+    ) : (
+      value
+    ),
+  );
+}
+
 /** Text, with missing parts underlined. */
 function Words({ words }: { words: LetterWords }) {
-  return keyed(words).map(({ key, value }) =>
+  return keyed(joined(words)).map(({ key, value }) =>
     typeof value === 'string' ? (
-      value
+      <Unbroken key={key} text={value} />
     ) : (
       <span key={key} className="border-line border-b border-dashed px-1 text-ink-soft">
         {value.blank}
       </span>
     ),
   );
+}
+
+/** Joins adjacent texts: a full stop stays with the number before it. */
+function joined(words: LetterWords): LetterWords {
+  const parts: LetterWords[number][] = [];
+  for (const word of words) {
+    const last = parts.at(-1);
+    if (typeof word === 'string' && typeof last === 'string') parts[parts.length - 1] = last + word;
+    else parts.push(word);
+  }
+  return parts;
 }
 
 /** Lines are identified by their index. */

@@ -12,7 +12,8 @@ export type AddressRole =
   | 'delivery'
   | 'locality'
   | 'postcode'
-  | 'country';
+  | 'country'
+  | 'contact';
 
 export interface AddressLine {
   readonly role: AddressRole;

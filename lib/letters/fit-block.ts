@@ -39,7 +39,7 @@ const tightest = { leading: 1.07, gap: 0.1 };
 const maxLength = 2500;
 
 /** Reserve for kerning, which the sum of word widths ignores. */
-const widthReserveEm = 0.1;
+export const widthReserveEm = 0.1;
 
 function join(lines: readonly AddressLine[], index: number, separator: string): AddressLine[] {
   const first = lines[index];

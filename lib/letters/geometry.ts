@@ -19,22 +19,23 @@ export interface LetterGeometry {
   /** Top of the sender's address in one small line above the recipient's; null where the post has none. */
   readonly returnLineTop: number | null;
   readonly sender: Box;
-  /** Baseline of place and date; the letter's body follows. */
+  /** Baseline of the last line of place and date, in the sender's column. */
   readonly dateBaseline: number;
+  /** Top of the letter's body, below the upper fold. */
+  readonly bodyTop: number;
   /** Fold marks. */
   readonly folds: readonly [number, number];
 }
 
 /** Left edge of all content but the marks, aligned with the address. */
 export const marginLeft = 25;
-/** Right edge of running text: about 80 characters a line. */
-export const textRight = 163;
+/** Right edge of all content: the usual margins of a Dutch letter are 25 mm left and 20 mm right. */
+export const textRight = 190;
 /** Top of every sheet's footer. */
-export const footerTop = 261;
-/** Right edge of the sender's column. */
-export const marginRight = 192;
+export const footerTop = 263;
 
-const senderColumn = { left: 136, top: 20, right: marginRight, bottom: 86 } as const;
+/** Right of every window, with 5 mm for a sheet that slides in its envelope. */
+const senderColumn = { left: 125, top: 20, right: textRight, bottom: 76 } as const;
 
 /** Derived from a DL envelope (110 × 220 mm) with a left window, not from a standard. */
 const dutch: LetterGeometry = {
@@ -43,7 +44,8 @@ const dutch: LetterGeometry = {
   shown: { left: 20, top: 50, right: 120, bottom: 79 },
   returnLineTop: null,
   sender: senderColumn,
-  dateBaseline: 104,
+  dateBaseline: 93,
+  bodyTop: 101,
   folds: [99, 198],
 };
 
@@ -53,7 +55,8 @@ const british: LetterGeometry = {
   shown: { left: 24.6, top: 39.5, right: 120, bottom: 66.3 },
   returnLineTop: null,
   sender: senderColumn,
-  dateBaseline: 104,
+  dateBaseline: 93,
+  bodyTop: 101,
   folds: [99, 198],
 };
 
@@ -64,7 +67,8 @@ const german: LetterGeometry = {
   shown: { left: 20, top: 27, right: 110, bottom: 72 },
   returnLineTop: 30,
   sender: senderColumn,
-  dateBaseline: 96,
+  dateBaseline: 85,
+  bodyTop: 92,
   folds: [87, 192],
 };
 

@@ -1,9 +1,11 @@
 /** Sender and recipient as lines on the sheet. */
+
+import { formatPhone } from '@/lib/i18n/format-phone';
 import { type AddressLine, countryLines, localityLines } from './address-lines';
 import { cleanLine } from './clean-text';
 import { countryName } from './country-name';
 import type { LetterInput, LetterPart } from './letter-input';
-import type { Segment } from './segment';
+import { type Segment, unbroken } from './segment';
 
 /** Returns a text, or the blank of a part when it is empty. */
 export type BlankOf = (part: LetterPart, text: string) => Segment;
@@ -20,6 +22,14 @@ function joined(parts: readonly string[], separator: string): string {
 function senderCountry({ language, sender, recipient }: LetterInput): string {
   const crosses = sender.country.toLowerCase() !== recipient.country.toLowerCase();
   return crosses ? countryName(sender.country, language) : '';
+}
+
+/** Returns phone number, as dialled by the recipient, and e-mail address, as far as known. */
+function contactLines({ sender, recipient }: LetterInput): AddressLine[] {
+  const phone = formatPhone(cleanLine(sender.phone ?? ''), recipient.country);
+  return [unbroken(phone), cleanLine(sender.email ?? '')]
+    .filter((line) => line !== '')
+    .map((line) => ({ role: 'contact', content: [line] }));
 }
 
 /** Returns the sender's column: for a business contract the business above the person. */
@@ -47,7 +57,7 @@ export function senderLines(input: LetterInput, blankOf: BlankOf): AddressLine[]
     content: [...code, blankOf('senderCity', city && joined([postalCode, city], '  '))],
   });
   if (country !== '') lines.push({ role: 'country', content: [country] });
-  return lines;
+  return [...lines, ...contactLines(input)];
 }
 
 /** Returns the sender in one line for windows that show it; empty without name and city. */

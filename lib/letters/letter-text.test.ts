@@ -57,7 +57,7 @@ test('a Dutch letter has everything that a cancellation needs', () => {
     'krijg ik dat deel graag van u terug',
     'binnen twee weken schriftelijk bevestigen',
     'anna@example.nl',
-    '06 12345678',
+    '06 12 34 56 78',
     't.a.v. Klantenservice',
     '1017 AB AMSTERDAM',
   ]) {
@@ -189,7 +189,7 @@ test('the first possible date is named where the rules give it', () => {
     'eerst mogelijke datum, volgens mij uiterlijk 21 december 2026',
   ]);
   expect(endOf('2026-12-21', 'en')).toEqual([
-    'the first possible date, by my reckoning 21 December 2026 at the latest',
+    'the first possible date, which I believe is 21 December 2026 at the latest',
   ]);
   expect(endOf('2026-12-21', 'de')?.[0]).toContain('21. Dezember 2026');
   expect(endOf(null, 'nl')).toEqual(['eerst mogelijke datum']);

@@ -7,7 +7,7 @@ import { formatDay } from './letter-date';
 import type { LetterInput, LetterPart } from './letter-input';
 import { letterMessages } from './letter-messages';
 import { type BlankOf, recipientLines, returnLine, senderLines } from './letter-parties';
-import { fillMessage, plainText, type Segment, textOrBlank } from './segment';
+import { fillMessage, plainText, type Segment, textOrBlank, unbroken } from './segment';
 
 /** A paragraph or line. */
 export type Words = readonly Segment[];
@@ -36,7 +36,7 @@ export interface LetterText {
   /** The request for a written confirmation, last. */
   readonly confirmation: Words;
   readonly closing: string;
-  /** Below the signature: name, capacity, phone, e-mail. */
+  /** Below the signature: name and capacity. */
   readonly signer: readonly Words[];
   readonly signedElectronically: Words;
   readonly signerName: string;
@@ -46,10 +46,10 @@ export interface LetterText {
   readonly missing: readonly LetterPart[];
 }
 
-/** `NL91 ABNA 0417 1643 00`, for any input spacing. */
+/** `NL91 ABNA 0417 1643 00` on one line, for any input spacing. */
 function formatIban(iban: string): string {
   const compact = cleanLine(iban).replace(/ /gu, '').toUpperCase();
-  return compact.replace(/(.{4})(?=.)/gu, '$1 ');
+  return unbroken(compact.replace(/(.{4})(?=.)/gu, '$1 '));
 }
 
 function isSigned({ signature }: LetterInput): boolean {
@@ -67,7 +67,6 @@ function valuesOf(input: LetterInput, blankOf: BlankOf) {
     number: cleanLine(input.contractNumber ?? ''),
     iban: formatIban(input.iban ?? ''),
     email: cleanLine(input.sender.email ?? ''),
-    phone: cleanLine(input.sender.phone ?? ''),
   };
 }
 
@@ -130,7 +129,6 @@ export function letterText(input: LetterInput): LetterText {
     return textOrBlank(text, messages.missing[part]);
   };
   const values = valuesOf(input, blankOf);
-  const { email, phone } = values;
   const fill = (message: string) => fillMessage(message, values);
   const body = input.onBehalf
     ? behalfText(input, input.onBehalf, { values, blankOf })
@@ -145,7 +143,7 @@ export function letterText(input: LetterInput): LetterText {
     sender: senderLines(input, blankOf),
     recipient: recipientLines(input, blankOf),
     returnLine: returnLine(input),
-    placeAndDate: [...(place ? [`${place}, `] : []), formatDay(input.date, input.language)],
+    placeAndDate: [...(place ? [`${place}, `] : []), unbroken(formatDay(input.date, input.language))],
     details: body.details,
     greeting: messages.greeting,
     opening: body.opening,
@@ -153,12 +151,7 @@ export function letterText(input: LetterInput): LetterText {
     comment: comment.length > 0 ? { label: messages.comment, lines: comment } : null,
     confirmation: body.confirmation,
     closing: messages.closing,
-    signer: [
-      [values.name],
-      ...(body.signer ? [body.signer] : []),
-      ...(phone ? [fill(messages.phone)] : []),
-      ...(email ? [fill(messages.email)] : []),
-    ],
+    signer: [[values.name], ...(body.signer ? [body.signer] : [])],
     signedElectronically: fill(messages.signedElectronically),
     signerName: plainText([values.name]),
     reference: shortReference(input.reference),

@@ -17,6 +17,11 @@ export function textOrBlank(text: string, tag: string): Segment {
   return text === '' ? { blank: tag } : text;
 }
 
+/** Returns a text whose spaces are no line breaks: a number in groups stays on one line. */
+export function unbroken(text: string): string {
+  return text.replaceAll(' ', '\u00a0');
+}
+
 /** Returns the text of a line; a blank becomes its tag in brackets. */
 export function plainText(segments: readonly Segment[]): string {
   return segments.map((segment) => (isBlank(segment) ? `[${segment.blank}]` : segment)).join('');

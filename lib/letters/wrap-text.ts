@@ -37,9 +37,11 @@ const cjk = '\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}\u3000-\u303
 const notFirst = '、。，．・：；？！）］｝」』】〉》〕ーぁぃぅぇぉっゃゅょァィゥェォッャュョ々';
 const notLast = '（［｛「『【〈《〔';
 const breaks = new RegExp(
-  `(?<=[${cjk}])(?<![${notLast}])(?![${notFirst}])|(?<![${notLast}])(?=[${cjk}])(?![${notFirst}])|(?<=[\\p{L}\\p{N}][-/–])(?=\\p{L})`,
+  `(?<=[${cjk}])(?<![${notLast}])(?![${notFirst}])|(?<![${notLast}])(?=[${cjk}])(?![${notFirst}])|(?<=[\\p{L}\\p{N}]{2}[-/–])(?=\\p{L})`,
   'u',
 );
+/** An e-mail address or a link: a break at its hyphen would look like hyphenation. */
+const address = /@|:\/\//u;
 const graphemes = new Intl.Segmenter('nl', { granularity: 'grapheme' });
 
 function toChunks(segments: readonly Segment[], style: LetterStyle): Chunk[] {
@@ -66,7 +68,7 @@ function toChunks(segments: readonly Segment[], style: LetterStyle): Chunk[] {
         open = null;
         continue;
       }
-      for (const [index, text] of part.split(breaks).entries()) {
+      for (const [index, text] of (address.test(part) ? [part] : part.split(breaks)).entries()) {
         if (index > 0) open = null;
         add({ text, blank: false, width: measureText(text, style) });
       }

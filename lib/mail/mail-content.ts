@@ -9,6 +9,10 @@ export interface Fact {
 
 export type MailBlock =
   | { readonly type: 'text'; readonly text: string }
+  /** A code to type over, large. */
+  | { readonly type: 'code'; readonly label: string; readonly code: string }
+  /** A small last line with a hash. */
+  | { readonly type: 'proof'; readonly text: string; readonly hash: string }
   | { readonly type: 'action'; readonly label: string; readonly url: string }
   /** A secondary link. */
   | { readonly type: 'link'; readonly text: string; readonly label: string; readonly url: string }

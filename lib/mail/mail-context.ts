@@ -50,7 +50,7 @@ function withdrawLink(
   return absoluteUrl(siteUrl, href('withdraw', locale, {}, { reference, key }));
 }
 
-/** Returns the withdrawal section of every mail about an order, during the withdrawal period. */
+/** Returns the link to withdraw from an order, while the right applies; for mails before a letter's delivery. */
 export function withdrawBlocks(
   context: MailContext,
   order: { reference: string; key: string; canWithdraw: boolean },

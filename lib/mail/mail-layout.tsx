@@ -1,13 +1,16 @@
-/** The layout of all mails: a sheet without external resources (brand). */
+/**
+ * The layout of all mails: a sheet without external resources (brand). Tables and inline styles, as Outlook for Windows
+ * supports neither padding nor width of other elements.
+ */
 import {
   Body,
-  Button,
   Column,
   Container,
   Head,
   Heading,
   Hr,
   Html,
+  Img,
   Link,
   Preview,
   Row,
@@ -16,12 +19,13 @@ import {
 } from 'react-email';
 import type { Locale } from '@/lib/i18n/locale';
 import type { Fact, MailBlock, MailContent } from './mail-content';
+import { mailLogo } from './mail-logo';
 import { darkStyleSheet, mailStyles as styles } from './mail-styles';
 
 export interface MailLayoutProps {
   readonly locale: Locale;
   readonly content: MailContent;
-  /** Target of the wordmark. */
+  /** Target of the logo. */
   readonly homeUrl: string;
   readonly brand: string;
   readonly tagline: string;
@@ -40,12 +44,18 @@ export function MailLayout({ locale, content, homeUrl, brand, tagline, footerLin
       </Head>
       <Body lang={locale} className="paper" style={styles.body}>
         <Preview useTitleTag={false}>{content.preview}</Preview>
-        <Container className="paper" tdClassName="outer" style={styles.outer}>
-          <Text className="ink" style={styles.wordmark}>
-            <Link href={homeUrl} className="mark" style={styles.mark}>
-              {brand}
+        <Container width={600} className="paper width" tdClassName="outer" style={styles.outer}>
+          <Section style={styles.logoRow}>
+            <Link href={homeUrl} className="ink" style={styles.logoLink}>
+              <Img
+                src={`cid:${mailLogo.cid}`}
+                alt={brand}
+                width={mailLogo.width}
+                height={mailLogo.height}
+                style={styles.logo}
+              />
             </Link>
-          </Text>
+          </Section>
           <Section className="sheet" tdClassName="padded" style={styles.sheet}>
             <Heading className="ink heading" style={styles.heading}>
               {content.heading}
@@ -101,16 +111,55 @@ function Part({ title, children }: { readonly title: string; readonly children: 
   );
 }
 
+/** A button. The cell has the padding for Outlook, the link for all others, where its whole area is clickable. */
+function Action({ label, url }: { readonly label: string; readonly url: string }) {
+  return (
+    <Section style={styles.actionRow}>
+      <table
+        role="presentation"
+        border={0}
+        cellPadding={0}
+        cellSpacing={0}
+        className="button"
+        style={styles.button}
+      >
+        <tbody>
+          <tr>
+            <td className="action" style={styles.actionCell}>
+              <Link href={url} className="action" style={styles.action}>
+                {label}
+              </Link>
+            </td>
+          </tr>
+        </tbody>
+      </table>
+    </Section>
+  );
+}
+
 function Block({ block }: { readonly block: MailBlock }) {
   switch (block.type) {
     case 'text':
       return <Paragraph>{block.text}</Paragraph>;
-    case 'action':
+    case 'code':
       return (
-        <Button href={block.url} className="action" style={styles.action}>
-          {block.label}
-        </Button>
+        <>
+          <Text className="soft" style={styles.codeLabel}>
+            {block.label}
+          </Text>
+          <Text className="ink" style={styles.code}>
+            {block.code}
+          </Text>
+        </>
       );
+    case 'proof':
+      return (
+        <Text className="soft" style={styles.proof}>
+          {block.text} <span style={styles.hash}>{block.hash}</span>
+        </Text>
+      );
+    case 'action':
+      return <Action label={block.label} url={block.url} />;
     case 'link':
       return (
         <Text className="soft" style={styles.footerText}>

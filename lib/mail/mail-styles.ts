@@ -26,16 +26,25 @@ export const darkStyleSheet = `
   .soft { color: #b5c0b6 !important; }
   .line { border-color: #2e3d33 !important; }
   .link { color: #86d0a4 !important; }
-  .mark, .number { background-color: #c8ee6a !important; color: #17251d !important; }
+  .number { background-color: #c8ee6a !important; color: #17251d !important; }
   .action { background-color: #f5794f !important; color: #17251d !important; }
+}
+@media (max-width: 640px) {
+  .width { width: 100% !important; }
 }
 @media (max-width: 480px) {
   .outer { padding: 20px 12px 32px !important; }
   .padded { padding: 28px 22px 30px !important; }
   .heading { font-size: 25px !important; line-height: 30px !important; }
-  .action { display: block !important; text-align: center !important; }
+  .button { width: 100% !important; }
+  .button a { display: block !important; }
 }
 `;
+
+/** Returns the padding as a property that only Outlook for Windows reads. */
+function outlookOnly({ padding }: { readonly padding: string }): CSSProperties {
+  return { msoPaddingAlt: padding } as CSSProperties;
+}
 
 const paragraph: CSSProperties = {
   margin: '0 0 16px',
@@ -45,22 +54,27 @@ const paragraph: CSSProperties = {
   color: colors.ink,
 };
 
+const factLabel: CSSProperties = {
+  margin: 0,
+  fontFamily: textFont,
+  fontSize: '15px',
+  lineHeight: '22px',
+  color: colors.inkSoft,
+};
+
 export const mailStyles = {
   body: { margin: 0, padding: 0, backgroundColor: colors.paper },
-  outer: { maxWidth: '600px', padding: '36px 20px 48px' },
-  wordmark: {
-    margin: '0 0 20px',
+  outer: { width: '600px', maxWidth: '100%', padding: '36px 20px 48px' },
+  logoRow: { paddingBottom: '18px' },
+  logoLink: { color: colors.ink, textDecoration: 'none' },
+  // Its alternative text, where pictures are blocked, has the look of the wordmark.
+  logo: {
+    display: 'block',
+    border: '0',
     fontFamily: displayFont,
     fontSize: '24px',
-    lineHeight: '32px',
+    lineHeight: '46px',
     fontWeight: 700,
-    letterSpacing: '-0.02em',
-    color: colors.ink,
-  },
-  mark: {
-    padding: '1px 8px 3px',
-    borderRadius: '6px',
-    backgroundColor: colors.sprout,
     color: colors.ink,
   },
   sheet: {
@@ -78,18 +92,28 @@ export const mailStyles = {
     lineHeight: '36px',
     fontWeight: 700,
     letterSpacing: '-0.02em',
-    textWrap: 'balance',
     color: colors.ink,
   },
   paragraph,
+  actionRow: { padding: '8px 0 24px' },
+  button: { borderCollapse: 'separate' },
+  // Outlook for Windows applies the cell's padding, all others the link's.
+  actionCell: {
+    borderRadius: '10px',
+    backgroundColor: colors.clay,
+    ...outlookOnly({ padding: '15px 26px' }),
+  },
   action: {
-    margin: '8px 0 24px',
+    display: 'inline-block',
     padding: '15px 26px',
     borderRadius: '10px',
     backgroundColor: colors.clay,
     fontFamily: textFont,
     fontSize: '17px',
-    fontWeight: 650,
+    lineHeight: '22px',
+    fontWeight: 700,
+    textAlign: 'center',
+    textDecoration: 'none',
     color: colors.ink,
   },
   cutLine: {
@@ -107,13 +131,7 @@ export const mailStyles = {
     color: colors.ink,
   },
   fact: { padding: '0 0 12px', verticalAlign: 'top' },
-  factLabel: {
-    margin: 0,
-    fontFamily: textFont,
-    fontSize: '15px',
-    lineHeight: '22px',
-    color: colors.inkSoft,
-  },
+  factLabel,
   factValue: {
     margin: 0,
     fontFamily: textFont,
@@ -131,6 +149,24 @@ export const mailStyles = {
     wordBreak: 'break-all',
     color: colors.ink,
   },
+  codeLabel: { ...factLabel, margin: '0 0 6px' },
+  code: {
+    margin: '0 0 20px',
+    fontFamily: codeFont,
+    fontSize: '32px',
+    lineHeight: '42px',
+    fontWeight: 700,
+    letterSpacing: '0.06em',
+    color: colors.ink,
+  },
+  proof: {
+    margin: '20px 0 0',
+    fontFamily: textFont,
+    fontSize: '13px',
+    lineHeight: '19px',
+    color: colors.inkSoft,
+  },
+  hash: { fontFamily: codeFont, fontSize: '12px', wordBreak: 'break-all' },
   stepNumber: { width: '38px', padding: '2px 0 14px', verticalAlign: 'top' },
   stepBadge: {
     display: 'inline-block',

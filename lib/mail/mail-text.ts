@@ -28,12 +28,16 @@ function blockText(block: MailBlock): string {
       return wrap(block.text);
     case 'link':
       return `${wrap(block.text)}\n${block.label}:\n${block.url}`;
+    case 'code':
+      return `${wrap(block.label)}:\n  ${block.code}`;
+    case 'proof':
+      return `${wrap(block.text)}\n${block.hash}`;
     case 'action':
       return `${block.label}:\n${block.url}`;
     case 'facts':
       return [
         underlined(block.title, '-'),
-        ...block.facts.map(({ label, value }) => `${label}:\n  ${value}`),
+        ...block.facts.map(({ label, value }) => `${label}:\n  ${wrap(value, '  ')}`),
       ].join('\n');
     case 'steps':
       return [
@@ -47,9 +51,9 @@ function blockText(block: MailBlock): string {
   }
 }
 
-/** Returns the text of a mail; ends with the footer after the signature delimiter. */
-export function writeMailText(content: MailContent, brand: string, footerLines: readonly string[]): string {
+/** Returns the text of a mail; ends with the footer after the signature delimiter. `home` is the brand with its site. */
+export function writeMailText(content: MailContent, home: string, footerLines: readonly string[]): string {
   const body = [underlined(content.heading, '='), ...content.blocks.map(blockText)].join('\n\n');
-  const footer = [brand, content.reason, ...footerLines].map((line) => wrap(line)).join('\n');
+  const footer = [home, content.reason, ...footerLines].map((line) => wrap(line)).join('\n');
   return `${body}\n\n-- \n${footer}\n`;
 }

@@ -1,6 +1,7 @@
 import PostalMime, { type Email } from 'postal-mime';
 import { describe, expect, it } from 'vitest';
 import fc, { anyCharacter } from '@/tests/support/vitest/seeded-checks';
+import { mailLogo } from './mail-logo';
 import { addressOf, createMime, type MimeRequest, messageIdOf } from './mime';
 import { renderMail } from './render-mail';
 import { sampleMailData } from './sample-mail-data';
@@ -37,6 +38,20 @@ describe('a message', () => {
     expect(mime.indexOf('text/plain')).toBeLessThan(mime.indexOf('text/html'));
     expect(mime.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
     expect(Math.max(...mime.split('\r\n').map((line) => line.length))).toBeLessThanOrEqual(998);
+  });
+
+  it('contains the logo that the HTML shows, within the HTML’s part, and none without', async () => {
+    const rendered = await renderMail({
+      kind: 'magic-link',
+      locale: 'nl',
+      data: sampleMailData['magic-link'],
+      siteUrl: 'https://snoei.example',
+    });
+    const { attachments } = await parse({ mail: rendered });
+    expect(attachments).toMatchObject([
+      { contentId: `<${mailLogo.cid}>`, disposition: 'inline', related: true, mimeType: 'image/png' },
+    ]);
+    expect((await parse()).attachments).toEqual([]);
   });
 
   it('declares itself automatic, without revealing the software', async () => {

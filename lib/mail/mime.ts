@@ -1,5 +1,6 @@
 /** The MIME message of a mail, created once by nodemailer and stored in the outbox. */
 import { createTransport } from 'nodemailer';
+import { mailLogo, readMailLogo } from './mail-logo';
 import type { RenderedMail } from './render-mail';
 
 export interface MimeRequest {
@@ -30,9 +31,8 @@ export function messageIdOf(id: string, from: string): string {
 }
 
 /**
- * Returns the message with CRLF line ends; multipart/alternative, plain text first. Throws when `to` is not a
- * single
- * bare address. Control characters in the subject become spaces, which prevents header injection.
+ * Returns the message with CRLF line ends; multipart/alternative, plain text first, the HTML with the logo that it
+ * shows. Throws when `to` is not a single bare address. Control characters in the subject become spaces, which prevents header injection.
  */
 export async function createMime(request: MimeRequest): Promise<string> {
   const { id, from, to, date, mail, unsubscribeUrl } = request;
@@ -43,6 +43,17 @@ export async function createMime(request: MimeRequest): Promise<string> {
     subject: mail.subject.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' '),
     text: mail.text,
     html: mail.html,
+    attachments: mail.html.includes(`cid:${mailLogo.cid}`)
+      ? [
+          {
+            filename: 'snoei.png',
+            content: readMailLogo(),
+            contentType: 'image/png',
+            contentDisposition: 'inline',
+            cid: mailLogo.cid,
+          },
+        ]
+      : [],
     messageId: messageIdOf(id, from),
     date,
     xMailer: false,

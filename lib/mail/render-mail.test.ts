@@ -1,9 +1,13 @@
 import { describe, expect, it } from 'vitest';
+import { getSeller } from '@/lib/config/seller';
 import { locales } from '@/lib/i18n/locale';
 import { href } from '@/lib/routes/href';
 import { matchPath } from '@/lib/routes/match';
 import type { RouteName } from '@/lib/routes/table';
+import { composeMail } from './compose-mail';
+import { createMailContext } from './mail-context';
 import type { MailKind } from './mail-kinds';
+import { mailLogo } from './mail-logo';
 import { type RenderedMail, renderMail } from './render-mail';
 import { sampleMailData } from './sample-mail-data';
 
@@ -40,11 +44,11 @@ const orderPages = {
 } as const satisfies Partial<Record<MailKind, RouteName>>;
 const orderKinds = Object.keys(orderPages) as (keyof typeof orderPages)[];
 
-/** Mails about an order of letters: each contains the withdrawal section during the withdrawal period. */
-const letterOrderKinds = [
-  'order-confirmation',
+/** Mails about an order of letters before delivery: each links to the withdrawal form during the withdrawal period. */
+const withdrawableKinds = ['order-confirmation', 'letter-sent'] as const satisfies readonly MailKind[];
+/** Other mails about an order of letters: unpaid, or delivered. */
+const settledKinds = [
   'payment-failed',
-  'letter-sent',
   'letter-received',
   'dispute-answered',
   'dispute-asked',
@@ -98,7 +102,7 @@ describe.each(locales.flatMap((locale) => orderKinds.map((kind) => ({ locale, ki
   },
 );
 
-describe.each(locales.flatMap((locale) => letterOrderKinds.map((kind) => ({ locale, kind }))))(
+describe.each(locales.flatMap((locale) => withdrawableKinds.map((kind) => ({ locale, kind }))))(
   '$kind in $locale',
   ({ locale, kind }) => {
     it('links to the withdrawal form of this order, in HTML and in plain text alike', async () => {
@@ -117,6 +121,14 @@ describe.each(locales.flatMap((locale) => letterOrderKinds.map((kind) => ({ loca
       const { html, text } = await renderMail({ kind, locale, data, siteUrl });
       for (const part of [html, text]) expect(part).not.toContain(href('withdraw', locale));
     });
+  },
+);
+
+it.each(locales.flatMap((locale) => settledKinds.map((kind) => ({ locale, kind }))))(
+  '$kind in $locale offers no withdrawal, which is over or has nothing to stop',
+  async ({ locale, kind }) => {
+    const { html, text } = await renderSample(kind, locale);
+    for (const part of [html, text]) expect(part).not.toContain(href('withdraw', locale));
   },
 );
 
@@ -142,6 +154,7 @@ describe('mails of an account', () => {
     expect(text).toContain('048 213');
     expect(subject).not.toContain('048');
     expect(html.slice(0, html.indexOf('Log in bij Snoei</h1>'))).not.toContain('048 213');
+    expect(html).toMatch(/<p [^>]*font-size:32px[^>]*>048 213<\/p>/);
   });
 
   it('report only to the mailbox’s owner that it has no account', async () => {
@@ -164,9 +177,65 @@ describe.each(every)('$kind in $locale', ({ locale, kind }) => {
 
   it('loads no external resources and has no scripts', async () => {
     const { html } = await renderSample(kind, locale);
-    expect(html).not.toMatch(/<(img|script|link|iframe|form|object)\b/i);
+    expect(html).not.toMatch(/<(script|link|iframe|form|object)\b/i);
+    const pictures = html.match(/<img [^>]*>/g) ?? [];
+    expect(pictures).toHaveLength(1);
+    expect(pictures[0]).toMatch(/alt="Snoei"/);
+    for (const attribute of [
+      `src="cid:${mailLogo.cid}"`,
+      `width="${mailLogo.width}"`,
+      `height="${mailLogo.height}"`,
+    ]) {
+      expect(pictures[0]).toContain(attribute);
+    }
     expect(html).not.toMatch(/url\(|@import|@font-face/i);
     for (const link of linksOf(html)) expect(link.startsWith(`${siteUrl}/`)).toBe(true);
+  });
+
+  it('has every link and every code of the HTML in the plain text', async () => {
+    const { html, text } = await renderSample(kind, locale);
+    const lines = text.split('\n').map((line) => line.trim());
+    for (const link of linksOf(html)) {
+      expect(
+        lines.some((line) => line === link || line === `Snoei: ${link}`),
+        link,
+      ).toBe(true);
+    }
+    const codes = [...html.matchAll(/<(p|span) [^>]*font-family:ui-monospace[^>]*>([^<]+)</g)];
+    for (const [, , code = ''] of codes) expect(lines).toContain(code);
+  });
+
+  it('has its primary action before every other link, after the introduction', () => {
+    const { blocks } = composeMail(
+      createMailContext(locale, siteUrl, getSeller()),
+      kind,
+      sampleMailData[kind],
+    );
+    const types = blocks.map(({ type }) => type);
+    const action = types.indexOf('action');
+    if (action < 0) return;
+    expect(types.filter((type) => type === 'action')).toHaveLength(1);
+    expect(types.slice(0, action).every((type) => type === 'text')).toBe(true);
+    expect(action).toBeLessThanOrEqual(3);
+  });
+
+  it('uses only styles that Gmail and Outlook support, inline, and dark colours by media query', async () => {
+    const { html } = await renderSample(kind, locale);
+    const inline = [...html.matchAll(/style="([^"]*)"/g)]
+      .map(([, style = '']) => style)
+      // The hidden preview text and the direction of tables are of react-email.
+      .filter((style) => !style.startsWith('display:none'));
+    for (const style of inline) {
+      expect(style).not.toMatch(
+        /flex|grid|position|float|shadow|background(-image|-size)?:|text-wrap|gap:|transform|object-fit|opacity|calc\(|var\(|\d(rem|vw|vh)\b/,
+      );
+    }
+    expect(html).toContain('<meta name="color-scheme" content="light dark"/>');
+    expect(html).toContain('<meta name="supported-color-schemes" content="light dark"/>');
+    expect(html).toContain('@media (prefers-color-scheme: dark)');
+    // Gmail ignores style sheets that are longer, and clips longer mails.
+    expect((/<style>(.*?)<\/style>/s.exec(html)?.[1] ?? '').length).toBeLessThan(8192);
+    expect(html.length).toBeLessThan(102_000);
   });
 
   it('wraps prose of the plain text at 76 characters', async () => {
@@ -190,7 +259,7 @@ describe('the confirmation of an order', () => {
     expect(flat).toContain('Betaald, inclusief btw: € 11,95');
     expect(flat).toContain(`Referentie: ${data.reference}`);
     expect(flat).toContain('Noem dit als je ons mailt: 7K3MZQ4T');
-    expect(text).toContain(data.letters[0]?.sha256);
+    expect(text.indexOf(data.letters[0]?.sha256 ?? '')).toBeGreaterThan(text.indexOf('bedenktijd'));
     expect(flat).toContain('uiterlijk 23 november 2026 met je brief aan de slag: binnen 1 werkdag.');
     expect(flat).toContain('hoogstens 30 dagen');
     expect(flat).toContain('tot en met 7 december 2026');

@@ -36,15 +36,20 @@ export async function renderMail<K extends MailKind>(request: MailRequest<K>): P
   const context = createMailContext(locale, siteUrl, seller);
   const content = composeMail(context, kind, data);
   const footerLines = listFooterLines(context);
+  const homeUrl = absoluteUrl(siteUrl, href('home', locale));
   const html = await render(
     <MailLayout
       locale={locale}
       content={content}
-      homeUrl={absoluteUrl(siteUrl, href('home', locale))}
+      homeUrl={homeUrl}
       brand={brand}
       tagline={context.t('footer.tagline')}
       footerLines={footerLines}
     />,
   );
-  return { subject: content.subject, html, text: writeMailText(content, brand, footerLines) };
+  return {
+    subject: content.subject,
+    html,
+    text: writeMailText(content, `${brand}: ${homeUrl}`, footerLines),
+  };
 }

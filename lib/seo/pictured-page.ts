@@ -16,7 +16,12 @@ export interface PicturedPage {
   /** As in the page's metadata. */
   readonly title: string;
   readonly tile: MonogramTile | null;
+  /** Path of the story's own drawing (`/assets/stories/gym.svg`), if it has one. */
+  readonly drawing: string | null;
 }
+
+/** Our own drawings: pictures of the content service are neither drawings nor files of this server. */
+const ownDrawing = /^\/assets\/stories\/[a-z0-9-]+\.svg$/;
 
 /** Returns the content of a page's image; null when the page does not exist, or has no image of its own. */
 export async function findPicturedPage(path: string): Promise<PicturedPage | null> {
@@ -24,10 +29,11 @@ export async function findPicturedPage(path: string): Promise<PicturedPage | nul
   if (!match || match.movedTo !== null) return null;
   const { route, locale, params } = match;
   if (route.kind === 'content') return findStoryPage(match);
-  if (isFixedPage(route.name)) return { title: fixedPageTitle(route.name, locale), tile: null };
+  if (isFixedPage(route.name))
+    return { title: fixedPageTitle(route.name, locale), tile: null, drawing: null };
   if (route.name === 'cancel-category') {
     const category = findCategory(params.category ?? '');
-    return category && { title: categoryTitle(category, locale), tile: null };
+    return category && { title: categoryTitle(category, locale), tile: null, drawing: null };
   }
   return findCompanyPage(match);
 }
@@ -35,7 +41,10 @@ export async function findPicturedPage(path: string): Promise<PicturedPage | nul
 async function findStoryPage({ route, locale, params }: RouteMatch): Promise<PicturedPage | null> {
   const slug = findStorySlug(route.name, locale, params);
   const story = slug && (await findStory(slug, { locale, types: ['page', 'article', 'legal'] }));
-  return story ? { title: story.content.metaTitle, tile: null } : null;
+  if (!story) return null;
+  const picture = 'image' in story.content ? story.content.image?.filename : undefined;
+  const drawing = picture !== undefined && ownDrawing.test(picture) ? picture : null;
+  return { title: story.content.metaTitle, tile: null, drawing };
 }
 
 async function findCompanyPage({ route, locale, params }: RouteMatch): Promise<PicturedPage | null> {
@@ -44,5 +53,9 @@ async function findCompanyPage({ route, locale, params }: RouteMatch): Promise<P
   if (!page || slug === undefined) return null;
   const company = await findCompany(createApi(sendToApi, { 'accept-language': locale }), slug);
   if (!company || !hasCompanyPage(page, locale, company)) return null;
-  return { title: companyPageTitle(page, company, locale), tile: monogramOf(company.name, company.slug) };
+  return {
+    title: companyPageTitle(page, company, locale),
+    tile: monogramOf(company.name, company.slug),
+    drawing: null,
+  };
 }

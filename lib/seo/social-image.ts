@@ -15,7 +15,7 @@ import { plainTitle } from './site-title';
 export const socialImageSize = { width: 1200, height: 630 } as const;
 
 /** Increment after a change of the drawing, to invalidate caches. */
-const drawingVersion = 1;
+const drawingVersion = 2;
 
 /**
  * Returns whether a page of a row has its own image, that is whether its title can be derived from its path;

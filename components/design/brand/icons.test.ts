@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { mailLogo, readMailLogo } from '@/lib/mail/mail-logo';
 import { markSvg } from './mark-shapes';
 
 const publicFolder = join(import.meta.dirname, '../../../public');
@@ -20,6 +21,15 @@ describe('icon files', () => {
     const bytes = read(path);
     expect(bytes.subarray(1, 4).toString()).toBe('PNG');
     expect([bytes.readUInt32BE(16), bytes.readUInt32BE(20)]).toEqual([size, size]);
+  });
+
+  it('has a logo for mails at twice its size', () => {
+    const bytes = readMailLogo();
+    expect([bytes.readUInt32BE(16), bytes.readUInt32BE(20)]).toEqual([
+      2 * mailLogo.width,
+      2 * mailLogo.height,
+    ]);
+    expect(bytes.length).toBeLessThan(6000);
   });
 
   it('has a favicon with the three sizes that browsers request', () => {

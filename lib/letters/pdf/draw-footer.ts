@@ -1,6 +1,6 @@
 /** The footer of a sheet: purpose of the code, the link, and the letter's identification. */
 import { measureText } from '../fonts/measure-text';
-import { footerTop, marginLeft, marginRight } from '../geometry';
+import { footerTop, marginLeft, textRight } from '../geometry';
 import { wrapText } from '../wrap-text';
 import { type Area, colours, type LetterPen, mm } from './letter-pen';
 import { codeAreas } from './verification-code';
@@ -25,7 +25,7 @@ const firstBaseline = (codeSize * mm - 3 * leading) / 2 + 2.5;
 
 /** Draws the footer. Only the first sheet's is tagged; later ones are artifacts. */
 export function drawFooter(pen: LetterPen, words: FooterText, isFirst: boolean): void {
-  const codeX = (marginRight - codeSize) * mm;
+  const codeX = (textRight - codeSize) * mm;
   const area: Area = { x: codeX, y: footerTop * mm, width: codeSize * mm, height: codeSize * mm };
   const x = marginLeft * mm;
   const width = codeX - x - codeGap * mm;

@@ -8,6 +8,8 @@ import type { LetterPlan } from './plan-letter';
 
 const returnLineSizes = [7, 6.5, 6] as const;
 const smallestReturnLine = 5.5;
+/** Line height of place and date, em. */
+const dateLeading = 1.3;
 
 /** Draws the fold marks at the left edge. */
 function drawFoldMarks(pen: LetterPen, geometry: LetterGeometry): void {
@@ -16,11 +18,11 @@ function drawFoldMarks(pen: LetterPen, geometry: LetterGeometry): void {
   });
 }
 
-/** Draws the lines of a fitted block at a box's corner, each tagged as a line. */
-function drawBlock(pen: LetterPen, block: FittedBlock, box: Box, colourOf: (index: number) => Colour): void {
-  for (const [index, { line, style, baseline }] of block.lines.entries()) {
+/** Draws the lines of a fitted block at a box's corner, each tagged as a line; `colour` is that of regular lines. */
+function drawBlock(pen: LetterPen, block: FittedBlock, box: Box, colour: Colour): void {
+  for (const { line, style, baseline } of block.lines) {
     pen.tag('P', () => {
-      const look = { size: block.size, style, colour: colourOf(index) };
+      const look = { size: block.size, style, colour: style === 'semibold' ? colours.ink : colour };
       pen.line(line, box.left * mm, box.top * mm + baseline, look);
     });
   }
@@ -46,12 +48,14 @@ function drawReturnLine(pen: LetterPen, text: string, { returnLineTop, window }:
 export function drawHead(pen: LetterPen, plan: LetterPlan): void {
   const { geometry, text } = plan;
   drawFoldMarks(pen, geometry);
-  drawBlock(pen, plan.sender, geometry.sender, (index) => (index === 0 ? colours.ink : colours.soft));
+  drawBlock(pen, plan.sender, geometry.sender, colours.soft);
   drawReturnLine(pen, text.returnLine, geometry);
-  drawBlock(pen, plan.recipient, geometry.window, () => colours.ink);
+  drawBlock(pen, plan.recipient, geometry.window, colours.ink);
   pen.tag('P', () => {
-    const look = { size: plan.placeAndDate.size, style: 'regular' } as const;
-    pen.line(plan.placeAndDate.line, marginLeft * mm, geometry.dateBaseline * mm, look);
+    const { lines, size } = plan.placeAndDate;
+    const leading = size * dateLeading;
+    const first = geometry.dateBaseline * mm - (lines.length - 1) * leading;
+    pen.lines(lines, geometry.sender.left * mm, first, leading, { size, style: 'regular' });
   });
 }
 

@@ -1,6 +1,7 @@
 /** Layout of a letter before drawing. */
 import type { AddressLine } from '../address-lines';
-import { type FittedBlock, fitBlock } from '../fit-block';
+import { type FittedBlock, fitBlock, widthReserveEm } from '../fit-block';
+import { measureText } from '../fonts/measure-text';
 import { type Box, footerTop, geometryOf, type LetterGeometry, marginLeft, textRight } from '../geometry';
 import { LetterError, type LetterProblem } from '../letter-error';
 import type { LetterInput } from '../letter-input';
@@ -21,19 +22,18 @@ export interface LetterPlan {
   readonly link: string;
   readonly sender: FittedBlock;
   readonly recipient: FittedBlock;
-  readonly placeAndDate: { readonly line: Line; readonly size: number };
+  readonly placeAndDate: { readonly lines: readonly Line[]; readonly size: number };
   readonly sheets: readonly (readonly PlacedBlock[])[];
 }
 
 /** Size of place and date, points. */
 const dateSize = 10;
-const senderSize = 9.5;
-/** From the baseline of the date to the top of the subject, millimetres. */
-const dateToSubject = 6;
+const senderSizes = { largest: 9.5, smallest: 7.5 } as const;
+const maxDateLines = 2;
 /** Top of the flow on later sheets, millimetres. */
 const laterSheetTop = 32;
 /** Clear space above the footer, millimetres. */
-const footerGap = 6;
+const footerGap = 5;
 const textWidth = (textRight - marginLeft) * mm;
 
 function fitOrThrow(
@@ -50,12 +50,20 @@ function fitOrThrow(
   return block;
 }
 
-/** Returns place and date on one line; the date alone when the place is longer than a line. */
-function datePlan(text: LetterText): LetterPlan['placeAndDate'] {
-  const width = textWidth / dateSize;
+/** Returns the largest type size at which no word of the sender's lines is broken: an e-mail address is one word. */
+function senderSizeOf(lines: readonly AddressLine[], { left, right }: Box): number {
+  const words = lines.flatMap(({ content }) => plainText(content).split(' '));
+  const widest = Math.max(...words.map((word) => measureText(word, 'semibold')));
+  const fitting = ((right - left) * mm) / (widest + widthReserveEm);
+  return Math.max(senderSizes.smallest, Math.min(senderSizes.largest, fitting));
+}
+
+/** Returns place and date in the sender's column; the date alone when the place takes more than two lines. */
+function datePlan(text: LetterText, { left, right }: Box): LetterPlan['placeAndDate'] {
+  const width = ((right - left) * mm) / dateSize;
   const lines = wrapText(text.placeAndDate, 'regular', width);
-  const [line] = lines.length === 1 ? lines : wrapText(text.placeAndDate.slice(-1), 'regular', width);
-  return { line: line ?? { pieces: [], width: 0, endsAtSpace: false }, size: dateSize };
+  const date = () => wrapText(text.placeAndDate.slice(-1), 'regular', width);
+  return { lines: lines.length <= maxDateLines ? lines : date(), size: dateSize };
 }
 
 function flowPlan(
@@ -69,7 +77,7 @@ function flowPlan(
     alt: plainText(fillMessage(messages.alternative.signature, { name: text.signerName })),
     tag: messages.missing.signature,
   };
-  const tops = { first: (geometry.dateBaseline + dateToSubject) * mm, later: laterSheetTop * mm };
+  const tops = { first: geometry.bodyTop * mm, later: laterSheetTop * mm };
   const sheetsAt = (density: Density) => {
     const signature = signatureBlock(input.signature, picture, text, words, textWidth, density);
     const blocks = flowBlocks(text, signature, textWidth, density);
@@ -100,9 +108,15 @@ export function planLetter(
     text,
     geometry,
     link,
-    sender: fitOrThrow(text.sender, geometry.sender, 'name', 'sender-too-long', senderSize),
+    sender: fitOrThrow(
+      text.sender,
+      geometry.sender,
+      'name',
+      'sender-too-long',
+      senderSizeOf(text.sender, geometry.sender),
+    ),
     recipient: fitOrThrow(address, geometry.window, 'notice', 'recipient-too-long'),
-    placeAndDate: datePlan(text),
+    placeAndDate: datePlan(text, geometry.sender),
     sheets: flowPlan(input, picture, text, geometry),
   };
 }

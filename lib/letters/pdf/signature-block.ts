@@ -10,8 +10,8 @@ import type { Density } from './density';
 import { colours, type LetterPen, mm } from './letter-pen';
 import { fitPicture } from './place-picture';
 
-/** Maximum size of a signature's picture. */
-const pictureArea = { width: 70 * mm, height: 20 * mm } as const;
+/** Maximum width of a signature's picture. */
+const pictureWidth = 70 * mm;
 const placeHeight = 18 * mm;
 /** Sizes of a typed signature: the first that fits one line; a longer one is broken at the last. */
 const typedSizes = [22, 20, 18, 16, 14] as const;
@@ -20,7 +20,12 @@ const typedLeading = 1.35;
 const maxTypedLines = 3;
 
 type Mark =
-  | { readonly kind: 'picture'; readonly picture: SignaturePicture; readonly height: number }
+  | {
+      readonly kind: 'picture';
+      readonly picture: SignaturePicture;
+      readonly width: number;
+      readonly height: number;
+    }
   | {
       readonly kind: 'typed';
       readonly lines: readonly Line[];
@@ -57,9 +62,16 @@ function markOf(
   picture: SignaturePicture | null,
   tag: string,
   width: number,
+  maxHeight: number,
 ): Mark {
   const typed = signature?.kind === 'typed' ? cleanLine(signature.text) : '';
-  if (picture) return { kind: 'picture', picture, height: fitPicture(picture, pictureArea).height };
+  if (picture) {
+    return {
+      kind: 'picture',
+      picture,
+      ...fitPicture(picture, { width: pictureWidth, height: maxHeight }),
+    };
+  }
   if (typed !== '') return typedMark(typed, width);
   const line = wrapText([{ blank: tag }], 'regular', Number.POSITIVE_INFINITY)[0];
   return { kind: 'blank', line: line ?? { pieces: [], width: 0, endsAtSpace: false }, height: placeHeight };
@@ -76,7 +88,7 @@ export function signatureBlock(
   width: number,
   density: Density,
 ): SignatureBlock {
-  const mark = markOf(signature, picture, words.tag, width);
+  const mark = markOf(signature, picture, words.tag, width, density.signature);
   const size = density.size - 0.5;
   const leading = density.leading - 1;
   const names = text.signer.map((name) => wrapText(name, 'regular', width / size));
@@ -99,7 +111,7 @@ export function signatureBlock(
 
 function drawMark(pen: LetterPen, { mark, alt }: SignatureBlock, x: number, y: number): void {
   if (mark.kind === 'picture') {
-    const area = { x, y, ...fitPicture(mark.picture, pictureArea) };
+    const area = { x, y, width: mark.width, height: mark.height };
     pen.tag('Figure', () => pen.picture(mark.picture, area), { alt, area });
   } else if (mark.kind === 'typed') {
     pen.tag('P', () => {

@@ -47,11 +47,7 @@ export function composeMagicLink(context: MailContext, data: MailData['magic-lin
     blocks: [
       text(t('magicLink.intro', { minutes })),
       action(t('magicLink.action'), pageLink(context, 'magic-login', data.token)),
-      {
-        type: 'facts',
-        title: t('magicLink.codeTitle'),
-        facts: [{ label: t('magicLink.code'), value: data.code.replace(/^(\d{3})/, '$1 '), code: true }],
-      },
+      { type: 'code', label: t('magicLink.code'), code: data.code.replace(/^(\d{3})/, '$1 ') },
       text(t('magicLink.secret')),
       text(t('magicLink.notYou')),
     ],
@@ -68,8 +64,8 @@ export function composeNoAccount(context: MailContext, { wish }: MailData['no-ac
     heading: t('noAccount.heading'),
     blocks: [
       text(t('noAccount.intro', { wish })),
-      text(t('noAccount.other')),
       action(t('noAccount.action'), pageLink(context, 'register')),
+      text(t('noAccount.other')),
       text(t('noAccount.notYou')),
     ],
     reason: t('noAccount.reason'),
@@ -106,8 +102,8 @@ export function composePasswordChanged(
     heading: t('passwordChanged.heading'),
     blocks: [
       text(t('passwordChanged.intro', { changedAt: moment(changedAt) })),
-      text(t('passwordChanged.notYou', { email: seller.email })),
       action(t('passwordChanged.action'), pageLink(context, 'password-forgot')),
+      text(t('passwordChanged.notYou', { email: seller.email })),
     ],
     reason: t('accountReason'),
   };

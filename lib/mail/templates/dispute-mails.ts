@@ -3,19 +3,16 @@ import { cancellationMaxDays } from '@/lib/config/business';
 import { shortReference } from '@/lib/contract/references';
 import { translatorOf } from '@/lib/i18n/translator';
 import type { Fact, MailBlock, MailContent } from '../mail-content';
-import { type MailContext, subjectOf, trackLink, withdrawBlocks } from '../mail-context';
+import { type MailContext, subjectOf, trackLink } from '../mail-context';
 import type { MailData } from '../mail-kinds';
 
 type Opened = {
   readonly reference: string;
   readonly key: string;
-  readonly canWithdraw: boolean;
   readonly companyName: string;
 };
 
-/**
- * Common parts: the link to the track page, the letter's facts, and the withdrawal section during its period.
- */
+/** Common parts: the link to the track page and the letter's facts. */
 function mailOf(
   context: MailContext,
   data: Opened,
@@ -38,9 +35,9 @@ function mailOf(
     heading: words.heading,
     blocks: [
       { type: 'text', text: words.intro },
-      ...texts,
       { type: 'action', label: words.action ?? t('track'), url: trackLink(context, data) },
       { type: 'text', text: t('private') },
+      ...texts,
       {
         type: 'facts',
         title: t('disputes.facts'),
@@ -51,7 +48,6 @@ function mailOf(
         ],
       },
       { type: 'steps', title: t('next'), steps: words.steps },
-      ...withdrawBlocks(context, data),
     ],
     reason: t('ordered'),
   };
@@ -88,7 +84,7 @@ export function composeDisputeAsked(context: MailContext, data: MailData['disput
     heading: t('disputes.asked.heading', { company }),
     intro: t('disputes.asked.intro', { company }),
     facts: [{ label: t('disputes.asked.fact'), value: missing.join(', ') }],
-    steps: [t('disputes.asked.action'), t('disputes.asked.safe')],
+    steps: [t('disputes.asked.step'), t('disputes.asked.safe')],
     action: t('disputes.asked.action'),
   });
 }

@@ -86,9 +86,9 @@ export function composeFeeLapsed(context: MailContext, data: ProposalMailData['f
     heading: t('proposal.feeLapsed.heading'),
     blocks: [
       { type: 'text', text: t('proposal.feeLapsed.intro', { provider }) },
-      { type: 'text', text: t('proposal.lapsed.again', { email: seller.email }) },
       { type: 'action', label: t('proposal.follow'), url: followLink(context, data) },
       { type: 'text', text: t('private') },
+      { type: 'text', text: t('proposal.lapsed.again', { email: seller.email }) },
     ],
     reason: t('proposal.reason'),
   };

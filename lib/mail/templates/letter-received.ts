@@ -1,7 +1,7 @@
 import { companyAnswerDays } from '@/lib/config/business';
 import { shortReference } from '@/lib/contract/references';
 import type { MailContent } from '../mail-content';
-import { type MailContext, subjectOf, trackLink, withdrawBlocks } from '../mail-context';
+import { type MailContext, subjectOf, trackLink } from '../mail-context';
 import type { MailData } from '../mail-kinds';
 
 /** The letter was delivered (spec §4, station 'received'). */
@@ -36,7 +36,6 @@ export function composeLetterReceived(context: MailContext, data: MailData['lett
           t('letterReceived.mandate'),
         ],
       },
-      ...withdrawBlocks(context, data),
     ],
     reason: t('ordered'),
   };

@@ -30,8 +30,7 @@ export function composeOrderConfirmation(context: MailContext, data: Data): Mail
       { type: 'steps', title: t('next'), steps: listSteps(context, data) },
       withdrawalSection(context, data),
       ...withdrawBlocks(context, data),
-      { type: 'facts', title: t('orderConfirmation.proof', { count }), facts: listHashes(context, data) },
-      { type: 'text', text: t('orderConfirmation.proofMeaning') },
+      ...listHashes(context, data),
     ],
     reason: t('orderConfirmation.reason'),
   };
@@ -105,10 +104,11 @@ function withdrawalSection({ t, locale, seller, date, moment }: MailContext, dat
   };
 }
 
-function listHashes({ t }: MailContext, data: Data): Fact[] {
+/** Returns the hash of each letter, which proves later what was sent. */
+function listHashes({ t }: MailContext, data: Data): MailBlock[] {
   return data.letters.map(({ companyName, sha256 }) => ({
-    label: t('orderConfirmation.hash', { company: companyName }),
-    value: sha256,
-    code: true,
+    type: 'proof',
+    text: t('orderConfirmation.hash', { company: companyName }),
+    hash: sha256,
   }));
 }

@@ -1,6 +1,6 @@
 import { shortReference } from '@/lib/contract/references';
 import type { MailContent } from '../mail-content';
-import { type MailContext, subjectOf, trackLink, withdrawBlocks } from '../mail-context';
+import { type MailContext, subjectOf, trackLink } from '../mail-context';
 import type { MailData } from '../mail-kinds';
 
 /** A failed payment: the order remains, with instructions to retry (spec §4 'Payment'). */
@@ -26,7 +26,6 @@ export function composePaymentFailed(context: MailContext, data: MailData['payme
           { label: t('reference'), value: shortReference(data.reference), code: true },
         ],
       },
-      ...withdrawBlocks(context, data),
     ],
     reason: t('paymentFailed.reason'),
   };

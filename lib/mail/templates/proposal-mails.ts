@@ -198,9 +198,9 @@ export function composeProposalLapsed(
         type: 'text',
         text: t('proposal.lapsed.intro', { kind: data.offer.kind, provider, days: offerCancellationDays }),
       },
-      { type: 'text', text: t('proposal.lapsed.again', { email: seller.email }) },
       { type: 'action', label: t('proposal.follow'), url: followLink(context, data) },
       { type: 'text', text: t('private') },
+      { type: 'text', text: t('proposal.lapsed.again', { email: seller.email }) },
     ],
     reason: t('proposal.reason'),
   };
@@ -220,12 +220,12 @@ export function composeNewComparison(
     heading: t('proposal.again.heading'),
     blocks: [
       { type: 'text', text: t('proposal.again.intro', words) },
+      { type: 'action', label: t('proposal.follow'), url: followLink(context, data) },
+      { type: 'text', text: t('private') },
       ...(data.proposalBy === null
         ? []
         : [{ type: 'text', text: t('proposal.again.by', { date: date(data.proposalBy) }) } as const]),
       { type: 'text', text: t('proposal.again.nothing') },
-      { type: 'action', label: t('proposal.follow'), url: followLink(context, data) },
-      { type: 'text', text: t('private') },
     ],
     reason: t('proposal.reason'),
   };

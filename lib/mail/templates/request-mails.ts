@@ -61,7 +61,7 @@ export function composeRequestReceived(
 
 /** The request reached a state that the customer must be informed of. */
 export function composeRequestUpdate(context: MailContext, data: MailData['request-update']): MailContent {
-  const { t, date, locale, siteUrl } = context;
+  const { t, date } = context;
   const what = whatOf(context, data);
   const words = data.outcome;
   const facts: Fact[] = [
@@ -86,12 +86,9 @@ export function composeRequestUpdate(context: MailContext, data: MailData['reque
         }),
       },
       ...textsOf(data.note),
-      // The replaced policy, which the customer has to cancel, can be cancelled safely only now.
-      ...(replacesPolicy(data)
-        ? textsOf([t('request.update.active.own', { link: absoluteUrl(siteUrl, href('cancel', locale)) })])
-        : []),
       { type: 'action', label: t('request.follow'), url: followLink(context, data) },
       { type: 'text', text: t('private') },
+      ...ownPolicy(context, data),
       { type: 'facts', title: t('request.facts'), facts },
       ...otherWays(context, data),
     ],
@@ -131,6 +128,19 @@ function replacesPolicy({ outcome, process, flow }: MailData['request-update']):
   const category = findRequestFlow(flow)?.category ?? '';
   // The new health insurer cancels the old policy.
   return outcome === 'completed' && category.startsWith('insurance-') && category !== 'insurance-health';
+}
+
+/** Returns the link to cancel the replaced policy: only now can the customer cancel it safely. */
+function ownPolicy({ t, locale, siteUrl }: MailContext, data: MailData['request-update']): MailBlock[] {
+  if (!replacesPolicy(data)) return [];
+  return [
+    {
+      type: 'link',
+      text: t('request.update.active.own'),
+      label: t('request.update.active.ownAction'),
+      url: absoluteUrl(siteUrl, href('cancel', locale)),
+    },
+  ];
 }
 
 /** Returns a short description: its flow and company. */

@@ -66,6 +66,8 @@ export function composeWithdrawalOutcome(
       : t('withdrawalOutcome.noMoney', { left: left.length });
   const blocks: MailBlock[] = [
     text(t('withdrawalOutcome.intro', { receivedAt: moment(data.receivedAt) })),
+    { type: 'action', label: t('withdrawalOutcome.action'), url: trackLink(context, data) },
+    text(t('private')),
     ...(stopped.length > 0
       ? [
           {
@@ -79,8 +81,6 @@ export function composeWithdrawalOutcome(
         ]
       : []),
     ...(left.length > 0 ? [leftSection(context, data, leftLines)] : []),
-    { type: 'action', label: t('withdrawalOutcome.action'), url: trackLink(context, data) },
-    text(t('private')),
     text(t('withdrawalOutcome.notYou', { email: seller.email })),
   ];
   return {

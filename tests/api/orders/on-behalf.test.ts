@@ -49,7 +49,7 @@ describe('ordering for heirs', () => {
     expect(words).toContain('Dorpsstraat 7, 1141 AB Monnickendam');
     expect(words).toContain('dag van overlijden, 2 november 2026');
     expect(words).toContain('namens de erfgenamen van Johannes de Vries');
-    expect(words).toContain('Hoort er een apparaat van u bij');
+    expect(words).toContain('Hoort er een apparaat of een toestellening bij');
     expect(words).not.toContain('Geboortedatum');
   });
 
@@ -139,7 +139,7 @@ describe('the letter before it is ordered', () => {
         letterPreview,
       );
     const empty = await look({});
-    expect(JSON.stringify(empty)).toContain('naam van wie is overleden');
+    expect(JSON.stringify(empty)).toContain('naam van de overledene');
     expect(empty.complete).toBe(false);
     const whole = await look(onBehalfValues);
     expect(whole).toMatchObject({ complete: true, end: null });

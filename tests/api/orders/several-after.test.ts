@@ -79,7 +79,7 @@ describe('an order of several letters, once it is paid', () => {
     expect(text).toContain('Aangetekende brief aan Interpolis Zorgverzekering');
     expect(text).toContain('Gewone brief aan Interpolis Zorgverzekering');
     expect(text).toContain('Gewone brief aan Netflix');
-    expect(text).toContain('We versturen elke brief zoals jij koos.');
+    expect(text).toContain('We versturen elke brief zoals je hebt gekozen.');
     const kinds = await mailKindsOf(api, reference);
     expect(kinds.filter((kind) => kind === 'letter-sent')).toHaveLength(2);
     expect(kinds.filter((kind) => kind === 'letter-received')).toHaveLength(1);

@@ -110,22 +110,47 @@ export function contentStreams(pdf: Uint8Array): string[] {
   return streams;
 }
 
+/** Corners of the rectangles, rules and signatures that a letter's sheets draw, in millimetres from the top left. */
+export function drawnPoints(pdf: Uint8Array): { readonly x: number; readonly y: number }[] {
+  const sheets = contentStreams(pdf).filter((stream) => stream.startsWith('1 0 0 -1 0 841.89 cm'));
+  const numbersOf = (pattern: RegExp) =>
+    sheets.flatMap((sheet) =>
+      [...sheet.matchAll(pattern)].map((match) => match.slice(1).map((value) => Number(value) / mm)),
+    );
+  const boxes = [
+    ...numbersOf(/^(\S+) (\S+) (\S+) (\S+) re$/gmu),
+    ...numbersOf(/^(\S+) 0 0 (\S+) (\S+) (\S+) cm\n\/Signature/gmu).map(([width, height, x, y]) => [
+      x,
+      y,
+      width,
+      height,
+    ]),
+  ];
+  return [
+    ...numbersOf(/^(\S+) (\S+) [ml]$/gmu).map(([x = 0, y = 0]) => ({ x, y })),
+    ...boxes.flatMap(([x = 0, y = 0, width = 0, height = 0]) => [
+      { x, y },
+      { x: x + width, y: y + height },
+    ]),
+  ];
+}
+
 /**
  * The texts of the address of a letter to a country: those inside the window, and those that should be and are not. Everything left of the
- * sender's column and above the date is the address, except the return line above the window.
+ * sender's column and above the body is the address, except the return line above the window.
  */
 export async function windowTexts(
   pdf: Uint8Array,
   country: string,
 ): Promise<{ inside: ReadText[]; outside: ReadText[] }> {
-  const { window, sender, dateBaseline, returnLineTop } = geometryOf(country);
+  const { window, sender, bodyTop, returnLineTop } = geometryOf(country);
   const task = open(pdf);
   const texts = await readTexts(await (await task.promise).getPage(1));
   await task.destroy();
   const address = texts.filter(
     ({ x, baseline }) =>
       x < sender.left - 1 &&
-      baseline < dateBaseline - 3 &&
+      baseline < bodyTop &&
       !(returnLineTop !== null && baseline > returnLineTop && baseline < window.top - 1),
   );
   // Rounding of the PDF's numbers; ink above and below the baseline in proportion to the type size.

@@ -14,7 +14,7 @@ export const sampleLetter: LetterInput = {
     city: 'Utrecht',
     country: 'nl',
     email: 'anna@example.nl',
-    phone: '06 12345678',
+    phone: '+31612345678',
   },
   recipient: {
     name: 'Voorbeeld Media B.V.',

@@ -23,7 +23,8 @@ export async function GET(request: Request, { params }: Context): Promise<Respon
   const path = findPicturedPath((await params).path);
   const page = path === null ? null : await findPicturedPage(path);
   if (!page) return noFile();
-  const image = { title: plainTitle(page.title), host: new URL(getEnv().SITE_URL).host, tile: page.tile };
+  const { tile, drawing } = page;
+  const image = { title: plainTitle(page.title), host: new URL(getEnv().SITE_URL).host, tile, drawing };
   try {
     const png = await renderSocialImage(image);
     const isCurrent = new URL(request.url).searchParams.get('v') === socialImageVersion(page.title);

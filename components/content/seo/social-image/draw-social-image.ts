@@ -1,8 +1,10 @@
 /**
- * The social image of a page (brand): wordmark, title, a company's tile or the leaf, and the cut line with
- * the site's name.
+ * The social image of a page (brand): wordmark, title, a company's tile, an article's drawing or the leaf, and the
+ * cut line with the site's name.
  * An SVG of outlines only: it needs no font and contains no user text.
  */
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { leafPath, markCuts } from '@/components/design/brand/mark-shapes';
 import { wordmarkBox, wordmarkLeaf, wordmarkLetters } from '@/components/design/brand/wordmark-shapes';
 import type { MonogramTile } from '@/lib/companies/monogram';
@@ -16,6 +18,8 @@ export interface SocialImage {
   readonly host: string;
   /** Tile of the page's company. */
   readonly tile: MonogramTile | null;
+  /** Path of an article's drawing below the public folder. */
+  readonly drawing: string | null;
 }
 
 /** Colours of the light theme (app/styles/colours.css). */
@@ -32,16 +36,29 @@ const colours = {
 
 const { width, height } = socialImageSize;
 const margin = 84;
-const room = { width: 700, linesMax: 4, sizes: [92, 84, 76, 68, 60, 52] } as const;
-const lineHeight = 1.06;
+/** Between the wordmark and the cut line, with space to both. */
+const room = {
+  width: 700,
+  height: 332,
+  lineHeight: 1.06,
+  linesMax: 4,
+  sizes: [92, 84, 76, 68, 60, 52, 46],
+} as const;
+const roomTop = 160;
 const tileSize = 236;
+/** Of an article's drawing, which is 315 by 191. */
+const drawingSize = { width: 396, height: 240 } as const;
+/** Between the headline and the drawing. */
+const drawingGap = 44;
 
 /** Returns the image as an SVG document. */
-export function drawSocialImage({ title, host, tile }: SocialImage): string {
-  const { lines, size } = setHeadline(title, room, headlineWidth);
+export function drawSocialImage({ title, host, tile, drawing }: SocialImage): string {
+  const shapes = drawing === null ? null : readDrawing(drawing);
+  const headlineRoom = shapes === null ? room : { ...room, width: drawingLeft - drawingGap - margin };
+  const { lines, size } = setHeadline(title, headlineRoom, headlineWidth);
+  const { lineHeight } = room;
   const blockHeight = lines.length * size * lineHeight;
-  // Centred between the wordmark and the cut line.
-  const first = 138 + (height - 138 - 122 - blockHeight) / 2 + size * 0.83;
+  const first = roomTop + (room.height - blockHeight) / 2 + size * 0.83;
   const headline = lines.map(
     (line, index) =>
       `<g transform="translate(${margin} ${first + index * size * lineHeight})" fill="${colours.ink}">${headlineOutlines(line, size)}</g>`,
@@ -49,7 +66,7 @@ export function drawSocialImage({ title, host, tile }: SocialImage): string {
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">`,
     `<rect width="${width}" height="${height}" fill="${colours.paper}"/>`,
-    tile ? drawTile(tile) : drawLeaf(),
+    tile ? drawTile(tile) : shapes === null ? drawLeaf() : placeDrawing(shapes),
     drawWordmark(),
     ...headline,
     drawFooter(host),
@@ -75,6 +92,29 @@ function drawTile({ letters, background, ink }: MonogramTile): string {
     `<rect x="${x - 44}" y="${y - 44}" width="${tileSize + 88}" height="${tileSize + 88}" rx="20" fill="${colours.sheet}" stroke="#eadfcb" stroke-width="2"/>`,
     `<rect x="${x}" y="${y}" width="${tileSize}" height="${tileSize}" rx="52" fill="${background}"/>`,
     `<g transform="translate(${x + (tileSize - textWidth) / 2} ${y + tileSize / 2 + size * 0.345})" fill="${ink}">${headlineOutlines(letters, size)}</g>`,
+  ].join('');
+}
+
+const drawingLeft = width - margin - drawingSize.width;
+
+/** Returns the shapes of a drawing of 315 by 191; null where there is no such file. */
+function readDrawing(path: string): string | null {
+  // From the working folder: a bundler would move a path that is relative to this module.
+  const file = join(/* turbopackIgnore: true */ process.cwd(), 'public', path);
+  if (!existsSync(file)) return null;
+  return /<svg[^>]*>(.*)<\/svg>/s.exec(readFileSync(file, 'utf8'))?.[1] ?? null;
+}
+
+/** An article's drawing beside its title, with round corners. */
+function placeDrawing(shapes: string): string {
+  const y = roomTop + (room.height - drawingSize.height) / 2;
+  const scale = drawingSize.width / 315;
+  const frame = (more: string) =>
+    `<rect x="${drawingLeft}" y="${y}" width="${drawingSize.width}" height="${drawingSize.height}" rx="24" ${more}/>`;
+  return [
+    `<clipPath id="drawing">${frame('')}</clipPath>`,
+    `<g clip-path="url(#drawing)"><g transform="translate(${drawingLeft} ${y}) scale(${scale})" stroke-linejoin="round">${shapes}</g></g>`,
+    frame(`fill="none" stroke="${colours.line}" stroke-width="2"`),
   ].join('');
 }
 

@@ -4,12 +4,18 @@ import { setHeadline } from './headline-lines';
 
 /** Half an em per character. */
 const measure = (text: string) => text.length / 2;
-const room = { width: 500, linesMax: 3, sizes: [100, 50, 25] };
+const room = { width: 500, height: 300, lineHeight: 1, linesMax: 3, sizes: [100, 50, 25] };
 
 describe('setHeadline', () => {
   it('uses the largest size that fits', () => {
     expect(setHeadline('Kort', room, measure)).toEqual({ lines: ['Kort'], size: 100 });
     expect(setHeadline('een twee drie vier vijf zes zeven', room, measure).size).toBe(50);
+  });
+
+  it('uses a smaller size where the lines are higher than the room', () => {
+    const text = 'een twee drie vier vijf';
+    expect(setHeadline(text, room, measure).size).toBe(100);
+    expect(setHeadline(text, { ...room, height: 299 }, measure).size).toBe(50);
   });
 
   it('avoids a single word on the last line', () => {

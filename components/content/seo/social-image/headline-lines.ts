@@ -3,6 +3,10 @@
 export interface HeadlineRoom {
   /** Pixels. */
   readonly width: number;
+  /** Pixels. */
+  readonly height: number;
+  /** Em. */
+  readonly lineHeight: number;
   readonly linesMax: number;
   /** Font sizes in pixels, the largest first. */
   readonly sizes: readonly number[];
@@ -19,7 +23,7 @@ const graphemes = new Intl.Segmenter('nl', { granularity: 'grapheme' });
 /** Returns the largest size that fits; at the smallest, overflow is replaced by an ellipsis. */
 export function setHeadline(
   text: string,
-  { width, linesMax, sizes }: HeadlineRoom,
+  { width, height, lineHeight, linesMax, sizes }: HeadlineRoom,
   measure: (text: string) => number,
 ): SetHeadline {
   const words = text.split(/\s+/u).filter(Boolean);
@@ -27,7 +31,9 @@ export function setHeadline(
     const fits = (line: string) => measure(line) * size <= width;
     if (!words.every(fits)) continue;
     const lines = breakWords(words, fits);
-    if (lines.length <= linesMax) return { lines: balance(words, lines.length, fits), size };
+    if (lines.length <= linesMax && lines.length * size * lineHeight <= height) {
+      return { lines: balance(words, lines.length, fits), size };
+    }
   }
   const size = sizes.at(-1) ?? 0;
   const fits = (line: string) => measure(line) * size <= width;

@@ -9,6 +9,7 @@ const image = (more: Partial<SocialImage> = {}): SocialImage => ({
   title: 'Netflix opzeggen: zelf gratis of per brief',
   host: 'snoei.example',
   tile: null,
+  drawing: null,
   ...more,
 });
 
@@ -16,6 +17,7 @@ describe('a page’s image', () => {
   it.each([
     ['a page', image()],
     ['a company', image({ tile: monogramOf('Netflix', 'netflix') })],
+    ['an article', image({ drawing: '/assets/stories/gym.svg' })],
     ['Greek', image({ title: 'Ελληνική Εταιρεία' })],
     ['nothing that has letters', image({ title: '🪴 العربية' })],
     ['very long', image({ title: 'Meer woorden '.repeat(60) })],
@@ -31,6 +33,28 @@ describe('a page’s image', () => {
     );
     expect(one?.equals(again ?? Buffer.alloc(0))).toBe(true);
     expect(one?.equals(other ?? Buffer.alloc(0))).toBe(false);
+  });
+
+  it('shows an article’s own drawing, and the leaf where there is no such file', () => {
+    const [article, missing, page] = ['/assets/stories/gym.svg', '/assets/stories/none.svg', null].map(
+      (drawing) => drawSocialImage(image({ drawing })),
+    );
+    expect(article).toContain('id="drawing"');
+    expect(missing).toBe(page);
+  });
+
+  it('keeps a long title clear of the wordmark, with and without a drawing', () => {
+    const title = 'Hoe je met een goede opzegbrief voorkomt dat je sportschool nog jaren geld afschrijft';
+    for (const drawing of [null, '/assets/stories/gym.svg']) {
+      const svg = drawSocialImage(image({ title, drawing }));
+      const baselines = [...svg.matchAll(/<g transform="translate\(84 ([\d.]+)\)" fill/g)].map(([, y]) =>
+        Number(y),
+      );
+      expect(baselines.length).toBeGreaterThan(2);
+      // The wordmark ends at 118; letters are at most 92 pixels high.
+      expect(Math.min(...baselines) - 92 * 0.83).toBeGreaterThan(118 + 20);
+      expect(Math.max(...baselines)).toBeLessThan(500);
+    }
   });
 
   it('contains no text, only outlines', () => {

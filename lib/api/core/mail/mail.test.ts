@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import PostalMime from 'postal-mime';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { outbox, outboxMail } from '@/lib/contract/outbox';
+import { withInlineLogo } from '@/lib/mail/mail-logo';
 import { sampleMailData } from '@/lib/mail/sample-mail-data';
 import { MailDeliveryError, type MailTransport, type OutgoingMail } from '@/lib/mail/transport';
 import { createTestContext, type TestContext } from '@/tests/support/test-context';
@@ -176,7 +177,9 @@ describe('the outbox over HTTP', () => {
     const policy = response.headers.get('content-security-policy') ?? '';
     expect(policy).toContain("default-src 'none'");
     expect(policy).toMatch(/sandbox (?!.*allow-(scripts|same-origin))/);
-    expect(await response.text()).toBe((await readRow(id))?.html);
+    const shown = await response.text();
+    expect(shown).toBe(withInlineLogo((await readRow(id))?.html ?? ''));
+    expect(shown).not.toContain('cid:');
     expect((await test.request(`/api/dev/outbox/${crypto.randomUUID()}/html`)).status).toBe(404);
   });
 

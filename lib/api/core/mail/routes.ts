@@ -4,6 +4,7 @@ import { type OutboxMail, outbox, outboxMail } from '@/lib/contract/outbox';
 import { problem } from '@/lib/contract/problem';
 import type { Locale } from '@/lib/i18n/locale';
 import { translatorOf } from '@/lib/i18n/translator';
+import { withInlineLogo } from '@/lib/mail/mail-logo';
 import type { ApiEnv } from '../api-env';
 import type { AppContext } from '../context';
 import { ApiError } from '../errors';
@@ -54,6 +55,7 @@ const htmlRoute = createRoute({
 const framedMailPolicy = [
   "default-src 'none'",
   "style-src 'unsafe-inline'",
+  'img-src data:',
   "base-uri 'none'",
   "form-action 'none'",
   "frame-ancestors 'self'",
@@ -82,7 +84,7 @@ export function registerMail(app: OpenAPIHono<ApiEnv>, context: AppContext): voi
 
   app.openapi(htmlRoute, async (c) => {
     const mail = await getMail(c.req.valid('param').id, c.get('locale'));
-    return c.html(mail.html, 200, {
+    return c.html(withInlineLogo(mail.html), 200, {
       'content-language': mail.locale,
       'content-security-policy': framedMailPolicy,
       'x-robots-tag': 'noindex',
