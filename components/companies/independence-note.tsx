@@ -1,8 +1,20 @@
 /** States at the top that this is not the company's own site (facts 'Selling to consumers'). */
 import { getTranslations } from 'next-intl/server';
 import { Callout } from '@/components/ui/callout';
+import type { Company } from '@/lib/contract/companies';
+import { letterPricesOf } from './letter-prices';
 
-/** The notice for a company, before any price or form. */
+/** The notice for a company, with what cancelling costs; before any form. */
+export async function CompanyIndependence({ company }: { company: Company }) {
+  const t = await getTranslations('companies.independence');
+  return (
+    <Callout tone="info" title={t('title', { company: company.name })}>
+      <p>{t('prices', letterPricesOf(company))}</p>
+    </Callout>
+  );
+}
+
+/** The notice for companies that a text names, before any price or form. */
 export async function IndependenceNote({ company }: { company: string }) {
   const t = await getTranslations('companies.independence');
   return (
