@@ -15,13 +15,13 @@ export function CompanyHeading({
   children?: ReactNode;
 }) {
   return (
-    <header className="mt-6 flex flex-col gap-4 sm:mt-8 sm:flex-row sm:gap-6">
-      <Monogram name={company.name} slug={company.slug} size={72} />
+    <header className="mt-4 flex gap-3.5 sm:mt-8 sm:gap-6">
+      <Monogram name={company.name} slug={company.slug} size={56} className="sm:scale-110" />
       <div className="min-w-0 flex-1">
         <Heading level={1} className="[overflow-wrap:anywhere]">
           {heading}
         </Heading>
-        {children && <div className="mt-4 max-w-[60ch]">{children}</div>}
+        {children && <div className="mt-2 max-w-[60ch] sm:mt-3">{children}</div>}
       </div>
     </header>
   );

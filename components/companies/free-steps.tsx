@@ -20,22 +20,21 @@ interface FreeStep {
   readonly fact: Fact | null;
 }
 
-/** The steps of the free way; the last is our letter, at `letterHref`. A source that says several things is named once. */
+/** The steps of the free way; the last is our letter, at `letterHref`. Consecutive steps of one source name it once. */
 export async function listFreeSteps(company: Company, letterHref: string): Promise<OptionCardProps['steps']> {
   const t = await getTranslations('companies.cancel.self');
   const found = [...(await listKnownSteps(company)), ...(await listUsualSteps(company))];
-  const named = (step: FreeStep) => found.findLast(({ fact }) => isSameSource(fact, step.fact)) === step;
   const isRegistered = letterSendingOf(company.contract_class) === 'registered';
   const letter = t.rich(isRegistered ? 'letterRegistered' : 'letter', {
     link: (words) => <TextLink href={letterHref}>{words}</TextLink>,
   });
   return [
-    ...found.map((step) => ({
-      key: step.key,
+    ...found.map(({ key, text, fact }, index) => ({
+      key,
       content: (
         <>
-          {step.text}
-          {step.fact && named(step) && <SourceLine fact={step.fact} />}
+          {text}
+          {fact && !isSameSource(fact, found[index + 1]?.fact ?? null) && <SourceLine fact={fact} />}
         </>
       ),
     })),

@@ -1,16 +1,21 @@
 /** The four steps of a letter. */
 import { getTranslations } from 'next-intl/server';
 import { CutLine } from '@/components/ui/cut-line';
-import { Icon, type IconName } from '@/components/ui/drawings/icon';
+import {
+  PostedScene,
+  PrintedScene,
+  ReceivedScene,
+  WrittenScene,
+} from '@/components/ui/illustrations/step-scenes';
 import { Heading } from '@/components/ui/text/heading';
 import { cancellationMaxDays, processingWorkingDays } from '@/lib/config/business';
 
 const steps = [
-  { key: 'fill', icon: 'pen', days: 0 },
-  { key: 'print', icon: 'print', days: processingWorkingDays },
-  { key: 'post', icon: 'post', days: 0 },
-  { key: 'done', icon: 'leaf', days: cancellationMaxDays },
-] as const satisfies readonly { key: string; icon: IconName; days: number }[];
+  { key: 'fill', Scene: WrittenScene, days: 0 },
+  { key: 'print', Scene: PrintedScene, days: processingWorkingDays },
+  { key: 'post', Scene: PostedScene, days: 0 },
+  { key: 'done', Scene: ReceivedScene, days: cancellationMaxDays },
+] as const;
 
 export async function HowLetterTravels() {
   const t = await getTranslations('companies.overview');
@@ -21,13 +26,15 @@ export async function HowLetterTravels() {
       </Heading>
       <CutLine className="mt-8 mb-6" />
       <ol className="grid gap-8 sm:grid-cols-2 lg:grid-cols-4">
-        {steps.map(({ key, icon, days }) => (
-          <li key={key}>
-            <Icon name={icon} sizePixels={32} className="text-moss" />
-            <Heading level={3} size="small" className="mt-3">
-              {t(`how.${key}`)}
-            </Heading>
-            <p className="mt-1.5 text-ink-soft">{t(`how.${key}Text`, { days })}</p>
+        {steps.map(({ key, Scene, days }) => (
+          <li key={key} className="flex gap-4 sm:block">
+            <Scene className="w-24 shrink-0 self-start sm:w-40" />
+            <div>
+              <Heading level={3} size="small" className="sm:mt-3">
+                {t(`how.${key}`)}
+              </Heading>
+              <p className="mt-1.5 text-ink-soft">{t(`how.${key}Text`, { days })}</p>
+            </div>
           </li>
         ))}
       </ol>

@@ -1,10 +1,8 @@
 /** Links of a company: cancel page, contacts, its own site. */
 import { getLocale, getTranslations } from 'next-intl/server';
-import { classNames } from '@/components/ui/class-names';
 import { Icon, type IconName } from '@/components/ui/drawings/icon';
-import { Heading } from '@/components/ui/text/heading';
 import { outsideRel } from '@/components/ui/text/outside-link';
-import { PageLink } from '@/components/ui/text/page-link';
+import { TextLink } from '@/components/ui/text/text-link';
 import {
   type CompanyPageName,
   companyPagesOf,
@@ -12,6 +10,7 @@ import {
   isCompanyPageIndexed,
 } from '@/lib/companies/indexed-pages';
 import { findWebAddress, hostOf } from '@/lib/companies/source';
+import { takesLetters } from '@/lib/companies/takes-letters';
 import { findFreeWays, hasAddressOrPhone } from '@/lib/companies/ways';
 import type { Company } from '@/lib/contract/companies';
 import { href } from '@/lib/routes/href';
@@ -26,27 +25,21 @@ interface HubLink {
   readonly outside?: boolean;
 }
 
-function LinkCard({ link }: { link: HubLink }) {
+function LinkRow({ link }: { link: HubLink }) {
   return (
-    <li className="relative flex gap-4 rounded-card border border-sand bg-sheet p-5 transition-colors hover:border-ink sm:p-6">
-      <Icon name={link.icon} sizePixels={28} className="text-moss" />
+    <li className="flex gap-4 py-4">
+      <Icon name={link.icon} className="mt-1 text-moss" />
       <div className="min-w-0">
-        <Heading level={2} size="small">
-          <PageLink
-            href={link.href}
-            {...(link.outside ? { rel: outsideRel } : {})}
-            className="after:absolute after:inset-0 after:rounded-card"
-          >
-            {link.title}
-          </PageLink>
-        </Heading>
-        <p className="mt-1 text-ink-soft text-sm [overflow-wrap:anywhere]">{link.text}</p>
+        <TextLink standalone href={link.href} {...(link.outside ? { rel: outsideRel } : {})}>
+          {link.title}
+        </TextLink>
+        <p className="text-ink-soft text-sm [overflow-wrap:anywhere]">{link.text}</p>
       </div>
     </li>
   );
 }
 
-/** Cards to the company's existing pages, except the current one. */
+/** Links to the company's pages, except the current one and what the hub itself shows. */
 export async function HubLinks({ company, here }: { company: Company; here?: 'contact' }) {
   const locale = await getLocale();
   const t = await getTranslations('companies.hub');
@@ -54,7 +47,7 @@ export async function HubLinks({ company, here }: { company: Company; here?: 'co
   const site = findFreeWays(company).website?.value;
   const links: HubLink[] = [];
   const cancelHref = findHubCancelHref(company, locale);
-  if (cancelHref !== null) {
+  if (cancelHref !== null && (here === 'contact' || !takesLetters(company))) {
     links.push({
       href: cancelHref,
       icon: 'secateurs',
@@ -76,11 +69,9 @@ export async function HubLinks({ company, here }: { company: Company; here?: 'co
   }
   if (links.length === 0) return null;
   return (
-    <ul
-      className={classNames('mt-6 grid gap-4', links.length % 3 === 1 ? 'md:grid-cols-2' : 'md:grid-cols-3')}
-    >
+    <ul className="max-w-[48rem] divide-y divide-sand border-sand border-y">
       {links.map((link) => (
-        <LinkCard key={link.href} link={link} />
+        <LinkRow key={link.href} link={link} />
       ))}
     </ul>
   );

@@ -4,26 +4,22 @@ import { Callout } from '@/components/ui/callout';
 import type { Company } from '@/lib/contract/companies';
 import { letterPricesOf } from './letter-prices';
 
-/** The notice for a company, before any price or form. */
+/** The notice for a company, with what cancelling costs; before any form. */
+export async function CompanyIndependence({ company }: { company: Company }) {
+  const t = await getTranslations('companies.independence');
+  return (
+    <Callout tone="info" title={t('title', { company: company.name })}>
+      <p>{t('prices', letterPricesOf(company))}</p>
+    </Callout>
+  );
+}
+
+/** The notice for companies that a text names, before any price or form. */
 export async function IndependenceNote({ company }: { company: string }) {
   const t = await getTranslations('companies.independence');
   return (
     <Callout tone="info" title={t('title', { company })}>
       <p>{t('text', { company })}</p>
     </Callout>
-  );
-}
-
-/** The same with the free way and the price, as one line: it stays above the cookie banner on a small phone. */
-export async function IndependenceLine({ company }: { company: Company }) {
-  const t = await getTranslations('companies.independence');
-  return (
-    <p>
-      {t.rich('line', {
-        company: company.name,
-        ...letterPricesOf(company),
-        strong: (chunks) => <strong className="font-semibold">{chunks}</strong>,
-      })}
-    </p>
   );
 }

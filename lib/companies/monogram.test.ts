@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { featuredCompanies } from './featured';
 import { monogramOf, monogramTiles } from './monogram';
 
 /** Relative luminance of `#RRGGBB` (WCAG 2.2). */
@@ -19,12 +20,17 @@ describe('monogramOf', () => {
   it.each([
     ['KPN', 'KPN'],
     ['NRC', 'NRC'],
-    ['Ziggo', 'ZI'],
+    ['Ziggo', 'ZG'],
+    ['Simpel', 'SL'],
+    ['Simyo', 'SY'],
+    ['SportCity', 'SC'],
+    ['fit20', 'F2'],
+    ['UNICEF', 'UF'],
     ['Basic-Fit', 'BF'],
-    ['Het Parool', 'PA'],
+    ['Het Parool', 'PL'],
     ['Zilveren Kruis', 'ZK'],
     ['a.s.r.', 'AS'],
-    ['Univé', 'UN'],
+    ['Univé', 'UV'],
     ["'t Woud B.V.", 'TW'],
     ['Östersunds ßank', 'ÖS'],
     ['日本放送協会', '日本'],
@@ -38,6 +44,19 @@ describe('monogramOf', () => {
     const one = monogramOf('Ziggo', 'ziggo');
     expect(monogramOf('Ziggo Services', 'ziggo')).toMatchObject({ background: one.background, ink: one.ink });
     expect(monogramOf('Ziggo', 'ziggo')).toEqual(one);
+  });
+
+  it('gives featured companies that are neighbours, in two or four columns, different colours', () => {
+    const neighbours = Object.values(featuredCompanies).flatMap((slugs) =>
+      slugs.flatMap((slug, index) =>
+        [slugs[index + 1], slugs[index + 2], slugs[index + 4]].map((other) => [slug, other] as const),
+      ),
+    );
+    const alike = neighbours.filter(
+      ([one, other]) =>
+        other !== undefined && monogramOf('x', one).background === monogramOf('x', other).background,
+    );
+    expect(alike).toEqual([]);
   });
 
   it('spreads the slugs over every tile', () => {

@@ -25,6 +25,14 @@ export const monogramTiles: ReadonlyArray<Pick<MonogramTile, 'background' | 'ink
   { background: '#7A4A2B', ink: '#FBF7EF' },
   { background: '#2F6F6A', ink: '#FFFFFF' },
   { background: '#DDE8C2', ink: '#24400F' },
+  { background: '#6B1F33', ink: '#FFFFFF' },
+  { background: '#F4B6B0', ink: '#46120E' },
+  { background: '#4A3B6B', ink: '#FFFFFF' },
+  { background: '#D9CCEA', ink: '#2E2148' },
+  { background: '#D07A33', ink: '#17251D' },
+  { background: '#BFE3DF', ink: '#0F3B38' },
+  { background: '#3D4A44', ink: '#F2EDE2' },
+  { background: '#8E2F5C', ink: '#FFFFFF' },
 ];
 
 /** Words without meaning for a name: legal forms, articles and the like. */
@@ -77,12 +85,13 @@ const emptyWords = new Set([
   'deutschland',
 ]);
 
-/** Splits a name into words; dots inside abbreviations are removed ("B.V." is "BV"). */
+/** Splits a name into words, also at an inner capital or number ("SportCity", "fit20"); "B.V." is "BV". */
 function wordsOf(name: string): string[] {
   const words =
     name
       .normalize('NFC')
       .replace(/[.'’`]/g, '')
+      .replace(/(\p{Ll}{2})(?=\p{Lu}\p{Ll}|\p{N})/gu, '$1 ')
       .match(/[\p{L}\p{N}\p{M}]+/gu) ?? [];
   const telling = words.filter((word) => !emptyWords.has(word.toLowerCase()));
   return telling.length > 0 ? telling : words;
@@ -95,9 +104,11 @@ function initial(word: string): string {
   return upper;
 }
 
+const lastConsonant = /[b-df-hj-np-tv-z](?=[^b-df-hj-np-tv-z]*$)/iu;
+
 /**
- * Returns the letters of a tile: a short abbreviation, otherwise two initials, otherwise the first two
- * letters.
+ * Returns the letters of a tile: a short abbreviation, otherwise two initials, otherwise the first letter and the last
+ * consonant, because names of one trade often begin alike (Simpel, Simyo).
  */
 function lettersOf(name: string): string {
   const [first, second] = wordsOf(name);
@@ -106,16 +117,24 @@ function lettersOf(name: string): string {
   const isAbbreviation = characters.length <= 3 && first === first.toUpperCase() && /\p{L}/u.test(first);
   if (isAbbreviation) return first;
   if (second !== undefined) return initial(first) + initial(second);
-  return initial(first) + characters.slice(1, 2).join('').toUpperCase();
+  const rest = characters.slice(1).join('');
+  const last = characters.length > 3 ? lastConsonant.exec(rest)?.[0] : undefined;
+  return initial(first) + (last ?? characters[1] ?? '').toUpperCase();
 }
 
-/** FNV-1a over UTF-16 code units: small, stable and platform-independent. */
+/** With this value no two neighbours among the featured companies have the same colour. */
+const hashSeed = 340;
+
+/** FNV-1a over UTF-16 code units, mixed by the finalizer of MurmurHash3: small, stable and platform-independent. */
 function hashOf(text: string): number {
   let hash = 0x811c9dc5;
   for (let index = 0; index < text.length; index += 1) {
     hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193);
   }
-  return hash >>> 0;
+  hash = (hash >>> 0) ^ hashSeed;
+  hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b);
+  hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35);
+  return (hash ^ (hash >>> 16)) >>> 0;
 }
 
 /** Returns the tile of a company: letters from the name, colour from the slug. Deterministic. */

@@ -36,6 +36,17 @@ describe('findFreeWays', () => {
     expect(new Set(Object.values(ways))).toEqual(new Set([null]));
   });
 
+  it('puts lists that name only switching last, others in their order', () => {
+    const list = (...value: ('switch' | 'account' | 'phone')[]): Fact => ({
+      ...base,
+      kind: 'methods',
+      value,
+      purpose: 'cancellation',
+    });
+    const [switching, phone, account] = [list('switch'), list('phone', 'switch'), list('account')];
+    expect(findFreeWays({ facts: [switching, phone, account] }).methods).toEqual([phone, account, switching]);
+  });
+
   it('finds the cancel page and the website', () => {
     const ways = findFreeWays({ facts: [website, page] });
     expect(ways.cancelPage).toBe(page);

@@ -9,7 +9,7 @@ import { factsOfKind, findFact } from './facts';
 export interface FreeWays {
   readonly steps: FactOfKind<'steps'> | null;
   readonly cancelPage: FactOfKind<'cancel-page'> | null;
-  /** Each source's own list; together they are what the company accepts. */
+  /** Each source's own list, those that name only switching last; together they are what the company accepts. */
   readonly methods: readonly FactOfKind<'methods'>[];
   readonly phone: FactOfKind<'phone'> | null;
   readonly email: FactOfKind<'email'> | null;
@@ -32,12 +32,18 @@ export function findFreeWays({ facts }: Pick<Company, 'facts'>): FreeWays {
   return {
     steps: findFact(facts, 'steps'),
     cancelPage: findFact(facts, 'cancel-page'),
-    methods: factsOfKind(facts, 'methods'),
+    methods: switchOnlyLast(factsOfKind(facts, 'methods')),
     phone: findFact(facts, 'phone', servicePurposes),
     email: findFact(facts, 'email', ['cancellation', 'donor-service', 'customer-service', 'general']),
     chat: findFact(facts, 'chat'),
     website: findFact(facts, 'website'),
   };
+}
+
+/** Switching is one way among others, whatever the date of its source. */
+function switchOnlyLast(lists: readonly FactOfKind<'methods'>[]): FactOfKind<'methods'>[] {
+  const isSwitchOnly = ({ value }: FactOfKind<'methods'>) => value.every((method) => method === 'switch');
+  return [...lists.filter((list) => !isSwitchOnly(list)), ...lists.filter(isSwitchOnly)];
 }
 
 /** Whether a way is known that ends the contract without a letter: steps, a page, a method, or a number for cancelling. */

@@ -127,7 +127,7 @@ describe('GET /api/companies/:slug/monogram.svg', () => {
     const response = await request('/api/companies/ziggo/monogram.svg');
     expect(response.headers.get('content-type')).toMatch(/^image\/svg\+xml/);
     const svg = await response.text();
-    expect(svg).toMatch(/^<svg .*>ZI<\/text><\/svg>$/);
+    expect(svg).toMatch(/^<svg .*>ZG<\/text><\/svg>$/);
     expect(await (await request('/api/companies/ziggo/monogram.svg')).text()).toBe(svg);
   });
 

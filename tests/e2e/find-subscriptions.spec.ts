@@ -28,7 +28,7 @@ test('reads a statement offline and sends nothing', async ({ page, context }) =>
     if (!isOfEveryPage) requested.push(request.url());
   });
   await page.getByLabel('Kies een of meer afschriften').setInputFiles(sample);
-  await expect(page.getByRole('heading', { name: 'Dit gaat er steeds vanaf' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Dit betaal je steeds opnieuw' })).toBeVisible();
   const netflix = page
     .locator('section li', { has: page.getByText('Netflix', { exact: true }).first() })
     .first();
@@ -72,7 +72,7 @@ test('reads a CSV with unknown columns by the keyboard and without a network', a
   await expect(date).toHaveAttribute('aria-invalid', 'true');
   await date.selectOption({ index: 2 });
   await search.press('Enter');
-  await expect(page.getByRole('heading', { name: 'Dit gaat er steeds vanaf' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Dit betaal je steeds opnieuw' })).toBeVisible();
   await expect(page.getByText('Netflix', { exact: true }).first()).toBeVisible();
 });
 

@@ -82,7 +82,7 @@ describe('the finder of subscriptions', () => {
   it('shows the recurring payments of the sample, with the actions for each', async () => {
     await show();
     await userEvent.click(screen.getByRole('button', { name: 'Probeer het met een voorbeeld' }));
-    expect(await screen.findByRole('heading', { name: 'Dit gaat er steeds vanaf' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'Dit betaal je steeds opnieuw' })).toBeVisible();
     const eneco = screen.getAllByText('Eneco')[0]?.closest('li');
     if (!eneco) throw new Error('the sample holds a payment to Eneco');
     expect(eneco).toHaveTextContent('€ 148,00 per maand');
@@ -133,7 +133,7 @@ describe('the finder of subscriptions', () => {
     await choose(new File([sampleStatement(today)], 'goed.csv'), new File([picture], 'foto.csv'));
     expect(await screen.findByText('Het bestand foto.csv konden we niet lezen')).toBeVisible();
     await choose(new File([sampleStatement(today)], 'afschrift.csv', { type: 'text/csv' }));
-    expect(await screen.findByRole('heading', { name: 'Dit gaat er steeds vanaf' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'Dit betaal je steeds opnieuw' })).toBeVisible();
     expect(screen.queryByRole('alert')).toBeNull();
   });
 });
@@ -164,7 +164,9 @@ describe('a CSV with unknown columns', () => {
     expect(field('Waar staat de datum?')).toHaveDisplayValue('Boekdag (zoals 3-08-2026)');
     expect(field('Waar staat het bedrag?')).toHaveDisplayValue('Hoeveel (zoals -13,99)');
     expect(field('Waar staat aan wie je betaalde?')).toHaveDisplayValue(/^Wie /);
-    expect(field('Hoe zie je dat geld eraf ging?')).toHaveDisplayValue('Er staat een min bij het bedrag');
+    expect(field('Hoe zie je dat er geld is afgeschreven?')).toHaveDisplayValue(
+      'Er staat een min bij het bedrag',
+    );
     await userEvent.click(screen.getByRole('button', { name: 'Zoek met deze kolommen' }));
     expect(await screen.findByText(/^4 betalingen gelezen/)).toBeVisible();
     expect(screen.getAllByText('Netflix').length).toBeGreaterThan(0);
@@ -191,12 +193,12 @@ describe('a CSV with unknown columns', () => {
     await userEvent.selectOptions(field('Waar staat de datum?'), 'Boekdag (zoals 3-08-2026)');
     await userEvent.selectOptions(field('Waar staat het bedrag?'), 'Hoeveel (zoals 13,99)');
     await userEvent.selectOptions(
-      field('Hoe zie je dat geld eraf ging?'),
+      field('Hoe zie je dat er geld is afgeschreven?'),
       'Er staat geen min bij het bedrag',
     );
     screen.getByRole('button', { name: 'Zoek met deze kolommen' }).focus();
     await userEvent.keyboard('{Enter}');
-    expect(await screen.findByText(/samen € 167,88 per jaar/)).toBeVisible();
+    expect(await screen.findAllByText('€ 167,88 per jaar')).toHaveLength(2);
   });
 
   it('shows one form for files with the same columns, and another for the next file', async () => {
@@ -213,7 +215,7 @@ describe('a CSV with unknown columns', () => {
 
 describe('a statement without recurring payments', () => {
   it.each([
-    ['no money goes out', '3-11-2026;Werkgever;2450,00\n', /er nergens geld af/],
+    ['no money goes out', '3-11-2026;Werkgever;2450,00\n', /is geen geld afgeschreven/],
     ['the period is short', '3-10-2026;Netflix;-13,99\n3-11-2026;Netflix;-13,99\n', /te kort voor/],
     ['each name appears once', '3-01-2026;Bakker;-3,99\n3-11-2026;Slager;-9,99\n', /maar één keer voor/],
   ])('shows that %s', async (_, rows, text) => {

@@ -23,11 +23,11 @@ const waysOf = (slug: string) => {
 };
 
 describe('actions for a payment', () => {
-  it('are cancel, negotiate and compare for energy', () => {
+  it('are compare, negotiate and cancel for energy', () => {
     expect(waysOf('eneco')).toEqual([
-      { name: 'cancel', href: '/eneco/opzeggen' },
-      { name: 'negotiate', href: '/eneco/onderhandelen' },
       { name: 'compare', href: '/energie' },
+      { name: 'negotiate', href: '/eneco/onderhandelen' },
+      { name: 'cancel', href: '/eneco/opzeggen' },
     ]);
   });
 

@@ -33,7 +33,7 @@ export function severalHref(slugs: readonly string[], { several }: Pick<ActionPa
 }
 
 /**
- * Returns the actions for a payment, the most certain first. Requests for their links contain nothing of the statement but the
+ * Returns the actions for a payment, the primary one first. Requests for their links contain nothing of the statement but the
  * slug: the name of an unknown company is in the fragment, which stays on the device.
  */
 export function listPaymentActions(
@@ -47,9 +47,11 @@ export function listPaymentActions(
   const to = (path: string) => path.replace(slugPlaceholder, company.slug);
   if (!company.cancellable) return [{ name: 'hub', href: to(paths.hub) }];
   const compare = paths.compare[category];
-  return [
-    { name: 'cancel', href: to(paths.cancel) },
+  const cancel = { name: 'cancel', href: to(paths.cancel) } as const;
+  const others = [
     ...(negotiable.has(category) ? [{ name: 'negotiate', href: to(paths.negotiate) } as const] : []),
     ...(compare ? [{ name: 'compare', href: compare } as const] : []),
   ];
+  // An energy contract usually ends by switching to another supplier.
+  return category === 'energy' ? [...others.toReversed(), cancel] : [cancel, ...others];
 }

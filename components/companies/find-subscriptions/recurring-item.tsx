@@ -1,5 +1,6 @@
 /** One recurring payment: cost, due date and actions. */
 import { useTranslations } from 'next-intl';
+import { ButtonLink } from '@/components/ui/button';
 import { Monogram } from '@/components/ui/drawings/monogram';
 import { Sheet } from '@/components/ui/sheet';
 import { TextLink } from '@/components/ui/text/text-link';
@@ -23,7 +24,7 @@ export function RecurringItem({ payment, locale, paths, chosen, onChoose }: Recu
   const { company, currency, period, varies, nextDate } = payment;
   const name = company?.name ?? payment.name;
   const money = (cents: number) => formatMoney(cents, currency, locale);
-  const actions = listPaymentActions(payment, paths);
+  const [first, ...others] = listPaymentActions(payment, paths);
   const date = (day: string) => formatDate(new Date(`${day}T12:00:00Z`), locale);
   const amount = { amount: money(payment.amountCents), period: t(`period.${period}`) };
   return (
@@ -49,13 +50,19 @@ export function RecurringItem({ payment, locale, paths, chosen, onChoose }: Recu
       </div>
       <div className="sm:text-right">
         <p className="figures font-semibold">{t('item.yearly', { amount: money(payment.yearlyCents) })}</p>
-        {actions.length > 0 ? (
+        {first ? (
           <ul
             aria-label={t('item.waysLabel', { name })}
-            className="mt-1 flex flex-wrap gap-x-4 sm:justify-end"
+            className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-2 sm:justify-end"
           >
-            {actions.map(({ name: action, href }) => (
-              <li key={action}>
+            <li>
+              <ButtonLink href={first.href} prefetch="never" variant="secondary" size="small">
+                {t(`way.${first.name}`)}
+                <span className="sr-only"> {name}</span>
+              </ButtonLink>
+            </li>
+            {others.map(({ name: action, href }) => (
+              <li key={action} className="text-sm">
                 <TextLink standalone href={href} prefetch="never">
                   {t(`way.${action}`)}
                   <span className="sr-only"> {name}</span>

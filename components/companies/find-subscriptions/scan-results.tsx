@@ -1,8 +1,9 @@
-/** Results of a scan: the sum, the charts, current and ended payments. */
+/** Results of a scan: the sum, current payments, the charts, ended payments. */
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { ButtonLink } from '@/components/ui/button';
 import { Callout } from '@/components/ui/callout';
+import { classNames } from '@/components/ui/class-names';
 import { Heading } from '@/components/ui/text/heading';
 import { orderLettersMax } from '@/lib/config/business';
 import { formatDate } from '@/lib/i18n/format-date';
@@ -39,13 +40,17 @@ export function ScanResults({ scan, locale, paths }: ScanResultsProps) {
     <section>
       <Heading level={2}>{t('result.heading')}</Heading>
       {current.length > 0 ? (
-        <p className="mt-3 font-semibold text-lg">
-          {t('result.summary', {
-            count: current.length,
-            year: formatEuro(scan.yearlyCents, locale),
-            month: formatEuro(Math.round(scan.yearlyCents / monthsPerYear), locale),
-          })}
-        </p>
+        <>
+          <p className="figures mt-3 font-[720] font-display text-5xl leading-none tracking-[-0.04em]">
+            {t('result.total', { year: formatEuro(scan.yearlyCents, locale) })}
+          </p>
+          <p className="mt-3 font-semibold text-lg">
+            {t('result.summary', {
+              count: current.length,
+              month: formatEuro(Math.round(scan.yearlyCents / monthsPerYear), locale),
+            })}
+          </p>
+        </>
       ) : (
         <p className="mt-3 max-w-[58ch]">
           {scan.nothingReason ? t(`result.nothing.${scan.nothingReason}`) : t('result.onlyEnded')}
@@ -65,11 +70,7 @@ export function ScanResults({ scan, locale, paths }: ScanResultsProps) {
       ) : null}
       {current.length > 0 ? (
         <>
-          <div className="mt-8 grid gap-8 lg:grid-cols-2">
-            <MonthChart perMonth={scan.perMonth} locale={locale} />
-            <CategoryChart perCategory={scan.perCategory} locale={locale} />
-          </div>
-          <ul className="mt-10 grid gap-3">
+          <ul className="mt-8 grid gap-3">
             {current.map((payment) => {
               const { key, company } = payment;
               return (
@@ -88,6 +89,10 @@ export function ScanResults({ scan, locale, paths }: ScanResultsProps) {
             })}
           </ul>
           <ChosenPayments chosen={chosen.map(({ slug }) => slug)} paths={paths} />
+          <div className="mt-10 grid gap-8 lg:grid-cols-2">
+            <MonthChart perMonth={scan.perMonth} locale={locale} />
+            <CategoryChart perCategory={scan.perCategory} locale={locale} />
+          </div>
         </>
       ) : null}
       {ended.length > 0 ? (
@@ -110,21 +115,29 @@ function ChosenPayments({ chosen, paths }: { chosen: readonly string[]; paths: A
   const t = useTranslations('findSubscriptions.several');
   const count = Math.min(chosen.length, orderLettersMax);
   return (
-    <div className="mt-6 flex flex-wrap items-center gap-x-5 gap-y-3">
-      <p role="status" className="max-w-[52ch] text-ink-soft text-sm">
-        {chosen.length > orderLettersMax
-          ? t('tooMany', { max: orderLettersMax })
-          : t('chosen', { count: chosen.length })}
-      </p>
-      {count > 0 ? (
-        <ButtonLink
-          href={severalHref(chosen.slice(0, orderLettersMax), paths)}
-          prefetch="never"
-          iconEnd="arrow-right"
-        >
-          {t('link', { count })}
-        </ButtonLink>
-      ) : null}
-    </div>
+    <>
+      <div
+        className={classNames(
+          'mt-4 flex items-center justify-between gap-x-5',
+          count > 0 && 'sticky bottom-3 z-10 rounded-card border border-ink bg-sheet p-3 shadow-lift sm:px-5',
+        )}
+      >
+        <p role="status" className={count > 0 ? 'font-semibold' : 'max-w-[52ch] text-ink-soft text-sm'}>
+          {chosen.length > orderLettersMax
+            ? t('tooMany', { max: orderLettersMax })
+            : t('chosen', { count: chosen.length })}
+        </p>
+        {count > 0 ? (
+          <ButtonLink
+            href={severalHref(chosen.slice(0, orderLettersMax), paths)}
+            prefetch="never"
+            iconEnd="arrow-right"
+          >
+            {t('link', { count })}
+          </ButtonLink>
+        ) : null}
+      </div>
+      {count > 0 ? <p className="mt-2 text-ink-soft text-sm">{t('linkNote')}</p> : null}
+    </>
   );
 }

@@ -45,13 +45,13 @@ export async function ApiPage() {
           ))}
         </ul>
       </nav>
-      <div className="mt-14 max-w-[56rem] space-y-20">
+      <div className="mt-14 max-w-[56rem] space-y-12">
         {apiGroups.map(({ key, endpoints }) => (
           <section key={key} id={key} aria-labelledby={`${key}-heading`} className="scroll-mt-28">
             <Heading level={2} id={`${key}-heading`}>
               {t(`api.groups.${key}`)}
             </Heading>
-            <div className="mt-8 space-y-14">
+            <div className="mt-5 divide-y divide-sand border-sand border-y">
               {endpoints.map((endpoint) => (
                 <EndpointSection key={endpoint.key} endpoint={endpoint} />
               ))}

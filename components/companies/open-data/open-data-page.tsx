@@ -3,7 +3,6 @@ import { getLocale, getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { Container } from '@/components/ui/container';
 import { JsonLd } from '@/components/ui/json-ld';
-import { Table } from '@/components/ui/table';
 import { Heading } from '@/components/ui/text/heading';
 import { OutsideLink } from '@/components/ui/text/outside-link';
 import { TextLink } from '@/components/ui/text/text-link';
@@ -16,6 +15,7 @@ import { openDataPaths } from '@/lib/routes/crawler-files';
 import { absoluteUrl, href } from '@/lib/routes/href';
 import { openDataset } from '@/lib/seo/structured-data';
 import { code } from './code';
+import { Definitions } from './definitions';
 
 const fields = ['kind', 'value', 'purpose', 'tier', 'source', 'checked', 'note'] as const;
 const downloads = ['json', 'csv', 'schema', 'changes'] as const;
@@ -37,28 +37,13 @@ async function Contents() {
   return (
     <Section id="contents" heading={t('contents.heading')}>
       <p>{t('contents.text')}</p>
-      <Table
+      <Definitions
         caption={t('contents.kindsCaption')}
-        columns={[
-          { key: 'kind', label: t('contents.kind') },
-          { key: 'meaning', label: t('contents.meaning') },
-        ]}
-        rows={factKinds.map((kind) => ({
-          id: kind,
-          cells: { kind: code(kind), meaning: t(`kinds.${kind}`) },
-        }))}
+        items={factKinds.map((kind) => ({ id: kind, term: code(kind), meaning: t(`kinds.${kind}`) }))}
       />
-      <Table
-        className="pt-4"
+      <Definitions
         caption={t('contents.fieldsCaption')}
-        columns={[
-          { key: 'field', label: t('contents.field') },
-          { key: 'meaning', label: t('contents.meaning') },
-        ]}
-        rows={fields.map((field) => ({
-          id: field,
-          cells: { field: code(field), meaning: t(`fields.${field}`) },
-        }))}
+        items={fields.map((field) => ({ id: field, term: code(field), meaning: t(`fields.${field}`) }))}
       />
       <p>{t('contents.left')}</p>
     </Section>

@@ -25,13 +25,16 @@ export async function CompanyVoice({ company }: CompanyVoiceProps) {
       >
         {t('complaintLink', named)}
       </TextLink>
-      <ModalForm
-        flow="claim"
-        company={company}
-        button={t('claim.button', named)}
-        title={t('claim.title', named)}
-        intro={t('claim.intro')}
-      />
+      <div className="-ml-5 noscript:ml-0">
+        <ModalForm
+          flow="claim"
+          company={company}
+          button={t('claim.button', named)}
+          variant="quiet"
+          title={t('claim.title', named)}
+          intro={t('claim.intro')}
+        />
+      </div>
     </div>
   );
 }

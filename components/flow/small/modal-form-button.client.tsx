@@ -2,10 +2,11 @@
 /** The button of a small form in a dialog, loaded on click; not a `Button`, which imports every icon. */
 import { Suspense, useState } from 'react';
 import { lazyPart } from '@/components/shell/lazy-part';
-import { buttonLook } from '@/components/ui/button-look';
+import { type ButtonVariant, buttonLook } from '@/components/ui/button-look';
 import type { FormDialogProps } from './form-dialog.client';
 
 export interface ModalFormButtonProps extends Omit<FormDialogProps, 'onClose'> {
+  readonly variant: ButtonVariant;
   readonly words: FormDialogProps['words'] & {
     readonly button: string;
     /** Message when the dialog could not be loaded. */
@@ -13,7 +14,7 @@ export interface ModalFormButtonProps extends Omit<FormDialogProps, 'onClose'> {
   };
 }
 
-type OpenFormProps = ModalFormButtonProps & Pick<FormDialogProps, 'onClose'>;
+type OpenFormProps = Omit<ModalFormButtonProps, 'variant'> & Pick<FormDialogProps, 'onClose'>;
 
 const FormDialog = lazyPart<OpenFormProps>(
   async () => (await import('./form-dialog.client')).FormDialog,
@@ -24,7 +25,7 @@ const FormDialog = lazyPart<OpenFormProps>(
   ),
 );
 
-export function ModalFormButton({ words, ...dialog }: ModalFormButtonProps) {
+export function ModalFormButton({ variant, words, ...dialog }: ModalFormButtonProps) {
   const [open, setOpen] = useState(false);
   return (
     <>
@@ -32,7 +33,7 @@ export function ModalFormButton({ words, ...dialog }: ModalFormButtonProps) {
         type="button"
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
-        className={buttonLook({ variant: 'secondary' })}
+        className={buttonLook({ variant })}
       >
         {words.button}
       </button>

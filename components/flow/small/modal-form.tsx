@@ -3,6 +3,7 @@
  * JavaScript the form is part of the page.
  */
 import { getLocale, getTranslations } from 'next-intl/server';
+import type { ButtonVariant } from '@/components/ui/button-look';
 import { formats, timeZone } from '@/lib/i18n/formats';
 import { describeSmallForm } from './describe-small-form';
 import { ModalFormButton } from './modal-form-button.client';
@@ -13,11 +14,20 @@ export interface ModalFormProps {
   readonly flow: 'claim' | 'company-report' | 'subscribe';
   readonly company?: { readonly slug: string; readonly name: string } | null;
   readonly button: string;
+  /** Secondary by default. */
+  readonly variant?: ButtonVariant;
   readonly title: string;
   readonly intro: string;
 }
 
-export async function ModalForm({ flow, company = null, button, title, intro }: ModalFormProps) {
+export async function ModalForm({
+  flow,
+  company = null,
+  button,
+  variant = 'secondary',
+  title,
+  intro,
+}: ModalFormProps) {
   const locale = await getLocale();
   const t = await getTranslations('forms');
   const failure = await getTranslations('auth.failure');
@@ -26,6 +36,7 @@ export async function ModalForm({ flow, company = null, button, title, intro }: 
       <div className="noscript:hidden">
         <ModalFormButton
           locale={locale}
+          variant={variant}
           messages={smallFormMessages(flow, locale)}
           timeZone={timeZone}
           formats={formats}

@@ -1,6 +1,5 @@
 import type { Metadata } from 'next';
 import { getLocale, getTranslations } from 'next-intl/server';
-import { AfterDeathLine } from '@/components/companies/after-death-line';
 import { FeaturedCompanies } from '@/components/companies/featured-companies';
 import { HowLetterTravels } from '@/components/companies/how-letter-travels';
 import { letterPrices } from '@/components/companies/letter-prices';
@@ -8,6 +7,7 @@ import { PriceCards } from '@/components/companies/price-cards';
 import { Questions } from '@/components/companies/questions';
 import { CompanySearchForm } from '@/components/companies/search/company-search-form';
 import { Container } from '@/components/ui/container';
+import { PostedScene } from '@/components/ui/illustrations/step-scenes';
 import { Heading } from '@/components/ui/text/heading';
 import { TextLink } from '@/components/ui/text/text-link';
 import { Trail } from '@/components/ui/trail';
@@ -33,33 +33,24 @@ export default async function CancelPage() {
   const locale = await getLocale();
   const t = await getTranslations('companies.overview');
   const questions = await getTranslations('companies.overview.questions');
-  const several = await getTranslations('several');
   const independence = await getTranslations('companies.independence');
   return (
     <Container className="pt-6 pb-20">
       <Trail items={[{ label: t('breadcrumb'), href: href('cancel', locale) }]} />
-      <header className="mt-6 sm:mt-10">
-        <Heading level={1} size="display" className="max-w-[16ch]">
-          {t('heading')}
-        </Heading>
-        <p className="mt-5 mb-8 max-w-[56ch] text-lg">{t('lead')}</p>
-        <div className="max-w-[44rem]">
+      <header className="mt-6 grid items-center gap-x-12 sm:mt-10 lg:grid-cols-[minmax(0,44rem)_1fr]">
+        <div>
+          <Heading level={1} size="display" className="max-w-[16ch]">
+            {t('heading')}
+          </Heading>
+          <p className="mt-5 mb-6 max-w-[56ch] text-lg">{t('lead', letterPrices)}</p>
           <CompanySearchForm locale={locale} id="company-search" />
+          <p className="mt-4 max-w-[64ch] text-ink-soft text-sm">{independence('general')}</p>
         </div>
-        <p className="mt-5 max-w-[64ch]">
-          {t('find')} <TextLink href={href('find-subscriptions', locale)}>{t('findLink')}</TextLink>.
-        </p>
-        <p className="mt-2">
-          <TextLink standalone iconEnd="arrow-right" href={href('cancel-several', locale)}>
-            {several('overviewLink')}
-          </TextLink>
-        </p>
-        <p className="mt-2 max-w-[64ch]">{t('priceLine', letterPrices)}</p>
-        <p className="mt-2 max-w-[64ch] text-ink-soft text-sm">{independence('general')}</p>
-        <AfterDeathLine />
+        <PostedScene className="max-lg:hidden" />
       </header>
-      <div className="mt-20 space-y-20 md:space-y-28">
+      <div className="mt-14 space-y-20 md:mt-20 md:space-y-28">
         <FeaturedCompanies />
+        <OtherWays />
         <HowLetterTravels />
         <PriceCards />
         <Questions
@@ -73,5 +64,32 @@ export default async function CancelPage() {
         />
       </div>
     </Container>
+  );
+}
+
+/** For who does not search for one company. */
+async function OtherWays() {
+  const locale = await getLocale();
+  const t = await getTranslations('companies.overview.otherWays');
+  const ways = [
+    { text: t('several'), path: href('cancel-several', locale) },
+    { text: t('find'), path: href('find-subscriptions', locale) },
+    { text: t('afterDeath'), path: href('cancel-on-behalf', locale) },
+  ];
+  return (
+    <section aria-labelledby="other-ways">
+      <Heading level={2} id="other-ways">
+        {t('heading')}
+      </Heading>
+      <ul className="mt-5 max-w-[44rem] divide-y divide-sand border-sand border-y">
+        {ways.map(({ text, path }) => (
+          <li key={path} className="py-3">
+            <TextLink standalone iconEnd="arrow-right" href={path}>
+              {text}
+            </TextLink>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { getLocale, getTranslations } from 'next-intl/server';
 import { CategoryLinks } from '@/components/companies/category-links';
+import { letterPrices } from '@/components/companies/letter-prices';
 import { MissingCompany } from '@/components/companies/missing-company';
 import { CompanySearchForm } from '@/components/companies/search/company-search-form';
 import { SearchResults } from '@/components/companies/search-results';
@@ -24,7 +25,7 @@ export async function generateMetadata({ searchParams }: Props): Promise<Metadat
   const query = readQuery((await searchParams).q);
   const t = await getTranslations('companies.search');
   const title = query ? t('title', { query }) : t('titleEmpty');
-  const description = (await getTranslations('companies.overview'))('lead');
+  const description = (await getTranslations('companies.overview'))('lead', letterPrices);
   return pageMetadata({ name: 'cancel', locale: await getLocale(), title, description, index: false });
 }
 

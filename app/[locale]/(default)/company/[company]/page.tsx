@@ -1,18 +1,21 @@
 import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
 import { getLocale, getTranslations } from 'next-intl/server';
-import { FreeWay } from '@/components/companies/cancel-options';
+import { CancelOptions } from '@/components/companies/cancel-options';
 import { CompanyHeading } from '@/components/companies/company-heading';
+import { findHubCancelHref } from '@/components/companies/company-href';
 import { HubLinks } from '@/components/companies/hub-links';
 import { InactiveNote } from '@/components/companies/inactive-note';
-import { IndependenceNote } from '@/components/companies/independence-note';
+import { CompanyIndependence } from '@/components/companies/independence-note';
 import { LifeCoverWarning } from '@/components/companies/life-cover';
 import { NotCancellable } from '@/components/companies/not-cancellable';
-import { NoticeRule } from '@/components/companies/notice-rule';
+import { NoticeRule, noticeLine } from '@/components/companies/notice-rule';
 import { OwnTerms } from '@/components/companies/own-terms';
 import { getPageCompany } from '@/components/companies/page-company';
 import { CompanyVoice } from '@/components/flow/small/company-voice';
 import { Container } from '@/components/ui/container';
+import { Heading } from '@/components/ui/text/heading';
+import { TextLink } from '@/components/ui/text/text-link';
 import { Trail } from '@/components/ui/trail';
 import { companyPagesOf, isCompanyPageIndexed } from '@/lib/companies/indexed-pages';
 import { takesLetters } from '@/lib/companies/takes-letters';
@@ -93,23 +96,48 @@ export default async function CompanyPage({ params }: Props) {
   );
 }
 
-/** The quickest free way, or the warning of life cover; when it ends and what it costs; then that this is not the company. */
+/** That this is not the company; both ways to cancel, or the warning of life cover; when it ends. */
 async function CancelSummary({ company }: { company: Company }) {
-  const t = await getTranslations('companies.hub');
+  const canWrite = takesLetters(company);
   return (
     <>
-      {company.status === 'active' && (
-        <div className="mt-10 max-w-[48rem]">
-          {takesLetters(company) ? <FreeWay company={company} /> : <LifeCoverWarning company={company} />}
+      {canWrite && (
+        <div className="mt-4 sm:mt-6">
+          <CompanyIndependence company={company} />
         </div>
       )}
-      <div className="mt-12">
-        <NoticeRule contractClass={company.contract_class} heading={t('noticeHeading')} />
+      {company.status === 'active' && (
+        <div className="mt-8">
+          {canWrite ? <CancelOptions company={company} /> : <LifeCoverWarning company={company} />}
+        </div>
+      )}
+      <div className="mt-12 max-w-[64ch]">
+        <HubNotice company={company} />
         <OwnTerms company={company} />
       </div>
-      <div className="mt-12 max-w-[48rem]">
-        <IndependenceNote company={company.name} />
-      </div>
     </>
+  );
+}
+
+/** The rule in one line with a link to its explanation; in full where the company has no cancel page. */
+async function HubNotice({ company }: { company: Company }) {
+  const locale = await getLocale();
+  const t = await getTranslations('companies.hub');
+  const cancelPage = href('company-cancel', locale, { company: company.slug });
+  if (findHubCancelHref(company, locale) !== cancelPage) {
+    return <NoticeRule contractClass={company.contract_class} heading={t('noticeHeading')} />;
+  }
+  return (
+    <section aria-labelledby="notice">
+      <Heading level={2} id="notice">
+        {t('noticeHeading')}
+      </Heading>
+      <p className="mt-3 text-lg">{await noticeLine(company.contract_class)}</p>
+      <p className="mt-2">
+        <TextLink standalone iconEnd="arrow-right" href={`${cancelPage}#notice`}>
+          {t('noticeLink')}
+        </TextLink>
+      </p>
+    </section>
   );
 }

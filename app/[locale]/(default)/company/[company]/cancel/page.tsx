@@ -4,7 +4,7 @@ import { CancelOptions } from '@/components/companies/cancel-options';
 import { CompanyHeading } from '@/components/companies/company-heading';
 import { listCompanyQuestions } from '@/components/companies/company-questions';
 import { InactiveNote } from '@/components/companies/inactive-note';
-import { IndependenceLine } from '@/components/companies/independence-note';
+import { CompanyIndependence } from '@/components/companies/independence-note';
 import { letterPricesOf } from '@/components/companies/letter-prices';
 import { LetterSheet } from '@/components/companies/letter-sheet';
 import { LifeCoverWarning, MixedInsurerNote } from '@/components/companies/life-cover';
@@ -66,9 +66,7 @@ export default async function CompanyCancelPage({ params }: Props) {
         ]}
       />
       <CompanyHeading company={company} heading={t('cancel.heading', { company: company.name })}>
-        {takesLetters(company) && <IndependenceLine company={company} />}
-        <p className="mt-3 text-ink-soft">{t(`contractKinds.${company.contract_class}`)}</p>
-        <p className="mt-1 text-lg">{await noticeLine(company.contract_class)}</p>
+        <p className="text-ink-soft">{t(`contractKinds.${company.contract_class}`)}</p>
       </CompanyHeading>
       <InactiveNote company={company} />
       {company.status === 'active' && !takesLetters(company) && (
@@ -78,8 +76,12 @@ export default async function CompanyCancelPage({ params }: Props) {
       )}
       {takesLetters(company) && (
         <>
+          <div className="mt-4 sm:mt-6">
+            <CompanyIndependence company={company} />
+          </div>
           <MixedInsurerNote company={company} />
-          <div className="mt-12">
+          <p className="mt-5 max-w-[60ch] text-lg">{await noticeLine(company.contract_class)}</p>
+          <div className="mt-10">
             <CancelOptions company={company} />
           </div>
         </>
