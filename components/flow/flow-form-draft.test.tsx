@@ -1,9 +1,19 @@
 import '@testing-library/jest-dom/vitest';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { renderToString } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
+import type { LetterPreview } from '@/lib/contract/letter-preview';
 import { passTime, setMovableClock } from '@/tests/support/dom/movable-clock';
-import { answerFlowForm, answers, calls, press, sent, show } from '@/tests/support/dom/shown-flow-form';
+import {
+  answerFlowForm,
+  answers,
+  calls,
+  element,
+  press,
+  sent,
+  show,
+} from '@/tests/support/dom/shown-flow-form';
 import { details, draft, order, reference } from '@/tests/support/samples/flow-form-values';
 
 answerFlowForm();
@@ -51,7 +61,7 @@ describe('drafts', () => {
 });
 
 describe('the letter beside the form', () => {
-  const words = {
+  const words: LetterPreview = {
     language: 'nl',
     notice: 'AANGETEKEND',
     sender: [['Jan de Vries'], [{ blank: 'adres' }]],
@@ -69,9 +79,25 @@ describe('the letter beside the form', () => {
     complete: false,
   };
 
+  const emptyLetter = {
+    ...words,
+    sender: [[{ blank: 'je naam' }]],
+    details: [],
+    signer: [],
+    end: null,
+  } satisfies LetterPreview;
+
+  it('is shown with blanks before anything is filled in, also without JavaScript', () => {
+    document.body.innerHTML = renderToString(element({ emptyLetters: [emptyLetter] }));
+    const letter = screen.getByRole('region', { name: 'Je brief' });
+    expect(within(letter).getByText('je naam')).toBeVisible();
+    expect(within(letter).getByText('Sportschool Zon')).toBeVisible();
+    document.body.innerHTML = '';
+  });
+
   it('shows its text and blanks, and the form’s signature', async () => {
     answers['POST /api/drafts/:ref/letter'] = () => Response.json(words);
-    show({ withLetter: true, draft: { ...draft, step: 'submit', values: order } });
+    show({ emptyLetters: [emptyLetter], draft: { ...draft, step: 'submit', values: order } });
     const letter = await screen.findByRole('region', { name: 'Je brief' });
     expect(await within(letter).findByText('AANGETEKEND')).toBeVisible();
     expect(within(letter).getByText('adres')).toBeVisible();
@@ -83,10 +109,13 @@ describe('the letter beside the form', () => {
     );
   });
 
-  it('is behind the form on a phone, one click away', async () => {
-    show({ withLetter: true, draft });
-    await press('Brief');
-    expect(screen.getByRole('button', { name: 'Brief' })).toHaveAttribute('aria-pressed', 'true');
+  it('opens above the form on a phone, which stays on the page', async () => {
+    show({ emptyLetters: [emptyLetter], draft });
+    const toggle = screen.getByRole('button', { name: 'Bekijk je brief' });
+    expect(toggle).toHaveAttribute('aria-expanded', 'false');
+    await userEvent.click(toggle);
+    expect(screen.getByRole('button', { name: 'Verberg je brief' })).toHaveAttribute('aria-expanded', 'true');
+    expect(screen.getByLabelText('Voornaam')).toBeVisible();
     expect(
       await screen.findByText('Het voorbeeld wil nu niet laden. Je kunt gewoon verder invullen.'),
     ).toBeVisible();

@@ -2,7 +2,7 @@
 import { classNames } from '@/components/ui/class-names';
 import type { OptionView } from '@/lib/flows/flow-view';
 import type { ControlProps } from './control';
-import { controlId } from './field-ids';
+import { controlId, errorsId } from './field-ids';
 
 interface ChoiceProps extends ControlProps {
   readonly options: readonly OptionView[];
@@ -32,7 +32,11 @@ export function ChoiceControl({ field, errors, registration, options, opens }: C
               value={value}
               defaultChecked={chosen.includes(value)}
               aria-invalid={errors.length > 0 || undefined}
-              aria-describedby={hint ? `${id}-about` : undefined}
+              aria-describedby={
+                [hint && `${id}-about`, errors.length > 0 && errorsId(field.name)]
+                  .filter(Boolean)
+                  .join(' ') || undefined
+              }
               data-opens={opens === value ? '' : undefined}
               className={boxLook}
             />
