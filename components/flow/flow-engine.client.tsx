@@ -13,6 +13,7 @@ import { useHydrated } from '@/components/form/use-hydrated';
 import { Callout } from '@/components/ui/callout';
 import type { LetterPreview } from '@/lib/contract/letter-preview';
 import type { FlowView } from '@/lib/flows/flow-view';
+import { AccountPrefill } from './account-prefill';
 import { ContactCheck } from './contact-check';
 import { FlowAnswers } from './flow-answers';
 import { FlowAside } from './flow-aside';
@@ -78,6 +79,10 @@ export function FlowEngine({
           <DraftLink engine={engine} formPath={start.paths.form} />
           <BottomBar price={price} next={next} hasButton={!isLast} busy={engine.busy} />
         </StepForm>
+        <AccountPrefill
+          isNew={start.draft === null && engine.draft.reference === null}
+          prefill={engine.prefill}
+        />
         <ContactCheck check={engine.contactCheck} words={checkWords} />
         <FlowAside
           view={view}

@@ -2,18 +2,11 @@ import '@testing-library/jest-dom/vitest';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
-import { describe, expect, it } from 'vitest';
+import { mutate } from 'swr';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { LetterPreview } from '@/lib/contract/letter-preview';
 import { passTime, setMovableClock } from '@/tests/support/dom/movable-clock';
-import {
-  answerFlowForm,
-  answers,
-  calls,
-  element,
-  press,
-  sent,
-  show,
-} from '@/tests/support/dom/shown-flow-form';
+import { answerFlowForm, answers, element, press, sent, show } from '@/tests/support/dom/shown-flow-form';
 import { details, draft, order, reference } from '@/tests/support/samples/flow-form-values';
 
 answerFlowForm();
@@ -26,7 +19,7 @@ describe('drafts', () => {
   it('saves the input shortly after the last key, and puts the draft in the URL', async () => {
     show();
     await userEvent.type(screen.getByLabelText('Voornaam'), 'Jan');
-    expect(calls).toEqual([]);
+    expect(sent('POST /api/drafts')).toEqual([]);
     passTime(savingWait);
     await waitFor(() => expect(sent('POST /api/drafts')).toHaveLength(1));
     expect(sent('POST /api/drafts')[0]?.body).toMatchObject({
@@ -119,5 +112,52 @@ describe('the letter beside the form', () => {
     expect(
       await screen.findByText('Het voorbeeld wil nu niet laden. Je kunt gewoon verder invullen.'),
     ).toBeVisible();
+  });
+});
+
+describe('a signed-in visitor', () => {
+  const dedupingMilliseconds = 2000;
+  const session = {
+    authenticated: true,
+    user: { first_name: 'Mila', last_name: 'Visser', email: 'mila@klant.example', role: 'user' },
+  };
+  beforeEach(() => {
+    answers['undefined /api/session'] = () => Response.json(session);
+  });
+  // SWR's cache is the worker's, and a repeated request within its interval is none.
+  afterEach(async () => {
+    await mutate(() => true, undefined, { revalidate: false });
+    passTime(dedupingMilliseconds);
+  });
+
+  it('finds name and e-mail filled in from the account, where nothing was typed', async () => {
+    let respond: (response: Response) => void = () => {};
+    answers['undefined /api/session'] = () => new Promise<Response>((resolve) => (respond = resolve));
+    show();
+    await userEvent.type(screen.getByLabelText('Voornaam'), 'Mi');
+    await waitFor(() => expect(sent('undefined /api/session')).toHaveLength(1));
+    respond(Response.json(session));
+    await waitFor(() => expect(screen.getByLabelText('Achternaam')).toHaveValue('Visser'));
+    expect(screen.getByLabelText('E-mailadres')).toHaveValue('mila@klant.example');
+    expect(screen.getByLabelText('Voornaam')).toHaveValue('Mi');
+    expect(screen.getByText('Ingevuld uit je account. Kijk het even na.')).toBeVisible();
+  });
+
+  it('begins a draft with the first change of their own', async () => {
+    show();
+    await waitFor(() => expect(screen.getByLabelText('Voornaam')).toHaveValue('Mila'));
+    passTime(savingWait);
+    expect(sent('POST /api/drafts')).toEqual([]);
+    await userEvent.type(screen.getByLabelText('Straat'), 'K');
+    passTime(savingWait);
+    await waitFor(() => expect(sent('POST /api/drafts')).toHaveLength(1));
+    expect(sent('POST /api/drafts')[0]?.body).toMatchObject({ values: { firstName: 'Mila', street: 'K' } });
+  });
+
+  it('continues a draft as it was stored', async () => {
+    show({ draft: { ...draft, values: { city: 'Utrecht' } } });
+    await userEvent.type(screen.getByLabelText('Straat'), 'K');
+    expect(screen.getByLabelText('Voornaam')).toHaveValue('');
+    expect(sent('undefined /api/session')).toEqual([]);
   });
 });

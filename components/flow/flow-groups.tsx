@@ -2,6 +2,7 @@
  * The fields of a step by group. Fields that do not apply are hidden; without JavaScript by CSS per group.
  */
 
+import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { useHydrated } from '@/components/form/use-hydrated';
 import { classNames } from '@/components/ui/class-names';
@@ -58,18 +59,25 @@ interface FlowGroupProps {
 const sectionLook = 'grid gap-5 [&:not(:has([data-opens]:checked))_[data-opened]]:hidden';
 
 function FlowGroup(props: FlowGroupProps) {
-  const { group, note } = props;
+  const { engine, group, note } = props;
+  const t = useTranslations('flow');
   const { title, intro, fold } = group;
   const heading = (
     <Heading level={3} size="part" id={groupId(group.name)} tabIndex={-1} className="scroll-mt-28">
       {title}
     </Heading>
   );
-  const text = intro ? <p className="max-w-[60ch] text-ink-soft text-sm">{intro}</p> : null;
+  const isFromAccount = group.fields.some(({ name }) => engine.prefill.filled.includes(name));
+  const words = isFromAccount ? t('account.filled') : intro;
+  const text = words ? (
+    <p aria-live="polite" className="max-w-[60ch] text-ink-soft text-sm">
+      {words}
+    </p>
+  ) : null;
   if (fold && fold.label === undefined) {
     return (
       <section aria-labelledby={groupId(group.name)} className={sectionLook}>
-        <GroupFold engine={props.engine} group={group} summary={heading}>
+        <GroupFold engine={engine} group={group} summary={heading}>
           {text}
           <GroupFields {...props} />
           {note}
@@ -86,7 +94,7 @@ function FlowGroup(props: FlowGroupProps) {
       {fold ? (
         <div className="grid gap-2">
           {intro ? <p className="max-w-[60ch]">{intro}</p> : null}
-          <GroupFold engine={props.engine} group={group} summary={fold.label}>
+          <GroupFold engine={engine} group={group} summary={fold.label}>
             <GroupFields {...props} />
           </GroupFold>
         </div>

@@ -117,9 +117,8 @@ export const cancelOnBehalfFlow: FlowDeclaration<OnBehalfValues> = {
       groups: [
         { name: 'deceased', fields: deceasedFields },
         { name: 'contract', fields: contractFields },
-        { name: 'person', fields: [firstName, lastName, heirRole] },
+        { name: 'person', fields: [firstName, lastName, email, heirRole] },
         { name: 'address', fields: [street, houseNumber, postalCode, city, country] },
-        { name: 'contact', fields: [email] },
         recipientGroup,
         { name: 'extra', folded: true, fields: [initials, phoneNumber, bankAccount, comment] },
       ],
