@@ -2,15 +2,15 @@
 import { type RefObject, Suspense, useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { lazyPart } from '@/components/shell/lazy-part';
+import type { SignedInVisitorProps } from '@/components/shell/top-bar/signed-in-visitor.client';
 import type { SignedInVisitor as Visitor } from '@/components/shell/top-bar/visitor-session';
 import { useAfterLoad } from '@/components/shell/use-after-load';
 import { type FlowView, listFieldViews } from '@/lib/flows/flow-view';
 import { type FormValues, isFilled } from './flow-values';
-import type { SignedInVisitorProps } from './signed-in-visitor.client';
 
 /** Without it the form stays empty, as for other visitors. */
 const SignedInVisitor = lazyPart<SignedInVisitorProps>(
-  async () => (await import('./signed-in-visitor.client')).SignedInVisitor,
+  async () => (await import('@/components/shell/top-bar/signed-in-visitor.client')).SignedInVisitor,
   () => null,
 );
 

@@ -2,11 +2,7 @@
 /** Passes on the signed-in visitor once: the request of the user menu, which SWR shares. */
 import { useEffect, useEffectEvent } from 'react';
 import useSWR from 'swr';
-import {
-  findSignedInVisitor,
-  sessionPath,
-  type SignedInVisitor as Visitor,
-} from '@/components/shell/top-bar/visitor-session';
+import { findSignedInVisitor, sessionPath, type SignedInVisitor as Visitor } from './visitor-session';
 
 export interface SignedInVisitorProps {
   readonly onFound: (visitor: Visitor) => void;
