@@ -18,8 +18,14 @@ export function ChoiceControl({ field, errors, registration, options, opens }: C
   const several = field.type === 'multiselect';
   const chosen = Array.isArray(field.value) ? field.value : [field.value];
   const beside = field.mode === 'buttons';
+  const isShortPair = options.length === 2 && options.every(({ hint, note }) => !hint && !note);
   return (
-    <div className={classNames('grid gap-2.5', beside && 'grid-cols-2 sm:max-w-[20rem]')}>
+    <div
+      className={classNames(
+        'grid gap-2.5',
+        beside ? 'grid-cols-2 sm:max-w-[20rem]' : isShortPair && '@2xl:grid-cols-2',
+      )}
+    >
       {options.map(({ value, label, hint, note }, index) => {
         const id = index === 0 ? controlId(field.name) : `${controlId(field.name)}-${value}`;
         return (
