@@ -100,6 +100,7 @@ export function AccountForm({
       method="post"
       noValidate
       onSubmit={state.onSubmit}
+      onInput={state.onInput}
       onFocus={state.prepare}
       className={classNames('grid justify-items-stretch gap-5', className)}
     >

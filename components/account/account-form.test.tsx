@@ -91,6 +91,15 @@ describe('AccountForm', () => {
     expect(refresh).toHaveBeenCalledOnce();
   });
 
+  it('removes the error of a field once it is corrected, and leaves the others', async () => {
+    show({ name: 'name', fields: fieldsOf('name') });
+    await press();
+    await waitFor(() => expect(screen.getByLabelText('First name')).toBeInvalid());
+    await userEvent.type(screen.getByLabelText('First name'), 'Noor');
+    await waitFor(() => expect(screen.getByLabelText('First name')).toBeValid());
+    expect(screen.getByLabelText('Last name')).toBeInvalid();
+  });
+
   it('marks an empty field, moves the focus to the summary and sends nothing', async () => {
     show({ name: 'name', fields: fieldsOf('name') });
     await press();

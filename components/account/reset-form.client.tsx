@@ -73,6 +73,7 @@ export function ResetForm({
       method="post"
       noValidate
       onSubmit={state.onSubmit}
+      onInput={state.onInput}
       onFocus={state.prepare}
       className="grid gap-6"
     >

@@ -49,6 +49,11 @@ export function useAccountForm<F extends AccountFormName>({
   const { fail, ...state } = useSubmit({
     start: note && { errors: note.errors, message: note.done || note.other_device ? null : note.message },
     loadFailure: () => t('load'),
+    recheck: async (element) => {
+      const [{ checkAccountForm }] = await load();
+      const checked = form === null ? null : checkAccountForm(form, typedIn(element), fields);
+      return checked?.ok === false ? checked.errors : {};
+    },
     async send(element) {
       const [{ checkAccountForm }, { accountCallsIn, findCallFailure }] = await load();
       const typed = typedIn(element);

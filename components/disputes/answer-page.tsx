@@ -5,8 +5,6 @@ import { getLocale, getTranslations } from 'next-intl/server';
 import { describeFields } from '@/components/form/describe-fields';
 import { Heading } from '@/components/ui/text/heading';
 import { TextLink } from '@/components/ui/text/text-link';
-import { amsterdamDate } from '@/lib/calendar/amsterdam';
-import { systemClock } from '@/lib/clock/clock';
 import { disputeUndoMinutes } from '@/lib/config/business';
 import type { DisputeKind } from '@/lib/contract/disputes';
 import type { FieldSet } from '@/lib/flows/field-set';
@@ -44,8 +42,7 @@ export async function AnswerPage({ kind, params, searchParams }: AnswerPageProps
   if (view.availability !== 'open') redirect(entry);
   const t = await getTranslations('disputes.form');
   const note = await findDisputeNote((await searchParams).form);
-  const today = amsterdamDate(systemClock.now());
-  const description = { idPrefix: 'answer', values: note?.values, today };
+  const description = { idPrefix: 'answer', values: note?.values };
   const set: FieldSet<object> = disputeForms[kind];
   const described = describeFields(set, locale, description).map((field) =>
     field.type === 'multiselect' && typeof field.value === 'string'

@@ -54,7 +54,7 @@ export function FlowAnswers({ view, engine }: FlowAnswersProps) {
                   {t('answers.edit')}
                 </Button>
               </div>
-              <dl className="mt-2 grid gap-x-6 gap-y-1.5 text-sm sm:grid-cols-[minmax(9rem,auto)_1fr]">
+              <dl className="mt-2 grid gap-x-6 gap-y-1.5 text-sm sm:grid-cols-[11rem_minmax(0,1fr)]">
                 {answers.map(({ field, text }) => (
                   <div key={field.name} className="contents">
                     <dt className="text-ink-soft">{field.label}</dt>

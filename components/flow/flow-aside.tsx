@@ -1,11 +1,11 @@
 /** Beside the form: the price and what happens next, and the letter as it grows. */
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
-import { useHydrated } from '@/components/form/use-hydrated';
 import { classNames } from '@/components/ui/class-names';
+import type { LetterPreview as LetterPreviewContent } from '@/lib/contract/letter-preview';
 import type { FlowView } from '@/lib/flows/flow-view';
 import { findLetterOfStep } from '@/lib/flows/letters/letter-step';
-import type { FlowSide } from './flow-parts';
+import { asideId } from './flow-parts';
 import { valuesToSave } from './flow-values';
 import { LetterPreview } from './letter-preview.client';
 import type { FlowEngineState } from './use-flow';
@@ -15,17 +15,23 @@ interface FlowAsideProps {
   readonly engine: Pick<FlowEngineState, 'form' | 'step' | 'stepIndex' | 'draft'>;
   readonly price: ReactNode;
   readonly next: ReactNode;
-  readonly withLetter: boolean;
-  /** The side that a phone shows. */
-  readonly side: FlowSide;
+  /** The letters before anything is filled in; null in a form that sends none. */
+  readonly emptyLetters: readonly LetterPreviewContent[] | null;
+  /** Whether a phone shows the letter, above the form. */
+  readonly isLetterShown: boolean;
 }
 
-export function FlowAside({ view, engine, price, next, withLetter, side }: FlowAsideProps) {
+export function FlowAside({ view, engine, price, next, emptyLetters, isLetterShown }: FlowAsideProps) {
   const { form, step, stepIndex, draft } = engine;
   const t = useTranslations('flow');
-  const hydrated = useHydrated();
   return (
-    <aside className="grid min-w-0 gap-8 @4xl:sticky @4xl:top-28 @4xl:col-start-2">
+    <aside
+      id={asideId}
+      className={classNames(
+        'grid min-w-0 gap-8 @max-4xl:-order-1 @4xl:sticky @4xl:top-28 @4xl:col-start-2',
+        !isLetterShown && '@max-4xl:hidden',
+      )}
+    >
       <div className="grid gap-4 rounded-card border border-sand bg-sheet p-5 @max-4xl:hidden">
         {price}
         <div>
@@ -33,18 +39,17 @@ export function FlowAside({ view, engine, price, next, withLetter, side }: FlowA
           <div className="mt-2 text-sm">{next}</div>
         </div>
       </div>
-      {withLetter && hydrated ? (
-        <div className={classNames(side === 'form' && '@max-4xl:hidden')}>
-          <LetterPreview
-            form={form}
-            locale={view.locale}
-            reference={draft.reference}
-            read={() => valuesToSave(view, form.getValues())}
-            downloadable={stepIndex === view.steps.length - 1}
-            letters={view.context.letters?.map(({ name }) => name) ?? []}
-            current={view.context.letters ? findLetterOfStep(step.name) : null}
-          />
-        </div>
+      {emptyLetters ? (
+        <LetterPreview
+          form={form}
+          locale={view.locale}
+          reference={draft.reference}
+          read={() => valuesToSave(view, form.getValues())}
+          downloadable={stepIndex === view.steps.length - 1}
+          emptyLetters={emptyLetters}
+          letters={view.context.letters?.map(({ name }) => name) ?? []}
+          current={view.context.letters ? findLetterOfStep(step.name) : null}
+        />
       ) : null}
     </aside>
   );

@@ -11,14 +11,15 @@ import { ErrorSummary } from '@/components/form/error-summary';
 import { failureMark } from '@/components/form/use-failure-focus';
 import { useHydrated } from '@/components/form/use-hydrated';
 import { Callout } from '@/components/ui/callout';
-import { classNames } from '@/components/ui/class-names';
+import type { LetterPreview } from '@/lib/contract/letter-preview';
 import type { FlowView } from '@/lib/flows/flow-view';
+import { AccountPrefill } from './account-prefill';
 import { ContactCheck } from './contact-check';
 import { FlowAnswers } from './flow-answers';
 import { FlowAside } from './flow-aside';
 import { FlowGroups } from './flow-groups';
-import { BottomBar, type FlowSide, HiddenControls, SideSwitch, StepHeading } from './flow-parts';
-import { FlowPrice, type FlowPrices } from './flow-price';
+import { BottomBar, HiddenControls, LetterToggle, StepHeading } from './flow-parts';
+import { FlowPrice, type FlowPrices, finalPrice } from './flow-price';
 import { findStepOf } from './flow-values';
 import { ResumeLink } from './resume-link';
 import { StepActions } from './step-actions';
@@ -26,8 +27,8 @@ import { type FlowEngineState, type FlowStart, useFlow } from './use-flow';
 
 export interface FlowEngineProps extends FlowStart {
   readonly prices: FlowPrices | null;
-  /** Whether the letter grows beside the form. */
-  readonly withLetter: boolean;
+  /** The letters before anything is filled in, beside the form; null in a form that sends none. */
+  readonly emptyLetters: readonly LetterPreview[] | null;
   /** What happens next, always in view. */
   readonly next: ReactNode;
   /** Said right above the button. */
@@ -42,7 +43,7 @@ export interface FlowEngineProps extends FlowStart {
 
 export function FlowEngine({
   prices,
-  withLetter,
+  emptyLetters,
   next,
   beforeAction,
   groupNotes,
@@ -53,16 +54,18 @@ export function FlowEngine({
   const { view } = start;
   const engine = useFlow(start);
   const { form, step, stepIndex } = engine;
-  const [side, setSide] = useState<FlowSide>('form');
-  const chosen = prices ? form.watch([...prices.fields]) : [];
-  const price = prices ? <FlowPrice prices={prices} locale={view.locale} chosen={chosen} /> : null;
+  const [isLetterShown, setIsLetterShown] = useState(false);
+  const total = prices && { prices, locale: view.locale, chosen: form.watch([...prices.fields]) };
+  const price = total ? <FlowPrice {...total} /> : null;
   const isLast = stepIndex === view.steps.length - 1;
   return (
     // Columns by the room for their words, not by the screen: large text gets one (WCAG 1.4.4).
     <div className="@container">
       <div className="grid items-start gap-x-14 gap-y-8 @4xl:grid-cols-[minmax(0,1fr)_minmax(19rem,24rem)]">
-        {withLetter ? <SideSwitch shown={side} onShow={setSide} /> : null}
-        <StepForm view={view} engine={engine} isHidden={side === 'letter'}>
+        {emptyLetters ? (
+          <LetterToggle isShown={isLetterShown} onToggle={() => setIsLetterShown(!isLetterShown)} />
+        ) : null}
+        <StepForm view={view} engine={engine}>
           <StepHeading view={view} engine={engine} />
           {step.showsAnswers ? <FlowAnswers view={view} engine={engine} /> : null}
           <FlowGroups key={step.name} engine={engine} notes={groupNotes} fieldNotes={fieldNotes} />
@@ -71,19 +74,23 @@ export function FlowEngine({
             {beforeAction}
             {/* A total of several is said once more where it is agreed to. */}
             {prices && prices.fields.length > 1 && isLast ? price : null}
-            <StepActions view={view} engine={engine} />
+            <StepActions view={view} engine={engine} price={isLast && total ? finalPrice(total) : null} />
           </div>
-          <DraftLink engine={engine} />
-          <BottomBar price={price} next={next} />
+          <DraftLink engine={engine} formPath={start.paths.form} />
+          <BottomBar price={price} next={next} hasButton={!isLast} busy={engine.busy} />
         </StepForm>
+        <AccountPrefill
+          isNew={start.draft === null && engine.draft.reference === null}
+          prefill={engine.prefill}
+        />
         <ContactCheck check={engine.contactCheck} words={checkWords} />
         <FlowAside
           view={view}
           engine={engine}
           price={price}
           next={next}
-          withLetter={withLetter}
-          side={side}
+          emptyLetters={emptyLetters}
+          isLetterShown={isLetterShown}
         />
       </div>
     </div>
@@ -93,13 +100,11 @@ export function FlowEngine({
 interface StepFormProps {
   readonly view: FlowView;
   readonly engine: FlowEngineState;
-  /** Whether a phone shows the letter in its place. */
-  readonly isHidden: boolean;
   readonly children: ReactNode;
 }
 
 /** The form around the step on the page; a native post sends the same. */
-function StepForm({ view, engine, isHidden, children }: StepFormProps) {
+function StepForm({ view, engine, children }: StepFormProps) {
   const { step, goTo } = engine;
 
   function onKeyDown(event: KeyboardEvent) {
@@ -120,7 +125,7 @@ function StepForm({ view, engine, isHidden, children }: StepFormProps) {
       }}
       onFocus={engine.prepare}
       onKeyDown={onKeyDown}
-      className={classNames('grid min-w-0 gap-9 @4xl:col-start-1', isHidden && '@max-4xl:hidden')}
+      className="grid min-w-0 gap-8 @4xl:col-start-1"
     >
       <HiddenControls view={view} reference={engine.draft.reference} step={step.name} />
       <ErrorSummary
@@ -143,9 +148,15 @@ function FailureMessage({ message }: { readonly message: string | null }) {
 }
 
 /** The way to finish a draft elsewhere, once there is one. */
-function DraftLink({ engine: { form, draft, locale } }: { readonly engine: FlowEngineState }) {
+function DraftLink({
+  engine: { form, draft, locale },
+  formPath,
+}: {
+  readonly engine: FlowEngineState;
+  readonly formPath: string | null;
+}) {
   const hydrated = useHydrated();
   if (draft.reference === null || !hydrated) return null;
   const startEmail = () => String(form.getValues('email') ?? '');
-  return <ResumeLink locale={locale} save={draft.save} startEmail={startEmail} />;
+  return <ResumeLink locale={locale} save={draft.save} startEmail={startEmail} emptyFormPath={formPath} />;
 }

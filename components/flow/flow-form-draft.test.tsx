@@ -1,9 +1,12 @@
 import '@testing-library/jest-dom/vitest';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it } from 'vitest';
+import { renderToString } from 'react-dom/server';
+import { mutate } from 'swr';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { LetterPreview } from '@/lib/contract/letter-preview';
 import { passTime, setMovableClock } from '@/tests/support/dom/movable-clock';
-import { answerFlowForm, answers, calls, press, sent, show } from '@/tests/support/dom/shown-flow-form';
+import { answerFlowForm, answers, element, press, sent, show } from '@/tests/support/dom/shown-flow-form';
 import { details, draft, order, reference } from '@/tests/support/samples/flow-form-values';
 
 answerFlowForm();
@@ -16,7 +19,7 @@ describe('drafts', () => {
   it('saves the input shortly after the last key, and puts the draft in the URL', async () => {
     show();
     await userEvent.type(screen.getByLabelText('Voornaam'), 'Jan');
-    expect(calls).toEqual([]);
+    expect(sent('POST /api/drafts')).toEqual([]);
     passTime(savingWait);
     await waitFor(() => expect(sent('POST /api/drafts')).toHaveLength(1));
     expect(sent('POST /api/drafts')[0]?.body).toMatchObject({
@@ -51,7 +54,7 @@ describe('drafts', () => {
 });
 
 describe('the letter beside the form', () => {
-  const words = {
+  const words: LetterPreview = {
     language: 'nl',
     notice: 'AANGETEKEND',
     sender: [['Jan de Vries'], [{ blank: 'adres' }]],
@@ -69,9 +72,25 @@ describe('the letter beside the form', () => {
     complete: false,
   };
 
+  const emptyLetter = {
+    ...words,
+    sender: [[{ blank: 'je naam' }]],
+    details: [],
+    signer: [],
+    end: null,
+  } satisfies LetterPreview;
+
+  it('is shown with blanks before anything is filled in, also without JavaScript', () => {
+    document.body.innerHTML = renderToString(element({ emptyLetters: [emptyLetter] }));
+    const letter = screen.getByRole('region', { name: 'Je brief' });
+    expect(within(letter).getByText('je naam')).toBeVisible();
+    expect(within(letter).getByText('Sportschool Zon')).toBeVisible();
+    document.body.innerHTML = '';
+  });
+
   it('shows its text and blanks, and the form’s signature', async () => {
     answers['POST /api/drafts/:ref/letter'] = () => Response.json(words);
-    show({ withLetter: true, draft: { ...draft, step: 'submit', values: order } });
+    show({ emptyLetters: [emptyLetter], draft: { ...draft, step: 'submit', values: order } });
     const letter = await screen.findByRole('region', { name: 'Je brief' });
     expect(await within(letter).findByText('AANGETEKEND')).toBeVisible();
     expect(within(letter).getByText('adres')).toBeVisible();
@@ -83,12 +102,62 @@ describe('the letter beside the form', () => {
     );
   });
 
-  it('is behind the form on a phone, one click away', async () => {
-    show({ withLetter: true, draft });
-    await press('Brief');
-    expect(screen.getByRole('button', { name: 'Brief' })).toHaveAttribute('aria-pressed', 'true');
+  it('opens above the form on a phone, which stays on the page', async () => {
+    show({ emptyLetters: [emptyLetter], draft });
+    const toggle = screen.getByRole('button', { name: 'Bekijk je brief' });
+    expect(toggle).toHaveAttribute('aria-expanded', 'false');
+    await userEvent.click(toggle);
+    expect(screen.getByRole('button', { name: 'Verberg je brief' })).toHaveAttribute('aria-expanded', 'true');
+    expect(screen.getByLabelText('Voornaam')).toBeVisible();
     expect(
       await screen.findByText('Het voorbeeld wil nu niet laden. Je kunt gewoon verder invullen.'),
     ).toBeVisible();
+  });
+});
+
+describe('a signed-in visitor', () => {
+  const dedupingMilliseconds = 2000;
+  const session = {
+    authenticated: true,
+    user: { first_name: 'Mila', last_name: 'Visser', email: 'mila@klant.example', role: 'user' },
+  };
+  beforeEach(() => {
+    answers['undefined /api/session'] = () => Response.json(session);
+  });
+  // SWR's cache is the worker's, and a repeated request within its interval is none.
+  afterEach(async () => {
+    await mutate(() => true, undefined, { revalidate: false });
+    passTime(dedupingMilliseconds);
+  });
+
+  it('finds name and e-mail filled in from the account, where nothing was typed', async () => {
+    let respond: (response: Response) => void = () => {};
+    answers['undefined /api/session'] = () => new Promise<Response>((resolve) => (respond = resolve));
+    show();
+    await userEvent.type(screen.getByLabelText('Voornaam'), 'Mi');
+    await waitFor(() => expect(sent('undefined /api/session')).toHaveLength(1));
+    respond(Response.json(session));
+    await waitFor(() => expect(screen.getByLabelText('Achternaam')).toHaveValue('Visser'));
+    expect(screen.getByLabelText('E-mailadres')).toHaveValue('mila@klant.example');
+    expect(screen.getByLabelText('Voornaam')).toHaveValue('Mi');
+    expect(screen.getByText('Ingevuld uit je account. Kijk het even na.')).toBeVisible();
+  });
+
+  it('begins a draft with the first change of their own', async () => {
+    show();
+    await waitFor(() => expect(screen.getByLabelText('Voornaam')).toHaveValue('Mila'));
+    passTime(savingWait);
+    expect(sent('POST /api/drafts')).toEqual([]);
+    await userEvent.type(screen.getByLabelText('Straat'), 'K');
+    passTime(savingWait);
+    await waitFor(() => expect(sent('POST /api/drafts')).toHaveLength(1));
+    expect(sent('POST /api/drafts')[0]?.body).toMatchObject({ values: { firstName: 'Mila', street: 'K' } });
+  });
+
+  it('continues a draft as it was stored', async () => {
+    show({ draft: { ...draft, values: { city: 'Utrecht' } } });
+    await userEvent.type(screen.getByLabelText('Straat'), 'K');
+    expect(screen.getByLabelText('Voornaam')).toHaveValue('');
+    expect(sent('undefined /api/session')).toEqual([]);
   });
 });

@@ -68,6 +68,48 @@ describe('without JavaScript', () => {
   });
 });
 
+describe('a folded part', () => {
+  const foldOf = (name: RegExp) => screen.getByText(name).closest('details');
+
+  it('is closed while it is empty, and open with a value or an error', async () => {
+    const { unmount } = show();
+    expect(foldOf(/^Help het bedrijf/)).not.toHaveAttribute('open');
+    unmount();
+    show({ draft: { ...draft, values: { ...details, dateOfBirth: '1985-05-03', bankAccount: 'NL00' } } });
+    expect(foldOf(/^Help het bedrijf/)).toHaveAttribute('open');
+    expect(screen.getByLabelText(/^Geboortedatum/)).toHaveValue('03-05-1985');
+    await userEvent.click(screen.getByText('Help het bedrijf je te vinden'));
+    expect(foldOf(/^Help het bedrijf/)).not.toHaveAttribute('open');
+    await press('Verder naar ondertekenen');
+    await screen.findByRole('alert');
+    await waitFor(() => expect(foldOf(/^Help het bedrijf/)).toHaveAttribute('open'));
+    await userEvent.click(screen.getByText('Help het bedrijf je te vinden'));
+    await userEvent.click(screen.getByRole('link', { name: /IBAN na/ }));
+    await waitFor(() => expect(screen.getByLabelText(/^IBAN/)).toHaveFocus());
+  });
+
+  it('replaces the known address while it is open', async () => {
+    show({ draft: { ...draft, values: details } });
+    expect(screen.getByText('De brief gaat naar Postbus 1, 1000 AA Amsterdam.')).toBeVisible();
+    expect(screen.getByLabelText('Plaats van het bedrijf')).not.toBeVisible();
+    await userEvent.click(screen.getByText('Klopt niet?'));
+    await waitFor(() => expect(screen.getByLabelText('Plaats van het bedrijf')).toBeVisible());
+    expect(screen.queryByRole('checkbox', { name: /ander adres/ })).toBeNull();
+    await press('Verder naar ondertekenen');
+    await screen.findByRole('alert');
+    expect(screen.getByLabelText('Plaats van het bedrijf')).toBeInvalid();
+    await userEvent.click(screen.getByText('Klopt niet?'));
+    await press('Verder naar ondertekenen');
+    expect(await screen.findByRole('heading', { name: 'Nakijken en bestellen' })).toBeVisible();
+  });
+});
+
+it('names start and term only where the rule of the contract needs them', () => {
+  show({ company: { ...company, contract_class: 'energy' } });
+  expect(screen.queryByLabelText(/^Begin van je contract/)).toBeNull();
+  expect(screen.queryByLabelText(/^Afgesproken looptijd/)).toBeNull();
+});
+
 describe('validating a step', () => {
   it('shows all errors, on submit only: a focused summary, a list under each field, the title', async () => {
     show();

@@ -11,6 +11,7 @@ import { DocumentNumberHelp } from '@/components/form/document-number/document-n
 import { amsterdamDate } from '@/lib/calendar/amsterdam';
 import { systemClock } from '@/lib/clock/clock';
 import type { Draft } from '@/lib/contract/drafts';
+import type { LetterPreview } from '@/lib/contract/letter-preview';
 import { fieldName, renameKeys } from '@/lib/fields/wire-names';
 import { describeFlow, type FlowDescription } from '@/lib/flows/describe-flow';
 import { type AnyFlow, type ContractContext, type LetterContext, listFields } from '@/lib/flows/flow';
@@ -41,8 +42,8 @@ export interface FlowFormProps {
   readonly start?: Draft['values'];
   /** Prices by the options of a field; the form shows the selected one, or the lowest. */
   readonly prices?: FlowPrices | null;
-  /** Whether a letter preview is shown beside the form (flows that send one). */
-  readonly withLetter?: boolean;
+  /** The letters before anything is filled in, shown beside the form (flows that send some). */
+  readonly emptyLetters?: readonly LetterPreview[] | null;
   /** Links to details, by field (the terms). */
   readonly links?: FlowDescription['links'];
   /** Content about the next steps, always visible. */
@@ -61,7 +62,7 @@ export function FlowForm({ flow: name, locale, company = null, draft = null, ...
   if (!flow) throw new Error(`no flow is named ${name}`);
   const {
     prices = null,
-    withLetter = false,
+    emptyLetters = null,
     links,
     next,
     beforeAction,
@@ -100,7 +101,7 @@ export function FlowForm({ flow: name, locale, company = null, draft = null, ...
         draft={draft && startOf(draft)}
         paths={pathsOf(flow, locale, company?.slug ?? null)}
         prices={prices}
-        withLetter={withLetter}
+        emptyLetters={emptyLetters}
         next={
           <>
             {next}

@@ -2,14 +2,16 @@
  * The fields of a step by group. Fields that do not apply are hidden; without JavaScript by CSS per group.
  */
 
+import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { useHydrated } from '@/components/form/use-hydrated';
 import { classNames } from '@/components/ui/class-names';
 import { Heading } from '@/components/ui/text/heading';
 import type { Facts } from '@/lib/fields/condition';
-import type { GroupView, StepView } from '@/lib/flows/flow-view';
+import type { FieldView, GroupView, StepView } from '@/lib/flows/flow-view';
 import { FlowField } from './flow-field';
 import { errorTexts, isApplicable, offeredOptions, openerOf } from './flow-values';
+import { GroupFold } from './group-fold';
 import { SmsCodeField, type SmsCodeFieldProps } from './sms-code-field';
 import type { FlowEngineState } from './use-flow';
 
@@ -29,7 +31,7 @@ interface FlowGroupsProps {
 export function FlowGroups({ engine, notes, fieldNotes }: FlowGroupsProps) {
   const { step, facts, deciding } = engine;
   return (
-    <div className="grid gap-12">
+    <div className="grid gap-10">
       {step.groups
         .filter((group) =>
           group.fields.some((field) => mayApply(group, field, facts) || isApplicable(field, deciding, facts)),
@@ -54,33 +56,80 @@ interface FlowGroupProps {
   readonly fieldNotes: Readonly<Record<string, ReactNode>>;
 }
 
-function FlowGroup({ engine, group, note, fieldNotes }: FlowGroupProps) {
+const sectionLook = 'grid gap-5 [&:not(:has([data-opens]:checked))_[data-opened]]:hidden';
+
+function FlowGroup(props: FlowGroupProps) {
+  const { engine, group, note } = props;
+  const t = useTranslations('flow');
+  const { title, intro, fold } = group;
+  const heading = (
+    <Heading level={3} size="part" id={groupId(group.name)} tabIndex={-1} className="scroll-mt-28">
+      {title}
+    </Heading>
+  );
+  const isFromAccount = group.fields.some(({ name }) => engine.prefill.filled.includes(name));
+  const words = isFromAccount ? t('account.filled') : intro;
+  const text = words ? (
+    <p aria-live="polite" className="max-w-[60ch] text-ink-soft text-sm">
+      {words}
+    </p>
+  ) : null;
+  if (fold && fold.label === undefined) {
+    return (
+      <section aria-labelledby={groupId(group.name)} className={sectionLook}>
+        <GroupFold engine={engine} group={group} summary={heading}>
+          {text}
+          <GroupFields {...props} />
+          {note}
+        </GroupFold>
+      </section>
+    );
+  }
+  return (
+    <section aria-labelledby={groupId(group.name)} className={sectionLook}>
+      <div className="grid gap-1.5 border-sand border-b pb-2.5">
+        {heading}
+        {fold ? null : text}
+      </div>
+      {fold ? (
+        <div className="grid gap-2">
+          {intro ? <p className="max-w-[60ch]">{intro}</p> : null}
+          <GroupFold engine={engine} group={group} summary={fold.label}>
+            <GroupFields {...props} />
+          </GroupFold>
+        </div>
+      ) : (
+        <GroupFields {...props} />
+      )}
+      {note}
+    </section>
+  );
+}
+
+function GroupFields({ engine, group, fieldNotes }: FlowGroupProps) {
   const { form, facts, deciding, addressStatus } = engine;
   const hydrated = useHydrated();
   const opener = openerOf(group, facts);
   const { errors } = form.formState;
   return (
-    <section
-      aria-labelledby={groupId(group.name)}
-      className="grid gap-6 [&:not(:has([data-opens]:checked))_[data-opened]]:hidden"
-    >
-      <div className="grid gap-1.5 border-sand border-b pb-3">
-        <Heading level={3} size="part" id={groupId(group.name)} tabIndex={-1} className="scroll-mt-28">
-          {group.title}
-        </Heading>
-        {group.intro ? <p className="max-w-[60ch] text-ink-soft text-sm">{group.intro}</p> : null}
-      </div>
+    <div className="flex flex-wrap gap-x-4 gap-y-5">
       {group.fields.map((field) => {
         const applies = isApplicable(field, deciding, facts);
         const openable = mayApply(group, field, facts);
         // A field that can never apply here is not rendered.
         if (!applies && !openable) return null;
+        // With JavaScript the fold itself is the control of its opener.
+        const isHidden = hydrated && (!applies || group.fold?.opener === field.name);
         return (
           <div
             key={field.name}
-            hidden={hydrated && !applies}
+            hidden={isHidden}
             data-opened={openable && !applies ? '' : undefined}
-            className={classNames('min-w-0', hydrated && !applies && 'hidden')}
+            className={classNames(
+              'flex min-w-0 flex-col justify-end',
+              rowLook(group, field),
+              isHidden && 'hidden',
+            )}
           >
             <AnyField
               engine={engine}
@@ -99,9 +148,17 @@ function FlowGroup({ engine, group, note, fieldNotes }: FlowGroupProps) {
           {addressStatus}
         </p>
       ) : null}
-      {note}
-    </section>
+    </div>
   );
+}
+
+/** Returns the classes of a field in its row: short neighbours share it, halves only on a wide form. */
+function rowLook({ fields }: GroupView, field: FieldView): string {
+  const { width } = field;
+  const at = fields.indexOf(field);
+  const isPaired = [fields[at - 1], fields[at + 1]].some((neighbour) => neighbour?.width === 'short');
+  if (width === 'short' && isPaired) return 'basis-[min(11rem,calc(50%-0.5rem))]';
+  return width === 'half' ? 'basis-full @2xl:basis-[calc(50%-0.5rem)]' : 'basis-full';
 }
 
 /** A field; the SMS code has a button of its own. */

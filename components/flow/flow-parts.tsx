@@ -2,7 +2,7 @@
 import { useTranslations } from 'next-intl';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { reserveBottomSpace } from '@/components/shell/notices/keep-foot-room';
-import { classNames } from '@/components/ui/class-names';
+import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/drawings/icon';
 import { Stepper } from '@/components/ui/stepper';
 import { Heading } from '@/components/ui/text/heading';
@@ -69,41 +69,37 @@ export function StepHeading({ view, engine: { step, stepIndex } }: StepHeadingPr
   );
 }
 
-export type FlowSide = 'form' | 'letter';
+/** Id of the column beside the form. */
+export const asideId = 'flow-aside';
 
-/** On a phone the letter lies behind the form, one press away. It has its place from the start, so that nothing shifts. */
-export function SideSwitch({ shown, onShow }: { shown: FlowSide; onShow: (side: FlowSide) => void }) {
+/** On a phone the letter opens above the form. */
+export function LetterToggle({ isShown, onToggle }: { isShown: boolean; onToggle: () => void }) {
   const t = useTranslations('flow');
-  const sides = [
-    { side: 'form', icon: 'edit' },
-    { side: 'letter', icon: 'letter' },
-  ] as const;
   return (
-    <fieldset className="grid grid-cols-2 gap-1 rounded-field bg-sand p-1 @4xl:hidden noscript:hidden">
-      <legend className="sr-only">{t('view.label')}</legend>
-      {sides.map(({ side, icon }) => (
-        <button
-          key={side}
-          type="button"
-          aria-pressed={side === shown}
-          onClick={() => onShow(side)}
-          className={classNames(
-            'flex min-h-11 items-center justify-center gap-2 rounded-[7px] font-semibold text-sm transition-colors',
-            side === shown
-              ? 'bg-sheet text-ink shadow-[0_1px_0_var(--shade)]'
-              : 'text-ink-soft hover:text-ink',
-          )}
-        >
-          <Icon name={icon} sizePixels={18} />
-          {t(`view.${side}`)}
-        </button>
-      ))}
-    </fieldset>
+    <Button
+      variant="secondary"
+      size="small"
+      icon="letter"
+      aria-expanded={isShown}
+      aria-controls={asideId}
+      onClick={onToggle}
+      className="@max-4xl:-order-2 justify-self-start @4xl:hidden noscript:hidden"
+    >
+      {t(isShown ? 'view.hide' : 'view.show')}
+    </Button>
   );
 }
 
-/** On a phone: price and what happens next stay at the bottom of the screen. Fields keep clear of it when they take the focus. */
-export function BottomBar({ price, next }: { price: ReactNode; next: ReactNode }) {
+interface BottomBarProps {
+  readonly price: ReactNode;
+  readonly next: ReactNode;
+  /** Whether the bar has the button of the step; the last step states its obligation below the fields instead. */
+  readonly hasButton: boolean;
+  readonly busy: boolean;
+}
+
+/** On a phone: price, button and what happens next stay at the bottom of the screen. Fields keep clear of it when they take the focus. */
+export function BottomBar({ price, next, hasButton, busy }: BottomBarProps) {
   const t = useTranslations('flow');
   const bar = useRef<HTMLDivElement>(null);
   useEffect(() => (bar.current ? reserveBottomSpace(bar.current, '--bar-room') : undefined), []);
@@ -112,7 +108,14 @@ export function BottomBar({ price, next }: { price: ReactNode; next: ReactNode }
       ref={bar}
       className="sticky bottom-0 z-20 -mx-4 border-sand border-t bg-paper px-4 py-2.5 @4xl:hidden"
     >
-      {price}
+      <div className="flex items-center justify-between gap-4">
+        {price}
+        {hasButton ? (
+          <Button type="submit" busy={busy} className={price ? undefined : 'w-full'}>
+            {t('continue')}
+          </Button>
+        ) : null}
+      </div>
       <details className="group text-sm">
         <summary className="flex min-h-6 items-center gap-1 font-semibold">
           {t('next')}

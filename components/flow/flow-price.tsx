@@ -18,18 +18,37 @@ interface FlowPriceProps {
   readonly chosen: readonly unknown[];
 }
 
+interface Total {
+  /** Cents by field; undefined while nothing is chosen. */
+  readonly exact: readonly (number | undefined)[];
+  /** Of the current choice, with the lowest price where nothing is chosen. */
+  readonly totalCents: number;
+  /** Whether the choice can still change the total. */
+  readonly isOpen: boolean;
+}
+
+function totalOf({ amountsCents }: FlowPrices, chosen: readonly unknown[]): Total {
+  const amounts = Object.values(amountsCents);
+  const exact = chosen.map((each) => (typeof each === 'string' ? amountsCents[each] : undefined));
+  const totalCents = exact.reduce<number>((sum, cents) => sum + (cents ?? Math.min(...amounts)), 0);
+  return { exact, totalCents, isOpen: exact.includes(undefined) && new Set(amounts).size > 1 };
+}
+
+/** Returns the price of the current choice, formatted; null while the choice is open. */
+export function finalPrice({ prices, locale, chosen }: FlowPriceProps): string | null {
+  const { totalCents, isOpen } = totalOf(prices, chosen);
+  return isOpen ? null : formatEuro(totalCents, locale);
+}
+
 export function FlowPrice({ prices, locale, chosen }: FlowPriceProps) {
   const t = useTranslations('flow');
-  const amounts = Object.values(prices.amountsCents);
-  const exact = chosen.map((each) => (typeof each === 'string' ? prices.amountsCents[each] : undefined));
-  const total = exact.reduce<number>((sum, cents) => sum + (cents ?? Math.min(...amounts)), 0);
-  const price = formatEuro(total, locale);
-  const isOpen = exact.includes(undefined) && new Set(amounts).size > 1;
+  const { exact, totalCents, isOpen } = totalOf(prices, chosen);
+  const price = formatEuro(totalCents, locale);
   return (
     <div>
-      <p className="flex flex-wrap items-baseline gap-x-2.5">
+      <p className="grid">
         <span className="sr-only">{t('price.title')}</span>
-        <span className="figures font-[700] font-display text-2xl tracking-[-0.03em]">
+        <span className="figures font-[700] font-display text-2xl leading-tight tracking-[-0.03em]">
           {isOpen ? t('price.from', { price }) : price}
         </span>
         <span className="text-ink-soft text-sm">{t('price.included')}</span>

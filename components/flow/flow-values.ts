@@ -8,6 +8,7 @@ import {
   listFieldViews,
   type OptionView,
 } from '@/lib/flows/flow-view';
+import { isBlank } from '@/lib/flows/validate';
 
 export type FormValues = Record<string, unknown>;
 
@@ -22,6 +23,11 @@ function emptyValue({ type, mode }: FieldView): unknown {
   if (type === 'multiselect') return [];
   if (type === 'signature') return undefined;
   return type === 'boolean' && mode !== 'buttons' ? false : '';
+}
+
+/** Returns whether a raw value is more than the empty one of its field. */
+export function isFilled(raw: unknown): boolean {
+  return !isBlank(raw) && raw !== false;
 }
 
 /**

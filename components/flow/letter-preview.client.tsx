@@ -27,13 +27,21 @@ interface LetterPreviewProps {
   readonly read: () => FormValues;
   /** Whether the details are complete, so that the PDF can be requested. */
   readonly downloadable: boolean;
+  /** The letters before anything is filled in: shown until the first response. */
+  readonly emptyLetters: readonly Preview[];
   /** Recipients of the letters, when there are several. */
   readonly letters: readonly string[];
   /** Index of the letter being filled in, or null. */
   readonly current: number | null;
 }
 
-export function LetterPreview({ downloadable, letters, current, ...source }: LetterPreviewProps) {
+export function LetterPreview({
+  downloadable,
+  emptyLetters,
+  letters,
+  current,
+  ...source
+}: LetterPreviewProps) {
   const { form, reference } = source;
   const t = useTranslations('flow');
   const [chosen, setChosen] = useState(current ?? 0);
@@ -42,7 +50,8 @@ export function LetterPreview({ downloadable, letters, current, ...source }: Let
     if (current !== null) setChosen(current);
   }, [current]);
   const letter = chosen < letters.length ? chosen : 0;
-  const { preview, state } = useLetterPreview(source, letter);
+  const { preview: loaded, state } = useLetterPreview(source, letter);
+  const preview = loaded ?? emptyLetters[letter];
   const signature = form.getValues('signature');
   return (
     <section aria-labelledby="letter-preview" className="grid gap-3">
@@ -50,7 +59,7 @@ export function LetterPreview({ downloadable, letters, current, ...source }: Let
         <h2 id="letter-preview" className="text-lg">
           {t('letter.title')}
         </h2>
-        <p className="text-ink-soft text-sm">{t(preview ? 'letter.note' : 'letter.empty')}</p>
+        <p className="noscript:hidden text-ink-soft text-sm">{t('letter.note')}</p>
       </div>
       {letters.length > 1 ? <LetterChoice letters={letters} chosen={letter} onChoose={setChosen} /> : null}
       {preview?.end ? <p className="border-moss border-l-4 pl-3 text-sm">{preview.end}</p> : null}
@@ -114,7 +123,7 @@ function LetterChoice({
   );
 }
 
-type PreviewSource = Omit<LetterPreviewProps, 'downloadable' | 'letters' | 'current'>;
+type PreviewSource = Omit<LetterPreviewProps, 'downloadable' | 'emptyLetters' | 'letters' | 'current'>;
 
 /** Requests the preview after a debounce; the previous one stays until the response. */
 function useLetterPreview({ form, locale, reference, read }: PreviewSource, letter: number) {

@@ -107,7 +107,7 @@ function show(props: Partial<FlowFormProps> = {}) {
   );
 }
 const showOrder = () => show({ draft: { ...draft, values: { ...order, ...recipient } } });
-const orderButton = () => screen.getByRole('button', { name: 'Bestelling met betalingsverplichting' });
+const orderButton = () => screen.getByRole('button', { name: /^Bestelling met betalingsverplichting/ });
 const orders = () => sent.filter(({ path }) => path === '/api/cancellations');
 
 it('stores an order that could not be sent, shows it, and sends it again by the same button', async () => {

@@ -3,6 +3,7 @@ import { useTranslations } from 'next-intl';
 import { Suspense } from 'react';
 import { lazyPart } from '@/components/shell/lazy-part';
 import { Button } from '@/components/ui/button';
+import { classNames } from '@/components/ui/class-names';
 import { Icon } from '@/components/ui/drawings/icon';
 import type { FlowView } from '@/lib/flows/flow-view';
 import { formControls } from '@/lib/flows/form-post';
@@ -20,24 +21,35 @@ const OfflineDraftNote = lazyPart<OfflineDraftNoteProps>(
 interface StepActionsProps {
   readonly view: FlowView;
   readonly engine: Pick<FlowEngineState, 'step' | 'stepIndex' | 'busy' | 'goTo' | 'draft' | 'offlineDraft'>;
+  /** What the button orders for; null without a price, or while it depends on a choice. */
+  readonly price: string | null;
 }
 
-export function StepActions({ view, engine }: StepActionsProps) {
+export function StepActions({ view, engine, price }: StepActionsProps) {
+  const t = useTranslations('flow');
   const { step, stepIndex, busy, goTo, draft, offlineDraft } = engine;
   const before = view.steps[stepIndex - 1];
+  const isLast = stepIndex === view.steps.length - 1;
+  const action = price === null ? step.action : t('price.order', { action: step.action, price });
   return (
     <>
       {/* The row starts as far out as the quiet button is padded: wrapped, its words stand under the main one's edge. */}
       <div className="-ml-2 flex flex-wrap items-center gap-3">
-        <Button type="submit" size="large" busy={busy} className="ml-2">
-          {step.action}
+        {/* On a phone the bottom bar has it, except on the last step. */}
+        <Button
+          type="submit"
+          size="large"
+          busy={busy}
+          className={classNames('ml-2', !isLast && '@max-4xl:hidden')}
+        >
+          {action}
         </Button>
         {before ? <BackButton step={before.name} onBack={goTo} /> : null}
       </div>
       <DraftNote state={offlineDraft.state.kind === 'kept' ? 'idle' : draft.state} />
       {offlineDraft.state.kind === 'none' ? null : (
         <Suspense fallback={null}>
-          <OfflineDraftNote keeper={offlineDraft} locale={view.locale} action={step.action} />
+          <OfflineDraftNote keeper={offlineDraft} locale={view.locale} action={action} />
         </Suspense>
       )}
     </>

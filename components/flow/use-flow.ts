@@ -3,12 +3,13 @@
  * by step, and submitted from the last one. Its markup is in `flow-engine.client.tsx`.
  */
 import { useTranslations } from 'next-intl';
-import type { RefObject } from 'react';
+import { type RefObject, useRef } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { type FieldErrors, useSubmit } from '@/components/form/use-submit';
 import { reloadAfterChunkFailure } from '@/components/ui/chunk-failure';
 import { type FlowView, listFieldViews, type StepView } from '@/lib/flows/flow-view';
 import type { Locale } from '@/lib/i18n/locale';
+import { type AccountPrefillState, useAccountPrefill } from './account-prefill';
 import { useAddressLookup } from './address/use-address-lookup';
 import { type ContactCheckState, useContactCheck } from './contact-check';
 import { errorOf, type FormValues, findStepOf, isApplicable, listErrors, ownValues } from './flow-values';
@@ -61,6 +62,7 @@ export interface FlowEngineState extends FlowFormState {
   readonly contactCheck: ContactCheckState;
   /** Which of street and town were filled in; null for a form without them. */
   readonly addressStatus: string | null;
+  readonly prefill: AccountPrefillState;
   readonly submit: () => Promise<void>;
   readonly goTo: (step: string, field?: string) => void;
   /** Loads what filling in and submitting need; called when the form comes into use. */
@@ -73,14 +75,19 @@ export function useFlow(start: FlowStart): FlowEngineState {
   const { step, index, goTo } = useStep(view, start.draft?.step);
   const next = view.steps[index + 1];
 
+  const formRef = useRef<UseFormReturn<FormValues>>(null);
+  const prefill = useAccountPrefill(view, formRef);
   const flowForm = useFlowForm({
     view,
     checked: next ? [step.name] : undefined,
     errors: start.draft?.errors ?? {},
-    onChange: () => drafts.onChange(),
+    onChange: () => {
+      if (!prefill.isFilling.current) drafts.onChange();
+    },
   });
   const { form, facts, deciding } = flowForm;
   const addressStatus = useAddressLookup(form, view);
+  formRef.current = form;
   const drafts = useFlowDrafts({ start, form, step: step.name, goTo });
   const entries = listErrors(view, form.formState.errors, (field) => isApplicable(field, deciding, facts));
 
@@ -130,6 +137,7 @@ export function useFlow(start: FlowStart): FlowEngineState {
     codeSent: start.codeSent,
     contactCheck,
     addressStatus,
+    prefill,
     submit,
     goTo,
     prepare: () => void prepareForm(view, checksContact).catch(reloadAfterChunkFailure),

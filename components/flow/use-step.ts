@@ -41,7 +41,10 @@ export function useStep(view: FlowView, startName: string | undefined): Steps {
   }, [view, show]);
 
   useEffect(() => {
-    if (move.id !== null) document.getElementById(move.id)?.focus();
+    const target = move.id === null ? null : document.getElementById(move.id);
+    const fold = target?.closest('details');
+    if (fold) fold.open = true;
+    target?.focus();
   }, [move]);
 
   const goTo = useCallback(

@@ -42,13 +42,18 @@ function isPassedByEnter(element: HTMLElement): boolean {
   );
 }
 
+/** Whether an element can take the focus; some buttons are for narrow screens only. jsdom computes no layout. */
+function isShown(element: HTMLElement): boolean {
+  if (element.closest('[hidden], details:not([open])')) return false;
+  return typeof element.checkVisibility !== 'function' || element.checkVisibility();
+}
+
 function listStops(form: HTMLFormElement, from: Element): HTMLElement[] {
   const groups = new Set<string>();
   if (from instanceof HTMLInputElement && from.type === 'radio') groups.add(from.name);
   return Array.from(form.elements).filter((element): element is HTMLElement => {
     if (element === from) return true;
-    if (!(element instanceof HTMLElement) || element.tabIndex < 0 || element.closest('[hidden]'))
-      return false;
+    if (!(element instanceof HTMLElement) || element.tabIndex < 0 || !isShown(element)) return false;
     if (element.matches('fieldset, output, object, [type=hidden], :disabled, [data-off-path]')) return false;
     if (!(element instanceof HTMLInputElement) || element.type !== 'radio') return true;
     // A radio group is one stop: the checked one, otherwise the first.

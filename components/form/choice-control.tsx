@@ -2,7 +2,7 @@
 import { classNames } from '@/components/ui/class-names';
 import type { OptionView } from '@/lib/flows/flow-view';
 import type { ControlProps } from './control';
-import { controlId } from './field-ids';
+import { controlId, errorsId } from './field-ids';
 
 interface ChoiceProps extends ControlProps {
   readonly options: readonly OptionView[];
@@ -18,8 +18,14 @@ export function ChoiceControl({ field, errors, registration, options, opens }: C
   const several = field.type === 'multiselect';
   const chosen = Array.isArray(field.value) ? field.value : [field.value];
   const beside = field.mode === 'buttons';
+  const isShortPair = options.length === 2 && options.every(({ hint, note }) => !hint && !note);
   return (
-    <div className={classNames('grid gap-2.5', beside && 'grid-cols-2 sm:max-w-[20rem]')}>
+    <div
+      className={classNames(
+        'grid gap-2.5',
+        beside ? 'grid-cols-2 sm:max-w-[20rem]' : isShortPair && '@2xl:grid-cols-2',
+      )}
+    >
       {options.map(({ value, label, hint, note }, index) => {
         const id = index === 0 ? controlId(field.name) : `${controlId(field.name)}-${value}`;
         return (
@@ -32,7 +38,11 @@ export function ChoiceControl({ field, errors, registration, options, opens }: C
               value={value}
               defaultChecked={chosen.includes(value)}
               aria-invalid={errors.length > 0 || undefined}
-              aria-describedby={hint ? `${id}-about` : undefined}
+              aria-describedby={
+                [hint && `${id}-about`, errors.length > 0 && errorsId(field.name)]
+                  .filter(Boolean)
+                  .join(' ') || undefined
+              }
               data-opens={opens === value ? '' : undefined}
               className={boxLook}
             />

@@ -36,7 +36,7 @@ export function textOf(raw: unknown): string {
 export const controlLook =
   'block min-h-12 w-full scroll-mt-28 scroll-mb-32 rounded-field border-[1.5px] border-line bg-sheet px-3.5 py-2.5 text-base text-ink transition-colors placeholder:text-ink-soft hover:border-ink aria-invalid:border-danger aria-invalid:border-2';
 
-const widths = { short: 'max-w-[11rem]', medium: 'max-w-[20rem]' } as const;
+const widths = { short: 'max-w-[11rem]', half: '', medium: 'max-w-[20rem]' } as const;
 
 /** Returns the width class for a control's expected content. */
 export function widthOf(field: FieldView): string {

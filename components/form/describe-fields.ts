@@ -1,9 +1,8 @@
 /** Fields of an operator's action with their texts, as the controls take them. */
 import type { CompanyCategory } from '@/lib/contract/companies';
-import { dateOfBound } from '@/lib/fields/calendar-date';
+import { formatTypedDate } from '@/lib/fields/calendar-date';
 import { suggestionsOf } from '@/lib/fields/contract-fields';
 import type { FieldsTranslator } from '@/lib/fields/describe-problem';
-import type { Field } from '@/lib/fields/field';
 import { type FieldSet, listFieldSet } from '@/lib/flows/field-set';
 import type { FieldView } from '@/lib/flows/flow-view';
 import type { Locale } from '@/lib/i18n/locale';
@@ -19,8 +18,6 @@ export interface FieldsDescription {
   readonly idPrefix: string;
   /** Initial values by wire name. */
   readonly values?: Readonly<Record<string, string>> | undefined;
-  /** A day in Europe/Amsterdam, YYYY-MM-DD: the reference of date pickers. */
-  readonly today?: string;
   /** Categories of suggested providers; all by default. */
   readonly providerCategories?: readonly CompanyCategory[] | undefined;
 }
@@ -29,13 +26,12 @@ export interface FieldsDescription {
 export function describeFields<V extends object>(
   set: FieldSet<V>,
   locale: Locale,
-  { idPrefix, values = {}, today, providerCategories }: FieldsDescription,
+  { idPrefix, values = {}, providerCategories }: FieldsDescription,
 ): readonly ActionFieldView[] {
   const t = translatorOf(locale, 'fields');
   return listFieldSet(set).map(([wire, field]) => {
-    const { name, type, mode, required, width, suggestionsEndpoint } = field;
+    const { name, type, mode, attributes, required, width, suggestionsEndpoint } = field;
     const hint = textOf(t, `field.${name}.hint`);
-    const attributes = attributesOf(field, today);
     const value = values[wire];
     const options = field.options?.map((option) => ({
       value: option.value,
@@ -54,18 +50,9 @@ export function describeFields<V extends object>(
       ...(attributes ? { attributes } : {}),
       ...(options ? { options } : {}),
       ...(hint === undefined ? {} : { hint }),
-      ...(value === undefined ? {} : { value }),
+      ...(value === undefined ? {} : { value: type === 'date' ? formatTypedDate(value) : value }),
     };
   });
-}
-
-function attributesOf({ type, mode, attributes, bounds }: Field, today: string | undefined) {
-  if (type !== 'date' || mode === 'typed' || today === undefined) return attributes;
-  return {
-    ...attributes,
-    ...(bounds?.first ? { min: dateOfBound(bounds.first, today) } : {}),
-    ...(bounds?.last ? { max: dateOfBound(bounds.last, today) } : {}),
-  };
 }
 
 function textOf(t: FieldsTranslator, path: string): string | undefined {

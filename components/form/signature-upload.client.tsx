@@ -5,12 +5,11 @@
  */
 import { useTranslations } from 'next-intl';
 import { useRef, useState } from 'react';
-import { classNames } from '@/components/ui/class-names';
 import { Icon } from '@/components/ui/drawings/icon';
+import { FileInput } from '@/components/ui/file-input';
 import { useFilesChosenBefore } from '@/components/ui/use-files-chosen-before';
 import { signatureGroundHex } from '@/lib/config/business';
 import type { ImageFault } from '@/lib/fields/signature-image';
-import { controlLook } from './control';
 import { readChosenImage } from './shrink-image';
 
 interface SignatureUploadProps {
@@ -24,11 +23,13 @@ interface SignatureUploadProps {
 
 export function SignatureUpload({ id, name, image, describedBy, onImage }: SignatureUploadProps) {
   const t = useTranslations('fields');
+  const [chosen, setChosen] = useState<readonly string[]>([]);
   const [fault, setFault] = useState<ImageFault | null>(null);
   const input = useRef<HTMLInputElement>(null);
 
   async function take(file: File | undefined) {
     if (!file) return;
+    setChosen([file.name]);
     const chosen = await readChosenImage(file);
     setFault('fault' in chosen ? chosen.fault : null);
     onImage('fault' in chosen ? '' : chosen.image);
@@ -38,7 +39,7 @@ export function SignatureUpload({ id, name, image, describedBy, onImage }: Signa
 
   return (
     <div className="grid max-w-[26rem] gap-2">
-      <label htmlFor={id} className="text-sm">
+      <label id={`${id}-label`} htmlFor={id} className="text-sm">
         {t('controls.signature.uploadedLabel')}
       </label>
       {fault ? (
@@ -47,19 +48,18 @@ export function SignatureUpload({ id, name, image, describedBy, onImage }: Signa
           {t(`problems.${fault}`)}
         </p>
       ) : null}
-      <input
+      <FileInput
         ref={input}
         id={id}
+        labelId={`${id}-label`}
+        button={t('controls.chooseFile')}
+        chosen={chosen}
         name={name}
-        type="file"
         accept="image/png,image/jpeg"
         onChange={(event) => take(event.target.files?.[0])}
         aria-describedby={[describedBy, fault && `${id}-fault`].filter(Boolean).join(' ') || undefined}
         aria-invalid={fault !== null || undefined}
-        className={classNames(
-          controlLook,
-          'file:mr-3 file:min-h-8 file:cursor-pointer file:rounded-[7px] file:border-0 file:bg-sand file:px-3 file:font-semibold file:text-ink file:text-sm',
-        )}
+        className="border-[1.5px]"
       />
       {image ? (
         <span

@@ -1,4 +1,5 @@
 /** Text controls: string, email, password, date, number and multi-line text. */
+import { useTranslations } from 'next-intl';
 import { classNames } from '@/components/ui/class-names';
 import { textAreaColumnsCount, textAreaRowsCount } from '@/lib/config/business';
 import type { FieldType } from '@/lib/fields/field';
@@ -8,13 +9,13 @@ import { controlId } from './field-ids';
 
 const inputTypes: Partial<Record<FieldType, string>> = { email: 'email', password: 'password' };
 
-function inputTypeOf({ type, mode, attributes }: FieldView): string {
-  if (type === 'date' && mode !== 'typed') return 'date';
+function inputTypeOf({ type, attributes }: FieldView): string {
   if (attributes?.inputMode === 'tel') return 'tel';
   return inputTypes[type] ?? 'text';
 }
 
 export function TextControl({ field, errors, registration }: ControlProps) {
+  const t = useTranslations('fields');
   const shared = {
     ...field.attributes,
     ...registration,
@@ -23,7 +24,8 @@ export function TextControl({ field, errors, registration }: ControlProps) {
     name: field.postedAs ?? field.name,
     // Passwords are never rendered into a page.
     defaultValue: field.type === 'password' ? '' : textOf(field.value),
-    placeholder: field.placeholder,
+    // Native date controls follow the browser's language instead of the page's.
+    placeholder: field.placeholder ?? (field.type === 'date' ? t('controls.datePlaceholder') : undefined),
   };
   if (field.type === 'text') {
     return (

@@ -2,7 +2,7 @@
  * The submit cycle of every form (spec §4): one submit at a time; errors cleared, then set from the validation or the response;
  * the focus on the failure; busy until the page is left. A form whose code can't be loaded is posted natively.
  */
-import { type RefObject, type SubmitEvent, useRef, useState } from 'react';
+import { type RefObject, type SubmitEvent, type SyntheticEvent, useRef, useState } from 'react';
 import type { CallFailure } from '@/lib/api-client/call-failure';
 import { postNatively } from './post-natively';
 import { useFailureFocus } from './use-failure-focus';
@@ -17,6 +17,8 @@ export interface SubmitOptions {
   readonly start?: { readonly errors: FieldErrors; readonly message: string | null } | null;
   /** Validates and sends; reports errors through `fail`. Resolves to true while the page navigates away. */
   readonly send: (form: HTMLFormElement) => Promise<boolean>;
+  /** Returns the errors of the values as they are now; without it an error stays until the next submit. */
+  readonly recheck?: (form: HTMLFormElement) => Promise<FieldErrors>;
   /** Message where the form's code could not be loaded. */
   readonly loadFailure: () => string;
   /** Whether all values are on the page, so that a native post loses none; true unless given. */
@@ -34,10 +36,12 @@ export interface SubmitState {
   readonly fail: (errors: FieldErrors, message: string | null) => void;
   readonly submit: () => Promise<void>;
   readonly onSubmit: (event: SubmitEvent<HTMLFormElement>) => void;
+  /** Removes the error of a field once it is corrected. */
+  readonly onInput: (event: SyntheticEvent<HTMLFormElement>) => void;
 }
 
 export function useSubmit(options: SubmitOptions): SubmitState {
-  const { start, send, loadFailure, canPostNatively = () => true, hasOwnErrors } = options;
+  const { start, send, recheck, loadFailure, canPostNatively = () => true, hasOwnErrors } = options;
   const element = useRef<HTMLFormElement>(null);
   const running = useRef(false);
   const [busy, setBusy] = useState(false);
@@ -55,6 +59,19 @@ export function useSubmit(options: SubmitOptions): SubmitState {
     setErrors(found);
     setMessage(text);
     setFailures((count) => count + 1);
+  }
+
+  async function refreshErrors(name: string) {
+    const form = element.current;
+    if (!form || !recheck || !errors[name]) return;
+    const found = (await recheck(form))[name];
+    setErrors((before) =>
+      Object.fromEntries(
+        Object.entries(before).flatMap(([each, texts]) =>
+          each !== name ? [[each, texts]] : found ? [[each, found]] : [],
+        ),
+      ),
+    );
   }
 
   async function submit() {
@@ -88,6 +105,10 @@ export function useSubmit(options: SubmitOptions): SubmitState {
     onSubmit: (event) => {
       event.preventDefault();
       void submit();
+    },
+    onInput: ({ target }) => {
+      // A failed check leaves the error until the next submit.
+      if (target instanceof Element) refreshErrors(target.getAttribute('name') ?? '').catch(reportError);
     },
   };
 }

@@ -15,6 +15,7 @@ export interface StartedDraftNoticeProps {
     readonly draft: string;
     readonly draftText: string;
     readonly continue: string;
+    readonly restart: string;
     readonly close: string;
   };
 }
@@ -47,12 +48,21 @@ export function StartedDraftNotice({ locale, words: t }: StartedDraftNoticeProps
           onClose={() => setFound(null)}
           closeLabel={t.close}
           actions={
-            <a
-              href={form.draftPath(found.reference)}
-              className={buttonLook({ size: 'small', variant: 'secondary' })}
-            >
-              {t.continue}
-            </a>
+            <>
+              <a
+                href={form.draftPath(found.reference)}
+                className={buttonLook({ size: 'small', variant: 'secondary' })}
+              >
+                {t.continue}
+              </a>
+              <button
+                type="button"
+                onClick={() => setFound(null)}
+                className={buttonLook({ size: 'small', variant: 'quiet' })}
+              >
+                {t.restart}
+              </button>
+            </>
           }
         >
           <p className="font-semibold">{t.draft}</p>

@@ -47,8 +47,18 @@ describe('a draft that was started earlier', () => {
     await userEvent.tab();
     expect(screen.getByRole('link', { name: 'Ga verder' })).toHaveFocus();
     await userEvent.tab();
+    expect(screen.getByRole('button', { name: words.restart })).toHaveFocus();
+    await userEvent.tab();
     expect(screen.getByRole('button', { name: words.close })).toHaveFocus();
     await userEvent.keyboard('{Enter}');
+    expect(screen.queryByText(words.draft)).toBeNull();
+  });
+
+  it('makes place for an empty form', async () => {
+    answer.mockImplementation(async () => Response.json({ draft: saved }));
+    render(<StartedDraftNotice locale="nl" words={words} />);
+    act(() => setOpenForm(openForm));
+    await userEvent.click(await screen.findByRole('button', { name: 'Begin opnieuw' }));
     expect(screen.queryByText(words.draft)).toBeNull();
   });
 

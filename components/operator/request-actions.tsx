@@ -19,8 +19,6 @@ export interface RequestActionsProps {
   readonly operator: Pick<OperatorPage, 'locale' | 'signInHref'>;
   readonly request: Pick<OperatorRequest, 'reference' | 'short_reference' | 'acts' | 'flow'>;
   readonly note: ActionNote | null;
-  /** Today in Europe/Amsterdam, YYYY-MM-DD. */
-  readonly today: string;
 }
 
 /** Actions that end a request unsuccessfully: never listed first. */
@@ -30,7 +28,7 @@ function fieldsOf(action: OperatorAction): FieldSet {
   return operatorActionFields[action];
 }
 
-export function RequestActions({ operator, request, note, today }: RequestActionsProps) {
+export function RequestActions({ operator, request, note }: RequestActionsProps) {
   const { locale, signInHref } = operator;
   const { reference, short_reference: short } = request;
   const kind = adviceKinds.find((each) => each === findRequestFlow(request.flow)?.category);
@@ -62,7 +60,6 @@ export function RequestActions({ operator, request, note, today }: RequestAction
               fields={describeFields(fieldsOf(action), locale, {
                 idPrefix: action,
                 values: own?.done ? undefined : own?.values,
-                today,
                 providerCategories,
               })}
               submit={t('requests.record')}

@@ -25,11 +25,9 @@ export interface RequestDetailProps {
   readonly operator: Pick<OperatorPage, 'locale' | 'signInHref'>;
   readonly request: OperatorRequest;
   readonly note: ActionNote | null;
-  /** Today in Europe/Amsterdam, YYYY-MM-DD. */
-  readonly today: string;
 }
 
-export function RequestDetail({ operator, request, note, today }: RequestDetailProps) {
+export function RequestDetail({ operator, request, note }: RequestDetailProps) {
   const { locale } = operator;
   const t = translatorOf(locale, 'admin');
   return (
@@ -61,7 +59,7 @@ export function RequestDetail({ operator, request, note, today }: RequestDetailP
         </div>
         <div className="grid gap-10 lg:sticky lg:top-28">
           <OperatorSection id="acts" title={t('requests.actsTitle')}>
-            <RequestActions operator={operator} request={request} note={note} today={today} />
+            <RequestActions operator={operator} request={request} note={note} />
           </OperatorSection>
         </div>
         <OperatorSection id="events" title={t('requests.eventsTitle')}>

@@ -1,3 +1,4 @@
+import '@testing-library/jest-dom/vitest';
 import { act, cleanup, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { hydrateRoot } from 'react-dom/client';
@@ -6,7 +7,13 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { FileField, pdfFiles } from './file-field';
 
 const letter = new File(['%PDF-'], 'brief.pdf', { type: 'application/pdf' });
-const words = { id: 'letter', label: 'Brief', hint: 'Sleep hem hierheen', accept: pdfFiles };
+const words = {
+  id: 'letter',
+  label: 'Brief',
+  button: 'Kies bestand',
+  hint: 'Sleep hem hierheen',
+  accept: pdfFiles,
+};
 
 afterEach(() => {
   cleanup();
@@ -20,6 +27,14 @@ describe('a field for files', () => {
     await userEvent.upload(getByLabelText('Brief'), letter);
     await userEvent.upload(getByLabelText('Brief'), letter);
     expect(onFiles.mock.calls).toEqual([[[letter]], [[letter]]]);
+  });
+
+  it('has a button of its own in its name, and shows what was chosen', async () => {
+    const { getByLabelText, getByText } = render(<FileField {...words} onFiles={() => {}} />);
+    const input = getByLabelText('Brief');
+    expect(input).toHaveAccessibleName('Brief Kies bestand');
+    await userEvent.upload(input, letter);
+    expect(getByText('brief.pdf')).toBeVisible();
   });
 
   it('passes on a file chosen before hydration, once', async () => {

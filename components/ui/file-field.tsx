@@ -1,10 +1,13 @@
 /** A file field and drop zone. The files are passed to the page and not uploaded. */
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
+import { FileInput } from './file-input';
 import { useFilesChosenBefore } from './use-files-chosen-before';
 
 export interface FileFieldProps {
   readonly id: string;
   readonly label: string;
+  /** Text of the button. */
+  readonly button: string;
   /** Text below the label. */
   readonly hint: string;
   /** The `accept` attribute. */
@@ -16,22 +19,28 @@ export interface FileFieldProps {
 /** The `accept` attribute for a letter. */
 export const pdfFiles = 'application/pdf,.pdf';
 
-export function FileField({ id, label, hint, accept, multiple = false, onFiles }: FileFieldProps) {
+export function FileField({ id, label, button, hint, accept, multiple = false, onFiles }: FileFieldProps) {
   const input = useRef<HTMLInputElement>(null);
-  useFilesChosenBefore(input, onFiles);
+  const [chosen, setChosen] = useState<readonly string[]>([]);
+  function take(files: readonly File[]) {
+    setChosen(files.map(({ name }) => name));
+    onFiles(files);
+  }
+  useFilesChosenBefore(input, take);
   return (
     <>
-      <label htmlFor={id} className="mt-4 block font-semibold">
+      <label id={`${id}-label`} htmlFor={id} className="mt-4 block font-semibold">
         {label}
       </label>
       <p id={`${id}-hint`} className="text-ink-soft text-sm">
         {hint}
       </p>
-      {/* A native file input handles drops itself. */}
-      <input
+      <FileInput
         ref={input}
         id={id}
-        type="file"
+        labelId={`${id}-label`}
+        button={button}
+        chosen={chosen}
         accept={accept}
         multiple={multiple}
         aria-describedby={`${id}-hint`}
@@ -40,9 +49,9 @@ export function FileField({ id, label, hint, accept, multiple = false, onFiles }
           currentTarget.value = '';
         }}
         onChange={({ target }) => {
-          if (target.files && target.files.length > 0) onFiles([...target.files]);
+          if (target.files && target.files.length > 0) take([...target.files]);
         }}
-        className="mt-2 block w-full max-w-full rounded-card border-2 border-line border-dashed bg-sheet p-5 text-sm file:mr-4 file:min-h-11 file:rounded-field file:border-[1.5px] file:border-ink file:border-solid file:bg-sheet file:px-4 file:font-semibold file:text-ink hover:border-ink"
+        className="mt-2 border-2 border-dashed"
       />
     </>
   );

@@ -19,6 +19,11 @@ export function lacksPostalCodes(country: string): boolean {
   return withoutPostalCodes.has(country);
 }
 
+/** Returns the name of a country in a language; its code where it has none. */
+export function countryLabel(code: string, locale: string): string {
+  return new Intl.DisplayNames(locale, { type: 'region' }).of(code.toUpperCase()) ?? code;
+}
+
 /**
  * Returns the countries by name in a language; the most frequent first, the rest in that language's
  * alphabetical order.

@@ -4,7 +4,6 @@
  */
 import type { ZodMiniType } from 'zod/mini';
 import type { Messages } from '@/lib/i18n/messages';
-import type { DateBound } from './calendar-date';
 import type { Condition } from './condition';
 
 /** The types of spec §3. */
@@ -37,8 +36,8 @@ export interface FieldAttributes {
   readonly cols?: number;
 }
 
-/** Rendering of a type: yes/no radios for a boolean, a picker or typing for a date, cards for a radio. */
-export type FieldMode = 'buttons' | 'typed' | 'cards';
+/** Rendering of a type: yes/no radios for a boolean, cards for a radio. */
+export type FieldMode = 'buttons' | 'cards';
 
 export interface FieldOption {
   readonly value: string;
@@ -75,10 +74,8 @@ export interface Field<N extends string = string, V = unknown> {
   /** Autocomplete: path of the suggestions, with an added `search` parameter (`suggestions_endpoint`). */
   readonly suggestionsEndpoint?: string;
   readonly when?: Condition;
-  /** First and last day of a date, for the picker; the schema enforces them. */
-  readonly bounds?: { readonly first?: DateBound | undefined; readonly last?: DateBound | undefined };
-  /** Width of the control, by its expected content. Full by default. */
-  readonly width?: 'short' | 'medium';
+  /** Width of the control, by its expected content. Full by default. Neighbours that are short or half share a row where they fit. */
+  readonly width?: 'short' | 'half' | 'medium';
   /** Namespace of its label, when a legal text shares the text. */
   readonly wording?: { readonly namespace: keyof Messages; readonly key: string };
   /** The error of an untouched required field, other than a missing answer. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import fc, { anyCharacter } from '@/tests/support/vitest/seeded-checks';
-import { dateOfBound, findCalendarDate } from './calendar-date';
+import { dateOfBound, findCalendarDate, formatTypedDate } from './calendar-date';
 import { readLine, readLines } from './clean-text';
 import { countryCodes, lacksPostalCodes, listCountries } from './countries';
 import { findEmailAddress } from './email-address';
@@ -14,6 +14,8 @@ describe('dates', () => {
     ['1. 2. 2026', '2026-02-01'],
     ['1 2 2026', '2026-02-01'],
     ['2026-11-21', '2026-11-21'],
+    ['21112026', '2026-11-21'],
+    ['20261121', null],
     ['29-2-2028', '2028-02-29'],
     ['29-2-2026', null],
     ['31-4-2026', null],
@@ -38,6 +40,12 @@ describe('dates', () => {
         },
       ),
     );
+  });
+
+  it('are shown with the day first, and anything else as typed', () => {
+    expect(formatTypedDate('2026-11-21')).toBe('21-11-2026');
+    expect(formatTypedDate('1/2/2026')).toBe('1/2/2026');
+    expect(formatTypedDate('morgen')).toBe('morgen');
   });
 
   it('have bounds', () => {

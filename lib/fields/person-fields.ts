@@ -17,6 +17,7 @@ const nameSettings = (autoComplete: string, max: number) =>
   ({
     max,
     find: findPersonName,
+    width: 'half',
     attributes: { autoComplete, autoCapitalize: 'words', spellCheck: false, maxLength: max },
   }) as const;
 
@@ -26,7 +27,7 @@ export const initials = stringField('initials', {
   max: 20,
   find: findInitials,
   optional: true,
-  width: 'short',
+  width: 'half',
   attributes: { autoComplete: 'off', autoCapitalize: 'characters', spellCheck: false, maxLength: 20 },
 });
 
@@ -40,11 +41,11 @@ function findInitials(line: string): string | null {
 }
 
 export const dateOfBirth = dateField('dateOfBirth', {
-  mode: 'typed',
+  width: 'half',
   optional: true,
   notBefore: { yearsFromToday: -130 },
   notAfter: 'today',
-  attributes: { autoComplete: 'bday', inputMode: 'numeric', maxLength: 14, enterKeyHint: 'next' },
+  attributes: { autoComplete: 'bday' },
 });
 
 export const email = emailField('email');

@@ -145,19 +145,30 @@ export function numberField<const N extends string>(
   );
 }
 
-/** Type `date`: a day between two bounds, as YYYY-MM-DD. `mode: 'typed'` for dates known by heart. */
+/** Type `date`: a typed day between two bounds, as YYYY-MM-DD. */
 export function dateField<const N extends string>(
   name: N,
   {
     notBefore,
     notAfter,
+    attributes,
     ...settings
   }: FieldSettings<string> & { notBefore?: DateBound; notAfter?: DateBound },
 ): Field<N, string> {
   return make(
     name,
     'date',
-    { width: 'medium', bounds: { first: notBefore, last: notAfter }, ...settings },
+    {
+      width: 'short',
+      ...settings,
+      attributes: {
+        autoComplete: 'off',
+        inputMode: 'numeric',
+        maxLength: 14,
+        enterKeyHint: 'next',
+        ...attributes,
+      },
+    },
     (raw, { today }) => {
       const line = readLine(raw);
       if (!line.ok) return line;

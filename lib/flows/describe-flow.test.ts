@@ -69,6 +69,7 @@ describe('describeFlow', () => {
       addressCountry: 'de',
       registeredOnly: false,
       maySellLifeCover: false,
+      firstTerm: true,
     });
   });
 
@@ -80,5 +81,29 @@ describe('describeFlow', () => {
       values: { recipientCountry: 'be', letterLanguage: 'de' },
     });
     expect(listFieldViews(view).find(({ name }) => name === 'letterLanguage')?.value).toBe('nl');
+  });
+
+  it('folds a known address behind its own line, and shows dates with the day first', () => {
+    const address = { lines: ['Postfach 1'], postal_code: '10115', city: 'Berlin', country: 'de' };
+    const known: FlowContext = {
+      ...context,
+      company: { cancellation_address: { address }, contract_class: 'gym' },
+    };
+    const view = describeFlow(cancelFlow, {
+      locale: 'nl',
+      context: known,
+      params,
+      values: { contractStart: '2024-11-21' },
+    });
+    const groups = new Map(view.steps[0]?.groups.map((group) => [group.name, group]));
+    expect(groups.get('recipient')).toMatchObject({
+      intro: 'De brief gaat naar Postfach 1, 10115 Berlin, Duitsland.',
+      fold: { label: 'Klopt niet?', opener: 'ownAddress' },
+    });
+    expect(groups.get('find')?.fold).toEqual({});
+    expect(groups.get('contract')?.fold).toBeUndefined();
+    expect(listFieldViews(view).find(({ name }) => name === 'contractStart')?.value).toBe('21-11-2024');
+    const unknown = describeFlow(cancelFlow, { locale: 'nl', context, params });
+    expect(unknown.steps[0]?.groups.find(({ name }) => name === 'recipient')?.fold).toBeUndefined();
   });
 });

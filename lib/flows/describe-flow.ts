@@ -1,11 +1,11 @@
 /** A flow with its words in one language. For servers: it reads all messages. */
-import { dateOfBound } from '@/lib/fields/calendar-date';
-import type { Condition } from '@/lib/fields/condition';
+import { formatTypedDate } from '@/lib/fields/calendar-date';
+import { type Condition, type Facts, holds } from '@/lib/fields/condition';
 import { listCountries } from '@/lib/fields/countries';
-import type { Field, FieldAttributes } from '@/lib/fields/field';
+import type { Field } from '@/lib/fields/field';
 import { wordsName } from '@/lib/fields/letter-field-name';
 import type { Locale } from '@/lib/i18n/locale';
-import { type AnyFlow, type FlowContext, type FlowStep, flowIn } from './flow';
+import { type AnyFlow, type FlowContext, type FlowGroup, type FlowStep, flowIn } from './flow';
 import { withDefaults } from './flow-defaults';
 import { findFlowText, findMessage } from './flow-text';
 import type { FieldView, FlowView, GroupView, OptionView, StepView } from './flow-view';
@@ -49,7 +49,10 @@ function describeStep(
   description: FlowDescription,
 ): StepView {
   const { locale, context } = description;
-  const described = { ...description, params: { ...flow.figures, ...description.params, ...step.params } };
+  const described = {
+    ...description,
+    params: { ...flow.figures, ...flow.params?.(context), ...description.params, ...step.params },
+  };
   const words: Words = (key) => findFlowText(flow, key, described) ?? findMessage('fields', key, described);
   const must = (key: string) => {
     const text = words(key);
@@ -67,7 +70,6 @@ function describeStep(
     const place = `field.${wordsName(field.name)}`;
     return withoutUndefined({
       ...pickView(field),
-      attributes: attributesOf(field, context.today),
       label: field.wording ? mustSay(field.wording) : must(`${place}.label`),
       // An optional field has a different hint where it is required.
       hint: (field.required ? words(`${place}.hintRequired`) : undefined) ?? words(`${place}.hint`),
@@ -93,29 +95,35 @@ function describeStep(
     showsAnswers: step.showsAnswers ?? false,
     groups: step.groups.map(
       (group): GroupView =>
-        withoutUndefined({
-          name: group.name,
-          title: must(`groups.${group.words ?? group.name}.title`),
-          intro: words(`groups.${group.words ?? group.name}.intro`),
-          fields: group.fields.map((field) => viewOf(field, group.when ? [group.when] : [])),
-        }),
+        describeGroup(group, viewOf, { must, words, facts: flow.facts?.(context, start) ?? {} }),
     ),
   });
 }
 
-function pickView({ name, type, mode, suggestionsEndpoint, required, width }: Field) {
-  return { name, type, mode, suggestionsEndpoint, required, width };
+interface GroupTexts {
+  readonly must: (key: string) => string;
+  readonly words: Words;
+  readonly facts: Facts;
 }
 
-/** A date picker also gets its bounds. */
-function attributesOf(field: Field, today: string): FieldAttributes | undefined {
-  if (field.type !== 'date' || field.mode === 'typed') return field.attributes;
-  const { first, last } = field.bounds ?? {};
-  return {
-    ...field.attributes,
-    ...(first ? { min: dateOfBound(first, today) } : {}),
-    ...(last ? { max: dateOfBound(last, today) } : {}),
-  };
+function describeGroup(
+  group: FlowGroup,
+  viewOf: (field: Field, conditions: readonly Condition[]) => FieldView,
+  { must, words, facts }: GroupTexts,
+): GroupView {
+  const place = `groups.${group.words ?? group.name}`;
+  const isFolded = group.folded === true || (group.folded && holds(group.folded, {}, facts));
+  return withoutUndefined({
+    name: group.name,
+    title: must(`${place}.title`),
+    intro: (isFolded ? words(`${place}.folded`) : undefined) ?? words(`${place}.intro`),
+    fields: group.fields.map((field) => viewOf(field, group.when ? [group.when] : [])),
+    fold: isFolded ? withoutUndefined({ label: words(`${place}.fold`), opener: group.opener }) : undefined,
+  });
+}
+
+function pickView({ name, type, mode, attributes, suggestionsEndpoint, required, width }: Field) {
+  return { name, type, mode, attributes, suggestionsEndpoint, required, width };
 }
 
 interface OptionTexts {
@@ -146,8 +154,9 @@ function describeOptions(
   return options && empty ? [{ value: '', label: empty }, ...options] : options;
 }
 
-/** Returns a raw value in the control's format: yes/no radios use "yes" and "no". */
+/** Returns a raw value in the control's format: yes/no radios use "yes" and "no", dates have the day first. */
 function rawFor(field: Field, raw: unknown): unknown {
+  if (field.type === 'date' && typeof raw === 'string') return formatTypedDate(raw);
   if (field.type !== 'boolean' || field.mode !== 'buttons' || typeof raw !== 'boolean') return raw;
   return raw ? 'yes' : 'no';
 }

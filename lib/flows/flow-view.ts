@@ -37,7 +37,7 @@ export interface FieldView {
   /** A link beside the field, such as to the terms. */
   readonly link?: { readonly href: string; readonly label: string };
   readonly required: boolean;
-  readonly width?: 'short' | 'medium';
+  readonly width?: 'short' | 'half' | 'medium';
   /** All must be met for the field to apply. */
   readonly conditions: readonly Condition[];
   /** The person that the field is about, when the form has it for several. */
@@ -49,6 +49,15 @@ export interface GroupView {
   readonly title: string;
   readonly intro?: string;
   readonly fields: readonly FieldView[];
+  /** Of a folded group. */
+  readonly fold?: FoldView;
+}
+
+export interface FoldView {
+  /** Text of the summary; the group's title without it. */
+  readonly label?: string;
+  /** Boolean field of the group that is true while the group is open. */
+  readonly opener?: string;
 }
 
 export interface StepView {

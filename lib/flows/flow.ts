@@ -39,6 +39,13 @@ export interface FlowGroup<F = Field> {
   readonly words?: string;
   readonly fields: readonly F[];
   readonly when?: Condition;
+  /**
+   * Behind a summary (`<details>`): always, or where facts of the context meet a condition. The summary is `groups.<name>.fold`, with
+   * `groups.<name>.folded` above it, or else the group's title.
+   */
+  readonly folded?: true | Condition;
+  /** Boolean field of a folded group that is true while the group is open. */
+  readonly opener?: string;
 }
 
 /** One subject per screen: `<namespace>.steps.<name>`. */
@@ -74,6 +81,8 @@ interface FlowFrame<F> {
   readonly autoProgress?: boolean;
   /** Returns the flow for a context that determines its steps: a letter for each company. */
   forContext?(context: FlowContext): AnyFlow;
+  /** Returns message arguments of all texts, from the context. */
+  params?(context: FlowContext): Readonly<Record<string, string | number>>;
   /** Returns the facts that conditions read, from the context and raw values. */
   facts?(context: FlowContext, values: Readonly<Record<string, unknown>>): Facts;
 }

@@ -4,6 +4,7 @@ import { contractClasses } from '@/lib/contract/companies';
 import fc from '@/tests/support/vitest/seeded-checks';
 import { findEarliestEnd } from './find-earliest-end';
 import type { NoticeQuestion } from './notice-question';
+import { dependsOnFirstTerm, noticeRuleIds, ruleOf } from './rules';
 
 const end = (question: NoticeQuestion) => findEarliestEnd(question).earliestEnd;
 
@@ -40,6 +41,26 @@ describe('properties', () => {
       }),
       { numRuns: 2000 },
     );
+  });
+
+  it('depends on a first term that has begun only under the rules that need it', () => {
+    const needed = new Set<string>();
+    fc.assert(
+      fc.property(questions, (question) => {
+        const rule = ruleOf(question.contractClass, question);
+        const contractStart =
+          question.contractStart && question.contractStart <= question.noticeDay
+            ? question.contractStart
+            : null;
+        const without = end({ ...question, contractStart: null, termMonths: null });
+        if (end({ ...question, contractStart }) !== without) {
+          needed.add(rule);
+          expect(dependsOnFirstTerm(rule)).toBe(true);
+        }
+      }),
+      { numRuns: 4000 },
+    );
+    expect([...needed].sort()).toEqual(noticeRuleIds.filter(dependsOnFirstTerm).sort());
   });
 
   it('is monotone: a later notice never ends earlier', () => {

@@ -191,6 +191,27 @@ const ruleByClass: Record<Exclude<ContractClass, 'press'>, NoticeRuleId> = {
   other: 'other',
 };
 
+/** Rules under which a first term that has begun decides nothing: the contract ends on any day, at the year's end, or as no law says. */
+const withoutFirstTerm: ReadonlySet<NoticeRuleId> = new Set([
+  'energy',
+  'life-insurance',
+  'health-insurance',
+  'charity',
+  'lottery',
+  'association',
+  'party',
+  'union',
+  'bank',
+  'water',
+  'other',
+  'business',
+]);
+
+/** Whether the start and the first term of a contract decide when it can end by its rule. */
+export function dependsOnFirstTerm(rule: NoticeRuleId): boolean {
+  return !withoutFirstTerm.has(rule);
+}
+
 /** Whether a text is a kind of contract. */
 export function isContractClass(text: string): text is ContractClass {
   return text === 'press' || Object.hasOwn(ruleByClass, text);

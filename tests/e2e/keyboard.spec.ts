@@ -155,7 +155,7 @@ test('the whole cancel form, from the home page to the order', { tag: '@long' },
   await typeInto(page, 'contractNumber', 'KL-20931');
   await choose(page, 'endMode', 'asap');
   for (const [name, text] of Object.entries(personOf(visitor))) await typeInto(page, name, text);
-  const submit = page.locator('form[method=post] button[type=submit]:not([name])');
+  const submit = page.locator('form[method=post] button[type=submit]:not([name])').filter({ visible: true });
   await tabAndEnter(page, submit);
 
   await expect(page.locator('form[method=post] [name=declarationComplete]')).toBeVisible();

@@ -50,6 +50,7 @@ export function ViewForm({ panel, form, state, action, view, submit, needs, ...p
       method="post"
       noValidate
       onSubmit={state.onSubmit}
+      onInput={state.onInput}
       onFocus={state.prepare}
       className="grid gap-6"
     >

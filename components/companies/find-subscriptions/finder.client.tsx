@@ -55,6 +55,7 @@ export function Finder({ locale, paths, pageDay }: FinderProps) {
       <FileField
         id={id}
         label={t('file.label')}
+        button={t('file.button')}
         hint={t('file.hint')}
         accept={statementFiles}
         multiple

@@ -1,6 +1,7 @@
 /** Fields of the notice form as field views: labels, options and values. */
 import type { useTranslations } from 'next-intl';
 import type { ContractClass } from '@/lib/contract/companies';
+import { formatTypedDate } from '@/lib/fields/calendar-date';
 import type { FieldView, OptionView } from '@/lib/flows/flow-view';
 import type { NoticeInput, NoticeParameter } from '@/lib/notice/read-notice';
 
@@ -48,7 +49,13 @@ type DateName = 'notice_day' | 'contract_start' | 'prepaid_from';
 
 export function dateField(context: FormContext, name: DateName): FieldView {
   const hint = name === 'notice_day' ? { hint: context.t('form.fields.notice_day.hint') } : {};
-  return fieldView(context, name, { type: 'date', width: 'short', ...hint });
+  return fieldView(context, name, {
+    type: 'date',
+    width: 'short',
+    value: formatTypedDate(context.input[name] ?? ''),
+    attributes: { autoComplete: 'off', inputMode: 'numeric', maxLength: 14 },
+    ...hint,
+  });
 }
 
 export function meansField(context: FormContext): FieldView {

@@ -1,6 +1,8 @@
 /** A form that orders letters, with prices, terms and next steps. */
 import { getLocale, getTranslations } from 'next-intl/server';
 import { FlowForm, type FlowFormProps } from '@/components/flow/flow-form';
+import { amsterdamDate } from '@/lib/calendar/amsterdam';
+import { systemClock } from '@/lib/clock/clock';
 import {
   cancellationMaxDays,
   processingWorkingDays,
@@ -8,13 +10,18 @@ import {
   regularLetterCents,
 } from '@/lib/config/business';
 import { letterSendingOf } from '@/lib/contract/letter-sending';
+import type { LetterContext } from '@/lib/flows/flow';
+import { onBehalfFlowName } from '@/lib/flows/letters/cancel-on-behalf';
+import { letterLanguageFor } from '@/lib/flows/letters/letter-groups';
+import { emptyLetterPreview } from '@/lib/letters/empty-letter';
 import { href } from '@/lib/routes/href';
 
 const steps = ['pay', 'print', 'post', 'answer'] as const;
 
 type NextWords = 'pages.submit.next' | 'several.next' | 'behalf.form.next';
 
-interface LetterFormProps extends Omit<FlowFormProps, 'locale' | 'prices' | 'withLetter' | 'links' | 'next'> {
+interface LetterFormProps
+  extends Omit<FlowFormProps, 'locale' | 'prices' | 'emptyLetters' | 'links' | 'next'> {
   /** Namespace of the next steps' messages. */
   readonly nextWords: NextWords;
   /** The fields that select the letter option, one per letter. */
@@ -34,19 +41,31 @@ async function WhatNext({ words }: { words: NextWords }) {
   );
 }
 
+function isSentRegistered({ contract_class }: LetterContext): boolean {
+  return letterSendingOf(contract_class) === 'registered';
+}
+
 /** Throws for an unknown flow. */
 export async function LetterForm({ nextWords, optionFields = ['letterOption'], ...props }: LetterFormProps) {
   const locale = await getLocale();
   const t = await getTranslations('legal');
-  const kinds = (props.letters ?? (props.company ? [props.company] : [])).map(
-    ({ contract_class }) => contract_class,
-  );
-  const isRegisteredOnly = kinds.length > 0 && kinds.every((kind) => letterSendingOf(kind) === 'registered');
+  const companies = props.letters ?? (props.company ? [props.company] : []);
+  const isRegisteredOnly = companies.length > 0 && companies.every(isSentRegistered);
+  const date = props.draft?.letter_date ?? amsterdamDate(systemClock.now());
   return (
     <FlowForm
       {...props}
       locale={locale}
-      withLetter
+      emptyLetters={companies.map((company) =>
+        emptyLetterPreview({
+          language: letterLanguageFor(company.cancellation_address?.address.country ?? 'nl'),
+          option: isSentRegistered(company) ? 'registered' : 'regular',
+          date,
+          companyName: company.name,
+          address: company.cancellation_address?.address ?? null,
+          isOnBehalf: props.flow === onBehalfFlowName,
+        }),
+      )}
       prices={{
         fields: optionFields,
         amountsCents: isRegisteredOnly

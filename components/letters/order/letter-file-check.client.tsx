@@ -11,7 +11,7 @@ type Outcome = 'idle' | 'busy' | 'same' | 'different' | 'unreadable';
 export interface LetterFileCheckProps {
   /** SHA-256 (hex) of the letter. */
   readonly sha256: string;
-  readonly words: Readonly<Record<'text' | 'label' | 'drop' | Exclude<Outcome, 'idle'>, string>>;
+  readonly words: Readonly<Record<'text' | 'label' | 'choose' | 'drop' | Exclude<Outcome, 'idle'>, string>>;
 }
 
 const looks = {
@@ -42,6 +42,7 @@ export function LetterFileCheck({ sha256, words }: LetterFileCheckProps) {
       <FileField
         id={id}
         label={words.label}
+        button={words.choose}
         hint={words.drop}
         accept={pdfFiles}
         onFiles={([file]) => {

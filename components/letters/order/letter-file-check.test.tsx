@@ -7,6 +7,7 @@ import { LetterFileCheck } from './letter-file-check.client';
 const words = {
   text: 'text',
   label: 'Choose',
+  choose: 'Choose file',
   drop: 'or drop',
   busy: 'busy',
   same: 'same',

@@ -21,7 +21,10 @@ type Status = 'busy' | 'asking' | 'notPdf' | 'tooLarge' | 'unreadable' | 'offlin
 export interface LetterDropProps {
   readonly locale: Locale;
   readonly words: Readonly<
-    Record<Status | 'text' | 'label' | 'drop' | 'proofHeading' | 'proofText' | 'proofOffline', string>
+    Record<
+      Status | 'text' | 'label' | 'choose' | 'drop' | 'proofHeading' | 'proofText' | 'proofOffline',
+      string
+    >
   >;
   readonly resultTexts: ResultTexts;
 }
@@ -96,6 +99,7 @@ export function LetterDrop({ locale, words, resultTexts }: LetterDropProps) {
       <FileField
         id={id}
         label={words.label}
+        button={words.choose}
         hint={words.drop}
         accept={pdfFiles}
         onFiles={([file]) => {

@@ -10,6 +10,7 @@ import { resultTexts } from './result-texts';
 const words: LetterDropProps['words'] = {
   text: 'text',
   label: 'Choose',
+  choose: 'Choose file',
   drop: 'or drop',
   busy: 'busy',
   asking: 'asking',

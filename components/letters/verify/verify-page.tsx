@@ -8,6 +8,7 @@ import { Heading } from '@/components/ui/text/heading';
 import { TextLink } from '@/components/ui/text/text-link';
 import { Trail } from '@/components/ui/trail';
 import { getSeller } from '@/lib/config/seller';
+import { translatorOf } from '@/lib/i18n/translator';
 import { href } from '@/lib/routes/href';
 import { LetterDrop } from './letter-drop.client';
 import { LetterResult } from './letter-result';
@@ -74,6 +75,7 @@ export async function VerifyPage({ submitted }: VerifyPageProps) {
             words={{
               text: t('file.text'),
               label: t('file.label'),
+              choose: translatorOf(locale, 'common')('chooseFile'),
               drop: t('file.drop'),
               busy: t('file.busy'),
               asking: t('file.asking'),

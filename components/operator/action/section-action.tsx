@@ -7,8 +7,6 @@ import { actionId } from '@/components/operator/action/action-id';
 import { actionPage, noteOf } from '@/components/operator/action/action-note';
 import type { SectionPage } from '@/components/operator/section';
 import type { ButtonVariant } from '@/components/ui/button-look';
-import { amsterdamDate } from '@/lib/calendar/amsterdam';
-import { systemClock } from '@/lib/clock/clock';
 import type { FieldSet } from '@/lib/flows/field-set';
 
 export interface SectionActionProps {
@@ -37,9 +35,8 @@ export function SectionAction({ page, form, id, fields = {}, values, ...props }:
   const { operator, query, route } = page;
   const { locale } = operator;
   const note = noteOf(page.note, form, id);
-  const today = amsterdamDate(systemClock.now());
   const typed = note && !note.done ? note.values : values;
-  const described = describeFields(fields, locale, { idPrefix: `${form}-${id}`, values: typed, today });
+  const described = describeFields(fields, locale, { idPrefix: `${form}-${id}`, values: typed });
   return (
     <ActionForm
       locale={locale}

@@ -44,6 +44,7 @@ export function FactsFiles({ page, imports }: FactsFilesProps) {
             <FactsUpload
               target={controlId(`${form}-all-csv`)}
               label={t('companies.upload')}
+              button={translatorOf(locale, 'common')('chooseFile')}
               hint={t('companies.uploadHint')}
             />
           </SectionAction>

@@ -6,10 +6,11 @@ interface FactsUploadProps {
   /** Id of the text field. */
   readonly target: string;
   readonly label: string;
+  readonly button: string;
   readonly hint: string;
 }
 
-export function FactsUpload({ target, label, hint }: FactsUploadProps) {
+export function FactsUpload({ target, label, button, hint }: FactsUploadProps) {
   async function fill([file]: readonly File[]) {
     const field = document.getElementById(target);
     if (file && field instanceof HTMLTextAreaElement) field.value = await file.text();
@@ -19,6 +20,7 @@ export function FactsUpload({ target, label, hint }: FactsUploadProps) {
       <FileField
         id={`${target}-upload`}
         label={label}
+        button={button}
         hint={hint}
         accept="text/csv,.csv"
         onFiles={(files) => void fill(files)}

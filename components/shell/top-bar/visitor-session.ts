@@ -9,6 +9,9 @@ export interface SignedInVisitor {
   readonly displayName: string;
   /** For narrow layouts. */
   readonly shortName: string;
+  /** Empty where unknown. */
+  readonly firstName: string;
+  readonly lastName: string;
   readonly email: string;
   /** Whether the visitor has access to the operators' pages. */
   readonly isOperator: boolean;
@@ -31,14 +34,21 @@ export async function findSignedInVisitor(path: string): Promise<SignedInVisitor
   if (!response.ok) throw new Error(`${path} answered ${response.status}`);
   const answer: unknown = await response.json();
   const user = partOf(answer, 'authenticated') === true ? partOf(answer, 'user') : null;
-  const [first, last, email] = ['first_name', 'last_name', 'email'].map((name) => partOf(user, name));
+  const email = partOf(user, 'email');
   if (typeof email !== 'string') return null;
-  const displayName = [first, last].filter((name) => typeof name === 'string' && name !== '').join(' ');
-  const shortName = typeof first === 'string' && first !== '' ? first : displayName || email;
+  const firstName = textOf(user, 'first_name');
+  const lastName = textOf(user, 'last_name');
+  const displayName = [firstName, lastName].filter(Boolean).join(' ');
+  const shortName = firstName || displayName || email;
   const isOperator = partOf(user, 'role') === 'admin';
-  return { displayName: displayName || email, shortName, email, isOperator };
+  return { displayName: displayName || email, shortName, firstName, lastName, email, isOperator };
 }
 
 function partOf(value: unknown, name: string): unknown {
   return typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;
+}
+
+function textOf(value: unknown, name: string): string {
+  const part = partOf(value, name);
+  return typeof part === 'string' ? part : '';
 }

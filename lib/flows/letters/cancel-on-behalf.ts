@@ -33,8 +33,9 @@ import {
   letterDefaults,
   letterFacts,
   letterFields,
+  letterParams,
   notLifeCover,
-  recipientFields,
+  recipientGroup,
   sendingProblems,
   startMoment,
 } from './letter-groups';
@@ -73,21 +74,17 @@ const plainLine = (max: number) => ({
   attributes: { autoComplete: 'off', autoCapitalize: 'words', maxLength: max } as const,
 });
 
-const typedDate = {
-  mode: 'typed',
-  notAfter: 'today',
-  attributes: { autoComplete: 'off', inputMode: 'numeric', maxLength: 14, enterKeyHint: 'next' },
-} as const;
+const pastDate = { notAfter: 'today' } as const;
 
 const deceasedFields = [
   stringField('deceasedName', { ...plainLine(140), find: findPersonName }),
-  dateField('dateOfDeath', { ...typedDate, notBefore: { yearsFromToday: -10 } }),
+  dateField('dateOfDeath', { ...pastDate, notBefore: { yearsFromToday: -10 } }),
   stringField('deceasedStreet', plainLine(120)),
   stringField('deceasedTown', plainLine(100)),
   // Only if the company needs it to find the contract.
   booleanField('withDateOfBirth'),
   dateField('deceasedDateOfBirth', {
-    ...typedDate,
+    ...pastDate,
     notBefore: { yearsFromToday: -130 },
     when: { field: 'withDateOfBirth', is: true },
   }),
@@ -120,11 +117,10 @@ export const cancelOnBehalfFlow: FlowDeclaration<OnBehalfValues> = {
       groups: [
         { name: 'deceased', fields: deceasedFields },
         { name: 'contract', fields: contractFields },
-        { name: 'person', fields: [firstName, initials, lastName, heirRole] },
+        { name: 'person', fields: [firstName, lastName, email, heirRole] },
         { name: 'address', fields: [postalCode, houseNumber, street, city, country] },
-        { name: 'contact', fields: [email, phoneNumber] },
-        { name: 'recipient', fields: recipientFields },
-        { name: 'extra', fields: [bankAccount, comment] },
+        recipientGroup,
+        { name: 'extra', folded: true, fields: [initials, phoneNumber, bankAccount, comment] },
       ],
     },
     {
@@ -142,6 +138,7 @@ export const cancelOnBehalfFlow: FlowDeclaration<OnBehalfValues> = {
     },
   ],
   facts: letterFacts,
+  params: letterParams,
   defaults: letterDefaults,
   // Either date may be mistyped: the error is on the one that ends the contract.
   rules: ({ dateOfDeath: death, deceasedDateOfBirth: birth }, facts): FieldProblems => ({

@@ -8,10 +8,11 @@
 import type { Field } from '@/lib/fields/field';
 import { letterFieldName } from '@/lib/fields/letter-field-name';
 import type { FieldProblems } from '@/lib/fields/problem';
-import type { AnyFlow, FlowContext, FlowGroup, FlowStep, LetterContext } from '@/lib/flows/flow';
+import type { AnyFlow, FlowContext, FlowGroup, FlowStep } from '@/lib/flows/flow';
 import { defaultLocale } from '@/lib/i18n/locale';
 import { type CancelValues, cancelFlow } from './cancel';
-import { distinctField, letterField, valuesOfLetter } from './letter-fields';
+import { distinctField, letterCondition, letterField, valuesOfLetter } from './letter-fields';
+import { letterAddressText } from './letter-groups';
 import { letterStepName } from './letter-step';
 
 type RawValues = Readonly<Record<string, unknown>>;
@@ -19,22 +20,24 @@ type RawValues = Readonly<Record<string, unknown>>;
 /** Name of the flow, of its drafts and forms. */
 export const severalFlowName = 'cancel-several';
 
-/** Returns the fields of the single-letter form by group name. */
-function fieldsOf(...groups: string[]): readonly Field[] {
-  return cancelFlow.steps
-    .flatMap((step) => step.groups)
-    .filter(({ name }) => groups.includes(name))
-    .flatMap(({ fields }): readonly Field[] => fields);
+/** Returns a group of the single-letter form. */
+function groupOf(name: string): FlowGroup {
+  const group = cancelFlow.steps
+    .flatMap(({ groups }): readonly FlowGroup[] => groups)
+    .find((each) => each.name === name);
+  if (!group) throw new Error(`the form of one letter has no group ${name}`);
+  return group;
 }
 
-const extra = fieldsOf('extra');
-const comments = extra.filter(({ name }) => name === 'comment');
+const extra = groupOf('extra');
+const comments = extra.fields.filter(({ name }) => name === 'comment');
+const sending = groupOf('letter');
 
 /** Groups of each letter: contract, address, option, comment. */
 const ownGroups: readonly FlowGroup[] = [
-  { name: 'contract', fields: fieldsOf('contract') },
-  { name: 'recipient', fields: fieldsOf('recipient') },
-  { name: 'letter', fields: [...fieldsOf('letter'), ...comments] },
+  groupOf('contract'),
+  groupOf('recipient'),
+  { ...sending, fields: [...sending.fields, ...comments] },
 ];
 
 /** Names, in the single-letter form, of fields that each letter has separately. */
@@ -45,18 +48,18 @@ export const ownFieldNames: ReadonlySet<string> = new Set(
 const detailsStep: FlowStep = {
   name: 'details',
   groups: [
-    ...['person', 'address', 'contact'].map((name) => ({ name, fields: fieldsOf(name) })),
-    { name: 'extra', fields: extra.filter((field) => !comments.includes(field)) },
+    ...['person', 'address', 'find'].map(groupOf),
+    { ...extra, fields: extra.fields.filter((field) => !comments.includes(field)) },
   ],
 };
 
 const submitStep: FlowStep = {
   name: 'submit',
   showsAnswers: true,
-  groups: ['signature', 'start', 'declarations'].map((name) => ({ name, fields: fieldsOf(name) })),
+  groups: ['signature', 'start', 'declarations'].map(groupOf),
 };
 
-function letterStep(position: number, letters: readonly LetterContext[]): FlowStep {
+function letterStep(position: number, { letters = [], locale }: FlowContext): FlowStep {
   const letter = letters[position];
   const name = letter?.name ?? '';
   const twins = letters.flatMap(({ slug }, place) =>
@@ -77,11 +80,21 @@ function letterStep(position: number, letters: readonly LetterContext[]): FlowSt
     name: letterStepName(position),
     words: 'letter',
     about: name,
-    params: { company: name, number: position + 1, total: letters.length },
-    groups: ownGroups.map((group) => ({
+    params: {
+      company: name,
+      address: letterAddressText(letter, locale),
+      number: position + 1,
+      total: letters.length,
+    },
+    groups: ownGroups.map(({ folded, opener, ...group }) => ({
+      ...group,
       name: `${group.name}${position + 1}`,
       words: group.name,
       fields: group.fields.map(fieldOf),
+      ...(folded
+        ? { folded: folded === true ? folded : letterCondition(folded, position, ownFieldNames) }
+        : {}),
+      ...(opener ? { opener: letterFieldName(position, opener) } : {}),
     })),
   };
 }
@@ -100,11 +113,11 @@ function ownEntries<V>(values: Readonly<Record<string, V>>, position: number): [
 }
 
 /** Returns the flow for the letters of a context. */
-function flowFor({ letters = [] }: FlowContext): AnyFlow {
-  const places = letters.map((_, position) => position);
+function flowFor(context: FlowContext): AnyFlow {
+  const places = (context.letters ?? []).map((_, position) => position);
   return {
     ...frame,
-    steps: [detailsStep, ...places.map((position) => letterStep(position, letters)), submitStep],
+    steps: [detailsStep, ...places.map((position) => letterStep(position, context)), submitStep],
     facts: (context, values) =>
       Object.fromEntries(
         places.flatMap((position) => ownEntries(factsOf(context, values, position), position)),

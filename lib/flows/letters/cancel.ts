@@ -25,8 +25,9 @@ import {
   letterDefaults,
   letterFacts,
   letterFields,
+  letterParams,
   notLifeCover,
-  recipientFields,
+  recipientGroup,
   sendingProblems,
   startMoment,
 } from './letter-groups';
@@ -78,12 +79,22 @@ const endDate = dateField('endDate', {
   notAfter: { yearsFromToday: 5 },
 });
 
+/** Only where the rule of the contract reckons with its first term. */
+const hasFirstTerm = { fact: 'firstTerm', is: true } as const;
+
 const contractStart = dateField('contractStart', {
-  mode: 'typed',
+  when: hasFirstTerm,
   optional: true,
+  width: 'half',
   notBefore: { yearsFromToday: -80 },
   notAfter: { yearsFromToday: 2 },
-  attributes: { autoComplete: 'off', inputMode: 'numeric', maxLength: 14, enterKeyHint: 'next' },
+});
+
+const termMonths = selectField('termMonths', {
+  when: hasFirstTerm,
+  optional: true,
+  width: 'half',
+  options: optionsOf('1', '3', '6', '12', '24'),
 });
 
 export const cancelFlow: FlowDeclaration<CancelValues> = {
@@ -99,24 +110,13 @@ export const cancelFlow: FlowDeclaration<CancelValues> = {
       groups: [
         {
           name: 'contract',
-          fields: [
-            notLifeCover,
-            contractNumber,
-            contractStart,
-            selectField('termMonths', {
-              optional: true,
-              width: 'medium',
-              options: optionsOf('1', '3', '6', '12', '24'),
-            }),
-            endMode,
-            endDate,
-          ],
+          fields: [notLifeCover, contractNumber, contractStart, termMonths, endMode, endDate],
         },
-        { name: 'person', fields: [business, businessName, firstName, initials, lastName, dateOfBirth] },
+        { name: 'person', fields: [firstName, lastName, email] },
         { name: 'address', fields: [postalCode, houseNumber, street, city, country] },
-        { name: 'contact', fields: [email, phoneNumber] },
-        { name: 'recipient', fields: recipientFields },
-        { name: 'extra', fields: [bankAccount, comment] },
+        recipientGroup,
+        { name: 'find', folded: true, fields: [dateOfBirth, initials, phoneNumber, bankAccount] },
+        { name: 'extra', folded: true, fields: [business, businessName, comment] },
       ],
     },
     {
@@ -134,6 +134,7 @@ export const cancelFlow: FlowDeclaration<CancelValues> = {
     },
   ],
   facts: letterFacts,
+  params: letterParams,
   defaults: letterDefaults,
   rules: ({ contractStart: start, endDate: end }, facts): FieldProblems => ({
     ...sendingProblems(facts),

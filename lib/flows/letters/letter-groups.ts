@@ -10,10 +10,14 @@ import {
   radioField,
   selectField,
 } from '@/lib/fields/choice-fields';
-import type { Condition, Facts } from '@/lib/fields/condition';
+import { type Condition, type Facts, isTicked } from '@/lib/fields/condition';
+import { countryLabel } from '@/lib/fields/countries';
 import type { FieldProblems } from '@/lib/fields/problem';
 import { stringField, textField } from '@/lib/fields/text-fields';
-import type { FlowContext } from '@/lib/flows/flow';
+import type { ContractContext, FlowContext } from '@/lib/flows/flow';
+import type { Locale } from '@/lib/i18n/locale';
+import type { LetterLanguage } from '@/lib/letters/letter-input';
+import { dependsOnFirstTerm, ruleOf } from '@/lib/notice/rules';
 
 /** The visitor provides the address: none for cancellations is known, or the visitor has a better one. */
 const addressNeeded: Condition = {
@@ -38,8 +42,7 @@ export const recipientCity = stringField('recipientCity', {
   attributes: { autoComplete: 'off', autoCapitalize: 'words', maxLength: 80 },
 });
 
-/** The recipient: the known address, or the visitor's own. */
-export const recipientFields = [
+const recipientFields = [
   booleanField('ownAddress', { when: { fact: 'companyAddress', is: true } }),
   stringField('recipientName', {
     when: addressNeeded,
@@ -55,6 +58,14 @@ export const recipientFields = [
   countryField('recipientCountry', { when: addressNeeded, attributes: { autoComplete: 'off' } }),
   { ...declarationField('recipientConfirmed', '2026-11-21'), when: addressNeeded },
 ] as const;
+
+/** The recipient: the known address in one line, behind which the visitor's own can be given, or the fields of an address. */
+export const recipientGroup = {
+  name: 'recipient',
+  fields: recipientFields,
+  folded: { fact: 'companyAddress', is: true },
+  opener: 'ownAddress',
+} as const;
 
 const letterOption = radioField('letterOption', {
   mode: 'cards',
@@ -85,8 +96,7 @@ export const startMoment = radioField('startMoment', { options: optionsOf('now',
 /** Returns facts of the letter's address and of its kind of contract, for conditions. */
 export function letterFacts(context: FlowContext, values: Readonly<Record<string, unknown>>): Facts {
   const known = context.company?.cancellation_address?.address ?? null;
-  const own =
-    !known || values.ownAddress === true || values.ownAddress === 'true' || values.ownAddress === 'on';
+  const own = !known || isTicked(values.ownAddress);
   const chosen = typeof values.recipientCountry === 'string' ? values.recipientCountry : 'nl';
   const contractClass = context.company?.contract_class ?? 'other';
   return {
@@ -94,6 +104,7 @@ export function letterFacts(context: FlowContext, values: Readonly<Record<string
     addressCountry: own ? chosen : known.country,
     registeredOnly: letterSendingOf(contractClass) === 'registered',
     maySellLifeCover: maySellLifeCover(contractClass),
+    firstTerm: dependsOnFirstTerm(ruleOf(contractClass, { business: isTicked(values.business) })),
   };
 }
 
@@ -104,12 +115,30 @@ export function sendingProblems({ addressCountry, registeredOnly }: Facts): Fiel
     : {};
 }
 
-function languageFor(addressCountry: Facts[string] | undefined): string {
+/** Returns the language of a letter to a country, until another one is chosen. */
+export function letterLanguageFor(addressCountry: Facts[string] | undefined): LetterLanguage {
   if (addressCountry === 'nl' || addressCountry === 'be') return 'nl';
   return addressCountry === 'de' ? 'de' : 'en';
 }
 
 /** Choices of nearly all customers. */
 export function letterDefaults({ addressCountry }: Facts) {
-  return { country: 'nl', recipientCountry: 'nl', letterLanguage: languageFor(addressCountry) };
+  return { country: 'nl', recipientCountry: 'nl', letterLanguage: letterLanguageFor(addressCountry) };
+}
+
+/** Returns the known address of a company in one line, with its country where that is not the Netherlands; empty where none is known. */
+export function letterAddressText(
+  company: Partial<ContractContext> | null | undefined,
+  locale: Locale,
+): string {
+  const known = company?.cancellation_address?.address;
+  if (!known) return '';
+  const place = [known.postal_code, known.city].filter(Boolean).join(' ');
+  const country = known.country === 'nl' ? '' : countryLabel(known.country, locale);
+  return [...known.lines, place, country].filter((part) => part !== '').join(', ');
+}
+
+/** Returns the arguments of the texts of a form of one letter. */
+export function letterParams({ company, locale }: FlowContext) {
+  return { address: letterAddressText(company, locale) };
 }

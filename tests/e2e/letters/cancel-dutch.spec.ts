@@ -48,7 +48,7 @@ test('orders a registered letter, from a misspelt company on the home page until
   await expect(page.locator('main form[method=post]')).toContainText('1016 GV');
   await signDrawn(page);
   await declare(page, 'registered');
-  await expect(stepButton(page)).toHaveText('Bestelling met betalingsverplichting');
+  await expect(stepButton(page)).toHaveText('Bestelling met betalingsverplichting: € 11,95');
 
   const letterLink = page.locator('aside a[href$="/letter"]');
   const preview = await page.request.get((await letterLink.getAttribute('href')) ?? '');

@@ -42,7 +42,7 @@ test('makes one order despite a lost response, a failed payment and a slow one',
   await goToSubmit(page);
   await signUploaded(page);
   await declare(page, 'registered');
-  await expect(stepButton(page)).toHaveText('Order with obligation to pay');
+  await expect(stepButton(page)).toHaveText('Order with obligation to pay: €11.95');
 
   const references: string[] = [];
   await page.route('**/api/cancellations', async (route) => {

@@ -64,7 +64,7 @@ test('orders three letters with one payment', async ({ page, request }) => {
   await expect(preview).toContainText('N-22');
   await expect(page.locator('main')).toContainText('€ 27,85');
   await signAndDeclare(page, visitor);
-  await page.getByRole('button', { name: 'Bestelling met betalingsverplichting' }).click();
+  await page.getByRole('button', { name: /^Bestelling met betalingsverplichting: €/ }).click();
 
   await expectPage(page, /\/afrekenen\//);
   await expect(page.locator('main')).toContainText('27,85');

@@ -63,9 +63,9 @@ test('an insurer’s customer declares that it is no life cover', async ({ page 
 test('two years at a gym are presumed to bind for one', async ({ page }) => {
   await visit(page, '/opzegtermijn');
   await page.getByLabel('Soort contract').selectOption('gym');
-  await page.getByLabel('Begin van je contract').fill('2025-06-01');
+  await page.getByLabel('Begin van je contract').fill('01-06-2025');
   await page.getByLabel('Afgesproken looptijd').selectOption('24');
-  await page.getByLabel('Dag van opzeggen').fill('2026-11-22');
+  await page.getByLabel('Dag van opzeggen').fill('22-11-2026');
   const heading = 'De wet gaat ervan uit dat je contract kan stoppen op 22 december 2026';
   await expect(page.getByRole('heading', { name: heading })).toBeVisible();
   const main = page.locator('main');

@@ -10,7 +10,10 @@ test.use({ consent: 'deny', contextOptions: { reducedMotion: 'reduce' } });
 
 /** The step's submit button on the page. */
 const stepButton = (page: Page): Locator =>
-  page.locator('form[method=post][action^="/api/forms/"] button[type=submit]:not([name])').last();
+  page
+    .locator('form[method=post][action^="/api/forms/"] button[type=submit]:not([name])')
+    .filter({ visible: true })
+    .last();
 
 async function typePerson(page: Page, visitor: Visitor): Promise<void> {
   for (const [name, text] of Object.entries(personOf(visitor))) await typeInto(page, name, text);

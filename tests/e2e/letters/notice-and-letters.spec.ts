@@ -14,19 +14,19 @@ test.describe('notice period', () => {
     const day = page.getByLabel('Dag van opzeggen');
     await page.getByLabel('Soort contract').selectOption('gym');
     await page.getByLabel('Afgesproken looptijd').selectOption('0');
-    await day.fill('2026-03-17');
+    await day.fill('17-03-2026');
     await expect(
       page.getByRole('heading', { name: 'Je contract stopt uiterlijk op 17 april 2026' }),
     ).toBeVisible();
     // Its code came with the first response: nothing is fetched any more.
     await context.setOffline(true);
-    await day.fill('2026-03-16');
+    await day.fill('16-03-2026');
     await expect(
       page.getByRole('heading', { name: 'Je contract stopt uiterlijk op 16 april 2026' }),
     ).toBeVisible();
     await page.getByText('Heb je vooruit betaald?').click();
     await page.getByLabel('Bedrag in euro’s').fill('365');
-    await page.getByLabel('Betaald vanaf').fill('2026-01-01');
+    await page.getByLabel('Betaald vanaf').fill('01-01-2026');
     await page.getByLabel('Voor hoe lang').selectOption('12');
     await expect(page.getByText('€ 259,00')).toBeVisible();
     await context.setOffline(false);
@@ -60,11 +60,11 @@ test.describe('without JavaScript', () => {
 
   test('the notice period shows errors beside the input, and offers companies by name', async ({ page }) => {
     await page.goto('/opzegtermijn');
-    await page.getByLabel('Dag van opzeggen').fill('2026-03-16');
+    await page.getByLabel('Dag van opzeggen').fill('16-03-2026');
     await page.getByRole('button', { name: 'Reken het uit' }).click();
     await expect(page).toHaveTitle(/^Fout: /);
     await expect(page.locator('main').getByRole('alert')).toContainText('Kies een soort contract');
-    await expect(page.getByLabel('Dag van opzeggen')).toHaveValue('2026-03-16');
+    await expect(page.getByLabel('Dag van opzeggen')).toHaveValue('16-03-2026');
     await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/);
 
     await page.getByLabel('Of zoek je bedrijf').fill('netflx');

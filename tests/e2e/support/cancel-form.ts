@@ -17,16 +17,16 @@ export function newVisitor(): Visitor {
   return { email: `${randomUUID()}@klant.example`, firstName: 'Noor', lastName: 'de Bruijn' };
 }
 
-/** The sender's fields of every form, by name. */
+/** The sender's fields of every form, by name, in their order on the page. */
 export function personOf({ firstName, lastName, email }: Visitor) {
   return {
     firstName,
     lastName,
+    email,
     postalCode: '1016gv',
     houseNumber: '263',
     street: 'Prinsengracht',
     city: 'Amsterdam',
-    email,
   };
 }
 
@@ -59,9 +59,9 @@ export async function goToSubmit(page: Page): Promise<void> {
   await expect(field(page, 'declarationComplete')).toBeVisible();
 }
 
-/** The step's submit button on the page. */
+/** The step's submit button on the page: below the fields, or in a phone's bottom bar. */
 export function stepButton(page: Page): Locator {
-  return page.locator('form[method=post] button[type=submit]:not([name])').last();
+  return page.locator('form[method=post] button[type=submit]:not([name])').filter({ visible: true }).last();
 }
 
 /** Signs by typing a name. */

@@ -93,7 +93,11 @@ export async function sendFlow(
       });
     }
     const before = await visibleNames(form);
-    await page.locator('main form[method=post] button[type=submit]:not([name])').last().click();
+    await page
+      .locator('main form[method=post] button[type=submit]:not([name])')
+      .filter({ visible: true })
+      .last()
+      .click();
     const dialog = page.locator('dialog[open]');
     await expect(async () => {
       const isNext =

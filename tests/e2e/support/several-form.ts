@@ -46,6 +46,7 @@ export async function signAndDeclare(page: Page, visitor: Visitor): Promise<void
 export async function goOn(page: Page): Promise<void> {
   await page
     .locator('form[action="/api/forms/cancel-several"] button[type=submit]:not([name])')
+    .filter({ visible: true })
     .last()
     .click();
 }

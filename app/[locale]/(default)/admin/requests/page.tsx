@@ -10,8 +10,6 @@ import { readQueueQuery } from '@/components/operator/queue/queue-href';
 import { RequestDetail } from '@/components/operator/request-detail';
 import { RequestsPage } from '@/components/operator/requests-page';
 import { findOperatorRequest, getOperatorFlags, listOperatorRequests } from '@/lib/api-client/operators';
-import { amsterdamDate } from '@/lib/calendar/amsterdam';
-import { systemClock } from '@/lib/clock/clock';
 import { pageMetadata } from '@/lib/seo/metadata';
 
 /** Operators only: rendered for each request, never cached. */
@@ -58,12 +56,7 @@ async function OneRequest({ operator, sent, reference }: OneRequestProps) {
   const title = request.company ? `${request.flow_name}: ${request.company.name}` : request.flow_name;
   return (
     <OperatorFrame operator={operator} section="admin-requests" title={title} note={note?.note ?? null}>
-      <RequestDetail
-        operator={operator}
-        request={request}
-        note={note}
-        today={amsterdamDate(systemClock.now())}
-      />
+      <RequestDetail operator={operator} request={request} note={note} />
     </OperatorFrame>
   );
 }

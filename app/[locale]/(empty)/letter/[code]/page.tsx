@@ -15,6 +15,7 @@ import { Heading } from '@/components/ui/text/heading';
 import { PageLink } from '@/components/ui/text/page-link';
 import { findLetterVerification } from '@/lib/api-client/cancellations';
 import { serverApi } from '@/lib/api-client/server';
+import { translatorOf } from '@/lib/i18n/translator';
 import { href } from '@/lib/routes/href';
 import { pageMetadata } from '@/lib/seo/metadata';
 
@@ -100,6 +101,7 @@ export default async function LetterLinkPage({ params }: Props) {
           words={{
             text: t('fileText'),
             label: t('fileLabel'),
+            choose: translatorOf(locale, 'common')('chooseFile'),
             drop: t('fileDrop'),
             busy: t('fileBusy'),
             same: t('fileSame'),

@@ -4,6 +4,7 @@ import type { Company } from '@/lib/contract/companies';
 import { letterSendingOf } from '@/lib/contract/letter-sending';
 import type { LetterFlowValues } from '@/lib/flows/letters/letter-flows';
 import { isLocale, type Locale } from '@/lib/i18n/locale';
+import { knownRecipient } from '@/lib/letters/empty-letter';
 import {
   heirRoles,
   type LetterDeceased,
@@ -132,16 +133,7 @@ function recipientOf(values: LetterValues, company: LetterSource['company']): Le
       country: values.recipientCountry ?? 'nl',
     };
   }
-  // Some addresses begin with the company's name, which is already printed above.
-  const [first = '', ...rest] = known.lines;
-  const repeated = rest.length > 0 && first.toLowerCase() === company.name.toLowerCase();
-  return {
-    name: company.name,
-    lines: repeated ? rest : known.lines,
-    postalCode: known.postal_code,
-    city: known.city,
-    country: known.country,
-  };
+  return knownRecipient(company.name, known);
 }
 
 function endingOf(source: LetterSource): LetterEnding | null {

@@ -1,0 +1,60 @@
+/** A group behind its summary: open while it holds a value or an error, also without JavaScript. */
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import { Icon } from '@/components/ui/drawings/icon';
+import { isTicked } from '@/lib/fields/condition';
+import type { GroupView } from '@/lib/flows/flow-view';
+import { isFilled } from './flow-values';
+import type { FlowEngineState } from './use-flow';
+
+interface GroupFoldProps {
+  readonly engine: Pick<FlowEngineState, 'form'>;
+  readonly group: GroupView;
+  /** A heading, or the text of the control. */
+  readonly summary: ReactNode;
+  readonly children: ReactNode;
+}
+
+export function GroupFold({ engine: { form }, group, summary, children }: GroupFoldProps) {
+  const element = useRef<HTMLDetailsElement>(null);
+  const opener = group.fold?.opener;
+  const names = group.fields.map(({ name }) => name);
+  const values = useWatch({ control: form.control, name: names });
+  const { errors } = form.formState;
+  const hasError = names.some((name) => errors[name]);
+  const hasValue = opener === undefined ? values.some(isFilled) : isTicked(values[names.indexOf(opener)]);
+  const [isOpen, setIsOpen] = useState(hasError || hasValue);
+
+  // Two effects: a value that goes must not open it again for an error that stays.
+  useEffect(() => {
+    if (hasError) setIsOpen(true);
+  }, [hasError]);
+  useEffect(() => {
+    if (hasValue) setIsOpen(true);
+  }, [hasValue]);
+
+  useEffect(() => {
+    // The visitor may have opened it before hydration.
+    if (element.current?.open) setIsOpen(true);
+  }, []);
+
+  useEffect(() => {
+    if (opener !== undefined && isTicked(form.getValues(opener)) !== isOpen)
+      form.setValue(opener, isOpen, { shouldDirty: true });
+  }, [form, opener, isOpen]);
+
+  return (
+    <details
+      ref={element}
+      open={isOpen}
+      onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}
+      className="group/fold"
+    >
+      <summary className="flex min-h-11 items-center gap-2 font-semibold transition-colors hover:text-moss">
+        {summary}
+        <Icon name="chevron-down" className="transition-transform group-open/fold:rotate-180" />
+      </summary>
+      <div className="mt-3 grid gap-5">{children}</div>
+    </details>
+  );
+}
