@@ -50,10 +50,10 @@ function fitOrThrow(
   return block;
 }
 
-/** Returns the largest type size at which no word of the sender's lines is broken: an e-mail address is one word. */
+/** Returns the largest type size of the sender's lines at which phone number and e-mail address are not broken. */
 function senderSizeOf(lines: readonly AddressLine[], { left, right }: Box): number {
-  const words = lines.flatMap(({ content }) => plainText(content).split(' '));
-  const widest = Math.max(...words.map((word) => measureText(word, 'semibold')));
+  const contacts = lines.filter(({ role }) => role === 'contact');
+  const widest = Math.max(0, ...contacts.map(({ content }) => measureText(plainText(content), 'regular')));
   const fitting = ((right - left) * mm) / (widest + widthReserveEm);
   return Math.max(senderSizes.smallest, Math.min(senderSizes.largest, fitting));
 }
