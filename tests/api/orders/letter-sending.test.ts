@@ -72,7 +72,7 @@ describe('life and funeral cover', () => {
       await visitor.fetch('/drafts', { json: several, idempotencyKey: newKey() }),
       422,
     );
-    expect(errors.companies).toEqual([expect.stringContaining('Life or funeral insurance')]);
+    expect(errors.companies).toEqual([expect.stringContaining('life or funeral insurance')]);
     const choice = await post(visitor, '/forms/cancel-several/companies', { _locale: 'en', company: 'dela' });
     expect([choice.status, choice.headers.get('location')]).toEqual([303, '/en/cancel/several?company=dela']);
   });
