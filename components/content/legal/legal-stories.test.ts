@@ -164,7 +164,7 @@ const fingerprints: Readonly<Record<string, string>> = {
   'cookie-policy 2026-11-23': 'c06fb1d5113bcca3',
   'data-policy 2026-11-23': '6abd0421ae3a8e3b',
   'privacy-policy 2026-11-23': '3bf5bf5cff1998d4',
-  'terms-and-conditions 2026-11-23': 'aca247c7956e68b2',
+  'terms-and-conditions 2026-11-23': 'b76e45df91b53e63',
   'terms-intermediary-insurance 2026-11-23': '94276ecdef6e3f7b',
   'terms-intermediary-insurance-gift-card 2026-11-23': '1868c1567f7180e1',
   'terms-personal-advice-insurance 2026-11-23': '8a4788b588eb002f',
