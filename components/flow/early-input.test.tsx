@@ -68,6 +68,7 @@ it('starts no draft of an untouched form, in any flow', async () => {
     first().value = 'Noor';
   });
   passTime(savingWait);
-  await waitFor(() => expect(calls).not.toEqual([]));
-  expect(calls).toMatchObject([{ route: 'POST /api/drafts', body: { values: { firstName: 'Noor' } } }]);
+  const saved = () => calls.filter(({ route }) => route.includes('/api/drafts'));
+  await waitFor(() => expect(saved()).not.toEqual([]));
+  expect(saved()).toMatchObject([{ route: 'POST /api/drafts', body: { values: { firstName: 'Noor' } } }]);
 });

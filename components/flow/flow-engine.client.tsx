@@ -10,6 +10,7 @@ import type { CheckInformationTexts } from '@/components/form/check-information/
 import { ErrorSummary } from '@/components/form/error-summary';
 import { failureMark } from '@/components/form/use-failure-focus';
 import { useHydrated } from '@/components/form/use-hydrated';
+import { buttonLook } from '@/components/ui/button-look';
 import { Callout } from '@/components/ui/callout';
 import type { LetterPreview } from '@/lib/contract/letter-preview';
 import type { FlowView } from '@/lib/flows/flow-view';
@@ -147,16 +148,30 @@ function FailureMessage({ message }: { readonly message: string | null }) {
   );
 }
 
-/** The way to finish a draft elsewhere, once there is one. */
+/** The ways to finish a draft elsewhere, and to leave it for an empty form, once there is one. */
 function DraftLink({
   engine: { form, draft, locale },
   formPath,
 }: {
   readonly engine: FlowEngineState;
+  /** Path of the form without this draft; null where it has no page of its own. */
   readonly formPath: string | null;
 }) {
+  const t = useTranslations('flow');
   const hydrated = useHydrated();
   if (draft.reference === null || !hydrated) return null;
   const startEmail = () => String(form.getValues('email') ?? '');
-  return <ResumeLink locale={locale} save={draft.save} startEmail={startEmail} emptyFormPath={formPath} />;
+  return (
+    <div className="grid gap-3">
+      <ResumeLink locale={locale} save={draft.save} startEmail={startEmail} />
+      {formPath === null ? null : (
+        <p className="text-sm">
+          {/* A new document: the form's page may be the one that is open, with its state. */}
+          <a href={formPath} className={buttonLook({ variant: 'quiet', size: 'small' })}>
+            {t('resume.restart')}
+          </a>
+        </p>
+      )}
+    </div>
+  );
 }

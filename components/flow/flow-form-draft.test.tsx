@@ -35,6 +35,14 @@ describe('drafts', () => {
     await waitFor(() => expect(sent('PUT /api/drafts/:ref')).toHaveLength(1));
   });
 
+  it('can be left for the empty form', () => {
+    show({ draft: { ...draft, values: details } });
+    expect(screen.getByRole('link', { name: 'Begin opnieuw' })).toHaveAttribute(
+      'href',
+      '/zon/opzeggen/indienen',
+    );
+  });
+
   it('shows when a save failed', async () => {
     answers['POST /api/drafts'] = () => Promise.reject(new TypeError('Failed to fetch'));
     show();

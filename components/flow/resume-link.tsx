@@ -3,7 +3,6 @@ import { useTranslations } from 'next-intl';
 import { useId, useState } from 'react';
 import { controlLook } from '@/components/form/control';
 import { Button } from '@/components/ui/button';
-import { TextLink } from '@/components/ui/text/text-link';
 import type { Locale } from '@/lib/i18n/locale';
 import { loadCalls } from './load-once';
 
@@ -13,11 +12,9 @@ interface ResumeLinkProps {
   readonly save: () => Promise<string>;
   /** Returns the form's current e-mail address. */
   readonly startEmail: () => string;
-  /** Path of the form without this draft; null where it has no page of its own. */
-  readonly emptyFormPath: string | null;
 }
 
-export function ResumeLink({ locale, save, startEmail, emptyFormPath }: ResumeLinkProps) {
+export function ResumeLink({ locale, save, startEmail }: ResumeLinkProps) {
   const t = useTranslations('flow');
   const id = useId();
   const [email, setEmail] = useState<string | null>(null);
@@ -84,11 +81,6 @@ export function ResumeLink({ locale, save, startEmail, emptyFormPath }: ResumeLi
         >
           {state.text}
         </p>
-        {emptyFormPath === null ? null : (
-          <p className="text-sm">
-            <TextLink href={emptyFormPath}>{t('resume.restart')}</TextLink>
-          </p>
-        )}
       </div>
     </details>
   );

@@ -99,6 +99,13 @@ describe('the form to several companies', () => {
     expect(view.steps[2]?.groups.map(({ title }) => title).join()).toContain('De Krant');
     expect(listFieldViews(view, 'letter2').every(({ about }) => about === 'De Krant')).toBe(true);
     expect(JSON.stringify(view)).not.toContain('{company}');
+    const recipientOf = (step: number) =>
+      view.steps[step]?.groups.find(({ name }) => name === `recipient${step}`);
+    expect(recipientOf(1)).toMatchObject({
+      intro: expect.stringContaining('Postbus 1, 1000 AA Amsterdam'),
+      fold: { opener: 'letter1OwnAddress' },
+    });
+    expect(recipientOf(2)?.fold).toBeUndefined();
   });
 
   it('starts each letter with its own defaults', () => {
