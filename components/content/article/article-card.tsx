@@ -20,7 +20,7 @@ export interface ArticleCardProps {
 
 /**
  * Inside `group/item`: with `data-lead` on the group, picture and text are side by side on a wide screen; with
- * `data-compact`, a phone shows subject and title only.
+ * `data-compact`, only a wide screen shows more than subject and title.
  */
 export function ArticleCard({ article, locale, level, eager = false }: ArticleCardProps) {
   const t = translatorOf(locale, 'articles');
@@ -34,7 +34,7 @@ export function ArticleCard({ article, locale, level, eager = false }: ArticleCa
         width={articleImageWidthPixels}
         height={articleImageHeightPixels}
         eager={eager}
-        className="max-sm:group-data-compact/item:hidden aspect-[315/191] h-auto w-full rounded-card border border-sand bg-sand-soft object-cover transition-[border-color] group-hover/card:border-ink"
+        className="max-lg:group-data-compact/item:hidden aspect-[315/191] h-auto w-full rounded-card border border-sand bg-sand-soft object-cover transition-[border-color] group-hover/card:border-ink"
       />
       <div className="min-w-0">
         <p className="figures flex flex-wrap gap-x-3 text-ink-soft text-sm">
@@ -53,11 +53,11 @@ export function ArticleCard({ article, locale, level, eager = false }: ArticleCa
             {title}
           </PageLink>
         </Heading>
-        <p className="max-sm:group-data-compact/item:hidden mt-3 line-clamp-3 text-ink-soft group-data-lead/item:line-clamp-5">
+        <p className="max-lg:group-data-compact/item:hidden mt-3 line-clamp-3 text-ink-soft group-data-lead/item:line-clamp-5">
           {intro}
         </p>
         {publishedAt ? (
-          <p className="max-sm:group-data-compact/item:hidden figures mt-3 text-ink-soft text-sm">
+          <p className="max-lg:group-data-compact/item:hidden figures mt-3 text-ink-soft text-sm">
             <time dateTime={publishedAt.toISOString()}>{formatDate(publishedAt, locale)}</time>
           </p>
         ) : null}

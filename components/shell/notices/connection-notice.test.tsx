@@ -33,7 +33,7 @@ it('shows the features that still work, and briefly that the connection is back'
   render(<ConnectionNotice locale="en" offlineHref="/en/offline" />);
   go(false);
   expect(reported()).toContain('You are offline.');
-  expect(reported()).toContain('You can go on reading this page.');
+  expect(reported()).toContain('You can still read this page.');
   expect(screen.queryByRole('link')).toBeNull();
   go(true);
   expect(reported()).toBe('You are back online.');
@@ -45,7 +45,7 @@ it('mentions visited pages only if they are cached', () => {
   Object.defineProperty(navigator, 'serviceWorker', { value: { controller: {} }, configurable: true });
   render(<ConnectionNotice locale="en" offlineHref="/en/offline" />);
   go(false);
-  expect(reported()).toContain('What you opened before stays readable.');
+  expect(reported()).toContain('You can still read the pages you opened before.');
   expect(screen.getByRole('link', { name: 'What can I read?' })).toHaveAttribute('href', '/en/offline');
 });
 

@@ -1,6 +1,7 @@
 /**
  * The cookie banner (spec §4), in the page's language: first in reading order, at the bottom of the screen.
  */
+import { Icon } from '@/components/ui/drawings/icon';
 import type { Locale } from '@/lib/i18n/locale';
 import { translatorOf } from '@/lib/i18n/translator';
 import { href } from '@/lib/routes/href';
@@ -17,6 +18,13 @@ export function CookieBanner({ locale }: { locale: Locale }) {
       <CookieQuestion
         locale={locale}
         policyHref={href('cookie-policy', locale)}
+        chevron={
+          <Icon
+            name="chevron-down"
+            sizePixels={14}
+            className="transition-transform group-open/more:rotate-180"
+          />
+        }
         words={{
           title: t('consent.title'),
           asked: t('consent.asked'),

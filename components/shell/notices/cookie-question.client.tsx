@@ -5,10 +5,9 @@
  * and keeps the focus clear of itself, so that it covers and moves nothing. A link to it opens it again. The form works
  * without this script.
  */
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { flushSync } from 'react-dom';
 import { buttonLook } from '@/components/ui/button-look';
-import { Icon } from '@/components/ui/drawings/icon';
 import type { Locale } from '@/lib/i18n/locale';
 import { findClickedLink } from '@/lib/routes/plain-click';
 import {
@@ -24,6 +23,8 @@ export interface CookieQuestionProps {
   readonly locale: Locale;
   /** Path of the cookie policy. */
   readonly policyHref: string;
+  /** Beside the text that unfolds the details; rendered on the server, because icons are heavy scripts. */
+  readonly chevron: ReactNode;
   readonly words: {
     readonly title: string;
     /** The purposes, as one question. */
@@ -46,7 +47,7 @@ const link = `a[href="#${consentBannerId}"]`;
 /** On the server, and until the page is alive, nobody knows. */
 const unknown = () => undefined;
 
-export function CookieQuestion({ locale, policyHref, words }: CookieQuestionProps) {
+export function CookieQuestion({ locale, policyHref, chevron, words }: CookieQuestionProps) {
   const choice = useSyncExternalStore<ConsentChoice | null | undefined>(
     subscribeToConsentChoice,
     findConsentChoice,
@@ -85,11 +86,7 @@ export function CookieQuestion({ locale, policyHref, words }: CookieQuestionProp
             <details className="group/more">
               <summary className="inline-flex min-h-6 items-center gap-1.5 rounded text-moss underline underline-offset-4">
                 {words.more}
-                <Icon
-                  name="chevron-down"
-                  sizePixels={14}
-                  className="transition-transform group-open/more:rotate-180"
-                />
+                {chevron}
               </summary>
               <div className="space-y-1 py-1">
                 {words.details.map((text) => (

@@ -14,7 +14,7 @@ const texts = messagesOf('en').layout.consent;
 const words = { ...texts, details: [texts.needed, texts.others, texts.proof] };
 const page = (
   <>
-    <CookieQuestion locale="en" policyHref="/en/cookie-policy" words={words} />
+    <CookieQuestion locale="en" policyHref="/en/cookie-policy" chevron={null} words={words} />
     <a href="#cookies">{words.open}</a>
   </>
 );

@@ -29,7 +29,7 @@ export async function LatestArticles({ block, context }: BlockViewProps<'latest_
         </BlockLink>
       }
     >
-      <ul className="grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-6 sm:grid-cols-2 sm:gap-y-12 lg:grid-cols-3">
+      <ul className="grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-6 lg:grid-cols-3 lg:gap-y-12">
         {shown.map((article) => (
           <li key={article.fullSlug} data-compact="" className="group/item">
             <ArticleCard article={articleSummary(article)} locale={locale} level={3} />

@@ -36,7 +36,7 @@ export function LetterJourney({ block, context }: BlockViewProps<'letter_journey
         context.place === 'page' ? 'py-12 sm:py-28' : 'my-10 rounded-card py-12',
       )}
     >
-      <Container>
+      <Container className="@container">
         <div className="max-w-[40rem]">
           <Heading level={2} id={ids.heading} size="page">
             {heading ?? t('journey.heading')}
@@ -48,12 +48,12 @@ export function LetterJourney({ block, context }: BlockViewProps<'letter_journey
         <div className="relative mt-8 sm:mt-18">
           <div
             aria-hidden="true"
-            className="absolute inset-x-0 top-[10.6rem] hidden items-center gap-4 lg:flex"
+            className="absolute inset-x-0 top-[10.6rem] hidden items-center gap-4 @4xl:flex"
           >
             <span className="cut-dashes h-[2px] flex-1 text-on-forest-soft" />
             <Secateurs className="w-12 -scale-x-100 text-on-forest" />
           </div>
-          <ol className="relative grid gap-y-6 sm:grid-cols-2 sm:gap-y-14 sm:gap-x-10 lg:grid-cols-4 lg:gap-x-8">
+          <ol className="relative grid gap-y-6 sm:grid-cols-2 sm:gap-y-14 sm:gap-x-10 @4xl:grid-cols-4 @4xl:gap-x-8">
             {steps.map(({ _uid: uid, scene, title, text }, index) => {
               const Scene = scenes[scene];
               return (
@@ -63,9 +63,9 @@ export function LetterJourney({ block, context }: BlockViewProps<'letter_journey
                 >
                   <span
                     aria-hidden="true"
-                    className="cut-dashes absolute inset-x-0 top-40 hidden h-[2px] text-on-forest-soft sm:block lg:hidden"
+                    className="cut-dashes absolute inset-x-0 top-40 hidden h-[2px] text-on-forest-soft sm:block @4xl:hidden"
                   />
-                  <Scene className="w-full sm:h-40 sm:w-52 sm:max-w-full lg:h-auto lg:w-full lg:max-w-[14.5rem]" />
+                  <Scene className="w-full sm:h-40 sm:w-52 sm:max-w-full @4xl:h-auto @4xl:w-full @4xl:max-w-[14.5rem]" />
                   <div>
                     <div className="flex items-baseline gap-2.5 sm:mt-7 sm:gap-3">
                       <span

@@ -39,19 +39,19 @@ export function PriceColumns({
             index > 0 && onPage && 'lg:border-t-0 lg:border-l-2',
           )}
         >
-          <div className="hidden h-24 items-center sm:flex">{picture}</div>
-          {/* On a phone the price is beside the title, elsewhere below it. */}
-          <div className="flex flex-wrap items-baseline justify-between gap-x-4 sm:mt-7 sm:block">
-            <Heading level={3} className="max-sm:text-lg">
+          <div className="hidden h-24 items-center lg:flex">{picture}</div>
+          {/* Where the services are rows, the price is beside the title. */}
+          <div className="flex flex-wrap items-baseline justify-between gap-x-4 lg:mt-7 lg:block">
+            <Heading level={3} className="max-lg:text-lg">
               {title}
             </Heading>
-            <p className="figures whitespace-nowrap font-[720] font-display text-2xl tracking-[-0.04em] sm:mt-1.5 sm:text-4xl">
+            <p className="figures whitespace-nowrap font-[720] font-display text-2xl tracking-[-0.04em] lg:mt-1.5 lg:text-4xl">
               {price}
             </p>
-            {per ? <p className="w-full text-ink-soft text-sm sm:mt-0.5">{per}</p> : null}
+            {per ? <p className="w-full text-ink-soft text-sm lg:mt-0.5">{per}</p> : null}
           </div>
-          <p className="mt-2 text-ink-soft max-sm:text-sm sm:mt-4">{text}</p>
-          {link ? <div className="mt-auto pt-3 sm:pt-5">{link}</div> : null}
+          <p className="mt-2 text-ink-soft max-lg:text-sm lg:mt-4">{text}</p>
+          {link ? <div className="mt-auto pt-3 lg:pt-5">{link}</div> : null}
         </li>
       ))}
     </ul>
