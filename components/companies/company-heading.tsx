@@ -20,7 +20,9 @@ export function CompanyHeading({
       <Heading level={1} className="self-center [overflow-wrap:anywhere]">
         {heading}
       </Heading>
-      {children && <div className="max-sm:col-span-2 mt-2 max-w-[60ch] sm:col-start-2 sm:mt-3">{children}</div>}
+      {children && (
+        <div className="max-sm:col-span-2 mt-2 max-w-[60ch] sm:col-start-2 sm:mt-3">{children}</div>
+      )}
     </header>
   );
 }

@@ -1,6 +1,7 @@
 /** A completed order: confirmation, reference, payment and next steps. */
 import { getLocale, getTranslations } from 'next-intl/server';
 import { FlowAuthOffer } from '@/components/account/auth/flow-auth-offer';
+import { Badge } from '@/components/ui/badge';
 import { ButtonLink } from '@/components/ui/button';
 import { CutLine } from '@/components/ui/cut-line';
 import { Heading } from '@/components/ui/text/heading';
@@ -12,6 +13,7 @@ import { FallingLeaf } from './falling-leaf';
 import { Fingerprints } from './fingerprints';
 import { numberLetters, standingOf } from './order-company';
 import { OrderNextSteps } from './order-next-steps';
+import { orderStatusOf } from './order-status';
 import { ShortReferenceLine } from './short-reference-line';
 
 export interface OrderDoneProps {
@@ -23,9 +25,11 @@ export async function OrderDone({ order, company }: OrderDoneProps) {
   const locale = await getLocale();
   const t = await getTranslations('payment.success');
   const behalf = await getTranslations('behalf.done');
+  const track = await getTranslations('track');
+  const status = orderStatusOf(order);
   const { reference } = order;
   const standing = standingOf(order, company);
-  const track = href('cancel-track-reference', locale, { reference });
+  const trackPage = href('cancel-track-reference', locale, { reference });
   if (order.submitted_at === null) {
     const pay = href('company-cancel-payment-reference', locale, { company: company.slug, reference });
     return (
@@ -50,9 +54,17 @@ export async function OrderDone({ order, company }: OrderDoneProps) {
             ? t('headingSeveral', { count: standing.count })
             : t('heading', { company: standing.company })}
       </Heading>
-      <p className="mt-5 text-lg [overflow-wrap:anywhere]">
-        {order.confirmation_email ? t('mail', { email: order.confirmation_email }) : t('mailUnknown')}
-      </p>
+      {order.state === 'submitted' ? (
+        <p className="mt-5 text-lg [overflow-wrap:anywhere]">
+          {order.confirmation_email ? t('mail', { email: order.confirmation_email }) : t('mailUnknown')}
+        </p>
+      ) : (
+        <div className="mt-5">
+          <Badge tone={status.tone} icon={status.icon}>
+            {track(`status.${status.word}`)}
+          </Badge>
+        </div>
+      )}
       <div className="mt-6 flex flex-wrap gap-x-10 gap-y-2">
         <ShortReferenceLine reference={reference} hint />
         {order.is_owner && order.amount_cents !== null && (
@@ -63,7 +75,7 @@ export async function OrderDone({ order, company }: OrderDoneProps) {
         )}
       </div>
       <div className="mt-8 flex flex-wrap gap-3">
-        <ButtonLink href={track} size="large" iconEnd="arrow-right">
+        <ButtonLink href={trackPage} size="large" iconEnd="arrow-right">
           {t('track')}
         </ButtonLink>
         {order.is_owner && order.letters.length === 1 && (
@@ -85,7 +97,7 @@ export async function OrderDone({ order, company }: OrderDoneProps) {
       <Fingerprints order={order} />
       {order.is_owner && order.confirmation_email && !order.on_behalf ? (
         <div className="mt-10">
-          <FlowAuthOffer reference={reference} email={order.confirmation_email} page={track} />
+          <FlowAuthOffer reference={reference} email={order.confirmation_email} page={trackPage} />
         </div>
       ) : null}
       <p className="mt-10">
