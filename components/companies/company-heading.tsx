@@ -15,14 +15,14 @@ export function CompanyHeading({
   children?: ReactNode;
 }) {
   return (
-    <header className="mt-4 flex gap-3.5 sm:mt-8 sm:gap-6">
+    <header className="mt-4 grid grid-cols-[auto_minmax(0,1fr)] gap-x-3.5 sm:mt-8 sm:gap-x-6">
       <Monogram name={company.name} slug={company.slug} size={56} className="sm:scale-110" />
-      <div className="min-w-0 flex-1">
-        <Heading level={1} className="[overflow-wrap:anywhere]">
-          {heading}
-        </Heading>
-        {children && <div className="mt-2 max-w-[60ch] sm:mt-3">{children}</div>}
-      </div>
+      <Heading level={1} className="self-center [overflow-wrap:anywhere]">
+        {heading}
+      </Heading>
+      {children && (
+        <div className="max-sm:col-span-2 mt-2 max-w-[60ch] sm:col-start-2 sm:mt-3">{children}</div>
+      )}
     </header>
   );
 }

@@ -10,9 +10,16 @@ export interface StoryMarkdownProps {
 }
 
 /**
- * Paragraphs, headings with ids, lists, tables, quotes and pictures; the first paragraph has no top margin.
+ * Paragraphs, headings with ids, lists, tables, quotes and pictures; the first paragraph has no top margin. No line
+ * ends with a euro sign.
  */
 export async function StoryMarkdown({ text, locale }: StoryMarkdownProps) {
   const resolve = await linkResolver(locale);
-  return <RichTextNodes nodes={markdownNodes(text)} locale={locale} resolve={resolve} />;
+  return (
+    <RichTextNodes
+      nodes={markdownNodes(text.replaceAll('€ ', '€\u00a0'))}
+      locale={locale}
+      resolve={resolve}
+    />
+  );
 }

@@ -21,7 +21,7 @@ import { getFlowText } from '@/lib/flows/flow-text';
 import { href } from '@/lib/routes/href';
 import { pageMetadata } from '@/lib/seo/metadata';
 import { companyPageTitle } from '@/lib/seo/page-title';
-import { CostPanel } from './cost-panel';
+import { CostDetails, CostPanel } from './cost-panel';
 import { HealthSeason } from './health-season';
 import { getCompanyFormFlow } from './page-flow';
 import { RequestForm } from './request-form';
@@ -75,23 +75,32 @@ export async function CompanyFormPage({ name, company }: CompanyFormProps) {
           { label: text('breadcrumb'), href: href(page, locale, slug) },
         ]}
       />
-      <CompanyHeading
-        company={company}
-        heading={isPriceless ? t('nothingToNegotiate.heading', { company: company.name }) : text('heading')}
-      >
-        {isPriceless ? null : <p className="text-lg">{text('lead')}</p>}
-        <p className="mt-2 text-ink-soft">{t('notCompany', { company: company.name })}</p>
-      </CompanyHeading>
+      <div className="grid items-start gap-x-12 gap-y-6 lg:grid-cols-[minmax(0,1fr)_24rem]">
+        <CompanyHeading
+          company={company}
+          heading={isPriceless ? t('nothingToNegotiate.heading', { company: company.name }) : text('heading')}
+        >
+          {isPriceless ? null : <p className="text-lg">{text('lead')}</p>}
+          <p className="mt-2 text-ink-soft">{t('notCompany', { company: company.name })}</p>
+        </CompanyHeading>
+        {isPriceless ? null : (
+          <div className="lg:mt-8">
+            <CostPanel process={flow.process} />
+          </div>
+        )}
+      </div>
       {isAdvice || isNegotiable(company.category) ? null : (
         <Unlikely company={company} words={isPriceless ? 'nothingToNegotiate' : 'seldom'} />
       )}
       {page === 'company-personal-advice-insurance-health' ? <HealthSeason /> : null}
-      {isPriceless ? null : <CostPanel process={flow.process} />}
       {page === 'company-personal-advice-energy' ? <EnergyContext /> : null}
       {isPriceless ? null : (
-        <div className="mt-10">
-          <RequestForm flow={flow} company={company} />
-        </div>
+        <>
+          <div className="mt-8">
+            <RequestForm flow={flow} company={company} />
+          </div>
+          <CostDetails process={flow.process} />
+        </>
       )}
     </Container>
   );

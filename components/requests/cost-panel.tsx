@@ -4,66 +4,58 @@ import type { ReactNode } from 'react';
 import { HowWeCompare } from '@/components/content/prices/how-we-compare';
 import { NegotiationReceipt } from '@/components/content/prices/negotiation-receipt';
 import { Icon } from '@/components/ui/drawings/icon';
+import { Sheet } from '@/components/ui/sheet';
 import { Heading } from '@/components/ui/text/heading';
 import { Price } from '@/components/ui/text/price';
 import { TextLink } from '@/components/ui/text/text-link';
-import { customerSharePercent, negotiationSuccessPercent, successFeePercent } from '@/lib/config/business';
+import { negotiationSuccessPercent } from '@/lib/config/business';
 import { href } from '@/lib/routes/href';
+import { describeCost } from './cost-reminder';
 import type { ContractProcess } from './what-next';
 
+/** A card for beside the heading: what the customer pays, and how to do it without us. */
 export async function CostPanel({ process }: { process: ContractProcess }) {
+  const locale = await getLocale();
   const t = await getTranslations('requestPages.cost');
+  const isFree = process !== 'negotiation';
+  const link = (words: ReactNode) => (
+    <TextLink href={`${href('prices', locale)}${isFree ? '' : '#free'}`}>{words}</TextLink>
+  );
   return (
-    <section aria-labelledby="cost" className="mt-10 border-line border-y-2 border-dashed py-8">
-      <Heading level={2} size="part" id="cost">
+    <Sheet as="section" aria-labelledby="cost" className="space-y-2 text-sm">
+      <Heading level={2} size="small" id="cost">
         {t('heading')}
       </Heading>
-      {process === 'negotiation' ? <NegotiationCost /> : <NothingToPay process={process} />}
-    </section>
+      {isFree ? <Price amountCents={0} locale={locale} size="large" /> : null}
+      <p>{isFree ? t(`${process}.lead`) : await describeCost(process)}</p>
+      <p>{t.rich(`${process}.self`, { link })}</p>
+    </Sheet>
   );
 }
 
-async function NegotiationCost() {
-  const locale = await getLocale();
-  const t = await getTranslations('requestPages.cost.negotiation');
-  return (
-    <div className="mt-4 grid items-start gap-x-14 gap-y-6 md:grid-cols-[minmax(0,1fr)_minmax(0,24rem)]">
-      <div className="max-w-[60ch] space-y-3">
-        <p className="text-lg">{t('lead', { percent: successFeePercent, keep: customerSharePercent })}</p>
-        <p className="text-ink-soft">{t('chance', { success: negotiationSuccessPercent })}</p>
-        <p>
-          {t.rich('self', {
-            link: (words) => <TextLink href={`${href('prices', locale)}#free`}>{words}</TextLink>,
-          })}
+/** Below the form: an example of the fee, or how we compare; nothing for other processes. */
+export async function CostDetails({ process }: { process: ContractProcess }) {
+  const t = await getTranslations('requestPages.cost');
+  if (process === 'negotiation') {
+    return (
+      <div className="mt-14 max-w-[44rem] space-y-5">
+        <NegotiationReceipt />
+        <p className="max-w-[60ch] text-ink-soft">
+          {t('negotiation.chance', { success: negotiationSuccessPercent })}
         </p>
       </div>
-      <NegotiationReceipt />
-    </div>
-  );
-}
-
-async function NothingToPay({ process }: { process: Exclude<ContractProcess, 'negotiation'> }) {
-  const locale = await getLocale();
-  const t = await getTranslations('requestPages.cost');
-  const link = (words: ReactNode) => <TextLink href={href('prices', locale)}>{words}</TextLink>;
+    );
+  }
+  if (process !== 'advice') return null;
   return (
-    <div className="mt-4 space-y-4">
-      <div className="flex max-w-[60ch] flex-wrap items-baseline gap-x-6 gap-y-2">
-        <Price amountCents={0} locale={locale} size="huge" />
-        <p className="min-w-[16rem] flex-1 text-lg">{t(`${process}.lead`)}</p>
+    <details className="group mt-14">
+      <summary className="flex min-h-11 items-center gap-2 font-semibold">
+        {t('advice.how')}
+        <Icon name="chevron-down" className="transition-transform group-open:rotate-180" />
+      </summary>
+      <div className="pt-5">
+        <HowWeCompare />
       </div>
-      <p className="max-w-[60ch]">{t.rich(`${process}.self`, { link })}</p>
-      {process === 'advice' ? (
-        <details className="group">
-          <summary className="flex min-h-11 items-center gap-2 font-semibold">
-            {t('advice.how')}
-            <Icon name="chevron-down" className="transition-transform group-open:rotate-180" />
-          </summary>
-          <div className="pt-5">
-            <HowWeCompare />
-          </div>
-        </details>
-      ) : null}
-    </div>
+    </details>
   );
 }

@@ -9,7 +9,7 @@ import { getFlowText } from '@/lib/flows/flow-text';
 import { href } from '@/lib/routes/href';
 import { pageMetadata } from '@/lib/seo/metadata';
 import { fixedPageTitle } from '@/lib/seo/page-title';
-import { CostPanel } from './cost-panel';
+import { CostDetails, CostPanel } from './cost-panel';
 import { GiftCardPanel, isGiftCardOfferOver } from './gift-card-panel';
 import { HealthSeason } from './health-season';
 import { InsteadLinks } from './instead-links';
@@ -43,20 +43,25 @@ export async function RequestFormPage({ name }: { name: string }) {
           { label: text('breadcrumb'), href: href(page, locale) },
         ]}
       />
-      <header className="mt-6 sm:mt-8">
-        <Heading level={1} className="max-w-[22ch] [overflow-wrap:anywhere]">
-          {text('heading')}
-        </Heading>
-        <p className="mt-4 max-w-[60ch] text-lg">{text('lead')}</p>
-      </header>
+      <div className="mt-6 grid items-start gap-x-12 gap-y-6 sm:mt-8 lg:grid-cols-[minmax(0,1fr)_24rem]">
+        <header>
+          <Heading level={1} className="max-w-[22ch] [overflow-wrap:anywhere]">
+            {text('heading')}
+          </Heading>
+          <p className="mt-4 max-w-[60ch] text-lg">{text('lead')}</p>
+        </header>
+        {isClosed ? null : <CostPanel process={flow.process} />}
+      </div>
       {page === 'personal-advice-insurance-health-submit' ? <HealthSeason /> : null}
       {flow.giftCard ? <GiftCardPanel /> : null}
-      {isClosed ? null : <CostPanel process={flow.process} />}
       {page === 'personal-advice-energy-submit' ? <EnergyContext /> : null}
       {isClosed ? null : (
-        <div className="mt-10">
-          <RequestForm flow={flow} />
-        </div>
+        <>
+          <div className="mt-8">
+            <RequestForm flow={flow} />
+          </div>
+          <CostDetails process={flow.process} />
+        </>
       )}
       <InsteadLinks page={page} />
     </Container>

@@ -28,6 +28,20 @@ function dayWords(day: string, { locale }: NoticeView): string {
   return formatDate(startOfDay(day), locale);
 }
 
+/** The heading with its date on one line. */
+function EndHeading({ view, end }: { view: NoticeView; end: string }) {
+  const t = useTranslations('noticePage.answer');
+  const date = dayWords(end, view);
+  const [before, after] = t(endHeading(view.answer), { date }).split(date);
+  return (
+    <>
+      {before}
+      <span className="whitespace-nowrap">{date}</span>
+      {after}
+    </>
+  );
+}
+
 export function NoticeAnswer({ view, kinds, links, headingId }: NoticeAnswerProps) {
   const t = useTranslations('noticePage.answer');
   const words = useTranslations('notice');
@@ -40,8 +54,8 @@ export function NoticeAnswer({ view, kinds, links, headingId }: NoticeAnswerProp
       <p className="pr-10 text-ink-soft text-sm">
         {company ? t('forCompany', { company: company.name, kind }) : t('forKind', { kind })}
       </p>
-      <Heading level={2} id={headingId} tabIndex={-1} size="page" className="mt-2 scroll-mt-28 outline-none">
-        {end === null ? t('noDate') : t(endHeading(answer), { date: dayWords(end, view) })}
+      <Heading level={2} id={headingId} tabIndex={-1} className="mt-2 scroll-mt-28 outline-none">
+        {end === null ? t('noDate') : <EndHeading view={view} end={end} />}
       </Heading>
       {decidedBy ? <p className="mt-3 text-lg">{words(decidedBy)}</p> : null}
       {end !== null && answer.latestEnd !== null && answer.latestEnd !== end ? (

@@ -14,7 +14,7 @@ export interface BlockSectionProps {
   readonly anchor?: string | undefined;
   /** Markdown below the heading. */
   readonly intro?: string | undefined;
-  /** Width of a section on a page; ignored in a column. */
+  /** Width of a section on a page, from the same left edge; ignored in a column. */
   readonly width?: 'page' | 'text';
   /** `sand` and `forest` add a background on a page. */
   readonly ground?: 'plain' | 'sand' | 'forest';
@@ -90,7 +90,13 @@ export function BlockSection({
         className,
       )}
     >
-      {onPage ? <Container width={width}>{content}</Container> : content}
+      {onPage ? (
+        <Container>
+          <div className={width === 'text' ? 'max-w-[44rem]' : undefined}>{content}</div>
+        </Container>
+      ) : (
+        content
+      )}
     </section>
   );
 }

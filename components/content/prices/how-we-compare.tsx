@@ -18,16 +18,14 @@ export async function HowWeCompare() {
   const t = await getTranslations('prices.compare');
   return (
     <>
-      <dl className="grid gap-x-12 gap-y-9 lg:grid-cols-3">
+      <div className="grid gap-x-12 gap-y-9 lg:grid-cols-3">
         {parts.map((part) => (
           <div key={part}>
-            <dt>
-              <Heading level={3}>{t(`${part}.title`)}</Heading>
-            </dt>
-            <dd className="mt-2">{t(`${part}.text`, { months: newComparisonMonths })}</dd>
+            <Heading level={3}>{t(`${part}.title`)}</Heading>
+            <p className="mt-2">{t(`${part}.text`, { months: newComparisonMonths })}</p>
           </div>
         ))}
-      </dl>
+      </div>
       <p className="mt-8 max-w-[64ch] text-ink-soft">{t('health')}</p>
       <ul className="mt-4 flex flex-wrap gap-x-8 gap-y-2">
         {terms.map(({ kind, route }) => (

@@ -14,12 +14,10 @@ export interface PricesSectionProps {
 export function PricesSection({ id, heading, text, children }: PricesSectionProps) {
   return (
     <section id={id} aria-labelledby={`${id}-heading`} className="scroll-mt-28">
-      <div className="flex flex-wrap items-end justify-between gap-x-12 gap-y-4">
-        <Heading level={2} id={`${id}-heading`} className="max-w-[20ch]">
-          {heading}
-        </Heading>
-        {text ? <p className="max-w-[40ch] text-ink-soft">{text}</p> : null}
-      </div>
+      <Heading level={2} id={`${id}-heading`}>
+        {heading}
+      </Heading>
+      {text ? <p className="mt-3 max-w-[60ch] text-ink-soft">{text}</p> : null}
       <CutLine className="mt-7 mb-8" />
       {children}
     </section>

@@ -1,4 +1,4 @@
-/** The SHA-256 of each letter, for its owner, as proof that a PDF is the letter that was sent. */
+/** The SHA-256 of each letter, folded, for its owner, as proof that a PDF is the letter that was sent. */
 import { getTranslations } from 'next-intl/server';
 import type { Cancellation } from '@/lib/contract/cancellations';
 import { numberLetters } from './order-company';
@@ -8,8 +8,10 @@ export async function Fingerprints({ order }: { order: Cancellation }) {
   if (!fingerprints?.length) return null;
   const t = await getTranslations('payment.success');
   return (
-    <section className="mt-12 border-sand border-t pt-6">
-      <p className="font-semibold">{t('proof', { count: fingerprints.length })}</p>
+    <details className="mt-12 border-sand border-t pt-4">
+      <summary className="min-h-11 cursor-pointer py-2 font-semibold">
+        {t('proof', { count: fingerprints.length })}
+      </summary>
       <p className="mt-1 text-ink-soft text-sm">{t('proofHint')}</p>
       {numberLetters(order.letters).map(({ letter, position, key }) => (
         <p key={key} className="mt-3">
@@ -21,6 +23,6 @@ export async function Fingerprints({ order }: { order: Cancellation }) {
           <code className="figures break-all text-sm">{fingerprints[position]}</code>
         </p>
       ))}
-    </section>
+    </details>
   );
 }

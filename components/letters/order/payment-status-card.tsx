@@ -35,7 +35,7 @@ export async function PaymentStatusCard({ order, company, payment, view }: Payme
   const t = await getTranslations('payment.status');
   const amountCents = payment?.amount_cents ?? order.amount_cents;
   return (
-    <Sheet as="section" edge="fold" padding="roomy">
+    <Sheet as="section" padding="roomy">
       <Callout tone={tones[view]} title={t(`${view}Heading`)} level={2}>
         <p>{t(`${view}Text`, standingOf(order, company))}</p>
       </Callout>

@@ -10,23 +10,19 @@ export function CancelDescriptions({ block, context }: BlockViewProps<'cancel_de
   const { locale } = context;
   return (
     <BlockSection context={context} uid={_uid} heading={heading} anchor={anchor} intro={intro}>
-      <dl className="border-ink border-t-[1.5px]">
+      <div className="border-ink border-t-[1.5px]">
         {items.map(({ _uid: uid, title, text }) => (
           <div
             key={uid ?? title}
             className="grid gap-x-12 gap-y-2 border-sand border-b py-6 sm:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]"
           >
-            <dt>
-              <Heading level={heading ? 3 : 2} size="small">
-                {title}
-              </Heading>
-            </dt>
-            <dd>
-              <BlockText text={text} locale={locale} className="max-w-[62ch] text-ink-soft" />
-            </dd>
+            <Heading level={heading ? 3 : 2} size="small">
+              {title}
+            </Heading>
+            <BlockText text={text} locale={locale} className="max-w-[62ch] text-ink-soft" />
           </div>
         ))}
-      </dl>
+      </div>
     </BlockSection>
   );
 }

@@ -4,7 +4,6 @@ import { sectionIds } from '@/components/content/blocks/block-section';
 import { BlockText } from '@/components/content/blocks/block-text';
 import type { BlockViewProps } from '@/components/content/blocks/block-view';
 import { Accordion } from '@/components/ui/accordion';
-import { classNames } from '@/components/ui/class-names';
 import { Container } from '@/components/ui/container';
 import { Heading } from '@/components/ui/text/heading';
 import { translatorOf } from '@/lib/i18n/translator';
@@ -17,12 +16,12 @@ export function Faq({ block, context }: BlockViewProps<'faq'>) {
   const onPage = place === 'page';
   const content = (
     <>
-      <div className={classNames(onPage && 'self-start lg:sticky lg:top-28')}>
+      <div>
         <Heading level={2} id={ids.heading} size={onPage ? 'section' : 'part'}>
           {heading ?? t('faq.heading')}
         </Heading>
         {intro ? (
-          <BlockText text={intro} locale={locale} className="mt-4 max-w-[34ch] text-ink-soft" />
+          <BlockText text={intro} locale={locale} className="mt-4 max-w-[60ch] text-ink-soft" />
         ) : null}
       </div>
       <Accordion
@@ -41,8 +40,8 @@ export function Faq({ block, context }: BlockViewProps<'faq'>) {
       className={onPage ? 'py-8 sm:py-20' : 'my-10 space-y-5'}
     >
       {onPage ? (
-        <Container className="grid grid-cols-[minmax(0,1fr)] gap-x-16 gap-y-8 lg:grid-cols-[1fr_1.7fr]">
-          {content}
+        <Container>
+          <div className="max-w-[50rem] space-y-6">{content}</div>
         </Container>
       ) : (
         content
