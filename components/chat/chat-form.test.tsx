@@ -129,7 +129,7 @@ describe('the chat form', () => {
     answers['/api/chat/token'] = [refused(503, 'x'), refused(503, 'x'), token('late')];
     open();
     const alert = await screen.findByRole('alert');
-    expect(alert).toHaveTextContent('Sending doesn’t work right now');
+    expect(alert).toHaveTextContent('Sending isn’t working right now');
     expect(screen.getByRole('link', { name: 'hulp@snoei.example' })).toHaveAttribute(
       'href',
       'mailto:hulp@snoei.example',
@@ -179,7 +179,7 @@ describe('the chat form', () => {
       await user.click(send());
       await waitFor(() => expect(sent()).toHaveLength(times));
       await waitFor(() => expect(screen.getByRole('alert')).toHaveFocus());
-      expect(screen.getByRole('alert')).toHaveTextContent('Your question has not been sent yet');
+      expect(screen.getByRole('alert')).toHaveTextContent('Your question hasn’t been sent yet');
       await waitFor(() => expect(send()).not.toHaveAttribute('aria-busy'));
     }
     await user.type(question(), ' And when?');

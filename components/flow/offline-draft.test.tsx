@@ -131,7 +131,7 @@ it('stores an order that could not be sent, shows it, and sends it again by the 
   ]);
 
   await setOnline(true);
-  expect(await screen.findByText(/Je hebt weer verbinding\. Er is nog niets verstuurd/)).toBeVisible();
+  expect(await screen.findByText(/Je hebt weer internet\. Er is nog niets verstuurd/)).toBeVisible();
   expect(orders()).toEqual([]);
   await userEvent.click(orderButton());
   await waitFor(() => expect(leaveFor).toHaveBeenCalledWith('/afrekenen/p1'));
@@ -148,7 +148,7 @@ it('does not claim that nothing was sent if only the response is missing', async
   });
   await userEvent.click(orderButton());
   const pushed = await screen.findByRole('alert');
-  expect(pushed).toHaveTextContent('Misschien kwam je formulier wel aan.');
+  expect(pushed).toHaveTextContent('Misschien is je formulier wel aangekomen.');
   expect(pushed).not.toHaveTextContent('niets verstuurd');
   vi.stubGlobal('fetch', answer);
   await userEvent.click(orderButton());

@@ -52,7 +52,10 @@ describe('a stored offline draft', () => {
     const link = await screen.findByRole('link', { name: 'Bekijk en verstuur' });
     expect(link).toHaveAttribute('href', offlineDraftHref({ path: form.path, id: idOf(1) }));
     expect(screen.getByRole('status')).toHaveTextContent('Je brief aan Sportschool Zon');
-    expect(screen.getByRole('link', { name: 'Alles wat bewaard is' })).toHaveAttribute('href', '/offline');
+    expect(screen.getByRole('link', { name: 'Bekijk alles wat bewaard is' })).toHaveAttribute(
+      'href',
+      '/offline',
+    );
     await userEvent.click(screen.getByRole('button', { name: words.close }));
     expect(screen.queryByText(words.waiting)).toBeNull();
     expect(await listOfflineDrafts()).toHaveLength(1);
@@ -78,7 +81,7 @@ describe('a stored offline draft', () => {
     act(() => setOpenOfflineDrafts([idOf(1), idOf(2)]));
     expect(screen.queryByText(words.waiting)).toBeNull();
     act(() => setOpenOfflineDrafts([]));
-    expect(screen.getByText(/Er wachten 2 formulieren/)).toBeVisible();
+    expect(screen.getByText(/Er staan 2 formulieren klaar/)).toBeVisible();
   });
 });
 
@@ -271,7 +274,7 @@ describe('the stored data', () => {
     expect(await listOfflineDrafts()).toHaveLength(1);
     await userEvent.click(screen.getByRole('button', { name: 'Wis alles wat bewaard is' }));
     await userEvent.click(screen.getByRole('button', { name: 'Ja, wis alles' }));
-    expect(await screen.findByText('Alles wat we op dit apparaat bewaarden, is weg.')).toBeVisible();
+    expect(await screen.findByText('We hebben alles op dit apparaat gewist.')).toBeVisible();
     expect(await listOfflineDrafts()).toEqual([]);
   });
 });

@@ -61,7 +61,7 @@ export function ChosenLetters({ locale, query }: ChosenLettersProps) {
           name="_act"
           value={action}
         >
-          {t(`letters.several.${action}`)}
+          {t(`letters.acts.${action}`)}
         </Button>
       ))}
     </form>

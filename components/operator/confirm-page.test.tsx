@@ -71,7 +71,7 @@ describe('ConfirmPage', () => {
   it('offers an operator with a passkey only that', () => {
     show({ proof: 'passkey', has_passkey: true });
     // jsdom has no passkeys: the page reports it and offers no alternative.
-    expect(screen.getByText(/This browser doesn’t have passkeys yet/)).toBeVisible();
+    expect(screen.getByText(/This browser doesn’t support passkeys/)).toBeVisible();
     expect(screen.getByText(/^Lost your passkey/)).toBeVisible();
     expect(document.querySelector('form')).toBeNull();
     expect(screen.queryByText('Make a passkey')).toBeNull();
@@ -112,7 +112,7 @@ describe('ConfirmPage', () => {
   it('shows success and the next link afterwards', () => {
     show({ proof: 'none', has_passkey: true });
     expect(screen.getByRole('status')).toHaveTextContent('Confirmed');
-    expect(screen.getByRole('status')).toHaveTextContent('We only ask again 15 minutes after you confirmed.');
+    expect(screen.getByRole('status')).toHaveTextContent('We’ll ask again in 15 minutes.');
     expect(document.querySelector('form')).toBeNull();
   });
 });

@@ -26,7 +26,7 @@ describe('WorkedProposal', () => {
   it('computes saving, fee and end dates while prices are typed, like the API', () => {
     show(true);
     type('Old', '62,50');
-    expect(screen.queryByText('Saves a month')).toBeNull();
+    expect(screen.queryByText('Saving per month')).toBeNull();
     type('New', '45');
     const amounts = [...document.querySelectorAll('dd')].map((each) => each.textContent);
     // 12 × 17.50 = 210.00, of which 33 % = 69.30.
@@ -60,10 +60,10 @@ describe('WorkedProposal', () => {
     show(true);
     type('Old', '10');
     type('New', '10');
-    expect(screen.getByText(/saves nothing/)).toBeVisible();
+    expect(screen.getByText(/No saving/)).toBeVisible();
     type('New', '12');
-    expect(screen.getByText('This costs €24.00 a year more.')).toBeVisible();
+    expect(screen.getByText('This costs €24.00 more per year.')).toBeVisible();
     type('New', 'what');
-    expect(screen.queryByText(/a year more/)).toBeNull();
+    expect(screen.queryByText(/more per year/)).toBeNull();
   });
 });

@@ -77,6 +77,7 @@ export async function FollowPage({ page, params, reference }: FollowPageProps) {
 async function Followed({ request }: { request: RequestAnswer }) {
   const locale = await getLocale();
   const t = await getTranslations('requestPages.follow');
+  const common = await getTranslations('common.stationState');
   const { reference, process, company, is_owner: isOwner } = request;
   const isDone = request.general_status === 'completed';
   const badge = requestLookOf({
@@ -105,11 +106,7 @@ async function Followed({ request }: { request: RequestAnswer }) {
         <Sheet edge="perforated" padding="roomy">
           <Timeline
             label={t('timeline')}
-            stateWords={{
-              done: t('stateWords.done'),
-              current: t('stateWords.current'),
-              todo: t('stateWords.todo'),
-            }}
+            stateWords={{ done: common('done'), current: common('current'), todo: common('todo') }}
             stations={listRequestStations(request, flow?.giftCard).map((station) => ({
               key: station.key,
               label: requestStateName(process, station.state, locale),

@@ -46,7 +46,7 @@ describe('pageMetadata', () => {
       url: expect.stringMatching(
         /^https:\/\/snoei\.example\/api\/social-image\/nl\/netflix\/opzeggen\.png\?v=[0-9a-z]+$/,
       ),
-      alt: 'Titelplaatje van Snoei: Netflix opzeggen',
+      alt: 'Titelafbeelding van Snoei: Netflix opzeggen',
       width: 1200,
       height: 630,
       type: 'image/png',

@@ -91,11 +91,11 @@ describe('bad input', () => {
   it('unknown paths are 404, unknown methods 405, each in its language', async () => {
     const unknown = await request('/api/no-such-thing', { locale: 'en' });
     expect(unknown.status).toBe(404);
-    expect(await unknown.json()).toEqual({ message: 'We could not find this.', errors: {} });
+    expect(await unknown.json()).toEqual({ message: 'We couldn’t find this.', errors: {} });
     const method = await request('/api/health', { method: 'DELETE' });
     expect(method.status).toBe(405);
     expect(method.headers.get('allow')).toBe('GET, HEAD');
-    expect(await method.json()).toEqual({ message: 'Dit kan op deze plek niet.', errors: {} });
+    expect(await method.json()).toEqual({ message: 'Dit kan hier niet.', errors: {} });
   });
 
   it('returns 400 for malformed JSON', async () => {
@@ -126,13 +126,13 @@ describe('bad input', () => {
     );
     expect(response.status).toBe(422);
     expect(await response.json()).toEqual({
-      message: 'Please check what you entered: something is not right yet.',
+      message: 'Please check what you entered: something isn’t right yet.',
       errors: {
         first_name: ['Fill this in.'],
         age: ['Enter 150 at most.'],
         option: ['Choose one of the options.'],
         note: ['Make this shorter: 3 characters at most.'],
-        extra: ['We do not know this field.'],
+        extra: ['We don’t know this field.'],
       },
     });
   });

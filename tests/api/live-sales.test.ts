@@ -29,7 +29,7 @@ it('refuses a paid order until the seller is known, and tells operators which se
   const api = await createTestContext({ settings: { ...real, ...seller, SELLER_ADDRESS: '' } });
   for (const [locale, words] of [
     ['nl', 'de gegevens van de verkoper zijn nog niet ingevuld'],
-    ['en', 'the seller’s details are not filled in yet'],
+    ['en', 'the seller’s details haven’t been filled in yet'],
   ] as const) {
     const visitor = new Visitor(api, locale);
     const draft = await visitor.startDraft();

@@ -49,7 +49,7 @@ test.describe('with cookies refused', () => {
 
     await visit(page, '/offline');
     await page.getByRole('button', { name: 'Wis alles wat bewaard is' }).click();
-    await expect(page.getByText('Alles wat we op dit apparaat bewaarden, is weg.')).toBeVisible();
+    await expect(page.getByText('We hebben alles op dit apparaat gewist.')).toBeVisible();
     expect(await listCachedPages(page)).toEqual([]);
   });
 });
@@ -96,7 +96,9 @@ test('a form begun online is filled in, submitted and opened again offline, and 
 
   await context.setOffline(false);
   await visit(page, '/tarieven');
-  const notice = page.locator('[data-notice]').filter({ hasText: 'Je hebt nog iets niet verstuurd' });
+  const notice = page
+    .locator('[data-notice]')
+    .filter({ hasText: 'Je hebt een formulier nog niet verstuurd' });
   await expect(notice).toBeVisible();
   expect(orders).toHaveLength(sentBefore);
   await notice.getByRole('link', { name: 'Bekijk en verstuur' }).click();

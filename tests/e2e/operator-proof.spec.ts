@@ -26,7 +26,7 @@ test('downloads a backup after confirming on another tab', async ({ openOperator
   await visit(operator, '/admin/backup');
   await expect(operator.getByRole('link', { name: 'Maak een passkey bij je account' })).toBeVisible();
   await letPass(operator, freshSessionSeconds);
-  await operator.getByRole('button', { name: 'Haal de reservekopie op' }).click();
+  await operator.getByRole('button', { name: 'Download de reservekopie' }).click();
   await expect(operator.getByRole('heading', { level: 1 })).toContainText('Bevestig eerst dat jij het bent');
   await confirmOnNewTab(operator, 'Bevestig op een nieuw tabblad');
   const download = operator.waitForEvent('download');
@@ -46,7 +46,7 @@ test('switches a flag in place after confirming on another tab', async ({ openOp
   await visit(operator, '/admin/requests');
   await letPass(operator, freshSessionSeconds);
   await form.getByRole('button', { name: /Zet aan/ }).click();
-  await confirmOnNewTab(operator, 'Bevestig op een nieuw tabblad, en druk dan hier nog een keer');
+  await confirmOnNewTab(operator, 'Bevestig op een nieuw tabblad en druk dan hier opnieuw');
   await form.getByRole('button', { name: /Zet aan/ }).click();
   await form.getByRole('button', { name: /Zet uit/ }).click();
   await expect(form.getByRole('button', { name: /Zet aan/ })).toBeVisible();

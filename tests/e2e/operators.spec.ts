@@ -113,7 +113,7 @@ test('retries a failed job with the keyboard alone, and logs the operator', { ta
   await operator.keyboard.press('Enter');
   await expect(row).toHaveCount(0);
   await expect(operator.getByRole('status').filter({ hasText: 'tried again' })).toBeVisible();
-  await expect(operator.getByRole('list', { name: 'Who did what' })).toContainText('Noor de Bruijn');
+  await expect(operator.getByRole('list', { name: 'History' })).toContainText('Noor de Bruijn');
 });
 
 test('searches and filters a queue with the keyboard alone', { tag: '@long' }, async ({ operator }) => {
@@ -126,7 +126,7 @@ test('searches and filters a queue with the keyboard alone', { tag: '@long' }, a
   await expect(operator).not.toHaveURL(/search=/);
   await tabAndEnter(
     operator,
-    operator.getByRole('navigation', { name: 'Waits to be' }).getByRole('link', { name: /Sent/ }),
+    operator.getByRole('navigation', { name: 'Waiting for' }).getByRole('link', { name: /Posting/ }),
   );
   await expect(operator).toHaveURL(/state=to_send/);
 });

@@ -34,6 +34,6 @@ test('a flag changes the site for visitors, and its log names the operator', asy
   await form.getByRole('button', { name: /Zet uit/ }).click();
   await expect(form.getByRole('button', { name: /Zet aan/ })).toBeVisible();
   await expect.poll(() => isBannerOn(page)).toBe(false);
-  await operator.getByText('Wie wat omzette').click();
-  await expect(operator.getByRole('list', { name: 'Wie wat omzette' })).toContainText('Noor de Bruijn');
+  await operator.getByText('Geschiedenis').click();
+  await expect(operator.getByRole('list', { name: 'Geschiedenis' })).toContainText('Noor de Bruijn');
 });

@@ -52,7 +52,7 @@ test('the list of new articles is joined in a dialog, confirmed by mail, and lef
   await field(page, 'subscribe', 'articlesConsent').check();
   await dialog.getByRole('button', { name: 'Sign me up' }).click();
   await expectPage(page, /\/en\/subscribed/);
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('check your mail');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('check your email');
 
   const confirm = await receiveMail(request, email, 'list-confirm');
   await visit(page, linkIn(confirm, '/subscribed?key='));
@@ -60,12 +60,12 @@ test('the list of new articles is joined in a dialog, confirmed by mail, and lef
   expect((await listMails(request, email)).map((mail) => mail.kind)).toEqual(['list-confirm']);
   await page.locator('main form[method=post] button[type=submit]').first().click();
   await expectPage(page, /\/en\/subscribed\?list=articles&state=confirmed$/);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are on the list');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You’re on the list');
 
   const welcome = await receiveMail(request, email, 'list-welcome');
   await visit(page, linkIn(welcome, '/unsubscribe?key='));
   await page.getByRole('button', { name: 'Unsubscribe me', exact: true }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are unsubscribed');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You’re unsubscribed');
 });
 
 test('a company’s employee writes to us in the dialog of its page', async ({ page, request }) => {

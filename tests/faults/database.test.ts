@@ -49,7 +49,7 @@ async function expectAway(response: Response, locale: 'nl' | 'en' = 'nl'): Promi
   expect(message).toBe(
     locale === 'nl'
       ? 'We zijn even niet bereikbaar. Probeer het zo nog eens.'
-      : 'We cannot be reached right now. Please try again in a moment.',
+      : 'We can’t be reached right now. Please try again in a moment.',
   );
   expect(errors).toEqual({});
   expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0);
@@ -147,8 +147,8 @@ describe('a form without JavaScript', () => {
     expect(response.headers.get('content-security-policy')).toContain("default-src 'none'");
     const page = await response.text();
     expect(page).toContain('<html lang="en">');
-    expect(page).toContain('We cannot be reached right now. Please try again in a moment.');
-    expect(page).toContain('What you filled in is kept on this page.');
+    expect(page).toContain('We can’t be reached right now. Please try again in a moment.');
+    expect(page).toContain('What you filled in is still on this page.');
     expect(page).toContain('<input type="hidden" name="fullName" value="&lt;b&gt;Jan&lt;/b&gt;">');
     expect(page).not.toContain('<b>Jan');
   });

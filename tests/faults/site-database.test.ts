@@ -87,7 +87,7 @@ describe.runIf(isLong)('a site with an unavailable database', () => {
       const refused = await site.fetch('/api/drafts', draftOf(key));
       expect(refused.status).toBe(503);
       expect(JSON.parse(refused.text)).toEqual({
-        message: 'We cannot be reached right now. Please try again in a moment.',
+        message: 'We can’t be reached right now. Please try again in a moment.',
         errors: {},
       });
       const native = await site.fetch('/api/forms/claim', nativeForm());

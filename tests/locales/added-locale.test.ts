@@ -50,7 +50,7 @@ describe('a new language', () => {
       ],
       header: 'fr',
       isInContract: true,
-      message: '[fr] Skip to the content',
+      message: '[fr] Skip to content',
       text: 'Bel',
     });
     const { sitemap, subject } = facts as { sitemap: string; subject: string };

@@ -78,7 +78,7 @@ describe.runIf(isLong)('the site with one more language', () => {
       expect(status).toBe(200);
       const document = parse(text);
       expect(document.querySelector('html')?.getAttribute('lang')).toBe(addedLocale);
-      expect(document.querySelector('a[href="#main"]')?.text).toBe('[fr] Skip to the content');
+      expect(document.querySelector('a[href="#main"]')?.text).toBe('[fr] Skip to content');
     },
   );
 

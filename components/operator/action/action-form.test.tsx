@@ -135,7 +135,7 @@ describe('ActionForm', () => {
     await userEvent.type(screen.getByRole('textbox'), 'Kept');
     await press();
     expect(await screen.findByText(message)).toBeVisible();
-    const link = screen.getByRole('link', { name: 'Confirm on a new tab, then press again here' });
+    const link = screen.getByRole('link', { name: 'Confirm on a new tab, then press here again' });
     expect(link).toHaveAttribute('href', '/en/admin/confirm');
     expect(link).toHaveAttribute('target', '_blank');
     expect(screen.getByRole('textbox')).toHaveValue('Kept');

@@ -128,7 +128,7 @@ describe('CompaniesPage', () => {
       '/en/admin/companies?company=ziggo',
     );
     expect(screen.getByText('The number is wrong.')).toBeVisible();
-    expect(screen.getByRole('link', { name: 'See what was filled in' })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: 'See the details' })).toHaveAttribute(
       'href',
       '/en/admin/companies?company=bedrijf-0123456789',
     );

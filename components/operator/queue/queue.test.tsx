@@ -50,7 +50,7 @@ describe('QueueTable', () => {
     expect(first).toHaveTextContent('20 November 2026');
     expect(first).toHaveTextContent('Late');
     expect(second).not.toHaveTextContent('Late');
-    expect(third).toHaveTextContent('No date');
+    expect(third).toHaveTextContent('No due date');
   });
 
   it('shows an empty queue', () => {
@@ -120,7 +120,7 @@ describe('QueuePager', () => {
   it('links to the previous and next page, and shows the current one', () => {
     const place = { locale: 'en', page: 'admin-requests', query: { late: '1', page: '2' } } as const;
     const { rerender } = render(<QueuePager {...place} at={2} pages={3} total={61} />);
-    expect(screen.getByText('Page 2 of 3, 61 in all')).toBeVisible();
+    expect(screen.getByText('Page 2 of 3, 61 in total')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Previous' })).toHaveAttribute(
       'href',
       '/en/admin/requests?late=1',

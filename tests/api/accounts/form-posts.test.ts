@@ -48,7 +48,7 @@ describe('a form', () => {
         password: ['Choose a password of at least 8 characters.'],
         terms: ['Agree to the terms and the privacy policy to make an account.'],
       },
-      message: 'Please check what you entered: something is not right yet.',
+      message: 'Please check what you entered: something isn’t right yet.',
       done: false,
       other_device: false,
     });

@@ -86,7 +86,7 @@ describe('POST /api/admin/backup', () => {
       headers: { accept: 'text/html' },
     });
     expect(posted.status).toBe(409);
-    expect(await posted.text()).toContain('A backup is being made already.');
+    expect(await posted.text()).toContain('A backup is already being made.');
     await reader?.cancel();
     await expect.poll(() => busyConnections(api), { timeout: 40_000 }).toBe(0);
     const third = await operator.fetch('/admin/backup', { body: new URLSearchParams({ _locale: 'en' }) });

@@ -151,7 +151,7 @@ describe('the form without JavaScript', () => {
       values: { sender_postal_code: '9999 ZZ' },
       errors: {
         sender_postal_code: [
-          'This postcode is not on the letter. Look at the top of the letter, below the sender’s name.',
+          'This postcode isn’t on the letter. Look at the top of the letter, under the sender’s name.',
         ],
       },
     });

@@ -13,9 +13,7 @@ describe('erasing an account', () => {
     const person = await joinPerson(api, 'en');
     expect((await planOf(person)).proof).toBe('none');
     const unsure = await bodyOf(await erase(person, {}), 422, problem);
-    expect(unsure.errors.confirm).toEqual([
-      'Tick the box if you are sure that you want to erase everything.',
-    ]);
+    expect(unsure.errors.confirm).toEqual(['Tick the box if you’re sure you want to erase everything.']);
     for (const confirm of [false, 'nee', 0, null]) {
       expect((await erase(person, { confirm })).status).toBe(422);
     }
@@ -124,9 +122,9 @@ describe('erasing an account', () => {
       'cookies',
       'backups',
     ]);
-    expect(dutch.stays[0]?.why).toBe('De wet zegt dat we onze boeken 7 jaar bewaren.');
+    expect(dutch.stays[0]?.why).toBe('We moeten onze boekhouding volgens de wet 7 jaar bewaren.');
     const english = await bodyOf(await person.fetch('/me/erasure', { locale: 'en' }), 200, erasurePlan);
-    expect(english.stays[0]?.why).toBe('The law has us keep our books for 7 years.');
+    expect(english.stays[0]?.why).toBe('The law says we have to keep our accounts for 7 years.');
     const everyText = [...english.goes, ...english.stays].map(({ text }) => text);
     expect(new Set(everyText).size).toBe(everyText.length);
   });

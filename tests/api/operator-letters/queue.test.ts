@@ -135,7 +135,7 @@ describe('an operator’s report', () => {
     expect(queued?.events.at(-1)?.operator).toBe(events.at(-1)?.operator);
 
     for (const [code, words] of [
-      ['', 'Vul de code in'],
+      ['', 'Vul de code van PostNL in'],
       ['RR473124828NL', 'geen code van PostNL'],
       ['hallo', 'geen code van PostNL'],
     ] as const) {

@@ -8,7 +8,7 @@ const folder = 'tests/e2e';
 
 /** Forms that a browser test submits without `submitOperatorForm`, with the code that does so. */
 const others: Readonly<Record<string, readonly [file: string, source: string]>> = {
-  '/api/admin/backup': ['operator-proof.spec.ts', 'Haal de reservekopie op'],
+  '/api/admin/backup': ['operator-proof.spec.ts', 'Download de reservekopie'],
   '/api/admin/companies/import': ['operator-companies.spec.ts', 'form[action="/api/admin/companies/import"]'],
   '/api/admin/companies/:slug/edit': ['operator-companies.spec.ts', 'pressDrawer(operator, editPath'],
   '/api/admin/companies/:slug/facts': ['operator-companies.spec.ts', 'pressDrawer(operator, factsPath'],

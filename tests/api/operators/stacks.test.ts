@@ -84,6 +84,6 @@ describe('POST /api/admin/letter-stacks/{act}', () => {
     expect(await statesOf(api)).toEqual(['processed', 'processed']);
     await postAction(operator, 'letter-stacks/printed', [...boxes, ['_page', page], ['_locale', 'en']]);
     const note = await bodyOf(await operator.fetch('/form-notes/letters-chosen'), 200, formNote);
-    expect(note.message).toMatch(/Nothing was changed/);
+    expect(note.message).toMatch(/Nothing has changed/);
   });
 });

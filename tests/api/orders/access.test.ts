@@ -90,7 +90,7 @@ describe('a reference', () => {
         bodies.add(await response.text());
       }
     }
-    expect([...bodies]).toEqual(['{"message":"Dit hebben we niet gevonden.","errors":{}}']);
+    expect([...bodies]).toEqual(['{"message":"Dit kunnen we niet vinden.","errors":{}}']);
     for (const reference of [newReference(), 'x', `${'9'.repeat(64)}`, `${'9'.repeat(65)}`]) {
       await problemOf(await otherVisitor.fetch(`/cancellations/${reference}`), 404);
     }

@@ -51,7 +51,7 @@ describe('invalid fields', () => {
       expect(message).toBe(
         locale === 'nl'
           ? 'Kijk de gegevens na: er klopt nog iets niet.'
-          : 'Please check what you entered: something is not right yet.',
+          : 'Please check what you entered: something isn’t right yet.',
       );
     }
   });

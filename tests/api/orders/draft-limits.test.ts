@@ -98,7 +98,7 @@ describe('the storage of drafts', () => {
     const larger = { ...cancelValues, comment: 'y'.repeat(8000) };
     const refused = await save(visitor, reference, larger);
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(3600);
-    expect((await problemOf(refused, 429)).message).toContain('not stored yet');
+    expect((await problemOf(refused, 429)).message).toContain('isn’t saved yet');
     const [row] = await api.db.select().from(drafts).where(eq(drafts.reference, reference));
     expect(row?.values.comment).toBe('x'.repeat(3000));
 

@@ -97,7 +97,7 @@ describe('a form without JavaScript', () => {
     const draft = await bodyOf(await visitor.fetch(`/drafts/${reference}`), 200, draftSchema);
     expect(Object.keys(draft.errors ?? {}).sort()).toEqual(['email', 'endMode', 'lastName', 'postalCode']);
     expect(draft).toMatchObject({ step: 'details', locale: 'en' });
-    expect(draft.message).toBe('Please check what you entered: something is not right yet.');
+    expect(draft.message).toBe('Please check what you entered: something isn’t right yet.');
     expect(draft.values).toMatchObject({ postalCode: '0000', email: 'jan', firstName: 'Jan' });
     const mended = await post(visitor, controls({ ...details, _draft: reference }));
     expect(await draftAfter(visitor, mended)).toMatchObject({ step: 'submit', errors: null, locale: 'nl' });

@@ -66,13 +66,13 @@ describe('life and funeral cover', () => {
       ...heirs,
       json: { ...heirs.json, flow: 'cancel-on-behalf' },
     });
-    expect((await problemOf(refused, 422)).message).toContain('Life or funeral insurance');
+    expect((await problemOf(refused, 422)).message).toContain('life or funeral insurance');
     const several = { flow: 'cancel-several', step: 'details', values: { companies: ['netflix', 'dela'] } };
     const { errors } = await problemOf(
       await visitor.fetch('/drafts', { json: several, idempotencyKey: newKey() }),
       422,
     );
-    expect(errors.companies).toEqual([expect.stringContaining('Life or funeral insurance')]);
+    expect(errors.companies).toEqual([expect.stringContaining('life or funeral insurance')]);
     const choice = await post(visitor, '/forms/cancel-several/companies', { _locale: 'en', company: 'dela' });
     expect([choice.status, choice.headers.get('location')]).toEqual([303, '/en/cancel/several?company=dela']);
   });

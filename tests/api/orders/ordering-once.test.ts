@@ -72,11 +72,11 @@ describe('an order that is sent more than once', () => {
     const other = { ...cancelValues, letterOption: 'regular' };
     const sameKey = await problemOf(await visitor.order(draft.reference, other, key), 409);
     expect(sameKey).toEqual({
-      message: 'This key was used for another request before. Reload the page and try again.',
+      message: 'This key was already used for another request. Reload the page and try again.',
       errors: {},
     });
     const newOne = await problemOf(await visitor.order(draft.reference, other), 409);
-    expect(newOne.message).toBe('You have ordered this already. It can no longer be changed.');
+    expect(newOne.message).toBe('You have already ordered this. It can’t be changed any more.');
     const save = await visitor.fetch(`/drafts/${draft.reference}`, {
       method: 'PUT',
       json: { step: 'details', values: other },

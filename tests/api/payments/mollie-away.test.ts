@@ -32,7 +32,7 @@ describe('while Mollie is unreachable', () => {
     });
     shop.mollie.trouble(...Array(3).fill({ kind: 'status', status: 502 }));
     const refused = await problemOf(await shop.retry(visitor, order.reference), 503);
-    expect(refused.message).toContain('Er is niets kwijt');
+    expect(refused.message).toContain('je bent niets kwijt');
     // The native form returns to the page with the error.
     shop.mollie.trouble(...Array(3).fill({ kind: 'status', status: 500 }));
     const form = await visitor.fetch(`/cancellations/${order.reference}/payments`, {

@@ -72,7 +72,7 @@ describe('acts', () => {
       await operator.act(reference, 'confirm-contract', actionSamples['confirm-contract']),
       409,
     );
-    expect(early.message).toBe('This is not possible in its present state. Reload the page.');
+    expect(early.message).toBe('This isn’t possible in the current status. Reload the page.');
     await problemOf(await operator.act(reference, 'dance'), 404);
     await problemOf(await operator.act('0'.repeat(26), 'call', actionSamples.call), 404);
   });

@@ -124,7 +124,7 @@ describe('a person’s requests', () => {
     const needles = [...Object.values(personal), email, '+31651423690'];
     expect(new Set((await searchDatabase(api, needles)).map((hit) => hit.needle)).size).toBeGreaterThan(4);
     const plan = await visitor.fetch('/me/erasure');
-    expect(JSON.stringify(await plan.json())).toContain('De 2 andere dingen die je ons hebt gevraagd');
+    expect(JSON.stringify(await plan.json())).toContain('Je 2 andere aanvragen');
     const erased = await visitor.fetch('/me/erasure', { json: { confirm: true, password: goodPassword } });
     expect(erased.status).toBe(200);
     await api.runJobs();

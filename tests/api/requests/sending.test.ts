@@ -121,7 +121,7 @@ describe('a request that is sent more than once', () => {
     const other = { ...sample, oldMonthlyPrice: '70,00' };
     await problemOf(await visitor.send('negotiation', reference, other, key), 409);
     const newOne = await problemOf(await visitor.send('negotiation', reference, other), 409);
-    expect(newOne.message).toBe('You have sent this already. It can no longer be changed.');
+    expect(newOne.message).toBe('You have already sent this. It can’t be changed any more.');
   });
 
   it('stores nothing of a failed request', async () => {

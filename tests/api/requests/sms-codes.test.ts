@@ -97,7 +97,7 @@ describe('a code', () => {
     const [row] = await api.db.select().from(smsCodes).where(eq(smsCodes.reference, reference));
     expect(row?.tries).toBe(5);
     const after = await problemOf(await visitor.send(flow, reference, { ...sample, smsCode: right }), 422);
-    expect(after.errors.sms_code?.[0]).toContain('too often');
+    expect(after.errors.sms_code?.[0]).toContain('Too many wrong codes');
   });
 
   it('that is right stays valid while another field is corrected', async () => {

@@ -147,7 +147,7 @@ test('downloads a data export, and erases the account in a second step', async (
   const erase = part(page, 'erase');
   await erase.getByRole('link', { name: 'Laat zien wat er gebeurt' }).click();
   await expect(erase.getByRole('heading', { name: 'Dit wissen we' })).toBeVisible();
-  await expect(erase.getByRole('heading', { name: 'Dit moet blijven, en waarom' })).toBeVisible();
+  await expect(erase.getByRole('heading', { name: 'Dit moeten we bewaren, en waarom' })).toBeVisible();
   await erase.locator('[name=confirm]').check();
   await erase.getByRole('button', { name: 'Wis mijn account' }).click();
   const farewell = page.getByRole('dialog', { name: 'Je account is gewist' });

@@ -88,10 +88,10 @@ test.describe('without JavaScript', () => {
     await page.getByLabel('Link, code or fingerprint').fill('nothing like it');
     await page.getByRole('button', { name: 'Check the letter' }).click();
     await expect(page).toHaveTitle(/^Error: /);
-    await expect(page.getByText('We do not recognise this.')).toBeVisible();
+    await expect(page.getByText('We don’t recognise this.')).toBeVisible();
     await page.getByLabel('Link, code or fingerprint').fill('4F1A 09C2 77BE 31D0');
     await page.getByRole('button', { name: 'Check the letter' }).click();
-    await expect(page.getByText('We know of no letter with this fingerprint.')).toBeVisible();
+    await expect(page.getByText('We don’t know any letter with this fingerprint.')).toBeVisible();
     await expect(page.locator('meta[name=referrer]')).toHaveAttribute('content', 'no-referrer');
   });
 });
@@ -126,7 +126,7 @@ test('a letter’s PDF never leaves the device', async ({ page, context }) => {
   await visit(page, '/brief-controleren');
   await waitForDeferredWidgets(page);
   await page.getByLabel('Kies de pdf van de brief').setInputFiles(pdfOf('the words of nobody’s letter'));
-  await expect(page.getByText('Deze pdf kennen we niet.')).toBeVisible();
+  await expect(page.getByText('We kennen deze pdf niet.')).toBeVisible();
   const lookups = sent.filter(({ url }) => url.includes('/api/letters/'));
   expect(lookups).toHaveLength(1);
   expect(lookups[0]?.url).toMatch(/\/api\/letters\/by-hash\/[0-9a-f]{64}$/);
@@ -148,7 +148,7 @@ test('an ordered letter is recognised by its file and its fingerprint, in any br
 
   await visit(page, '/en/verify-letter');
   await page
-    .getByLabel('Choose the letter’s PDF')
+    .getByLabel('Choose the PDF of the letter')
     .setInputFiles({ name: 'letter.pdf', mimeType: 'application/pdf', buffer });
   await expect(page.getByRole('status').filter({ hasText: 'Unchanged.' })).toBeVisible();
   await expect(page.locator('main dl').first()).toContainText('Interpolis Zorgverzekering');
@@ -158,7 +158,7 @@ test('an ordered letter is recognised by its file and its fingerprint, in any br
 
   await page.getByLabel('Link, code or fingerprint').fill(fingerprint.toUpperCase());
   await page.getByRole('button', { name: 'Check the letter' }).click();
-  await expect(page.getByText('This fingerprint stands on a letter of ours.')).toBeVisible();
+  await expect(page.getByText('This fingerprint is on one of our letters.')).toBeVisible();
   await expect(page.locator('h1')).toHaveCount(1);
   await expect(page.locator('main')).not.toContainText(lastName);
 });

@@ -51,7 +51,9 @@ test('a letter is disputed by the company, supplemented by the customer and conf
   await visit(page, `/opzeggen/track/${reference}`);
   await expect(page.locator('main')).toContainText(trackCode);
   await expect(page.locator('main')).toContainText(
-    new RegExp(`niet bevestigd, dan krijg je vanzelf ${priceText(registeredLetterCents, 'nl').source} terug`),
+    new RegExp(
+      `niet bevestigd\\? Dan krijg je automatisch ${priceText(registeredLetterCents, 'nl').source} terug`,
+    ),
   );
 
   // The company follows the link on the letter, without an account and without JavaScript.
@@ -75,8 +77,8 @@ test('a letter is disputed by the company, supplemented by the customer and conf
   await expect(details).toHaveCount(0);
   await expect(company.getByRole('heading', { level: 1 })).toContainText(lastName);
   await expect(company.locator('main')).not.toContainText(email);
-  await company.getByRole('link', { name: /Gegevens opvragen/ }).click();
-  await company.getByRole('button', { name: 'Vraag de gegevens op' }).click();
+  await company.getByRole('link', { name: /Om gegevens vragen/ }).click();
+  await company.getByRole('button', { name: 'Vraag om de gegevens' }).click();
   await expect(company.getByRole('alert', { name: 'Kijk dit nog even na' })).toContainText(
     'Kies wat je mist.',
   );
@@ -84,14 +86,14 @@ test('a letter is disputed by the company, supplemented by the customer and conf
   await company.getByRole('checkbox', { name: 'Iets anders' }).check();
   await company.locator('[name=missing_other]').fill('uw relatienummer');
   await company.locator('[name=respondent_name]').fill('Afdeling Opzeggingen');
-  await company.getByRole('button', { name: 'Vraag de gegevens op' }).click();
+  await company.getByRole('button', { name: 'Vraag om de gegevens' }).click();
   await expect(company).toHaveURL(`/geschil/opzegging/${code}/voltooid`);
   await company.getByRole('button', { name: 'Maak ongedaan' }).click();
   await expect(company).toHaveURL(`/geschil/opzegging/${code}`);
-  await company.getByRole('link', { name: /Gegevens opvragen/ }).click();
+  await company.getByRole('link', { name: /Om gegevens vragen/ }).click();
   await company.getByRole('checkbox', { name: /De naam/ }).check();
-  await company.getByRole('button', { name: 'Vraag de gegevens op' }).click();
-  await expect(company.locator('main')).toContainText('Je antwoord is binnen');
+  await company.getByRole('button', { name: 'Vraag om de gegevens' }).click();
+  await expect(company.locator('main')).toContainText('We hebben je antwoord ontvangen');
 
   // Shown to the customer once it can't be undone; effective once an operator has accepted it.
   await letPass(page, undoSeconds);

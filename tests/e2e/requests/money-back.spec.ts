@@ -42,7 +42,7 @@ test('a letter without an answer is called about after two weeks and refunded af
   await receiveMail(request, email, 'money-back-done');
   await visit(page, `/opzeggen/track/${reference}`);
   await expect(page.locator('main')).toContainText(
-    new RegExp(`We hebben op .+ ${priceText(registeredLetterCents, 'nl').source} teruggestort`),
+    new RegExp(`We hebben ${priceText(registeredLetterCents, 'nl').source} op .+ teruggestort`),
   );
 
   const operator = await openOperator();

@@ -50,7 +50,7 @@ test('shows an offer after a click on its page, and accepts it with a signature 
     await expect(sheet.getByText(text, { exact: true })).toBeVisible();
   }
   await expect(sheet).toContainText(/€\s306,00/);
-  await expect(sheet).toContainText('Niet de hele markt');
+  await expect(sheet).toContainText('niet de hele markt');
   await expect(sheet).toContainText(formatDate(startOfDay(offer.contract_end_date), 'nl'));
   await expectAccessible(page, 'main');
 
@@ -80,8 +80,8 @@ test('declines an offer in a dialog, with a reason, and stops comparing', async 
   await visit(page, link);
   await page.getByRole('button', { name: 'Open the page' }).click();
   await expectPage(page, /\/en\/personal-advice\/consent$/);
-  const opener = page.getByRole('link', { name: 'I stay where I am' });
-  const dialog = page.getByRole('dialog', { name: 'You stay where you are' });
+  const opener = page.getByRole('link', { name: 'I’ll stay where I am' });
+  const dialog = page.getByRole('dialog', { name: 'You’re staying where you are' });
   await opener.click();
   await expect(dialog).toBeVisible();
   await expectAccessible(page, 'dialog[open]');
@@ -96,7 +96,7 @@ test('declines an offer in a dialog, with a reason, and stops comparing', async 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('You keep your current contract');
   await expect(page.getByText(/On .* we compare again. That is after 6 months./)).toBeVisible();
   await page.getByRole('button', { name: 'Stop comparing' }).click();
-  await expect(page.getByRole('status')).toHaveText(/We no longer compare for you/);
+  await expect(page.getByRole('status')).toHaveText(/We’re no longer comparing for you/);
 });
 
 test.describe('without JavaScript', () => {
@@ -155,7 +155,7 @@ test('rejects an insurance from the page of its request', { tag: '@long' }, asyn
   await page.getByRole('button', { name: /Reject the insurance/ }).click();
   await expectPage(page, /\/en\/intermediary\/insurance\/reject$/);
   await expectAccessible(page, 'main');
-  await page.getByLabel(/What is the reason/).selectOption({ label: 'I have arranged it myself' });
+  await page.getByLabel(/What is the reason/).selectOption({ label: 'I’ve already arranged it myself' });
   await page.getByRole('button', { name: 'Reject the insurance' }).click();
   await expect(page).toHaveURL(/\/en\/intermediary\/insurance\/reject\/success$/);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('You have rejected the insurance');

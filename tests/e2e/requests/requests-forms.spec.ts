@@ -10,7 +10,7 @@ test('states before the form the cost and who pays', async ({ request }) => {
   const car = await readHtml(request, '/en/personal-advice/insurance/car/submit');
   expect(car.querySelector('main')?.text).toContain('This is free for you');
   const gift = await readHtml(request, '/bemiddeling/verzekering-cadeaukaart/indienen');
-  expect(gift.querySelector('main')?.text).toContain('Aan ons betaal je niets');
+  expect(gift.querySelector('main')?.text).toContain('Je betaalt ons niets');
   expect(gift.querySelector('main aside')?.text).toContain('cadeaukaart');
   const negotiation = (await readHtml(request, '/ziggo/onderhandelen')).querySelector('main');
   expect(negotiation?.text).toContain('33%');
