@@ -22,8 +22,8 @@ export interface OrderDoneProps {
   readonly company: { readonly slug: string; readonly name: string };
 }
 
-/** States before the delivery. */
-const comingStates: readonly CancellationState[] = ['submitted', 'processed', 'sent'];
+/** States without a result. */
+const openStates: readonly CancellationState[] = ['submitted', 'processed', 'sent', 'received'];
 
 export async function OrderDone({ order, company }: OrderDoneProps) {
   const locale = await getLocale();
@@ -31,13 +31,13 @@ export async function OrderDone({ order, company }: OrderDoneProps) {
   const behalf = await getTranslations('behalf.done');
   const states = await getTranslations('states.letter');
   const { reference } = order;
-  // Once delivered or ended, the page is about the result instead of the order.
-  const isComing = comingStates.includes(order.state);
-  const heading = isComing ? t : await getTranslations('track');
+  // Afterwards the page is about the result instead of the order.
+  const isOpen = openStates.includes(order.state);
+  const heading = isOpen ? t : await getTranslations('track');
   const look = letterLooks[order.state];
   const standing = standingOf(order, company);
   const track = href('cancel-track-reference', locale, { reference });
-  if (order.submitted_at === null) {
+  if (order.state === 'awaiting_payment') {
     const pay = href('company-cancel-payment-reference', locale, { company: company.slug, reference });
     return (
       <>
@@ -53,20 +53,20 @@ export async function OrderDone({ order, company }: OrderDoneProps) {
   }
   return (
     <>
-      {order.on_behalf || !isComing ? null : <FallingLeaf />}
+      {order.on_behalf || !isOpen ? null : <FallingLeaf />}
       <div className="mt-8 pr-14">
         <Badge tone={look.tone} icon={look.icon}>
           {states(order.state)}
         </Badge>
         <Heading level={1} className="mt-3 [overflow-wrap:anywhere]">
-          {order.on_behalf && isComing
+          {order.on_behalf && isOpen
             ? behalf('heading', { company: standing.company })
             : standing.count > 1
               ? heading('headingSeveral', { count: standing.count })
               : heading('heading', { company: standing.company })}
         </Heading>
       </div>
-      {isComing ? (
+      {isOpen ? (
         <p className="mt-5 text-lg [overflow-wrap:anywhere]">
           {order.confirmation_email ? t('mail', { email: order.confirmation_email }) : t('mailUnknown')}
         </p>
@@ -99,7 +99,11 @@ export async function OrderDone({ order, company }: OrderDoneProps) {
       </div>
       {order.is_owner && order.letters.length > 1 ? <LetterLinks order={order} /> : null}
       <CutLine className="my-12" />
-      {isComing ? <OrderNextSteps order={order} company={company.name} /> : <LetterStates order={order} />}
+      {isOpen && order.state !== 'received' ? (
+        <OrderNextSteps order={order} company={company.name} />
+      ) : (
+        <LetterStates order={order} />
+      )}
       <Fingerprints order={order} />
       {order.is_owner && order.confirmation_email && !order.on_behalf ? (
         <div className="mt-10">
