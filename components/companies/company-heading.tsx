@@ -1,8 +1,12 @@
 /** The heading of a page about one company: tile, name and category. */
 import type { ReactNode } from 'react';
+import { classNames } from '@/components/ui/class-names';
 import { Monogram } from '@/components/ui/drawings/monogram';
 import { Heading } from '@/components/ui/text/heading';
 import type { Company } from '@/lib/contract/companies';
+
+/** Letters of a word that fit beside the monogram in a heading of full size, on a phone of 320 px. */
+const longWord = 12;
 
 /** The page's h1 beside the company's monogram; `children` are below it. */
 export function CompanyHeading({
@@ -17,7 +21,13 @@ export function CompanyHeading({
   return (
     <header className="mt-4 grid grid-cols-[auto_minmax(0,1fr)] gap-x-3.5 sm:mt-8 sm:gap-x-6">
       <Monogram name={company.name} slug={company.slug} size={56} className="sm:scale-110" />
-      <Heading level={1} className="self-center [overflow-wrap:anywhere]">
+      <Heading
+        level={1}
+        className={classNames(
+          'self-center [overflow-wrap:anywhere]',
+          heading.split(/[\s-]/).some(({ length }) => length > longWord) && 'max-sm:text-2xl',
+        )}
+      >
         {heading}
       </Heading>
       {children && (

@@ -11,7 +11,7 @@ export function composeLetterReceived(context: MailContext, data: MailData['lett
   return {
     subject: subjectOf(t('letterReceived.subject', { company }), data.reference),
     preview: t('letterReceived.preview'),
-    heading: t('letterReceived.heading', { company }),
+    heading: t('letterReceived.heading'),
     blocks: [
       { type: 'text', text: t('letterReceived.intro', { company }) },
       { type: 'action', label: t('track'), url: trackLink(context, data) },
