@@ -11,6 +11,7 @@ vi.mock('next/navigation', () => ({ useRouter: () => ({ refresh: () => {} }) }))
 vi.mock('next-intl/server', () => ({
   getTranslations: async (namespace: string) => {
     if (namespace === 'exports') return translatorOf('nl', 'exports');
+    if (namespace === 'states.export') return translatorOf('nl', 'states');
     if (namespace !== 'account.export') throw new Error(`unexpected messages: ${namespace}`);
     const t = translatorOf('nl', 'account');
     return (key: string, values: object) => t(`export.${key}` as 'export.text', values as { days: number });

@@ -68,4 +68,4 @@ export type EligibilityDeclaration<Type extends InsuranceType = InsuranceType> =
   (typeof eligibilityDeclarations)[Type][number];
 
 /** Version of the texts, YYYY-MM-DD: stored with every declaration. A test compares texts and version. */
-export const eligibilityTextVersion = '2026-11-21';
+export const eligibilityTextVersion = '2026-11-23';
