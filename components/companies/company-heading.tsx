@@ -17,7 +17,7 @@ export function CompanyHeading({
   return (
     <header className="mt-4 grid grid-cols-[auto_minmax(0,1fr)] gap-x-3.5 sm:mt-8 sm:gap-x-6">
       <Monogram name={company.name} slug={company.slug} size={56} className="sm:scale-110" />
-      <Heading level={1} className="self-center [overflow-wrap:anywhere]">
+      <Heading level={1} className="hyphens-auto self-center [overflow-wrap:anywhere]">
         {heading}
       </Heading>
       {children && (
