@@ -24,7 +24,7 @@ export function CompanyHeading({
       <Heading
         level={1}
         className={classNames(
-          'self-center [overflow-wrap:anywhere]',
+          'hyphens-auto self-center [overflow-wrap:anywhere]',
           heading.split(/[\s-]/).some(({ length }) => length > longWord) && 'max-sm:text-2xl',
         )}
       >

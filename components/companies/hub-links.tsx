@@ -56,7 +56,8 @@ export async function HubLinks({ company, here }: { company: Company; here?: 'co
     });
   }
   if (here !== 'contact') {
-    links.push(...(await listServiceLinks(company)));
+    // Beside the two ways to cancel, negotiation and advice are already linked (`LowerPrice`).
+    if (!takesLetters(company)) links.push(...(await listServiceLinks(company)));
     links.push({
       href: href('company-contact', locale, params),
       icon: 'phone',

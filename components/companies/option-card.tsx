@@ -31,7 +31,8 @@ export function OptionCard({ heading, price, priceNote, steps, action, note }: O
       </ul>
       <div className="mt-auto">
         {action}
-        <p className="mt-3 text-ink-soft text-sm">{note}</p>
+        {/* Two lines where a note may wrap beside another card, so that both buttons are level. */}
+        <p className="mt-3 text-ink-soft text-sm md:max-lg:min-h-[3.1em]">{note}</p>
       </div>
     </Sheet>
   );

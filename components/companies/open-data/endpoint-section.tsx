@@ -1,5 +1,6 @@
 /** One endpoint of the public API: its parameters, responses and an example. */
 import { getTranslations } from 'next-intl/server';
+import { Icon } from '@/components/ui/drawings/icon';
 import { Heading } from '@/components/ui/text/heading';
 import { getEnv } from '@/lib/config/env';
 import { absoluteUrl } from '@/lib/routes/href';
@@ -29,12 +30,15 @@ export async function EndpointSection({ endpoint }: { readonly endpoint: ApiEndp
   const { key, path, statuses } = endpoint;
   const url = absoluteUrl(getEnv().SITE_URL, 'example' in endpoint ? endpoint.example : path);
   return (
-    <details id={`endpoint-${key}`} className="py-4">
-      <summary className="cursor-pointer">
-        <Heading level={3} size="small" className="inline [overflow-wrap:anywhere]">
-          {`GET ${path}`}
-        </Heading>
-        <p className="mt-1 max-w-[64ch] text-ink-soft">{t(`endpoints.${key}.summary`)}</p>
+    <details id={`endpoint-${key}`} className="group py-4">
+      <summary className="flex cursor-pointer justify-between gap-4">
+        <div className="min-w-0">
+          <Heading level={3} size="small" className="[overflow-wrap:anywhere]">
+            {`GET ${path}`}
+          </Heading>
+          <p className="mt-1 max-w-[64ch] text-ink-soft">{t(`endpoints.${key}.summary`)}</p>
+        </div>
+        <Icon name="chevron-down" className="mt-1 transition-transform group-open:rotate-180" />
       </summary>
       <div className="mt-5 mb-4 space-y-5">
         <ParameterList endpoint={endpoint} />
