@@ -126,7 +126,7 @@ describe('accepting', () => {
     const { text, subject } = await mailAbout(api, reference, 'proposal-accepted');
     expect(subject).toContain('Vattenfall');
     expect(text).toContain('€306.00');
-    expect(text).toMatch(/take back your yes for 14 days/);
+    expect(text).toMatch(/withdraw your agreement for 14 days/);
   });
 
   it('is idempotent; another decision is rejected', async () => {
