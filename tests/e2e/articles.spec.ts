@@ -26,7 +26,7 @@ test.describe('an article', () => {
       const html = await (await request.get(path)).text();
       const root = parseHtml(html);
       expect(root.querySelectorAll(`main nav[aria-label="${breadcrumbs}"]`)).toHaveLength(1);
-      expect(root.querySelector('main')?.text).toMatch(/\d+ (minuten lezen|minutes to read)/);
+      expect(root.querySelector('main')?.text).toMatch(/\d+( minuten lezen|-minute read)/);
       expect(attributesOf(root, 'main article header time', 'datetime')[0]).toMatch(/^2026-/);
       // Each links to a part of the page: crawl.spec.ts.
       const contents = attributesOf(root, `main nav[aria-label="${words.article.contents}"] a`, 'href');

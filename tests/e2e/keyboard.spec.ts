@@ -114,13 +114,12 @@ test('the slider turns and the carousel pauses by keyboard, and neither traps th
   await tabTo(page, next);
   await expect(previous).toBeDisabled();
   await page.keyboard.press('Enter');
-  await expect(page.getByText(/^2 van \d+$/)).toBeVisible();
-  await expect(next).toBeFocused();
-  await page.keyboard.press('Shift+Tab');
+  await expect(page.getByText('2 van 2')).toBeVisible();
+  // The button is disabled at its end, so that the focus moves to the other one.
   await expect(previous).toBeFocused();
   await page.keyboard.press('Enter');
-  await expect(page.getByText(/^1 van \d+$/)).toBeVisible();
-  await page.keyboard.press('Tab');
+  await expect(page.getByText('1 van 2')).toBeVisible();
+  await expect(next).toBeFocused();
   await page.keyboard.press('Tab');
   await expect(next).not.toBeFocused();
 

@@ -106,7 +106,7 @@ test('adds what was ordered with the same address before, on request', async ({ 
   await expect(requests).toContainText('Interpolis Zorgverzekering');
   // The account opens its owner's data, also in a browser that did not make the order.
   const order = await readHtml(page.request, `/opzeggen/track/${reference}`);
-  expect(textsOf(order, 'h2')).toContain('Van jou');
+  expect(textsOf(order, 'h2')).toContain('Je documenten');
 });
 
 test('offers an account at the end of a flow, and adds the order to it', async ({ page }) => {

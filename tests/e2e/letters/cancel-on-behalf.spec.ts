@@ -100,7 +100,7 @@ test.describe('without JavaScript', () => {
     await page.locator('[name=dateOfDeath]').fill('2-11-2026');
     await stepButton(page).click();
     await expect(page.locator('[name=mayAct]')).toBeVisible();
-    await expect(page.getByRole('link', { name: 'De brief als pdf' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'download hem' })).toBeVisible();
     await signTyped(page, `${visitor.firstName} ${visitor.lastName}`);
     await declareBehalf(page, 'regular');
     await stepButton(page).click();

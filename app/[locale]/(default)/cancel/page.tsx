@@ -37,7 +37,7 @@ export default async function CancelPage() {
   return (
     <Container className="pt-6 pb-20">
       <Trail items={[{ label: t('breadcrumb'), href: href('cancel', locale) }]} />
-      <header className="mt-6 grid items-center gap-x-12 sm:mt-10 lg:grid-cols-[minmax(0,44rem)_1fr]">
+      <header className="mt-6 grid grid-cols-[minmax(0,1fr)] items-center gap-x-12 sm:mt-10 lg:grid-cols-[minmax(0,44rem)_1fr]">
         <div>
           <Heading level={1} size="display" className="max-w-[16ch]">
             {t('heading')}
