@@ -94,7 +94,7 @@ test('declines an offer in a dialog, with a reason, and stops comparing', async 
   await dialog.getByRole('button', { name: 'Decline' }).click();
   await expectPage(page, /\/en\/personal-advice\/reject\/success$/);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('You keep your current contract');
-  await expect(page.getByText(/On .* we compare again. That is after 6 months./)).toBeVisible();
+  await expect(page.getByText(/We’ll compare again on .* That is in 6 months\./)).toBeVisible();
   await page.getByRole('button', { name: 'Stop comparing' }).click();
   await expect(page.getByRole('status')).toHaveText(/We’re no longer comparing for you/);
 });
