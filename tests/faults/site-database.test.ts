@@ -81,7 +81,7 @@ describe.runIf(isLong)('a site with an unavailable database', () => {
       expect(page.text).toContain('<html lang="nl">');
       expect(page.text).toContain('We zijn even niet bereikbaar');
       const english = await site.fetch(`/en${newcomer.replace('opzeggen', 'cancel')}`);
-      expect([english.status, english.text.includes('We cannot be reached right now')]).toEqual([503, true]);
+      expect([english.status, english.text.includes('We can’t be reached right now')]).toEqual([503, true]);
       expect((await site.fetch('/dit-bedrijf-bestaat-niet')).status).toBe(404);
 
       const refused = await site.fetch('/api/drafts', draftOf(key));
@@ -92,7 +92,7 @@ describe.runIf(isLong)('a site with an unavailable database', () => {
       });
       const native = await site.fetch('/api/forms/claim', nativeForm());
       expect(native.status).toBe(503);
-      expect(native.text).toContain('We cannot be reached right now');
+      expect(native.text).toContain('We can’t be reached right now');
       expect(native.text).toContain('Noor &lt;b&gt;de&lt;/b&gt; Wit');
 
       road.become('open');

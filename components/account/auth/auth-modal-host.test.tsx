@@ -83,7 +83,7 @@ describe('the auth modal', () => {
         reference: 'R',
       }),
     );
-    expect(await screen.findByRole('dialog', { name: 'Keep this in your account' })).toBeVisible();
+    expect(await screen.findByRole('dialog', { name: 'Save this in your account' })).toBeVisible();
     expect(screen.getByLabelText('Email address')).toHaveValue('noor@klant.example');
     await userEvent.setup().click(screen.getByRole('link', { name: 'Sign in' }));
     expect(screen.getByRole('dialog', { name: 'Sign in with a password' })).toBeVisible();

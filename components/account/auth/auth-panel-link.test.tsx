@@ -84,7 +84,7 @@ describe('magic-login and retry', () => {
       startMail: { email: 'noor@klant.example', sent: false, resendAt: null },
       onAuthenticate: () => reported.push('authenticate'),
     });
-    expect(screen.getByText(/See whether an email/)).toHaveTextContent('noor@klant.example');
+    expect(screen.getByText(/Check whether you received an email/)).toHaveTextContent('noor@klant.example');
     await visitor.type(screen.getByLabelText('Code from the email'), '123 456{Enter}');
     await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('Is this your device?'));
     expect(reported).toEqual([]);

@@ -74,7 +74,7 @@ describe('a form', () => {
     await post(noor, '/password/reset', { token: 'T'.repeat(43), password: 'geheim dat niet kan' });
     const stored = JSON.stringify(await api.db.select().from(formNotes));
     expect(stored).not.toMatch(/geheim|654321|TTTT/);
-    expect((await noteOf(noor, 'login')).message).toContain('horen niet bij elkaar');
+    expect((await noteOf(noor, 'login')).message).toContain('wachtwoord klopt niet');
   });
 
   it('without a page of its own redirects to the page of its kind, and never off the site', async () => {

@@ -131,7 +131,7 @@ describe('routes that read or change the data of many people at once', () => {
     expect(refused.status).toBe(403);
     const page = await refused.text();
     expect(page).toContain('<html lang="en">');
-    expect(page).toContain('<h1>First confirm that it is you. You signed in a while ago.</h1>');
+    expect(page).toContain('<h1>First confirm that it’s you. You signed in a while ago.</h1>');
     expect(page).toContain('<a href="/en/admin/confirm" target="_blank">Confirm on a new tab</a>');
     expect(page).toContain('<form method="post" action="/api/admin/flags/maintenance">');
     expect(page).toContain(`<input type="hidden" name="_key" value="${key}">`);

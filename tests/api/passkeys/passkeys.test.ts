@@ -75,7 +75,7 @@ describe('a passkey', () => {
     otherVisitor.create({ challenge: 'x', rp: {}, user: { id: 'eA' } });
     const refused = await bodyOf(await signInByPasskey(new Member(api, 'en'), otherVisitor), 401, problem);
     expect(refused.message).toBe(
-      'We do not know this passkey, or no longer do. Sign in with a link or with your password.',
+      'We don’t recognise this passkey. Sign in with a link or with your password.',
     );
   });
 

@@ -79,7 +79,7 @@ test('changes the address once the old and the new one have confirmed it', async
   await open(page, 'Email address');
   const details = part(page, 'details');
   await details.locator('form[action="/api/me/email"] [name=email]').fill(next);
-  await details.getByRole('button', { name: 'Change my address' }).click();
+  await details.getByRole('button', { name: 'Change my email address' }).click();
   await expect(details).toContainText(`Your new address: ${next}`);
 
   await confirmAddress(page.request, next, 'email-change-new');
@@ -99,9 +99,9 @@ test('adds what was ordered with the same address before, on request', async ({ 
   await join(page.request, member);
   await visit(page, '/account');
   const requests = part(page, 'requests');
-  await expect(requests).toContainText('Eén aanvraag hoort misschien ook bij jou');
+  await expect(requests).toContainText('Misschien is er nog een aanvraag van jou');
   await expect(requests.locator(`a[href$="${reference}"]`)).toHaveCount(0);
-  await requests.getByRole('button', { name: 'Zet ze in mijn account' }).click();
+  await requests.getByRole('button', { name: 'Voeg toe aan mijn account' }).click();
   await expect(requests.locator(`a[href="/opzeggen/track/${reference}"]`)).toBeVisible();
   await expect(requests).toContainText('Interpolis Zorgverzekering');
   // The account opens its owner's data, also in a browser that did not make the order.
@@ -114,9 +114,9 @@ test('offers an account at the end of a flow, and adds the order to it', async (
   const reference = await orderLetter(page.request, member);
   const success = `/en/${companyWithAddress}/cancel/success/${reference}`;
   await visit(page, success);
-  await expect(page.getByRole('heading', { name: 'Keep everything together?' })).toBeVisible();
-  await page.getByRole('link', { name: 'Keep it in an account' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Keep this in your account' });
+  await expect(page.getByRole('heading', { name: 'Everything together in an account?' })).toBeVisible();
+  await page.getByRole('link', { name: 'Save it in an account' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Save this in your account' });
   await expect(dialog.locator('[name=email]')).toHaveValue(member.email);
   for (const name of ['first_name', 'last_name', 'password'] as const) {
     await dialog.locator(`[name=${name}]`).fill(member[name]);
@@ -128,7 +128,7 @@ test('offers an account at the end of a flow, and adds the order to it', async (
   const account = await readHtml(page.request, '/en/account');
   expect(account.querySelectorAll(`#requests a[href$="${reference}"]`)).toHaveLength(1);
   const offered = (await readHtml(page.request, success)).querySelector('main');
-  expect(offered?.text).not.toContain('Keep everything together?');
+  expect(offered?.text).not.toContain('Everything together in an account?');
 });
 
 test('downloads a data export, and erases the account in a second step', async ({ page, request }) => {

@@ -65,7 +65,7 @@ test('creates a passkey, signs in with it and removes it', async ({ browser, bas
   await page.locator('main').getByRole('button', { name: 'Log in met een passkey' }).click();
   await expectPage(page, /\/account$/);
 
-  await passkeys.getByRole('button', { name: /^Haal weg/ }).click();
+  await passkeys.getByRole('button', { name: /^Verwijder/ }).click();
   await expect(passkeys.getByRole('listitem')).toHaveCount(0);
   // A pending request would be answered after its context has closed.
   await context.unrouteAll({ behavior: 'ignoreErrors' });
