@@ -4,7 +4,7 @@ import { ButtonLink } from '@/components/ui/button';
 import { Heading } from '@/components/ui/text/heading';
 import { outsideRel } from '@/components/ui/text/outside-link';
 import { findWebAddress, hostOf } from '@/lib/companies/source';
-import { findFreeWays, isLetterNeeded } from '@/lib/companies/ways';
+import { findOwnPage } from '@/lib/companies/ways';
 import { cancellationMaxDays, processingWorkingDays } from '@/lib/config/business';
 import type { Company } from '@/lib/contract/companies';
 import { letterSendingOf } from '@/lib/contract/letter-sending';
@@ -19,8 +19,7 @@ import { OptionCard } from './option-card';
 export async function FreeWay({ company }: { company: Company }) {
   const locale = await getLocale();
   const t = await getTranslations('companies.cancel.self');
-  const { cancelPage, website } = findFreeWays(company);
-  const page = cancelPage ?? (isLetterNeeded(company) ? null : website);
+  const page = findOwnPage(company);
   const address = page && findWebAddress(page.value);
   const letter = href('company-cancel-download', locale, { company: company.slug });
   return (

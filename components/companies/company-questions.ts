@@ -4,6 +4,7 @@ import { takesLetters } from '@/lib/companies/takes-letters';
 import { findFreeWays } from '@/lib/companies/ways';
 import { cancellationMaxDays, withdrawalDays } from '@/lib/config/business';
 import type { Company } from '@/lib/contract/companies';
+import { languageTags } from '@/lib/i18n/locale';
 import { localize } from '@/lib/i18n/localized';
 import { addressLines } from './address-lines';
 import { letterPricesOf } from './letter-prices';
@@ -38,11 +39,21 @@ export async function listCompanyQuestions(company: Company): Promise<QuestionAn
   ];
 }
 
+/** The same way as the first step of the free way on the page. */
 async function freeAnswer(company: Company): Promise<string> {
   const t = await getTranslations('companies.cancel.questions');
-  const { cancelPage, phone, steps } = findFreeWays(company);
+  const locale = await getLocale();
+  const { cancelPage, email, methods, phone, steps } = findFreeWays(company);
+  if (steps) return t('freeWithRoute', { route: localize(steps.value, locale).join(' ') });
   if (cancelPage) return t('freeWithPage', { company: company.name, url: cancelPage.value });
-  if (steps) return t('freeWithRoute', { route: localize(steps.value, await getLocale()).join(' ') });
+  if (methods.length > 0) {
+    const names = await getTranslations('companies.methods');
+    const list = new Intl.ListFormat(languageTags[locale], { type: 'disjunction' });
+    const accepted = new Set(methods.flatMap(({ value }) => value));
+    return t('freeWithMethods', { methods: list.format([...accepted].map((method) => names(method))) });
+  }
   if (phone) return t('freeWithPhone', { company: company.name, phone: phone.value });
-  return t('freeUnknown', { company: company.name });
+  if (email) return t('freeWithEmail', { company: company.name, email: email.value });
+  const usual = await getTranslations('companies.usualWay');
+  return t('freeUnknown', { company: company.name, usual: usual(company.contract_class) });
 }

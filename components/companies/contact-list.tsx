@@ -7,6 +7,7 @@ import { Sheet } from '@/components/ui/sheet';
 import { Heading } from '@/components/ui/text/heading';
 import { OutsideLink } from '@/components/ui/text/outside-link';
 import { TextLink } from '@/components/ui/text/text-link';
+import { isUnconfirmed } from '@/lib/companies/facts';
 import { findWebAddress, hostOf } from '@/lib/companies/source';
 import { type ContactFact, contactText, phoneHref } from '@/lib/companies/ways';
 import type { FactPurpose } from '@/lib/contract/company-facts';
@@ -46,8 +47,14 @@ async function ContactValue({ fact }: { fact: ContactFact }) {
   return url ? <OutsideLink href={url}>{hostOf(url)}</OutsideLink> : text;
 }
 
-/** One sheet a contact; `name` stands above a postal address. */
-export async function ContactList({ contacts }: { contacts: readonly ContactFact[] }) {
+/** One sheet a contact of the company with this name. */
+export async function ContactList({
+  company,
+  contacts,
+}: {
+  company: string;
+  contacts: readonly ContactFact[];
+}) {
   const locale = await getLocale();
   const t = await getTranslations('companies');
   return (
@@ -68,6 +75,9 @@ export async function ContactList({ contacts }: { contacts: readonly ContactFact
           <div className="figures [overflow-wrap:anywhere]">
             <ContactValue fact={fact} />
           </div>
+          {fact.kind === 'address' && isUnconfirmed(fact) && (
+            <p className="font-semibold text-sm">{t('contact.unconfirmed', { company })}</p>
+          )}
           {fact.note && <p className="text-sm">{localize(fact.note, locale)}</p>}
           <div className="mt-auto">
             <SourceLine fact={fact} />

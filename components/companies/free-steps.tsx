@@ -23,7 +23,7 @@ interface FreeStep {
 /** The steps of the free way; the last is our letter, at `letterHref`. Consecutive steps of one source name it once. */
 export async function listFreeSteps(company: Company, letterHref: string): Promise<OptionCardProps['steps']> {
   const t = await getTranslations('companies.cancel.self');
-  const found = [...(await listKnownSteps(company)), ...(await listUsualSteps(company))];
+  const found = [...(await listUsualSteps(company)), ...(await listKnownSteps(company))];
   const isRegistered = letterSendingOf(company.contract_class) === 'registered';
   const letter = t.rich(isRegistered ? 'letterRegistered' : 'letter', {
     link: (words) => <TextLink href={letterHref}>{words}</TextLink>,

@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import type { Fact, FactOfKind } from '@/lib/contract/company-facts';
-import { compareFacts, findFact, findLetterAddress, isPossiblyOutdated, type WeighedFact } from './facts';
+import {
+  compareFacts,
+  findFact,
+  findLetterAddress,
+  isDisputedAddress,
+  isPossiblyOutdated,
+  type WeighedFact,
+} from './facts';
 
 const today = '2026-11-23';
 const address: FactOfKind<'address'> = {
@@ -55,6 +62,28 @@ describe('findLetterAddress', () => {
     ['one that a hint contradicts', [address, elsewhere]],
   ] as [string, WeighedFact[]][])('returns null for %s', (_, facts) => {
     expect(findLetterAddress(facts, today)).toBeNull();
+  });
+});
+
+describe('isDisputedAddress', () => {
+  const repeated: WeighedFact = {
+    ...address,
+    tier: 'B',
+    source: { ...address.source, kind: 'independent' },
+  };
+
+  it.each([
+    ['an independent page that a hint contradicts', repeated, true],
+    ['the same, confirmed by an operator', { ...repeated, isConfirmed: true }, false],
+    ['the company’s own page', address, false],
+    ['an independent page about something else', { ...repeated, purpose: 'complaints' }, false],
+    ['a telephone number', { ...repeated, kind: 'phone', value: '0800 1' } as WeighedFact, false],
+  ] as [string, WeighedFact, boolean][])('with %s', (_, fact, expected) => {
+    expect(isDisputedAddress(fact, [fact, elsewhere])).toBe(expected);
+  });
+
+  it('is false where sources agree', () => {
+    expect(isDisputedAddress(repeated, [repeated, { ...elsewhere, value: address.value }])).toBe(false);
   });
 });
 

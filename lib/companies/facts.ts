@@ -82,9 +82,38 @@ function isRecent(fact: WeighedFact, today: string): boolean {
   return firstDayOf(fact.source.date) >= yearsBefore(today, addressMaxYears);
 }
 
+/** Kinds of sources that repeat what a company is said to have published elsewhere. */
+const repeatingSources: readonly Fact['source']['kind'][] = ['independent', 'secondary', 'code'];
+
+/** Whether neither the company nor an authority or operator stands behind a fact. */
+export function isUnconfirmed({ source }: Pick<Fact, 'source'>): boolean {
+  return repeatingSources.includes(source.kind);
+}
+
 function placeOf({ postal_code, lines }: Pick<PostalAddress, 'postal_code' | 'lines'>): string {
   const number = /\d+/.exec(lines.at(-1) ?? '')?.[0] ?? '';
   return `${postal_code?.replace(/\s/g, '')} ${number}`;
+}
+
+/** Whether another source names another place for the same purpose. */
+function isContradicted(fact: FactOfKind<'address'>, addresses: readonly FactOfKind<'address'>[]): boolean {
+  return addresses.some(
+    (other) =>
+      other.purpose === fact.purpose &&
+      // Freepost is the cheaper of two addresses that one page gives.
+      other.source.url !== fact.source.url &&
+      placeOf(other.value) !== placeOf(fact.value),
+  );
+}
+
+/** Whether a fact is an unconfirmed address that another of the company's facts contradicts, hints included. */
+export function isDisputedAddress(fact: WeighedFact, facts: readonly Fact[]): boolean {
+  return (
+    fact.kind === 'address' &&
+    !fact.isConfirmed &&
+    isUnconfirmed(fact) &&
+    isContradicted(fact, factsOfKind(facts, 'address'))
+  );
 }
 
 /**
@@ -107,13 +136,8 @@ export function findLetterAddress(
   if (!fact) return null;
   const { country, ...parts } = fact.value;
   if (country === null || !isCompleteAddress({ ...parts, country })) return null;
-  const isContradicted = addresses.some(
-    (other) =>
-      other.purpose === fact.purpose &&
-      // Freepost is the cheaper of two addresses that one page gives.
-      other.source.url !== fact.source.url &&
-      placeOf(other.value) !== placeOf(fact.value),
-  );
   const { isConfirmed, confirmedAt, ...stated } = fact;
-  return isContradicted && !isConfirmed ? null : { address: { ...parts, country }, fact: stated };
+  return isContradicted(fact, addresses) && !isConfirmed
+    ? null
+    : { address: { ...parts, country }, fact: stated };
 }

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Fact, FactPurpose } from '@/lib/contract/company-facts';
 import {
   findFreeWays,
+  findOwnPage,
   hasAddressOrPhone,
   hasFreeWay,
   hasPrivacyContact,
@@ -84,6 +85,31 @@ describe('isLetterNeeded', () => {
 
   it('is true for a home, whatever the landlord accepts', () => {
     expect(isLetterNeeded({ facts: [methods('account')], contract_class: 'rental' })).toBe(true);
+  });
+});
+
+describe('findOwnPage', () => {
+  const methods = (...value: ('account' | 'letter')[]): Fact => ({
+    ...base,
+    kind: 'methods',
+    value,
+    purpose: 'cancellation',
+  });
+
+  it.each([
+    ['the page about cancelling before the site', [website, page], 'streaming', page],
+    ['the site where nothing else is known', [website], 'streaming', website],
+    [
+      'the site where a letter is one of the methods',
+      [website, methods('account', 'letter')],
+      'telecom',
+      website,
+    ],
+    ['null where a letter is the only method', [website, methods('letter')], 'association', null],
+    ['null where the law demands a letter', [website], 'rental', null],
+    ['null where nothing is known', [], 'streaming', null],
+  ] as const)('returns %s', (_, facts, contractClass, expected) => {
+    expect(findOwnPage({ facts: [...facts], contract_class: contractClass })).toBe(expected);
   });
 });
 

@@ -66,6 +66,21 @@ export function isLetterNeeded(company: Pick<Company, 'facts' | 'contract_class'
   return !hasFreeWay(company);
 }
 
+/**
+ * Returns the company's own page where the free way begins: its page about cancelling, or else its site. Null where neither is
+ * known, and where only a letter ends the contract.
+ */
+export function findOwnPage(
+  company: Pick<Company, 'facts' | 'contract_class'>,
+): FactOfKind<'cancel-page'> | FactOfKind<'website'> | null {
+  const { cancelPage, methods, website } = findFreeWays(company);
+  if (cancelPage) return cancelPage;
+  const isByLetterOnly =
+    letterSendingOf(company.contract_class) === 'registered' ||
+    (methods.length > 0 && methods.every(({ value }) => value.every((method) => method === 'letter')));
+  return isByLetterOnly ? null : website;
+}
+
 /** Kinds of facts that are ways to reach a company. */
 const contactKinds = ['cancel-page', 'phone', 'email', 'chat', 'address', 'website'] as const;
 export type ContactFact = FactOfKind<(typeof contactKinds)[number]>;

@@ -4,12 +4,16 @@
  */
 import { z } from 'zod';
 
+/** Languages of a letter: Dutch, English, and German for addresses in Germany. */
+export const letterLanguages = ['nl', 'en', 'de'] as const;
+export type LetterLanguage = (typeof letterLanguages)[number];
+
 /** Pieces of a line: text, or a blank with the tag of the missing value. */
 const words = z.array(z.union([z.string(), z.object({ blank: z.string() })]));
 export type LetterWords = z.infer<typeof words>;
 
 export const letterPreview = z.object({
-  language: z.enum(['nl', 'en', 'de']),
+  language: z.enum(letterLanguages),
   /** Above the address on registered post, else null. */
   notice: z.string().nullable(),
   sender: z.array(words),

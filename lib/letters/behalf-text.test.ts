@@ -1,9 +1,10 @@
 /** The letter for heirs: its complete text, and that it fits the sheet. */
 import { expect, test } from 'vitest';
+import { letterLanguages } from '@/lib/contract/letter-preview';
 import { readLetter, windowTexts, wordsOf } from '@/tests/support/letters/read-letter';
 import { sampleBehalfLetter } from '@/tests/support/letters/sample-letter';
 import { fingerprintOf, letterTextLines } from './fingerprint';
-import { heirRoles, type LetterDeceased, type LetterInput, letterLanguages } from './letter-input';
+import { heirRoles, type LetterDeceased, type LetterInput } from './letter-input';
 import { letterMessages } from './letter-messages';
 import { letterText } from './letter-text';
 import { renderLetter } from './render-letter';

@@ -1,6 +1,7 @@
 /** Calendar days in a letter, without time and zone. */
+
+import type { LetterLanguage } from '@/lib/contract/letter-preview';
 import { LetterError } from './letter-error';
-import type { LetterLanguage } from './letter-input';
 
 const formats: Readonly<Record<LetterLanguage, Intl.DateTimeFormat>> = {
   nl: dayFormat('nl-NL'),

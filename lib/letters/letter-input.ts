@@ -5,11 +5,8 @@
  * language, so that a preview shows the missing parts.
  */
 
+import { type LetterLanguage, letterLanguages } from '@/lib/contract/letter-preview';
 import type { Locale } from '@/lib/i18n/locale';
-
-/** Languages of a letter: Dutch, English, and German for addresses in Germany. */
-export const letterLanguages = ['nl', 'en', 'de'] as const;
-export type LetterLanguage = (typeof letterLanguages)[number];
 
 /** The language of a letter whose text is shown on a page: the page's own, or English where no letter is written in it. */
 export function letterLanguageOn(locale: Locale): LetterLanguage {

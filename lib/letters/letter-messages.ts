@@ -1,8 +1,9 @@
 /** The letter's texts by language; German exists for letters only and is no site language. */
+
+import type { LetterLanguage } from '@/lib/contract/letter-preview';
 import de from '@/messages/de/letter.json';
 import en from '@/messages/en/letter.json';
 import nl from '@/messages/nl/letter.json';
-import type { LetterLanguage } from './letter-input';
 
 export type LetterMessages = typeof nl;
 

@@ -1,6 +1,5 @@
 /** The letter's text on the wire, for the preview beside the form (contract: letter-preview). */
-import type { LetterPreview, LetterWords } from '@/lib/contract/letter-preview';
-import type { LetterLanguage } from './letter-input';
+import type { LetterLanguage, LetterPreview, LetterWords } from '@/lib/contract/letter-preview';
 import type { LetterText, Words } from './letter-text';
 
 /** Returns a letter's text in parts for display; `end` is shown beside it. */

@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest';
+import { type LetterLanguage, letterLanguages } from '@/lib/contract/letter-preview';
 import de from '@/messages/de/letter.json';
 import en from '@/messages/en/letter.json';
 import nl from '@/messages/nl/letter.json';
 import { sampleBehalfLetter, sampleLetter } from '@/tests/support/letters/sample-letter';
 import { fingerprintOf, letterTextLines, sha256 } from './fingerprint';
 import { LetterError } from './letter-error';
-import { type LetterInput, type LetterLanguage, letterLanguages } from './letter-input';
+import type { LetterInput } from './letter-input';
 import { type LetterText, letterText } from './letter-text';
 import { fillMessage } from './segment';
 

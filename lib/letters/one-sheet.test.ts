@@ -1,9 +1,9 @@
 /** The layout of a letter with everything that the forms can add at its usual length. */
 import { describe, expect, it } from 'vitest';
+import { letterLanguages } from '@/lib/contract/letter-preview';
 import { longestLetters } from '@/tests/support/letters/longest-letters';
 import { drawnPoints, type ReadText, readLetter, wordsOf } from '@/tests/support/letters/read-letter';
 import { footerTop, geometryOf, marginLeft, textRight } from './geometry';
-import { letterLanguages } from './letter-input';
 import { renderLetter } from './render-letter';
 
 const letters = letterLanguages.flatMap((language) =>

@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import QRCode from 'qrcode';
 import { describe, expect, test } from 'vitest';
+import { letterLanguages } from '@/lib/contract/letter-preview';
 import { baselineJpeg, exifOrientation, inkJpeg, withSegment } from '@/tests/support/letters/jpeg-files';
 import { elsewhere, letterElsewhere } from '@/tests/support/letters/letter-elsewhere';
 import {
@@ -16,7 +17,7 @@ import { signaturePng } from '@/tests/support/letters/signature-png';
 import { sha256 } from './fingerprint';
 import { geometryOf } from './geometry';
 import { LetterError } from './letter-error';
-import { type LetterInput, letterLanguages } from './letter-input';
+import type { LetterInput } from './letter-input';
 import { renderLetter } from './render-letter';
 
 const mm = 72 / 25.4;

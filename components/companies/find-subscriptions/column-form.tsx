@@ -6,7 +6,6 @@ import { FieldFrame } from '@/components/form/field-frame';
 import { SelectControl } from '@/components/form/select-control';
 import { useFailureFocus } from '@/components/form/use-failure-focus';
 import { Button } from '@/components/ui/button';
-import { Table } from '@/components/ui/table';
 import { Heading } from '@/components/ui/text/heading';
 import type { OptionView } from '@/lib/flows/flow-view';
 import {
@@ -87,29 +86,43 @@ export function ColumnForm({ table, fileName, onChoose }: ColumnFormProps) {
   );
 }
 
-const shownRows = ['first', 'second', 'third'] as const;
+const shownRows = [0, 1, 2] as const;
 const cellMax = 40;
 
-/** A row per column of the file: however many there are, they fit on a phone. */
+/** A row per column of the file with its first values: however many columns there are, they fit on a phone. */
 function FirstRows({ table }: Pick<ColumnFormProps, 'table'>) {
   const t = useTranslations('findSubscriptions.columns');
-  const shown = shownRows.filter((_, place) => table.rows[place]);
+  const shown = shownRows.filter((row) => table.rows[row]);
   return (
-    <Table
-      className="mt-6 [overflow-wrap:anywhere]"
-      caption={t('rows')}
-      columns={[
-        { key: 'column', label: t('column') },
-        ...shown.map((key, place) => ({ key, label: t('row', { number: place + 1 }) })),
-      ]}
-      rows={table.columns.map((name, place) => {
-        const cell = (row: number) => shorten(table.rows[row]?.[place] ?? '') || '–';
-        return {
-          id: String(place),
-          cells: { column: nameOf(name, place, t), first: cell(0), second: cell(1), third: cell(2) },
-        };
-      })}
-    />
+    <table className="mt-6 w-full table-fixed text-left [overflow-wrap:anywhere]">
+      <caption className="mb-3 text-left font-semibold text-sm">{t('rows')}</caption>
+      <thead className="border-line border-b-[1.5px] text-ink-soft text-sm">
+        <tr>
+          <th scope="col" className="w-2/5 py-2.5 pr-4 font-semibold sm:w-1/4">
+            {t('column')}
+          </th>
+          <th scope="col" className="py-2.5 font-semibold">
+            {t('values')}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {table.columns.map((name, place) => (
+          <tr key={String(place)} className="border-sand border-b align-baseline">
+            <th scope="row" className="py-2.5 pr-4 font-semibold">
+              {nameOf(name, place, t)}
+            </th>
+            <td className="py-2.5">
+              <ol className="grid gap-x-6 sm:grid-cols-3">
+                {shown.map((row) => (
+                  <li key={row}>{shorten(table.rows[row]?.[place] ?? '') || '–'}</li>
+                ))}
+              </ol>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   );
 }
 

@@ -1,5 +1,6 @@
 /** Field groups of every letter form, as data: recipient, option, start. */
 import { letterOptions } from '@/lib/contract/cancellations';
+import type { LetterLanguage } from '@/lib/contract/letter-preview';
 import { letterSendingOf, maySellLifeCover } from '@/lib/contract/letter-sending';
 import { postalCodeField } from '@/lib/fields/address-fields';
 import {
@@ -16,7 +17,6 @@ import type { FieldProblems } from '@/lib/fields/problem';
 import { stringField, textField } from '@/lib/fields/text-fields';
 import type { ContractContext, FlowContext } from '@/lib/flows/flow';
 import type { Locale } from '@/lib/i18n/locale';
-import type { LetterLanguage } from '@/lib/letters/letter-input';
 import { dependsOnFirstTerm, ruleOf } from '@/lib/notice/rules';
 
 /** The visitor provides the address: none for cancellations is known, or the visitor has a better one. */

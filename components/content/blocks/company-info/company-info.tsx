@@ -17,7 +17,7 @@ export async function CompanyInfo({ block, context }: BlockViewProps<'company_in
       uid={block._uid}
       heading={t('companyInfo.heading', { company: company.name })}
     >
-      <ContactList contacts={contacts} />
+      <ContactList company={company.name} contacts={contacts} />
     </BlockSection>
   );
 }

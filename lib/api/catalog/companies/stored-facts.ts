@@ -1,7 +1,7 @@
 /** Facts as rows, and back. */
 import { createHash } from 'node:crypto';
 import { asc, eq, inArray, sql } from 'drizzle-orm';
-import { compareFacts, type WeighedFact } from '@/lib/companies/facts';
+import { compareFacts, isDisputedAddress, type WeighedFact } from '@/lib/companies/facts';
 import type { Fact, RecordedFact } from '@/lib/contract/company-facts';
 import type { DatabaseOrTransaction } from '../../db/client';
 import { companyFacts } from './table';
@@ -59,12 +59,12 @@ export function recordedFactOfRow(row: FactRow): RecordedFact {
   };
 }
 
-/** Whether visitors see a fact: hints are for operators, and what an operator rejected is for nobody. */
-function isShown({ tier, verdict }: FactRow): boolean {
-  return verdict !== 'rejected' && (tier !== 'C' || verdict === 'confirmed');
+/** Whether visitors see a fact: hints are for operators, and of disputed addresses none is known to be right. */
+function isShown(fact: WeighedFact, facts: readonly WeighedFact[]): boolean {
+  return (fact.tier !== 'C' || fact.isConfirmed === true) && !isDisputedAddress(fact, facts);
 }
 
-/** SQL of the same condition. */
+/** SQL of the facts that visitors may see: neither hints nor rejected. */
 export const isShownFact = sql`coalesce(${companyFacts.verdict}, '') <> 'rejected'
   and (${companyFacts.tier} <> 'C' or ${companyFacts.verdict} = 'confirmed')`;
 
@@ -82,15 +82,19 @@ export async function listFacts(
   for (const row of rows) {
     const facts = byCompany.get(row.companyId) ?? { shown: [], weighed: [] };
     byCompany.set(row.companyId, facts);
-    const fact = factOfRow(row);
-    if (row.verdict !== 'rejected') {
-      const isConfirmed = row.verdict === 'confirmed';
-      const confirmedAt = isConfirmed ? row.decidedAt?.toISOString() : undefined;
-      facts.weighed.push({ ...fact, isConfirmed, ...(confirmedAt ? { confirmedAt } : {}) });
-    }
-    if (isShown(row)) facts.shown.push(fact);
+    if (row.verdict === 'rejected') continue;
+    const isConfirmed = row.verdict === 'confirmed';
+    const confirmedAt = isConfirmed ? row.decidedAt?.toISOString() : undefined;
+    facts.weighed.push({ ...factOfRow(row), isConfirmed, ...(confirmedAt ? { confirmedAt } : {}) });
   }
-  for (const { shown } of byCompany.values()) shown.sort(compareFacts);
+  for (const { shown, weighed } of byCompany.values()) {
+    for (const fact of weighed) {
+      if (!isShown(fact, weighed)) continue;
+      const { isConfirmed, confirmedAt, ...stated } = fact;
+      shown.push(stated);
+    }
+    shown.sort(compareFacts);
+  }
   return byCompany;
 }
 

@@ -1,6 +1,7 @@
 /** Converts a form's values to a letter: used by both the preview and the print. */
 
 import type { Company } from '@/lib/contract/companies';
+import { type LetterLanguage, letterLanguages } from '@/lib/contract/letter-preview';
 import { letterSendingOf } from '@/lib/contract/letter-sending';
 import type { LetterFlowValues } from '@/lib/flows/letters/letter-flows';
 import { isLocale, type Locale } from '@/lib/i18n/locale';
@@ -10,11 +11,9 @@ import {
   type LetterDeceased,
   type LetterEnding,
   type LetterInput,
-  type LetterLanguage,
   type LetterRecipient,
   type LetterSender,
   type LetterSignature,
-  letterLanguages,
 } from '@/lib/letters/letter-input';
 import { absoluteUrl, href } from '@/lib/routes/href';
 import { findNameableEnd } from './notice-answer';

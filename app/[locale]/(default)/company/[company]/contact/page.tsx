@@ -72,7 +72,7 @@ export default async function CompanyContactPage({ params }: Props) {
       )}
       <div className="mt-8">
         {contacts.length > 0 ? (
-          <ContactList contacts={contacts} />
+          <ContactList company={company.name} contacts={contacts} />
         ) : (
           <Callout title={t('contact.none', { company: company.name })} className="max-w-[48rem]">
             <p>{t('contact.noneText')}</p>
