@@ -39,7 +39,7 @@ function VisitorIn({
 /** In the bar. Its fixed width avoids a layout shift when a name replaces the link. */
 export function UserMenuSlot({ locale }: PlaceProps) {
   return (
-    <div className="hidden w-32 @4xl:block">
+    <div className="hidden w-40 @4xl:block @6xl:w-32 @[74rem]:w-36">
       <VisitorIn locale={locale} place="bar" look={`${barButton} w-full justify-center`} />
     </div>
   );

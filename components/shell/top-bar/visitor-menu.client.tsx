@@ -46,7 +46,7 @@ const entry =
 function BarMenu({ visitor, ...props }: PlacedProps) {
   return (
     <details name={barGroup} className="group/visitor relative">
-      <summary className={`${barButton} w-full justify-center gap-2!`}>
+      <summary className={`${barButton} w-full justify-center gap-1.5! px-2!`}>
         <Icon name="user" sizePixels={20} />
         <span className="min-w-0 truncate">{visitor.shortName}</span>
         <Icon
