@@ -159,8 +159,8 @@ describe('a CSV with unknown columns', () => {
     expect((await heading()).closest('section')).toHaveFocus();
     const table = screen.getByRole('table', { name: 'De eerste regels van je bestand' });
     expect(within(table).getByRole('rowheader', { name: 'Hoeveel' })).toBeVisible();
-    expect(within(table).getAllByRole('cell', { name: '-13,99' })).toHaveLength(3);
-    expect(within(table).getByRole('cell', { name: '3-08-2026' })).toBeVisible();
+    expect(within(table).getAllByText('-13,99')).toHaveLength(3);
+    expect(within(table).getByText('3-08-2026')).toBeVisible();
     expect(field('Waar staat de datum?')).toHaveDisplayValue('Boekdag (zoals 3-08-2026)');
     expect(field('Waar staat het bedrag?')).toHaveDisplayValue('Hoeveel (zoals -13,99)');
     expect(field('Waar staat aan wie je betaalde?')).toHaveDisplayValue(/^Wie /);
