@@ -96,5 +96,7 @@ test('a company is renamed, and a file of facts is imported with a report', asyn
   await form.getByRole('button').last().click();
   await expect(operator.locator('#file')).toContainText('1 nieuw, 0 bijgewerkt');
   await operator.getByText('Geweigerde regels').first().click();
-  await expect(operator.locator('#file')).toContainText('Regel 3 (zonneplan), kolom fact: Dit soort gegeven bestaat niet.');
+  await expect(operator.locator('#file')).toContainText(
+    'Regel 3 (zonneplan), kolom fact: Dit soort gegeven bestaat niet.',
+  );
 });
