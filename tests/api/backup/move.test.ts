@@ -55,8 +55,10 @@ describe('moving to another PostgreSQL', () => {
     const other = await createTestContext();
     await api.close();
     const target = connectionOf(other);
-    const before = await readContent(target);
+    // The site that uses it writes the times of its queue's maintenance meanwhile.
+    const readTables = async () => without((await readContent(target)).tables, housekeeping);
+    const before = await readTables();
     expect(await refusal(moveDatabase(connectionOf(api), target, { clock, log }))).toContain('Stop it first');
-    expect(await readContent(target)).toEqual(before);
+    expect(await readTables()).toEqual(before);
   });
 });
