@@ -1,7 +1,7 @@
 /** The rule of every kind of contract with its sources (facts 'Notice periods in Dutch consumer law'). */
 import { getTranslations } from 'next-intl/server';
 import { RuleSources } from '@/components/companies/notice-notes';
-import { Accordion } from '@/components/ui/accordion';
+import { Table } from '@/components/ui/table';
 import type { ContractClass } from '@/lib/contract/companies';
 import { describeSources } from '@/lib/notice/describe';
 import { type NoticeRuleId, noticeRules, ruleOf } from '@/lib/notice/rules';
@@ -14,31 +14,37 @@ function listRules(kinds: Readonly<Record<ContractClass, string>>): { kind: stri
     .map((contractClass) => ({ kind: kinds[contractClass], rule: ruleOf(contractClass) }));
 }
 
-/** One line per kind on a phone, where a table of them would be five screens high. */
-export async function RulesList({ kinds }: { readonly kinds: Readonly<Record<ContractClass, string>> }) {
+export async function RulesTable({ kinds }: { readonly kinds: Readonly<Record<ContractClass, string>> }) {
   const t = await getTranslations('noticePage.rules');
   const words = await getTranslations('notice');
-  const rules = [...listRules(kinds), { kind: t('business'), rule: 'business' as const }];
+  const rows = [...listRules(kinds), { kind: t('business'), rule: 'business' as const }];
   return (
-    <Accordion
-      className="max-w-[50rem]"
-      items={rules.map(({ kind, rule }) => ({
-        title: kind,
-        content: (
-          <>
-            <p>{words(`rule.${rule}`)}</p>
-            {noticeRules[rule].sources.length > 0 ? (
-              <p className="text-sm">
+    <Table
+      caption={t('caption')}
+      columns={[
+        { key: 'kind', label: t('kind') },
+        { key: 'rule', label: t('rule') },
+        { key: 'source', label: t('source') },
+      ]}
+      rows={rows.map(({ kind, rule }) => ({
+        id: kind,
+        cells: {
+          kind,
+          rule: words(`rule.${rule}`),
+          source:
+            noticeRules[rule].sources.length === 0 ? (
+              t('noSource')
+            ) : (
+              <span className="text-sm">
                 <RuleSources
                   sources={describeSources(noticeRules[rule].sources).map(({ name, url }) => ({
                     name: words(name),
                     url,
                   }))}
                 />
-              </p>
-            ) : null}
-          </>
-        ),
+              </span>
+            ),
+        },
       }))}
     />
   );
