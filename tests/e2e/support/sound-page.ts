@@ -108,27 +108,8 @@ export async function expectAccessible(page: Page, part?: string): Promise<void>
 
 /** All rules of WCAG 2.2 AA on a page, or on a part of it, in its current state. */
 export async function expectAccessibleInTheLight(page: Page, part?: string): Promise<void> {
-  // The cookie banner covers what is at the bottom of the screen until the visitor scrolls, which axe takes for small targets.
-  const isWhole = part === undefined;
-  const found = await axeOn(page, part)
-    .withTags(rules)
-    .disableRules(isWhole ? ['target-size'] : [])
-    .analyze();
-  const small = isWhole ? await findSmallTargets(page) : [];
-  expect(wordsOf([...found.violations, ...small])).toEqual([]);
-}
-
-/** The targets of a page that are too small, with the cookie banner hidden for the moment. */
-async function findSmallTargets(page: Page): Promise<Violations> {
-  const setBanner = (visibility: string) =>
-    page.evaluate(
-      (value) => document.getElementById('cookies')?.style.setProperty('visibility', value),
-      visibility,
-    );
-  await setBanner('hidden');
-  const { violations } = await axeOn(page).withRules(['target-size']).analyze();
-  await setBanner('');
-  return violations;
+  const { violations } = await axeOn(page, part).withTags(rules).analyze();
+  expect(wordsOf(violations)).toEqual([]);
 }
 
 /** The contrast of a page, or of a part of it, in the dark theme, which stays set. */
