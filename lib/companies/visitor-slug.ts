@@ -1,4 +1,4 @@
-/** Slugs of companies that visitors named: random, so that nobody finds one by its name. */
+/** Slugs of companies that visitors named: random, so that a name does not lead to one. */
 import { newReference } from '@/lib/contract/references';
 
 const prefix = 'bedrijf-';

@@ -66,14 +66,14 @@ describe('hasFreeWay', () => {
   });
 });
 
-describe('isLetterNeeded', () => {
-  const methods = (...value: ('account' | 'letter')[]): Fact => ({
-    ...base,
-    kind: 'methods',
-    value,
-    purpose: 'cancellation',
-  });
+const methods = (...value: ('account' | 'letter')[]): Fact => ({
+  ...base,
+  kind: 'methods',
+  value,
+  purpose: 'cancellation',
+});
 
+describe('isLetterNeeded', () => {
   it.each([
     ['nothing is known', [], true],
     ['a letter is one of the methods', [methods('account', 'letter')], true],
@@ -89,13 +89,6 @@ describe('isLetterNeeded', () => {
 });
 
 describe('findOwnPage', () => {
-  const methods = (...value: ('account' | 'letter')[]): Fact => ({
-    ...base,
-    kind: 'methods',
-    value,
-    purpose: 'cancellation',
-  });
-
   it.each([
     ['the page about cancelling before the site', [website, page], 'streaming', page],
     ['the site where nothing else is known', [website], 'streaming', website],

@@ -21,7 +21,7 @@ const png = (svg: string, sizePixels: number) =>
     .png({ compressionLevel: 9, palette: true })
     .toBuffer();
 
-/** The wordmark of mails on a tile of the light background, which keeps it legible in the dark. */
+/** The wordmark of mails on a tile of the light background, so that it is legible in the dark theme. */
 function mailLogoSvg(): string {
   const { width, height } = mailLogo;
   const inset = 8;

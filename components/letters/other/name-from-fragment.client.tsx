@@ -15,7 +15,7 @@ export function NameFromFragment({ field }: { readonly field: string }) {
     const name = new URLSearchParams(window.location.hash.slice(1)).get('name');
     const input = document.querySelector<HTMLInputElement>(`form input[name="${field}"]`);
     if (!name || !input) return;
-    // The form's draft keeps the name from here on.
+    // From here on the name is stored in the form's draft.
     window.history.replaceState(null, '', window.location.pathname);
     if (input.value !== '') return;
     setNativeValue(input, name.slice(0, input.maxLength > 0 ? input.maxLength : undefined));

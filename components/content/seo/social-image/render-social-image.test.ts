@@ -43,7 +43,7 @@ describe('a page’s image', () => {
     expect(missing).toBe(page);
   });
 
-  it('keeps a long title clear of the wordmark, with and without a drawing', () => {
+  it('does not draw a long title over the wordmark, with and without a drawing', () => {
     const title = 'Hoe je met een goede opzegbrief voorkomt dat je sportschool nog jaren geld afschrijft';
     for (const drawing of [null, '/assets/stories/gym.svg']) {
       const svg = drawSocialImage(image({ title, drawing }));

@@ -43,7 +43,7 @@ export async function listCompanyReports(
   });
 }
 
-/** Erases reports that are older than their term, also those that nobody handled. */
+/** Erases reports that are older than their term, handled or not. */
 export async function expireCompanyReports(context: AppContext, limit: number): Promise<void> {
   const before = new Date(context.clock.now().getTime() - companyReportMaxAgeDays * 86_400_000);
   const rows = await context.db

@@ -132,7 +132,7 @@ function matchOf(form: Text, candidate: Candidate): Match | null {
   if (candidate.compact === compact) return { candidate, match: 'exact', likeness: 1, text };
   if (isBeginning(form, candidate)) return { candidate, match: 'prefix', likeness: covered, text };
   const least = leastLikeness[looseness];
-  // A site's label is an abbreviation or a compound: one that is only alike belongs to somebody else.
+  // A site's label is an abbreviation or a compound: one that is only alike belongs to another company.
   if (least > 1 || candidate.kind === 'site') return null;
   if (!isOfWholeWords(text) && candidate.normalised.includes(` ${search}`)) {
     return { candidate, match: 'word', likeness: covered, text };

@@ -52,7 +52,7 @@ describe('readSearch', () => {
     expect(readSearch(typed)).toMatchObject({ isGeneric: true, categories });
   });
 
-  it('keeps the label of a web address as a name', () => {
+  it('returns the label of a web address as a name', () => {
     expect(readSearch('museum')?.isGeneric).toBe(true);
     expect(readSearch('museum.nl')?.isGeneric).toBe(false);
   });
