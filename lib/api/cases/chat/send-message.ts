@@ -74,7 +74,7 @@ export async function sendMessage(
     browserHash,
     key,
     payload: values,
-    conflictMessage: translatorOf(locale, 'errors')('idempotency_conflict'),
+    locale,
   };
   const first = await findAnswer<TakenMessage>(context.db, call, at);
   if (first) return first;

@@ -128,7 +128,7 @@ export function registerRequests(app: OpenAPIHono<ApiEnv>, context: AppContext):
       browserHash: browserHashOf(c),
       key,
       payload: body,
-      conflictMessage: t('idempotency_conflict'),
+      locale,
     };
     const clientAddress = c.get('clientAddress');
     const { accountId } = await principalOf(c, context);

@@ -73,7 +73,7 @@ export function registerWithdrawals(app: OpenAPIHono<ApiEnv>, context: AppContex
       browserHash: browserHashOf(c),
       key: idempotencyKeyOf(c),
       payload: body,
-      conflictMessage: translatorOf(locale, 'errors')('idempotency_conflict'),
+      locale,
     };
     const at = context.clock.now();
     const draft = await getOwnedDraft(c, context, draftReference);

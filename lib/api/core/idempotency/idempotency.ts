@@ -4,6 +4,8 @@
  * request that fails stores nothing.
  */
 import { and, eq, inArray, lte, or, sql } from 'drizzle-orm';
+import type { Locale } from '@/lib/i18n/locale';
+import { translatorOf } from '@/lib/i18n/translator';
 import type { DatabaseOrTransaction, Transaction } from '../../db/client';
 import { hashOf } from '../access/secret';
 import type { AppContext } from '../context';
@@ -20,8 +22,8 @@ export interface CreatingCall {
   readonly browserHash: string;
   readonly key: string;
   readonly payload: unknown;
-  /** The message of the 409 if the key was used for another payload. */
-  readonly conflictMessage: string;
+  /** Of the message if the key was used for another payload. */
+  readonly locale: Locale;
 }
 
 /** Plain JSON from which the response is created. */
@@ -35,7 +37,7 @@ export async function findAnswer<A extends Answer>(
 ): Promise<A | null> {
   const [row] = await db.select().from(idempotentCalls).where(isCall(call));
   if (!row || row.expiresAt <= at) return null;
-  if (row.payloadHash !== payloadHashOf(call)) throw new ApiError(409, call.conflictMessage);
+  if (row.payloadHash !== payloadHashOf(call)) throw conflictOf(call);
   return row.answer as A | null;
 }
 
@@ -111,4 +113,9 @@ function isCall(call: CreatingCall) {
 
 function payloadHashOf(call: CreatingCall): string {
   return hashOf(canonicalJson(call.payload));
+}
+
+/** The error where the key was used for another payload. */
+export function conflictOf({ locale }: CreatingCall): ApiError {
+  return new ApiError(409, translatorOf(locale, 'errors')('idempotency_conflict'));
 }

@@ -7,7 +7,6 @@ import { operatorKeyControl } from '@/lib/contract/operator-key-control';
 import { problem } from '@/lib/contract/problem';
 import type { Field } from '@/lib/fields/field';
 import { listFieldSet } from '@/lib/flows/field-set';
-import { translatorOf } from '@/lib/i18n/translator';
 import { homePath } from '@/lib/routes/home-path';
 import { findPath } from '@/lib/routes/href';
 import { setBrowserCookie } from '../access/browser';
@@ -85,7 +84,7 @@ async function runOnce<V extends object>(
     browserHash: operator.id,
     key,
     payload: { params, values, lists },
-    conflictMessage: translatorOf(locale, 'errors')('idempotency_conflict'),
+    locale,
   };
   const answer = await idempotent(context, call, (tx) =>
     actionName.run({ c, context, tx, locale, operator, at, params, values, lists }),

@@ -131,7 +131,7 @@ export function registerCancellations(app: OpenAPIHono<ApiEnv>, context: AppCont
       browserHash: browserHashOf(c),
       key,
       payload: body,
-      conflictMessage: t('idempotency_conflict'),
+      locale,
     };
     const { reference } = await orderDraft(c, context, { draft, sent: renameKeys(sent, fieldName) }, call);
     // Where the payment service can't be reached the order stands all the same: its page lets it be tried again.

@@ -198,9 +198,8 @@ async function answer(
     await context.db.transaction((transaction) => giveAnswer(transaction, context, options));
     return;
   }
-  const conflictMessage = translatorOf(locale, 'errors')('idempotency_conflict');
   const payload = { code, kind, values: reading.values };
-  const call = { scope: 'dispute-answer', browserHash, key, payload, conflictMessage };
+  const call = { scope: 'dispute-answer', browserHash, key, payload, locale };
   await idempotent(context, call, async (transaction) => {
     await giveAnswer(transaction, context, options);
     return { code };

@@ -72,9 +72,8 @@ async function supply(
   const t = translatorOf(locale, 'disputes');
   const notAsked = () => new ApiError(409, t('failure.not_asked'));
   const browserHash = browserHashOf(c);
-  const conflictMessage = translatorOf(locale, 'errors')('idempotency_conflict');
   const payload = { letter: letter.id, values: sent.values };
-  const call = key === null ? null : { scope: 'supplement', browserHash, key, payload, conflictMessage };
+  const call = key === null ? null : { scope: 'supplement', browserHash, key, payload, locale };
   if (!requests) {
     // A repeat of a successful request gets its first response; any other gets an error that nothing is requested.
     if (!call) throw notAsked();

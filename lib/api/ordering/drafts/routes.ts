@@ -148,7 +148,7 @@ function handlePostDraft(context: AppContext): RouteHandler<typeof postDraft, Ap
       browserHash: browserHashOf(c),
       key: idempotencyKeyOf(c),
       payload: body,
-      conflictMessage: t('idempotency_conflict'),
+      locale,
     };
     await consumeRateLimit(c, context, 'draft-create');
     const flow = findFlow(body.flow);

@@ -50,7 +50,7 @@ export function registerOtherCompanies(app: OpenAPIHono<ApiEnv>, context: AppCon
       browserHash: browserHashOf(c),
       key: idempotencyKeyOf(c),
       payload: body,
-      conflictMessage: translatorOf(locale, 'errors')('idempotency_conflict'),
+      locale,
     };
     const at = context.clock.now();
     const draft = await getOwnedDraft(c, context, draftReference);

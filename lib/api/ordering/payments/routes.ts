@@ -204,7 +204,7 @@ async function retryOwnPayment(
     browserHash: principal.browserHash,
     key,
     payload: purpose === 'order' ? { reference } : { purpose, reference },
-    conflictMessage: t('idempotency_conflict'),
+    locale,
   };
   const { id } = await retryPayment(context, { purpose, reference, locale }, call);
   return getSynced(c, context, id);

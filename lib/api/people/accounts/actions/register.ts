@@ -7,7 +7,7 @@ import { translatorOf } from '@/lib/i18n/translator';
 import { giveToAccount, isOwner, referenceOf } from '../../../core/access/access';
 import { browserHashOf } from '../../../core/access/browser';
 import { ApiError, type FieldErrors } from '../../../core/errors';
-import { type CreatingCall, findAnswer, idempotent } from '../../../core/idempotency/idempotency';
+import { type CreatingCall, conflictOf, findAnswer, idempotent } from '../../../core/idempotency/idempotency';
 import { idempotencyKeyOf } from '../../../core/idempotency/idempotency-key';
 import {
   type Action,
@@ -102,13 +102,12 @@ type MadeAccount = { readonly account_id: string };
 function creatingCallOf({ c, sent, locale }: ActionRequest): CreatingCall | null {
   if (c.req.header('idempotency-key') === undefined) return null;
   const { password: _, ...payload } = sent;
-  const conflictMessage = translatorOf(locale, 'errors')('idempotency_conflict');
   return {
     scope: 'register',
     browserHash: browserHashOf(c),
     key: idempotencyKeyOf(c),
     payload,
-    conflictMessage,
+    locale,
   };
 }
 
@@ -140,7 +139,7 @@ async function repeat(
   const account = first && (await findAccount(db, first.account_id));
   if (!account) return null;
   if (!(await verifyPassword(account.passwordHash, password))) {
-    throw new ApiError(409, creating.conflictMessage);
+    throw conflictOf(creating);
   }
   return db.transaction((transaction) => beginSession(transaction, call, account));
 }
