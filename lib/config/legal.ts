@@ -9,18 +9,18 @@ export const legalVersions = {
   'data-policy': '2026-11-23',
   'privacy-policy': '2026-11-23',
   'terms-and-conditions': '2026-11-23',
-  'terms-negotiations': '2026-11-22',
+  'terms-negotiations': '2026-11-23',
   'terms-intermediary-insurance': '2026-11-23',
   'terms-intermediary-insurance-gift-card': '2026-11-23',
-  'terms-personal-advice-energy': '2026-11-21',
-  'terms-personal-advice-mobile': '2026-11-21',
+  'terms-personal-advice-energy': '2026-11-23',
+  'terms-personal-advice-mobile': '2026-11-23',
   'terms-personal-advice-insurance': '2026-11-23',
   'terms-insurance-liability': '2026-11-23',
   'terms-insurance-car': '2026-11-23',
-  'terms-insurance-legal': '2026-11-22',
+  'terms-insurance-legal': '2026-11-23',
   'terms-insurance-travel': '2026-11-23',
   'terms-insurance-home': '2026-11-23',
-  'terms-insurance-health': '2026-11-21',
+  'terms-insurance-health': '2026-11-23',
 } as const;
 
 /** A legal text, named by its route. */
