@@ -119,7 +119,7 @@ describe('accepting', () => {
     expect(retained.signature).toEqual({ method: 'drawn' });
     expect(retained.declarations).toEqual([
       { kind: 'mandate', text_version: '2026-11-21' },
-      { kind: 'terms', text_version: '2026-11-21', text: 'terms-personal-advice-energy' },
+      { kind: 'terms', text_version: '2026-11-23', text: 'terms-personal-advice-energy' },
     ]);
     expect(retained).toMatchObject({ decidedLocale: 'en', clientAddress: '192.0.2.1', reason: null });
     expect((await findSignature(api.db, retained.id))?.byteLength).toBeGreaterThan(50);
