@@ -55,4 +55,9 @@ describe('the stories of the project', () => {
     );
     expect(missing).toEqual([]);
   });
+
+  it('add no currency or percent sign to a figure that contains one', () => {
+    const doubled = files.filter((file) => /€\s?\{\{|\}\}\s?%/.test(read(file)));
+    expect(doubled).toEqual([]);
+  });
 });
