@@ -4,6 +4,7 @@ import { Logo } from '@/components/design/brand/logo';
 import { classNames } from '@/components/ui/class-names';
 import { Container } from '@/components/ui/container';
 import { CutLine } from '@/components/ui/cut-line';
+import { Picture } from '@/components/ui/drawings/picture';
 import { StoreBadges } from '@/components/ui/drawings/store-badges';
 import { PageLink } from '@/components/ui/text/page-link';
 import { supportReplyHours } from '@/lib/config/business';
@@ -13,7 +14,6 @@ import { type Locale, languageNames, otherLocales } from '@/lib/i18n/locale';
 import { translatorOf } from '@/lib/i18n/translator';
 import { href } from '@/lib/routes/href';
 import { consentBannerId } from '@/lib/tracking/consent';
-import { EuFlag } from './eu-flag';
 import { Flag } from './flag';
 import { LanguageLink } from './top-bar/language-link.client';
 import { MenuAnchor } from './top-bar/menu-anchor';
@@ -152,12 +152,12 @@ export async function Footer({ locale }: { locale: Locale }) {
           ) : null}
         </div>
         <div className="flex items-center gap-4 border-forest-line border-t py-5 text-on-forest-soft text-sm">
-          <EuFlag label={t('footer.euFlag')} className="w-12 shrink-0" />
+          <Picture src="/assets/eu-flag.svg" alt={t('footer.euFlag')} width={48} height={32} />
           <p className="max-w-[60ch]">{fundingNote ?? t('footer.funding')}</p>
         </div>
       </Container>
       <div aria-hidden="true" className="mx-auto max-w-[96rem] px-4 pt-4 sm:px-8">
-        <Logo className="-mb-[7.5%] w-full text-forest-line opacity-60" />
+        <Logo again className="-mb-[7.5%] w-full text-forest-line opacity-60" />
       </div>
     </footer>
   );

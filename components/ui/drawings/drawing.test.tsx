@@ -7,7 +7,6 @@ import { AnimationStill } from '@/components/content/blocks/animation/animation-
 import { Logo } from '@/components/design/brand/logo';
 import { Mark } from '@/components/design/brand/mark';
 import { DocumentSample } from '@/components/form/document-number/document-sample';
-import { EuFlag } from '@/components/shell/eu-flag';
 import { Flag } from '@/components/shell/flag';
 import { Envelope } from '@/components/ui/illustrations/envelope';
 import { FoldedLetter } from '@/components/ui/illustrations/folded-letter';
@@ -122,7 +121,6 @@ const drawings: Readonly<Record<string, ReactElement>> = {
   animation: <AnimationStill />,
   'Dutch flag': <Flag locale="nl" />,
   'English flag': <Flag locale="en" />,
-  'EU flag': <EuFlag label="EU" />,
   'identity card': <DocumentSample document="id-card" label="ID" />,
   passport: <DocumentSample document="passport" label="ID" />,
   'driving licence': <DocumentSample document="driving-licence" label="ID" />,
