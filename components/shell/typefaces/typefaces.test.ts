@@ -83,7 +83,7 @@ describe.each(typefaces)('$file', ({ file, source, fixedAxes }) => {
     expect(read(unpacked.after)).toEqual(read(unpacked.before));
     const axes = Object.entries(before.axes)
       .filter(([axis]) => !(axis in fixedAxes))
-      .map(([axis, values], axisIndex) => [axis, { ...values, axisIndex }]);
+      .map(([axis, values], axisIndex) => [axis, { ...Object(values), axisIndex }]);
     expect(after.axes).toEqual(Object.fromEntries(axes));
     expect(Object.keys(after.axes)).toContain('wght');
   });
