@@ -1,20 +1,15 @@
 /** The four steps of a letter. */
 import { getTranslations } from 'next-intl/server';
 import { CutLine } from '@/components/ui/cut-line';
-import {
-  PostedScene,
-  PrintedScene,
-  ReceivedScene,
-  WrittenScene,
-} from '@/components/ui/illustrations/step-scenes';
+import { DrawingFile } from '@/components/ui/illustrations/drawing-file';
 import { Heading } from '@/components/ui/text/heading';
 import { cancellationMaxDays, processingWorkingDays } from '@/lib/config/business';
 
 const steps = [
-  { key: 'fill', Scene: WrittenScene, days: 0 },
-  { key: 'print', Scene: PrintedScene, days: processingWorkingDays },
-  { key: 'post', Scene: PostedScene, days: 0 },
-  { key: 'done', Scene: ReceivedScene, days: cancellationMaxDays },
+  { key: 'fill', scene: 'written', days: 0 },
+  { key: 'print', scene: 'printed', days: processingWorkingDays },
+  { key: 'post', scene: 'posted', days: 0 },
+  { key: 'done', scene: 'received', days: cancellationMaxDays },
 ] as const;
 
 export async function HowLetterTravels() {
@@ -26,9 +21,9 @@ export async function HowLetterTravels() {
       </Heading>
       <CutLine className="mt-8 mb-6" />
       <ol className="grid gap-8 sm:grid-cols-2 lg:grid-cols-4">
-        {steps.map(({ key, Scene, days }) => (
+        {steps.map(({ key, scene, days }) => (
           <li key={key} className="flex gap-4 sm:block">
-            <Scene className="w-24 shrink-0 self-start sm:w-40" />
+            <DrawingFile name={scene} className="w-24 shrink-0 self-start sm:w-40" />
             <div>
               <Heading level={3} size="small" className="sm:mt-3">
                 {t(`how.${key}`)}

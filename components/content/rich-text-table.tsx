@@ -19,28 +19,21 @@ export function RichTextTable({ rows, ...surroundings }: RichTextTableProps) {
   const hasHead = first.length > 0 && first.every(({ type }) => type === 'tableHeader');
   return (
     <div className="@container mt-6 first:mt-0">
-      <table className="block w-full text-left @lg:table @lg:border-collapse">
+      <table className="stacked-table">
         {hasHead ? (
-          <thead className="sr-only @lg:not-sr-only @lg:table-header-group">
+          <thead>
             <tr>
               {keyed(first).map(([key, cell]) => (
-                <th
-                  key={key}
-                  scope="col"
-                  className={classNames(
-                    'border-line border-b-[1.5px] py-2.5 pr-6 align-bottom font-semibold text-ink-soft text-sm last:pr-0',
-                    isRight(cell) && 'text-right',
-                  )}
-                >
+                <th key={key} scope="col" className={isRight(cell) ? 'text-right' : undefined}>
                   <RichTextInline nodes={wordsOf(cell)} {...surroundings} />
                 </th>
               ))}
             </tr>
           </thead>
         ) : null}
-        <tbody className="block @lg:table-row-group">
+        <tbody>
           {keyed(hasHead ? rows.slice(1) : rows).map(([key, { content: cells = [] }]) => (
-            <tr key={key} className="block border-sand border-b py-3 @lg:table-row">
+            <tr key={key}>
               {keyed(cells).map(([column, cell]) => (
                 <Cell
                   key={column}
@@ -68,22 +61,12 @@ interface CellProps extends Surroundings {
 function Cell({ cell, head, namesRow, ...surroundings }: CellProps) {
   const words = <RichTextInline nodes={wordsOf(cell)} {...surroundings} />;
   if (namesRow) {
-    return (
-      <th
-        scope="row"
-        className="block pb-1 text-left align-baseline font-semibold @lg:table-cell @lg:py-3 @lg:pr-6"
-      >
-        {words}
-      </th>
-    );
+    return <th scope="row">{words}</th>;
   }
   return (
     <td
       data-label={head ? plainText(wordsOf(head)) : undefined}
-      className={classNames(
-        'flex flex-col py-1 align-baseline before:text-ink-soft before:text-sm before:content-[attr(data-label)] @lg:table-cell @lg:py-3 @lg:pr-6 @lg:before:hidden @lg:last:pr-0',
-        isRight(cell) && 'figures @lg:text-right',
-      )}
+      className={classNames('flex-col', isRight(cell) && 'figures @lg:text-right')}
     >
       <span>{words}</span>
     </td>

@@ -4,21 +4,13 @@ import { Mark } from '@/components/design/brand/mark';
 import { classNames } from '@/components/ui/class-names';
 import { Icon, type IconName } from '@/components/ui/drawings/icon';
 import { iconShapes } from '@/components/ui/drawings/icon-shapes';
-import { Envelope } from '@/components/ui/illustrations/envelope';
-import { FoldedLetter } from '@/components/ui/illustrations/folded-letter';
+import { DrawingFile } from '@/components/ui/illustrations/drawing-file';
 import { Leaf } from '@/components/ui/illustrations/leaf';
 import { Postmark } from '@/components/ui/illustrations/postmark';
 import { RegisteredSticker } from '@/components/ui/illustrations/registered-sticker';
 import { ReturnedEnvelope } from '@/components/ui/illustrations/returned-envelope';
 import { Secateurs } from '@/components/ui/illustrations/secateurs';
 import { Stamp } from '@/components/ui/illustrations/stamp';
-import {
-  PostedScene,
-  PrintedScene,
-  ReceivedScene,
-  WrittenScene,
-} from '@/components/ui/illustrations/step-scenes';
-import { Twig } from '@/components/ui/illustrations/twig';
 import { Heading, type HeadingSize } from '@/components/ui/text/heading';
 import type { Locale } from '@/lib/i18n/locale';
 import { translatorOf } from '@/lib/i18n/translator';
@@ -60,13 +52,13 @@ export function BrandSamples({ locale }: { readonly locale: Locale }) {
     <>
       <DesignSection name="brand" title={t('sections.brand')}>
         <div className="flex flex-wrap items-center gap-8">
-          <Logo className="h-20" />
+          <Logo again className="h-20" />
           <Mark className="w-24" />
           <Mark className="w-12" />
           <Mark className="w-6" />
           <Mark className="w-4" />
           <span className="ground-forest rounded-card p-8">
-            <Logo className="h-12" />
+            <Logo again className="h-12" />
           </span>
         </div>
       </DesignSection>
@@ -108,21 +100,21 @@ export function BrandSamples({ locale }: { readonly locale: Locale }) {
         <div className="flex flex-wrap items-center gap-8">
           <Secateurs className="w-40" />
           <Leaf className="w-16" />
-          <Twig className="w-48" />
+          <DrawingFile name="twig" className="w-48" />
           <Stamp className="w-20" />
           <Postmark className="w-40" />
           <RegisteredSticker className="w-40" />
-          <Envelope className="w-64" />
-          <Envelope registered postmarked className="w-64" />
-          <FoldedLetter className="w-36" />
-          <FoldedLetter signed={false} className="w-36" />
+          <DrawingFile name="envelope" className="w-64" />
+          <DrawingFile name="registered-envelope" className="w-64" />
+          <DrawingFile name="signed-letter" className="w-36" />
+          <DrawingFile name="letter" className="w-36" />
           <ReturnedEnvelope words={t('words.stamp')} className="w-72" />
         </div>
         <div className="ground-forest mt-8 flex flex-wrap gap-8 rounded-card p-6 sm:p-8">
-          <WrittenScene className="w-56" />
-          <PrintedScene className="w-56" />
-          <PostedScene className="w-56" />
-          <ReceivedScene className="w-56" />
+          <DrawingFile name="written" className="w-56" />
+          <DrawingFile name="printed" className="w-56" />
+          <DrawingFile name="posted" className="w-56" />
+          <DrawingFile name="received" className="w-56" />
         </div>
       </DesignSection>
     </>

@@ -11,7 +11,7 @@ import { Stars } from '@/components/ui/drawings/stars';
 import { StoreBadges } from '@/components/ui/drawings/store-badges';
 import { Ease } from '@/components/ui/ease';
 import { EmptyState } from '@/components/ui/empty-state';
-import { FoldedLetter } from '@/components/ui/illustrations/folded-letter';
+import { DrawingFile } from '@/components/ui/illustrations/drawing-file';
 import { Progress } from '@/components/ui/progress';
 import { Sheet } from '@/components/ui/sheet';
 import { Skeleton } from '@/components/ui/skeleton';
@@ -164,7 +164,7 @@ export function PartSamples({ locale }: { readonly locale: Locale }) {
           </div>
           <EmptyState
             title={t('words.empty')}
-            illustration={<FoldedLetter signed={false} className="h-28" />}
+            illustration={<DrawingFile name="letter" className="h-28" />}
             actions={<ButtonLink href={home}>{t('words.action')}</ButtonLink>}
           >
             {t('words.emptyText')}

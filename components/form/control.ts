@@ -32,9 +32,8 @@ export function textOf(raw: unknown): string {
   return typeof raw === 'string' || typeof raw === 'number' ? String(raw) : '';
 }
 
-/** Classes of a text control: 48 px high, border contrast 3 to 1, scroll margin below a sticky bar. */
-export const controlLook =
-  'block min-h-12 w-full scroll-mt-28 scroll-mb-32 rounded-field border-[1.5px] border-line bg-sheet px-3.5 py-2.5 text-base text-ink transition-colors placeholder:text-ink-soft hover:border-ink aria-invalid:border-danger aria-invalid:border-2';
+/** Class of a text control (app/styles/parts.css). */
+export const controlLook = 'control';
 
 const widths = { short: 'max-w-[11rem]', half: '', medium: 'max-w-[20rem]' } as const;
 

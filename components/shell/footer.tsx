@@ -4,7 +4,7 @@ import { Logo } from '@/components/design/brand/logo';
 import { classNames } from '@/components/ui/class-names';
 import { Container } from '@/components/ui/container';
 import { CutLine } from '@/components/ui/cut-line';
-import { Icon } from '@/components/ui/drawings/icon';
+import { Picture } from '@/components/ui/drawings/picture';
 import { StoreBadges } from '@/components/ui/drawings/store-badges';
 import { PageLink } from '@/components/ui/text/page-link';
 import { supportReplyHours } from '@/lib/config/business';
@@ -14,9 +14,7 @@ import { type Locale, languageNames, otherLocales } from '@/lib/i18n/locale';
 import { translatorOf } from '@/lib/i18n/translator';
 import { href } from '@/lib/routes/href';
 import { consentBannerId } from '@/lib/tracking/consent';
-import { EuFlag } from './eu-flag';
 import { Flag } from './flag';
-import { footerLink } from './footer-look';
 import { LanguageLink } from './top-bar/language-link.client';
 import { MenuAnchor } from './top-bar/menu-anchor';
 import { type FooterGroup, findStoryFooter } from './top-bar/story-menus';
@@ -41,7 +39,7 @@ function SenderCard({ locale }: { readonly locale: Locale }) {
             {line}
           </span>
         ))}
-        <a href={`mailto:${seller.email}`} className={`${footerLink} decoration-current`}>
+        <a href={`mailto:${seller.email}`} className="footer-link decoration-current">
           {seller.email}
         </a>
       </address>
@@ -65,10 +63,10 @@ function SenderCard({ locale }: { readonly locale: Locale }) {
             nofollow: true,
           }}
           locale={locale}
-          className={footerLink}
+          className="footer-link"
         />
         <p>
-          <PageLink href={href('question', locale)} prefetch="never" className={footerLink}>
+          <PageLink href={href('question', locale)} prefetch="never" className="footer-link">
             {translatorOf(locale, 'chat')('link.ask')}
           </PageLink>
         </p>
@@ -91,26 +89,14 @@ function LinkGroup({
 }) {
   const long = links.length >= longGroupMin;
   return (
-    <details
-      className={classNames(
-        'group/links unfold-wide border-forest-line border-b @4xl:border-b-0',
-        long && '@4xl:col-span-2',
-      )}
-    >
-      <summary className="flex min-h-12 items-center justify-between gap-4 font-semibold">
-        {heading}
-        <Icon
-          name="chevron-down"
-          sizePixels={18}
-          className="transition-transform group-open/links:rotate-180"
-        />
-      </summary>
-      <div className="pb-4 @4xl:pb-0">
-        <h2 className="mb-2 font-semibold font-text text-sm tracking-normal">{heading}</h2>
-        <ul className={classNames('gap-x-6 text-[0.9688rem]', long && '@4xl:columns-2')}>
+    <details className={classNames('footer-group unfold-wide', long && '@4xl:col-span-2')}>
+      <summary className="chevron">{heading}</summary>
+      <div>
+        <h2>{heading}</h2>
+        <ul className={long ? '@4xl:columns-2' : undefined}>
           {links.map((link) => (
-            <li key={link.label} className="break-inside-avoid">
-              <MenuAnchor link={link} locale={locale} className={footerLink} />
+            <li key={link.label}>
+              <MenuAnchor link={link} locale={locale} className="footer-link" />
             </li>
           ))}
         </ul>
@@ -147,31 +133,31 @@ export async function Footer({ locale }: { locale: Locale }) {
         </nav>
         <div className="flex flex-wrap items-center gap-x-7 gap-y-2 border-forest-line py-5 text-sm @4xl:mt-10 @4xl:border-t @4xl:py-6">
           {otherLocales(locale).map((other) => (
-            <LanguageLink key={other} to={other} className={`${footerLink} gap-2.5`}>
+            <LanguageLink key={other} to={other} className="footer-link gap-2.5">
               <Flag locale={other} />
               {languageNames[other]}
             </LanguageLink>
           ))}
-          <a href={`#${consentBannerId}`} className={footerLink}>
+          <a href={`#${consentBannerId}`} className="footer-link">
             {t('consent.open')}
           </a>
           {social.length > 0 ? (
             <ul aria-label={t('footer.social')} className="flex flex-wrap gap-x-6 @3xl:ml-auto">
               {social.map((link) => (
                 <li key={link.label}>
-                  <MenuAnchor link={link} locale={locale} className={footerLink} />
+                  <MenuAnchor link={link} locale={locale} className="footer-link" />
                 </li>
               ))}
             </ul>
           ) : null}
         </div>
         <div className="flex items-center gap-4 border-forest-line border-t py-5 text-on-forest-soft text-sm">
-          <EuFlag label={t('footer.euFlag')} className="w-12 shrink-0" />
+          <Picture src="/assets/eu-flag.svg" alt={t('footer.euFlag')} width={48} height={32} />
           <p className="max-w-[60ch]">{fundingNote ?? t('footer.funding')}</p>
         </div>
       </Container>
       <div aria-hidden="true" className="mx-auto max-w-[96rem] px-4 pt-4 sm:px-8">
-        <Logo className="-mb-[7.5%] w-full text-forest-line opacity-60" />
+        <Logo again className="-mb-[7.5%] w-full text-forest-line opacity-60" />
       </div>
     </footer>
   );

@@ -17,9 +17,7 @@ function Content({ icon, iconEnd, children }: Icons & { children: ReactNode }) {
     <>
       {icon ? <Icon name={icon} /> : null}
       <span>{children}</span>
-      {iconEnd ? (
-        <Icon name={iconEnd} className="transition-transform group-hover/button:translate-x-0.5" />
-      ) : null}
+      {iconEnd ? <Icon name={iconEnd} className="icon-end" /> : null}
     </>
   );
 }

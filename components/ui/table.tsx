@@ -26,46 +26,27 @@ export interface TableProps<Key extends string> {
 export function Table<Key extends string>({ caption, columns, rows, className }: TableProps<Key>) {
   return (
     <div className={classNames('@container', className)}>
-      <table className="block w-full text-left @lg:table @lg:border-collapse">
-        <caption className="mb-3 block text-left font-semibold text-sm @lg:table-caption">{caption}</caption>
-        <thead className="sr-only @lg:not-sr-only @lg:table-header-group">
+      <table className="stacked-table">
+        <caption>{caption}</caption>
+        <thead>
           <tr>
             {columns.map(({ key, label, numeric }) => (
-              <th
-                key={key}
-                scope="col"
-                className={classNames(
-                  'border-line border-b-[1.5px] py-2.5 pr-6 align-bottom font-semibold text-ink-soft text-sm last:pr-0',
-                  numeric && 'text-right',
-                )}
-              >
+              <th key={key} scope="col" className={numeric ? 'text-right' : undefined}>
                 {label}
               </th>
             ))}
           </tr>
         </thead>
-        <tbody className="block @lg:table-row-group">
+        <tbody>
           {rows.map(({ id, cells }) => (
-            <tr key={id} className="block border-sand border-b py-3 @lg:table-row">
+            <tr key={id}>
               {columns.map(({ key, label, numeric }, index) =>
                 index === 0 ? (
-                  <th
-                    key={key}
-                    scope="row"
-                    className="block pb-1 text-left align-baseline font-semibold @lg:table-cell @lg:py-3.5 @lg:pr-6"
-                  >
+                  <th key={key} scope="row">
                     {cells[key]}
                   </th>
                 ) : (
-                  <td
-                    key={key}
-                    data-label={label}
-                    className={classNames(
-                      // On a phone long values start on a new line below their label.
-                      'flex flex-wrap items-baseline justify-between gap-x-6 py-1 align-baseline before:text-ink-soft before:text-sm before:content-[attr(data-label)] @lg:table-cell @lg:py-3.5 @lg:pr-6 @lg:before:hidden @lg:last:pr-0',
-                      numeric && 'figures whitespace-nowrap @lg:text-right',
-                    )}
-                  >
+                  <td key={key} data-label={label} className={numeric ? 'numeric-cell' : undefined}>
                     {cells[key]}
                   </td>
                 ),

@@ -28,13 +28,8 @@ export function CompanySearchForm({ locale, id, value, look = 'hero' }: CompanyS
         <label htmlFor={id} className={hero ? 'mb-2 block font-semibold text-sm' : 'sr-only'}>
           {t('search.label')}
         </label>
-        <div
-          className={classNames(
-            'relative flex items-stretch rounded-[14px] border-[1.5px] border-ink bg-sheet p-1.5 transition-shadow focus-within:shadow-[0_0_0_4px_var(--sprout)]',
-            hero && 'shadow-lift',
-          )}
-        >
-          <Icon name="search" sizePixels={22} className="my-auto ml-3 text-ink-soft max-[22rem]:hidden" />
+        <div className={classNames('search-box', hero && 'shadow-lift')}>
+          <Icon name="search" sizePixels={22} />
           <CompanySearchInput
             id={id}
             locale={locale}

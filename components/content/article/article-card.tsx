@@ -27,16 +27,15 @@ export function ArticleCard({ article, locale, level, eager = false }: ArticleCa
   const { path, title, intro, image, tags, publishedAt, minutes } = article;
   const [tag] = tags;
   return (
-    <article className="group/card relative grid h-full content-start gap-5 group-data-lead/item:items-center group-data-lead/item:gap-x-12 group-data-lead/item:lg:grid-cols-[minmax(0,1.15fr)_minmax(0,1fr)]">
+    <article className="article-card">
       <Picture
         src={image.src}
         alt={image.alt}
         width={articleImageWidthPixels}
         height={articleImageHeightPixels}
         eager={eager}
-        className="max-lg:group-data-compact/item:hidden aspect-[315/191] h-auto w-full rounded-card border border-sand bg-sand-soft object-cover transition-[border-color] group-hover/card:border-ink"
       />
-      <div className="min-w-0">
+      <div>
         <p className="figures flex flex-wrap gap-x-3 text-ink-soft text-sm">
           {tag ? <span className="font-semibold text-moss">{tagLabel(tag, locale)}</span> : null}
           <span>{t('minutes', { minutes })}</span>
@@ -46,18 +45,11 @@ export function ArticleCard({ article, locale, level, eager = false }: ArticleCa
           size="part"
           className="mt-2 group-data-lead/item:text-2xl group-data-lead/item:tracking-[-0.024em]"
         >
-          <PageLink
-            href={path}
-            className="rounded decoration-[1.5px] underline-offset-4 after:absolute after:inset-0 group-hover/card:underline"
-          >
-            {title}
-          </PageLink>
+          <PageLink href={path}>{title}</PageLink>
         </Heading>
-        <p className="max-lg:group-data-compact/item:hidden mt-3 line-clamp-3 text-ink-soft group-data-lead/item:line-clamp-5">
-          {intro}
-        </p>
+        <p className="article-intro">{intro}</p>
         {publishedAt ? (
-          <p className="max-lg:group-data-compact/item:hidden figures mt-3 text-ink-soft text-sm">
+          <p className="article-date">
             <time dateTime={publishedAt.toISOString()}>{formatDate(publishedAt, locale)}</time>
           </p>
         ) : null}

@@ -4,15 +4,25 @@ import { wordmarkLeaf, wordmarkLetters } from './wordmark-shapes';
 
 /** The leaf uses `--leaf`. */
 const shapes: Shapes = {
-  __html: `<path d='${wordmarkLetters}' fill='currentColor'/><path d='${wordmarkLeaf.join('')}' fill='var(--leaf)'/>`,
+  __html: `<g id='wordmark'><path d='${wordmarkLetters}' fill='currentColor'/><path d='${wordmarkLeaf.join('')}' fill='var(--leaf)'/></g>`,
 };
+const reference: Shapes = { __html: "<use href='#wordmark'/>" };
 
 export interface LogoProps {
   /** Accessible label; omitted when adjacent text has it. */
   readonly label?: string;
   readonly className?: string;
+  /** A second one on the page, which refers to the outlines of the first. */
+  readonly again?: boolean;
 }
 
-export function Logo({ label, className }: LogoProps) {
-  return <Drawing label={label} viewBox="10 -790 2500 816" className={className} shapes={shapes} />;
+export function Logo({ label, className, again = false }: LogoProps) {
+  return (
+    <Drawing
+      label={label}
+      viewBox="10 -790 2500 816"
+      className={className}
+      shapes={again ? reference : shapes}
+    />
+  );
 }

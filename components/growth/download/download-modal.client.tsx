@@ -7,7 +7,7 @@
 import { classNames } from '@/components/ui/class-names';
 import { QrCode } from '@/components/ui/drawings/qr-code';
 import { StoreBadge } from '@/components/ui/drawings/store-badge';
-import { Twig } from '@/components/ui/illustrations/twig';
+import { DrawingFile } from '@/components/ui/illustrations/drawing-file';
 import { Dialog } from '@/components/ui/overlays/dialog.client';
 import { TextLink } from '@/components/ui/text/text-link';
 import { codeText } from '@/lib/attribution/code-text';
@@ -71,7 +71,7 @@ function Content({ settings, downloadPath, words, fullscreen, mobile, onClose }:
         />
       )}
       <div className={classNames('min-w-[12rem] flex-1', fullscreen && 'max-w-[26rem]')}>
-        {mobile && fullscreen ? <Twig className="mb-6 w-28" /> : null}
+        {mobile && fullscreen ? <DrawingFile name="twig" className="mb-6 w-28" /> : null}
         <p className={fullscreen ? 'text-lg' : undefined}>{words[mobile ? 'mobile' : 'desktop'].text}</p>
         {mobile ? null : <p className="mt-4 text-ink-soft text-sm">{words.stores}</p>}
         <ul className="mt-4 flex flex-wrap gap-3">

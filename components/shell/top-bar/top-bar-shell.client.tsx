@@ -59,6 +59,14 @@ function followScroll(bar: HTMLElement): () => void {
   };
 }
 
+/** Opens the menu with the focus in the field that its button names. Without this script the menu opens at its start. */
+function focusInMenu(event: Event, { dataset, popoverTargetElement: menu }: HTMLButtonElement): void {
+  if (!dataset.focus || !(menu instanceof HTMLElement)) return;
+  event.preventDefault();
+  menu.showPopover();
+  document.getElementById(dataset.focus)?.focus();
+}
+
 /** Closes dropdowns on a click elsewhere, on Esc and after a link; focuses the field of one that opens. Returns the function that ends it. */
 function closeMenusAfterUse(bar: HTMLElement): () => void {
   function onPointerDown(event: Event) {
@@ -78,19 +86,27 @@ function closeMenusAfterUse(bar: HTMLElement): () => void {
   }
   /** A link changes the page without a reload: what held it has to close by hand. */
   function onClick(event: Event) {
-    const link = event.target instanceof Element ? event.target.closest('a') : null;
-    link?.closest<HTMLElement>('[popover]')?.hidePopover();
-    const details = link?.closest('details');
+    const pressed = event.target instanceof Element ? event.target.closest('a, button') : null;
+    if (pressed instanceof HTMLButtonElement) focusInMenu(event, pressed);
+    if (!(pressed instanceof HTMLAnchorElement)) return;
+    pressed.closest<HTMLElement>('[popover]')?.hidePopover();
+    const details = pressed.closest('details');
     if (details) details.open = false;
   }
 
+  /** In a bar that became wide the menu is a row of it. */
+  const wide = window.matchMedia('(width >= 72rem)');
+  const onWide = () => bar.querySelector<HTMLElement>(':popover-open')?.hidePopover();
+
   document.addEventListener('pointerdown', onPointerDown);
+  wide.addEventListener('change', onWide);
   bar.addEventListener('click', onClick);
   bar.addEventListener('keydown', onKeyDown);
   // `toggle` does not bubble: it is caught on its way down.
   bar.addEventListener('toggle', onToggle, true);
   return () => {
     document.removeEventListener('pointerdown', onPointerDown);
+    wide.removeEventListener('change', onWide);
     bar.removeEventListener('click', onClick);
     bar.removeEventListener('keydown', onKeyDown);
     bar.removeEventListener('toggle', onToggle, true);

@@ -1,7 +1,7 @@
 import '@testing-library/jest-dom/vitest';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { TopBarShell } from './top-bar-shell.client';
 
 function scrollTo(pixels: number) {
@@ -32,8 +32,15 @@ function renderBar() {
   return bar;
 }
 
-beforeEach(() => scrollTo(0));
-afterEach(cleanup);
+beforeEach(() => {
+  // A wide screen, which stays wide.
+  vi.stubGlobal('matchMedia', () => ({ addEventListener: vi.fn(), removeEventListener: vi.fn() }));
+  scrollTo(0);
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
 
 describe('TopBarShell', () => {
   it('hides on scroll down and shows on scroll up', () => {

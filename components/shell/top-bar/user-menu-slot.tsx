@@ -1,25 +1,15 @@
-/** The account entry of the top bar and the slide-in menu (spec §2): the user menu, or the sign-in link. */
+/** The account entry of the menu (spec §2): the user menu, or the sign-in link. */
 import { PageLink } from '@/components/ui/text/page-link';
 import type { Locale } from '@/lib/i18n/locale';
 import { translatorOf } from '@/lib/i18n/translator';
 import { href } from '@/lib/routes/href';
-import { barButton } from './bar-look';
 import { VisitorLoader } from './visitor-loader.client';
 
-interface PlaceProps {
-  readonly locale: Locale;
-}
-
-function VisitorIn({
-  locale,
-  place,
-  look,
-}: PlaceProps & { readonly place: 'bar' | 'slide-in'; look: string }) {
+export function UserMenuSlot({ locale }: { readonly locale: Locale }) {
   const t = translatorOf(locale, 'auth');
   return (
     <VisitorLoader
       locale={locale}
-      place={place}
       accountHref={href('account', locale)}
       operatorsHref={href('admin-requests', locale)}
       words={{
@@ -29,29 +19,9 @@ function VisitorIn({
         signedInAs: t('visitor.signedInAs'),
       }}
     >
-      <PageLink href={href('login', locale)} className={look}>
+      <PageLink href={href('login', locale)} className="menu-head">
         {translatorOf(locale, 'layout')('signIn')}
       </PageLink>
     </VisitorLoader>
-  );
-}
-
-/** In the bar. Its fixed width avoids a layout shift when a name replaces the link. */
-export function UserMenuSlot({ locale }: PlaceProps) {
-  return (
-    <div className="hidden w-40 @4xl:block @6xl:w-32 @[74rem]:w-36">
-      <VisitorIn locale={locale} place="bar" look={`${barButton} w-full justify-center`} />
-    </div>
-  );
-}
-
-/** In the slide-in menu. */
-export function VisitorSubmenu({ locale }: PlaceProps) {
-  return (
-    <VisitorIn
-      locale={locale}
-      place="slide-in"
-      look="flex min-h-14 items-center font-semibold hover:text-moss"
-    />
   );
 }

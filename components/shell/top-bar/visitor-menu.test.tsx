@@ -17,13 +17,12 @@ afterEach(() => {
 
 let cache: Map<string, object>;
 
-function menu(place: 'bar' | 'slide-in' = 'bar') {
+function menu() {
   cache = new Map();
   render(
     <SWRConfig value={{ provider: () => cache, shouldRetryOnError: false }}>
       <VisitorMenu
         locale="en"
-        place={place}
         accountHref="/en/account"
         operatorsHref="/en/admin/requests"
         words={{
@@ -42,9 +41,9 @@ function menu(place: 'bar' | 'slide-in' = 'bar') {
 const user = { id: '1', first_name: 'Noor', last_name: 'Bakker', email: 'noor@klant.example', role: 'user' };
 
 describe('the user menu', () => {
-  it.each(['bar', 'slide-in'] as const)('has the name, the account and the way out (%s)', async (place) => {
+  it('has the name, the account and the sign-out button', async () => {
     sendRequest.mockImplementation(async () => Response.json({ authenticated: true, user }));
-    menu(place);
+    menu();
     // Until the response the sign-in link is shown.
     expect(screen.getByRole('link', { name: 'Sign in' })).toBeVisible();
     expect(await screen.findByText('Noor Bakker')).toBeInTheDocument();
@@ -58,36 +57,17 @@ describe('the user menu', () => {
     expect(form).toHaveFormValues({ _locale: 'en' });
   });
 
-  it.each(['bar', 'slide-in'] as const)(
-    'has the name, the account and the sign-out button (%s)',
-    async (place) => {
-      sendRequest.mockImplementation(async () => Response.json({ authenticated: true, user }));
-      menu(place);
-      // Until the response, the sign-in link is shown.
-      expect(screen.getByRole('link', { name: 'Sign in' })).toBeVisible();
-      expect(await screen.findByText('Noor Bakker')).toBeInTheDocument();
-      expect(screen.queryByRole('link', { name: 'Sign in' })).toBeNull();
-      const account = screen.getByText('Your account').closest('a');
-      expect(account).toHaveAttribute('href', '/en/account');
-      // Signing out is a native form post, in the page's locale.
-      const form = screen.getByText('Log out').closest('form');
-      expect(form).toHaveAttribute('action', '/api/logout');
-      expect(form).toHaveAttribute('method', 'post');
-      expect(form).toHaveFormValues({ _locale: 'en' });
-    },
-  );
-
-  it.each(['bar', 'slide-in'] as const)('links only operators to their pages (%s)', async (place) => {
+  it('links only operators to their pages', async () => {
     sendRequest.mockImplementation(async () =>
       Response.json({ authenticated: true, user: { ...user, role: 'admin' } }),
     );
-    menu(place);
+    menu();
     await screen.findByText('Noor Bakker');
     const link = screen.getByText('For operators').closest('a');
     expect(link).toHaveAttribute('href', '/en/admin/requests');
     cleanup();
     sendRequest.mockImplementation(async () => Response.json({ authenticated: true, user }));
-    menu(place);
+    menu();
     await screen.findByText('Noor Bakker');
     expect(screen.queryByText('For operators')).toBeNull();
   });
@@ -96,8 +76,8 @@ describe('the user menu', () => {
     sendRequest.mockImplementation(async () =>
       Response.json({ authenticated: true, user: { ...user, first_name: '', last_name: '' } }),
     );
-    menu('slide-in');
-    expect(await screen.findByText('noor@klant.example')).toBeInTheDocument();
+    menu();
+    expect(await screen.findAllByText('noor@klant.example')).not.toHaveLength(0);
   });
 
   it.each([

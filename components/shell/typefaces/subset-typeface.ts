@@ -7,9 +7,14 @@ import { latinRange, listCodePoints, type Typeface, usedFeatures } from './typef
 /** Name records of copyright and licence, which the licence requires. */
 const legalNames = [0, 13, 14];
 
-export async function subsetTypeface({ source }: Typeface): Promise<Buffer> {
+export async function subsetTypeface({ source, fixedAxes }: Typeface): Promise<Buffer> {
   const packaged = readFileSync(join(import.meta.dirname, '../../../node_modules', source));
   // Separate, because the library's types lack some options.
-  const options = { targetFormat: 'woff2', keepFeatures: usedFeatures, preserveNameIds: legalNames } as const;
+  const options = {
+    targetFormat: 'woff2',
+    keepFeatures: usedFeatures,
+    preserveNameIds: legalNames,
+    variationAxes: fixedAxes,
+  } as const;
   return subsetFont(packaged, String.fromCodePoint(...listCodePoints(latinRange)), options);
 }

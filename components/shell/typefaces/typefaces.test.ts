@@ -9,14 +9,8 @@ import { latinRange, listCodePoints, typefaces, usedFeatures } from './typefaces
 const root = join(import.meta.dirname, '../../..');
 const declarations = readFileSync(join(import.meta.dirname, '../fonts.ts'), 'utf8').split('localFont(');
 
-/** Sizes and weights of headlines, and the limits in use. */
-const places = [
-  { opsz: 12, wght: 400 },
-  { opsz: 17, wght: 680 },
-  { opsz: 43, wght: 700 },
-  { opsz: 82, wght: 600 },
-  { opsz: 96, wght: 800 },
-];
+/** Weights of headlines, and the limits in use. */
+const places = [{ wght: 400 }, { wght: 600 }, { wght: 680 }, { wght: 700 }, { wght: 800 }];
 
 /** Returns the offset of a table in an unpacked font. */
 function getTable(font: Buffer, tag: string): number {
@@ -33,13 +27,28 @@ const heights: readonly (readonly [string, readonly number[]])[] = [
   ['post', [8, 10]],
 ];
 
-describe.each(typefaces)('$file', ({ file, source }) => {
+const number = /-?\d+(?:\.\d+)?/g;
+
+/** Expects the same structure, with numbers that differ by at most a tolerance, in units of the font (1000 to the em). */
+function expectAlike(actual: unknown, expected: unknown, tolerance: number): void {
+  const [text, model] = [JSON.stringify(actual), JSON.stringify(expected)];
+  expect(text.replace(number, '0')).toBe(model.replace(number, '0'));
+  const others = model.match(number) ?? [];
+  const gaps = (text.match(number) ?? []).map((each, index) =>
+    Math.abs(Number(each) - Number(others[index])),
+  );
+  expect(gaps.reduce((most, gap) => Math.max(most, gap), 0)).toBeLessThanOrEqual(tolerance);
+}
+
+describe.each(typefaces)('$file', ({ file, source, fixedAxes }) => {
   const made = readFileSync(join(import.meta.dirname, file));
   const packaged = readFileSync(join(root, 'node_modules', source));
   let unpacked: { before: Buffer; after: Buffer };
   let before: ShapedFace;
   let after: ShapedFace;
   let characters: readonly string[];
+  /** A fixed axis rounds the outlines of every master. */
+  const tolerance = Object.keys(fixedAxes).length > 0 ? 2 : 0;
 
   beforeAll(async () => {
     const unpack = (bytes: Buffer) =>
@@ -54,7 +63,7 @@ describe.each(typefaces)('$file', ({ file, source }) => {
   });
 
   it('equals the output of `npm run typefaces`', async () => {
-    expect((await subsetTypeface({ file, source })).equals(made)).toBe(true);
+    expect((await subsetTypeface({ file, source, fixedAxes })).equals(made)).toBe(true);
   });
 
   it('is loaded by every page, for its character range', () => {
@@ -72,16 +81,23 @@ describe.each(typefaces)('$file', ({ file, source }) => {
     const read = (font: Buffer) =>
       heights.map(([table, fields]) => fields.map((at) => font.readInt16BE(getTable(font, table) + at)));
     expect(read(unpacked.after)).toEqual(read(unpacked.before));
-    expect(after.axes).toEqual(before.axes);
+    const axes = Object.entries(before.axes)
+      .filter(([axis]) => !(axis in fixedAxes))
+      .map(([axis, values], axisIndex) => [axis, { ...Object(values), axisIndex }]);
+    expect(after.axes).toEqual(Object.fromEntries(axes));
     expect(Object.keys(after.axes)).toContain('wght');
   });
 
-  it('has the same outlines and widths at every size and weight', () => {
+  it('has the same outlines and widths at every weight', () => {
     const drawings = new Set<string>();
     for (const place of places) {
-      const [old, young] = [before.at(place), after.at(place)];
+      const [old, young] = [before.at({ ...place, ...fixedAxes }), after.at({ wght: place.wght })];
       const drawing = characters.map((character) => young.draw(character));
-      expect(drawing).toEqual(characters.map((character) => old.draw(character)));
+      expectAlike(
+        drawing,
+        characters.map((character) => old.draw(character)),
+        tolerance,
+      );
       drawings.add(JSON.stringify(drawing));
     }
     expect(drawings.size).toBe(places.length);
@@ -91,12 +107,12 @@ describe.each(typefaces)('$file', ({ file, source }) => {
     const letters = characters.filter((character) => /[!-~éëïöü€“”‘’–—]/.test(character));
     let kerned = 0;
     for (const place of places) {
-      const [old, young] = [before.at(place), after.at(place)];
+      const [old, young] = [before.at({ ...place, ...fixedAxes }), after.at({ wght: place.wght })];
       for (const letter of letters) {
         // All pairs with this letter in one text: shaping each pair separately takes seconds.
         const pairs = letters.map((other) => letter + other).join('');
         const set = old.placesOf(pairs);
-        expect(young.placesOf(pairs).join()).toBe(set.join());
+        expectAlike(young.placesOf(pairs), set, tolerance);
         const alone = old.widthOf(letter);
         kerned += set.filter(([width], index) => index % 2 === 0 && width !== alone).length;
       }
@@ -116,8 +132,9 @@ describe.each(typefaces)('$file', ({ file, source }) => {
       'g\u0308',
     ];
     for (const place of places) {
-      const [old, young] = [before.at(place), after.at(place)];
-      expect(texts.map((text) => young.placesOf(text))).toEqual(texts.map((text) => old.placesOf(text)));
+      const [old, young] = [before.at({ ...place, ...fixedAxes }), after.at({ wght: place.wght })];
+      const [now, then] = [young, old].map((face) => texts.map((text) => face.placesOf(text)));
+      expectAlike(now, then, tolerance);
     }
     // Composite glyphs position a separate accent.
     const moved = texts
@@ -127,11 +144,15 @@ describe.each(typefaces)('$file', ({ file, source }) => {
   });
 
   it('has tabular figures', () => {
-    const [old, young] = [before.at({}), after.at({})];
+    const [old, young] = [before.at(fixedAxes), after.at({})];
     const figures = [...'0123456789'];
     const widths = figures.map((figure) => young.widthOf(figure, ['tnum']));
     expect(new Set(widths).size).toBe(1);
-    expect(widths).toEqual(figures.map((figure) => old.widthOf(figure, ['tnum'])));
+    expectAlike(
+      widths,
+      figures.map((figure) => old.widthOf(figure, ['tnum'])),
+      tolerance,
+    );
     expect(after.features.filter((feature) => !usedFeatures.includes(feature))).toEqual([]);
     expect(after.features).toEqual(before.features.filter((feature) => usedFeatures.includes(feature)));
   });

@@ -4,6 +4,8 @@ export interface Typeface {
   readonly source: string;
   /** Name of the generated file, beside this module. */
   readonly file: string;
+  /** Axes of the source at one value; the file has the others in full. */
+  readonly fixedAxes: Readonly<Record<string, number>>;
 }
 
 /** Characters in the files, as declared by components/shell/fonts.ts. */
@@ -38,10 +40,13 @@ export const typefaces: readonly Typeface[] = [
   {
     source: '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-opsz-normal.woff2',
     file: 'bricolage-grotesque-latin.woff2',
+    // One optical size, that of a phone's headline: all of them weigh twice as much.
+    fixedAxes: { opsz: 40 },
   },
   {
     source: '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2',
     file: 'figtree-latin.woff2',
+    fixedAxes: {},
   },
 ];
 

@@ -7,23 +7,14 @@ import { AnimationStill } from '@/components/content/blocks/animation/animation-
 import { Logo } from '@/components/design/brand/logo';
 import { Mark } from '@/components/design/brand/mark';
 import { DocumentSample } from '@/components/form/document-number/document-sample';
-import { EuFlag } from '@/components/shell/eu-flag';
 import { Flag } from '@/components/shell/flag';
-import { Envelope } from '@/components/ui/illustrations/envelope';
-import { FoldedLetter } from '@/components/ui/illustrations/folded-letter';
+import { drawingNames, drawingSvg } from '@/components/ui/illustrations/drawing-shapes';
 import { Leaf } from '@/components/ui/illustrations/leaf';
 import { Postmark } from '@/components/ui/illustrations/postmark';
 import { RegisteredSticker } from '@/components/ui/illustrations/registered-sticker';
 import { ReturnedEnvelope } from '@/components/ui/illustrations/returned-envelope';
 import { Secateurs } from '@/components/ui/illustrations/secateurs';
 import { Stamp } from '@/components/ui/illustrations/stamp';
-import {
-  PostedScene,
-  PrintedScene,
-  ReceivedScene,
-  WrittenScene,
-} from '@/components/ui/illustrations/step-scenes';
-import { Twig } from '@/components/ui/illustrations/twig';
 import { Drawing } from './drawing';
 import { Icon, type IconName } from './icon';
 import { iconShapes } from './icon-shapes';
@@ -91,38 +82,35 @@ const names: Readonly<Record<string, true>> = Object.fromEntries(
       'stroke',
     ],
     ...['stroke-dasharray', 'stroke-linecap', 'stroke-linejoin', 'stroke-width', 'font-size', 'font-weight'],
-    ...['letter-spacing', 'lengthAdjust', 'text-anchor', 'textLength'],
+    ...['href', 'id', 'letter-spacing', 'lengthAdjust', 'text-anchor', 'textLength', 'viewBox', 'xmlns'],
   ].map((name) => [name, true]),
 );
-const elements = /^(?:circle|g|path|rect|svg|text)$/;
+const elements = /^(?:circle|g|path|rect|svg|text|use)$/;
 
 const drawings: Readonly<Record<string, ReactElement>> = {
   ...Object.fromEntries(
     (Object.keys(iconShapes) as IconName[]).map((name) => [`icon ${name}`, <Icon key={name} name={name} />]),
   ),
+  ...Object.fromEntries(
+    drawingNames.map((name) => [
+      `file ${name}`,
+      <Drawing key={name} viewBox="0 0 1 1" shapes={{ __html: drawingSvg(name) }} />,
+    ]),
+  ),
   stars: <Stars locale="nl" />,
   'stars in part': <Stars locale="nl" value={4.3} />,
   logo: <Logo />,
+  'second logo': <Logo again />,
   mark: <Mark />,
-  envelope: <Envelope registered postmarked />,
-  'bare envelope': <Envelope />,
-  letter: <FoldedLetter />,
-  'unsigned letter': <FoldedLetter signed={false} />,
   leaf: <Leaf />,
   postmark: <Postmark />,
   sticker: <RegisteredSticker />,
   'returned envelope': <ReturnedEnvelope words="Retour" />,
   secateurs: <Secateurs />,
   stamp: <Stamp />,
-  written: <WrittenScene />,
-  printed: <PrintedScene />,
-  posted: <PostedScene />,
-  received: <ReceivedScene />,
-  twig: <Twig />,
   animation: <AnimationStill />,
   'Dutch flag': <Flag locale="nl" />,
   'English flag': <Flag locale="en" />,
-  'EU flag': <EuFlag label="EU" />,
   'identity card': <DocumentSample document="id-card" label="ID" />,
   passport: <DocumentSample document="passport" label="ID" />,
   'driving licence': <DocumentSample document="driving-licence" label="ID" />,

@@ -18,18 +18,14 @@ export interface IconProps {
 const rootPixels = 16;
 
 export function Icon({ name, sizePixels, label, className }: IconProps) {
-  const size = sizePixels === undefined ? '1.25em' : `${sizePixels / rootPixels}rem`;
+  const size = sizePixels === undefined ? undefined : `${sizePixels / rootPixels}rem`;
   return (
     <Drawing
       label={label}
       viewBox="0 0 24 24"
       width={size}
       height={size}
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="1.75"
-      strokeLinejoin="round"
-      className={classNames('shrink-0', className)}
+      className={classNames('icon', className)}
       shapes={{ __html: iconShapes[name] }}
     />
   );

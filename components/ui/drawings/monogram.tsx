@@ -24,10 +24,7 @@ export function Monogram({ name, slug, size = 48, className }: MonogramProps) {
         borderRadius: Math.min(16, Math.round(size * 0.2)),
         fontSize: Math.round(size * (letters.length > 2 ? 0.33 : 0.42)),
       }}
-      className={classNames(
-        'grid shrink-0 select-none place-items-center font-bold font-display leading-none tracking-[-0.04em] [print-color-adjust:exact]',
-        className,
-      )}
+      className={classNames('monogram', className)}
     >
       {letters}
     </span>

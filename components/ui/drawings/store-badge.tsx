@@ -32,26 +32,16 @@ export function StoreBadge({ store, href, words, ground = 'paper', enriched = fa
       rel="noopener"
       data-store={enriched ? store : undefined}
       className={classNames(
-        'inline-flex min-h-14 items-center gap-3 rounded-field border-[1.5px] py-2 pr-5 pl-4 no-underline transition-colors active:translate-y-px',
+        'store-badge',
         ground === 'forest'
           ? 'border-forest-line text-on-forest hover:border-on-forest'
           : 'border-transparent bg-ink text-paper hover:bg-moss hover:text-sheet',
       )}
     >
-      <Drawing
-        viewBox="0 0 24 24"
-        width={28}
-        height={28}
-        fill="none"
-        stroke="currentColor"
-        strokeWidth="1.75"
-        strokeLinejoin="round"
-        className="shrink-0"
-        shapes={shapes[store]}
-      />
-      <span className="leading-tight">
-        <span className="block text-xs">{words}</span>
-        <span className="block font-semibold text-[1.0625rem]">{storeNames[store]}</span>
+      <Drawing viewBox="0 0 24 24" width={28} height={28} className="icon" shapes={shapes[store]} />
+      <span>
+        <small>{words}</small>
+        {storeNames[store]}
       </span>
     </a>
   );

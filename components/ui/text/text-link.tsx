@@ -11,18 +11,9 @@ export type TextLinkProps = PageLinkProps & {
 
 export function TextLink({ standalone = false, iconEnd, className, children, ...rest }: TextLinkProps) {
   return (
-    <PageLink
-      {...rest}
-      className={classNames(
-        'text-moss underline decoration-moss/45 decoration-[1.5px] underline-offset-[0.22em] transition-colors hover:text-moss-strong hover:decoration-current',
-        standalone && 'group/link inline-flex min-h-6 items-center gap-1.5 font-semibold',
-        className,
-      )}
-    >
+    <PageLink {...rest} className={classNames('text-link', standalone && 'text-link-alone', className)}>
       {children}
-      {iconEnd ? (
-        <Icon name={iconEnd} className="transition-transform group-hover/link:translate-x-0.5" />
-      ) : null}
+      {iconEnd ? <Icon name={iconEnd} className="icon-end" /> : null}
     </PageLink>
   );
 }

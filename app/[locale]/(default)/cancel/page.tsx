@@ -7,7 +7,7 @@ import { PriceCards } from '@/components/companies/price-cards';
 import { Questions } from '@/components/companies/questions';
 import { CompanySearchForm } from '@/components/companies/search/company-search-form';
 import { Container } from '@/components/ui/container';
-import { PostedScene } from '@/components/ui/illustrations/step-scenes';
+import { DrawingFile } from '@/components/ui/illustrations/drawing-file';
 import { Heading } from '@/components/ui/text/heading';
 import { TextLink } from '@/components/ui/text/text-link';
 import { Trail } from '@/components/ui/trail';
@@ -46,7 +46,7 @@ export default async function CancelPage() {
           <CompanySearchForm locale={locale} id="company-search" />
           <p className="mt-4 max-w-[64ch] text-ink-soft text-sm">{independence('general')}</p>
         </div>
-        <PostedScene className="max-lg:hidden" />
+        <DrawingFile name="posted" className="max-lg:hidden" />
       </header>
       <div className="mt-14 space-y-20 md:mt-20 md:space-y-28">
         <FeaturedCompanies />

@@ -13,13 +13,6 @@ import { findPickedCompany, type PickedCompany } from './picked-company';
 import { Slider } from './slider.client';
 import { pagesOf } from './slider-state';
 
-/**
- * Horizontal in the rows of a tablet; vertical in the slider and on a phone, where a long name does not fit
- * beside the monogram.
- */
-const tileLook =
-  'flex h-full items-center gap-2.5 rounded-card border border-sand bg-sheet p-3 max-[419px]:flex-col max-[419px]:items-start min-[769px]:flex-col min-[769px]:items-start min-[769px]:gap-7 min-[769px]:p-6';
-
 export async function CompanySlider({ block, context }: BlockViewProps<'company_slider'>) {
   const { _uid, heading, anchor, intro, items } = block;
   const { locale } = context;
@@ -32,14 +25,11 @@ export async function CompanySlider({ block, context }: BlockViewProps<'company_
     .map(({ pick, known }) => ({
       key: pick.slug,
       content: known ? (
-        <PageLink
-          href={companyHref(known, locale)}
-          className={`${tileLook} transition-colors hover:border-ink`}
-        >
+        <PageLink href={companyHref(known, locale)} className="company-tile">
           <TileWords pick={{ slug: known.slug, name: known.name }} />
         </PageLink>
       ) : (
-        <div className={tileLook}>
+        <div className="company-tile">
           <TileWords pick={pick} />
         </div>
       ),
@@ -63,9 +53,7 @@ function TileWords({ pick: { slug, name } }: { readonly pick: PickedCompany }) {
   return (
     <>
       <Monogram name={name ?? slug} slug={slug} size={48} />
-      <span className="min-w-0 font-[660] font-display text-sm leading-tight tracking-[-0.012em] [overflow-wrap:anywhere] min-[769px]:mt-auto min-[769px]:text-lg">
-        {name}
-      </span>
+      <span>{name}</span>
     </>
   );
 }

@@ -8,8 +8,7 @@ import { classNames } from '@/components/ui/class-names';
 import { Container } from '@/components/ui/container';
 import { CutLine } from '@/components/ui/cut-line';
 import { Icon } from '@/components/ui/drawings/icon';
-import { Envelope } from '@/components/ui/illustrations/envelope';
-import { Twig } from '@/components/ui/illustrations/twig';
+import { DrawingFile } from '@/components/ui/illustrations/drawing-file';
 import { Heading } from '@/components/ui/text/heading';
 import { headlineLines } from './headline';
 
@@ -59,10 +58,12 @@ export function HomeHero({ block, context: { locale } }: BlockViewProps<'home_he
           </ul>
         </div>
         <div className="relative mx-auto w-full max-w-[26rem] self-end pt-8 pb-14 @5xl:h-[41rem] @5xl:p-0">
-          <Twig className="absolute top-2 -right-14 w-[17rem] rotate-12 @5xl:-top-8 @5xl:-right-24 @5xl:w-[25rem]" />
-          <Envelope
-            registered
-            postmarked
+          <DrawingFile
+            name="twig"
+            className="absolute top-2 -right-14 w-[17rem] rotate-12 @5xl:-top-8 @5xl:-right-24 @5xl:w-[25rem]"
+          />
+          <DrawingFile
+            name="registered-envelope"
             className="absolute top-[62%] -left-4 w-64 -rotate-12 sm:-left-16 @5xl:-left-28 @5xl:w-80"
           />
           <FixedCostsScreen locale={locale} className="mx-auto @5xl:absolute! @5xl:top-10 @5xl:left-10" />

@@ -5,22 +5,10 @@ import { BlockText } from '@/components/content/blocks/block-text';
 import type { BlockViewProps } from '@/components/content/blocks/block-view';
 import { classNames } from '@/components/ui/class-names';
 import { Container } from '@/components/ui/container';
+import { DrawingFile } from '@/components/ui/illustrations/drawing-file';
 import { Secateurs } from '@/components/ui/illustrations/secateurs';
-import {
-  PostedScene,
-  PrintedScene,
-  ReceivedScene,
-  WrittenScene,
-} from '@/components/ui/illustrations/step-scenes';
 import { Heading } from '@/components/ui/text/heading';
 import { translatorOf } from '@/lib/i18n/translator';
-
-const scenes = {
-  written: WrittenScene,
-  printed: PrintedScene,
-  posted: PostedScene,
-  received: ReceivedScene,
-} as const;
 
 export function LetterJourney({ block, context }: BlockViewProps<'letter_journey'>) {
   const { _uid, heading, anchor, intro, steps } = block;
@@ -55,7 +43,6 @@ export function LetterJourney({ block, context }: BlockViewProps<'letter_journey
           </div>
           <ol className="relative grid gap-y-6 sm:grid-cols-2 sm:gap-y-14 sm:gap-x-10 @4xl:grid-cols-4 @4xl:gap-x-8">
             {steps.map(({ _uid: uid, scene, title, text }, index) => {
-              const Scene = scenes[scene];
               return (
                 <li
                   key={uid ?? scene}
@@ -65,7 +52,10 @@ export function LetterJourney({ block, context }: BlockViewProps<'letter_journey
                     aria-hidden="true"
                     className="cut-dashes absolute inset-x-0 top-40 hidden h-[2px] text-on-forest-soft sm:block @4xl:hidden"
                   />
-                  <Scene className="w-full sm:h-40 sm:w-52 sm:max-w-full @4xl:h-auto @4xl:w-full @4xl:max-w-[14.5rem]" />
+                  <DrawingFile
+                    name={scene}
+                    className="w-full sm:h-40 sm:w-52 sm:max-w-full @4xl:h-auto @4xl:w-full @4xl:max-w-[14.5rem]"
+                  />
                   <div>
                     <div className="flex items-baseline gap-2.5 sm:mt-7 sm:gap-3">
                       <span

@@ -5,7 +5,7 @@ import { BlockSection, sectionIds } from '@/components/content/blocks/block-sect
 import { BlockText } from '@/components/content/blocks/block-text';
 import type { BlockViewProps } from '@/components/content/blocks/block-view';
 import { classNames } from '@/components/ui/class-names';
-import { Twig } from '@/components/ui/illustrations/twig';
+import { DrawingFile } from '@/components/ui/illustrations/drawing-file';
 import { Heading } from '@/components/ui/text/heading';
 import { BudgetScreen } from './budget-screen';
 import { CashBookScreen } from './cash-book-screen';
@@ -44,7 +44,7 @@ export function Phone({ block, context }: BlockViewProps<'phone'>) {
           <BlockActions actions={actions} locale={locale} className="mt-7" />
         </div>
         <div className="relative mx-auto">
-          <Twig className="absolute -top-10 -right-24 w-64 rotate-12" />
+          <DrawingFile name="twig" className="absolute -top-10 -right-24 w-64 rotate-12" />
           <Screen locale={locale} />
         </div>
       </div>

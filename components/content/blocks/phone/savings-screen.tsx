@@ -1,7 +1,7 @@
 /** The phone drawing with growing savings. The amounts are labelled as an example. */
 
 import { Icon } from '@/components/ui/drawings/icon';
-import { Twig } from '@/components/ui/illustrations/twig';
+import { DrawingFile } from '@/components/ui/illustrations/drawing-file';
 import { formatEuro } from '@/lib/i18n/money';
 import { translatorOf } from '@/lib/i18n/translator';
 import { PhoneFrame } from './phone-frame';
@@ -24,7 +24,7 @@ export function SavingsScreen({ locale, className }: ScreenProps) {
       className={className}
     >
       <div className="relative mt-4 h-44 overflow-hidden rounded-field bg-sand-soft p-4">
-        <Twig className="absolute right-0 -bottom-3 w-32" />
+        <DrawingFile name="twig" className="absolute right-0 -bottom-3 w-32" />
         <p className="figures relative font-[740] font-display text-3xl tracking-[-0.04em]">{euros(saved)}</p>
         <p className="relative text-ink-soft text-sm">{t('phone.savings.put')}</p>
       </div>

@@ -4,8 +4,7 @@
  */
 
 import { BlockLink } from '@/components/content/blocks/block-actions';
-import { Envelope } from '@/components/ui/illustrations/envelope';
-import { FoldedLetter } from '@/components/ui/illustrations/folded-letter';
+import { DrawingFile } from '@/components/ui/illustrations/drawing-file';
 import { Leaf } from '@/components/ui/illustrations/leaf';
 import { Secateurs } from '@/components/ui/illustrations/secateurs';
 import {
@@ -31,21 +30,21 @@ export function letterColumns(locale: Locale): PriceColumn[] {
   return [
     {
       key: 'self',
-      picture: <FoldedLetter signed={false} className="h-24" />,
+      picture: <DrawingFile name="letter" className="h-24" />,
       title: t('prices.letters.self.title'),
       price: free(locale),
       text: t('prices.letters.self.text'),
     },
     {
       key: 'regular',
-      picture: <Envelope className="h-20" />,
+      picture: <DrawingFile name="envelope" className="h-20" />,
       title: t('prices.letters.regular.title'),
       price: formatEuro(regularLetterCents, locale),
       text: t('prices.letters.regular.text'),
     },
     {
       key: 'registered',
-      picture: <Envelope registered postmarked className="h-20" />,
+      picture: <DrawingFile name="registered-envelope" className="h-20" />,
       title: t('prices.letters.registered.title'),
       price: formatEuro(registeredLetterCents, locale),
       text: t('prices.letters.registered.text'),
@@ -87,7 +86,7 @@ export function serviceColumns(locale: Locale): PriceColumn[] {
   return [
     {
       key: 'cancel',
-      picture: <Envelope registered postmarked className="h-20" />,
+      picture: <DrawingFile name="registered-envelope" className="h-20" />,
       title: t('prices.all.cancel.title'),
       price: formatEuro(regularLetterCents, locale),
       per: t('prices.all.cancel.per', { registered: formatEuro(registeredLetterCents, locale) }),

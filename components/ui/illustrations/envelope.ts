@@ -1,17 +1,15 @@
 /** A window envelope in the postal format, with optional marks. */
-import { Drawing } from '@/components/ui/drawings/drawing';
 import { postmarkShape } from './postmark';
 import { registeredStickerShape } from './registered-sticker';
 import { stampShape } from './stamp';
 
-export interface EnvelopeProps {
+interface EnvelopeMarks {
   readonly registered?: boolean;
   readonly postmarked?: boolean;
-  readonly className?: string;
 }
 
 /** For use inside a drawing: 264 by 132. */
-export function envelopeShape({ registered = false, postmarked = false }: Omit<EnvelopeProps, 'className'>) {
+export function envelopeShape({ registered = false, postmarked = false }: EnvelopeMarks) {
   return [
     "<g stroke='var(--draw-ink)'>",
     "<rect x='1' y='1' width='262' height='130' rx='5' fill='var(--draw-paper)' stroke-width='2'/>",
@@ -23,14 +21,4 @@ export function envelopeShape({ registered = false, postmarked = false }: Omit<E
     postmarked ? `<g transform='translate(142 24) rotate(-5)'>${postmarkShape('var(--draw-ink)')}</g>` : '',
     registered ? `<g transform='translate(20 15)'>${registeredStickerShape}</g>` : '',
   ].join('');
-}
-
-export function Envelope({ registered = false, postmarked = false, className }: EnvelopeProps) {
-  return (
-    <Drawing
-      viewBox="0 0 264 132"
-      className={className}
-      shapes={{ __html: envelopeShape({ registered, postmarked }) }}
-    />
-  );
 }

@@ -1,5 +1,4 @@
 /** A twig with leaves, growing to the upper right from a slanted cut. */
-import { Drawing, type Shapes } from '@/components/ui/drawings/drawing';
 import { leafShape } from './leaf';
 
 interface Spot {
@@ -20,18 +19,13 @@ const leaves: readonly Spot[] = [
   { x: 252, y: 86, turn: 4, scale: 0.98, young: true },
 ];
 
-const shapes: Shapes = {
-  __html: [
-    "<path d='M36 478C44 380 92 262 168 178 200 142 226 112 254 84' fill='none' stroke='var(--moss)' stroke-width='7'/>",
-    ...leaves.map(({ x, y, turn, scale, young }) =>
-      leafShape(
-        young ? 'var(--sprout)' : 'var(--moss)',
-        `translate(${x} ${y}) rotate(${turn}) scale(${scale})`,
-      ),
+/** 400 by 480. */
+export const twigShape = [
+  "<path d='M36 478C44 380 92 262 168 178 200 142 226 112 254 84' fill='none' stroke='var(--moss)' stroke-width='7'/>",
+  ...leaves.map(({ x, y, turn, scale, young }) =>
+    leafShape(
+      young ? 'var(--sprout)' : 'var(--moss)',
+      `translate(${x} ${y}) rotate(${turn}) scale(${scale})`,
     ),
-  ].join(''),
-};
-
-export function Twig({ className }: { readonly className?: string }) {
-  return <Drawing viewBox="0 0 400 480" className={className} shapes={shapes} />;
-}
+  ),
+].join('');

@@ -1,5 +1,4 @@
 /** An unfolded A4 letter: address, subject, lines, signature, code. */
-import { Drawing, type Shapes } from '@/components/ui/drawings/drawing';
 
 /** The dark cells of a 5 by 5 code, as one path. */
 const code = ['11101', '10110', '01011', '11010', '10111']
@@ -25,19 +24,4 @@ export function foldedLetterShape({ signed }: { readonly signed: boolean }): str
     signed ? signature : dottedLine,
     `</g><path transform='translate(107 172)' d='${code}' fill='var(--draw-ink)'/>`,
   ].join('');
-}
-
-const signedShapes: Shapes = { __html: foldedLetterShape({ signed: true }) };
-const unsignedShapes: Shapes = { __html: foldedLetterShape({ signed: false }) };
-
-export function FoldedLetter({
-  signed = true,
-  className,
-}: {
-  readonly signed?: boolean;
-  readonly className?: string;
-}) {
-  return (
-    <Drawing viewBox="0 0 150 212" className={className} shapes={signed ? signedShapes : unsignedShapes} />
-  );
 }
