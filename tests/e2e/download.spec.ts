@@ -17,7 +17,7 @@ async function visitWithModal(page: Page, path: string): Promise<void> {
   await waitForDeferredWidgets(page);
 }
 
-const barLink = (page: Page) => page.locator('header a[data-download="modal"]').first();
+const barLink = (page: Page) => page.locator('header a[data-download="modal"]').last();
 
 test('the modal on a desktop has a code and both stores, is reported once, and returns the focus', async ({
   page,

@@ -75,8 +75,8 @@ function closeMenusAfterUse(bar: HTMLElement): () => void {
   }
   function onKeyDown(event: KeyboardEvent) {
     const open = bar.querySelector<HTMLDetailsElement>('details[open]');
-    // In the slide-in menu Esc is the browser's: it closes the whole menu and gives the focus back.
-    if (event.key !== 'Escape' || !open || open.closest('[popover]')) return;
+    // In the menu of a narrow bar Esc is the browser's: it closes the whole menu and gives the focus back.
+    if (event.key !== 'Escape' || !open || open.closest(':popover-open')) return;
     open.open = false;
     open.querySelector('summary')?.focus();
   }

@@ -27,7 +27,6 @@ test('registers, signs out in the user menu, and signs in with the password', as
   await expectPage(page, '/account');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hoi Noor');
 
-  // The menu in the bar, by its short name: the slide-in menu has one of its own.
   await page.locator('header summary', { hasText: /^Noor$/ }).click();
   const menu = page.locator('header details[open]');
   await expect(menu).toContainText('Noor de Bruijn');
