@@ -15,8 +15,9 @@ import { translatorOf } from '@/lib/i18n/translator';
 import { href } from '@/lib/routes/href';
 import { consentBannerId } from '@/lib/tracking/consent';
 import { Flag } from './flag';
+import { listedLink } from './listed-links';
+import { LinkList, MenuAnchor } from './menu-links.client';
 import { LanguageLink } from './top-bar/language-link.client';
-import { MenuAnchor } from './top-bar/menu-anchor';
 import { type FooterGroup, findStoryFooter } from './top-bar/story-menus';
 
 /** The seller, styled as the back of an envelope; missing details are omitted. */
@@ -55,14 +56,10 @@ function SenderCard({ locale }: { readonly locale: Locale }) {
       ) : null}
       <div className="mt-3 border-forest-line border-t pt-3 text-sm">
         <MenuAnchor
-          link={{
-            label: t('footer.help'),
-            href: helpCentreUrl(locale),
-            external: true,
-            newTab: true,
-            nofollow: true,
-          }}
-          locale={locale}
+          link={listedLink(
+            { label: t('footer.help'), href: helpCentreUrl(locale), newTab: true, nofollow: true },
+            locale,
+          )}
           className="footer-link"
         />
         <p>
@@ -93,13 +90,11 @@ function LinkGroup({
       <summary className="chevron">{heading}</summary>
       <div>
         <h2>{heading}</h2>
-        <ul className={long ? '@4xl:columns-2' : undefined}>
-          {links.map((link) => (
-            <li key={link.label}>
-              <MenuAnchor link={link} locale={locale} className="footer-link" />
-            </li>
-          ))}
-        </ul>
+        <LinkList
+          links={links.map((link) => listedLink(link, locale))}
+          look="footer-link"
+          {...(long ? { className: '@4xl:columns-2' } : {})}
+        />
       </div>
     </details>
   );
@@ -142,13 +137,12 @@ export async function Footer({ locale }: { locale: Locale }) {
             {t('consent.open')}
           </a>
           {social.length > 0 ? (
-            <ul aria-label={t('footer.social')} className="flex flex-wrap gap-x-6 @3xl:ml-auto">
-              {social.map((link) => (
-                <li key={link.label}>
-                  <MenuAnchor link={link} locale={locale} className="footer-link" />
-                </li>
-              ))}
-            </ul>
+            <LinkList
+              links={social.map((link) => listedLink(link, locale))}
+              label={t('footer.social')}
+              look="footer-link"
+              className="flex flex-wrap gap-x-6 @3xl:ml-auto"
+            />
           ) : null}
         </div>
         <div className="flex items-center gap-4 border-forest-line border-t py-5 text-on-forest-soft text-sm">

@@ -1,4 +1,8 @@
-/** The wordmark: the i is a twig with a slanted cut, its dot a leaf. Uses the text colour. */
+'use client';
+/**
+ * The wordmark: the i is a twig with a slanted cut, its dot a leaf. Uses the text colour. A client component, so that the
+ * outlines are not in the data of every page.
+ */
 import { Drawing, type Shapes } from '@/components/ui/drawings/drawing';
 import { wordmarkLeaf, wordmarkLetters } from './wordmark-shapes';
 

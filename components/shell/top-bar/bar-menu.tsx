@@ -9,12 +9,12 @@ import { ButtonLink } from '@/components/ui/button';
 import { Icon } from '@/components/ui/drawings/icon';
 import { type Locale, languageNames, otherLocales } from '@/lib/i18n/locale';
 import { translatorOf } from '@/lib/i18n/translator';
+import { listedGroups, listedLink } from '../listed-links';
+import { LinkGroups, MenuAnchor } from '../menu-links.client';
 import { barGroup, menuPart } from './bar-look';
 import { LanguageLink } from './language-link.client';
 import type { MenuItem } from './menu';
-import { MenuAnchor } from './menu-anchor';
 import { MenuDropdown } from './menu-dropdown';
-import { MenuEntries } from './menu-entries';
 import { UserMenuSlot } from './user-menu-slot';
 
 export const barMenuId = 'menu';
@@ -55,10 +55,10 @@ export function BarMenu({ locale, items, downloadHref }: BarMenuProps) {
           {items.map((item) => (
             <li key={item.label}>
               {item.kind === 'link' ? (
-                <MenuAnchor link={item} locale={locale} className="menu-head" />
+                <MenuAnchor link={listedLink(item, locale)} className="menu-head" />
               ) : (
                 <MenuDropdown label={item.label}>
-                  <MenuEntries entries={item.entries} locale={locale} />
+                  <LinkGroups groups={listedGroups(item.entries, locale)} />
                 </MenuDropdown>
               )}
             </li>

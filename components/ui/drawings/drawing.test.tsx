@@ -12,7 +12,6 @@ import { drawingNames, drawingSvg } from '@/components/ui/illustrations/drawing-
 import { Leaf } from '@/components/ui/illustrations/leaf';
 import { Postmark } from '@/components/ui/illustrations/postmark';
 import { RegisteredSticker } from '@/components/ui/illustrations/registered-sticker';
-import { ReturnedEnvelope } from '@/components/ui/illustrations/returned-envelope';
 import { Secateurs } from '@/components/ui/illustrations/secateurs';
 import { Stamp } from '@/components/ui/illustrations/stamp';
 import { Drawing } from './drawing';
@@ -105,7 +104,6 @@ const drawings: Readonly<Record<string, ReactElement>> = {
   leaf: <Leaf />,
   postmark: <Postmark />,
   sticker: <RegisteredSticker />,
-  'returned envelope': <ReturnedEnvelope words="Retour" />,
   secateurs: <Secateurs />,
   stamp: <Stamp />,
   animation: <AnimationStill />,

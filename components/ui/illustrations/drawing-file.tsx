@@ -12,6 +12,7 @@ export const drawingBoxes = {
   received: '0 0 260 200',
   envelope: '0 0 264 132',
   'registered-envelope': '0 0 264 132',
+  'returned-envelope': '0 0 320 200',
   letter: '0 0 150 212',
   'signed-letter': '0 0 150 212',
   twig: '0 0 400 480',

@@ -2,6 +2,7 @@
 import { type DrawingName, drawingBoxes } from './drawing-file';
 import { envelopeShape } from './envelope';
 import { foldedLetterShape } from './folded-letter';
+import { returnedEnvelopeShape } from './returned-envelope-shape';
 import { postedShape, printedShape, receivedShape, writtenShape } from './step-scenes';
 import { twigShape } from './twig';
 
@@ -12,6 +13,7 @@ const shapes: Readonly<Record<DrawingName, string>> = {
   received: receivedShape,
   envelope: envelopeShape({}),
   'registered-envelope': envelopeShape({ registered: true, postmarked: true }),
+  'returned-envelope': returnedEnvelopeShape,
   letter: foldedLetterShape({ signed: false }),
   'signed-letter': foldedLetterShape({ signed: true }),
   twig: twigShape,

@@ -1,6 +1,7 @@
+'use client';
 /**
  * An internal link without Next's prefetching, which components/shell/prefetch-links.ts handles after the
- * page has loaded.
+ * page has loaded. A client component, so that a page's data do not repeat the props that all links share.
  */
 import Link from 'next/link';
 import type { ComponentProps } from 'react';

@@ -1,0 +1,25 @@
+/** The props of the client components in ./menu-links.client.tsx, which every page contains: as little as possible. */
+import type { Locale } from '@/lib/i18n/locale';
+import { translatorOf } from '@/lib/i18n/translator';
+import type { ListedLink } from './menu-links.client';
+import { groupLinks, type MenuLink } from './top-bar/menu';
+
+/** Returns a link without what is absent or false. */
+export function listedLink(link: Omit<MenuLink, 'external'>, locale: Locale): ListedLink {
+  const { label, href, description, newTab, nofollow } = link;
+  return {
+    label,
+    href,
+    ...(description ? { description } : {}),
+    ...(newTab ? { newTab: translatorOf(locale, 'common')('newTab') } : {}),
+    ...(newTab && nofollow ? { nofollow } : {}),
+  };
+}
+
+/** Returns links in order, those of a group together. */
+export function listedGroups(links: readonly MenuLink[], locale: Locale) {
+  return groupLinks(links).map((group) => ({
+    ...(group.heading ? { heading: group.heading } : {}),
+    links: group.links.map((link) => listedLink(link, locale)),
+  }));
+}
