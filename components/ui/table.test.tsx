@@ -30,5 +30,5 @@ it('is named by its caption, its rows by their first cell, and repeats the colum
   const price = within(row).getByRole('cell');
   expect(price).toHaveTextContent('€3.95');
   expect(price).toHaveAttribute('data-label', 'Price');
-  expect(price).toHaveClass('figures', '@lg:text-right');
+  expect(price).toHaveClass('numeric-cell');
 });
