@@ -29,7 +29,7 @@ export function Accordion({ items, name, className }: AccordionProps) {
           className="group/item border-sand border-b-[1.5px]"
         >
           <summary className="flex min-h-14 items-center gap-5 rounded-field py-4 font-display font-semibold text-lg tracking-[-0.012em] transition-colors hover:text-moss">
-            <span className="flex-1 text-balance">{title}</span>
+            <span className="min-w-0 flex-1 text-balance">{title}</span>
             <span
               aria-hidden="true"
               className="relative size-8 shrink-0 rounded-chip border-[1.5px] border-current transition-colors group-open/item:bg-sprout group-open/item:text-on-sprout"

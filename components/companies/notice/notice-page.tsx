@@ -18,7 +18,7 @@ import { NoticeForm } from './notice-form';
 import { NoticeInstant } from './notice-instant.client';
 import type { SubmittedQuestion } from './notice-question-page';
 import { noticeViewOf } from './notice-view';
-import { RulesTable } from './rules-table';
+import { RuleList } from './rule-list';
 import { WhichCompany } from './which-company';
 
 const questions = ['start', 'day', 'monthEnd', 'refund', 'terms', 'reminder'] as const;
@@ -81,7 +81,7 @@ export async function NoticePage({ submitted = null }: { readonly submitted?: Su
             {t('rules.heading')}
           </Heading>
           <p className="mt-3 mb-7 text-ink-soft">{t('rules.lead')}</p>
-          <RulesTable kinds={kinds} />
+          <RuleList kinds={kinds} />
         </section>
         <LetterSection />
         <Questions
