@@ -9,9 +9,9 @@ import { classNames } from '@/components/ui/class-names';
 import { Heading } from '@/components/ui/text/heading';
 import type { Facts } from '@/lib/fields/condition';
 import type { FieldView, GroupView, StepView } from '@/lib/flows/flow-view';
+import { FieldsFold } from './fields-fold';
 import { FlowField } from './flow-field';
 import { errorTexts, isApplicable, offeredOptions, openerOf } from './flow-values';
-import { FieldsFold } from './fields-fold';
 import { SmsCodeField, type SmsCodeFieldProps } from './sms-code-field';
 import type { FlowEngineState } from './use-flow';
 

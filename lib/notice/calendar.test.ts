@@ -45,7 +45,9 @@ describe('calendar file', () => {
   it('escapes names', () => {
     const lines = linesOf(createCalendarFile({ ...end, companyName: 'A, B; C\\D\r\nATTENDEE:x' }));
     expect(lines).toContain('SUMMARY:A\\, B\\; C\\\\D ATTENDEE:x: einddatum van je contract');
-    expect(lines).toContain('DESCRIPTION:Over 3 dagen is de verwachte einddatum van je contract met A\\, B\\; C\\\\D ATTENDEE:x.');
+    expect(lines).toContain(
+      'DESCRIPTION:Over 3 dagen is de verwachte einddatum van je contract met A\\, B\\; C\\\\D ATTENDEE:x.',
+    );
     expect(lines.some((line) => line.startsWith('ATTENDEE'))).toBe(false);
   });
 

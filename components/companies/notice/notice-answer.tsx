@@ -28,16 +28,18 @@ function dayWords(day: string, { locale }: NoticeView): string {
   return formatDate(startOfDay(day), locale);
 }
 
-/** The heading with its date on one line. */
+/** The heading with its date on one line, where that fits. */
 function EndHeading({ view, end }: { view: NoticeView; end: string }) {
   const t = useTranslations('noticePage.answer');
   const date = dayWords(end, view);
-  const [before, after] = t(endHeading(view.answer), { date }).split(date);
+  const [before, after = ''] = t(endHeading(view.answer), { date }).split(date);
+  // A comma belongs to the line of the date.
+  const mark = after.startsWith(',') ? ',' : '';
   return (
     <>
       {before}
-      <span className="whitespace-nowrap">{date}</span>
-      {after}
+      <span className="inline-block">{date + mark}</span>
+      {after.slice(mark.length)}
     </>
   );
 }

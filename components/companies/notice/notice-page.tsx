@@ -1,4 +1,4 @@
-/** The notice page: the form with its answer, every rule, a letter, questions. Static, or with an answer. */
+/** The notice page: the form with its answer, every rule, a letter without an answer, questions. Static, or with an answer. */
 import { getLocale, getTranslations } from 'next-intl/server';
 import { Questions } from '@/components/companies/questions';
 import { Container } from '@/components/ui/container';
@@ -83,7 +83,8 @@ export async function NoticePage({ submitted = null }: { readonly submitted?: Su
           <p className="mt-3 mb-7 text-ink-soft">{t('rules.lead')}</p>
           <RuleList kinds={kinds} />
         </section>
-        <LetterSection />
+        {/* An answer has its own letter, or none where a letter would do harm. */}
+        {question === null ? <LetterSection /> : null}
         <Questions
           heading={t('questionsHeading')}
           structured={submitted === null}

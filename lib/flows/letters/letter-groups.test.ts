@@ -82,32 +82,36 @@ describe('the first term', () => {
     ]);
   });
 
-  it.each(locales)('is folded where few contracts have one, also in an order of several letters (%s)', (locale) => {
-    const letterOf = (contractClass: Company['contract_class']) => ({
-      slug: contractClass,
-      name: contractClass,
-      cancellation_address: null,
-      contract_class: contractClass,
-    });
-    const letters = (['gym', 'streaming', 'press', 'food'] as const).map(letterOf);
-    const groups = letters.map((company) =>
-      describeFlow(cancelFlow, {
+  it.each(locales)(
+    'is folded where few contracts have one, also in an order of several letters (%s)',
+    (locale) => {
+      const letterOf = (contractClass: Company['contract_class']) => ({
+        slug: contractClass,
+        name: contractClass,
+        cancellation_address: null,
+        contract_class: contractClass,
+      });
+      const letters = (['gym', 'streaming', 'press', 'food'] as const).map(letterOf);
+      const groups = letters.map(
+        (company) =>
+          describeFlow(cancelFlow, {
+            locale,
+            context: { today: '2026-11-21', locale, company },
+            params: { company: company.name },
+          }).steps[0]?.groups,
+      );
+      const several = describeFlow(cancelSeveralFlow, {
         locale,
-        context: { today: '2026-11-21', locale, company },
-        params: { company: company.name },
-      }).steps[0]?.groups,
-    );
-    const several = describeFlow(cancelSeveralFlow, {
-      locale,
-      context: { today: '2026-11-21', locale, letters },
-      params: { company: '' },
-    }).steps.flatMap((step) => step.groups);
-    const isFolded = [false, true, false, true];
-    expect(groups.map((each) => each?.find(({ name }) => name === 'term')?.fold !== undefined)).toEqual(
-      isFolded,
-    );
-    expect(
-      several.filter(({ name }) => name.startsWith('term')).map(({ fold }) => fold !== undefined),
-    ).toEqual(isFolded);
-  });
+        context: { today: '2026-11-21', locale, letters },
+        params: { company: '' },
+      }).steps.flatMap((step) => step.groups);
+      const isFolded = [false, true, false, true];
+      expect(groups.map((each) => each?.find(({ name }) => name === 'term')?.fold !== undefined)).toEqual(
+        isFolded,
+      );
+      expect(
+        several.filter(({ name }) => name.startsWith('term')).map(({ fold }) => fold !== undefined),
+      ).toEqual(isFolded);
+    },
+  );
 });
