@@ -28,18 +28,18 @@ function dayWords(day: string, { locale }: NoticeView): string {
   return formatDate(startOfDay(day), locale);
 }
 
-/** The heading with its date on one line, where that fits. */
+/** The heading with the day and the month of its date on one line; with the year they may be wider than a phone. */
 function EndHeading({ view, end }: { view: NoticeView; end: string }) {
   const t = useTranslations('noticePage.answer');
   const date = dayWords(end, view);
-  const [before, after = ''] = t(endHeading(view.answer), { date }).split(date);
-  // A comma belongs to the line of the date.
-  const mark = after.startsWith(',') ? ',' : '';
+  const [before, after] = t(endHeading(view.answer), { date }).split(date);
+  const yearAt = date.lastIndexOf(' ');
   return (
     <>
       {before}
-      <span className="inline-block">{date + mark}</span>
-      {after.slice(mark.length)}
+      <span className="whitespace-nowrap">{date.slice(0, yearAt)}</span>
+      {date.slice(yearAt)}
+      {after}
     </>
   );
 }
