@@ -48,15 +48,11 @@ export function FieldsFold({ engine: { form }, fields, opener, summary, children
   }, [form, opener, isOpen]);
 
   return (
-    <details
-      ref={element}
-      open={isOpen}
-      onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}
-      className="group/fold"
-    >
+    <details ref={element} open={isOpen} onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
       <summary className="flex min-h-11 items-center gap-2 font-semibold transition-colors hover:text-moss">
         {summary}
-        <Icon name="chevron-down" className="transition-transform group-open/fold:rotate-180" />
+        {/* Not by a named group: a folded field may be inside an open fold. */}
+        <Icon name="chevron-down" className="transition-transform [[open]>summary>&]:rotate-180" />
       </summary>
       <div className="mt-3 grid gap-5">{children}</div>
     </details>
