@@ -43,7 +43,7 @@ export async function FeaturedCompanies() {
                 </TextLink>
               )}
             </div>
-            <CompanyLinkList companies={companies} shortOnPhones={hasCategories} />
+            <CompanyLinkList companies={companies} shortOnPhones />
           </div>
         ))}
       {hasCategories && (

@@ -12,13 +12,15 @@ export async function noticeLine(contractClass: ContractClass): Promise<string> 
   return t(`rule.${ruleOf(contractClass)}`);
 }
 
-/** A section under `heading`: the rule, its meaning and its sources. */
+/** A section under `heading`: the rule unless the page shows its line elsewhere, its meaning and its sources. */
 export async function NoticeRule({
   contractClass,
   heading,
+  hasLine = true,
 }: {
   contractClass: ContractClass;
   heading: string;
+  hasLine?: boolean;
 }) {
   const t = await getTranslations('notice');
   const id = ruleOf(contractClass);
@@ -30,9 +32,11 @@ export async function NoticeRule({
       <Heading level={2} id="notice">
         {heading}
       </Heading>
-      <p className="mt-5 max-w-[34ch] font-[600] font-display text-xl leading-snug tracking-[-0.015em]">
-        {t(`rule.${id}`)}
-      </p>
+      {hasLine ? (
+        <p className="mt-5 max-w-[34ch] font-[600] font-display text-xl leading-snug tracking-[-0.015em]">
+          {t(`rule.${id}`)}
+        </p>
+      ) : null}
       <p className="mt-4 max-w-[64ch]">{t(`explanation.${id}`)}</p>
       <p className="mt-4 max-w-[64ch] text-ink-soft text-sm">
         {t(`certainty.${rule.certainty}`)} <RuleSources sources={named(describeSources(rule.sources))} />

@@ -9,9 +9,9 @@ import { classNames } from '@/components/ui/class-names';
 import { Heading } from '@/components/ui/text/heading';
 import type { Facts } from '@/lib/fields/condition';
 import type { FieldView, GroupView, StepView } from '@/lib/flows/flow-view';
+import { FieldsFold } from './fields-fold';
 import { FlowField } from './flow-field';
 import { errorTexts, isApplicable, offeredOptions, openerOf } from './flow-values';
-import { GroupFold } from './group-fold';
 import { SmsCodeField, type SmsCodeFieldProps } from './sms-code-field';
 import type { FlowEngineState } from './use-flow';
 
@@ -77,11 +77,11 @@ function FlowGroup(props: FlowGroupProps) {
   if (fold && fold.label === undefined) {
     return (
       <section aria-labelledby={groupId(group.name)} className={sectionLook}>
-        <GroupFold engine={engine} group={group} summary={heading}>
+        <FieldsFold engine={engine} fields={group.fields} opener={fold.opener} summary={heading}>
           {text}
           <GroupFields {...props} />
           {note}
-        </GroupFold>
+        </FieldsFold>
       </section>
     );
   }
@@ -94,9 +94,9 @@ function FlowGroup(props: FlowGroupProps) {
       {fold ? (
         <div className="grid gap-2">
           {intro ? <p className="max-w-[60ch]">{intro}</p> : null}
-          <GroupFold engine={engine} group={group} summary={fold.label}>
+          <FieldsFold engine={engine} fields={group.fields} opener={fold.opener} summary={fold.label}>
             <GroupFields {...props} />
-          </GroupFold>
+          </FieldsFold>
         </div>
       ) : (
         <GroupFields {...props} />
@@ -162,11 +162,14 @@ function rowLook({ fields }: GroupView, field: FieldView): string {
 }
 
 /** A field; the SMS code has a button of its own. */
-function AnyField({ engine, ...field }: SmsCodeFieldProps) {
-  return field.field.name === 'smsCode' ? (
-    <SmsCodeField engine={engine} {...field} />
-  ) : (
-    <FlowField {...field} />
+function AnyField({ engine, ...props }: SmsCodeFieldProps) {
+  const { field } = props;
+  if (field.name === 'smsCode') return <SmsCodeField engine={engine} {...props} />;
+  if (!field.fold) return <FlowField {...props} />;
+  return (
+    <FieldsFold engine={engine} fields={[field]} summary={field.fold.label}>
+      <FlowField {...props} />
+    </FieldsFold>
   );
 }
 

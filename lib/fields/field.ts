@@ -76,6 +76,8 @@ export interface Field<N extends string = string, V = unknown> {
   readonly when?: Condition;
   /** Width of the control, by its expected content. Full by default. Neighbours that are short or half share a row where they fit. */
   readonly width?: 'short' | 'half' | 'medium';
+  /** Behind a summary, `fields.field.<name>.fold`, until its value differs from the flow's default. */
+  readonly folded?: true;
   /** Namespace of its label, when a legal text shares the text. */
   readonly wording?: { readonly namespace: keyof Messages; readonly key: string };
   /** The error of an untouched required field, other than a missing answer. */

@@ -69,7 +69,7 @@ describe('describeFlow', () => {
       addressCountry: 'de',
       registeredOnly: false,
       maySellLifeCover: false,
-      firstTerm: true,
+      firstTerm: 'usual',
     });
   });
 

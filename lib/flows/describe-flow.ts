@@ -66,6 +66,7 @@ function describeStep(
     return text;
   };
   const countries = listCountries(locale);
+  const defaults = withDefaults(flow, {}, context);
   const viewOf = (field: Field, conditions: readonly Condition[]): FieldView => {
     const place = `field.${wordsName(field.name)}`;
     return withoutUndefined({
@@ -81,6 +82,7 @@ function describeStep(
           ? countries
           : describeOptions(field, { must, words, mustSay }, description.notes),
       link: description.links?.[field.name],
+      fold: field.folded ? { label: must(`${place}.fold`), usual: defaults[field.name] } : undefined,
       conditions: field.when ? [...conditions, field.when] : conditions,
       about: step.about,
     });

@@ -40,6 +40,8 @@ export interface FieldView {
   readonly width?: 'short' | 'half' | 'medium';
   /** All must be met for the field to apply. */
   readonly conditions: readonly Condition[];
+  /** Of a folded field: the text of its summary, and the value with which it stays folded. */
+  readonly fold?: { readonly label: string; readonly usual?: unknown };
   /** The person that the field is about, when the form has it for several. */
   readonly about?: string;
 }

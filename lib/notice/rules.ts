@@ -56,6 +56,8 @@ export interface NoticeRule {
   readonly longestTermMonths: number | null;
   /** Whether a first term of more than a year is presumed to end after that year on a month's notice (6:237 k). */
   readonly presumesYear: boolean;
+  /** Whether a first term that has begun decides about the end, and whether contracts under this rule usually have one. */
+  readonly firstTerm: 'irrelevant' | 'rare' | 'usual';
   /** Whether what was paid beyond the end comes back. */
   readonly refundsPrepayment: boolean;
   /** What is always worth knowing beside the date. */
@@ -70,11 +72,12 @@ const subscription = {
   period: oneMonth,
   longestTermMonths: null,
   presumesYear: true,
+  firstTerm: 'usual',
   refundsPrepayment: true,
   notes: ['same-way'],
 } as const satisfies NoticeRule;
 
-const unlimited = { longestTermMonths: null, presumesYear: false } as const;
+const unlimited = { longestTermMonths: null, presumesYear: false, firstTerm: 'irrelevant' } as const;
 const commonPractice = {
   ...unlimited,
   certainty: 'general',
@@ -94,7 +97,7 @@ const notCovered = {
 
 export const noticeRules: Record<NoticeRuleId, NoticeRule> = {
   consumer: subscription,
-  'by-month': subscription,
+  'by-month': { ...subscription, firstTerm: 'rare' },
   'press-monthly': { ...subscription, notes: ['trial-ends', 'same-way'] },
   'press-less-often': {
     ...subscription,
@@ -107,6 +110,7 @@ export const noticeRules: Record<NoticeRuleId, NoticeRule> = {
     period: oneMonth,
     longestTermMonths: 24,
     presumesYear: false,
+    firstTerm: 'usual',
     refundsPrepayment: true,
     notes: ['changed-terms-telecom'],
   },
@@ -126,6 +130,7 @@ export const noticeRules: Record<NoticeRuleId, NoticeRule> = {
     period: oneMonth,
     longestTermMonths: 12,
     presumesYear: false,
+    firstTerm: 'usual',
     refundsPrepayment: true,
     notes: ['maybe-life-cover'],
   },
@@ -149,6 +154,7 @@ export const noticeRules: Record<NoticeRuleId, NoticeRule> = {
   union: { ...notCovered, sources: ['civil-code-2-36'] },
   rental: {
     ...unlimited,
+    firstTerm: 'usual',
     certainty: 'sourced',
     sources: ['civil-code-7-271'],
     period: oneMonth,
@@ -190,27 +196,6 @@ const ruleByClass: Record<Exclude<ContractClass, 'press'>, NoticeRuleId> = {
   rental: 'rental',
   other: 'other',
 };
-
-/** Rules under which a first term that has begun decides nothing: the contract ends on any day, at the year's end, or as no law says. */
-const withoutFirstTerm: ReadonlySet<NoticeRuleId> = new Set([
-  'energy',
-  'life-insurance',
-  'health-insurance',
-  'charity',
-  'lottery',
-  'association',
-  'party',
-  'union',
-  'bank',
-  'water',
-  'other',
-  'business',
-]);
-
-/** Whether the start and the first term of a contract decide when it can end by its rule. */
-export function dependsOnFirstTerm(rule: NoticeRuleId): boolean {
-  return !withoutFirstTerm.has(rule);
-}
 
 /** Whether a text is a kind of contract. */
 export function isContractClass(text: string): text is ContractClass {

@@ -28,15 +28,17 @@ function dayWords(day: string, { locale }: NoticeView): string {
   return formatDate(startOfDay(day), locale);
 }
 
-/** The heading with its date on one line. */
+/** The heading with the day and the month of its date on one line; with the year they may be wider than a phone. */
 function EndHeading({ view, end }: { view: NoticeView; end: string }) {
   const t = useTranslations('noticePage.answer');
   const date = dayWords(end, view);
   const [before, after] = t(endHeading(view.answer), { date }).split(date);
+  const yearAt = date.lastIndexOf(' ');
   return (
     <>
       {before}
-      <span className="whitespace-nowrap">{date}</span>
+      <span className="whitespace-nowrap">{date.slice(0, yearAt)}</span>
+      {date.slice(yearAt)}
       {after}
     </>
   );

@@ -1,4 +1,4 @@
-/** The notice page: the form with its answer, every rule, a letter, questions. Static, or with an answer. */
+/** The notice page: the form with its answer, every rule, a letter without an answer, questions. Static, or with an answer. */
 import { getLocale, getTranslations } from 'next-intl/server';
 import { Questions } from '@/components/companies/questions';
 import { Container } from '@/components/ui/container';
@@ -18,7 +18,7 @@ import { NoticeForm } from './notice-form';
 import { NoticeInstant } from './notice-instant.client';
 import type { SubmittedQuestion } from './notice-question-page';
 import { noticeViewOf } from './notice-view';
-import { RulesTable } from './rules-table';
+import { RuleList } from './rule-list';
 import { WhichCompany } from './which-company';
 
 const questions = ['start', 'day', 'monthEnd', 'refund', 'terms', 'reminder'] as const;
@@ -81,9 +81,10 @@ export async function NoticePage({ submitted = null }: { readonly submitted?: Su
             {t('rules.heading')}
           </Heading>
           <p className="mt-3 mb-7 text-ink-soft">{t('rules.lead')}</p>
-          <RulesTable kinds={kinds} />
+          <RuleList kinds={kinds} />
         </section>
-        <LetterSection />
+        {/* An answer has its own letter, or none where a letter would do harm. */}
+        {question === null ? <LetterSection /> : null}
         <Questions
           heading={t('questionsHeading')}
           structured={submitted === null}

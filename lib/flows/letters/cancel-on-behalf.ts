@@ -2,7 +2,7 @@
  * Cancelling a contract of a deceased person, for their heirs. The heir who
  * fills it in is the customer. Data minimisation: no opt-in, no copies of documents.
  */
-import { city, country, houseNumber, postalCode, street } from '@/lib/fields/address-fields';
+import { city, houseNumber, postalCode, street } from '@/lib/fields/address-fields';
 import {
   booleanField,
   declarationField,
@@ -30,6 +30,7 @@ import type { FlowDeclaration } from '@/lib/flows/flow';
 import { heirRoles } from '@/lib/letters/letter-input';
 import type { CancelValues } from './cancel';
 import {
+  homeCountry,
   letterDefaults,
   letterFacts,
   letterFields,
@@ -118,7 +119,7 @@ export const cancelOnBehalfFlow: FlowDeclaration<OnBehalfValues> = {
         { name: 'deceased', fields: deceasedFields },
         { name: 'contract', fields: contractFields },
         { name: 'person', fields: [firstName, lastName, email, heirRole] },
-        { name: 'address', fields: [postalCode, houseNumber, street, city, country] },
+        { name: 'address', fields: [postalCode, houseNumber, street, city, homeCountry] },
         recipientGroup,
         { name: 'extra', folded: true, fields: [initials, phoneNumber, bankAccount, comment] },
       ],

@@ -33,9 +33,10 @@ const extra = groupOf('extra');
 const comments = extra.fields.filter(({ name }) => name === 'comment');
 const sending = groupOf('letter');
 
-/** Groups of each letter: contract, address, option, comment. */
+/** Groups of each letter: contract, first term, address, option, comment. */
 const ownGroups: readonly FlowGroup[] = [
   groupOf('contract'),
+  groupOf('term'),
   groupOf('recipient'),
   { ...sending, fields: [...sending.fields, ...comments] },
 ];
@@ -86,11 +87,12 @@ function letterStep(position: number, { letters = [], locale }: FlowContext): Fl
       number: position + 1,
       total: letters.length,
     },
-    groups: ownGroups.map(({ folded, opener, ...group }) => ({
+    groups: ownGroups.map(({ when, folded, opener, ...group }) => ({
       ...group,
       name: `${group.name}${position + 1}`,
       words: group.name,
       fields: group.fields.map(fieldOf),
+      ...(when ? { when: letterCondition(when, position, ownFieldNames) } : {}),
       ...(folded
         ? { folded: folded === true ? folded : letterCondition(folded, position, ownFieldNames) }
         : {}),

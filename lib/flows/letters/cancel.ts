@@ -1,5 +1,5 @@
 /** Cancelling a contract (spec §1, §2 'cancel submit', §5): the fields, in two steps. */
-import { city, country, houseNumber, postalCode, street } from '@/lib/fields/address-fields';
+import { city, houseNumber, postalCode, street } from '@/lib/fields/address-fields';
 import { optionsOf, radioField, selectField } from '@/lib/fields/choice-fields';
 import { contractNumber } from '@/lib/fields/contract-fields';
 import { declarationComplete } from '@/lib/fields/mandate-fields';
@@ -22,6 +22,7 @@ import { type Signature, signatureField } from '@/lib/fields/signature-field';
 import { dateField } from '@/lib/fields/text-fields';
 import type { FlowDeclaration } from '@/lib/flows/flow';
 import {
+  homeCountry,
   letterDefaults,
   letterFacts,
   letterFields,
@@ -79,23 +80,27 @@ const endDate = dateField('endDate', {
   notAfter: { yearsFromToday: 5 },
 });
 
-/** Only where the rule of the contract reckons with its first term. */
-const hasFirstTerm = { fact: 'firstTerm', is: true } as const;
+const rareTerm = { fact: 'firstTerm', is: 'rare' } as const;
 
-const contractStart = dateField('contractStart', {
-  when: hasFirstTerm,
-  optional: true,
-  width: 'half',
-  notBefore: { yearsFromToday: -80 },
-  notAfter: { yearsFromToday: 2 },
-});
-
-const termMonths = selectField('termMonths', {
-  when: hasFirstTerm,
-  optional: true,
-  width: 'half',
-  options: optionsOf('1', '3', '6', '12', '24'),
-});
+/** The first term, only where the rule of the contract depends on it; folded where few contracts have one. */
+const termGroup = {
+  name: 'term',
+  when: { any: [rareTerm, { fact: 'firstTerm', is: 'usual' }] },
+  folded: rareTerm,
+  fields: [
+    dateField('contractStart', {
+      optional: true,
+      width: 'half',
+      notBefore: { yearsFromToday: -80 },
+      notAfter: { yearsFromToday: 2 },
+    }),
+    selectField('termMonths', {
+      optional: true,
+      width: 'half',
+      options: optionsOf('1', '3', '6', '12', '24'),
+    }),
+  ],
+} as const;
 
 export const cancelFlow: FlowDeclaration<CancelValues> = {
   name: 'cancel',
@@ -108,12 +113,10 @@ export const cancelFlow: FlowDeclaration<CancelValues> = {
     {
       name: 'details',
       groups: [
-        {
-          name: 'contract',
-          fields: [notLifeCover, contractNumber, contractStart, termMonths, endMode, endDate],
-        },
+        { name: 'contract', fields: [notLifeCover, contractNumber, endMode, endDate] },
+        termGroup,
         { name: 'person', fields: [firstName, lastName, email] },
-        { name: 'address', fields: [postalCode, houseNumber, street, city, country] },
+        { name: 'address', fields: [postalCode, houseNumber, street, city, homeCountry] },
         recipientGroup,
         { name: 'find', folded: true, fields: [dateOfBirth, initials, phoneNumber, bankAccount] },
         { name: 'extra', folded: true, fields: [business, businessName, comment] },

@@ -6,6 +6,7 @@ import { validateFlow } from '@/lib/flows/validate';
 import { locales } from '@/lib/i18n/locale';
 import { cancelValues, ownAddressValues } from '@/tests/support/samples/cancel-form-values';
 import { cancelFlow } from './cancel';
+import { cancelSeveralFlow } from './cancel-several';
 
 const filled = { ...cancelValues, ...ownAddressValues };
 
@@ -59,4 +60,58 @@ describe('the letter to an insurer', () => {
     expect(field?.label).not.toBe('');
     expect(field?.hint).toBeTruthy();
   });
+});
+
+describe('the first term', () => {
+  const term = { contractStart: '1-1-2025', termMonths: '12' };
+  const termOf = (contractClass: Company['contract_class'], changes: Readonly<Record<string, unknown>>) => {
+    const result = validateFlow(cancelFlow, { ...filled, ...changes }, { context: contextOf(contractClass) });
+    return result.ok ? [result.values.contractStart, result.values.termMonths] : result.problems;
+  };
+
+  it.each(['gym', 'streaming', 'software', 'food'] as const)('is optional for %s', (contractClass) => {
+    expect(termOf(contractClass, term)).toEqual(['2025-01-01', '12']);
+    expect(termOf(contractClass, {})).toEqual([undefined, undefined]);
+  });
+
+  it('is dropped where it decides nothing', () => {
+    expect(termOf('energy', term)).toEqual([undefined, undefined]);
+    expect(termOf('streaming', { ...term, business: true, businessName: 'Zon B.V.' })).toEqual([
+      undefined,
+      undefined,
+    ]);
+  });
+
+  it.each(locales)(
+    'is folded where few contracts have one, also in an order of several letters (%s)',
+    (locale) => {
+      const letterOf = (contractClass: Company['contract_class']) => ({
+        slug: contractClass,
+        name: contractClass,
+        cancellation_address: null,
+        contract_class: contractClass,
+      });
+      const letters = (['gym', 'streaming', 'press', 'food'] as const).map(letterOf);
+      const groups = letters.map(
+        (company) =>
+          describeFlow(cancelFlow, {
+            locale,
+            context: { today: '2026-11-21', locale, company },
+            params: { company: company.name },
+          }).steps[0]?.groups,
+      );
+      const several = describeFlow(cancelSeveralFlow, {
+        locale,
+        context: { today: '2026-11-21', locale, letters },
+        params: { company: '' },
+      }).steps.flatMap((step) => step.groups);
+      const isFolded = [false, true, false, true];
+      expect(groups.map((each) => each?.find(({ name }) => name === 'term')?.fold !== undefined)).toEqual(
+        isFolded,
+      );
+      expect(
+        several.filter(({ name }) => name.startsWith('term')).map(({ fold }) => fold !== undefined),
+      ).toEqual(isFolded);
+    },
+  );
 });

@@ -2,7 +2,7 @@
 import { letterOptions } from '@/lib/contract/cancellations';
 import type { LetterLanguage } from '@/lib/contract/letter-preview';
 import { letterSendingOf, maySellLifeCover } from '@/lib/contract/letter-sending';
-import { postalCodeField } from '@/lib/fields/address-fields';
+import { country, postalCodeField } from '@/lib/fields/address-fields';
 import {
   booleanField,
   countryField,
@@ -17,7 +17,7 @@ import type { FieldProblems } from '@/lib/fields/problem';
 import { stringField, textField } from '@/lib/fields/text-fields';
 import type { ContractContext, FlowContext } from '@/lib/flows/flow';
 import type { Locale } from '@/lib/i18n/locale';
-import { dependsOnFirstTerm, ruleOf } from '@/lib/notice/rules';
+import { noticeRules, ruleOf } from '@/lib/notice/rules';
 
 /** The visitor provides the address: none for cancellations is known, or the visitor has a better one. */
 const addressNeeded: Condition = {
@@ -55,7 +55,11 @@ const recipientFields = [
     when: addressNeeded,
   }),
   { ...recipientCity, when: addressNeeded },
-  countryField('recipientCountry', { when: addressNeeded, attributes: { autoComplete: 'off' } }),
+  countryField('recipientCountry', {
+    when: addressNeeded,
+    folded: true,
+    attributes: { autoComplete: 'off' },
+  }),
   { ...declarationField('recipientConfirmed', '2026-11-21'), when: addressNeeded },
 ] as const;
 
@@ -90,6 +94,9 @@ const letterLanguage = selectField('letterLanguage', {
 /** Letter option and language. */
 export const letterFields = [letterOption, letterLanguage] as const;
 
+/** Country of the customer's address: nearly all customers live in the Netherlands. */
+export const homeCountry = { ...country, folded: true } as const;
+
 /** Whether work starts immediately, or after the right of withdrawal has ended. */
 export const startMoment = radioField('startMoment', { options: optionsOf('now', 'after-withdrawal') });
 
@@ -104,7 +111,7 @@ export function letterFacts(context: FlowContext, values: Readonly<Record<string
     addressCountry: own ? chosen : known.country,
     registeredOnly: letterSendingOf(contractClass) === 'registered',
     maySellLifeCover: maySellLifeCover(contractClass),
-    firstTerm: dependsOnFirstTerm(ruleOf(contractClass, { business: isTicked(values.business) })),
+    firstTerm: noticeRules[ruleOf(contractClass, { business: isTicked(values.business) })].firstTerm,
   };
 }
 
@@ -134,8 +141,8 @@ export function letterAddressText(
   const known = company?.cancellation_address?.address;
   if (!known) return '';
   const place = [known.postal_code, known.city].filter(Boolean).join(' ');
-  const country = known.country === 'nl' ? '' : countryLabel(known.country, locale);
-  return [...known.lines, place, country].filter((part) => part !== '').join(', ');
+  const countryName = known.country === 'nl' ? '' : countryLabel(known.country, locale);
+  return [...known.lines, place, countryName].filter((part) => part !== '').join(', ');
 }
 
 /** Returns the arguments of the texts of a form of one letter. */

@@ -26,9 +26,7 @@ function visibleFields(page: Page): Promise<string[]> {
 const heightOfMain = (page: Page): Promise<number> =>
   page.locator('main').evaluate((main) => main.getBoundingClientRect().height);
 
-test('has at most 10 fields for a known address, and 12 where the notice rule needs start and term', async ({
-  page,
-}) => {
+test('has at most 10 fields for a known address, and 12 where the first term matters', async ({ page }) => {
   const limits = [
     { company: companyWithAddress, fieldsMax: 10, hasTerm: false },
     { company: 'basic-fit', fieldsMax: 12, hasTerm: true },
@@ -44,6 +42,15 @@ test('has at most 10 fields for a known address, and 12 where the notice rule ne
     await page.setViewportSize({ width: 375, height: 667 });
     expect(await heightOfMain(page)).toBeLessThanOrEqual(3400);
   }
+});
+
+test('has at most 14 fields for an unknown address, with a rare first term folded', async ({ page }) => {
+  await visit(page, '/netflix/opzeggen/indienen');
+  const fields = await visibleFields(page);
+  expect(fields.length, fields.join(' ')).toBeLessThanOrEqual(14);
+  expect(fields).not.toContain('contractStart');
+  await page.getByText('Heb je een contract voor een vaste periode?').click();
+  await expect(page.locator('[name=contractStart]')).toBeVisible();
 });
 
 test('opens a folded part with the keyboard, and replaces the known address in it', async ({ page }) => {

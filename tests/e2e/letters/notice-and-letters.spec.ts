@@ -58,6 +58,15 @@ test.describe('notice period', () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
+  test('every rule of notice opens', async ({ page }) => {
+    await page.goto('/opzegtermijn');
+    await expect(page.getByRole('heading', { name: 'Liever zelf schrijven?' })).toBeVisible();
+    const rule = page.getByText('Je contract stopt 30 dagen na je opzegging.');
+    await expect(rule).toBeHidden();
+    await page.locator('summary').filter({ hasText: 'Energiecontract' }).click();
+    await expect(rule).toBeVisible();
+  });
+
   test('the notice period shows errors beside the input, and offers companies by name', async ({ page }) => {
     await page.goto('/opzegtermijn');
     await page.getByLabel('Dag van opzeggen').fill('16-03-2026');
@@ -75,6 +84,8 @@ test.describe('without JavaScript', () => {
     ).toBeVisible();
     await expect(page.locator('h1')).toHaveCount(1);
     await expect(page.getByLabel('Of zoek je bedrijf')).toHaveValue('Netflix');
+    // The answer has its own letter.
+    await expect(page.getByRole('heading', { name: 'Liever zelf schrijven?' })).toHaveCount(0);
 
     await page.goto('/en/notice-period?contract_class=press');
     await expect(page.getByLabel('How often does it appear?')).toBeVisible();

@@ -87,7 +87,11 @@ export default async function CompanyCancelPage({ params }: Props) {
         </>
       )}
       <CutLine at="end" className="my-16 md:my-20" />
-      <NoticeRule contractClass={company.contract_class} heading={t('cancel.noticeHeading')} />
+      <NoticeRule
+        contractClass={company.contract_class}
+        heading={t('cancel.noticeHeading')}
+        hasLine={!takesLetters(company)}
+      />
       <OwnTerms company={company} />
       {takesLetters(company) && (
         <>

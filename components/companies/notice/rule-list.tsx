@@ -1,0 +1,45 @@
+/** The rule of every kind of contract with its sources, folded (facts 'Notice periods in Dutch consumer law'). */
+import { getTranslations } from 'next-intl/server';
+import { RuleSources } from '@/components/companies/notice-notes';
+import { Accordion } from '@/components/ui/accordion';
+import type { ContractClass } from '@/lib/contract/companies';
+import { describeSources } from '@/lib/notice/describe';
+import { type NoticeRuleId, noticeRules, ruleOf } from '@/lib/notice/rules';
+
+/** Kinds with a rule of their own, without "other"; business last. */
+function listRules(kinds: Readonly<Record<ContractClass, string>>): { kind: string; rule: NoticeRuleId }[] {
+  const classes = Object.keys(kinds) as ContractClass[];
+  return classes
+    .filter((contractClass) => contractClass !== 'other')
+    .map((contractClass) => ({ kind: kinds[contractClass], rule: ruleOf(contractClass) }));
+}
+
+export async function RuleList({ kinds }: { readonly kinds: Readonly<Record<ContractClass, string>> }) {
+  const t = await getTranslations('noticePage.rules');
+  const words = await getTranslations('notice');
+  const rows = [...listRules(kinds), { kind: t('business'), rule: 'business' as const }];
+  return (
+    <Accordion
+      className="max-w-[50rem]"
+      items={rows.map(({ kind, rule }) => {
+        const sources = describeSources(noticeRules[rule].sources);
+        return {
+          title: kind,
+          content: (
+            <>
+              <p>{words(`rule.${rule}`)}</p>
+              <p className="text-sm">
+                {t('source')}:{' '}
+                {sources.length === 0 ? (
+                  t('noSource')
+                ) : (
+                  <RuleSources sources={sources.map(({ name, url }) => ({ name: words(name), url }))} />
+                )}
+              </p>
+            </>
+          ),
+        };
+      })}
+    />
+  );
+}
