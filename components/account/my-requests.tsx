@@ -68,6 +68,7 @@ async function OrderItem({ request, locale }: ItemProps<AccountOrder>) {
   const first = companies[0];
   const states = await getTranslations('states.letter');
   const look = letterLooks[state];
+  const isUnpaid = state === 'awaiting_payment' && first !== undefined;
   return (
     <Sheet as="li" className="grid gap-x-5 gap-y-3 sm:grid-cols-[auto_minmax(0,1fr)_auto] sm:items-center">
       {first ? <Monogram name={first.name} slug={first.slug} className="max-sm:hidden" /> : null}
@@ -86,11 +87,15 @@ async function OrderItem({ request, locale }: ItemProps<AccountOrder>) {
         </Badge>
         <TextLink
           standalone
-          href={href('cancel-track-reference', locale, { reference })}
+          href={
+            isUnpaid
+              ? href('company-cancel-payment-reference', locale, { company: first.slug, reference })
+              : href('cancel-track-reference', locale, { reference })
+          }
           iconEnd="arrow-right"
         >
-          {t('track')}
-          <span className="sr-only"> {t('trackAbout', { companies: names })}</span>
+          {t(isUnpaid ? 'pay' : 'track')}
+          <span className="sr-only"> {t(isUnpaid ? 'payAbout' : 'trackAbout', { companies: names })}</span>
         </TextLink>
       </div>
     </Sheet>
