@@ -69,6 +69,7 @@ async function OrderItem({ request, locale }: ItemProps<AccountOrder>) {
   const states = await getTranslations('states.letter');
   const look = letterLooks[state];
   const isUnpaid = state === 'awaiting_payment' && first !== undefined;
+  const action = isUnpaid ? 'pay' : request.general_status === 'completed' ? 'closed' : 'track';
   return (
     <Sheet as="li" className="grid gap-x-5 gap-y-3 sm:grid-cols-[auto_minmax(0,1fr)_auto] sm:items-center">
       {first ? <Monogram name={first.name} slug={first.slug} className="max-sm:hidden" /> : null}
@@ -94,7 +95,7 @@ async function OrderItem({ request, locale }: ItemProps<AccountOrder>) {
           }
           iconEnd="arrow-right"
         >
-          {t(isUnpaid ? 'pay' : 'track')}
+          {t(action)}
           <span className="sr-only"> {t(isUnpaid ? 'payAbout' : 'trackAbout', { companies: names })}</span>
         </TextLink>
       </div>
