@@ -5,7 +5,7 @@ export function FallingLeaf() {
   return (
     <div
       aria-hidden="true"
-      className="pointer-events-none absolute top-0 right-4 h-40 sm:right-10 xl:-right-6"
+      className="pointer-events-none absolute top-0 right-4 h-40 sm:right-10 xl:right-2"
     >
       <Leaf className="w-10 animate-leaf-fall text-moss" />
     </div>
