@@ -36,6 +36,8 @@ export interface AccountFormProps {
   readonly variant?: ButtonVariant;
   readonly size?: ButtonSize;
   readonly icon?: IconName;
+  /** The button has the width of the fields. */
+  readonly wide?: boolean;
   /** Accessible description of the button where its label is ambiguous. */
   readonly about?: string;
   /** Controls outside the field vocabulary. */
@@ -61,6 +63,7 @@ export function AccountForm({
     variant,
     size,
     icon,
+    wide,
     about,
     children,
     className,
@@ -113,7 +116,7 @@ export function AccountForm({
       />
       {children}
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <Button type="submit" variant={variant} size={size} icon={icon} busy={state.busy}>
+        <Button type="submit" variant={variant} size={size} icon={icon} wide={wide} busy={state.busy}>
           {submit}
           {about ? <span className="sr-only"> {about}</span> : null}
         </Button>

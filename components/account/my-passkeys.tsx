@@ -20,6 +20,7 @@ interface MyPasskeysProps {
 export async function MyPasskeys({ place, passkeys }: MyPasskeysProps) {
   const { locale, me, signInHref } = place;
   const t = await getTranslations('account.passkeys');
+  const accounts = await getTranslations('accounts');
   return (
     <AccountSection part="passkeys" title={t('title')} text={t('text')}>
       <OperatorPasskeys locale={locale} me={me} count={passkeys.length} />
@@ -30,24 +31,28 @@ export async function MyPasskeys({ place, passkeys }: MyPasskeysProps) {
           ))}
         </ul>
       ) : null}
-      <PasskeyForm
-        name="passkey-add"
-        locale={locale}
-        action="/api/me/passkeys/options"
-        page={formPage(locale, 'passkeys', 'passkey-options')}
-        fields={
-          me.has_password
-            ? [passwordField(t('password'), t('passwordHint', { minutes: freshSessionSeconds / 60 }))]
-            : []
-        }
-        submit={t('add')}
-        done={t('added')}
-        failed={t('calledOff')}
-        unknown={t('unknown')}
-        signInHref={signInHref}
-        variant="secondary"
-        icon="lock"
-      />
+      {me.email_confirmed ? (
+        <PasskeyForm
+          name="passkey-add"
+          locale={locale}
+          action="/api/me/passkeys/options"
+          page={formPage(locale, 'passkeys', 'passkey-options')}
+          fields={
+            me.has_password
+              ? [passwordField(t('password'), t('passwordHint', { minutes: freshSessionSeconds / 60 }))]
+              : []
+          }
+          submit={t('add')}
+          done={t('added')}
+          failed={t('calledOff')}
+          unknown={t('unknown')}
+          signInHref={signInHref}
+          variant="secondary"
+          icon="lock"
+        />
+      ) : (
+        <p>{accounts('passkey_confirm_first')}</p>
+      )}
     </AccountSection>
   );
 }

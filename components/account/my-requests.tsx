@@ -8,6 +8,7 @@ import { Sheet } from '@/components/ui/sheet';
 import { Heading } from '@/components/ui/text/heading';
 import { TextLink } from '@/components/ui/text/text-link';
 import type { AccountOrder, AccountRequests, AskedRequest, ClaimableRequest } from '@/lib/contract/accounts';
+import { stoppedStates } from '@/lib/contract/cancellations';
 import { requestPagePathOf } from '@/lib/flows/request-page';
 import { formatDate } from '@/lib/i18n/format-date';
 import type { Locale } from '@/lib/i18n/locale';
@@ -68,6 +69,9 @@ async function OrderItem({ request, locale }: ItemProps<AccountOrder>) {
   const first = companies[0];
   const states = await getTranslations('states.letter');
   const look = letterLooks[state];
+  const isUnpaid = state === 'awaiting_payment' && first !== undefined;
+  const hasEnded = state === 'confirmed' || stoppedStates.includes(state);
+  const action = isUnpaid ? 'pay' : hasEnded ? 'closed' : 'track';
   return (
     <Sheet as="li" className="grid gap-x-5 gap-y-3 sm:grid-cols-[auto_minmax(0,1fr)_auto] sm:items-center">
       {first ? <Monogram name={first.name} slug={first.slug} className="max-sm:hidden" /> : null}
@@ -86,11 +90,15 @@ async function OrderItem({ request, locale }: ItemProps<AccountOrder>) {
         </Badge>
         <TextLink
           standalone
-          href={href('cancel-track-reference', locale, { reference })}
+          href={
+            isUnpaid
+              ? href('company-cancel-payment-reference', locale, { company: first.slug, reference })
+              : href('cancel-track-reference', locale, { reference })
+          }
           iconEnd="arrow-right"
         >
-          {t('track')}
-          <span className="sr-only"> {t('trackAbout', { companies: names })}</span>
+          {t(action)}
+          <span className="sr-only"> {t(isUnpaid ? 'payAbout' : 'trackAbout', { companies: names })}</span>
         </TextLink>
       </div>
     </Sheet>

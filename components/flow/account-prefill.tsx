@@ -32,7 +32,8 @@ export function useAccountPrefill(
     filled,
     isFilling,
     fill: ({ firstName, lastName, email }) => {
-      const known: Readonly<Record<string, string>> = { firstName, lastName, email };
+      const fullName = [firstName, lastName].filter(Boolean).join(' ');
+      const known: Readonly<Record<string, string>> = { firstName, lastName, fullName, email };
       const target = form.current;
       if (!target) return;
       const empty = listFieldViews(view).filter(

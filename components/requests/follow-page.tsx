@@ -85,12 +85,13 @@ async function Followed({ request }: { request: RequestAnswer }) {
     waits_for: processes[process][request.state]?.waitsFor ?? 'nobody',
   });
   const flow = findRequestFlow(request.flow);
+  const isNew = isOwner && request.events.length === 1;
   const path = requestPagePathOf(request.flow, locale, { reference, company: company?.slug ?? null });
   return (
     <>
-      <header className="relative mt-6 flex flex-wrap items-end justify-between gap-x-10 gap-y-4 sm:mt-8">
-        {isOwner && request.events.length === 1 ? <FallingLeaf /> : null}
-        <div className="min-w-0">
+      <header className="relative mt-6 space-y-4 sm:mt-8">
+        {isNew ? <FallingLeaf /> : null}
+        <div className={isNew ? 'pr-14' : undefined}>
           <Badge tone={badge.tone} icon={badge.icon}>
             {requestStateName(process, request.state, locale)}
           </Badge>
@@ -99,9 +100,9 @@ async function Followed({ request }: { request: RequestAnswer }) {
           </Heading>
           <p className="mt-2 text-ink-soft">{findRequestFlowName(request.flow, locale)}</p>
         </div>
-        <ShortReferenceLine reference={reference} hint />
+        <ShortReferenceLine reference={reference} hint="request" />
       </header>
-      {isOwner && request.events.length === 1 ? <Fresh email={request.confirmation_email} /> : null}
+      {isNew ? <Fresh email={request.confirmation_email} /> : null}
       <div className="mt-10 grid items-start gap-10 lg:grid-cols-[minmax(0,24rem)_1fr] lg:gap-16">
         <Sheet edge="perforated" padding="roomy">
           <Timeline

@@ -23,7 +23,7 @@ export async function RequestTurn({ request }: { request: RequestAnswer }) {
         {t('turn.heading')}
       </Heading>
       <p className="mt-2 max-w-[60ch]">
-        {t(`turn.${waitsFor}`, {
+        {t(`turn.${state === 'awaiting_fee' ? 'pay' : waitsFor}`, {
           due: due === null ? 'none' : 'other',
           date: due === null ? '' : formatDate(new Date(due), locale),
         })}

@@ -63,7 +63,7 @@ async function GoodFor() {
   ] as const;
   return (
     <aside aria-labelledby="good-for" className="max-w-[30rem] lg:pt-9">
-      <Illustration name="letter" className="mb-8 w-44 rounded-card max-lg:hidden" />
+      <Illustration name="letter" className="mb-8 w-72 rounded-card max-lg:hidden" />
       <h2 id="good-for" className="text-xl">
         {t('title')}
       </h2>

@@ -1,5 +1,6 @@
 /** The SHA-256 of each letter, folded, for its owner, as proof that a PDF is the letter that was sent. */
 import { getTranslations } from 'next-intl/server';
+import { Icon } from '@/components/ui/drawings/icon';
 import type { Cancellation } from '@/lib/contract/cancellations';
 import { numberLetters } from './order-company';
 
@@ -8,9 +9,10 @@ export async function Fingerprints({ order }: { order: Cancellation }) {
   if (!fingerprints?.length) return null;
   const t = await getTranslations('payment.success');
   return (
-    <details className="mt-12 border-sand border-t pt-4">
-      <summary className="min-h-11 cursor-pointer py-2 font-semibold">
+    <details className="group/proof mt-12 border-sand border-t pt-4">
+      <summary className="flex min-h-11 items-center gap-2 font-semibold transition-colors hover:text-moss">
         {t('proof', { count: fingerprints.length })}
+        <Icon name="chevron-down" className="transition-transform group-open/proof:rotate-180" />
       </summary>
       <p className="mt-1 text-ink-soft text-sm">{t('proofHint')}</p>
       {numberLetters(order.letters).map(({ letter, position, key }) => (

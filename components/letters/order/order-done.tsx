@@ -7,11 +7,13 @@ import { ButtonLink } from '@/components/ui/button';
 import { CutLine } from '@/components/ui/cut-line';
 import { Heading } from '@/components/ui/text/heading';
 import { TextLink } from '@/components/ui/text/text-link';
-import type { Cancellation, CancellationState } from '@/lib/contract/cancellations';
+import { systemClock } from '@/lib/clock/clock';
+import type { Cancellation } from '@/lib/contract/cancellations';
 import { formatEuro } from '@/lib/i18n/money';
 import { href } from '@/lib/routes/href';
 import { FallingLeaf } from './falling-leaf';
 import { Fingerprints } from './fingerprints';
+import { isJustOrdered } from './is-just-ordered';
 import { NextStepNote } from './next-step-note';
 import { numberLetters, standingOf } from './order-company';
 import { OrderNextSteps } from './order-next-steps';
@@ -22,18 +24,15 @@ export interface OrderDoneProps {
   readonly company: { readonly slug: string; readonly name: string };
 }
 
-/** States without a result. */
-const openStates: readonly CancellationState[] = ['submitted', 'processed', 'sent', 'received'];
-
 export async function OrderDone({ order, company }: OrderDoneProps) {
   const locale = await getLocale();
   const t = await getTranslations('payment.success');
   const behalf = await getTranslations('behalf.done');
   const states = await getTranslations('states.letter');
   const { reference } = order;
-  // Afterwards the page is about the result instead of the order.
-  const isOpen = openStates.includes(order.state);
-  const heading = isOpen ? t : await getTranslations('track');
+  // Afterwards the page is about the letter's state instead of the order.
+  const isNew = isJustOrdered(order, systemClock.now());
+  const heading = isNew ? t : await getTranslations('track');
   const look = letterLooks[order.state];
   const standing = standingOf(order, company);
   const track = href('cancel-track-reference', locale, { reference });
@@ -53,26 +52,26 @@ export async function OrderDone({ order, company }: OrderDoneProps) {
   }
   return (
     <>
-      {order.on_behalf || !isOpen ? null : <FallingLeaf />}
-      <div className="mt-8 pr-14">
+      {order.on_behalf || !isNew ? null : <FallingLeaf />}
+      <div className={isNew ? 'mt-8 pr-14 xl:pr-0' : 'mt-8'}>
         <Badge tone={look.tone} icon={look.icon}>
           {states(order.state)}
         </Badge>
         <Heading level={1} className="mt-3 [overflow-wrap:anywhere]">
-          {order.on_behalf && isOpen
+          {order.on_behalf && isNew
             ? behalf('heading', { company: standing.company })
             : standing.count > 1
               ? heading('headingSeveral', { count: standing.count })
               : heading('heading', { company: standing.company })}
         </Heading>
       </div>
-      {isOpen ? (
+      {isNew ? (
         <p className="mt-5 text-lg [overflow-wrap:anywhere]">
           {order.confirmation_email ? t('mail', { email: order.confirmation_email }) : t('mailUnknown')}
         </p>
       ) : null}
-      <div className="mt-6 flex flex-wrap gap-x-10 gap-y-2">
-        <ShortReferenceLine reference={reference} hint />
+      <div className="mt-6 space-y-2">
+        <ShortReferenceLine reference={reference} hint="letter" />
         {order.is_owner && order.amount_cents !== null && (
           <p>
             <span className="text-ink-soft text-sm">{t('amount')}</span>{' '}
@@ -99,7 +98,7 @@ export async function OrderDone({ order, company }: OrderDoneProps) {
       </div>
       {order.is_owner && order.letters.length > 1 ? <LetterLinks order={order} /> : null}
       <CutLine className="my-12" />
-      {isOpen && order.state !== 'received' ? (
+      {order.state === 'submitted' || order.state === 'processed' || order.state === 'sent' ? (
         <OrderNextSteps order={order} company={company.name} />
       ) : (
         <LetterStates order={order} />

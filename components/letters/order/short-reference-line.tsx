@@ -2,7 +2,13 @@
 import { getTranslations } from 'next-intl/server';
 import { shortReference } from '@/lib/contract/references';
 
-export async function ShortReferenceLine({ reference, hint = false }: { reference: string; hint?: boolean }) {
+interface ShortReferenceLineProps {
+  readonly reference: string;
+  /** What the reference is of, if its use is explained. */
+  readonly hint?: 'letter' | 'request';
+}
+
+export async function ShortReferenceLine({ reference, hint }: ShortReferenceLineProps) {
   const t = await getTranslations('track');
   return (
     <div>
@@ -10,7 +16,7 @@ export async function ShortReferenceLine({ reference, hint = false }: { referenc
         <span className="text-ink-soft text-sm">{t('reference')}</span>{' '}
         <strong className="figures tracking-[0.04em]">{shortReference(reference)}</strong>
       </p>
-      {hint && <p className="text-ink-soft text-sm">{t('referenceHint')}</p>}
+      {hint && <p className="text-ink-soft text-sm">{t('referenceHint', { about: hint })}</p>}
     </div>
   );
 }

@@ -7,7 +7,7 @@ import { CutLine } from '@/components/ui/cut-line';
 import { Heading } from '@/components/ui/text/heading';
 import { withdrawalRefundMaxDays } from '@/lib/config/legal';
 import type { WithdrawalAnswer } from '@/lib/contract/withdrawals';
-import { formatMoment } from '@/lib/i18n/format-date';
+import { formatDate, formatMoment } from '@/lib/i18n/format-date';
 
 const steps = ['stop', 'money', 'answer'] as const;
 
@@ -15,7 +15,7 @@ export async function WithdrawalDone({ withdrawal }: { readonly withdrawal: With
   const locale = await getLocale();
   const t = await getTranslations('withdraw.success');
   const email = withdrawal.confirmation_email;
-  const answerBy = formatMoment(new Date(withdrawal.answer_by), locale);
+  const answerBy = formatDate(new Date(withdrawal.answer_by), locale);
   return (
     <>
       <FallingLeaf />

@@ -19,7 +19,7 @@ export async function ExpiredPage({ kind }: { kind: 'reject' | 'edit' }) {
       <Heading level={1}>{t('heading')}</Heading>
       <p className="mt-4 text-lg">{t(kind, { hours: supportReplyHours })}</p>
       <div className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-4">
-        <ButtonLink href={`mailto:${getSeller().email}`} icon="letter">
+        <ButtonLink href={`mailto:${getSeller().email}`} icon="envelope">
           {t('mail', { email: getSeller().email })}
         </ButtonLink>
         <TextLink standalone href={href('home', await getLocale())}>

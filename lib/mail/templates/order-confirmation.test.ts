@@ -10,7 +10,7 @@ describe('the confirmation of an order', () => {
     const { text } = await renderSample('order-confirmation', 'nl');
     const flat = text.replace(/\s+/g, ' ');
     expect(flat).toContain('Betaald, inclusief btw: € 11,95');
-    expect(flat).toContain(`Referentie: ${data.reference}`);
+    expect(flat).toContain(`Kenmerk: ${data.reference}`);
     expect(flat).toContain('Noem dit als je ons mailt: 7K3MZQ4T');
     expect(text.indexOf(data.letters[0]?.sha256 ?? '')).toBeGreaterThan(text.indexOf('bedenktijd'));
     expect(flat).toContain('uiterlijk 23 november 2026 met je brief aan de slag: binnen 1 werkdag.');

@@ -19,9 +19,11 @@ export function composeRequestReceived(
   context: MailContext,
   data: MailData['request-received'],
 ): MailContent {
-  const { t, moment } = context;
+  const { t, date, moment } = context;
   const what = whatOf(context, data);
-  const dueAt = data.dueAt === null ? '' : moment(data.dueAt);
+  // A term in working days ends with a day; a term in hours ends at a time.
+  const dueText = data.process === 'message' ? moment : date;
+  const dueAt = data.dueAt === null ? '' : dueText(data.dueAt);
   return {
     subject: subjectOf(t('request.received.subject', { what }), data.reference),
     preview: t('request.received.preview'),

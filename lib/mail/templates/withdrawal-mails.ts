@@ -9,7 +9,7 @@ const text = (words: string): MailBlock => ({ type: 'text', text: words });
 
 /** The receipt of a withdrawal: its text and time. The same whether or not an order is found. */
 export function composeWithdrawalReceipt(
-  { t, moment, seller }: MailContext,
+  { t, date, moment, seller }: MailContext,
   data: MailData['withdrawal-receipt'],
 ): MailContent {
   const receivedAt = moment(data.receivedAt);
@@ -36,7 +36,7 @@ export function composeWithdrawalReceipt(
         steps: [
           t('withdrawalReceipt.stepStop'),
           t('withdrawalReceipt.stepMoney', { days: withdrawalRefundMaxDays }),
-          t('withdrawalReceipt.stepAnswer', { answerBy: moment(data.answerBy) }),
+          t('withdrawalReceipt.stepAnswer', { answerBy: date(data.answerBy) }),
         ],
       },
       text(t('withdrawalReceipt.notYou', { email: seller.email })),
@@ -94,7 +94,7 @@ export function composeWithdrawalOutcome(
 
 /** Returns the sent letters, why the right may have ended, and the decision deadline. */
 function leftSection(
-  { t, moment }: MailContext,
+  { t, date, moment }: MailContext,
   { startAskedAt, decideBy }: MailData['withdrawal-outcome'],
   lines: readonly string[],
 ): MailBlock {
@@ -106,7 +106,7 @@ function leftSection(
       startAskedAt
         ? t('withdrawalOutcome.leftWhyNow', { startAskedAt: moment(startAskedAt) })
         : t('withdrawalOutcome.leftWhy'),
-      ...(decideBy ? [t('withdrawalOutcome.leftDecision', { decideBy: moment(decideBy) })] : []),
+      ...(decideBy ? [t('withdrawalOutcome.leftDecision', { decideBy: date(decideBy) })] : []),
     ],
   };
 }

@@ -40,6 +40,7 @@ test('changes name and preferences, and ends another session', async ({ page, br
   const login = await elsewhere.request.post('/api/login', { data: { email, password } });
   expect(login.status()).toBe(200);
   await visit(page, '/account');
+  await expect(part(page, 'passkeys')).toContainText('Bevestig eerst je e-mailadres.');
   const details = part(page, 'details');
   await open(page, 'Naam');
   await details.locator('[name=first_name]').fill('Ναταλία');

@@ -60,6 +60,7 @@ export default async function PasswordForgotPage({ searchParams }: Props) {
           done={`${t('doneText', { minutes: passwordResetMaxAgeSeconds / 60 })} ${t('again')}`}
           signInHref={login}
           size="large"
+          wide
         />
         <p>
           <TextLink standalone href={login}>
