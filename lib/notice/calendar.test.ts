@@ -20,7 +20,7 @@ describe('calendar file', () => {
     const lines = linesOf(createCalendarFile(end));
     expect(lines).toContain('DTSTART;VALUE=DATE:20261231');
     expect(lines).toContain('DTEND;VALUE=DATE:20270101');
-    expect(lines).toContain('SUMMARY:Voorbeeld Fitness: je contract stopt');
+    expect(lines).toContain('SUMMARY:Voorbeeld Fitness: verwachte einddatum');
     expect(lines).toContain('TRIGGER:-P2DT15H');
     expect(lines).toContain('DTSTAMP:20261121T100000Z');
     expect(lines).toContain('UID:end-01234567-0@snoei.example');
@@ -30,7 +30,7 @@ describe('calendar file', () => {
 
   it('is translated to English, and distinguishes the letters of one order', () => {
     const lines = linesOf(createCalendarFile({ ...end, locale: 'en', index: 1 }));
-    expect(lines).toContain('SUMMARY:Voorbeeld Fitness: your contract ends');
+    expect(lines).toContain('SUMMARY:Voorbeeld Fitness: expected end date');
     expect(lines).toContain('UID:end-01234567-1@snoei.example');
   });
 
@@ -44,8 +44,10 @@ describe('calendar file', () => {
 
   it('escapes names', () => {
     const lines = linesOf(createCalendarFile({ ...end, companyName: 'A, B; C\\D\r\nATTENDEE:x' }));
-    expect(lines).toContain('SUMMARY:A\\, B\\; C\\\\D ATTENDEE:x: je contract stopt');
-    expect(lines).toContain('DESCRIPTION:Over 3 dagen stopt je contract met A\\, B\\; C\\\\D ATTENDEE:x.');
+    expect(lines).toContain('SUMMARY:A\\, B\\; C\\\\D ATTENDEE:x: verwachte einddatum');
+    expect(lines).toContain(
+      'DESCRIPTION:Over 3 dagen is de verwachte einddatum van je contract met A\\, B\\; C\\\\D ATTENDEE:x.',
+    );
     expect(lines.some((line) => line.startsWith('ATTENDEE'))).toBe(false);
   });
 
