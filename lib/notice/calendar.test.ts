@@ -8,6 +8,7 @@ const end: EndOfContract = {
   index: 0,
   companyName: 'Voorbeeld Fitness',
   endsOn: '2026-12-31',
+  isConfirmed: false,
   orderedAt: new Date('2026-11-21T10:00:00Z'),
   siteUrl: 'https://snoei.example',
 };
@@ -34,6 +35,12 @@ describe('calendar file', () => {
     expect(lines).toContain('UID:end-01234567-1@snoei.example');
   });
 
+  it('states the day as certain once the company confirmed it', () => {
+    const lines = linesOf(createCalendarFile({ ...end, isConfirmed: true }));
+    expect(lines).toContain('SUMMARY:Voorbeeld Fitness: je contract stopt');
+    expect(lines).toContain('DESCRIPTION:Over 3 dagen stopt je contract met Voorbeeld Fitness.');
+  });
+
   it('is deterministic', () => {
     expect(createCalendarFile(end)).toBe(createCalendarFile({ ...end }));
   });
@@ -46,7 +53,7 @@ describe('calendar file', () => {
     const lines = linesOf(createCalendarFile({ ...end, companyName: 'A, B; C\\D\r\nATTENDEE:x' }));
     expect(lines).toContain('SUMMARY:A\\, B\\; C\\\\D ATTENDEE:x: verwachte einddatum');
     expect(lines).toContain(
-      'DESCRIPTION:Over 3 dagen is de verwachte einddatum van je contract met A\\, B\\; C\\\\D ATTENDEE:x.',
+      'DESCRIPTION:Over 3 dagen stopt waarschijnlijk je contract met A\\, B\\; C\\\\D ATTENDEE:x.',
     );
     expect(lines.some((line) => line.startsWith('ATTENDEE'))).toBe(false);
   });
