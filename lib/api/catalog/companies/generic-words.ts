@@ -133,6 +133,7 @@ const categoryLists: Readonly<Partial<Record<CompanyCategory, readonly string[]>
     'belasting, belastingen, waterschapsbelasting, waterschapsbelastingen, gemeentebelasting, gemeentebelastingen',
     'gemeentelijke belasting, gemeentelijke belastingen, onroerendezaakbelasting, onroerende zaakbelasting, ozb',
     'hondenbelasting, rioolbelasting, rioolheffing, afvalstoffenheffing, zuiveringsheffing, tax, taxes',
+    'kinderopvangtoeslag, kindgebonden budget',
     'council tax, municipal tax, municipal taxes, water board tax, dog tax',
   ],
 };
