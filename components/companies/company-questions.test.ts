@@ -44,6 +44,11 @@ it.each([
   ['the steps, as the card', [phone, page, steps], /freeWithRoute .*Log in\./],
   ['the page where there are no steps', [phone, methods, page], /freeWithPage .*zon\.example\/stop/],
   ['the methods', [phone, methods], /freeWithMethods .*account of chat/],
+  [
+    'the law, where it is the only source',
+    [{ ...methods, source: { ...base.source, url: 'https://laws.example/BWBR0005290/README.md' } }],
+    /freeByLaw .*Zon/,
+  ],
   ['the telephone number', [email, phone], /freeWithPhone .*0800 1/],
   ['the e-mail address', [email], /freeWithEmail .*stop@zon/],
   ['the usual way where no source says how', [], /freeUnknown .*"usual":"streaming"/],

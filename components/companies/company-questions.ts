@@ -1,5 +1,6 @@
 /** Frequently asked questions about cancelling one company, answered from the register. */
 import { getLocale, getTranslations } from 'next-intl/server';
+import { findAct } from '@/lib/companies/source';
 import { takesLetters } from '@/lib/companies/takes-letters';
 import { findFreeWays } from '@/lib/companies/ways';
 import { cancellationMaxDays, withdrawalDays } from '@/lib/config/business';
@@ -47,6 +48,8 @@ async function freeAnswer(company: Company): Promise<string> {
   if (steps) return t('freeWithRoute', { route: localize(steps.value, locale).join(' ') });
   if (cancelPage) return t('freeWithPage', { company: company.name, url: cancelPage.value });
   if (methods.length > 0) {
+    const isOfLaw = methods.every(({ source }) => findAct(source.url ?? '') !== null);
+    if (isOfLaw) return t('freeByLaw', { company: company.name });
     const names = await getTranslations('companies.methods');
     const list = new Intl.ListFormat(languageTags[locale], { type: 'disjunction' });
     const accepted = new Set(methods.flatMap(({ value }) => value));

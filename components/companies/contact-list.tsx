@@ -9,8 +9,7 @@ import { OutsideLink } from '@/components/ui/text/outside-link';
 import { TextLink } from '@/components/ui/text/text-link';
 import { isUnconfirmed } from '@/lib/companies/facts';
 import { findWebAddress, hostOf } from '@/lib/companies/source';
-import { type ContactFact, contactText, phoneHref } from '@/lib/companies/ways';
-import type { FactPurpose } from '@/lib/contract/company-facts';
+import { type ContactFact, contactPurpose, contactText, phoneHref } from '@/lib/companies/ways';
 import { localize } from '@/lib/i18n/localized';
 import { addressLines } from './address-lines';
 import { SourceLine } from './source-line';
@@ -24,7 +23,7 @@ const icons: Record<ContactFact['kind'], IconName> = {
   'cancel-page': 'secateurs',
 };
 
-const tones: Record<FactPurpose, BadgeTone> = {
+const tones: Record<ReturnType<typeof contactPurpose>, BadgeTone> = {
   cancellation: 'success',
   'customer-service': 'neutral',
   general: 'neutral',
@@ -32,6 +31,7 @@ const tones: Record<FactPurpose, BadgeTone> = {
   privacy: 'warning',
   'head-office': 'neutral',
   'donor-service': 'neutral',
+  unconfirmed: 'neutral',
 };
 
 async function ContactValue({ fact }: { fact: ContactFact }) {
@@ -70,7 +70,7 @@ export async function ContactList({
               <Icon name={icons[fact.kind]} className="text-moss" />
               {t(`contact.kinds.${fact.kind}`)}
             </Heading>
-            <Badge tone={tones[fact.purpose]}>{t(`purposes.${fact.purpose}`)}</Badge>
+            <Badge tone={tones[contactPurpose(fact)]}>{t(`purposes.${contactPurpose(fact)}`)}</Badge>
           </div>
           <div className="figures [overflow-wrap:anywhere]">
             <ContactValue fact={fact} />

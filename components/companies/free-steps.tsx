@@ -3,7 +3,7 @@ import { getLocale, getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { OutsideLink } from '@/components/ui/text/outside-link';
 import { TextLink } from '@/components/ui/text/text-link';
-import { findWebAddress, hostOf } from '@/lib/companies/source';
+import { findAct, findWebAddress, hostOf } from '@/lib/companies/source';
 import { findFreeWays, hasFreeWay, phoneHref } from '@/lib/companies/ways';
 import type { Company } from '@/lib/contract/companies';
 import type { Fact, FactOfKind } from '@/lib/contract/company-facts';
@@ -72,7 +72,9 @@ async function listKnownSteps(company: Company): Promise<FreeStep[]> {
   const list = new Intl.ListFormat(languageTags[locale], { type: 'disjunction' });
   for (const fact of withoutRepeats(ways.methods)) {
     const names = list.format(fact.value.map((method) => methods(method)));
-    found.push({ key: names, text: <p>{t('methods', { methods: names })}</p>, fact });
+    const isOfLaw = findAct(fact.source.url ?? '') !== null;
+    const text = <p>{isOfLaw ? t('electronic') : t('methods', { methods: names })}</p>;
+    found.push({ key: names, text, fact });
   }
   if (ways.phone) {
     const phone = ways.phone.value;

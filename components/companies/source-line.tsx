@@ -4,7 +4,7 @@ import { OutsideLink } from '@/components/ui/text/outside-link';
 import { amsterdamDate } from '@/lib/calendar/amsterdam';
 import { systemClock } from '@/lib/clock/clock';
 import { isPossiblyOutdated } from '@/lib/companies/facts';
-import { hostOf } from '@/lib/companies/source';
+import { findAct, hostOf } from '@/lib/companies/source';
 import { formatSourceDate } from '@/lib/companies/source-date';
 import type { Fact } from '@/lib/contract/company-facts';
 
@@ -17,11 +17,13 @@ export async function SourceLine({ fact }: { fact: Pick<Fact, 'source' | 'checke
   const t = await getTranslations('companies.source');
   const { url, kind, date } = fact.source;
   const unlinked = unlinkedSources.find((each) => each === kind);
+  const act = url && findAct(url);
+  const name = url && (act ? t(act, { host: hostOf(url) }) : hostOf(url));
   const written = date === null ? null : formatSourceDate(date, locale);
   const read = formatSourceDate(fact.checked, locale) ?? fact.checked;
   return (
     <p className="text-ink-soft text-sm [overflow-wrap:anywhere]">
-      {t('label')} {url ? <OutsideLink href={url}>{hostOf(url)}</OutsideLink> : t(unlinked ?? 'operator')},{' '}
+      {t('label')} {url ? <OutsideLink href={url}>{name}</OutsideLink> : t(unlinked ?? 'operator')},{' '}
       {written ?? t('undated', { read })}.
       {isPossiblyOutdated(fact, amsterdamDate(systemClock.now())) && ` ${t('outdated')}`}
     </p>

@@ -5,6 +5,15 @@ export function hostOf(url: string): string {
   return URL.canParse(url) ? new URL(url).hostname.replace(/^www\./, '') : url;
 }
 
+/** Acts by their number in the Dutch database of laws. */
+const acts = { BWBR0005290: 'civil-code-7' } as const;
+
+/** Returns the act that a URL has the text of, by the number in its path; null for any other page. */
+export function findAct(url: string): (typeof acts)[keyof typeof acts] | null {
+  const number = /\bBWBR\d{7}\b/.exec(url)?.[0];
+  return Object.entries(acts).find(([known]) => known === number)?.[1] ?? null;
+}
+
 /** Returns a URL that may be linked, or null: http and https only. */
 export function findWebAddress(value: string): string | null {
   if (!URL.canParse(value)) return null;

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Fact, FactPurpose } from '@/lib/contract/company-facts';
 import {
+  contactPurpose,
   findFreeWays,
   findOwnPage,
   hasAddressOrPhone,
@@ -110,6 +111,18 @@ describe('contacts', () => {
   it('count as reachable by address and phone number only', () => {
     expect(hasAddressOrPhone({ facts: [website] })).toBe(false);
     expect(hasAddressOrPhone({ facts: [phone('1', 'privacy')] })).toBe(true);
+  });
+
+  it('are for cancelling where the company, an authority or an operator says so', () => {
+    const of = (kind: Fact['source']['kind'], purpose: FactPurpose) =>
+      contactPurpose({ purpose, source: { ...source, kind } });
+    for (const kind of ['own', 'authority', 'company-answer', 'operator'] as const) {
+      expect(of(kind, 'cancellation')).toBe('cancellation');
+    }
+    for (const kind of ['independent', 'secondary', 'code'] as const) {
+      expect(of(kind, 'cancellation')).toBe('unconfirmed');
+      expect(of(kind, 'general')).toBe('general');
+    }
   });
 
   it('may be a privacy desk', () => {

@@ -1,9 +1,9 @@
 /** How a company is cancelled without us, from its facts (brand 'A company's page'; facts 'Selling to consumers'). */
 
 import type { Company } from '@/lib/contract/companies';
-import type { FactKind, FactOfKind } from '@/lib/contract/company-facts';
+import type { FactKind, FactOfKind, FactPurpose } from '@/lib/contract/company-facts';
 import { letterSendingOf } from '@/lib/contract/letter-sending';
-import { factsOfKind, findFact } from './facts';
+import { factsOfKind, findFact, isUnconfirmed } from './facts';
 
 /** The free ways to cancel; null or empty where no source is known. */
 export interface FreeWays {
@@ -105,6 +105,11 @@ export function contactText(fact: ContactFact): string {
 /** Whether an address or a phone number is known: what decides about indexing the contact page (routes: company-contact). */
 export function hasAddressOrPhone({ facts }: Pick<Company, 'facts'>): boolean {
   return facts.some(({ kind }) => kind === 'address' || kind === 'phone');
+}
+
+/** What a contact is for; `unconfirmed` where only others than the company name it as one for cancelling. */
+export function contactPurpose(fact: Pick<ContactFact, 'purpose' | 'source'>): FactPurpose | 'unconfirmed' {
+  return fact.purpose === 'cancellation' && isUnconfirmed(fact) ? 'unconfirmed' : fact.purpose;
 }
 
 /** Whether any contact is a privacy desk, which is no cancellation desk (facts: 'The company records'). */

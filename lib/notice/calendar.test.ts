@@ -8,6 +8,7 @@ const end: EndOfContract = {
   index: 0,
   companyName: 'Voorbeeld Fitness',
   endsOn: '2026-12-31',
+  isConfirmed: false,
   orderedAt: new Date('2026-11-21T10:00:00Z'),
   siteUrl: 'https://snoei.example',
 };
@@ -20,7 +21,7 @@ describe('calendar file', () => {
     const lines = linesOf(createCalendarFile(end));
     expect(lines).toContain('DTSTART;VALUE=DATE:20261231');
     expect(lines).toContain('DTEND;VALUE=DATE:20270101');
-    expect(lines).toContain('SUMMARY:Voorbeeld Fitness: einddatum van je contract');
+    expect(lines).toContain('SUMMARY:Voorbeeld Fitness: verwachte einddatum');
     expect(lines).toContain('TRIGGER:-P2DT15H');
     expect(lines).toContain('DTSTAMP:20261121T100000Z');
     expect(lines).toContain('UID:end-01234567-0@snoei.example');
@@ -30,8 +31,14 @@ describe('calendar file', () => {
 
   it('is translated to English, and distinguishes the letters of one order', () => {
     const lines = linesOf(createCalendarFile({ ...end, locale: 'en', index: 1 }));
-    expect(lines).toContain('SUMMARY:Voorbeeld Fitness: end date of your contract');
+    expect(lines).toContain('SUMMARY:Voorbeeld Fitness: expected end date');
     expect(lines).toContain('UID:end-01234567-1@snoei.example');
+  });
+
+  it('states the day as certain once the company confirmed it', () => {
+    const lines = linesOf(createCalendarFile({ ...end, isConfirmed: true }));
+    expect(lines).toContain('SUMMARY:Voorbeeld Fitness: je contract stopt');
+    expect(lines).toContain('DESCRIPTION:Over 3 dagen stopt je contract met Voorbeeld Fitness.');
   });
 
   it('is deterministic', () => {
@@ -44,9 +51,9 @@ describe('calendar file', () => {
 
   it('escapes names', () => {
     const lines = linesOf(createCalendarFile({ ...end, companyName: 'A, B; C\\D\r\nATTENDEE:x' }));
-    expect(lines).toContain('SUMMARY:A\\, B\\; C\\\\D ATTENDEE:x: einddatum van je contract');
+    expect(lines).toContain('SUMMARY:A\\, B\\; C\\\\D ATTENDEE:x: verwachte einddatum');
     expect(lines).toContain(
-      'DESCRIPTION:Over 3 dagen is de verwachte einddatum van je contract met A\\, B\\; C\\\\D ATTENDEE:x.',
+      'DESCRIPTION:Over 3 dagen stopt waarschijnlijk je contract met A\\, B\\; C\\\\D ATTENDEE:x.',
     );
     expect(lines.some((line) => line.startsWith('ATTENDEE'))).toBe(false);
   });

@@ -12,6 +12,8 @@ export interface EndOfContract {
   readonly companyName: string;
   /** YYYY-MM-DD. */
   readonly endsOn: string;
+  /** Whether the company confirmed that day; otherwise it is computed. */
+  readonly isConfirmed: boolean;
   /** Date of the order; determines the bytes. */
   readonly orderedAt: Date;
   /** Origin of the site; its host makes the event's UID unique. */
@@ -29,13 +31,14 @@ export function createCalendarFile(end: EndOfContract): string {
   const t = translatorOf(end.locale, 'notice');
   const company = singleLine(end.companyName);
   const reference = shortReference(end.reference);
+  const isConfirmed = String(end.isConfirmed);
   return createDayFile({
     name: `end-${reference.toLowerCase()}-${end.index}`,
     day: end.endsOn,
-    title: t('calendar.title', { company }),
-    description: t('calendar.description', { company, reference }),
+    title: t('calendar.title', { company, isConfirmed }),
+    description: t('calendar.description', { company, reference, isConfirmed }),
     madeAt: end.orderedAt,
     siteUrl: end.siteUrl,
-    reminders: [{ before: reminder, text: t('calendar.reminder', { company }) }],
+    reminders: [{ before: reminder, text: t('calendar.reminder', { company, isConfirmed }) }],
   });
 }

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { apiGroups } from '@/components/companies/open-data/api-endpoints';
@@ -167,6 +167,22 @@ describe('the feed of changes', () => {
     );
     // The flag of the set-up is a change that the register takes back.
     expect(moved.map(({ slug }) => slug).filter((slug) => slug !== 'ziggo')).toEqual(['simpel']);
+  });
+
+  it('counts the facts that visitors see: no hint, nothing rejected, no disputed address', async () => {
+    clock.advance(60_000);
+    const slugs = ['kpn', 'netflix'];
+    await db.update(companies).set({ updatedAt: clock.now() }).where(inArray(companies.slug, slugs));
+    const open = (await readRegister()).companies;
+    const { items } = await readFeed('nl');
+    for (const [index, slug] of slugs.entries()) {
+      const { facts = [] } = open.find((each) => each.slug === slug) ?? {};
+      expect(facts.length).toBeGreaterThan(0);
+      expect(items[index]?.content_text).toMatch(new RegExp(`^${facts.length} feit`));
+      expect(await db.$count(companyFacts, eq(companyFacts.companyId, await idOf(slug)))).toBeGreaterThan(
+        facts.length,
+      );
+    }
   });
 
   it('is in the language of its parameter', async () => {

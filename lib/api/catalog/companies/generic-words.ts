@@ -129,7 +129,13 @@ const categoryLists: Readonly<Partial<Record<CompanyCategory, readonly string[]>
     'opslagbox, self storage, cv ketel, cv ketel huren, ketel, boiler',
   ],
   security: ['beveiliging, alarm, alarmsysteem, alarminstallatie, alarm system, home security'],
-  'tax-authority': ['belasting, belastingen, waterschapsbelasting, gemeentelijke belastingen, tax, taxes'],
+  'tax-authority': [
+    'belasting, belastingen, waterschapsbelasting, waterschapsbelastingen, gemeentebelasting, gemeentebelastingen',
+    'gemeentelijke belasting, gemeentelijke belastingen, onroerendezaakbelasting, onroerende zaakbelasting, ozb',
+    'hondenbelasting, rioolbelasting, rioolheffing, afvalstoffenheffing, zuiveringsheffing, tax, taxes',
+    'kinderopvangtoeslag, kindgebonden budget',
+    'council tax, municipal tax, municipal taxes, water board tax, dog tax',
+  ],
 };
 
 /** Words and phrases for a kind of contract, in normalised form; a word of several kinds leads to the first. */

@@ -1,12 +1,12 @@
 /** Companies' facts. Other domains use these functions, never the tables. */
-import { and, asc, count, eq, gte, inArray, ne, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, eq, gte, ne, type SQL, sql } from 'drizzle-orm';
 import { adviceCategoryFlags } from '@/lib/companies/advice-kinds';
 import { findLetterAddress } from '@/lib/companies/facts';
 import type { Company, CompanyCategory, CompanyPages, CompanySummary } from '@/lib/contract/companies';
 import type { DatabaseOrTransaction } from '../../db/client';
 import { monogramPath } from './monogram-path';
-import { isShownFact, listFacts } from './stored-facts';
-import { companies, companyFacts, companyState } from './table';
+import { listFacts } from './stored-facts';
+import { companies, companyState } from './table';
 
 type CompanyRow = typeof companies.$inferSelect;
 
@@ -128,22 +128,14 @@ export async function listCompanyPages(
     .where(and(isListed, gte(companies.slug, first.slug)))
     .orderBy(asc(companies.slug))
     .limit(limit);
-  const reachable = await db
-    .selectDistinct({ id: companyFacts.companyId })
-    .from(companyFacts)
-    .where(
-      and(
-        inArray(
-          companyFacts.companyId,
-          found.map(({ id }) => id),
-        ),
-        inArray(companyFacts.kind, ['address', 'phone']),
-        isShownFact,
-      ),
-    );
-  const reached = new Set(reachable.map(({ id }) => id));
+  const contacts = await listFacts(
+    db,
+    found.map(({ id }) => id),
+    ['address', 'phone'],
+  );
+  const isReachable = (id: number) => (contacts.get(id)?.shown.length ?? 0) > 0;
   return {
-    companies: found.map(({ id, ...company }) => ({ ...company, reachable: reached.has(id) })),
+    companies: found.map(({ id, ...company }) => ({ ...company, reachable: isReachable(id) })),
     total: counted?.total ?? 0,
   };
 }

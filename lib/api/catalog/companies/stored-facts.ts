@@ -1,8 +1,8 @@
 /** Facts as rows, and back. */
 import { createHash } from 'node:crypto';
-import { asc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray } from 'drizzle-orm';
 import { compareFacts, isDisputedAddress, type WeighedFact } from '@/lib/companies/facts';
-import type { Fact, RecordedFact } from '@/lib/contract/company-facts';
+import { type Fact, type FactKind, factKinds, type RecordedFact } from '@/lib/contract/company-facts';
 import type { DatabaseOrTransaction } from '../../db/client';
 import { companyFacts } from './table';
 
@@ -64,19 +64,19 @@ function isShown(fact: WeighedFact, facts: readonly WeighedFact[]): boolean {
   return (fact.tier !== 'C' || fact.isConfirmed === true) && !isDisputedAddress(fact, facts);
 }
 
-/** SQL of the facts that visitors may see: neither hints nor rejected. */
-export const isShownFact = sql`coalesce(${companyFacts.verdict}, '') <> 'rejected'
-  and (${companyFacts.tier} <> 'C' or ${companyFacts.verdict} = 'confirmed')`;
-
-/** Facts of companies by the companies' ids: those that visitors see, and those that decide about a letter's address. */
+/**
+ * Facts of companies by the companies' ids: those that visitors see, and those that decide about a letter's address. With `kinds`
+ * only facts of these kinds.
+ */
 export async function listFacts(
   db: DatabaseOrTransaction,
   companyIds: readonly number[],
+  kinds: readonly FactKind[] = factKinds,
 ): Promise<Map<number, { shown: Fact[]; weighed: WeighedFact[] }>> {
   const rows = await db
     .select()
     .from(companyFacts)
-    .where(inArray(companyFacts.companyId, [...companyIds]))
+    .where(and(inArray(companyFacts.companyId, [...companyIds]), inArray(companyFacts.kind, [...kinds])))
     .orderBy(asc(companyFacts.id));
   const byCompany = new Map<number, { shown: Fact[]; weighed: WeighedFact[] }>();
   for (const row of rows) {

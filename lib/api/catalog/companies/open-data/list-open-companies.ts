@@ -1,10 +1,10 @@
 /** Companies as the open data has them. */
-import { and, asc, count, desc, eq, gt, max } from 'drizzle-orm';
+import { and, asc, desc, eq, gt } from 'drizzle-orm';
 import type { OpenCompany } from '@/lib/contract/open-data';
 import { absoluteUrl, href } from '@/lib/routes/href';
 import type { DatabaseOrTransaction } from '../../../db/client';
-import { isShownFact, listFacts } from '../stored-facts';
-import { companies, companyFacts } from '../table';
+import { listFacts } from '../stored-facts';
+import { companies } from '../table';
 
 type CompanyRow = typeof companies.$inferSelect;
 
@@ -76,19 +76,29 @@ export async function listChangedCompanies(
   db: DatabaseOrTransaction,
   limit: number,
 ): Promise<ChangedCompany[]> {
-  return db
+  const changed = await db
     .select({
+      id: companies.id,
       slug: companies.slug,
       name: companies.name,
       english: companies.english,
       updatedAt: companies.updatedAt,
-      facts: count(companyFacts.id),
-      checked: max(companyFacts.checked),
     })
     .from(companies)
-    .leftJoin(companyFacts, and(eq(companyFacts.companyId, companies.id), isShownFact))
     .where(isListed)
-    .groupBy(companies.id)
     .orderBy(desc(companies.updatedAt), asc(companies.slug))
     .limit(limit);
+  const facts = await listFacts(
+    db,
+    changed.map(({ id }) => id),
+  );
+  return changed.map(({ id, ...company }) => {
+    const shown = facts.get(id)?.shown ?? [];
+    const checked =
+      shown
+        .map((fact) => fact.checked)
+        .sort()
+        .at(-1) ?? null;
+    return { ...company, facts: shown.length, checked };
+  });
 }

@@ -14,7 +14,7 @@ export const registerRecord = z.strictObject({
   name: z.string().min(1).max(120),
   /** Unambiguous other names of this company. */
   aliases: z.array(z.string().min(1)).optional(),
-  /** Names shared by several companies, such as their owner's: used in search, never shown. */
+  /** Names shared by several companies, such as their owner's, and what a company collects or pays: used in search, never shown. */
   family: z.array(z.string().min(1)).optional(),
   category: z.enum(companyCategories),
   contract_class: z.enum(contractClasses),

@@ -131,6 +131,7 @@ export function registerLetters(app: OpenAPIHono<ApiEnv>, context: AppContext): 
       index: letter.position,
       companyName: letter.companyName,
       endsOn: letter.endsOn,
+      isConfirmed: letter.state === 'confirmed',
       orderedAt: order.createdAt,
       siteUrl: context.env.SITE_URL,
     });
