@@ -6,10 +6,10 @@ import { NextIntlClientProvider } from 'next-intl';
 import { getLocale, getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { panelMessages } from '@/components/account/auth/auth-messages';
-import { Logo } from '@/components/design/brand/logo';
+import { Logo } from '@/components/design/brand/logo.client';
 import { Container } from '@/components/ui/container';
 import { Sheet } from '@/components/ui/sheet';
-import { PageLink } from '@/components/ui/text/page-link';
+import { PageLink } from '@/components/ui/text/page-link.client';
 import { formats, timeZone } from '@/lib/i18n/formats';
 import { href } from '@/lib/routes/href';
 

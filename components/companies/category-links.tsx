@@ -1,6 +1,6 @@
 /** The categories as links to their own page, in languages that have those pages (spec §2). */
 import { getLocale, getTranslations } from 'next-intl/server';
-import { PageLink } from '@/components/ui/text/page-link';
+import { PageLink } from '@/components/ui/text/page-link.client';
 import { categorySlugs } from '@/lib/companies/categories';
 import type { CompanyCategory } from '@/lib/contract/companies';
 import { hasPage, href } from '@/lib/routes/href';

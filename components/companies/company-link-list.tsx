@@ -1,7 +1,7 @@
 /** A list of links to companies. */
 import { getLocale } from 'next-intl/server';
 import { Monogram } from '@/components/ui/drawings/monogram';
-import { PageLink } from '@/components/ui/text/page-link';
+import { PageLink } from '@/components/ui/text/page-link.client';
 import type { CompanySummary } from '@/lib/contract/companies';
 import { companyHref } from './company-href';
 

@@ -2,7 +2,7 @@
 import { getLocale, getTranslations } from 'next-intl/server';
 import { Icon } from '@/components/ui/drawings/icon';
 import { Monogram } from '@/components/ui/drawings/monogram';
-import { PageLink } from '@/components/ui/text/page-link';
+import { PageLink } from '@/components/ui/text/page-link.client';
 import { TextLink } from '@/components/ui/text/text-link';
 import { isWhatWasTyped } from '@/lib/companies/close-match';
 import type { Suggestion } from '@/lib/contract/companies';

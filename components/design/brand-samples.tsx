@@ -1,5 +1,5 @@
 /** Style page: logo, colours, type, icons, drawings. */
-import { Logo } from '@/components/design/brand/logo';
+import { Logo } from '@/components/design/brand/logo.client';
 import { Mark } from '@/components/design/brand/mark';
 import { classNames } from '@/components/ui/class-names';
 import { Icon, type IconName } from '@/components/ui/drawings/icon';

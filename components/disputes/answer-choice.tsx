@@ -2,7 +2,7 @@
 import { getLocale, getTranslations } from 'next-intl/server';
 import { Icon, type IconName } from '@/components/ui/drawings/icon';
 import { Heading } from '@/components/ui/text/heading';
-import { PageLink } from '@/components/ui/text/page-link';
+import { PageLink } from '@/components/ui/text/page-link.client';
 import type { DisputeKind } from '@/lib/contract/disputes';
 import { href } from '@/lib/routes/href';
 import { answerPages } from './answer-pages';

@@ -1,11 +1,11 @@
 /** The frame of a page for companies: the logo and one column (spec §2 'Empty layout'). */
 import { getLocale, getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
-import { Logo } from '@/components/design/brand/logo';
+import { Logo } from '@/components/design/brand/logo.client';
 import { NoDownloadPrompt } from '@/components/shell/notices/download-prompt';
 import { Badge } from '@/components/ui/badge';
 import { Container } from '@/components/ui/container';
-import { PageLink } from '@/components/ui/text/page-link';
+import { PageLink } from '@/components/ui/text/page-link.client';
 import { href } from '@/lib/routes/href';
 
 export async function DisputeFrame({ children }: { children: ReactNode }) {

@@ -16,13 +16,13 @@ import type { LetterPreview } from '@/lib/contract/letter-preview';
 import type { FlowView } from '@/lib/flows/flow-view';
 import { AccountPrefill } from './account-prefill';
 import { ContactCheck } from './contact-check';
+import { ResumeLink } from './drafts/resume-link';
 import { FlowAnswers } from './flow-answers';
 import { FlowAside } from './flow-aside';
 import { FlowGroups } from './flow-groups';
 import { BottomBar, HiddenControls, LetterToggle, StepHeading } from './flow-parts';
 import { FlowPrice, type FlowPrices, finalPrice } from './flow-price';
 import { findStepOf } from './flow-values';
-import { ResumeLink } from './resume-link';
 import { StepActions } from './step-actions';
 import { type FlowEngineState, type FlowStart, useFlow } from './use-flow';
 

@@ -19,7 +19,7 @@ export const loadCalls = loadOnce(() => import('./flow-calls'));
 
 /** Stores offline drafts, with their note: both must be loaded while there is a connection. */
 export const loadOfflineDrafts = loadOnce(() => import('@/lib/offline/offline-drafts'));
-export const loadOfflineDraftNote = loadOnce(() => import('./offline-draft-note.client'));
+export const loadOfflineDraftNote = loadOnce(() => import('./drafts/offline-draft-note.client'));
 export const loadCheckInformation = loadOnce(
   () => import('@/components/form/check-information/check-information.client'),
 );

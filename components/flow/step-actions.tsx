@@ -7,9 +7,9 @@ import { classNames } from '@/components/ui/class-names';
 import { Icon } from '@/components/ui/drawings/icon';
 import type { FlowView } from '@/lib/flows/flow-view';
 import { formControls } from '@/lib/flows/form-post';
+import type { OfflineDraftNoteProps } from './drafts/offline-draft-note.client';
+import type { DraftState } from './drafts/use-draft';
 import { loadOfflineDraftNote } from './load-once';
-import type { OfflineDraftNoteProps } from './offline-draft-note.client';
-import type { DraftState } from './use-draft';
 import type { FlowEngineState } from './use-flow';
 
 /** Fetched when the form comes into use, so that it is there without a network. */

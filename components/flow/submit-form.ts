@@ -3,11 +3,11 @@ import { leaveFor } from '@/components/form/leave-for';
 import type { FieldErrors } from '@/components/form/use-submit';
 import type { CallFailure } from '@/lib/api-client/call-failure';
 import { fieldName, renameKeys } from '@/lib/fields/wire-names';
+import type { FlowDrafts } from './drafts/use-flow-drafts';
 import { type FormValues, valuesToSave } from './flow-values';
 import { loadCalls } from './load-once';
 import { pathWithReference } from './reference-placeholder';
 import type { FlowStart } from './use-flow';
-import type { FlowDrafts } from './use-flow-drafts';
 
 interface FormSubmission {
   readonly start: FlowStart;

@@ -12,13 +12,13 @@ import type { Locale } from '@/lib/i18n/locale';
 import { type AccountPrefillState, useAccountPrefill } from './account-prefill';
 import { useAddressLookup } from './address/use-address-lookup';
 import { type ContactCheckState, useContactCheck } from './contact-check';
+import type { DraftKeeper } from './drafts/use-draft';
+import { useFlowDrafts } from './drafts/use-flow-drafts';
+import type { OfflineDraftState } from './drafts/use-offline-draft';
 import { errorOf, type FormValues, findStepOf, isApplicable, listErrors, ownValues } from './flow-values';
 import { loadChecks, prepareForm } from './load-once';
 import { submitForm } from './submit-form';
-import type { DraftKeeper } from './use-draft';
-import { useFlowDrafts } from './use-flow-drafts';
 import { type FlowFormState, useFlowForm } from './use-flow-form';
-import type { OfflineDraftState } from './use-offline-draft';
 import { useStep } from './use-step';
 
 export interface FlowStart {

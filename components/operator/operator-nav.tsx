@@ -1,7 +1,7 @@
 /** Navigation of the operators' pages, with the queues' counts. */
 import { classNames } from '@/components/ui/class-names';
 import { Icon } from '@/components/ui/drawings/icon';
-import { PageLink } from '@/components/ui/text/page-link';
+import { PageLink } from '@/components/ui/text/page-link.client';
 import type { OperatorOverview, OperatorQueue, QueueCount } from '@/lib/contract/operators';
 import type { Locale } from '@/lib/i18n/locale';
 import { translatorOf } from '@/lib/i18n/translator';

@@ -3,7 +3,7 @@ import { getLocale, getTranslations } from 'next-intl/server';
 import { companyCancelHref } from '@/components/companies/company-href';
 import { HowWeCompare } from '@/components/content/prices/how-we-compare';
 import { Heading } from '@/components/ui/text/heading';
-import { PageLink } from '@/components/ui/text/page-link';
+import { PageLink } from '@/components/ui/text/page-link.client';
 import { advicePageOf, hasNegotiablePrice, listAdviceKinds } from '@/lib/companies/advice-kinds';
 import type { Company } from '@/lib/contract/companies';
 import { href } from '@/lib/routes/href';

@@ -100,7 +100,7 @@ async function Followed({ request }: { request: RequestAnswer }) {
           </Heading>
           <p className="mt-2 text-ink-soft">{findRequestFlowName(request.flow, locale)}</p>
         </div>
-        <ShortReferenceLine reference={reference} hint="request" />
+        <ShortReferenceLine reference={reference} about="request" />
       </header>
       {isNew ? <Fresh email={request.confirmation_email} /> : null}
       <div className="mt-10 grid items-start gap-10 lg:grid-cols-[minmax(0,24rem)_1fr] lg:gap-16">

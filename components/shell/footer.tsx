@@ -1,12 +1,12 @@
 /** The footer (spec §2): description of Snoei, links, seller, app. */
 import { Fragment } from 'react';
-import { Logo } from '@/components/design/brand/logo';
+import { Logo } from '@/components/design/brand/logo.client';
 import { classNames } from '@/components/ui/class-names';
 import { Container } from '@/components/ui/container';
 import { CutLine } from '@/components/ui/cut-line';
 import { Picture } from '@/components/ui/drawings/picture';
 import { StoreBadges } from '@/components/ui/drawings/store-badges';
-import { PageLink } from '@/components/ui/text/page-link';
+import { PageLink } from '@/components/ui/text/page-link.client';
 import { supportReplyHours } from '@/lib/config/business';
 import { helpCentreUrl } from '@/lib/config/help-centre';
 import { getSeller } from '@/lib/config/seller';

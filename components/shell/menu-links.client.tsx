@@ -3,7 +3,7 @@
  * Links of the menu and the footer (spec §2). Client components, so that the data of every page contain their texts and
  * addresses only, not their markup.
  */
-import { PageLink } from '@/components/ui/text/page-link';
+import { PageLink } from '@/components/ui/text/page-link.client';
 
 /** A link as these components get it: without what is absent or false. */
 export interface ListedLink {

@@ -2,7 +2,7 @@
 import { getTranslations } from 'next-intl/server';
 import { classNames } from './class-names';
 import { Icon } from './drawings/icon';
-import { PageLink } from './text/page-link';
+import { PageLink } from './text/page-link.client';
 
 interface Breadcrumb {
   readonly label: string;

@@ -3,7 +3,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import { type ButtonLook, buttonLook } from './button-look';
 import { classNames } from './class-names';
 import { Icon, type IconName } from './drawings/icon';
-import { PageLink, type PageLinkProps } from './text/page-link';
+import { PageLink, type PageLinkProps } from './text/page-link.client';
 
 interface Icons {
   /** Before the text. */

@@ -1,7 +1,7 @@
 /** The steps of a form, on a twig. */
 import { classNames } from './class-names';
 import { Icon } from './drawings/icon';
-import { PageLink } from './text/page-link';
+import { PageLink } from './text/page-link.client';
 
 interface StepperStep {
   readonly key: string;

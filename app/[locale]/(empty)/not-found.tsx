@@ -1,11 +1,11 @@
 import type { Metadata } from 'next';
 import { getLocale } from 'next-intl/server';
-import { Logo } from '@/components/design/brand/logo';
+import { Logo } from '@/components/design/brand/logo.client';
 import { notFoundMetadata } from '@/components/shell/not-found-metadata';
 import { NotFoundNote } from '@/components/shell/not-found-note';
 import { NoDownloadPrompt } from '@/components/shell/notices/download-prompt';
 import { Container } from '@/components/ui/container';
-import { PageLink } from '@/components/ui/text/page-link';
+import { PageLink } from '@/components/ui/text/page-link.client';
 import { translatorOf } from '@/lib/i18n/translator';
 import { href } from '@/lib/routes/href';
 

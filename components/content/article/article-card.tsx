@@ -2,7 +2,7 @@
 
 import { Picture } from '@/components/ui/drawings/picture';
 import { Heading } from '@/components/ui/text/heading';
-import { PageLink } from '@/components/ui/text/page-link';
+import { PageLink } from '@/components/ui/text/page-link.client';
 import { articleImageHeightPixels, articleImageWidthPixels } from '@/lib/config/business';
 import { tagLabel } from '@/lib/content/tag-label';
 import { formatDate } from '@/lib/i18n/format-date';

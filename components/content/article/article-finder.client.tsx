@@ -18,7 +18,7 @@ import {
 import { buttonLook } from '@/components/ui/button-look';
 import { classNames } from '@/components/ui/class-names';
 import { EmptyState } from '@/components/ui/empty-state';
-import { PageLink } from '@/components/ui/text/page-link';
+import { PageLink } from '@/components/ui/text/page-link.client';
 import { isPlainClick } from '@/lib/routes/plain-click';
 import { ArticleTags } from './article-tags';
 import { type FinderQuery, finderAddress } from './finder-query';

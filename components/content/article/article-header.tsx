@@ -4,7 +4,7 @@ import { BlockText } from '@/components/content/blocks/block-text';
 import { Container } from '@/components/ui/container';
 import { Picture } from '@/components/ui/drawings/picture';
 import { Heading } from '@/components/ui/text/heading';
-import { PageLink } from '@/components/ui/text/page-link';
+import { PageLink } from '@/components/ui/text/page-link.client';
 import { articleImageHeightPixels, articleImageWidthPixels } from '@/lib/config/business';
 import { articleHero } from '@/lib/content/queries';
 import { tagLabel } from '@/lib/content/tag-label';

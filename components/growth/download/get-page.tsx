@@ -4,14 +4,14 @@
  * the QR'). Without JavaScript a phone shows the badges of both stores.
  */
 import { SavingsScreen } from '@/components/content/blocks/phone/savings-screen';
-import { Logo } from '@/components/design/brand/logo';
+import { Logo } from '@/components/design/brand/logo.client';
 import { NoDownloadPrompt } from '@/components/shell/notices/download-prompt';
 import { Container } from '@/components/ui/container';
 import { QrCode } from '@/components/ui/drawings/qr-code';
 import { StoreBadges } from '@/components/ui/drawings/store-badges';
 import { Sheet } from '@/components/ui/sheet';
 import { Heading } from '@/components/ui/text/heading';
-import { PageLink } from '@/components/ui/text/page-link';
+import { PageLink } from '@/components/ui/text/page-link.client';
 import { TextLink } from '@/components/ui/text/text-link';
 import { attributionSettings } from '@/lib/attribution/read-settings';
 import type { Locale } from '@/lib/i18n/locale';

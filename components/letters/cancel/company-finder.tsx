@@ -9,7 +9,7 @@ import { Button, type ButtonProps } from '@/components/ui/button';
 import { Icon, type IconName } from '@/components/ui/drawings/icon';
 import { Monogram } from '@/components/ui/drawings/monogram';
 import { Heading } from '@/components/ui/text/heading';
-import { PageLink } from '@/components/ui/text/page-link';
+import { PageLink } from '@/components/ui/text/page-link.client';
 import { suggestionsMax } from '@/lib/config/business';
 import type { Suggestion } from '@/lib/contract/companies';
 

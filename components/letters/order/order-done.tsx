@@ -71,7 +71,7 @@ export async function OrderDone({ order, company }: OrderDoneProps) {
         </p>
       ) : null}
       <div className="mt-6 space-y-2">
-        <ShortReferenceLine reference={reference} hint="letter" />
+        <ShortReferenceLine reference={reference} about="letter" />
         {order.is_owner && order.amount_cents !== null && (
           <p>
             <span className="text-ink-soft text-sm">{t('amount')}</span>{' '}

@@ -5,10 +5,10 @@ import { shortReference } from '@/lib/contract/references';
 interface ShortReferenceLineProps {
   readonly reference: string;
   /** What the reference is of, if its use is explained. */
-  readonly hint?: 'letter' | 'request';
+  readonly about?: 'letter' | 'request';
 }
 
-export async function ShortReferenceLine({ reference, hint }: ShortReferenceLineProps) {
+export async function ShortReferenceLine({ reference, about }: ShortReferenceLineProps) {
   const t = await getTranslations('track');
   return (
     <div>
@@ -16,7 +16,7 @@ export async function ShortReferenceLine({ reference, hint }: ShortReferenceLine
         <span className="text-ink-soft text-sm">{t('reference')}</span>{' '}
         <strong className="figures tracking-[0.04em]">{shortReference(reference)}</strong>
       </p>
-      {hint && <p className="text-ink-soft text-sm">{t('referenceHint', { about: hint })}</p>}
+      {about && <p className="text-ink-soft text-sm">{t('referenceHint', { about })}</p>}
     </div>
   );
 }

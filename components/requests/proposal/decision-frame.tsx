@@ -1,9 +1,9 @@
 /** The frame of a decision page: the logo and one column (spec §2 'Empty layout'). */
 import { getLocale, getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
-import { Logo } from '@/components/design/brand/logo';
+import { Logo } from '@/components/design/brand/logo.client';
 import { Container, type ContainerProps } from '@/components/ui/container';
-import { PageLink } from '@/components/ui/text/page-link';
+import { PageLink } from '@/components/ui/text/page-link.client';
 import { href } from '@/lib/routes/href';
 
 interface DecisionFrameProps {

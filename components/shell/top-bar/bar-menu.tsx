@@ -3,7 +3,7 @@
  * (app/styles/parts.css). One drop-down is open at a time.
  */
 import { CompanySearchForm } from '@/components/companies/search/company-search-form';
-import { Logo } from '@/components/design/brand/logo';
+import { Logo } from '@/components/design/brand/logo.client';
 import { Flag } from '@/components/shell/flag';
 import { ButtonLink } from '@/components/ui/button';
 import { Icon } from '@/components/ui/drawings/icon';

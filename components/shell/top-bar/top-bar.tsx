@@ -1,10 +1,10 @@
 /** The top bar (spec §2, §4): logo, menu, company search, language, account, the app. Works without JavaScript. */
-import { Logo } from '@/components/design/brand/logo';
+import { Logo } from '@/components/design/brand/logo.client';
 import { HealthBanner } from '@/components/shell/notices/health-banner';
 import { ButtonLink } from '@/components/ui/button';
 import { Container } from '@/components/ui/container';
 import { Icon } from '@/components/ui/drawings/icon';
-import { PageLink } from '@/components/ui/text/page-link';
+import { PageLink } from '@/components/ui/text/page-link.client';
 import type { Locale } from '@/lib/i18n/locale';
 import { translatorOf } from '@/lib/i18n/translator';
 import { href } from '@/lib/routes/href';

@@ -6,7 +6,7 @@
 import type { ReactNode } from 'react';
 import useSWR from 'swr';
 import { Icon } from '@/components/ui/drawings/icon';
-import { PageLink } from '@/components/ui/text/page-link';
+import { PageLink } from '@/components/ui/text/page-link.client';
 import type { Locale } from '@/lib/i18n/locale';
 import { barGroup } from './bar-look';
 import { findSignedInVisitor, sessionPath } from './visitor-session';

@@ -4,7 +4,7 @@ import type { ReactElement } from 'react';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { afterEach, describe, expect, it } from 'vitest';
 import { AnimationStill } from '@/components/content/blocks/animation/animation-still';
-import { Logo } from '@/components/design/brand/logo';
+import { Logo } from '@/components/design/brand/logo.client';
 import { Mark } from '@/components/design/brand/mark';
 import { DocumentSample } from '@/components/form/document-number/document-sample';
 import { Flag } from '@/components/shell/flag';

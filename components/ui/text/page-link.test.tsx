@@ -1,7 +1,7 @@
 import '@testing-library/jest-dom/vitest';
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { PageLink } from './page-link';
+import { PageLink } from './page-link.client';
 
 vi.mock('next/link', () => ({
   default: ({ prefetch, children, ...rest }: { prefetch?: unknown; children: string; href: string }) => (

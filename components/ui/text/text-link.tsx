@@ -1,7 +1,7 @@
 /** A link in running text, or a standalone one with an arrow. */
 import { classNames } from '@/components/ui/class-names';
 import { Icon, type IconName } from '@/components/ui/drawings/icon';
-import { PageLink, type PageLinkProps } from './page-link';
+import { PageLink, type PageLinkProps } from './page-link.client';
 
 export type TextLinkProps = PageLinkProps & {
   /** Standalone: at least 24 px high, semibold. */

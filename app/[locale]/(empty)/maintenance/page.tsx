@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { getLocale, getTranslations } from 'next-intl/server';
-import { Logo } from '@/components/design/brand/logo';
+import { Logo } from '@/components/design/brand/logo.client';
 import { NoDownloadPrompt } from '@/components/shell/notices/download-prompt';
 import { Container } from '@/components/ui/container';
 import { CutLine } from '@/components/ui/cut-line';

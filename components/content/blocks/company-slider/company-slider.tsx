@@ -7,7 +7,7 @@ import { findPageCompany } from '@/components/companies/page-company';
 import { BlockSection } from '@/components/content/blocks/block-section';
 import type { BlockViewProps } from '@/components/content/blocks/block-view';
 import { Monogram } from '@/components/ui/drawings/monogram';
-import { PageLink } from '@/components/ui/text/page-link';
+import { PageLink } from '@/components/ui/text/page-link.client';
 import { translatorOf } from '@/lib/i18n/translator';
 import { findPickedCompany, type PickedCompany } from './picked-company';
 import { Slider } from './slider.client';

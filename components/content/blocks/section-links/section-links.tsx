@@ -3,7 +3,7 @@
 import { BlockSection } from '@/components/content/blocks/block-section';
 import type { BlockViewProps } from '@/components/content/blocks/block-view';
 import { Icon } from '@/components/ui/drawings/icon';
-import { PageLink } from '@/components/ui/text/page-link';
+import { PageLink } from '@/components/ui/text/page-link.client';
 import { listSection } from '@/lib/content/queries';
 import { translatorOf } from '@/lib/i18n/translator';
 import { findStoryPath } from '@/lib/routes/story-route';

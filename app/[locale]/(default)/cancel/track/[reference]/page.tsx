@@ -76,7 +76,7 @@ export default async function TrackPage({ params, searchParams }: Props) {
                 : t('title')}
           </Heading>
         </div>
-        <ShortReferenceLine reference={order.reference} hint="letter" />
+        <ShortReferenceLine reference={order.reference} about="letter" />
       </header>
       {order.letters.length === 0 && <UnfinishedNote order={order} />}
       {numberLetters(order.letters).map(({ letter, position, key: place }) => (

@@ -92,7 +92,7 @@ export default async function PaymentPage({ params }: Props) {
         />
       )}
       <div className="mt-8 space-y-3">
-        <ShortReferenceLine reference={reference} hint="letter" />
+        <ShortReferenceLine reference={reference} about="letter" />
         <p>
           <TextLink standalone href={cancelPath}>
             {t('stopLink')}

@@ -1,7 +1,7 @@
 /** Stores a form that was begun on the device while there is no connection, and deletes it once the server has it. */
 import { useEffect, useRef } from 'react';
 import { useAfterLoad } from '@/components/shell/use-after-load';
-import { prepareOfflineDrafts } from './load-once';
+import { prepareOfflineDrafts } from '../load-once';
 import type { DraftKeeper } from './use-draft';
 import type { OfflineDraftState } from './use-offline-draft';
 

@@ -3,11 +3,11 @@ import { useEffect, useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { newKey } from '@/components/form/new-key';
 import { listFieldViews } from '@/lib/flows/flow-view';
-import { type FormValues, valuesToSave } from './flow-values';
-import { pathWithReference } from './reference-placeholder';
+import { type FormValues, valuesToSave } from '../flow-values';
+import { pathWithReference } from '../reference-placeholder';
+import type { FlowStart } from '../use-flow';
 import { type DraftKeeper, useDraft } from './use-draft';
 import { useEarlierDraft } from './use-earlier-draft';
-import type { FlowStart } from './use-flow';
 import { type OfflineDraftState, useOfflineDraft } from './use-offline-draft';
 import { useOfflineStart } from './use-offline-start';
 

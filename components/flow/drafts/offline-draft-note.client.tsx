@@ -14,7 +14,7 @@ import type { OfflineDraftState } from './use-offline-draft';
 
 // Shown without a connection, so that every language is in its chunk.
 const words = byLocale(
-  import.meta.glob<Messages['offline']['form']>('../../messages/*/offline.json', {
+  import.meta.glob<Messages['offline']['form']>('../../../messages/*/offline.json', {
     import: 'form',
     eager: true,
   }),

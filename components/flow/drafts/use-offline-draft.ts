@@ -5,7 +5,7 @@ import { setOpenOfflineDrafts, tryRefreshOfflineDrafts } from '@/components/offl
 import type { FlowView } from '@/lib/flows/flow-view';
 import type { OfflineDraft } from '@/lib/offline/offline-draft';
 import { findOfflineDraftId } from '@/lib/offline/offline-draft-address';
-import { loadOfflineDrafts } from './load-once';
+import { loadOfflineDrafts } from '../load-once';
 
 /** What the note shows; times in milliseconds since 1970. */
 export type OfflineNoteState =

@@ -4,7 +4,7 @@ import { useId, useState } from 'react';
 import { controlLook } from '@/components/form/control';
 import { Button } from '@/components/ui/button';
 import type { Locale } from '@/lib/i18n/locale';
-import { loadCalls } from './load-once';
+import { loadCalls } from '../load-once';
 
 interface ResumeLinkProps {
   readonly locale: Locale;

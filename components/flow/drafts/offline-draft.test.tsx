@@ -10,7 +10,7 @@ import { notices } from '@/messages/nl/offline.json';
 import { stubIndexedDatabase } from '@/tests/support/dom/empty-indexed-database';
 import { passTime, setMovableClock } from '@/tests/support/dom/movable-clock';
 import { order, reference, draft as startedDraft } from '@/tests/support/samples/flow-form-values';
-import { FlowForm, type FlowFormProps } from './flow-form';
+import { FlowForm, type FlowFormProps } from '../flow-form';
 
 const leaveFor = vi.hoisted(() => vi.fn());
 vi.mock('@/components/form/leave-for', () => ({ leaveFor }));
