@@ -9,7 +9,6 @@ import { Leaf } from '@/components/ui/illustrations/leaf';
 import { Postmark } from '@/components/ui/illustrations/postmark';
 import { RegisteredSticker } from '@/components/ui/illustrations/registered-sticker';
 import { ReturnedEnvelope } from '@/components/ui/illustrations/returned-envelope';
-import { Secateurs } from '@/components/ui/illustrations/secateurs';
 import { Stamp } from '@/components/ui/illustrations/stamp';
 import { Heading, type HeadingSize } from '@/components/ui/text/heading';
 import type { Locale } from '@/lib/i18n/locale';
@@ -98,7 +97,7 @@ export function BrandSamples({ locale }: { readonly locale: Locale }) {
       </DesignSection>
       <DesignSection name="drawings" title={t('sections.drawings')}>
         <div className="flex flex-wrap items-center gap-8">
-          <Secateurs className="w-40" />
+          <DrawingFile name="secateurs" className="w-40" />
           <Leaf className="w-16" />
           <DrawingFile name="twig" className="w-48" />
           <Stamp className="w-20" />

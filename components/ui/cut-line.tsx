@@ -1,6 +1,6 @@
 /** The brand's dashed line with secateurs. */
 
-import { Secateurs } from '@/components/ui/illustrations/secateurs';
+import { DrawingFile } from '@/components/ui/illustrations/drawing-file';
 import { classNames } from './class-names';
 
 export interface CutLineProps {
@@ -18,7 +18,8 @@ export function CutLine({ at = 'start', dark = false, className }: CutLineProps)
       className={classNames('flex items-center gap-3', at === 'end' && 'flex-row-reverse', className)}
     >
       {at === 'none' ? null : (
-        <Secateurs
+        <DrawingFile
+          name="secateurs"
           className={classNames(
             'w-9 shrink-0',
             at === 'end' && '-scale-x-100',

@@ -7,12 +7,11 @@ import { AnimationStill } from '@/components/content/blocks/animation/animation-
 import { Logo } from '@/components/design/brand/logo.client';
 import { Mark } from '@/components/design/brand/mark';
 import { DocumentSample } from '@/components/form/document-number/document-sample';
-import { Flag } from '@/components/shell/flag';
+import { DrawingFile } from '@/components/ui/illustrations/drawing-file';
 import { drawingNames, drawingSvg } from '@/components/ui/illustrations/drawing-shapes';
 import { Leaf } from '@/components/ui/illustrations/leaf';
 import { Postmark } from '@/components/ui/illustrations/postmark';
 import { RegisteredSticker } from '@/components/ui/illustrations/registered-sticker';
-import { Secateurs } from '@/components/ui/illustrations/secateurs';
 import { Stamp } from '@/components/ui/illustrations/stamp';
 import { Drawing } from './drawing';
 import { Icon, type IconName } from './icon';
@@ -104,11 +103,9 @@ const drawings: Readonly<Record<string, ReactElement>> = {
   leaf: <Leaf />,
   postmark: <Postmark />,
   sticker: <RegisteredSticker />,
-  secateurs: <Secateurs />,
+  secateurs: <DrawingFile name="secateurs" />,
   stamp: <Stamp />,
   animation: <AnimationStill />,
-  'Dutch flag': <Flag locale="nl" />,
-  'English flag': <Flag locale="en" />,
   'identity card': <DocumentSample document="id-card" label="ID" />,
   passport: <DocumentSample document="passport" label="ID" />,
   'driving licence': <DocumentSample document="driving-licence" label="ID" />,

@@ -16,6 +16,9 @@ export const drawingBoxes = {
   letter: '0 0 150 212',
   'signed-letter': '0 0 150 212',
   twig: '0 0 400 480',
+  secateurs: '0 0 72 36',
+  'flag-nl': '0 0 24 16',
+  'flag-en': '0 0 24 16',
 } as const;
 
 export type DrawingName = keyof typeof drawingBoxes;

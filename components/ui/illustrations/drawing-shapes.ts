@@ -1,8 +1,10 @@
 /** The content of the drawings' files. */
 import { type DrawingName, drawingBoxes } from './drawing-file';
 import { envelopeShape } from './envelope';
+import { britishFlagShape, dutchFlagShape } from './flags';
 import { foldedLetterShape } from './folded-letter';
 import { returnedEnvelopeShape } from './returned-envelope-shape';
+import { secateursShape } from './secateurs';
 import { postedShape, printedShape, receivedShape, writtenShape } from './step-scenes';
 import { twigShape } from './twig';
 
@@ -17,6 +19,9 @@ const shapes: Readonly<Record<DrawingName, string>> = {
   letter: foldedLetterShape({ signed: false }),
   'signed-letter': foldedLetterShape({ signed: true }),
   twig: twigShape,
+  secateurs: secateursShape,
+  'flag-nl': dutchFlagShape,
+  'flag-en': britishFlagShape,
 };
 
 export const drawingNames = Object.keys(shapes) as DrawingName[];

@@ -6,7 +6,6 @@ import type { BlockViewProps } from '@/components/content/blocks/block-view';
 import { classNames } from '@/components/ui/class-names';
 import { Container } from '@/components/ui/container';
 import { DrawingFile } from '@/components/ui/illustrations/drawing-file';
-import { Secateurs } from '@/components/ui/illustrations/secateurs';
 import { Heading } from '@/components/ui/text/heading';
 import { translatorOf } from '@/lib/i18n/translator';
 
@@ -39,7 +38,7 @@ export function LetterJourney({ block, context }: BlockViewProps<'letter_journey
             className="absolute inset-x-0 top-[10.6rem] hidden items-center gap-4 @4xl:flex"
           >
             <span className="cut-dashes h-[2px] flex-1 text-on-forest-soft" />
-            <Secateurs className="w-12 -scale-x-100 text-on-forest" />
+            <DrawingFile name="secateurs" className="w-12 -scale-x-100 text-on-forest" />
           </div>
           <ol className="relative grid gap-y-6 sm:grid-cols-2 sm:gap-y-14 sm:gap-x-10 @4xl:grid-cols-4 @4xl:gap-x-8">
             {steps.map(({ _uid: uid, scene, title, text }, index) => {

@@ -6,7 +6,6 @@
 import { BlockLink } from '@/components/content/blocks/block-actions';
 import { DrawingFile } from '@/components/ui/illustrations/drawing-file';
 import { Leaf } from '@/components/ui/illustrations/leaf';
-import { Secateurs } from '@/components/ui/illustrations/secateurs';
 import {
   customerSharePercent,
   negotiationSuccessPercent,
@@ -66,7 +65,7 @@ export function negotiationColumns(locale: Locale): PriceColumn[] {
     },
     {
       key: 'fee',
-      picture: <Secateurs className="w-32 text-ink" />,
+      picture: <DrawingFile name="secateurs" className="w-32 text-ink" />,
       title: t('prices.negotiation.fee.title'),
       price: t('prices.percent', { percent: successFeePercent }),
       per: t('prices.negotiation.fee.per'),
@@ -95,7 +94,7 @@ export function serviceColumns(locale: Locale): PriceColumn[] {
     },
     {
       key: 'negotiate',
-      picture: <Secateurs className="w-32 text-ink" />,
+      picture: <DrawingFile name="secateurs" className="w-32 text-ink" />,
       title: t('prices.all.negotiate.title'),
       price: t('prices.percent', { percent: successFeePercent }),
       per: t('prices.all.negotiate.per'),
