@@ -5,7 +5,8 @@ export function FallingLeaf() {
   return (
     <div
       aria-hidden="true"
-      className="pointer-events-none absolute top-0 right-4 h-40 sm:right-10 xl:right-2"
+      // Clips the turned leaf, which would widen a page whose text is twice as large.
+      className="pointer-events-none absolute top-0 right-0 h-44 w-18 overflow-clip pl-4 sm:right-6 xl:right-0"
     >
       <Leaf className="w-10 animate-leaf-fall text-moss" />
     </div>
