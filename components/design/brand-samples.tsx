@@ -51,13 +51,13 @@ export function BrandSamples({ locale }: { readonly locale: Locale }) {
     <>
       <DesignSection name="brand" title={t('sections.brand')}>
         <div className="flex flex-wrap items-center gap-8">
-          <Logo again className="h-20" />
+          <Logo className="h-20" />
           <Mark className="w-24" />
           <Mark className="w-12" />
           <Mark className="w-6" />
           <Mark className="w-4" />
           <span className="ground-forest rounded-card p-8">
-            <Logo again className="h-12" />
+            <Logo className="h-12" />
           </span>
         </div>
       </DesignSection>

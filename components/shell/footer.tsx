@@ -151,7 +151,7 @@ export async function Footer({ locale }: { locale: Locale }) {
         </div>
       </Container>
       <div aria-hidden="true" className="mx-auto max-w-[96rem] px-4 pt-4 sm:px-8">
-        <Logo again className="-mb-[7.5%] w-full text-forest-line opacity-60" />
+        <Logo part="again" className="-mb-[7.5%] w-full text-forest-line opacity-60" />
       </div>
     </footer>
   );

@@ -7,26 +7,22 @@ import { Drawing, type Shapes } from '@/components/ui/drawings/drawing';
 import { wordmarkLeaf, wordmarkLetters } from './wordmark-shapes';
 
 /** The leaf uses `--leaf`. */
-const shapes: Shapes = {
-  __html: `<g id='wordmark'><path d='${wordmarkLetters}' fill='currentColor'/><path d='${wordmarkLeaf.join('')}' fill='var(--leaf)'/></g>`,
-};
-const reference: Shapes = { __html: "<use href='#wordmark'/>" };
+const outlines = `<path d='${wordmarkLetters}' fill='currentColor'/><path d='${wordmarkLeaf.join('')}' fill='var(--leaf)'/>`;
+
+const shapes = {
+  own: { __html: outlines },
+  first: { __html: `<g id='wordmark'>${outlines}</g>` },
+  again: { __html: "<use href='#wordmark'/>" },
+} satisfies Record<string, Shapes>;
 
 export interface LogoProps {
   /** Accessible label; omitted when adjacent text has it. */
   readonly label?: string;
   readonly className?: string;
-  /** A second one on the page, which refers to the outlines of the first. */
-  readonly again?: boolean;
+  /** Of several in a layout, `first` has the outlines, which must not be hidden, and those with `again` refer to it. */
+  readonly part?: keyof typeof shapes;
 }
 
-export function Logo({ label, className, again = false }: LogoProps) {
-  return (
-    <Drawing
-      label={label}
-      viewBox="10 -790 2500 816"
-      className={className}
-      shapes={again ? reference : shapes}
-    />
-  );
+export function Logo({ label, className, part = 'own' }: LogoProps) {
+  return <Drawing label={label} viewBox="10 -790 2500 816" className={className} shapes={shapes[part]} />;
 }

@@ -31,7 +31,7 @@ export function BarMenu({ locale, items, downloadHref }: BarMenuProps) {
   return (
     <div id={barMenuId} popover="auto" className="bar-menu">
       <div className="narrow-bar flex items-center justify-between">
-        <Logo again className="h-8" />
+        <Logo part="again" className="h-8" />
         <button
           type="button"
           popoverTarget={barMenuId}

@@ -21,7 +21,7 @@ export async function TopBar({ locale }: { locale: Locale }) {
     <TopBarShell>
       <Container className="flex min-h-17 items-center gap-1 @3xl:min-h-20">
         <PageLink href={href('home', locale)} className="-ml-1 rounded-field p-1 @6xl:mr-4">
-          <Logo label={t('logo')} className="h-8 text-ink @3xl:h-9" />
+          <Logo part="first" label={t('logo')} className="h-8 text-ink @3xl:h-9" />
         </PageLink>
         <BarMenu locale={locale} items={items} downloadHref={downloadHref} />
         <div {...menuPart} className="ml-auto flex items-center gap-1">

@@ -98,7 +98,7 @@ const drawings: Readonly<Record<string, ReactElement>> = {
   stars: <Stars locale="nl" />,
   'stars in part': <Stars locale="nl" value={4.3} />,
   logo: <Logo />,
-  'second logo': <Logo again />,
+  'second logo': <Logo part="again" />,
   mark: <Mark />,
   leaf: <Leaf />,
   postmark: <Postmark />,
