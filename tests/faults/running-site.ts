@@ -28,9 +28,9 @@ export class RunningSite {
     settings: Readonly<Record<string, string>>,
     project: string = projectFolder,
   ): Promise<RunningSite> {
-    const folder = copyBuild(project);
     const port = String(await freePort());
     const origin = `http://localhost:${port}`;
+    const folder = copyBuild(project, { SITE_URL: origin, ...settings });
     const program = new Program(
       'the site',
       process.execPath,
