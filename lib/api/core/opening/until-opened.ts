@@ -8,7 +8,7 @@ import type { ApiEnv } from '../api-env';
 import { ApiError } from '../errors';
 import { isLookup, type LastKnown } from './last-known';
 
-/** Longer than the rest of an ordinary start, shorter than the patience of a load balancer. */
+/** Longer than the rest of an ordinary start, shorter than the timeouts of load balancers. */
 const defaultWaitMilliseconds = 2_000;
 const retryAfterSeconds = 2;
 
