@@ -177,7 +177,7 @@ function getRenderedFolder(dataFolder: string): string {
     expect(name, prefix).toBeDefined();
     return join(folder, name ?? '');
   };
-  return childOf(childOf(pageCacheFolder(dataFolder), 'snoei-build-'), 'pages-');
+  return childOf(childOf(pageCacheFolder(dataFolder), 'of-build-'), 'pages-');
 }
 
 // Next documents the keys under which a build's responses are stored; if Next changes them, it renders each page again.

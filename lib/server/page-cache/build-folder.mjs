@@ -7,7 +7,7 @@ import path from 'node:path';
 export const buildIdFile = path.join('page-cache', 'build-id');
 
 /** Folders of builds begin with this. */
-export const buildFolderPrefix = 'snoei-build-';
+export const buildFolderPrefix = 'of-build-';
 
 /**
  * The folder of this instance: CACHE_DIR, or beside the build.

@@ -48,7 +48,7 @@ it('caches the pages of each origin apart', async () => {
 
 it('deletes what belongs to other builds', async () => {
   const distFolder = await makeBuild();
-  const old = path.join(distFolder, 'page-cache', 'snoei-build-zero');
+  const old = path.join(distFolder, 'page-cache', 'of-build-zero');
   mkdirSync(path.join(old, 'compiled'), { recursive: true });
   await openPageCacheFromSettings(ofBuild, distFolder);
   expect(existsSync(old)).toBe(false);
