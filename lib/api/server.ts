@@ -1,6 +1,8 @@
 /** The embedded product API of this process: app, database and jobs, created once (DESIGN §1). */
 
 import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Logger } from 'pino';
 import { createJobHandlers } from '@/lib/api/workers/workers';
 import { type Clock, shiftedClock, systemClock } from '@/lib/clock/clock';
 import { type Env, getEnv } from '@/lib/config/env';
@@ -12,7 +14,9 @@ import { syncRegister } from './catalog/companies/sync-register';
 import type { AppContext } from './core/context';
 import { createLogger } from './core/log';
 import { lastKnownIn } from './core/opening/last-known';
-import { createDatabase } from './db/client';
+import { createDatabase, type DatabaseConnection } from './db/client';
+import { fromDatabase } from './db/connection-errors';
+import { isUnavailable } from './db/is-unavailable';
 import { migrateDatabase } from './db/migrate';
 import { findDatabase } from './db/reach-database';
 import { undoInterruptedRestore } from './operator/backup/set-aside';
@@ -46,8 +50,7 @@ function createServer(env: Env, { workJobs = !env.building }: ServerOptions = {}
 
   async function open(): Promise<Boss> {
     await database.start();
-    await undoInterruptedRestore(connection);
-    await migrateDatabase(connection);
+    await migrate(database.connection, env.DATABASE_URL && workJobs ? log : null);
     await syncRegister(db, clock);
     return startBoss(connection, { clock, log, supervise: workJobs });
   }
@@ -78,6 +81,23 @@ function createServer(env: Env, { workJobs = !env.building }: ServerOptions = {}
       await database.stop();
     },
   };
+}
+
+const retryMilliseconds = 1_000;
+
+/** Migrates a database. With a log, an unavailable one is tried again and again: a process that serves sends cached pages meanwhile. */
+async function migrate(connection: DatabaseConnection, log: Logger | null): Promise<void> {
+  for (;;) {
+    try {
+      await undoInterruptedRestore(connection);
+      await migrateDatabase(connection);
+      return;
+    } catch (error) {
+      if (!log || !isUnavailable(fromDatabase(error))) throw error;
+      log.error({ err: error }, 'the database is not available: trying again');
+      await pause(retryMilliseconds);
+    }
+  }
 }
 
 /** A page that a build can't render ends it, and the first start of a database takes seconds. */
