@@ -1,4 +1,4 @@
-/** Browser tests on the production build (`npm test` builds it first; by hand: `npm run build`). */
+/** Browser tests on the production build (`npm test` builds it first; by hand: `SITE_URL=https://snoei.example npm run build`). */
 import path from 'node:path';
 import { defineConfig, devices } from '@playwright/test';
 import { findBrowser } from './lib/cli/system-packages.mjs';
@@ -93,6 +93,8 @@ function serverOf(server: (typeof servers)[keyof typeof servers]) {
     stderr: 'pipe' as const,
     env: {
       NODE_ENV: 'production',
+      // Pages and mails contain this origin; the tests request them at the server's own address.
+      SITE_URL: 'https://snoei.example',
       PORT: server.port,
       DATA_DIR: server.dataFolder,
       LOG_LEVEL: 'warn',

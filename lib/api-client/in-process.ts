@@ -4,6 +4,5 @@ import { getServer } from '@/lib/api/server';
 
 /** Handles a request with the embedded API, starting it on first use. */
 export async function sendInProcess(request: Request): Promise<Response> {
-  const { app } = await getServer();
-  return app.fetch(request);
+  return getServer().app.fetch(request);
 }

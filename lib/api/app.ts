@@ -33,6 +33,7 @@ import { registerHealth } from './core/health/routes';
 import { requireOperator } from './core/identity/sessions/current-session';
 import { limitDepth } from './core/limit-depth';
 import { registerMail } from './core/mail/routes';
+import { type Opening, untilOpened } from './core/opening/until-opened';
 import { requestCampaign } from './core/request-campaign';
 import { sameOrigin } from './core/same-origin';
 import { validationHook } from './core/validation-hook';
@@ -73,6 +74,8 @@ const browserKeyPattern = /^[A-Za-z0-9_-]{43,64}$/;
 export interface AppOptions {
   /** Whether our own server set the client-address header; otherwise it is ignored, because a client may have sent it. */
   readonly trustClientAddress: boolean;
+  /** The database that is still being opened; without it, it is open. */
+  readonly opening?: Opening;
 }
 
 /** The locale: from the header, or for a native form post from the page that contained the form. */
@@ -215,6 +218,7 @@ export function createApp(
   app.use(sameOrigin(context.env.SITE_URL));
   app.use(limitBody());
   app.use(limitDepth());
+  if (options.opening) app.use(untilOpened(options.opening, context.log));
 
   const api = new OpenAPIHono<ApiEnv>({ defaultHook: validationHook() });
   api.use('/admin/*', operatorsOnly(context));

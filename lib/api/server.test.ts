@@ -1,7 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
+import { withTimeout } from '@/lib/concurrency/with-timeout.mjs';
 import { readEnv } from '@/lib/config/env';
 import { createEmptyDatabase, databaseUrl } from '@/tests/support/database/empty-database';
+import { FlakyDatabase } from '@/tests/support/database/flaky-database';
 import { openServer } from './server';
 
 describe('openServer', () => {
@@ -22,6 +24,26 @@ describe('openServer', () => {
       expect(rows[0]?.count).toBeGreaterThan(400);
     } finally {
       await Promise.all(servers.map((server) => server.stop()));
+    }
+  });
+
+  it('tries again while a database server is unavailable, unless it is for a command', async () => {
+    const road = new FlakyDatabase();
+    await road.start();
+    try {
+      const { database } = await createEmptyDatabase();
+      const env = readEnv({ DATABASE_URL: road.url(database), LOG_LEVEL: 'silent' });
+      road.become('closed');
+      await expect(openServer(env, { workJobs: false })).rejects.toThrow();
+      const opening = openServer(env);
+      // Long enough to be refused.
+      await expect(withTimeout(opening, 300)).rejects.toThrow('no response');
+      road.become('open');
+      const server = await opening;
+      expect((await server.app.request('/api/ready')).status).toBe(200);
+      await server.stop();
+    } finally {
+      await road.stop();
     }
   });
 

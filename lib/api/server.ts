@@ -1,22 +1,31 @@
-/** The embedded product API of this process: database, jobs and app, created once (DESIGN §1). */
+/** The embedded product API of this process: app, database and jobs, created once (DESIGN §1). */
 
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Logger } from 'pino';
 import { createJobHandlers } from '@/lib/api/workers/workers';
 import { type Clock, shiftedClock, systemClock } from '@/lib/clock/clock';
 import { type Env, getEnv } from '@/lib/config/env';
-import { startBoss } from '@/lib/jobs/boss';
+import { type Boss, startBoss } from '@/lib/jobs/boss';
+import { queueOnceOpened } from '@/lib/jobs/queue-once-opened';
 import { isClientAddressHeaderTrusted } from '@/lib/server/client-address.mjs';
 import { createApp } from './app';
 import { syncRegister } from './catalog/companies/sync-register';
 import type { AppContext } from './core/context';
 import { createLogger } from './core/log';
-import { createDatabase } from './db/client';
+import { lastKnownIn } from './core/opening/last-known';
+import { createDatabase, type DatabaseConnection } from './db/client';
+import { fromDatabase } from './db/connection-errors';
+import { isUnavailable } from './db/is-unavailable';
 import { migrateDatabase } from './db/migrate';
-import { reachDatabase } from './db/reach-database';
+import { findDatabase } from './db/reach-database';
 import { undoInterruptedRestore } from './operator/backup/set-aside';
 
 export interface Server {
   readonly app: ReturnType<typeof createApp>;
   readonly context: AppContext;
+  /** Resolves once the database is migrated and contains the register, and jobs can be queued. Rejects if any of it fails. */
+  readonly opened: Promise<void>;
   /** Stops taking jobs and finishes running ones; requests continue. */
   stopJobs(): Promise<void>;
   /** Finishes running jobs, closes the connections, and stops the embedded database if this process owns it. */
@@ -29,46 +38,89 @@ export interface ServerOptions {
 }
 
 /**
- * Opens everything: the migrated database with the register, the job queue with its workers (none during a build), and the app. Throws if
- * any of it fails.
+ * Creates the app and starts opening the database: requests wait for that, and get 503 if it takes long. Throws if the database can't be
+ * prepared.
  */
-export async function openServer(
-  env: Env,
-  { workJobs = !env.building }: ServerOptions = {},
-): Promise<Server> {
+function createServer(env: Env, { workJobs = !env.building }: ServerOptions = {}): Server {
   const log = createLogger(env);
   const clock: Clock = env.DEV_CLOCK ? shiftedClock() : systemClock;
-  const database = await reachDatabase(env, log);
-  await undoInterruptedRestore(database.connection);
-  await migrateDatabase(database.connection);
-  const db = createDatabase(database.connection, { log });
-  await syncRegister(db, clock);
-  const boss = await startBoss(database.connection, { clock, log, supervise: workJobs });
-  const context: AppContext = { env, db, clock, jobs: boss, log };
-  if (workJobs) await boss.work(createJobHandlers(context));
+  const database = findDatabase(env, log);
+  const { connection } = database;
+  const db = createDatabase(connection, { log });
+
+  async function open(): Promise<Boss> {
+    await database.start();
+    await migrate(database.connection, env.DATABASE_URL && workJobs ? log : null);
+    await syncRegister(db, clock);
+    return startBoss(connection, { clock, log, supervise: workJobs });
+  }
+
+  const boss = open();
+  const context: AppContext = { env, db, clock, jobs: queueOnceOpened(boss), log };
+  const opened = boss.then((queue) => (workJobs ? queue.work(createJobHandlers(context)) : undefined));
+  const app = createApp(context, {
+    trustClientAddress: isClientAddressHeaderTrusted(),
+    opening: {
+      opened,
+      lastKnown: env.production && !env.building ? lastKnownIn(lastKnownFolder(env)) : null,
+      ...(env.building ? { waitMilliseconds: buildWaitMilliseconds } : {}),
+    },
+  });
+  const stopJobs = async () => {
+    await opened;
+    await (await boss).stop();
+  };
   return {
-    app: createApp(context, { trustClientAddress: isClientAddressHeaderTrusted() }),
+    app,
     context,
-    stopJobs: () => boss.stop(),
+    opened,
+    stopJobs,
     stop: async () => {
-      await boss.stop();
+      await stopJobs();
       await db.$client.end();
       await database.stop();
     },
   };
 }
 
+const retryMilliseconds = 1_000;
+
+/** Migrates a database. With a log, an unavailable one is tried again and again: a process that serves sends cached pages meanwhile. */
+async function migrate(connection: DatabaseConnection, log: Logger | null): Promise<void> {
+  for (;;) {
+    try {
+      await undoInterruptedRestore(connection);
+      await migrateDatabase(connection);
+      return;
+    } catch (error) {
+      if (!log || !isUnavailable(fromDatabase(error))) throw error;
+      log.error({ err: error }, 'the database is not available: trying again');
+      await pause(retryMilliseconds);
+    }
+  }
+}
+
+/** A page that a build can't render ends it, and the first start of a database takes seconds. */
+const buildWaitMilliseconds = 120_000;
+
+/** Beside the cached pages of this instance (lib/server/page-cache/open-from-settings.mjs). */
+const lastKnownFolder = ({ CACHE_DIR }: Env): string =>
+  path.join(CACHE_DIR ?? path.join('.next', 'page-cache'), 'last-known');
+
+/** The same, opened. Rejects if opening fails. */
+export async function openServer(env: Env, options?: ServerOptions): Promise<Server> {
+  const server = createServer(env, options);
+  await server.opened;
+  return server;
+}
+
 const serverKey = Symbol.for('snoei.server');
 
 /** Where the server singleton is stored. Next bundles pages and routes separately, so that a module variable would exist twice. */
-const holder = globalThis as typeof globalThis & { [serverKey]?: Promise<Server> };
+const holder = globalThis as typeof globalThis & { [serverKey]?: Server };
 
-/** This process's server, opened on first use; a failed opening is retried by the next caller. */
-export function getServer(): Promise<Server> {
-  const opening = holder[serverKey] ?? openServer(getEnv());
-  holder[serverKey] = opening;
-  opening.catch(() => {
-    if (holder[serverKey] === opening) holder[serverKey] = undefined;
-  });
-  return opening;
+/** This process's server, created on first use. Throws if its database can't be prepared. */
+export function getServer(): Server {
+  holder[serverKey] ??= createServer(getEnv());
+  return holder[serverKey];
 }

@@ -1,28 +1,65 @@
 /** Starts this process's API with the process itself, so that the first visitor doesn't wait, and stops it with it. */
+import { magicLinkMaxAgeSeconds } from '@/lib/config/account-terms';
 import { getEnv, SettingsError } from '@/lib/config/env';
-import { mapLocales } from '@/lib/i18n/locale';
+import { defaultLocale, mapLocales } from '@/lib/i18n/locale';
 import { startInvalidation } from '@/lib/instances/invalidation';
+import { absoluteUrl, href } from '@/lib/routes/href';
 import { setFailureWords } from '@/lib/server/failure-document.mjs';
 import { setShutdownHook } from '@/lib/server/graceful-shutdown.mjs';
+import { noteOpened, type TrialPlaces } from '@/lib/server/start/opened.mjs';
 import { startTelemetryFromSettings } from '@/lib/telemetry/from-settings';
 import { warmSearch } from './catalog/companies/warm-search';
+import type { AppContext } from './core/context';
 import { failureTextsIn } from './core/failure-words';
-import { getServer } from './server';
+import { makeOperatorLink } from './people/accounts/trial-operator';
+import { getServer, type Server } from './server';
 
-/** Exits with one list of invalid settings. With API_URL another server runs the API. */
+/**
+ * Starts the API; a serving process accepts requests meanwhile, so that cached pages don't wait for the database. Exits with one list of
+ * invalid settings, or if the API can't be started. With API_URL another server runs the API.
+ */
 export async function startServer(): Promise<void> {
   // Texts of a page that could not be rendered (lib/server/document-guard.mjs).
   setFailureWords(mapLocales(failureTextsIn));
   try {
     await startTelemetryFromSettings();
     await startInvalidation();
-    if (getEnv().API_URL) return;
-    const server = await getServer();
-    if (!getEnv().building) void warmSearch(server.context);
+    if (getEnv().API_URL) {
+      noteOpened(null);
+      return;
+    }
+    const server = getServer();
+    if (getEnv().building) {
+      await server.opened;
+      return;
+    }
     // A job that exceeds the shutdown timeout is retried once it expires.
     setShutdownHook('work', () => server.stopJobs());
+    void server.opened.then(() => beginServing(server)).catch(exitWith);
   } catch (error) {
-    console.error(error instanceof SettingsError ? error.message : error);
-    process.exit(1);
+    exitWith(error);
   }
+}
+
+/** After the opening of the database. */
+async function beginServing({ context }: Server): Promise<void> {
+  noteOpened(context.env.trial ? await findTrialPlaces(context) : null);
+  await warmSearch(context);
+}
+
+/** Where to look in a local trial; its operator is created. */
+async function findTrialPlaces(context: AppContext): Promise<TrialPlaces> {
+  const url = (path: string) => absoluteUrl(context.env.SITE_URL, path);
+  return {
+    site: url(href('home', defaultLocale)),
+    outbox: url('/dev/outbox'),
+    operatorLink: await makeOperatorLink(context),
+    operatorMinutes: magicLinkMaxAgeSeconds / 60,
+    apiDocumentation: url(href('open-data-api', 'en')),
+  };
+}
+
+function exitWith(error: unknown): void {
+  console.error(error instanceof SettingsError ? error.message : error);
+  process.exit(1);
 }

@@ -2,14 +2,15 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { pageSettingsId } from '../server/page-cache/page-settings.mjs';
 import { inProject, projectFolder, projectNode, run } from './project.mjs';
 
 const sourceFolders = ['app', 'components', 'lib', 'messages', 'public'];
 
-/** Settings inlined into prerendered pages. */
-const bakedSettings = ['SITE_URL', 'API_URL'];
-
 const markFile = inProject('.next', 'snoei-build');
+
+/** Written by lib/server/page-cache/build-adapter.mjs. */
+const settingsFile = inProject('.next', 'page-cache', 'build-settings');
 
 /** Whether a file affects the build: not tests, and not these commands. */
 function isSource(file) {
@@ -31,13 +32,9 @@ function listSources() {
   return [...rootFiles, ...inFolders].filter(isSource).sort();
 }
 
-/**
- * SHA-256 (hex) of all build inputs.
- * @param {Record<string, string | undefined>} [environment]
- */
-export function sourceHash(environment = process.env) {
+/** SHA-256 (hex) of all sources. No setting needs a build: pages of other settings are rendered when they are requested. */
+export function sourceHash() {
   const hash = createHash('sha256');
-  for (const name of bakedSettings) hash.update(`${name}=${environment[name] ?? ''}\0`);
   for (const file of listSources()) {
     hash
       .update(`${file}\0`)
@@ -52,20 +49,20 @@ export function forgetBuild() {
   rmSync(markFile, { force: true });
 }
 
+const readIfExists = (file) => (existsSync(file) ? readFileSync(file, 'utf8') : null);
+
 /**
  * Builds unless the sources are unchanged since the last build.
- * @param {{ env?: Record<string, string>, onOutput?: (text: string) => void }} [options] settings of the
- * build, and
- * a receiver of its output
+ * @param {{ env?: Record<string, string>, withPages?: boolean, onStart?: () => void, onOutput?: (text: string) => void }} [options]
+ *   settings of the build; `withPages` also builds if the pages of the last build are those of other settings; `onStart` is called before a
+ *   build, `onOutput` receives its output
  * @returns {Promise<number>} the exit code
  */
-export async function ensureBuilt({ env = {}, onOutput } = {}) {
-  const hash = sourceHash({ ...process.env, ...env });
-  const isBuilt = existsSync(markFile) && readFileSync(markFile, 'utf8') === hash;
-  if (isBuilt) {
-    console.log('The build is up to date.');
-    return 0;
-  }
+export async function ensureBuilt({ env = {}, withPages = false, onStart, onOutput } = {}) {
+  const hash = sourceHash();
+  const hasPages = readIfExists(settingsFile) === pageSettingsId({ ...process.env, ...env });
+  if (readIfExists(markFile) === hash && (hasPages || !withPages)) return 0;
+  onStart?.();
   const isFirst = !existsSync(inProject('.next', 'BUILD_ID'));
   const code = await run(projectNode, ['node_modules/next/dist/bin/next', 'build'], {
     env: { ...env, NODE_ENV: 'production', ...(isFirst ? { BUILD_CACHE: '0' } : {}) },

@@ -13,7 +13,7 @@ import { projectFolder } from './project.mjs';
 
 /** Build intermediates, pages in Next's cache format, and a local server's cache. */
 const buildLeftovers =
-  /^\.next\/(?:cache|dev|diagnostics|trace|types|turbopack|server\/route-cache|page-cache\/snoei-pages-)/;
+  /^\.next\/(?:cache|dev|diagnostics|trace|types|turbopack|server\/route-cache|page-cache\/(?:of-build-|last-known))/;
 
 /** Modules of Next for building and development only, and files that no program reads. */
 const notForServing = new RegExp(

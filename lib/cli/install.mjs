@@ -24,13 +24,25 @@ export function listMissing(wanted, installed) {
 }
 
 /** The npm that started this process, or the one on the path. */
-function npm(options) {
+function npm(options, settings) {
   const own = process.env.npm_execpath;
-  return own && /npm-cli\.c?js$/.test(own) ? run(process.execPath, [own, ...options]) : run('npm', options);
+  return own && /npm-cli\.c?js$/.test(own)
+    ? run(process.execPath, [own, ...options], settings)
+    : run('npm', options, settings);
 }
 
 /** Installs node_modules from the lock file if needed. Exits the process when npm fails. */
 export async function ensureInstalled() {
+  const code = await install();
+  if (code !== 0) process.exit(code);
+}
+
+/**
+ * Installs node_modules from the lock file if needed.
+ * @param {{ onOutput?: (text: string) => void }} [settings] `onOutput` receives npm's output
+ * @returns {Promise<number>} an exit code
+ */
+export async function install(settings = {}) {
   const missing = listMissing(
     readLock(inProject('package-lock.json')),
     readLock(inProject('node_modules', '.package-lock.json')),
@@ -39,15 +51,16 @@ export async function ensureInstalled() {
     console.log(`Installing ${missing.length} packages …`);
     // NODE_ENV may be production: build and tests need the development packages too. Warnings about the
     // host's Node version are irrelevant: everything runs on Node 24.
-    const code = await npm(['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error']);
-    if (code !== 0) process.exit(code);
+    const code = await npm(['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'], settings);
+    if (code !== 0) return code;
   }
   // npm settings may disable install scripts; Node 24 is installed by one.
   if (!existsSync(projectNode)) {
-    const code = await npm(['rebuild', 'node', '--ignore-scripts=false']);
+    const code = await npm(['rebuild', 'node', '--ignore-scripts=false'], settings);
     if (code !== 0 || !existsSync(projectNode)) {
       console.error('Node 24 could not be installed from the npm package `node`.');
-      process.exit(1);
+      return 1;
     }
   }
+  return 0;
 }

@@ -49,8 +49,13 @@ const noSettings = Object.fromEntries(
   ]),
 );
 const testEnvironment = { ...noSettings, ...(isLong ? { LONG_TESTS: '1' } : {}) };
-/** Build and browser tests share a database of their own. */
-const siteEnvironment = { ...testEnvironment, DATA_DIR: path.join(scratch, 'data'), LOG_LEVEL: 'warn' };
+/** Build and browser tests share a database of their own, and the origin in pages (playwright.config.ts). */
+const siteEnvironment = {
+  ...testEnvironment,
+  SITE_URL: 'https://snoei.example',
+  DATA_DIR: path.join(scratch, 'data'),
+  LOG_LEVEL: 'warn',
+};
 
 const removeTries = 50;
 const removePauseMilliseconds = 100;
@@ -210,7 +215,7 @@ const steps = {
         architecture: () => vitest('architecture', ['unit*'], ['tests/architecture']),
       }
     : {}),
-  build: () => step((onOutput) => ensureBuilt({ env: siteEnvironment, onOutput })),
+  build: () => step((onOutput) => ensureBuilt({ env: siteEnvironment, withPages: true, onOutput })),
   ...(isLong
     ? { instances: () => vitest('instances', ['instances']), site: () => vitest('site', ['site']) }
     : {}),

@@ -1,32 +1,11 @@
-/** Builds if needed, serves in production mode and prints the URL. Runs on Node 24, called by `up.mjs`. */
+/** Builds if needed and serves in production mode. Runs on Node 24, called by `up.mjs`. */
 import { ensureBuilt } from './build.mjs';
-import { projectNode, run } from './project.mjs';
+import { inProject, projectNode, run } from './project.mjs';
+import { startSteps } from './steps.mjs';
 
-const port = process.env.PORT || '3000';
-const askEveryMilliseconds = 250;
-
-/** Waits until the site responds, then prints its URL. */
-async function announce(signal) {
-  while (!signal.aborted) {
-    try {
-      const answer = await fetch(`http://127.0.0.1:${port}/api/ready`, { signal });
-      if (answer.ok) {
-        console.log(`\nSnoei is at http://localhost:${port}\n`);
-        return;
-      }
-    } catch {
-      // Not listening yet.
-    }
-    await new Promise((resolve) => setTimeout(resolve, askEveryMilliseconds));
-  }
-}
-
-const code = await ensureBuilt();
+const onStart = () => console.log('  building: a minute or two, once for each version');
+const runStep = startSteps(inProject('.data', 'up-build.log'));
+const code = await runStep('build', (onOutput) => ensureBuilt({ onStart, onOutput }));
 if (code !== 0) process.exit(code);
-
-const ended = new AbortController();
-const serving = run(projectNode, ['lib/server/main.mjs'], { env: { NODE_ENV: 'production', PORT: port } });
-void announce(ended.signal);
-const exitCode = await serving;
-ended.abort();
-process.exit(exitCode);
+// The server prints the other steps.
+process.exit(await run(projectNode, ['lib/server/main.mjs', '--steps'], { env: { NODE_ENV: 'production' } }));

@@ -1,6 +1,8 @@
 /** `npm run up`: everything on a new machine, from installing to serving in production mode. */
-import { ensureInstalled } from './install.mjs';
-import { runOnProjectNode } from './project.mjs';
+import { install } from './install.mjs';
+import { inProject, runOnProjectNode } from './project.mjs';
+import { startSteps } from './steps.mjs';
 
-await ensureInstalled();
-process.exit(await runOnProjectNode('lib/cli/serve.mjs'));
+const logFile = inProject('.data', 'up-install.log');
+const code = await startSteps(logFile)('install', (onOutput) => install({ onOutput }));
+process.exit(code === 0 ? await runOnProjectNode('lib/cli/serve.mjs') : code);

@@ -53,5 +53,5 @@ export function sessionSecret(): string | null {
 
 /** Returns whether the site is served over https, so that its cookies are `Secure`. */
 export function isServedOverHttps(): boolean {
-  return (process.env.SITE_URL || 'https://snoei.example').startsWith('https:');
+  return (process.env.SITE_URL || 'http://localhost:3000').startsWith('https:');
 }

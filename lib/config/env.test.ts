@@ -7,13 +7,39 @@ const example = readFileSync('.env.example', 'utf8');
 describe('readEnv', () => {
   it('requires no setting', () => {
     expect(readEnv({})).toMatchObject({
-      SITE_URL: 'https://snoei.example',
       PORT: 3000,
       TRUSTED_PROXIES: 0,
-      DEMO_POST: false,
+      DEV_CLOCK: false,
       production: false,
     });
   });
+
+  it('is a local trial without SITE_URL, at its port, with an outbox and a sandbox post unless set otherwise', () => {
+    expect(readEnv({ PORT: '3740', SITE_URL: ' ' })).toMatchObject({
+      trial: true,
+      SITE_URL: 'http://localhost:3740',
+      DEV_OUTBOX: true,
+      DEMO_POST: true,
+      DEMO_POST_SECONDS: 90,
+    });
+    expect(readEnv({ DEV_OUTBOX: '0', DEMO_POST: '0', DEMO_POST_SECONDS: '5' })).toMatchObject({
+      DEV_OUTBOX: false,
+      DEMO_POST: false,
+      DEMO_POST_SECONDS: 5,
+    });
+  });
+
+  it.each(['https://snoei.example', 'http://localhost:3000'])(
+    'has none of that with SITE_URL=%s',
+    (SITE_URL) => {
+      expect(readEnv({ SITE_URL, NODE_ENV: 'production' })).toMatchObject({
+        trial: false,
+        SITE_URL,
+        DEV_OUTBOX: false,
+        DEMO_POST: false,
+      });
+    },
+  );
 
   it('reads given values, and treats empty ones as missing', () => {
     const env = readEnv({
@@ -106,7 +132,8 @@ describe('settings for trying the site out', () => {
   const real = { NODE_ENV: 'production', SITE_URL: 'https://www.snoei.nl' };
 
   it.each(['DEV_OUTBOX', 'DEV_CLOCK'])('%s is rejected where real visitors come', (name) => {
-    for (const source of [real, { NODE_ENV: 'production', MOLLIE_API_KEY: 'live_abcdefghijkl' }]) {
+    const paid = { SITE_URL: 'http://localhost:3000', MOLLIE_API_KEY: 'live_abcdefghijkl' };
+    for (const source of [real, { NODE_ENV: 'production', ...paid }]) {
       expect(readEnv(source).production).toBe(true);
       expect(() => readEnv({ ...source, [name]: '1' })).toThrow(new RegExp(`${name}: is for trying out`));
     }
@@ -119,6 +146,15 @@ describe('settings for trying the site out', () => {
       expect(env).toMatchObject({ DEV_OUTBOX: true, DEV_CLOCK: true });
     },
   );
+
+  it.each([
+    ['a live payment key', { MOLLIE_API_KEY: 'live_abcdefghijkl' }],
+    ['TRUSTED_PROXIES', { TRUSTED_PROXIES: '1' }],
+  ])('are not those of a site with %s: it needs SITE_URL', (what, source) => {
+    expect(() => readEnv({ NODE_ENV: 'production', ...source })).toThrow(
+      `SITE_URL: is needed beside ${what}`,
+    );
+  });
 });
 
 describe('.env.example', () => {
@@ -133,7 +169,9 @@ describe('.env.example', () => {
 
   it('has the defaults', () => {
     const given = Object.fromEntries(documented.map(({ name, value }) => [name, value]));
-    expect(readEnv(given)).toEqual(readEnv({}));
+    // Without SITE_URL, those of a local trial hold.
+    const SITE_URL = 'https://snoei.example';
+    expect(readEnv({ ...given, SITE_URL })).toEqual(readEnv({ SITE_URL }));
   });
 });
 

@@ -5,6 +5,7 @@
  */
 import { z } from 'zod';
 import { isGuessable } from './is-guessable';
+import { defaultPort, isLocalTrial, localOrigin, trialDefaults } from './local-trial.mjs';
 
 const yes = ['1', 'true', 'yes', 'on'];
 const no = ['0', 'false', 'no', 'off'];
@@ -53,8 +54,9 @@ const siteOrigin = urlWith(['http:', 'https:'])
 
 /** The settings by environment variable. An empty setting counts as unset. */
 export const settings = z.object({
-  SITE_URL: siteOrigin.default('https://snoei.example'),
-  PORT: wholeNumber(0, 65_535).default(3000),
+  /** Without it the site is a local trial (local-trial.mjs), whose origin is filled in. */
+  SITE_URL: siteOrigin,
+  PORT: wholeNumber(0, 65_535).default(defaultPort),
   LOG_LEVEL: z
     .enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'], {
       error: 'is one of silent, fatal, error, warn, info, debug, trace',
@@ -161,6 +163,8 @@ export type Env = z.infer<typeof settings> & {
   readonly production: boolean;
   /** This process builds the site instead of serving it. */
   readonly building: boolean;
+  /** A local trial (local-trial.mjs). */
+  readonly trial: boolean;
 };
 
 /** Invalid settings; the message lists each with its expected format. */
@@ -183,7 +187,10 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
       return value ? [[name, value]] : [];
     }),
   );
-  const result = settings.safeParse(given);
+  const trial = isLocalTrial(given);
+  const result = settings.safeParse(
+    trial ? { ...trialDefaults, ...given, SITE_URL: localOrigin(given) } : given,
+  );
   if (!result.success) {
     throw new SettingsError(result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`));
   }
@@ -191,6 +198,7 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
     ...result.data,
     production: source.NODE_ENV === 'production',
     building: source.NEXT_PHASE === 'phase-production-build',
+    trial,
   };
   const problems = productionProblems(env);
   if (problems.length > 0) throw new SettingsError(problems);
@@ -214,7 +222,13 @@ function productionProblems(env: Env): string[] {
   if (env.DATABASE_URL && !env.API_URL && !env.SESSION_SECRET) {
     problems.push('SESSION_SECRET: is needed beside DATABASE_URL, the same for every copy of the site');
   }
-  if (env.MOLLIE_API_KEY?.startsWith('live_') || isPublic(env.SITE_URL)) {
+  const takesMoney = env.MOLLIE_API_KEY?.startsWith('live_') ?? false;
+  if (env.trial) {
+    if (takesMoney) problems.push('SITE_URL: is needed beside a live payment key');
+    if (env.TRUSTED_PROXIES > 0) {
+      problems.push('SITE_URL: is needed beside TRUSTED_PROXIES; a local trial has no proxy');
+    }
+  } else if (takesMoney || isPublic(env.SITE_URL)) {
     for (const name of ['DEV_OUTBOX', 'DEV_CLOCK'] as const) {
       if (env[name])
         problems.push(`${name}: is for trying out; everybody could read the mails or move the clock`);

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { getEnv } from '@/lib/config/env';
 import { pageMetadata } from './metadata';
 
+const site = getEnv().SITE_URL;
 const words = { title: 'Netflix opzeggen · Snoei', description: 'Hoe je Netflix opzegt.' };
 const company = { company: 'netflix' };
 
@@ -8,11 +10,11 @@ describe('pageMetadata', () => {
   it('has the page’s URL, its translation and Dutch as default', () => {
     const head = pageMetadata({ name: 'company-cancel', params: company, locale: 'en', ...words });
     expect(head.alternates).toEqual({
-      canonical: 'https://snoei.example/en/netflix/cancel',
+      canonical: `${site}/en/netflix/cancel`,
       languages: {
-        nl: 'https://snoei.example/netflix/opzeggen',
-        en: 'https://snoei.example/en/netflix/cancel',
-        'x-default': 'https://snoei.example/netflix/opzeggen',
+        nl: `${site}/netflix/opzeggen`,
+        en: `${site}/en/netflix/cancel`,
+        'x-default': `${site}/netflix/opzeggen`,
       },
     });
     expect(head.robots).toBeUndefined();
@@ -31,7 +33,7 @@ describe('pageMetadata', () => {
   it('omits pages that the old site’s redirects match', () => {
     const params = { company: 'staatsloterij' };
     const head = pageMetadata({ name: 'company-cancel', params, locale: 'en', ...words });
-    expect(head.alternates?.languages).toEqual({ en: 'https://snoei.example/en/staatsloterij/cancel' });
+    expect(head.alternates?.languages).toEqual({ en: `${site}/en/staatsloterij/cancel` });
   });
 
   it('omits English if missing', () => {
@@ -43,14 +45,13 @@ describe('pageMetadata', () => {
     const head = pageMetadata({ name: 'company-cancel', params: company, locale: 'nl', ...words });
     const [image] = [head.openGraph?.images].flat();
     expect(image).toEqual({
-      url: expect.stringMatching(
-        /^https:\/\/snoei\.example\/api\/social-image\/nl\/netflix\/opzeggen\.png\?v=[0-9a-z]+$/,
-      ),
+      url: expect.stringMatching(/^.+\/api\/social-image\/nl\/netflix\/opzeggen\.png\?v=[0-9a-z]+$/),
       alt: 'Titelafbeelding van Snoei: Netflix opzeggen',
       width: 1200,
       height: 630,
       type: 'image/png',
     });
+    expect(image).toMatchObject({ url: expect.stringContaining(site) });
     expect([head.twitter?.images].flat()).toEqual([image]);
   });
 
@@ -60,13 +61,13 @@ describe('pageMetadata', () => {
     expect(JSON.stringify(head)).not.toContain(params.reference);
     expect(head).toMatchObject({ robots: { index: false, follow: false }, referrer: 'no-referrer' });
     expect(head.alternates).toBeUndefined();
-    expect(head.openGraph?.images).toMatchObject([{ url: 'https://snoei.example/api/social-image/nl.png' }]);
+    expect(head.openGraph?.images).toMatchObject([{ url: `${site}/api/social-image/nl.png` }]);
   });
 
   it('links the feed from its section and its articles only', () => {
     const feedOf = (head: ReturnType<typeof pageMetadata>) => head.alternates?.types?.['application/rss+xml'];
     const params = { category: 'cancel', slug: 'x' };
-    const feed = [{ title: 'Snoei blog', url: 'https://snoei.example/rss/en/blog.xml' }];
+    const feed = [{ title: 'Snoei blog', url: `${site}/rss/en/blog.xml` }];
     expect(feedOf(pageMetadata({ name: 'blog', locale: 'en', ...words }))).toEqual(feed);
     expect(feedOf(pageMetadata({ name: 'blog-category-slug', params, locale: 'en', ...words }))).toEqual(
       feed,

@@ -7,6 +7,7 @@ import { normalizeRequest, rawSearchHeader, refuseBody } from './normalize-reque
 import { outsideSources } from './outside-sources.mjs';
 import { responseHeaders } from './response-headers.mjs';
 import { secureCookies } from './secure-cookies.mjs';
+import { refuseElsewhere } from './start/local-trial.mjs';
 import { staticFiles } from './static-files.mjs';
 import { trustProxy } from './trust-proxy.mjs';
 
@@ -15,7 +16,7 @@ import { trustProxy } from './trust-proxy.mjs';
  * @param {Record<string, string | undefined>} environment
  */
 export function isHttps({ SITE_URL: siteUrl }) {
-  return (siteUrl || 'https:').startsWith('https:');
+  return (siteUrl ?? '').trim().startsWith('https:');
 }
 
 /**
@@ -32,6 +33,7 @@ export function isHttps({ SITE_URL: siteUrl }) {
 export function createRequestListener(handle, { environment, isProduction, distFolder, pageCache = null }) {
   const trustedProxies = Number(environment.TRUSTED_PROXIES || 0);
   const https = isHttps(environment);
+  const refuseFromElsewhere = refuseElsewhere(environment);
   const headers = Object.entries(securityHeaders({ https }));
   // In development Next's own tools need inline scripts and eval, and a file may change under its name.
   const guardDocument = isProduction
@@ -48,12 +50,14 @@ export function createRequestListener(handle, { environment, isProduction, distF
     responseHeaders(response, { policy: isProduction, https });
     for (const [name, value] of headers) response.setHeader(name, value);
     if (isForOtherSites(request.url)) response.setHeader('cross-origin-resource-policy', 'cross-origin');
-    const refusal = normalizeRequest(request) ?? refuseBody(request);
+    const refusal = refuseFromElsewhere(request) ?? normalizeRequest(request) ?? refuseBody(request);
     if (refusal) {
       if (refusal.allow) response.setHeader('allow', refusal.allow);
       // The body is not read, so that the connection can't be used again.
       response.shouldKeepAlive = false;
-      response.writeHead(refusal.status, { 'content-length': 0 }).end();
+      const text = refusal.text ?? '';
+      if (text) response.setHeader('content-type', 'text/plain; charset=utf-8');
+      response.writeHead(refusal.status, { 'content-length': text.length }).end(text);
       return;
     }
     trustProxy(request, trustedProxies);

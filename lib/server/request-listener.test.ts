@@ -20,9 +20,12 @@ const echo: RequestListener = (request, response) => {
   response.end(JSON.stringify({ url: request.url, headers: request.headers }));
 };
 
-async function serve(handle: (...parts: Parameters<RequestListener>) => unknown = echo): Promise<void> {
+async function serve(
+  handle: (...parts: Parameters<RequestListener>) => unknown = echo,
+  environment: Record<string, string> = { SITE_URL: 'https://snoei.example' },
+): Promise<void> {
   const options = {
-    environment: { SITE_URL: 'https://snoei.example' },
+    environment,
     isProduction: true,
     distFolder: '/nowhere',
   };
@@ -151,6 +154,20 @@ describe('createRequestListener', () => {
     expect(await statusOf('TRACE /')).toBe('405');
     expect(await statusOf('GET http://evil.example/')).toBe('400');
     expect((await get(`/${'x'.repeat(9000)}`)).status).toBe(414);
+    expect(handle).not.toHaveBeenCalled();
+  });
+
+  it('serves a local trial to this computer only', async () => {
+    const handle = vi.fn(echo);
+    await serve(handle, {});
+    expect((await get('/x')).status).toBe(200);
+    handle.mockClear();
+    for (const headers of [{ host: `evil.test:${port}` }, { 'x-forwarded-for': '203.0.113.9' }]) {
+      const refused = await get('/x', headers);
+      expect([refused.status, refused.headers['content-type']]).toEqual([403, 'text/plain; charset=utf-8']);
+      expect(refused.body).toContain('SITE_URL');
+      expect(refused.headers['x-content-type-options']).toBe('nosniff');
+    }
     expect(handle).not.toHaveBeenCalled();
   });
 

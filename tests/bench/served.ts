@@ -6,6 +6,7 @@ import { createServer } from 'node:net';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { childEnvironment, inProject, projectNode } from '@/lib/cli/project.mjs';
+import { localOrigin } from '@/lib/config/local-trial.mjs';
 
 const startMilliseconds = 120_000;
 
@@ -72,7 +73,8 @@ export function serveSite(dataFolder: string): Promise<Served> {
     folder: inProject(),
     ready: '/api/ready',
     command: [inProject('lib', 'server', 'main.mjs')],
-    env: { DATA_DIR: dataFolder, LOG_LEVEL: 'warn' },
+    // That of a local trial, so that the pages of the build are served; set, so that no sandbox post works beside the measurements.
+    env: { SITE_URL: localOrigin({}), DATA_DIR: dataFolder, LOG_LEVEL: 'warn' },
   });
 }
 
@@ -97,7 +99,7 @@ async function isAnswering(url: string): Promise<boolean> {
   }
 }
 
-async function findFreePort(): Promise<number> {
+export async function findFreePort(): Promise<number> {
   const server = createServer().listen(0);
   await once(server, 'listening');
   const address = server.address();

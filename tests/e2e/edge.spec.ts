@@ -172,10 +172,12 @@ const isFolderUnknown = Boolean(process.env.E2E_BASE_URL);
 
 /** The page cache of the server that serve-site.ts started. */
 function getRenderedFolder(dataFolder: string): string {
-  const folder = pageCacheFolder(dataFolder);
-  const name = readdirSync(folder).find((each) => each.startsWith('snoei-pages-'));
-  expect(name).toBeDefined();
-  return join(folder, name ?? '');
+  const childOf = (folder: string, prefix: string): string => {
+    const name = readdirSync(folder).find((each) => each.startsWith(prefix));
+    expect(name, prefix).toBeDefined();
+    return join(folder, name ?? '');
+  };
+  return childOf(childOf(pageCacheFolder(dataFolder), 'of-build-'), 'pages-');
 }
 
 // Next documents the keys under which a build's responses are stored; if Next changes them, it renders each page again.

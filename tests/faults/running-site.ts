@@ -28,9 +28,9 @@ export class RunningSite {
     settings: Readonly<Record<string, string>>,
     project: string = projectFolder,
   ): Promise<RunningSite> {
-    const folder = copyBuild(project);
     const port = String(await freePort());
     const origin = `http://localhost:${port}`;
+    const folder = copyBuild(project, { SITE_URL: origin, ...settings });
     const program = new Program(
       'the site',
       process.execPath,
@@ -88,6 +88,13 @@ export class RunningSite {
         throw new Error(`${to} stays ${answer.status}: ${answer.text.slice(0, 300)}`);
       await pause(500);
     }
+  }
+
+  /** Stops the process and starts it again in its folder; resolves once `to` responds with 200. `between` runs while it is stopped. */
+  async restart(to: string, between: () => void): Promise<void> {
+    await this.program.stop();
+    between();
+    await this.program.start(async () => (await this.fetch(to)).status === 200);
   }
 
   /** Sends SIGTERM, like an operator; returns its exit code. */

@@ -108,6 +108,21 @@ describe.runIf(isLong)('a site with an unavailable database', () => {
     600_000,
   );
 
+  it('starts while the database is silent: cached pages are served, what needs it is told when to retry', async () => {
+    const made = ['/', '/en', '/kpn', '/kpn/opzeggen'];
+    for (const path of made) expect((await site.fetch(path)).status, path).toBe(200);
+    await site.restart('/api/health', () => road.become('silent'));
+    for (const path of made) expect((await site.fetch(path)).status, path).toBe(200);
+    // The middleware has the companies of the last run.
+    expect((await site.fetch('/dit-bedrijf-bestaat-niet')).status).toBe(404);
+    for (const path of ['/api/ready', '/api/companies/kpn', '/odido/opzeggen']) {
+      const refused = await site.fetch(path);
+      expect(refused.status, path).toBe(503);
+      expect(Number(refused.headers.get('retry-after')), path).toBeGreaterThan(0);
+    }
+    expect((await site.fetch('/api/drafts', draftOf(newKey()))).status).toBe(503);
+  }, 600_000);
+
   it('logs no personal data', () => {
     expect(site.output).not.toContain('Noor');
   });

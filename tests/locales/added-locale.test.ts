@@ -13,6 +13,7 @@ function readFacts(): unknown {
   const { status, stdout, stderr } = spawnSync(process.execPath, ['--import', 'tsx', 'locale-facts.ts'], {
     cwd: folder,
     encoding: 'utf8',
+    env: { ...process.env, SITE_URL: 'https://snoei.example' },
   });
   if (status !== 0) throw new Error(stderr);
   return JSON.parse(stdout);

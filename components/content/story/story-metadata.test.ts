@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { getEnv } from '@/lib/config/env';
 import type { Locale } from '@/lib/i18n/locale';
 import { findStoryRoute } from '@/lib/routes/story-route';
 import { articleStory } from '@/tests/support/samples/article-story';
@@ -21,7 +22,7 @@ function article(fullSlug: string): PageStory {
   return { type: 'article', match, story: articleStory(fullSlug, { tags: ['save'], content: { author } }) };
 }
 
-const site = 'https://snoei.example';
+const site = getEnv().SITE_URL;
 
 describe('storyMetadata', () => {
   it('has the URLs of the story and its translation', () => {

@@ -2,13 +2,15 @@
 // them to its cache handler, so that each would be rendered again for its first visitor.
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { buildIdFile } from './build-folder.mjs';
 import { describeDocument, encodeDocument } from './document.mjs';
 import { writeEntry } from './entry-file.mjs';
 import { fileOf, warnUnknownScript } from './page-cache.mjs';
+import { pageSettingsId } from './page-settings.mjs';
 
-/** Entries of the build and the build's ID, below Next's build folder. */
+/** Entries of the build, and the ID of the settings that it was made with; below Next's build folder. */
 export const buildEntries = path.join('page-cache', 'build');
-export const buildIdFile = path.join('page-cache', 'build-id');
+export const buildSettingsFile = path.join('page-cache', 'build-settings');
 
 /** Set by Next per request: page or flight data. */
 const ownHeaders = ['vary', 'content-type', 'x-nextjs-prerender'];
@@ -34,6 +36,7 @@ const adapter = {
       const part = complete.slice(from, from + atOnce);
       await Promise.all(part.map((group) => writeGroup(folder, path.join(distDir, 'server'), group)));
     }
+    await writeFile(path.join(distDir, buildSettingsFile), pageSettingsId(process.env));
     await writeFile(path.join(distDir, buildIdFile), buildId);
   },
 };

@@ -1,30 +1,30 @@
 // Folder and byte budget of this instance's cached pages.
 import { readdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { buildEntries, buildIdFile } from './build-adapter.mjs';
+import { buildEntries, buildSettingsFile } from './build-adapter.mjs';
+import { buildFolder, buildFolderPrefix, instanceFolder } from './build-folder.mjs';
 import { openPageCache } from './page-cache.mjs';
-
-const prefix = 'snoei-pages-';
+import { pageSettingsId } from './page-settings.mjs';
 
 /**
- * Opens the page cache of the build in `distFolder`: in CACHE_DIR, or else beside the build. Pages of other builds are deleted.
- * Rejects where nothing is built, or the folder can't be made.
+ * Opens the page cache of the build in `distFolder`: in CACHE_DIR, or else beside the build. What belongs to other builds is deleted.
+ * The pages of the build itself count only with the settings that it was made with. Rejects where nothing is built, or the folder can't be
+ * made.
  * @param {Record<string, string | undefined>} environment
  * @param {string} distFolder Next's build folder
  */
-export async function openPageCacheFromSettings(
-  { CACHE_DIR: cacheFolder, PAGE_CACHE_MB: megabytes },
-  distFolder,
-) {
-  const own = prefix + (await readFile(path.join(distFolder, buildIdFile), 'utf8'));
-  const parent = cacheFolder || path.join(distFolder, 'page-cache');
+export async function openPageCacheFromSettings(environment, distFolder) {
+  const own = buildFolder(environment, distFolder);
+  const parent = instanceFolder(environment, distFolder);
   for (const name of await readdir(parent).catch(() => [])) {
-    if (name.startsWith(prefix) && name !== own)
+    if (name.startsWith(buildFolderPrefix) && name !== path.basename(own))
       await rm(path.join(parent, name), { recursive: true, force: true });
   }
+  const id = pageSettingsId(environment);
+  const isOfBuild = (await readFile(path.join(distFolder, buildSettingsFile), 'utf8')) === id;
   return openPageCache({
-    folder: path.join(parent, own),
-    buildFolder: path.join(distFolder, buildEntries),
-    maxBytes: Number(megabytes || 10_000) * 1_000_000,
+    folder: path.join(own, `pages-${id}`),
+    ...(isOfBuild ? { buildFolder: path.join(distFolder, buildEntries) } : {}),
+    maxBytes: Number(environment.PAGE_CACHE_MB || 10_000) * 1_000_000,
   });
 }

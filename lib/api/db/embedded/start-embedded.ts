@@ -51,6 +51,11 @@ export interface EmbeddedDatabase {
   stop(): Promise<void>;
 }
 
+export interface PreparedDatabase extends EmbeddedDatabase {
+  /** Starts the server, or joins the running one; called once. Rejects with the server's last log lines if it can't start. */
+  start(): Promise<void>;
+}
+
 /** Sets whether a connection keeps the event loop alive. pg's clients have both methods, its types omit them. */
 function setHold(client: pg.Client, hold: 'ref' | 'unref'): void {
   const method: unknown = Reflect.get(client, hold);
@@ -78,6 +83,13 @@ async function askServer(
 
 /** Starts the server in a data folder, or joins the running one. Throws with the server's last log lines if it can't start. */
 export async function startEmbedded(dataFolder: string, options: EmbeddedOptions): Promise<EmbeddedDatabase> {
+  const database = prepareEmbedded(dataFolder, options);
+  await database.start();
+  return database;
+}
+
+/** Prepares the server's folders, the cluster included; its connection can be used once `start` resolves. Throws if a folder can't be made. */
+export function prepareEmbedded(dataFolder: string, options: EmbeddedOptions): PreparedDatabase {
   const durable = options.durable ?? true;
   const identity = serverIdentity(dataFolder);
   const home = prepareHome(dataFolder, identity);
@@ -145,9 +157,9 @@ export async function startEmbedded(dataFolder: string, options: EmbeddedOptions
     watch = client;
   }
 
-  await keepRunning();
   return {
     connection,
+    start: keepRunning,
     isOwner: () => own !== null,
     serverProcessId: () => findServerProcess(cluster),
     stop: async () => {

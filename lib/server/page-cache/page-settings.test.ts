@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import { settings } from '@/lib/config/env';
+import { pageSettings, pageSettingsId } from './page-settings.mjs';
+
+/** Settings that no page contains: whoever adds one decides whether it belongs here or to `pageSettings`. */
+const inNoPage = [
+  ...['PORT', 'LOG_LEVEL', 'DATA_DIR', 'CACHE_DIR', 'PAGE_CACHE_MB', 'DATABASE_URL', 'MOVE_TO_DATABASE_URL'],
+  ...['DRAIN_SECONDS', 'REDIS_URL', 'ADDRESS_LOOKUP_URL', 'TRUSTED_PROXIES', 'SESSION_SECRET'],
+  ...['OTEL_EXPORTER_OTLP_ENDPOINT', 'MAINTENANCE', 'SERVICE_WORKER_OFF', 'SMTP_URL', 'MAIL_FROM'],
+  ...['SMS_URL', 'SMS_TOKEN', 'SMS_FROM', 'MOLLIE_API_KEY', 'MOLLIE_API_URL', 'DEV_OUTBOX', 'DEV_CLOCK'],
+  ...['DEV_DESIGN', 'DEMO_POST', 'DEMO_POST_SECONDS', 'STORYBLOK_SPACE_ID', 'STORYBLOK_MANAGEMENT_TOKEN'],
+  ...['STORYBLOK_MANAGEMENT_URL', 'STORYBLOK_WEBHOOK_SECRET', 'PREVIEW_SECRET', 'DEV_CONTENT'],
+];
+
+describe('pageSettingsId', () => {
+  it('is of settings that exist, and every setting is in one of the lists', () => {
+    expect(['SITE_URL', ...pageSettings, ...inNoPage].sort()).toEqual(Object.keys(settings.shape).sort());
+  });
+
+  it('differs by what pages contain: the origin and each of these settings', () => {
+    const ids = [
+      pageSettingsId({}),
+      pageSettingsId({ SITE_URL: 'https://a.example' }),
+      ...pageSettings.map((name) => pageSettingsId({ [name]: 'x' })),
+    ];
+    expect(new Set(ids).size).toBe(ids.length);
+    expect(pageSettingsId({ PORT: '8080' })).not.toBe(pageSettingsId({}));
+  });
+
+  it('is equal for the same pages', () => {
+    expect(pageSettingsId({ SITE_URL: 'https://a.example', PORT: '8080', LOG_LEVEL: 'warn' })).toBe(
+      pageSettingsId({ SITE_URL: ' https://a.example/ ' }),
+    );
+    expect(pageSettingsId({ API_URL: '', PORT: '3000' })).toBe(pageSettingsId({}));
+    expect(pageSettingsId({ SITE_URL: 'http://localhost:3000' })).toBe(pageSettingsId({}));
+  });
+});

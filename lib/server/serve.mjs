@@ -1,0 +1,98 @@
+// The site's HTTP server: our request steps around Next's public request handler.
+import http from 'node:http';
+import { flushCompileCache } from 'node:module';
+import path from 'node:path';
+import next from 'next';
+import { defaultPort, isLocalTrial, siteOrigin } from '../config/local-trial.mjs';
+import { trustClientAddressHeader } from './client-address.mjs';
+import { securityHeaders } from './content-security-policy.mjs';
+import { shutDown } from './graceful-shutdown.mjs';
+import { handleClientError } from './handle-client-error.mjs';
+import { setPageCache } from './page-cache/cache-handler.mjs';
+import { openPageCacheFromSettings } from './page-cache/open-from-settings.mjs';
+import { createRequestListener, isHttps } from './request-listener.mjs';
+import { ensureSessionSecret } from './session-secret.mjs';
+import { trialAddress } from './start/local-trial.mjs';
+import { whenOpened } from './start/opened.mjs';
+import { siteLines, stepLine, trialLines } from './start/start-lines.mjs';
+
+/**
+ * Longer than proxies and clients keep an idle connection open (60 s at most by default), so that they don't
+ * use a closing one.
+ */
+const keepAliveMilliseconds = 75_000;
+
+/** After a start, when the code of the first visitors is compiled. A killed process writes nothing at its end. */
+const compiledAfterMilliseconds = 15_000;
+
+/**
+ * Serves the site until a signal ends the process. Resolves once it is ready.
+ * @param {{ dev: boolean, steps: boolean }} options `steps`: prints the steps of the start
+ */
+export async function serve({ dev, steps }) {
+  const { env } = process;
+  ensureSessionSecret(env);
+  trustClientAddressHeader();
+  const projectFolder = process.cwd();
+  const distFolder = path.join(projectFolder, '.next');
+  // Next's development server caches no page.
+  const pageCache = dev ? null : await openPageCacheFromSettings(env, distFolder);
+  setPageCache(pageCache);
+
+  const port = Number(env.PORT || defaultPort);
+  const server = http.createServer();
+  server.keepAliveTimeout = keepAliveMilliseconds;
+  server.on('clientError', handleClientError(securityHeaders({ https: isHttps(env) })));
+  const app = next({ dev, dir: projectFolder, port, httpServer: server });
+  const prepared = app.prepare();
+  const handle = app.getRequestHandler();
+  server.on(
+    'request',
+    createRequestListener(
+      // A request that arrives during the start waits for it.
+      (request, response) => prepared.then(() => handle(request, response)),
+      { environment: env, isProduction: !dev, distFolder, pageCache },
+    ),
+  );
+  endAtSignals(server, app, dev);
+  server.on('error', fail);
+  server.listen(port, isLocalTrial(env) ? trialAddress : undefined);
+  const opened = whenOpened().then((places) => ({ places, milliseconds: performance.now() }));
+  await prepared.catch(fail);
+  announce(await opened, { origin: siteOrigin(env), port, steps });
+  setTimeout(flushCompileCache, compiledAfterMilliseconds).unref();
+}
+
+/** Prints the last steps of the start, and in a local trial where to look. */
+function announce({ places, milliseconds }, { origin, port, steps }) {
+  const lines = [];
+  // Since the start of the process.
+  if (steps) lines.push(stepLine('database', milliseconds), stepLine('ready', performance.now()));
+  if (places) lines.push(...trialLines(places));
+  else if (steps) lines.push(...siteLines(origin, port));
+  for (const line of lines) console.log(line);
+}
+
+function endAtSignals(server, app, dev) {
+  let isEnding = false;
+  for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM'])) {
+    process.on(signal, async () => {
+      // Ctrl+C reaches this process directly and once more through the command that started it.
+      if (isEnding) return;
+      isEnding = true;
+      await shutDown(server, {
+        drainMilliseconds: Number(process.env.DRAIN_SECONDS || 0) * 1000,
+        // The browser's connection to the development server never ends by itself.
+        ...(dev ? { requestMilliseconds: 100, warn: () => {} } : {}),
+        closeApp: () => app.close(),
+      });
+      process.exit(0);
+    });
+  }
+}
+
+/** @param {Error} error */
+function fail(error) {
+  console.error(error);
+  process.exit(1);
+}

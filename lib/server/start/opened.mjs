@@ -1,0 +1,28 @@
+// The moment at which the API of this process can take orders. On `globalThis`, because Next bundles the API apart from the server.
+
+/**
+ * @typedef {object} TrialPlaces URLs of a local trial
+ * @property {string} site
+ * @property {string} outbox
+ * @property {string} operatorLink signs an operator in, once
+ * @property {number} operatorMinutes the lifetime of that link
+ * @property {string} apiDocumentation
+ */
+
+const key = Symbol.for('snoei.opened');
+
+/** @returns {PromiseWithResolvers<TrialPlaces | null>} */
+function opened() {
+  const known = Reflect.get(globalThis, key) ?? Promise.withResolvers();
+  Reflect.set(globalThis, key, known);
+  return known;
+}
+
+/**
+ * Resolves once the database is open, in a local trial with where to look.
+ * @returns {Promise<TrialPlaces | null>}
+ */
+export const whenOpened = () => opened().promise;
+
+/** @param {TrialPlaces | null} places null outside of a local trial */
+export const noteOpened = (places) => opened().resolve(places);
