@@ -36,6 +36,8 @@ const config: NextConfig = {
   // Cached pages have a byte budget, are stored in brotli, and expire at every instance: lib/server/page-cache.
   cacheHandler: path.join(import.meta.dirname, 'lib/server/page-cache/cache-handler.mjs'),
   cacheMaxMemorySize: 0,
+  // No page needs an optimised picture. By default each that is requested is stored in the build's folder, up to half of the disk.
+  images: { maximumDiskCacheSize: 0 },
   adapterPath: path.join(import.meta.dirname, 'lib/server/page-cache/build-adapter.mjs'),
   experimental: {
     // Next's default leaves one of two cores idle while rendering pages.
