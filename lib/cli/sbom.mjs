@@ -88,8 +88,9 @@ function nodeComponent() {
 }
 
 /**
- * @param {string | undefined} root folder with a Debian system's files
- * @returns {Promise<object>} the list in CycloneDX. Rejects when npm fails.
+ * @param {string} [root] folder with a Debian system's files
+ * @returns {Promise<{ metadata: { component: { name: string } }, components: { name: string, licenses?: object[] }[] }>} the
+ *   list in CycloneDX. Rejects when npm fails.
  */
 export async function listComponents(root) {
   const list = await listNpmPackages();
