@@ -1,6 +1,6 @@
 /** The files of the image that the Dockerfile starts from, made without a registry: Debian by debootstrap, Node and npm from npm. */
 import { execFile } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
+import { chmodSync, cpSync, existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
@@ -56,16 +56,17 @@ export async function prepareBaseFiles(): Promise<string> {
   const file = path.join(folder, `base-image-${debianRelease}-node-${process.version}-npm-${npmVersion}.tar`);
   if (existsSync(file)) return file;
   mkdirSync(folder, { recursive: true });
-  const draft = mkdtempSync(path.join(folder, 'base-image-'));
+  const root = mkdtempSync(path.join(os.tmpdir(), 'snoei-base-image-'));
+  const draft = `${file}.${process.pid}`;
   try {
-    const root = path.join(draft, 'root');
+    chmodSync(root, 0o755);
     await installSystem(root);
     await installNode(root);
-    const tar = path.join(draft, 'base.tar');
-    await execute('tar', ['--create', '--numeric-owner', '--directory', root, '--file', tar, '.']);
-    renameSync(tar, file);
+    await execute('tar', ['--create', '--numeric-owner', '--directory', root, '--file', draft, '.']);
+    renameSync(draft, file);
   } finally {
-    rmSync(draft, { recursive: true, force: true });
+    rmSync(root, { recursive: true, force: true });
+    rmSync(draft, { force: true });
   }
   return file;
 }

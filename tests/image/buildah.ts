@@ -37,10 +37,11 @@ export class Buildah {
     return stdout.trim();
   }
 
-  /** Makes an image named `name` of the files in a tar file. */
+  /** Makes an image named `name` of the files in a tar file. Rejects where this machine can't run containers. */
   async makeImage(name: string, tarFile: string): Promise<void> {
     const container = await this.run('from', 'scratch');
     await this.run('add', container, tarFile, '/');
+    await this.run('run', '--isolation', 'chroot', container, '--', '/usr/local/bin/node', '--version');
     await this.run('commit', '--format', 'docker', '--rm', container, name);
   }
 

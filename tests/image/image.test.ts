@@ -35,35 +35,45 @@ const servedPaths = [
 /** The user `node` of Node's images. */
 const nodeUserId = 1000;
 
-/** Why this machine can't run these tests, or the tar file of the base image. */
-async function prepare(): Promise<{ reason: string } | { baseFiles: string }> {
-  if (process.env.LONG_TESTS !== '1') return { reason: 'LONG_TESTS=1' };
-  if (process.platform !== 'linux' || process.getuid?.() !== 0) return { reason: 'root on Linux' };
+/** The name of the image that each stage of the Dockerfile starts from. */
+function baseName(): string {
+  const names = [...readFileSync('Dockerfile', 'utf8').matchAll(/^FROM (\S+)/gm)].map(([, name]) => name);
+  const [name, ...others] = new Set(names);
+  if (!name || others.length > 0) throw new Error(`stages start from different images: ${names.join(', ')}`);
+  return name;
+}
+
+/** Why this machine can't run these tests, or null after the base image was made in `folder`. */
+async function findObstacle(buildah: Buildah): Promise<string | null> {
+  if (process.env.LONG_TESTS !== '1') return 'LONG_TESTS=1';
+  if (process.platform !== 'linux' || process.getuid?.() !== 0) return 'root on Linux';
   const programs = ['/usr/bin/buildah', '/usr/sbin/debootstrap', '/usr/bin/redis-server'];
   const missing = programs.filter((file) => !existsSync(file));
-  if (missing.length > 0) return { reason: missing.map((file) => path.basename(file)).join(', ') };
+  if (missing.length > 0) return missing.map((file) => path.basename(file)).join(', ');
   try {
-    return { baseFiles: await prepareBaseFiles() };
+    await buildah.makeImage(`docker.io/library/${baseName()}`, await prepareBaseFiles());
+    return null;
   } catch (error) {
-    return { reason: `a base image, which could not be made: ${error}` };
+    return `a base image, which could not be made: ${error}`;
   }
 }
 
-const prepared = await prepare();
+const folder = mkdtempSync(path.join(os.tmpdir(), 'snoei-image-test-'));
+const buildah = new Buildah(folder);
+const obstacle = await findObstacle(buildah);
 
 const seconds = (since: number) => `${((performance.now() - since) / 1000).toFixed(1)} s`;
 
-const bill = z.object({
+const componentList = z.object({
   components: z.array(
     z.object({ name: z.string(), purl: z.string(), licenses: z.array(z.unknown()).optional() }),
   ),
 });
 
-if ('reason' in prepared) {
-  it.skip(`the container image: this needs ${prepared.reason}`);
+if (obstacle) {
+  rmSync(folder, { recursive: true });
+  it.skip(`the container image: this needs ${obstacle}`);
 } else {
-  const folder = mkdtempSync(path.join(os.tmpdir(), 'snoei-image-test-'));
-  const buildah = new Buildah(folder);
   const database = new FlakyDatabase();
   let redis: Program | null = null;
   let config: ImageConfig;
@@ -113,12 +123,6 @@ if ('reason' in prepared) {
   };
 
   beforeAll(async () => {
-    const baseNames = [...readFileSync('Dockerfile', 'utf8').matchAll(/^FROM (\S+)/gm)].map(
-      ([, name]) => name,
-    );
-    const [baseName = ''] = baseNames;
-    expect(baseNames.filter((name) => name !== baseName)).toEqual([]);
-    await buildah.makeImage(`docker.io/library/${baseName}`, prepared.baseFiles);
     const start = performance.now();
     await buildah.build(imageName);
     console.log(`the image was built in ${seconds(start)}`);
@@ -134,7 +138,6 @@ if ('reason' in prepared) {
     await site?.stop();
     await redis?.stop();
     await database.stop();
-    if (container) await buildah.run('rm', container);
     rmSync(folder, { recursive: true, force: true });
   }, 120_000);
 
@@ -157,7 +160,9 @@ if ('reason' in prepared) {
     });
 
     it('lists its components with their licences', () => {
-      const { components } = bill.parse(JSON.parse(readFileSync(path.join(root, 'app/sbom.json'), 'utf8')));
+      const { components } = componentList.parse(
+        JSON.parse(readFileSync(path.join(root, 'app/sbom.json'), 'utf8')),
+      );
       const purls = components.map(({ purl }) => purl);
       for (const start of ['pkg:npm/next@', 'pkg:npm/sharp@', 'pkg:generic/node@', 'pkg:deb/debian/libc6@'])
         expect(purls.filter((purl) => purl.startsWith(start)).length, start).toBe(1);
