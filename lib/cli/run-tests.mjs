@@ -217,7 +217,11 @@ const steps = {
     : {}),
   build: () => step((onOutput) => ensureBuilt({ env: siteEnvironment, withPages: true, onOutput })),
   ...(isLong
-    ? { instances: () => vitest('instances', ['instances']), site: () => vitest('site', ['site']) }
+    ? {
+        instances: () => vitest('instances', ['instances']),
+        site: () => vitest('site', ['site']),
+        image: () => vitest('image', ['image']),
+      }
     : {}),
   browser: browserTests,
 };

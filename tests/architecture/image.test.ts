@@ -1,12 +1,18 @@
-/** The container image and its services: the content of Dockerfile, compose.yaml and nginx.conf. tests/instances starts them. */
-import { readFileSync } from 'node:fs';
+/**
+ * The container image and its services: the content of Dockerfile, compose.yaml and nginx.conf. tests/image builds and runs the image,
+ * tests/instances starts several instances.
+ */
+import { readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { DCLinter } from 'dclint';
 import { describe, expect, it } from 'vitest';
 import { settings } from '@/lib/config/env';
 import { imageCommand, imageCopies } from '../instances/image';
+import { temporaryFolder } from '../support/vitest/temporary-folder';
 
 describe('the image', () => {
   it('contains the build stage’s files, and starts the production server', () => {
-    expect(imageCopies()).toEqual(['COPY --from=build --chown=node:node /image ./']);
+    expect(imageCopies()).toEqual(['COPY --from=build /image ./']);
     expect(readFileSync('Dockerfile', 'utf8')).toContain('node lib/cli/image-files.mjs /image');
     expect(imageCommand()).toEqual(['lib/server/main.mjs']);
   });
@@ -21,6 +27,23 @@ describe('the image', () => {
 
 describe('compose.yaml', () => {
   const text = readFileSync('compose.yaml', 'utf8');
+
+  /** Violations of the Compose specification's schema in a file. */
+  function schemaProblems(file: string): string[] {
+    const [result] = new DCLinter({ rules: {}, quiet: true, debug: false, exclude: [] }).lintFiles(
+      [file],
+      false,
+    );
+    if (!result) throw new Error(`${file} was not read`);
+    return result.messages.filter(({ rule }) => rule === 'invalid-schema').map(({ message }) => message);
+  }
+
+  it('matches the schema of the Compose specification', () => {
+    expect(schemaProblems('compose.yaml')).toEqual([]);
+    const wrong = path.join(temporaryFolder('compose'), 'compose.yaml');
+    writeFileSync(wrong, text.replace('restart: unless-stopped', 'restarts: unless-stopped'));
+    expect(schemaProblems(wrong)).toEqual([expect.stringContaining('must NOT have additional properties')]);
+  });
 
   it('sets existing settings', () => {
     const block = /environment: &settings\n((?: {6}\S.*\n)+)/.exec(text)?.[1] ?? '';

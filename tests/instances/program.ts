@@ -55,14 +55,20 @@ export class Program {
     throw new Error(`${this.name} did not start: ${failure ?? ''} ${this.said.slice(-4000)}`);
   }
 
-  /** Sends SIGTERM and waits until it exits; returns its exit code. Throws if it does not exit. */
-  async stop(): Promise<number | null> {
+  /** The running program's process id, or null. */
+  get processId(): number | null {
+    return this.child?.pid ?? null;
+  }
+
+  /** Sends SIGTERM, to the program or to `receiver`, and waits until the program exits; returns its exit code. Throws if it does not exit. */
+  async stop(receiver?: number): Promise<number | null> {
     const { child } = this;
     this.child = null;
     if (!child) return null;
     if (child.exitCode === null && child.signalCode === null) {
       const gone = new Promise((resolve) => child.once('exit', resolve));
-      child.kill('SIGTERM');
+      if (receiver) process.kill(receiver, 'SIGTERM');
+      else child.kill('SIGTERM');
       const late = pause(endMilliseconds, 'late', { ref: false });
       if ((await Promise.race([gone, late])) === 'late') {
         child.kill('SIGKILL');

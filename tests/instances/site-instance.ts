@@ -29,7 +29,14 @@ export class SiteInstance {
     const program = new Program('an instance of the site', process.execPath, imageCommand(), {
       cwd: folder,
       ...runner,
-      env: { NODE_ENV: 'production', ...imageSettings(), PORT: port, LOG_LEVEL: 'warn', ...settings },
+      env: {
+        NODE_ENV: 'production',
+        ...imageSettings(),
+        CACHE_DIR: path.join(folder, 'cache'),
+        PORT: port,
+        LOG_LEVEL: 'warn',
+        ...settings,
+      },
     });
     return new SiteInstance(`http://127.0.0.1:${port}`, folder, program);
   }
