@@ -39,12 +39,17 @@ it.each([
       'Put the expected end date of letter 2 (Zon 1) in your calendar',
     ],
   ],
-] as const)('calls the end expected until the company confirmed it (%s, %s)', async (locale, states, texts) => {
-  visitor.locale = locale;
-  const { prelude } = await prerenderToNodeStream(<OwnerActions order={orderOf(states)} />);
-  let html = '';
-  for await (const part of prelude) html += part;
-  document.body.innerHTML = html;
-  const links = screen.getAllByRole('link').filter((link) => link.getAttribute('href')?.includes('/calendar/'));
-  expect(links.map((link) => link.textContent?.trim())).toEqual(texts);
-});
+] as const)(
+  'calls the end expected until the company confirmed it (%s, %s)',
+  async (locale, states, texts) => {
+    visitor.locale = locale;
+    const { prelude } = await prerenderToNodeStream(<OwnerActions order={orderOf(states)} />);
+    let html = '';
+    for await (const part of prelude) html += part;
+    document.body.innerHTML = html;
+    const links = screen
+      .getAllByRole('link')
+      .filter((link) => link.getAttribute('href')?.includes('/calendar/'));
+    expect(links.map((link) => link.textContent?.trim())).toEqual(texts);
+  },
+);

@@ -10,8 +10,8 @@ import { actionValueName, isInCents, operatorActionFields } from '@/lib/flows/fo
 import { operatorActions } from '@/lib/flows/processes';
 import type { AnyRequestFlow } from '@/lib/flows/request-flow';
 import { formatDate } from '@/lib/i18n/format-date';
-import type { Locale } from '@/lib/i18n/locale';
 import { formatPhone } from '@/lib/i18n/format-phone';
+import type { Locale } from '@/lib/i18n/locale';
 import { formatEuro } from '@/lib/i18n/money';
 import { translatorOf } from '@/lib/i18n/translator';
 import type { StoredRequest } from './requests';
