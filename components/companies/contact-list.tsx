@@ -34,7 +34,8 @@ const tones: Record<ReturnType<typeof contactPurpose>, BadgeTone> = {
   unconfirmed: 'neutral',
 };
 
-async function ContactValue({ fact }: { fact: ContactFact }) {
+async function ContactValue({ company, fact }: { company: string; fact: ContactFact }) {
+  const t = await getTranslations('companies.contact');
   const text = contactText(fact);
   if (fact.kind === 'phone') return <TextLink href={phoneHref(text)}>{text}</TextLink>;
   if (fact.kind === 'email') return <TextLink href={`mailto:${text}`}>{text}</TextLink>;
@@ -44,7 +45,13 @@ async function ContactValue({ fact }: { fact: ContactFact }) {
     return <address className="whitespace-pre-wrap not-italic">{lines.join('\n')}</address>;
   }
   const url = findWebAddress(text);
-  return url ? <OutsideLink href={url}>{hostOf(url)}</OutsideLink> : text;
+  if (!url) return text;
+  return (
+    <>
+      <OutsideLink href={url}>{t(`links.${fact.kind}`, { company })}</OutsideLink>{' '}
+      <span className="text-ink-soft text-sm">({hostOf(url)})</span>
+    </>
+  );
 }
 
 /** One sheet a contact of the company with this name. */
@@ -73,7 +80,7 @@ export async function ContactList({
             <Badge tone={tones[contactPurpose(fact)]}>{t(`purposes.${contactPurpose(fact)}`)}</Badge>
           </div>
           <div className="figures [overflow-wrap:anywhere]">
-            <ContactValue fact={fact} />
+            <ContactValue company={company} fact={fact} />
           </div>
           {fact.kind === 'address' && isUnconfirmed(fact) && (
             <p className="font-semibold text-sm">{t('contact.unconfirmed', { company })}</p>

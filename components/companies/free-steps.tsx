@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { OutsideLink } from '@/components/ui/text/outside-link';
 import { TextLink } from '@/components/ui/text/text-link';
 import { findAct, findWebAddress, hostOf } from '@/lib/companies/source';
-import { findFreeWays, hasFreeWay, phoneHref } from '@/lib/companies/ways';
+import { findFreeWays, hasFreeWay, paperOf, phoneHref } from '@/lib/companies/ways';
 import type { Company } from '@/lib/contract/companies';
 import type { Fact, FactOfKind } from '@/lib/contract/company-facts';
 import { letterSendingOf } from '@/lib/contract/letter-sending';
@@ -103,7 +103,11 @@ async function listUsualSteps(company: Company): Promise<FreeStep[]> {
   const t = await getTranslations('companies.cancel.self');
   const usual = await getTranslations('companies.usualWay');
   const found: FreeStep[] = [
-    { key: 'unknown', text: <p>{t('unknown', { company: company.name })}</p>, fact: null },
+    {
+      key: 'unknown',
+      text: <p>{t('unknown', { company: company.name, paper: paperOf(company) })}</p>,
+      fact: null,
+    },
     { key: 'usual', text: <p>{usual(company.contract_class)}</p>, fact: null },
   ];
   const { website } = findFreeWays(company);

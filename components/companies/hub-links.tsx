@@ -11,7 +11,7 @@ import {
 } from '@/lib/companies/indexed-pages';
 import { findWebAddress, hostOf } from '@/lib/companies/source';
 import { takesLetters } from '@/lib/companies/takes-letters';
-import { findFreeWays, hasAddressOrPhone } from '@/lib/companies/ways';
+import { findFreeWays, knownContacts } from '@/lib/companies/ways';
 import type { Company } from '@/lib/contract/companies';
 import { href } from '@/lib/routes/href';
 import { findHubCancelHref } from './company-href';
@@ -56,13 +56,14 @@ export async function HubLinks({ company, here }: { company: Company; here?: 'co
     });
   }
   if (here !== 'contact') {
+    const known = knownContacts(company);
     // Beside the two ways to cancel, negotiation and advice are already linked (`LowerPrice`).
     if (!takesLetters(company)) links.push(...(await listServiceLinks(company)));
     links.push({
       href: href('company-contact', locale, params),
       icon: 'phone',
-      title: t('contact'),
-      text: hasAddressOrPhone(company) ? t('contactText') : t('contactNone', { company: company.name }),
+      title: t('contact', { known }),
+      text: known === 'other' ? t('contactNone', { company: company.name }) : t('contactText'),
     });
     if (site && findWebAddress(site)) {
       links.push({ href: site, icon: 'globe', title: t('website'), text: hostOf(site), outside: true });

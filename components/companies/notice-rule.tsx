@@ -12,15 +12,20 @@ export async function noticeLine(contractClass: ContractClass): Promise<string> 
   return t(`rule.${ruleOf(contractClass)}`);
 }
 
-/** A section under `heading`: the rule unless the page shows its line elsewhere, its meaning and its sources. */
+/**
+ * A section under `heading`: the rule unless the page shows its line elsewhere, its meaning and notes unless the page's warning
+ * (`LifeCoverWarning`) has them, and its sources.
+ */
 export async function NoticeRule({
   contractClass,
   heading,
   hasLine = true,
+  hasMeaning = true,
 }: {
   contractClass: ContractClass;
   heading: string;
   hasLine?: boolean;
+  hasMeaning?: boolean;
 }) {
   const t = await getTranslations('notice');
   const id = ruleOf(contractClass);
@@ -37,11 +42,11 @@ export async function NoticeRule({
           {t(`rule.${id}`)}
         </p>
       ) : null}
-      <p className="mt-4 max-w-[64ch]">{t(`explanation.${id}`)}</p>
+      {hasMeaning ? <p className="mt-4 max-w-[64ch]">{t(`explanation.${id}`)}</p> : null}
       <p className="mt-4 max-w-[64ch] text-ink-soft text-sm">
         {t(`certainty.${rule.certainty}`)} <RuleSources sources={named(describeSources(rule.sources))} />
       </p>
-      {rule.notes.length > 0 ? (
+      {hasMeaning && rule.notes.length > 0 ? (
         <NoteList
           className="mt-4"
           notes={describeNotes(rule.notes).map(({ text, sources }) => ({

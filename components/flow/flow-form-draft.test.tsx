@@ -96,6 +96,14 @@ describe('the letter beside the form', () => {
     document.body.innerHTML = '';
   });
 
+  it.each([
+    ['en', 'The letter is in Dutch, because the company reads Dutch.', true],
+    ['nl', 'De brief is in het Nederlands.', false],
+  ] as const)('names its language where the page has another one: %s', (locale, text, isShown) => {
+    show({ locale, emptyLetters: [emptyLetter] });
+    expect(screen.queryAllByText(text)).toHaveLength(isShown ? 1 : 0);
+  });
+
   it('shows its text and blanks, and the form’s signature', async () => {
     answers['POST /api/drafts/:ref/letter'] = () => Response.json(words);
     show({ emptyLetters: [emptyLetter], draft: { ...draft, step: 'submit', values: order } });

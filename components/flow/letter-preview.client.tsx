@@ -61,6 +61,9 @@ export function LetterPreview({
         </h2>
         <p className="noscript:hidden text-ink-soft text-sm">{t('letter.note')}</p>
       </div>
+      {preview && preview.language !== source.locale ? (
+        <p className="text-sm">{t('letter.language', { language: preview.language })}</p>
+      ) : null}
       {letters.length > 1 ? <LetterChoice letters={letters} chosen={letter} onChoose={setChosen} /> : null}
       {preview?.end ? <p className="border-moss border-l-4 pl-3 text-sm">{preview.end}</p> : null}
       {preview ? (

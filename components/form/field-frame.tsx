@@ -1,5 +1,6 @@
 /** Label, hint and errors around one control, or around several as a fieldset: the one markup of every field. */
 import type { ReactNode } from 'react';
+import { classNames } from '@/components/ui/class-names';
 import type { FieldView } from '@/lib/flows/flow-view';
 import { controlId, describedBy } from './field-ids';
 import { FieldErrors, FieldHint, LabelText } from './field-parts';
@@ -14,10 +15,11 @@ interface FrameProps {
 
 export function FieldFrame({ field, errors, grouped, children }: FrameProps) {
   const { name } = field;
+  const labelLook = field.isLabelInTitle ? 'sr-only' : 'font-semibold leading-snug';
   if (!grouped) {
     return (
       <div className="grid gap-1.5">
-        <label htmlFor={controlId(name)} className="font-semibold leading-snug">
+        <label htmlFor={controlId(name)} className={labelLook}>
           <LabelText field={field} />
         </label>
         <FieldHint field={field} />
@@ -31,7 +33,7 @@ export function FieldFrame({ field, errors, grouped, children }: FrameProps) {
       aria-describedby={describedBy(name, Boolean(field.hint ?? field.link), errors.length > 0)}
       className="grid min-w-0 gap-2"
     >
-      <legend className="mb-1.5 font-semibold leading-snug">
+      <legend className={classNames(labelLook, !field.isLabelInTitle && 'mb-1.5')}>
         <LabelText field={field} />
       </legend>
       <FieldHint field={field} />

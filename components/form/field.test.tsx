@@ -31,6 +31,15 @@ describe('every field', () => {
     expect(screen.getAllByRole('listitem')).toHaveLength(2);
   });
 
+  it.each<[string, Partial<FieldView>, string]>([
+    ['a group', { type: 'radio', options: [{ value: 'a', label: 'A' }] }, 'group'],
+    ['one control', {}, 'textbox'],
+  ])('shows no label that the title of its group has, but is named by it: %s', (_, field, role) => {
+    render(element({ ...field, isLabelInTitle: true }));
+    expect(screen.getByRole(role, { name: 'Woonplaats' })).toBeInTheDocument();
+    expect(screen.getByText('Woonplaats')).toHaveClass('sr-only');
+  });
+
   it('labels optional fields, and adds nothing to required ones', () => {
     const { rerender } = render(element({ required: false }));
     expect(screen.getByText('(niet verplicht)')).toBeVisible();

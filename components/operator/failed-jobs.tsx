@@ -35,8 +35,8 @@ export function FailedJobs({ operator, queueStats, note }: FailedJobsProps) {
           kind: jobWords(locale, job.name),
           about:
             job.about === null ? '' : <code className="text-sm [overflow-wrap:anywhere]">{job.about}</code>,
-          error:
-            job.error === null ? '' : <code className="text-sm [overflow-wrap:anywhere]">{job.error}</code>,
+          // Not broken inside a word: the column is as wide as its longest.
+          error: job.error === null ? '' : <code className="text-sm">{job.error}</code>,
           tries: job.tries,
           at: job.failed_at === null ? '' : formatMoment(new Date(job.failed_at), locale),
           acts: <JobActions operator={operator} job={job} note={note} />,

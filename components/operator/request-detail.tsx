@@ -7,6 +7,7 @@ import { TextLink } from '@/components/ui/text/text-link';
 import type { OperatorRequest } from '@/lib/contract/operator-requests';
 import { wireName } from '@/lib/fields/wire-names';
 import { formatDate, formatMoment } from '@/lib/i18n/format-date';
+import { formatPhone } from '@/lib/i18n/format-phone';
 import { languageName } from '@/lib/i18n/language-name';
 import type { Locale } from '@/lib/i18n/locale';
 import { translatorOf } from '@/lib/i18n/translator';
@@ -90,7 +91,7 @@ function personOf(request: OperatorRequest, locale: Locale) {
     {
       key: 'phone',
       label: t('requests.phone'),
-      value: phone === null ? none : <TextLink href={`tel:${phone}`}>{phone}</TextLink>,
+      value: phone === null ? none : <TextLink href={`tel:${phone}`}>{formatPhone(phone, 'nl')}</TextLink>,
       copy: phone ?? undefined,
     },
     { key: 'language', label: t('requests.language'), value: languageName(language, locale) },

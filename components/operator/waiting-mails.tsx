@@ -57,7 +57,7 @@ export function WaitingMails({ operator, outbox, note }: WaitingMailsProps) {
           cells: {
             mail: (
               <span className="grid">
-                <code className="text-sm [overflow-wrap:anywhere]">{mail.kind}</code>
+                <code className="text-sm">{mail.kind}</code>
                 <span className="figures font-normal text-ink-soft text-sm">{moment(mail.created_at)}</span>
               </span>
             ),

@@ -14,3 +14,11 @@ export function isCancellableNow({ cancellable, status }: Pick<Company, 'cancell
 export function takesLetters(company: Pick<Company, 'cancellable' | 'status' | 'contract_class'>): boolean {
   return isCancellableNow(company) && letterSendingOf(company.contract_class) !== 'none';
 }
+
+/** Whether a company's pages warn about life and funeral cover in the place of a letter. */
+export function warnsOfLifeCover({
+  status,
+  contract_class,
+}: Pick<Company, 'status' | 'contract_class'>): boolean {
+  return status === 'active' && letterSendingOf(contract_class) === 'none';
+}

@@ -8,6 +8,8 @@ import {
   hasFreeWay,
   hasPrivacyContact,
   isLetterNeeded,
+  knownContacts,
+  paperOf,
   phoneHref,
 } from './ways';
 
@@ -111,6 +113,20 @@ describe('contacts', () => {
   it('count as reachable by address and phone number only', () => {
     expect(hasAddressOrPhone({ facts: [website] })).toBe(false);
     expect(hasAddressOrPhone({ facts: [phone('1', 'privacy')] })).toBe(true);
+  });
+
+  it('are named by which of address and phone number is known', () => {
+    const value = { name: null, lines: ['Postbus 1'], postal_code: '1234 AB', city: 'Ede', country: 'nl' };
+    const address = { ...base, kind: 'address', value, purpose: 'general' } as Fact;
+    expect(knownContacts({ facts: [website, phone('1', 'general'), address] })).toBe('both');
+    expect(knownContacts({ facts: [phone('1', 'general')] })).toBe('phone');
+    expect(knownContacts({ facts: [address] })).toBe('address');
+    expect(knownContacts({ facts: [website] })).toBe('other');
+  });
+
+  it('are on a contract or bill, except where there is neither', () => {
+    expect(paperOf({ contract_class: 'telecom' })).toBe('bill');
+    expect(paperOf({ contract_class: 'charity' })).toBe('letter');
   });
 
   it('are for cancelling where the company, an authority or an operator says so', () => {

@@ -1,6 +1,6 @@
 /** How a company is cancelled without us, from its facts (brand 'A company's page'; facts 'Selling to consumers'). */
 
-import type { Company } from '@/lib/contract/companies';
+import type { Company, ContractClass } from '@/lib/contract/companies';
 import type { FactKind, FactOfKind, FactPurpose } from '@/lib/contract/company-facts';
 import { letterSendingOf } from '@/lib/contract/letter-sending';
 import { factsOfKind, findFact, isUnconfirmed } from './facts';
@@ -102,9 +102,16 @@ export function contactText(fact: ContactFact): string {
   return [...lines, [postal_code, city].filter(Boolean).join('  ')].filter(Boolean).join('\n');
 }
 
+/** Which of address and phone number is known, for the words of the page with contacts; `other` where neither is. */
+export function knownContacts({ facts }: Pick<Company, 'facts'>): 'both' | 'phone' | 'address' | 'other' {
+  const has = (kind: FactKind) => facts.some((fact) => fact.kind === kind);
+  if (has('phone')) return has('address') ? 'both' : 'phone';
+  return has('address') ? 'address' : 'other';
+}
+
 /** Whether an address or a phone number is known: what decides about indexing the contact page (routes: company-contact). */
-export function hasAddressOrPhone({ facts }: Pick<Company, 'facts'>): boolean {
-  return facts.some(({ kind }) => kind === 'address' || kind === 'phone');
+export function hasAddressOrPhone(company: Pick<Company, 'facts'>): boolean {
+  return knownContacts(company) !== 'other';
 }
 
 /** What a contact is for; `unconfirmed` where only others than the company name it as one for cancelling. */
@@ -121,4 +128,12 @@ export function hasPrivacyContact(company: Pick<Company, 'facts'>): boolean {
 export function phoneHref(phone: string): string {
   const number = /^[+\d\s().\-–]+/.exec(phone.trim())?.[0] ?? '';
   return `tel:${number.replace(/(?<=.)\+|[^+\d]/g, '')}`;
+}
+
+/** Kinds of agreement without a contract on paper or a bill: a gift, a membership, a lottery ticket. */
+const classesWithoutBill: readonly ContractClass[] = ['charity', 'lottery', 'party', 'union', 'association'];
+
+/** The paper that names an organisation's contact details, for the words that refer to it. */
+export function paperOf({ contract_class }: Pick<Company, 'contract_class'>): 'bill' | 'letter' {
+  return classesWithoutBill.includes(contract_class) ? 'letter' : 'bill';
 }

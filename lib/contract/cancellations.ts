@@ -70,6 +70,8 @@ export const letterTracking = z.object({
   /** Deadline of the company's answer (ISO date-time), while waiting. */
   answer_due_at: z.string().nullable(),
   outcome: z.enum(['confirmed', 'blocked', 'refunded', 'withdrawn', 'expired']).nullable(),
+  /** Owner only, else false: whether its withdrawal is offered. */
+  can_withdraw: z.boolean(),
   /** The company's answer, our calls, supplements, and the money-back guarantee. */
   dispute: letterDispute,
 });

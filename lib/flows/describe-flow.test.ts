@@ -34,6 +34,11 @@ describe.each(locales)('the cancel flow in %s', (locale) => {
     expect(preset).toEqual(['country', 'recipientCountry', 'letterLanguage']);
   });
 
+  it('leaves a label that the title of its group repeats to screen readers', () => {
+    const repeated = listFieldViews(view).filter((field) => field.isLabelInTitle);
+    expect(repeated.map((field) => field.name)).toEqual(['signature', 'startMoment']);
+  });
+
   it('names the obligation to pay on the order button', () => {
     const last = view.steps.at(-1)?.action;
     expect(last).toBe(

@@ -115,11 +115,16 @@ function describeGroup(
 ): GroupView {
   const place = `groups.${group.words ?? group.name}`;
   const isFolded = group.folded === true || (group.folded && holds(group.folded, {}, facts));
+  const title = must(`${place}.title`);
   return withoutUndefined({
     name: group.name,
-    title: must(`${place}.title`),
+    title,
     intro: (isFolded ? words(`${place}.folded`) : undefined) ?? words(`${place}.intro`),
-    fields: group.fields.map((field) => viewOf(field, group.when ? [group.when] : [])),
+    fields: group.fields.map((field) => {
+      const view = viewOf(field, group.when ? [group.when] : []);
+      const isInTitle = field.required && (view.question ?? view.label) === title;
+      return isInTitle ? { ...view, isLabelInTitle: true } : view;
+    }),
     fold: isFolded ? withoutUndefined({ label: words(`${place}.fold`), opener: group.opener }) : undefined,
   });
 }

@@ -21,6 +21,8 @@ export interface FieldView {
   /** Posted name, if different: several forms on a page may have the same field. */
   readonly postedAs?: string;
   readonly label: string;
+  /** Whether the title of the group is the same text: then the label is for screen readers only. */
+  readonly isLabelInTitle?: true;
   readonly type: FieldType;
   /** Initial raw value: a draft's, or a default. */
   readonly value?: unknown;

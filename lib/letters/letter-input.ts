@@ -62,7 +62,8 @@ export type LetterEnding =
       /** YYYY-MM-DD: the first possible day by the rules, if any; printed beside the request. */
       readonly expected?: string | null;
     }
-  | { readonly mode: 'date'; readonly date: string }
+  /** `expected` as above; not printed. */
+  | { readonly mode: 'date'; readonly date: string; readonly expected?: string | null }
   /** The day of death. */
   | { readonly mode: 'death' };
 

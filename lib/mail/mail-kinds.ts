@@ -15,7 +15,7 @@ interface Opened {
 
 /** A mail about an order of letters. */
 interface OpenedOrder extends Opened {
-  /** Whether the right of withdrawal still applies: only then the mail mentions it. */
+  /** Whether the order can still be withdrawn from: only then the mail mentions it. */
   readonly canWithdraw: boolean;
 }
 

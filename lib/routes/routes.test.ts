@@ -4,7 +4,7 @@ import { alternatePaths } from './alternates';
 import { compiledRoutes, reservedSegments } from './compiled';
 import { findPath, href } from './href';
 import { matchPath } from './match';
-import { pageKey } from './page-key';
+import { findPathOfKey, pageKey } from './page-key';
 import { parsePattern } from './pattern';
 
 const reference = '0123456789ABCDEFGHJKMNPQRS';
@@ -137,6 +137,17 @@ describe('page keys', () => {
   it('never contain a reference', () => {
     const match = matchPath(`/netflix/opzeggen/voltooid/${reference}`);
     expect(match && pageKey(match)).toBe('company-cancel-success-reference/netflix');
+  });
+
+  it.each([
+    ['prices', 'nl', '/tarieven'],
+    ['home', 'en', '/en'],
+    ['company-cancel/netflix', 'en', '/en/netflix/cancel'],
+    ['company-cancel-success-reference/netflix', 'nl', '/netflix/opzeggen/voltooid/…'],
+    ['cancel-category/energie', 'en', null],
+    ['a-page-of-before', 'nl', null],
+  ] as const)('give the path of their page: %s in %s', (key, locale, path) => {
+    expect(findPathOfKey(key, locale)).toBe(path);
   });
 });
 

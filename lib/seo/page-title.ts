@@ -5,6 +5,7 @@
  */
 import { listAdviceKinds } from '@/lib/companies/advice-kinds';
 import type { CompanyPageName } from '@/lib/companies/indexed-pages';
+import { knownContacts } from '@/lib/companies/ways';
 import type { Company, CompanyCategory } from '@/lib/contract/companies';
 import { letterSendingOf } from '@/lib/contract/letter-sending';
 import { getFlowText } from '@/lib/flows/flow-text';
@@ -23,7 +24,8 @@ export function companyPageTitle(
     cancellable,
     category,
     contract_class,
-  }: Pick<Company, 'name' | 'cancellable' | 'category' | 'contract_class'>,
+    facts,
+  }: Pick<Company, 'name' | 'cancellable' | 'category' | 'contract_class' | 'facts'>,
   locale: Locale,
 ): string {
   const t = translatorOf(locale, 'companies');
@@ -34,7 +36,7 @@ export function companyPageTitle(
     case 'company-cancel':
       return t('cancel.title', { ...company, sending: letterSendingOf(contract_class) });
     case 'company-contact':
-      return t('contact.title', company);
+      return t('contact.title', { ...company, known: knownContacts({ facts }) });
     case 'company-personal-advice':
       return translatorOf(locale, 'requestPages')(
         listAdviceKinds(category).length > 0 ? 'adviceHub.title' : 'adviceHub.titleNone',

@@ -72,6 +72,8 @@ it('lists two payments to one company as two checkboxes and two letters', async 
   expect(second).not.toBeChecked();
   const href = () => document.querySelector('a[href^="/en/cancel/several"]')?.getAttribute('href');
   expect(href()).toBe('/en/cancel/several?company=unicef');
+  // The bar has a ground of its own and no gap below it.
+  expect(screen.getByRole('status').parentElement).toHaveClass('sticky', 'bottom-0', 'bg-sheet');
   await userEvent.click(second);
   expect(href()).toBe('/en/cancel/several?company=unicef&company=unicef');
   await userEvent.click(first);

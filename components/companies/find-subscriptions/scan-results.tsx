@@ -70,7 +70,8 @@ export function ScanResults({ scan, locale, paths }: ScanResultsProps) {
       ) : null}
       {current.length > 0 ? (
         <>
-          <ul className="mt-8 grid gap-3">
+          {/* What has the focus stays clear of the bar below. */}
+          <ul className="mt-8 grid gap-3 [&_:is(a,button,input)]:scroll-mb-24">
             {current.map((payment) => {
               const { key, company } = payment;
               return (
@@ -97,7 +98,9 @@ export function ScanResults({ scan, locale, paths }: ScanResultsProps) {
       ) : null}
       {ended.length > 0 ? (
         <details className="mt-8">
-          <summary className="min-h-6 font-semibold">{t('result.ended', { count: ended.length })}</summary>
+          <summary className="chevron flex min-h-6 items-center gap-2 font-semibold">
+            {t('result.ended', { count: ended.length })}
+          </summary>
           <p className="mt-2 text-ink-soft text-sm">{t('result.endedText')}</p>
           <ul className="mt-4 grid gap-3">
             {ended.map((payment) => (
@@ -119,7 +122,9 @@ function ChosenPayments({ chosen, paths }: { chosen: readonly string[]; paths: A
       <div
         className={classNames(
           'mt-4 flex items-center justify-between gap-x-5',
-          count > 0 && 'sticky bottom-3 z-10 rounded-card border border-ink bg-sheet p-3 shadow-lift sm:px-5',
+          // On the bottom edge, as wide as a phone: no line of the list shows below or beside it.
+          count > 0 &&
+            'sticky bottom-0 z-20 border-ink border-t bg-sheet py-3 shadow-lift max-sm:-mx-4 max-sm:px-4 sm:rounded-t-card sm:border-x sm:px-5',
         )}
       >
         <p role="status" className={count > 0 ? 'font-semibold' : 'max-w-[52ch] text-ink-soft text-sm'}>

@@ -41,7 +41,7 @@ export function ResumeLink({ locale, save, startEmail }: ResumeLinkProps) {
 
   return (
     <details className="group rounded-card border border-sand bg-sheet p-4">
-      <summary className="min-h-6 font-semibold">{t('resume.title')}</summary>
+      <summary className="chevron flex min-h-6 items-center gap-2 font-semibold">{t('resume.title')}</summary>
       <div className="mt-3 grid gap-3">
         <p className="text-ink-soft text-sm">{t('resume.text')}</p>
         <label htmlFor={id} className="font-semibold text-sm">

@@ -27,18 +27,21 @@ async function listLinks(order: Cancellation): Promise<OwnerLink[]> {
     file: true,
   }));
   const known = await Promise.all(order.letters.map((_, index) => knowsEnd(order.reference, index)));
-  const calendar = order.letters.flatMap(({ company }, index) =>
-    known[index]
-      ? [
-          {
-            href: calendarPath(order.reference, index),
-            icon: 'calendar' as const,
-            text: several ? t('calendarFor', { number: index + 1, company: company.name }) : t('calendar'),
-            file: true,
-          },
-        ]
-      : [],
-  );
+  const calendar = order.letters.flatMap(({ company, state }, index) => {
+    if (!known[index]) return [];
+    // Until the company confirms it, the day is that of the rules.
+    const isConfirmed = String(state === 'confirmed');
+    return [
+      {
+        href: calendarPath(order.reference, index),
+        icon: 'calendar' as const,
+        text: several
+          ? t('calendarFor', { number: index + 1, company: company.name, isConfirmed })
+          : t('calendar', { isConfirmed }),
+        file: true,
+      },
+    ];
+  });
   const check = {
     href: href('cancel-check-reference', await getLocale(), { reference: order.reference }),
     icon: 'eye' as const,

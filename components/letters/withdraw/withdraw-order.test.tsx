@@ -1,8 +1,8 @@
 import '@testing-library/jest-dom/vitest';
-import { screen, within } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { prerenderToNodeStream } from 'react-dom/static';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { Cancellation, CancellationState } from '@/lib/contract/cancellations';
+import type { Cancellation } from '@/lib/contract/cancellations';
 import type { Locale } from '@/lib/i18n/locale';
 import { translatorOf } from '@/lib/i18n/translator';
 
@@ -12,7 +12,7 @@ vi.mock('next-intl/server', () => ({
   getTranslations: async (namespace: string) => {
     if (namespace !== 'withdraw.order') throw new Error(`unexpected words: ${namespace}`);
     const t = translatorOf(visitor.locale, 'withdraw');
-    return (key: 'text' | 'textLeft', values: { count: number }) => t(`order.${key}`, values);
+    return (key: 'buttonLetter', values: { number: number; company: string }) => t(`order.${key}`, values);
   },
 }));
 
@@ -20,20 +20,19 @@ const { WithdrawOrder } = await import('./withdraw-order');
 
 afterEach(() => document.body.replaceChildren());
 
-/** Returns an order with one letter per state, with only the fields that the component reads. */
-function orderOf(states: readonly CancellationState[], isOwner = true): Cancellation {
-  const letters = states.map((state, at) => ({
-    state,
+/** Returns an order with one letter per flag, with only the fields that the component reads. */
+function orderOf(offered: readonly boolean[]): Cancellation {
+  const letters = offered.map((can_withdraw, at) => ({
+    can_withdraw,
     company: { slug: `bedrijf-${at}`, name: `Bedrijf ${at}` },
   }));
-  return { reference: 'r', is_owner: isOwner, letters } as unknown as Cancellation;
+  return { reference: 'r', letters } as unknown as Cancellation;
 }
 
 /** Renders as the server does: async components resolve in sequence. */
-async function show(states: readonly CancellationState[], locale: Locale = 'nl', isOwner = true) {
+async function show(offered: readonly boolean[], locale: Locale = 'nl') {
   visitor.locale = locale;
-  const order = orderOf(states, isOwner);
-  const { prelude } = await prerenderToNodeStream(<WithdrawOrder order={order} />);
+  const { prelude } = await prerenderToNodeStream(<WithdrawOrder order={orderOf(offered)} />);
   const parts: string[] = [];
   for await (const part of prelude) parts.push(String(part));
   document.body.innerHTML = parts.join('');
@@ -41,34 +40,21 @@ async function show(states: readonly CancellationState[], locale: Locale = 'nl',
 
 describe('withdrawing from an order on its page', () => {
   it.each([
-    { locale: 'nl', states: ['sent'], words: 'Je brief is al op de post: die kunnen we niet terughalen.' },
-    { locale: 'nl', states: ['received', 'blocked'], words: 'Je brieven zijn al op de post' },
-    { locale: 'en', states: ['sent'], words: 'Your letter is in the post already: we cannot call it back.' },
-    { locale: 'en', states: ['sent', 'received'], words: 'Your letters are in the post already' },
-  ] as const)(
-    'states that sent letters can’t be stopped ($locale, $states)',
-    async ({ locale, states, words }) => {
-      await show(states, locale);
-      expect(screen.getByText(words, { exact: false })).toBeVisible();
+    { offered: [true], locale: 'nl', buttons: ['Herroep deze bestelling'] },
+    { offered: [true], locale: 'en', buttons: ['Withdraw from this order'] },
+    {
+      offered: [true, true],
+      locale: 'nl',
+      buttons: ['Herroep de hele bestelling', 'Alleen brief 1: Bedrijf 0', 'Alleen brief 2: Bedrijf 1'],
     },
-  );
-
-  it('counts only open letters', async () => {
-    await show(['sent', 'confirmed', 'withdrawn']);
-    expect(screen.getByText(/^Je brief is al op de post/)).toBeVisible();
-    expect(within(screen.getByRole('list')).getAllByRole('button')).toHaveLength(1);
+    { offered: [false, true], locale: 'nl', buttons: ['Alleen brief 2: Bedrijf 1'] },
+  ] as const)('offers what can be withdrawn ($locale, $offered)', async ({ offered, locale, buttons }) => {
+    await show(offered, locale);
+    expect(screen.getAllByRole('button').map((button) => button.textContent)).toEqual(buttons);
   });
 
-  it('does not state it while one can still be stopped', async () => {
-    await show(['sent', 'processed']);
-    expect(screen.queryByText(/al op de post/)).toBeNull();
-    expect(screen.getByText(translatorOf('nl', 'withdraw')('order.text'))).toBeVisible();
-  });
-
-  it('is shown to its owner, for open orders only', async () => {
-    await show(['sent'], 'nl', false);
-    expect(document.body).toBeEmptyDOMElement();
-    await show(['confirmed', 'refunded']);
+  it('is not shown where no letter can be withdrawn', async () => {
+    await show([false, false]);
     expect(document.body).toBeEmptyDOMElement();
   });
 });

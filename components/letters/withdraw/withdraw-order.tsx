@@ -1,41 +1,29 @@
-/** On the track page of an order: its owner's withdrawal form, while a letter is unsent. */
+/** On the track page of an order: its owner's withdrawal form, while a letter can be withdrawn. */
 import { getLocale, getTranslations } from 'next-intl/server';
 import { numberLetters } from '@/components/letters/order/order-company';
 import { Button } from '@/components/ui/button';
 import { Heading } from '@/components/ui/text/heading';
-import type { Cancellation, CancellationState } from '@/lib/contract/cancellations';
-
-/** States in which withdrawal has an effect. */
-const openStates: readonly CancellationState[] = [
-  'awaiting_payment',
-  'submitted',
-  'processed',
-  'sent',
-  'received',
-  'blocked',
-];
-
-/** States in which a letter can still be stopped. */
-const stoppableStates: readonly CancellationState[] = ['awaiting_payment', 'submitted', 'processed'];
+import type { Cancellation } from '@/lib/contract/cancellations';
 
 export async function WithdrawOrder({ order }: { readonly order: Cancellation }) {
-  const open = order.letters.filter(({ state }) => openStates.includes(state));
-  if (!order.is_owner || open.length === 0) return null;
-  const haveLeft = !open.some(({ state }) => stoppableStates.includes(state));
+  const offered = order.letters.filter((letter) => letter.can_withdraw);
+  if (offered.length === 0) return null;
   const t = await getTranslations('withdraw.order');
   return (
     <section aria-labelledby="withdraw-order" className="mt-10">
       <Heading level={2} size="part" id="withdraw-order">
         {t('heading')}
       </Heading>
-      <p className="mt-2 mb-4 max-w-[58ch]">{haveLeft ? t('textLeft', { count: open.length }) : t('text')}</p>
-      <form action="/api/withdrawals/start" method="post">
-        <input type="hidden" name="reference" value={order.reference} />
-        <input type="hidden" name="locale" value={await getLocale()} />
-        <Button type="submit" variant="secondary">
-          {t(order.letters.length > 1 ? 'buttonAll' : 'button')}
-        </Button>
-      </form>
+      <p className="mt-2 mb-4 max-w-[58ch]">{t('text')}</p>
+      {offered.length === order.letters.length && (
+        <form action="/api/withdrawals/start" method="post">
+          <input type="hidden" name="reference" value={order.reference} />
+          <input type="hidden" name="locale" value={await getLocale()} />
+          <Button type="submit" variant="secondary">
+            {t(order.letters.length > 1 ? 'buttonAll' : 'button')}
+          </Button>
+        </form>
+      )}
       {order.letters.length > 1 ? <WithdrawLetters order={order} /> : null}
     </section>
   );
@@ -48,7 +36,7 @@ async function WithdrawLetters({ order }: { readonly order: Cancellation }) {
   return (
     <ul className="-ml-4 mt-3 flex flex-wrap gap-x-3 gap-y-1">
       {numberLetters(order.letters)
-        .filter(({ letter }) => openStates.includes(letter.state))
+        .filter(({ letter }) => letter.can_withdraw)
         .map(({ letter, position, key }) => (
           <li key={key}>
             <form action="/api/withdrawals/start" method="post">

@@ -10,6 +10,7 @@ import type { OperatorDisputes } from '@/lib/contract/operator-disputes';
 import { noteFields } from '@/lib/flows/forms/dispute-actions';
 import { formatMoment } from '@/lib/i18n/format-date';
 import { aboutText } from './about-text';
+import { phoneLines } from './phone-lines';
 
 export async function AnswersSection({
   page,
@@ -52,7 +53,7 @@ export async function AnswersSection({
                 {
                   key: 'phones',
                   label: t('phones'),
-                  value: answer.phones.length > 0 ? answer.phones.join('\n') : t('noPhone'),
+                  value: phoneLines(answer.phones) || t('noPhone'),
                 },
               ]}
             />

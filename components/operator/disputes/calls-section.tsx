@@ -9,6 +9,7 @@ import type { OperatorDisputes } from '@/lib/contract/operator-disputes';
 import { callFields } from '@/lib/flows/forms/dispute-actions';
 import { formatDate } from '@/lib/i18n/format-date';
 import { aboutText } from './about-text';
+import { phoneLines } from './phone-lines';
 
 export async function CallsSection({ page, calls }: { page: SectionPage; calls: OperatorDisputes['calls'] }) {
   const t = await getTranslations('disputes.admin');
@@ -37,7 +38,7 @@ export async function CallsSection({ page, calls }: { page: SectionPage; calls: 
                 {
                   key: 'phones',
                   label: t('phones'),
-                  value: call.phones.length > 0 ? call.phones.join('\n') : t('noPhone'),
+                  value: phoneLines(call.phones) || t('noPhone'),
                 },
                 { key: 'say', label: t('say'), value: script },
               ]}

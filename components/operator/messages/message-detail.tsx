@@ -20,6 +20,7 @@ import { formatMoment } from '@/lib/i18n/format-date';
 import { languageName } from '@/lib/i18n/language-name';
 import type { Locale } from '@/lib/i18n/locale';
 import { translatorOf } from '@/lib/i18n/translator';
+import { findPathOfKey } from '@/lib/routes/page-key';
 import { MessageStateBadge } from './messages-page';
 
 interface OperatorMessageDetailProps {
@@ -71,6 +72,7 @@ export function OperatorMessageDetail({ operator, message, note }: OperatorMessa
 function personOf(message: OperatorMessage, locale: Locale) {
   const t = translatorOf(locale, 'chat');
   const { name, email, locale: language, page_key: page, signed_in: signedIn, reference } = message;
+  const pageText = page && (findPathOfKey(page, language) ?? page);
   const none = <span className="text-ink-soft">{t('operators.noName')}</span>;
   return [
     { key: 'name', label: t('operators.name'), value: name ?? none, copy: name ?? undefined },
@@ -81,7 +83,7 @@ function personOf(message: OperatorMessage, locale: Locale) {
       copy: email ?? undefined,
     },
     { key: 'language', label: t('operators.language'), value: languageName(language, locale) },
-    { key: 'page', label: t('operators.page'), value: page ?? t('operators.unknownPage') },
+    { key: 'page', label: t('operators.page'), value: pageText ?? t('operators.unknownPage') },
     {
       key: 'account',
       label: t('operators.account'),

@@ -51,6 +51,7 @@ describe('acts', () => {
       business: 'No',
       contractEndDate: '1 March 2034',
       signature: 'Jan Jansen',
+      phoneNumber: '06 12 34 56 78',
     });
     expect(seen.acts.map((each) => each.act)).toEqual(['call', 'propose-negotiation', 'close', 'withdraw']);
     expect(seen.declarations.map((each) => each.kind).sort()).toEqual([

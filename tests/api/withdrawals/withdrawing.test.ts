@@ -117,6 +117,29 @@ describe('withdrawing before the letter leaves', () => {
     );
   });
 
+  it('is offered to the owner of a paid order, until its letter is posted at the customer’s request', async () => {
+    const visitor = new Visitor(api);
+    const order = await visitor.placeOrder(orderValues());
+    const offered = async (who: Visitor) => (await who.find(order.reference)).letters[0]?.can_withdraw;
+    expect(await offered(visitor)).toBe(false);
+    await visitor.play(order, 'paid');
+    expect(await offered(visitor)).toBe(true);
+    expect(await offered(new Visitor(api))).toBe(false);
+    const [letter] = await listLetters(api.db, order.reference);
+    if (!letter) throw new Error('no letter');
+    await api.db.transaction(async (transaction) => {
+      for (const to of ['processed', 'sent'] as const) {
+        await moveLetter(transaction, api.context, {
+          letterId: letter.id,
+          to,
+          actor: 'post',
+          trackCode: '3SABCD1234567',
+        });
+      }
+    });
+    expect(await offered(visitor)).toBe(false);
+  });
+
   it('is applied once, however often it is stated', async () => {
     const values = orderValues();
     const order = await new Visitor(api).payOrder(values);

@@ -10,6 +10,7 @@ import { actionValueName, isInCents, operatorActionFields } from '@/lib/flows/fo
 import { operatorActions } from '@/lib/flows/processes';
 import type { AnyRequestFlow } from '@/lib/flows/request-flow';
 import { formatDate } from '@/lib/i18n/format-date';
+import { formatPhone } from '@/lib/i18n/format-phone';
 import type { Locale } from '@/lib/i18n/locale';
 import { formatEuro } from '@/lib/i18n/money';
 import { translatorOf } from '@/lib/i18n/translator';
@@ -27,10 +28,7 @@ export function listLabelledValues(
   return [
     ...views.flatMap((view) => {
       const raw = values[view.name];
-      const value =
-        typeof raw === 'number' && isPrice(view.name)
-          ? formatEuro(Math.round(raw * 100), locale)
-          : wordsFor(view, raw, locale);
+      const value = wordsFor(view, shownAs(view.name, raw, locale), locale);
       return value === null ? [] : [{ name: view.name, label: view.question ?? view.label, value }];
     }),
     ...Object.entries(values).flatMap(([name, value]) =>
@@ -39,8 +37,11 @@ export function listLabelledValues(
   ];
 }
 
-/** Forms store prices as typed: euros with decimals. */
-const isPrice = (name: string) => /MonthlyPrice$/.test(name);
+/** Returns a price or a phone number as people write it, any other value unchanged. Forms store prices as euros with decimals. */
+function shownAs(name: string, raw: unknown, locale: Locale): unknown {
+  if (typeof raw === 'number' && /MonthlyPrice$/.test(name)) return formatEuro(Math.round(raw * 100), locale);
+  return typeof raw === 'string' && name === 'phoneNumber' ? formatPhone(raw, 'nl') : raw;
+}
 
 /** The fields of a request's form with their labels. */
 export function fieldViewsOf(

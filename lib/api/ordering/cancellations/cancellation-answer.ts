@@ -18,7 +18,7 @@ import { findLastPayment, type StoredPayment } from '../payments/payments';
 import type { StoredLetter } from './letters/move-letter';
 import { answerDueAtOf } from './order-mails';
 import { generalStatusOf, orderStateOf, sharedOptionOf } from './order-state';
-import { priceCentsOf, processByOf } from './order-terms';
+import { offersWithdrawal, priceCentsOf, processByOf } from './order-terms';
 import { findOrder, listLetters, listOrders, type StoredOrder } from './orders';
 import { listOutstandingAmounts, type OutstandingAmount } from './standing-amount';
 import { letterEvents, letters } from './table';
@@ -52,7 +52,7 @@ export async function findCancellationView(
       letterRows.map((letter) => letter.id),
     );
     const standing = amounts.get(reference) ?? order;
-    return orderAnswer({ order, standing, letterRows, events, payment, owned, disputes });
+    return orderAnswer({ order, standing, letterRows, events, payment, owned, disputes, at: question.at });
   }
   return draft ? draftView(draft, owned) : null;
 }
@@ -116,8 +116,9 @@ function orderAnswer(stored: {
   payment: StoredPayment | null;
   owned: boolean;
   disputes: StoredDisputes;
+  at: Date;
 }): Cancellation {
-  const { order, standing, letterRows, events, payment, owned, disputes } = stored;
+  const { order, standing, letterRows, events, payment, owned, disputes, at } = stored;
   const states = letterRows.map((letter) => letter.state);
   const { submittedAt } = order;
   const processBy = submittedAt && processByOf(submittedAt, letterRows[0]?.postAfter ?? null);
@@ -136,6 +137,7 @@ function orderAnswer(stored: {
       const own = events.filter((event) => event.letterId === letter.id);
       return {
         ...trackingOf(letter, own, owned),
+        can_withdraw: owned && offersWithdrawal(order, [letter.state], at),
         dispute: letterDisputeOf(disputes, { order, letter, owned }),
       };
     }),
@@ -152,7 +154,7 @@ function trackingOf(
   letter: StoredLetter,
   events: readonly StoredEvent[],
   owned: boolean,
-): Omit<LetterTracking, 'dispute'> {
+): Omit<LetterTracking, 'can_withdraw' | 'dispute'> {
   const reachedAt = (state: CancellationState) => events.find((event) => event.to === state)?.at ?? null;
   const receivedAt = reachedAt('received');
   return {

@@ -1,8 +1,8 @@
-/** Data of every mail about an order: a key that opens the order, and whether the right of withdrawal still applies. */
+/** Data of every mail about an order: a key that opens the order, and whether the mail offers to withdraw. */
 import { issueMailedKey, limitMailedKeys } from '../../core/access/mailed-keys';
 import type { AppContext } from '../../core/context';
 import type { Transaction } from '../../db/client';
-import { hasWithdrawalRight, isEndedOrder } from './order-terms';
+import { isEndedOrder, offersWithdrawal } from './order-terms';
 import { listLetters, type StoredOrder } from './orders';
 
 export interface OpenedOrder {
@@ -22,7 +22,7 @@ export async function openedOrder(
   const at = clock.now();
   const states = await listStates(transaction, reference);
   const key = await issueMailedKey(transaction, { reference, isEnded: isEndedOrder(states), at });
-  return { reference, key, canWithdraw: hasWithdrawalRight(order, states, at) };
+  return { reference, key, canWithdraw: offersWithdrawal(order, states, at) };
 }
 
 /** Shortens the lifetime of an order's keys if the order has ended. */

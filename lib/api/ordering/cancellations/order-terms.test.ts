@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import {
-  hasWithdrawalRight,
   isEndedOrder,
   letterDateOf,
+  offersWithdrawal,
   postAfterOf,
   priceCentsOf,
   processByOf,
@@ -47,22 +47,27 @@ describe('the right of withdrawal of an order', () => {
 
   it('ends with the last second of its last day', () => {
     for (const order of [now, waiting]) {
-      expect(hasWithdrawalRight(order, ['submitted'], within)).toBe(true);
-      expect(hasWithdrawalRight(order, ['submitted'], after)).toBe(false);
+      expect(offersWithdrawal(order, ['submitted'], within)).toBe(true);
+      expect(offersWithdrawal(order, ['submitted'], after)).toBe(false);
     }
   });
 
   it('ends at posting if work started at the customer’s request', () => {
     for (const state of ['sent', 'received', 'blocked'] as const) {
-      expect(hasWithdrawalRight(now, [state], within), state).toBe(false);
-      expect(hasWithdrawalRight(waiting, [state], within), state).toBe(true);
+      expect(offersWithdrawal(now, [state], within), state).toBe(false);
+      expect(offersWithdrawal(waiting, [state], within), state).toBe(true);
     }
   });
 
+  it('is not offered for an unpaid letter', () => {
+    expect(offersWithdrawal(now, ['awaiting_payment'], within)).toBe(false);
+    expect(offersWithdrawal(waiting, ['awaiting_payment'], within)).toBe(false);
+  });
+
   it('applies while one of several letters is not posted, and to no ended one', () => {
-    expect(hasWithdrawalRight(now, ['sent', 'processed'], within)).toBe(true);
+    expect(offersWithdrawal(now, ['sent', 'processed'], within)).toBe(true);
     for (const state of ['withdrawn', 'expired', 'refunded', 'confirmed'] as const) {
-      expect(hasWithdrawalRight(waiting, [state], within), state).toBe(false);
+      expect(offersWithdrawal(waiting, [state], within), state).toBe(false);
     }
   });
 });

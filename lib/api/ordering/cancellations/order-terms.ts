@@ -42,17 +42,20 @@ export function processByOf(submittedAt: Date, postAfter: Date | null): Date {
   return endOfDay(addWorkingDays(amsterdamDate(start), processingWorkingDays));
 }
 
-/** States before posting: withdrawing stops the letter. */
-const unpostedStates: readonly CancellationState[] = ['awaiting_payment', 'submitted', 'processed'];
+/** Paid and not posted: withdrawing stops the letter. */
+const stoppableStates: readonly CancellationState[] = ['submitted', 'processed'];
+
+/** Posted, and not at its end. */
+const postedStates: readonly CancellationState[] = ['sent', 'received', 'blocked'];
 
 /** End states of a letter. */
 const endStates: readonly CancellationState[] = ['confirmed', 'refunded', 'withdrawn', 'expired'];
 
 /**
- * Whether the right of withdrawal still applies to at least one letter of an order. It ends with the period, or for a letter sent at the
- * customer's express request within the period, at its posting.
+ * Whether mails and the order's page offer to withdraw at least one of these letters. The right ends with the period, or for a letter
+ * sent at the customer's express request within the period, at its posting. An unpaid order is not offered: it lapses by itself.
  */
-export function hasWithdrawalRight(
+export function offersWithdrawal(
   { createdAt, startMoment }: { readonly createdAt: Date; readonly startMoment: StartMoment },
   states: readonly CancellationState[],
   at: Date,
@@ -60,7 +63,7 @@ export function hasWithdrawalRight(
   if (amsterdamDate(at) > lastWithdrawalDayOf(createdAt)) return false;
   return states.some(
     (state) =>
-      unpostedStates.includes(state) || (startMoment === 'after-withdrawal' && !endStates.includes(state)),
+      stoppableStates.includes(state) || (startMoment === 'after-withdrawal' && postedStates.includes(state)),
   );
 }
 

@@ -9,6 +9,7 @@ import {
   followUpWorkingDays,
 } from '@/lib/config/business';
 import type { CancellationState } from '@/lib/contract/cancellations';
+import type { StoredLetter } from '../cancellations/letters/move-letter';
 
 /** Open states of a letter that the company has or is about to get. */
 export const answerableStates: readonly CancellationState[] = ['sent', 'received', 'blocked'];
@@ -56,6 +57,16 @@ export function moneyBackAfter(submittedAt: Date, postAfter: Date | null): Date 
 /** Maximum delay of the refund while a confirmation has to be checked. */
 export function moneyBackLatest(after: Date): Date {
   return endOfDay(addDays(amsterdamDate(after), disputeCheckMaxDays));
+}
+
+/**
+ * Returns the day (YYYY-MM-DD) that the notice rules give without assumptions about the contract, or the later one that the letter
+ * asks for; null where the rules give none, as without the contract's start.
+ */
+export function knownEndOf({ input }: Pick<StoredLetter, 'input'>): string | null {
+  const ending = input?.ending;
+  if (!ending || ending.mode === 'death' || !ending.expected) return null;
+  return ending.mode === 'date' && ending.date > ending.expected ? ending.date : ending.expected;
 }
 
 /** Whether a company's last day is later than the one that the notice rules gave; false where either is not known. */

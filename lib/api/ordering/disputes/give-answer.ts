@@ -16,7 +16,7 @@ import type { Transaction } from '../../db/client';
 import { findLetterOfCode, lockLetterWithOrder } from '../cancellations/letters/letter-questions';
 import type { StoredLetter } from '../cancellations/letters/move-letter';
 import { availabilityOf } from './availability';
-import { undoUntilOf } from './dispute-terms';
+import { knownEndOf, undoUntilOf } from './dispute-terms';
 import { findOpenAnswer } from './stored-answers';
 import { disputeAnswers } from './table';
 
@@ -52,7 +52,7 @@ export async function giveAnswer(
     letterId: letter.id,
     kind: given.kind,
     payload: payloadOf(given),
-    expectedEnd: letter.endsOn,
+    expectedEnd: knownEndOf(letter),
     browserHash: given.browserHash,
     clientAddress: given.clientAddress,
     at,

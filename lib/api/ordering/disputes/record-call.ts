@@ -11,7 +11,7 @@ import { ApiError } from '../../core/errors';
 import { fieldError } from '../../core/identity/action';
 import type { Transaction } from '../../db/client';
 import { lockLetterWithOrder } from '../cancellations/letters/letter-questions';
-import { answerableStates, callDueOn } from './dispute-terms';
+import { answerableStates, callDueOn, knownEndOf } from './dispute-terms';
 import { blockLetter, confirmLetter, type DecidedBy, queueBlockedMail, scheduleCall } from './settle-letter';
 import { followUpCalls } from './table';
 
@@ -57,7 +57,7 @@ export async function recordCall(
     .set({ calledAt: at, calledBy: by.name, outcome, note })
     .where(eq(followUpCalls.id, call.id));
   if (outcome === 'confirmed' && record.lastDay) {
-    const expectedEnd = locked.letter.endsOn;
+    const expectedEnd = knownEndOf(locked.letter);
     await confirmLetter(transaction, context, locked, { lastDay: record.lastDay, expectedEnd, by });
     return;
   }

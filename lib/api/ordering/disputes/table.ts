@@ -30,7 +30,7 @@ export const disputeAnswers = pgTable(
     kind: text('kind', { enum: disputeKinds }).notNull(),
     /** Without its texts after erasure. */
     payload: jsonb('payload').$type<DisputePayload>().notNull(),
-    /** The end date by the notice rules at the time of the answer; null without one. */
+    /** The end date by the notice rules and the letter, as far as known without assumptions; else null. */
     expectedEnd: date('expected_end', { mode: 'string' }),
     /** SHA-256 (hex) of the key of the answering browser, which may undo it. */
     browserHash: text('browser_hash').notNull(),

@@ -18,7 +18,7 @@ import { Heading } from '@/components/ui/text/heading';
 import { TextLink } from '@/components/ui/text/text-link';
 import { Trail } from '@/components/ui/trail';
 import { companyPagesOf, isCompanyPageIndexed } from '@/lib/companies/indexed-pages';
-import { takesLetters } from '@/lib/companies/takes-letters';
+import { takesLetters, warnsOfLifeCover } from '@/lib/companies/takes-letters';
 import type { Company } from '@/lib/contract/companies';
 import { defaultLocale } from '@/lib/i18n/locale';
 import { href } from '@/lib/routes/href';
@@ -125,7 +125,13 @@ async function HubNotice({ company }: { company: Company }) {
   const t = await getTranslations('companies.hub');
   const cancelPage = href('company-cancel', locale, { company: company.slug });
   if (findHubCancelHref(company, locale) !== cancelPage) {
-    return <NoticeRule contractClass={company.contract_class} heading={t('noticeHeading')} />;
+    return (
+      <NoticeRule
+        contractClass={company.contract_class}
+        heading={t('noticeHeading')}
+        hasMeaning={!warnsOfLifeCover(company)}
+      />
+    );
   }
   return (
     <section aria-labelledby="notice">

@@ -138,8 +138,9 @@ function recipientOf(values: LetterValues, company: LetterSource['company']): Le
 function endingOf(source: LetterSource): LetterEnding | null {
   const { values } = source;
   if (values.endMode === 'death') return { mode: 'death' };
-  if (values.endMode === 'asap') return { mode: 'asap', expected: findNameableEnd(source) };
-  return values.endMode === 'date' ? { mode: 'date', date: values.endDate ?? '' } : null;
+  const expected = findNameableEnd(source);
+  if (values.endMode === 'asap') return { mode: 'asap', expected };
+  return values.endMode === 'date' ? { mode: 'date', date: values.endDate ?? '', expected } : null;
 }
 
 function signatureOf(values: LetterValues, picture: Uint8Array | null): LetterSignature | null {

@@ -19,7 +19,7 @@ import { Container } from '@/components/ui/container';
 import { CutLine } from '@/components/ui/cut-line';
 import { Trail } from '@/components/ui/trail';
 import { companyPagesOf, isCompanyPageIndexed } from '@/lib/companies/indexed-pages';
-import { takesLetters } from '@/lib/companies/takes-letters';
+import { takesLetters, warnsOfLifeCover } from '@/lib/companies/takes-letters';
 import { findCompanyStory } from '@/lib/content/queries';
 import { href } from '@/lib/routes/href';
 import { pageMetadata } from '@/lib/seo/metadata';
@@ -69,7 +69,7 @@ export default async function CompanyCancelPage({ params }: Props) {
         <p className="text-ink-soft">{t(`contractKinds.${company.contract_class}`)}</p>
       </CompanyHeading>
       <InactiveNote company={company} />
-      {company.status === 'active' && !takesLetters(company) && (
+      {warnsOfLifeCover(company) && (
         <div className="mt-8">
           <LifeCoverWarning company={company} />
         </div>
@@ -91,6 +91,7 @@ export default async function CompanyCancelPage({ params }: Props) {
         contractClass={company.contract_class}
         heading={t('cancel.noticeHeading')}
         hasLine={!takesLetters(company)}
+        hasMeaning={!warnsOfLifeCover(company)}
       />
       <OwnTerms company={company} />
       {takesLetters(company) && (

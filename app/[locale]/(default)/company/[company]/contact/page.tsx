@@ -11,7 +11,7 @@ import { Callout } from '@/components/ui/callout';
 import { Container } from '@/components/ui/container';
 import { Trail } from '@/components/ui/trail';
 import { companyPagesOf, hasCompanyPage, isCompanyPageIndexed } from '@/lib/companies/indexed-pages';
-import { contactFacts, hasPrivacyContact } from '@/lib/companies/ways';
+import { contactFacts, hasPrivacyContact, knownContacts, paperOf } from '@/lib/companies/ways';
 import { href } from '@/lib/routes/href';
 import { pageMetadata } from '@/lib/seo/metadata';
 import { companyPageTitle } from '@/lib/seo/page-title';
@@ -37,7 +37,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
     params: { company: company.slug },
     locale,
     title: companyPageTitle('company-contact', company, locale),
-    description: t('description', { company: company.name }),
+    description: t('description', { company: company.name, known: knownContacts(company) }),
     index: isCompanyPageIndexed('company-contact', companyPagesOf(company)),
   });
 }
@@ -48,6 +48,7 @@ export default async function CompanyContactPage({ params }: Props) {
   const locale = await getLocale();
   const t = await getTranslations('companies');
   const contacts = contactFacts(company);
+  const known = knownContacts(company);
   const hasParent = company.cancellable || hasCompanyPage('company', locale, company);
   return (
     <Container className="pt-6 pb-20">
@@ -56,12 +57,12 @@ export default async function CompanyContactPage({ params }: Props) {
           { label: t('overview.breadcrumb'), href: href('cancel', locale) },
           ...(hasParent ? [{ label: company.name, href: companyHref(company, locale) }] : []),
           {
-            label: t('contact.breadcrumb'),
+            label: t('contact.breadcrumb', { known }),
             href: href('company-contact', locale, { company: company.slug }),
           },
         ]}
       />
-      <CompanyHeading company={company} heading={t('contact.heading', { company: company.name })}>
+      <CompanyHeading company={company} heading={t('contact.heading', { company: company.name, known })}>
         {contacts.length > 0 && <p>{t('contact.lead')}</p>}
       </CompanyHeading>
       <InactiveNote company={company} />
@@ -75,7 +76,7 @@ export default async function CompanyContactPage({ params }: Props) {
           <ContactList company={company.name} contacts={contacts} />
         ) : (
           <Callout title={t('contact.none', { company: company.name })} className="max-w-[48rem]">
-            <p>{t('contact.noneText')}</p>
+            <p>{t('contact.noneText', { company: company.name, paper: paperOf(company) })}</p>
           </Callout>
         )}
         <p className="mt-5 max-w-[64ch] text-ink-soft text-sm">{t('contact.checkText')}</p>

@@ -1,0 +1,55 @@
+import '@testing-library/jest-dom/vitest';
+import { screen } from '@testing-library/react';
+import { createTranslator } from 'next-intl';
+import { prerenderToNodeStream } from 'react-dom/static';
+import { afterEach, expect, it, vi } from 'vitest';
+import type { Cancellation, CancellationState } from '@/lib/contract/cancellations';
+import type { Locale } from '@/lib/i18n/locale';
+import { messagesOf } from '@/lib/i18n/messages';
+import { OwnerActions } from './owner-actions';
+
+const visitor = vi.hoisted(() => ({ locale: 'nl' as Locale }));
+vi.mock('next-intl/server', () => ({
+  getLocale: async () => visitor.locale,
+  getTranslations: async (namespace: 'track') =>
+    createTranslator({ locale: visitor.locale, messages: messagesOf(visitor.locale), namespace }),
+}));
+vi.mock('./page-order', () => ({
+  knowsEnd: async () => true,
+  calendarPath: (reference: string, position: number) => `/calendar/${reference}/${position}`,
+}));
+
+afterEach(() => document.body.replaceChildren());
+
+/** Returns an order with one letter per state, with only the fields that the component reads. */
+function orderOf(states: readonly CancellationState[]): Cancellation {
+  const letters = states.map((state, at) => ({ state, company: { slug: 'zon', name: `Zon ${at}` } }));
+  return { reference: 'r', is_owner: true, letters, confirmation_email: null } as unknown as Cancellation;
+}
+
+it.each([
+  ['nl', ['sent'], ['Zet de verwachte einddatum in je agenda']],
+  ['nl', ['confirmed'], ['Zet de einddatum in je agenda']],
+  ['en', ['sent'], ['Put the expected end date in your calendar']],
+  [
+    'en',
+    ['confirmed', 'received'],
+    [
+      'Put the end date of letter 1 (Zon 0) in your calendar',
+      'Put the expected end date of letter 2 (Zon 1) in your calendar',
+    ],
+  ],
+] as const)(
+  'calls the end expected until the company confirmed it (%s, %s)',
+  async (locale, states, texts) => {
+    visitor.locale = locale;
+    const { prelude } = await prerenderToNodeStream(<OwnerActions order={orderOf(states)} />);
+    let html = '';
+    for await (const part of prelude) html += part;
+    document.body.innerHTML = html;
+    const links = screen
+      .getAllByRole('link')
+      .filter((link) => link.getAttribute('href')?.includes('/calendar/'));
+    expect(links.map((link) => link.textContent?.trim())).toEqual(texts);
+  },
+);
