@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import type { NextConfig } from 'next';
 import { PHASE_PRODUCTION_SERVER } from 'next/constants.js';
+import { linkCopies } from './lib/server/link-copies.mjs';
 import { precompress } from './lib/server/precompress.mjs';
 
 const config: NextConfig = {
@@ -45,8 +46,13 @@ const config: NextConfig = {
     // Halves a second build. Writing it takes a fifth of the first one, and most folders are built once.
     turbopackFileSystemCacheForBuild: process.env.BUILD_CACHE !== '0',
   },
-  // Creates the compressed files for lib/server/static-files.mjs.
-  compiler: { runAfterProductionCompile: ({ distDir }) => precompress(path.join(distDir, 'static')) },
+  compiler: {
+    runAfterProductionCompile: async ({ distDir }) => {
+      // Creates the compressed files for lib/server/static-files.mjs.
+      await precompress(path.join(distDir, 'static'));
+      await linkCopies(path.join(distDir, 'server/chunks'));
+    },
+  },
   // Files read by computed paths, which the tracer can't find: stories, migrations, fonts of letters and
   // pictures.
   outputFileTracingIncludes: {

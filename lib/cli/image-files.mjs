@@ -3,8 +3,7 @@
  * container image's working folder (Dockerfile). Traced files only; all production packages together are five
  * times as large.
  */
-import { createHash } from 'node:crypto';
-import { cp, mkdir, readdir, readFile, symlink, writeFile } from 'node:fs/promises';
+import { cp, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { stripTypeScriptTypes } from 'node:module';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -25,14 +24,13 @@ const notForServing = new RegExp(
   ].join('|'),
 );
 
-/** Modules that the build compiled for the server. */
-const serverChunk = /^\.next\/server\/chunks\/.*\.js$/;
-
-/** Names a file that is not in the image. */
-const sourceMapComment = /\n\/\/# sourceMappingURL=\S+\s*$/;
-
 /** The server, and the imports of next.config.ts at run time. */
-const entryFiles = ['lib/server/main.mjs', 'lib/server/precompress.mjs', 'node_modules/next/constants.js'];
+const entryFiles = [
+  'lib/server/main.mjs',
+  'lib/server/precompress.mjs',
+  'lib/server/link-copies.mjs',
+  'node_modules/next/constants.js',
+];
 
 /** Resolved by name when Next reads its configuration, so missing in traces. */
 const loadedByName = ['webpack', '@babel/runtime'].map((name) => `node_modules/next/dist/compiled/${name}`);
@@ -69,33 +67,10 @@ export async function listImageFiles() {
   return [...files].filter((file) => !notForServing.test(file)).sort();
 }
 
-/**
- * Returns a function that copies a compiled module into `folder`. Turbopack writes one module under a name per page (74 MB of
- * copies), different only in the comment that names its source map: copies become links to the first in their folder.
- * @param {string} folder
- */
-export function chunkCopier(folder) {
-  /** @type {Map<string, string>} */
-  const firstWithText = new Map();
-  return async (/** @type {string} */ source, /** @type {string} */ file) => {
-    const text = (await readFile(source, 'utf8')).replace(sourceMapComment, '');
-    const { dir, base } = path.parse(path.join(folder, file));
-    const hash = createHash('sha256').update(`${dir}\0${text}`).digest('hex');
-    const first = firstWithText.get(hash);
-    await mkdir(dir, { recursive: true });
-    if (first) return symlink(first, path.join(dir, base));
-    firstWithText.set(hash, base);
-    return writeFile(path.join(dir, base), text);
-  };
-}
-
 /** @param {string} folder */
 export async function copyImageFiles(folder) {
-  const copyChunk = chunkCopier(folder);
   for (const file of await listImageFiles()) {
-    const source = path.join(projectFolder, file);
-    if (serverChunk.test(file)) await copyChunk(source, file);
-    else await cp(source, path.join(folder, file), { verbatimSymlinks: true });
+    await cp(path.join(projectFolder, file), path.join(folder, file), { verbatimSymlinks: true });
   }
   // Next compiles a TypeScript configuration with its own compiler, which takes 130 MB.
   const config = await readFile(path.join(projectFolder, 'next.config.ts'), 'utf8');
