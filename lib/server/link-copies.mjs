@@ -1,5 +1,5 @@
 // Turbopack writes a module that several pages share once per page, under names of its own, and the server would load each: 74 of
-// 97 MB, 2 s of processor time at the start and 130 MB of memory.
+// 97 MB, 2 s of processor time and 130 MB of memory.
 import { createHash } from 'node:crypto';
 import { readdir, readFile, rm, symlink } from 'node:fs/promises';
 import path from 'node:path';
