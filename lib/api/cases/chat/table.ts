@@ -35,6 +35,12 @@ export const chatMessages = pgTable(
   (table) => [
     index('chat_messages_due').on(table.state, table.dueAt),
     index('chat_messages_email').on(sql`lower(${table.email})`),
+    // In the order of the operators' list.
+    index('chat_messages_listed').on(
+      table.dueAt.asc().nullsLast(),
+      table.receivedAt.desc().nullsFirst(),
+      table.reference.asc().nullsLast(),
+    ),
     index('chat_messages_ended').on(table.receivedAt).where(sql`state <> 'open'`),
     index('chat_messages_search').using('gin', sql`${chatSearchText(table)} gin_trgm_ops`),
   ],

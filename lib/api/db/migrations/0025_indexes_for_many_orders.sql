@@ -1,4 +1,5 @@
 DROP INDEX "letters_state";--> statement-breakpoint
+CREATE INDEX "chat_messages_listed" ON "chat_messages" USING btree ("due_at","received_at" DESC NULLS FIRST,"reference");--> statement-breakpoint
 CREATE INDEX "chat_messages_ended" ON "chat_messages" USING btree ("received_at") WHERE state <> 'open';--> statement-breakpoint
 CREATE INDEX "chat_messages_search" ON "chat_messages" USING gin ((coalesce("name", '') || ' ' || coalesce("email", '') || ' ' || coalesce("message", '')) gin_trgm_ops);--> statement-breakpoint
 CREATE INDEX "proposals_unreminded" ON "proposals" USING btree ("decided_at") WHERE decision = 'accepted' and fee_cents is not null and (reminded_at is null or reminded_at < decided_at);--> statement-breakpoint
@@ -10,6 +11,7 @@ CREATE INDEX "requests_search" ON "requests" USING gin ((coalesce("first_name", 
 CREATE INDEX "subscription_keys_expiry" ON "subscription_keys" USING btree ("expires_at") WHERE expires_at is not null;--> statement-breakpoint
 CREATE INDEX "subscriptions_confirming" ON "subscriptions" USING btree ("asked_at") WHERE state = 'confirming';--> statement-breakpoint
 CREATE INDEX "subscriptions_ended" ON "subscriptions" USING btree ("ended_at") WHERE ended_at is not null;--> statement-breakpoint
+CREATE INDEX "withdrawals_listed" ON "withdrawals" USING btree ("state" DESC NULLS FIRST,"due_at","received_at" DESC NULLS FIRST);--> statement-breakpoint
 CREATE INDEX "withdrawals_ended" ON "withdrawals" USING btree ("received_at") WHERE state = 'done' and erased_at is null;--> statement-breakpoint
 CREATE INDEX "withdrawals_search" ON "withdrawals" USING gin (("reference" || ' ' || coalesce("order_reference", '') || ' ' || coalesce("name", '') || ' ' || coalesce("contract", '') || ' ' || coalesce("email", '')) gin_trgm_ops);--> statement-breakpoint
 CREATE INDEX "letters_company" ON "letters" USING btree ("company");--> statement-breakpoint

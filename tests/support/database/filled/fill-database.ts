@@ -36,12 +36,14 @@ export interface FillOptions {
   /** The end of the three years. */
   readonly now: Date;
   readonly seed?: number;
-  /** Number of the newest orders whose letters and signatures have their bytes; 5,000 by default. */
+  /** Number of the newest orders whose letters and signatures have their bytes; 4,000 by default. */
   readonly fileCount?: number;
 }
 
 const years = 3;
 const batchSize = 5_000;
+/** Accounts whose letters all have their bytes, as every letter has in life. */
+const completeAccounts = 500;
 /** Rendered letters whose bytes the files repeat. */
 const renderedCount = 5;
 
@@ -94,8 +96,11 @@ class Batch {
   }
 }
 
-/** Fills an empty, migrated database with the register. Throws if it has orders. The connection has to be a superuser's. */
-export async function fillDatabase(db: Database, options: FillOptions): Promise<void> {
+/**
+ * Fills an empty, migrated database with the register. Throws if it has orders. The connection has to be a superuser's. Returns the ids of
+ * accounts whose letters all have their files.
+ */
+export async function fillDatabase(db: Database, options: FillOptions): Promise<string[]> {
   const client = await db.$client.connect();
   try {
     await client.query('set statement_timeout = 0');
@@ -103,8 +108,12 @@ export async function fillDatabase(db: Database, options: FillOptions): Promise<
     if (rows.length > 0) throw new Error('the database has orders: only one without any can be filled');
     // Rows refer to each other by construction; the checks would take a third of the time.
     await client.query(`set session_replication_role = replica; set maintenance_work_mem = '512MB'`);
-    await withoutIndexes(client, growingTables, () => writeAll(client, options));
+    let complete: string[] = [];
+    await withoutIndexes(client, growingTables, async () => {
+      complete = await writeAll(client, options);
+    });
     await client.query(`vacuum (analyze) ${growingTables.map(getTableName).join(', ')}`);
+    return complete;
   } finally {
     client.release(true);
   }
@@ -112,8 +121,8 @@ export async function fillDatabase(db: Database, options: FillOptions): Promise<
 
 async function writeAll(
   client: PoolClient,
-  { orderCount, now, seed = 20_261_123, fileCount = 5_000 }: FillOptions,
-): Promise<void> {
+  { orderCount, now, seed = 20_261_123, fileCount = 4_000 }: FillOptions,
+): Promise<string[]> {
   const draw = new Draw(seed);
   const since = new Date(now.getTime() - years * 365 * dayMilliseconds);
   const world: OrderWorld = { now, since, companies: listRegister(), pdfs: await renderPdfs() };
@@ -141,6 +150,7 @@ async function writeAll(
   });
   await inBatches(Math.round(orderCount * 0.3), () => addRequest(draw, batch, world));
   await inBatches(Math.round(orderCount * 0.1), (index) => addOthers(draw, batch, { world, index }));
+  return owners.slice(0, completeAccounts).map(({ account }) => account.id);
 }
 
 type Owner = Pick<ReturnType<typeof drawAccount>, 'account' | 'customer'>;
@@ -151,8 +161,10 @@ function orderAdder(
   { world, owners }: { world: OrderWorld; owners: readonly Owner[] },
 ) {
   const { now } = world;
-  return ({ createdAt, withFile }: { createdAt: Date; withFile: boolean }) => {
+  const complete = new Set(owners.slice(0, completeAccounts));
+  return ({ createdAt, withFile: isNew }: { createdAt: Date; withFile: boolean }) => {
     const owner = draw.chance(0.4) && owners.length > 0 ? draw.pick(owners) : null;
+    const withFile = isNew || (owner !== null && complete.has(owner));
     const customer = owner?.customer ?? drawCustomer(draw);
     const made = drawOrder(draw, world, { createdAt, customer, withFile });
     batch.add(orders, [made.order]);
@@ -188,7 +200,7 @@ function addRequest(draw: Draw, batch: Batch, world: OrderWorld): void {
   batch.add(proposals, made.proposals);
 }
 
-/** Drafts, consents, and one in five times a message and a subscription. */
+/** A draft, a consent and a message, and one in five times a subscription. */
 function addOthers(
   draw: Draw,
   batch: Batch,
@@ -197,10 +209,10 @@ function addOthers(
   const { now, since } = world;
   batch.add(drafts, [drawDraft(draw, world)]);
   batch.add(consents, [drawConsent(draw, since, now)]);
-  if (index % 5 !== 0) return;
   const { message, events } = drawMessage(draw, now);
   batch.add(chatMessages, [message]);
   batch.add(chatEvents, events);
+  if (index % 5 !== 0) return;
   const { subscription, key } = drawSubscription(draw, since, now);
   batch.add(subscriptions, [subscription]);
   batch.add(subscriptionKeys, [key]);
