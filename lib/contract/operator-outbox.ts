@@ -25,7 +25,7 @@ export type MailLine = z.infer<typeof mailLine>;
 /** Page size. */
 export const mailPageSize = 25;
 
-/** Failed ones first, then queued ones, then newest first. */
+/** Failed ones first, then queued ones, then the newest 1,000 sent ones, which `total` counts too. */
 export const operatorOutbox = z.object({
   mails: z.array(mailLine),
   counts: z.object({ queued: z.number().int(), failed: z.number().int() }),

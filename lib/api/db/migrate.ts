@@ -5,7 +5,7 @@ import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
 import { type DatabaseConnection, poolConfigOf } from './client';
 
-/** Named in the first migration, and created before it. Unused since, but committed migrations are never edited. */
+/** For the operators' search; created before the first migration, which names it. */
 const extensions = ['pg_trgm'];
 
 /** Any constant number: its holder migrates, the others wait. */

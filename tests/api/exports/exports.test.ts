@@ -2,7 +2,9 @@ import { eq } from 'drizzle-orm';
 import { unzipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import { dataExportParts, dataExports } from '@/lib/api/people/exports/table';
-import { registeredLetterCents } from '@/lib/config/business';
+import { sweep } from '@/lib/api/workers/cleanup';
+import { registeredLetterCents, unpaidOrderMaxAgeDays } from '@/lib/config/business';
+import { endedMatterDays } from '@/lib/config/legal';
 import { getSeller } from '@/lib/config/seller';
 import { dataExports as dataExportsSchema, exportReceipt } from '@/lib/contract/exports';
 import { problem } from '@/lib/contract/problem';
@@ -33,6 +35,24 @@ async function filesOf(response: Response): Promise<Record<string, Uint8Array>> 
 const textOf = (bytes: Uint8Array | undefined) => new TextDecoder().decode(bytes);
 
 describe('a copy of one’s own data', () => {
+  it('has orders whose term has passed, without their letters', async () => {
+    const api = await createTestContext();
+    const person = await joinPerson(api);
+    const unpaid = await person.placeOrder(personValues);
+    for (const days of [unpaidOrderMaxAgeDays + 1, endedMatterDays + 1]) {
+      api.clock.advance(days * day);
+      await sweep(api.context);
+    }
+    await person.login(personEmail);
+    const receipt = await sendRequest(person);
+    await api.runJobs();
+    const files = await filesOf(await person.fetch(`/exports/download?id=${receipt.export.id}`));
+    expect(Object.keys(files).filter((name) => name.startsWith('letters/'))).toEqual([]);
+    expect(JSON.parse(textOf(files['data.json'])).requests).toMatchObject([
+      { reference: unpaid.reference, letters: [{ file: null, state: 'expired', content: null }] },
+    ]);
+  });
+
   it('is made by a job, announced by mail, and complete', async () => {
     const api = await createTestContext();
     const person = await joinPerson(api);

@@ -3,9 +3,10 @@ import { and, asc, desc, eq, ilike, lt, or, type SQL } from 'drizzle-orm';
 import type { ChatState, OperatorMessage, OperatorMessageRow, OperatorMessages } from '@/lib/contract/chat';
 import { normaliseReference, shortReference } from '@/lib/contract/references';
 import type { DatabaseOrTransaction } from '../../db/client';
+import { startsWith } from '../../db/starts-with';
 import { findChatMessage, type StoredChatMessage } from './chat-messages';
 import { countChatMessages, countChatStates } from './count-messages';
-import { chatEvents, chatMessages } from './table';
+import { chatEvents, chatMessages, chatSearchText } from './table';
 
 const pageSize = 25;
 const excerptMaxCharacters = 160;
@@ -86,11 +87,9 @@ function conditionOf({ state, late, search, at }: ChatQuestion): SQL | undefined
       ? undefined
       : or(
           /^[0-9A-HJKMNP-TV-Z]{4,26}$/.test(reference)
-            ? ilike(chatMessages.reference, `${reference}%`)
+            ? startsWith(chatMessages.reference, reference)
             : undefined,
-          ilike(chatMessages.name, anywhere),
-          ilike(chatMessages.email, anywhere),
-          ilike(chatMessages.message, anywhere),
+          ilike(chatSearchText(chatMessages), anywhere),
         ),
   );
 }

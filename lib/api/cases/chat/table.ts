@@ -1,9 +1,17 @@
 /** Messages to support and their events (spec §7, §9). */
 
-import { sql } from 'drizzle-orm';
-import { bigserial, boolean, index, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { type SQL, sql } from 'drizzle-orm';
+import { type AnyPgColumn, bigserial, boolean, index, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import { locales } from '@/lib/i18n/locale';
 import { chatActions, chatStates } from '../../../contract/chat';
+
+/** The text of a message that operators search in: one expression, so that one index serves a search in any part. */
+export const chatSearchText = (table: {
+  readonly name: AnyPgColumn;
+  readonly email: AnyPgColumn;
+  readonly message: AnyPgColumn;
+}): SQL =>
+  sql`(coalesce(${table.name}, '') || ' ' || coalesce(${table.email}, '') || ' ' || coalesce(${table.message}, ''))`;
 
 export const chatMessages = pgTable(
   'chat_messages',
@@ -27,6 +35,14 @@ export const chatMessages = pgTable(
   (table) => [
     index('chat_messages_due').on(table.state, table.dueAt),
     index('chat_messages_email').on(sql`lower(${table.email})`),
+    // In the order of the operators' list.
+    index('chat_messages_listed').on(
+      table.dueAt.asc().nullsLast(),
+      table.receivedAt.desc().nullsFirst(),
+      table.reference.asc().nullsLast(),
+    ),
+    index('chat_messages_ended').on(table.receivedAt).where(sql`state <> 'open'`),
+    index('chat_messages_search').using('gin', sql`${chatSearchText(table)} gin_trgm_ops`),
   ],
 );
 

@@ -85,5 +85,11 @@ export const proposals = pgTable(
     // At most one open proposal per request.
     uniqueIndex('proposals_one_open').on(table.requestReference).where(sql`decision = 'open'`),
     index('proposals_expiry').on(table.expiresAt).where(sql`decision = 'open'`),
+    // Accepted, with a fee, and not reminded of it.
+    index('proposals_unreminded')
+      .on(table.decidedAt)
+      .where(
+        sql`decision = 'accepted' and fee_cents is not null and (reminded_at is null or reminded_at < decided_at)`,
+      ),
   ],
 );

@@ -5,10 +5,11 @@ import { normaliseReference, shortReference } from '@/lib/contract/references';
 import type { RequestState } from '@/lib/contract/requests';
 import type { Locale } from '@/lib/i18n/locale';
 import type { DatabaseOrTransaction } from '../../db/client';
+import { startsWith } from '../../db/starts-with';
 import { countByStateAndFlow, countRequests, isLate, waitsForOperator } from './count-requests';
 import { requestLabelsOf } from './request-words';
 import type { StoredRequest } from './requests';
-import { requests } from './table';
+import { requestSearchText, requests } from './table';
 
 /** Filters of the queue. */
 export interface QueueQuestion {
@@ -104,13 +105,7 @@ function isAbout(search: string): SQL | undefined {
   const anywhere = `%${escaped}%`;
   const reference = normaliseReference(search);
   return or(
-    /^[0-9A-HJKMNP-TV-Z]{4,26}$/.test(reference) ? ilike(requests.reference, `${reference}%`) : undefined,
-    ilike(requests.email, anywhere),
-    ilike(requests.companyName, anywhere),
-    ilike(requests.firstName, anywhere),
-    ilike(sql`${requests.firstName} || ' ' || (${requests.values} ->> 'lastName')`, anywhere),
-    ilike(sql`${requests.values} ->> 'lastName'`, anywhere),
-    ilike(sql`${requests.values} ->> 'fullName'`, anywhere),
-    ilike(sql`${requests.values} ->> 'companyName'`, anywhere),
+    /^[0-9A-HJKMNP-TV-Z]{4,26}$/.test(reference) ? startsWith(requests.reference, reference) : undefined,
+    ilike(requestSearchText(requests), anywhere),
   );
 }

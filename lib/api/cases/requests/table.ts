@@ -1,9 +1,30 @@
 /** Requests from all forms except cancellations, and their events (spec §2 'Flows', §4). */
 
-import { sql } from 'drizzle-orm';
-import { bigserial, index, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { type SQL, sql } from 'drizzle-orm';
+import {
+  type AnyPgColumn,
+  bigserial,
+  index,
+  jsonb,
+  pgTable,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { locales } from '@/lib/i18n/locale';
 import { requestProcesses, requestStates } from '../../../contract/requests';
+
+/**
+ * The text of a request that operators search in; its order puts the last name after the first. One expression, so that one index
+ * serves a search in any of them.
+ */
+export const requestSearchText = (table: {
+  readonly firstName: AnyPgColumn;
+  readonly values: AnyPgColumn;
+  readonly email: AnyPgColumn;
+  readonly companyName: AnyPgColumn;
+}): SQL =>
+  sql`(coalesce(${table.firstName}, '') || ' ' || coalesce(${table.values} ->> 'lastName', '') || ' ' || coalesce(${table.values} ->> 'fullName', '') || ' ' || coalesce(${table.values} ->> 'companyName', '') || ' ' || coalesce(${table.email}, '') || ' ' || coalesce(${table.companyName}, ''))`;
 
 export const requests = pgTable(
   'requests',
@@ -44,6 +65,12 @@ export const requests = pgTable(
     index('requests_clock').on(table.clockAt),
     index('requests_created').on(table.createdAt),
     index('requests_email').on(sql`lower(${table.email})`),
+    index('requests_state').on(table.state),
+    index('requests_open').on(table.flow).where(sql`waits_for <> 'nobody'`),
+    // For erasure after their term.
+    index('requests_unerased').on(table.process, table.state, table.stateSince).where(sql`erased_at is null`),
+    index('requests_unerased_flow').on(table.flow, table.createdAt).where(sql`erased_at is null`),
+    index('requests_search').using('gin', sql`${requestSearchText(table)} gin_trgm_ops`),
   ],
 );
 

@@ -1,5 +1,6 @@
 /** Mail consents: one row per address and list, and the keys in the mails that change it. */
 
+import { sql } from 'drizzle-orm';
 import { index, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
 import { locales } from '@/lib/i18n/locale';
 import { mailLists, subscriptionStates } from '../../../contract/subscriptions';
@@ -28,6 +29,8 @@ export const subscriptions = pgTable(
   (table) => [
     unique('subscriptions_address_list').on(table.emailKey, table.list),
     index('subscriptions_list').on(table.list, table.state),
+    index('subscriptions_confirming').on(table.askedAt).where(sql`state = 'confirming'`),
+    index('subscriptions_ended').on(table.endedAt).where(sql`ended_at is not null`),
   ],
 );
 
@@ -44,5 +47,8 @@ export const subscriptionKeys = pgTable(
     /** Null: as long as the subscription exists. */
     expiresAt: timestamp('expires_at', { withTimezone: true }),
   },
-  (table) => [index('subscription_keys_subscription').on(table.subscriptionId)],
+  (table) => [
+    index('subscription_keys_subscription').on(table.subscriptionId),
+    index('subscription_keys_expiry').on(table.expiresAt).where(sql`expires_at is not null`),
+  ],
 );

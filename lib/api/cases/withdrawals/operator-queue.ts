@@ -1,5 +1,5 @@
 /** Statements of withdrawal for operators: open ones by due date, with the orders they could be about. */
-import { and, asc, desc, eq, ilike, inArray, lt, or, type SQL } from 'drizzle-orm';
+import { and, asc, desc, eq, ilike, inArray, lt, type SQL } from 'drizzle-orm';
 import type { OperatorWithdrawal, OperatorWithdrawals, WithdrawalState } from '@/lib/contract/withdrawals';
 import { emailKeyOf } from '@/lib/fields/email-address';
 import type { DatabaseOrTransaction } from '../../db/client';
@@ -7,7 +7,7 @@ import { listLettersOf } from '../../ordering/cancellations/letters/letters';
 import { orderStateOf } from '../../ordering/cancellations/order-state';
 import { listOrders, listReferencesOfEmail } from '../../ordering/cancellations/orders';
 import { listOutstandingAmounts } from '../../ordering/cancellations/standing-amount';
-import { withdrawalEvents, withdrawals } from './table';
+import { withdrawalEvents, withdrawalSearchText, withdrawals } from './table';
 import type { StoredWithdrawal } from './withdrawals';
 
 const pageSize = 25;
@@ -48,15 +48,7 @@ function conditionOf({ state, late, search, at }: WithdrawalQuestion): SQL | und
   return and(
     state === null ? undefined : eq(withdrawals.state, state),
     late ? and(eq(withdrawals.state, 'open'), lt(withdrawals.dueAt, at)) : undefined,
-    search.trim() === ''
-      ? undefined
-      : or(
-          ilike(withdrawals.reference, words),
-          ilike(withdrawals.orderReference, words),
-          ilike(withdrawals.name, words),
-          ilike(withdrawals.contract, words),
-          ilike(withdrawals.email, words),
-        ),
+    search.trim() === '' ? undefined : ilike(withdrawalSearchText(withdrawals), words),
   );
 }
 

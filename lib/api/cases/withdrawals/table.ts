@@ -1,9 +1,19 @@
 /** Statements of withdrawal and their events (facts 'Selling to consumers'). */
 
-import { sql } from 'drizzle-orm';
-import { bigserial, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { type SQL, sql } from 'drizzle-orm';
+import { type AnyPgColumn, bigserial, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import { locales } from '@/lib/i18n/locale';
 import { withdrawalActions, withdrawalFindings, withdrawalStates } from '../../../contract/withdrawals';
+
+/** The text of a statement that operators search in: one expression, so that one index serves a search in any part. */
+export const withdrawalSearchText = (table: {
+  readonly reference: AnyPgColumn;
+  readonly orderReference: AnyPgColumn;
+  readonly name: AnyPgColumn;
+  readonly contract: AnyPgColumn;
+  readonly email: AnyPgColumn;
+}): SQL =>
+  sql`(${table.reference} || ' ' || coalesce(${table.orderReference}, '') || ' ' || coalesce(${table.name}, '') || ' ' || coalesce(${table.contract}, '') || ' ' || coalesce(${table.email}, ''))`;
 
 export const withdrawals = pgTable(
   'withdrawals',
@@ -34,6 +44,14 @@ export const withdrawals = pgTable(
     index('withdrawals_due').on(table.state, table.dueAt),
     index('withdrawals_email').on(sql`lower(${table.email})`),
     index('withdrawals_order').on(table.orderReference),
+    // In the order of the operators' list.
+    index('withdrawals_listed').on(
+      table.state.desc().nullsFirst(),
+      table.dueAt.asc().nullsLast(),
+      table.receivedAt.desc().nullsFirst(),
+    ),
+    index('withdrawals_ended').on(table.receivedAt).where(sql`state = 'done' and erased_at is null`),
+    index('withdrawals_search').using('gin', sql`${withdrawalSearchText(table)} gin_trgm_ops`),
   ],
 );
 

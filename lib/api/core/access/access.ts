@@ -6,6 +6,7 @@ import { and, eq, gt, inArray, lte, or } from 'drizzle-orm';
 import { stateMaxAgeSeconds } from '@/lib/config/business';
 import { isReference, normaliseReference } from '@/lib/contract/references';
 import type { DatabaseOrTransaction, Transaction } from '../../db/client';
+import { deleteInBatches } from '../../db/delete-in-batches';
 import { hashOf, newSecret } from './secret';
 import { accessGrants, accessKeys, accountGrants } from './table';
 
@@ -193,8 +194,8 @@ export async function forgetAccess(db: DatabaseOrTransaction, reference: string)
 
 /** Deletes expired grants and keys. */
 export async function deleteExpiredAccess(db: DatabaseOrTransaction, at: Date): Promise<void> {
-  await db.delete(accessGrants).where(lte(accessGrants.expiresAt, at));
-  await db.delete(accessKeys).where(lte(accessKeys.expiresAt, at));
+  await deleteInBatches(db, accessGrants, lte(accessGrants.expiresAt, at));
+  await deleteInBatches(db, accessKeys, lte(accessKeys.expiresAt, at));
 }
 
 /** Forgets who could see some references, and what belonged to an account. */

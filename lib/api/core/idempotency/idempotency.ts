@@ -7,6 +7,7 @@ import { and, eq, inArray, lte, or, sql } from 'drizzle-orm';
 import type { Locale } from '@/lib/i18n/locale';
 import { translatorOf } from '@/lib/i18n/translator';
 import type { DatabaseOrTransaction, Transaction } from '../../db/client';
+import { deleteInBatches } from '../../db/delete-in-batches';
 import { hashOf } from '../access/secret';
 import type { AppContext } from '../context';
 import { ApiError } from '../errors';
@@ -79,7 +80,7 @@ export async function idempotent<A extends Answer>(
 
 /** Deletes expired responses. */
 export async function deleteExpiredResponses(db: DatabaseOrTransaction, at: Date): Promise<void> {
-  await db.delete(idempotentCalls).where(lte(idempotentCalls.expiresAt, at));
+  await deleteInBatches(db, idempotentCalls, lte(idempotentCalls.expiresAt, at));
 }
 
 /**

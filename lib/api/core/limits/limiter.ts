@@ -6,6 +6,7 @@ import { systemClock } from '@/lib/clock/clock';
 import type { Locale } from '@/lib/i18n/locale';
 import { translatorOf } from '@/lib/i18n/translator';
 import type { DatabaseOrTransaction } from '../../db/client';
+import { deleteInBatches } from '../../db/delete-in-batches';
 import { hashOf } from '../access/secret';
 import type { ApiEnv } from '../api-env';
 import type { AppContext } from '../context';
@@ -181,5 +182,5 @@ export async function refundRateLimit(context: AppContext, name: LimitName, subj
 
 /** Deletes expired counters. */
 export async function deleteExpiredLimits(db: DatabaseOrTransaction, at: Date): Promise<void> {
-  await db.delete(rateLimits).where(lte(rateLimits.expire, sql`${at.getTime()}::bigint`));
+  await deleteInBatches(db, rateLimits, lte(rateLimits.expire, sql`${at.getTime()}::bigint`));
 }

@@ -2,6 +2,7 @@
 import { and, isNull, lte } from 'drizzle-orm';
 import { mailRecordDays, undeliveredMailDays } from '@/lib/config/legal';
 import type { DatabaseOrTransaction } from '../../db/client';
+import { deleteInBatches } from '../../db/delete-in-batches';
 import { outboxMails } from './table';
 
 /**
@@ -10,8 +11,10 @@ import { outboxMails } from './table';
  */
 export async function deleteOldMails(db: DatabaseOrTransaction, at: Date): Promise<void> {
   const before = (days: number) => new Date(at.getTime() - days * 86_400_000);
-  await db
-    .delete(outboxMails)
-    .where(and(isNull(outboxMails.deliveredAt), lte(outboxMails.createdAt, before(undeliveredMailDays))));
-  await db.delete(outboxMails).where(lte(outboxMails.createdAt, before(mailRecordDays)));
+  const isUndelivered = and(
+    isNull(outboxMails.deliveredAt),
+    lte(outboxMails.createdAt, before(undeliveredMailDays)),
+  );
+  await deleteInBatches(db, outboxMails, isUndelivered);
+  await deleteInBatches(db, outboxMails, lte(outboxMails.createdAt, before(mailRecordDays)));
 }

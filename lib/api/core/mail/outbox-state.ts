@@ -16,38 +16,44 @@ const inState: Readonly<Record<MailState, SQL | undefined>> = {
   sent: isNotNull(outboxMails.deliveredAt),
 };
 
-/** A page of the mails: undeliverable ones first, then pending ones, then the newest. */
+/** The newest delivered mails that are listed. */
+const deliveredMax = 1_000;
+
+const columns = {
+  id: outboxMails.id,
+  kind: outboxMails.kind,
+  locale: outboxMails.locale,
+  to: outboxMails.to,
+  attempts: outboxMails.attempts,
+  lastError: outboxMails.lastError,
+  createdAt: outboxMails.createdAt,
+  deliveredAt: outboxMails.deliveredAt,
+  failedAt: outboxMails.failedAt,
+};
+
+/**
+ * A page of the mails: undeliverable ones first, then pending ones, then the newest 1,000 delivered ones. Each kind by the index of its own:
+ * delivered mails are millions.
+ */
 export async function operatorOutboxOf(
   { db, env }: Pick<AppContext, 'db' | 'env'>,
   { state, page }: { readonly state?: MailState | undefined; readonly page: number },
 ): Promise<OperatorOutbox> {
-  const where = state ? inState[state] : undefined;
-  const [rows, total, counts] = await Promise.all([
-    db
-      .select({
-        id: outboxMails.id,
-        kind: outboxMails.kind,
-        locale: outboxMails.locale,
-        to: outboxMails.to,
-        attempts: outboxMails.attempts,
-        lastError: outboxMails.lastError,
-        createdAt: outboxMails.createdAt,
-        deliveredAt: outboxMails.deliveredAt,
-        failedAt: outboxMails.failedAt,
-      })
-      .from(outboxMails)
-      .where(where)
-      .orderBy(
-        desc(sql`${inState.failed}`),
-        desc(sql`${inState.queued}`),
-        desc(outboxMails.createdAt),
-        desc(outboxMails.id),
-      )
-      .limit(mailPageSize)
-      .offset((page - 1) * mailPageSize),
-    db.$count(outboxMails, where),
-    countMailStates(db),
-  ]);
+  const [counts, delivered] = await Promise.all([countMailStates(db), countDelivered(db)]);
+  const kinds = [
+    { state: 'failed', count: counts.failed },
+    { state: 'queued', count: counts.queued },
+    { state: 'sent', count: delivered },
+  ] as const;
+  const listed = kinds.filter((kind) => state === undefined || kind.state === state);
+  const total = listed.reduce((sum, { count: each }) => sum + each, 0);
+  const rows: Row[] = [];
+  let skipped = (page - 1) * mailPageSize;
+  for (const kind of listed) {
+    const limit = Math.min(mailPageSize - rows.length, kind.count - skipped);
+    if (limit > 0) rows.push(...(await listInState(db, kind.state, { limit, offset: skipped })));
+    skipped = Math.max(0, skipped - kind.count);
+  }
   return {
     mails: rows.map(lineOf),
     counts,
@@ -56,6 +62,32 @@ export async function operatorOutboxOf(
     total,
     leaves: env.SMTP_URL !== undefined,
   };
+}
+
+function listInState(
+  db: DatabaseOrTransaction,
+  state: MailState,
+  { limit, offset }: { readonly limit: number; readonly offset: number },
+): Promise<Row[]> {
+  return db
+    .select(columns)
+    .from(outboxMails)
+    .where(inState[state])
+    .orderBy(desc(outboxMails.createdAt), desc(outboxMails.id))
+    .limit(limit)
+    .offset(offset);
+}
+
+/** The number of delivered mails, at most 1,000. */
+async function countDelivered(db: DatabaseOrTransaction): Promise<number> {
+  const newest = db
+    .select({ id: outboxMails.id })
+    .from(outboxMails)
+    .where(inState.sent)
+    .orderBy(desc(outboxMails.createdAt))
+    .limit(deliveredMax)
+    .as('newest');
+  return db.$count(newest);
 }
 
 /** The number of pending and of undeliverable mails. */

@@ -55,10 +55,14 @@ export async function listOrderData(
     letters: letters
       .filter((letter) => letter.orderReference === order.reference)
       .map((letter) => ({
-        file: fileOf({
-          letterId: letter.id,
-          name: `${letter.letterDate}-${letter.company}-${letter.code}`,
-        }),
+        // Deleted with its input, once the order's term has passed.
+        file:
+          letter.input === null
+            ? null
+            : fileOf({
+                letterId: letter.id,
+                name: `${letter.letterDate}-${letter.company}-${letter.code}`,
+              }),
         company: letter.companyName,
         state: letter.state,
         option: letter.option,

@@ -53,6 +53,11 @@ export const orders = pgTable(
   (table) => [
     index('orders_created').on(table.createdAt),
     index('orders_email').on(sql`lower(${table.email})`),
+    // For erasure after their terms.
+    index('orders_unerased').on(table.createdAt).where(sql`erased_at is null and submitted_at is not null`),
+    index('orders_unerased_unpaid')
+      .on(table.createdAt)
+      .where(sql`erased_at is null and submitted_at is null`),
   ],
 );
 
@@ -95,7 +100,8 @@ export const letters = pgTable(
   },
   (table) => [
     unique('letters_order_position').on(table.orderReference, table.position),
-    index('letters_state').on(table.state),
+    index('letters_state').on(table.state, table.letterDate),
+    index('letters_company').on(table.company),
     // For verification by the holder of the file or the paper.
     index('letters_sha256').on(table.sha256),
     index('letters_fingerprint').on(table.fingerprint),

@@ -206,11 +206,9 @@ async function waitingForCheck(db: DatabaseOrTransaction, at: Date): Promise<Ope
     .select({ letterId: disputeAnswers.letterId })
     .from(disputeAnswers)
     .where(and(isNull(disputeAnswers.undoneAt), isNull(disputeAnswers.verdict)));
-  const ids = new Set(open.map(({ letterId }) => letterId));
-  if (ids.size === 0) return [];
-  const paid = (await listLettersPaidBefore(db, refundableStates, at)).filter(({ letter }) =>
-    ids.has(letter.id),
-  );
+  const ids = open.map(({ letterId }) => letterId);
+  if (ids.length === 0) return [];
+  const paid = await listLettersPaidBefore(db, { states: refundableStates, before: at, ids });
   const passed = paid.flatMap(({ letter, order }) => {
     const after = order.submittedAt && moneyBackAfter(order.submittedAt, letter.postAfter);
     return after && at > after ? [{ letter, after }] : [];

@@ -1,5 +1,5 @@
 /** Scheduled work on disputes: answers that become final, silent companies, refunds. */
-import { and, eq, isNotNull, isNull, lte } from 'drizzle-orm';
+import { and, eq, exists, gt, inArray, isNull, lte, not } from 'drizzle-orm';
 import { addDays, amsterdamDate, startOfDay } from '@/lib/calendar/amsterdam';
 import { cancellationMaxDays, companyAnswerDays, disputeUndoMinutes } from '@/lib/config/business';
 import type { AppContext } from '../../core/context';
@@ -10,6 +10,7 @@ import {
 } from '../cancellations/letters/letter-questions';
 import type { StoredLetter } from '../cancellations/letters/move-letter';
 import { answerDueAtOf } from '../cancellations/order-mails';
+import { letters } from '../cancellations/table';
 import {
   callDueAtOf,
   checkDueAtOf,
@@ -21,7 +22,7 @@ import { startMoneyBack } from './money-back';
 import { queueLetterMail } from './queue-letter-mail';
 import { scheduleCall } from './settle-letter';
 import { findOpenAnswer, listCallsOf, listSupplementsOf } from './stored-answers';
-import { disputeAnswers, letterSupplements } from './table';
+import { disputeAnswers, followUpCalls, letterSupplements } from './table';
 
 /** Runs all scheduled work. Failures are logged and retried in the next run; they do not block the rest. */
 export async function runDueDisputes(context: AppContext): Promise<void> {
@@ -76,17 +77,40 @@ async function finishAnswer(context: AppContext, id: string): Promise<void> {
   });
 }
 
-/** Letters with an overdue answer and no call since their delivery. */
+/** Ids of letters with an overdue answer and no call since their delivery or that of a supplement. */
 async function listSilent(context: AppContext): Promise<string[]> {
   const at = context.clock.now();
   // Delivered at least two full weeks ago.
   const since = startOfDay(addDays(amsterdamDate(at), -companyAnswerDays));
-  const received = await listLettersSince(context.db, 'received', since);
-  const supplied = await context.db
+  const { db } = context;
+  const calls = db
+    .select({ id: followUpCalls.id })
+    .from(followUpCalls)
+    .where(eq(followUpCalls.letterId, letters.id));
+  const where = not(exists(calls));
+  const received = await listLettersSince(db, { state: 'received', since, where });
+  const calledSince = db
+    .select({ id: followUpCalls.id })
+    .from(followUpCalls)
+    .where(
+      and(
+        eq(followUpCalls.letterId, letterSupplements.letterId),
+        gt(followUpCalls.createdAt, letterSupplements.sentAt),
+      ),
+    );
+  const supplied = await db
     .select({ letterId: letterSupplements.letterId })
     .from(letterSupplements)
-    .where(and(isNotNull(letterSupplements.sentAt), lte(letterSupplements.sentAt, since)));
-  return [...new Set([...received.map(({ id }) => id), ...supplied.map(({ letterId }) => letterId)])];
+    .innerJoin(letters, eq(letters.id, letterSupplements.letterId))
+    .where(
+      and(
+        inArray(letters.state, ['received', 'blocked']),
+        lte(letterSupplements.sentAt, since),
+        not(exists(calledSince)),
+      ),
+    )
+    .limit(500);
+  return [...new Set([...received, ...supplied.map(({ letterId }) => letterId)])];
 }
 
 /** Plans a call to a silent company: once per letter, and once per supplement. */
@@ -114,7 +138,7 @@ async function planCall(context: AppContext, letterId: string): Promise<void> {
 async function listOverdue(context: AppContext): Promise<StoredLetter[]> {
   const at = context.clock.now();
   const before = startOfDay(addDays(amsterdamDate(at), -cancellationMaxDays));
-  const found = await listLettersPaidBefore(context.db, refundableStates, before);
+  const found = await listLettersPaidBefore(context.db, { states: refundableStates, before });
   return found
     .filter(
       ({ letter, order }) => order.submittedAt && at > moneyBackAfter(order.submittedAt, letter.postAfter),

@@ -50,6 +50,9 @@ export const disputeAnswers = pgTable(
       .on(table.letterId)
       .where(sql`${table.undoneAt} is null and ${table.verdict} is null`),
     index('dispute_answers_letter').on(table.letterId, table.at),
+    index('dispute_answers_unfinished')
+      .on(table.at)
+      .where(sql`${table.undoneAt} is null and ${table.finalAt} is null`),
   ],
 );
 
@@ -99,19 +102,26 @@ export const letterSupplements = pgTable(
     /** Name of the operator; null for the demonstration post. */
     sentBy: text('sent_by'),
   },
-  (table) => [unique('letter_supplements_number').on(table.letterId, table.number)],
+  (table) => [
+    unique('letter_supplements_number').on(table.letterId, table.number),
+    index('letter_supplements_sent').on(table.sentAt),
+  ],
 );
 
 /** Refunds of letters: one each, after the term or by an operator's decision. */
-export const moneyBacks = pgTable('money_backs', {
-  letterId: uuid('letter_id').primaryKey(),
-  orderReference: text('order_reference').notNull(),
-  amountCents: integer('amount_cents').notNull(),
-  reason: text('reason', { enum: ['term', 'operator'] }).notNull(),
-  at: timestamp('at', { withTimezone: true }).notNull(),
-  /** Name of the operator; null if automatic. */
-  decidedBy: text('decided_by'),
-  note: text('note'),
-  /** When the payment provider accepted the refund. */
-  refundedAt: timestamp('refunded_at', { withTimezone: true }),
-});
+export const moneyBacks = pgTable(
+  'money_backs',
+  {
+    letterId: uuid('letter_id').primaryKey(),
+    orderReference: text('order_reference').notNull(),
+    amountCents: integer('amount_cents').notNull(),
+    reason: text('reason', { enum: ['term', 'operator'] }).notNull(),
+    at: timestamp('at', { withTimezone: true }).notNull(),
+    /** Name of the operator; null if automatic. */
+    decidedBy: text('decided_by'),
+    note: text('note'),
+    /** When the payment provider accepted the refund. */
+    refundedAt: timestamp('refunded_at', { withTimezone: true }),
+  },
+  (table) => [index('money_backs_refunded').on(table.refundedAt)],
+);

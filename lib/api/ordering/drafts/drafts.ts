@@ -2,7 +2,7 @@
  * Drafts: the values typed so far, valid or not (DESIGN §3 'Cancellation': state draft). A draft's reference becomes that of its order, so
  * that links keep working.
  */
-import { and, eq, gt, isNull, lte } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNull, lte } from 'drizzle-orm';
 import { draftMaxAgeDays, draftReturnMinutes, unreturnedDraftMaxAgeDays } from '@/lib/config/business';
 import { newReference } from '@/lib/contract/references';
 import type { Locale } from '@/lib/i18n/locale';
@@ -16,6 +16,9 @@ const letterCodeLength = 16;
 
 const minuteMilliseconds = 60_000;
 const dayMilliseconds = 86_400_000;
+
+/** Expired drafts that are deleted per run; the next run deletes the rest. */
+const expiredBatchMax = 500;
 
 /** A row of the table. */
 export type StoredDraft = typeof drafts.$inferSelect;
@@ -163,11 +166,17 @@ export async function closeDraft(transaction: Transaction, reference: string, at
   return closed.length > 0;
 }
 
-/** Deletes expired drafts. Ordered ones retain their signature and access. */
+/** Deletes expired drafts, the oldest 500. Ordered ones retain their signature and access. */
 export async function deleteExpiredDrafts(transaction: Transaction, at: Date): Promise<number> {
+  const expired = transaction
+    .select({ reference: drafts.reference })
+    .from(drafts)
+    .where(lte(drafts.expiresAt, at))
+    .orderBy(asc(drafts.expiresAt))
+    .limit(expiredBatchMax);
   const gone = await transaction
     .delete(drafts)
-    .where(lte(drafts.expiresAt, at))
+    .where(inArray(drafts.reference, expired))
     .returning({ reference: drafts.reference, orderedAt: drafts.orderedAt });
   for (const { reference, orderedAt } of gone) {
     if (orderedAt) continue;

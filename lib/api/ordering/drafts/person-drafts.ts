@@ -1,11 +1,10 @@
 /** Personal data in drafts: finding a person's drafts, exporting and deleting them. */
-import { and, asc, eq, inArray, isNull, or, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, or } from 'drizzle-orm';
 import { forgetAccess } from '../../core/access/access';
 import type { DatabaseOrTransaction, Transaction } from '../../db/client';
-import { drafts, signatures } from './table';
+import { drafts, signatures, typedEmailOf } from './table';
 
-/** The address entered in a draft, as a key; empty without one. */
-const typedEmail = sql<string>`lower(coalesce(${drafts.values} ->> 'email', ''))`;
+const typedEmail = typedEmailOf(drafts);
 
 /**
  * References of a person's drafts that were not ordered: those of their account, those with their verified address, and those of their

@@ -1,8 +1,13 @@
 /** Values stored while a form is being filled in (DESIGN §3 'Cancellation': state draft). */
 
-import { index, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { type SQL, sql } from 'drizzle-orm';
+import { type AnyPgColumn, index, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 import { locales } from '@/lib/i18n/locale';
 import { bytea } from '../../db/bytea';
+
+/** The address entered in a draft, as a key; empty without one. */
+export const typedEmailOf = (table: { readonly values: AnyPgColumn }): SQL<string> =>
+  sql<string>`lower(coalesce(${table.values} ->> 'email', ''))`;
 
 export const drafts = pgTable(
   'drafts',
@@ -28,7 +33,13 @@ export const drafts = pgTable(
     /** Set once it is ordered: it can't change any more. */
     orderedAt: timestamp('ordered_at', { withTimezone: true }),
   },
-  (table) => [index('drafts_expiry').on(table.expiresAt)],
+  (table) => [
+    index('drafts_expiry').on(table.expiresAt),
+    // Drafts about some companies: of one, or chosen among several.
+    index('drafts_company').on(table.company),
+    index('drafts_companies').using('gin', sql`(${table.values} -> 'companies')`),
+    index('drafts_email').on(typedEmailOf(table)).where(sql`ordered_at is null`),
+  ],
 );
 
 /** Signature images, re-encoded; those of ordered drafts are retained. */

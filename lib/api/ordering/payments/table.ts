@@ -67,6 +67,13 @@ export const refunds = pgTable(
   },
   (table) => [
     index('refunds_payment').on(table.paymentId),
+    index('refunds_state').on(table.state),
+    // In the order of the operators' list.
+    index('refunds_listed').on(
+      sql`(${table.state} = 'failed') desc`,
+      table.requestedAt.desc().nullsFirst(),
+      table.id.desc().nullsFirst(),
+    ),
     index('refunds_unfinished').on(table.updatedAt).where(sql`state <> 'done'`),
   ],
 );

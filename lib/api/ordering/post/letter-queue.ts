@@ -1,6 +1,6 @@
 /** The letters that wait for an operator, by due date: within one working day of being paid a letter is with the post. */
 
-import { and, asc, count, eq, ilike, inArray, isNull, like, lt, lte, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, eq, ilike, inArray, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm';
 import { addDays, amsterdamDate, endOfDay, startOfDay } from '@/lib/calendar/amsterdam';
 import { addWorkingDays } from '@/lib/calendar/working-days';
 import { processingWorkingDays } from '@/lib/config/business';
@@ -9,6 +9,7 @@ import { type LetterQueue, letterPageSize, letterQueues } from '@/lib/contract/p
 import { normaliseReference } from '@/lib/contract/references';
 import { normaliseTrackCode } from '@/lib/post/track-code';
 import type { DatabaseOrTransaction } from '../../db/client';
+import { startsWith } from '../../db/starts-with';
 import { letterEvents, letters, orders } from '../cancellations/table';
 
 export interface LetterFilter {
@@ -96,7 +97,7 @@ function isNamed(search: string): SQL | undefined {
   return or(
     ilike(letters.companyName, `%${escapeLike(search.trim())}%`),
     name === '' ? undefined : eq(letters.code, name),
-    name === '' ? undefined : like(letters.orderReference, `${escapeLike(name)}%`),
+    name === '' ? undefined : startsWith(letters.orderReference, name),
     eq(letters.trackCode, normaliseTrackCode(search)),
   );
 }

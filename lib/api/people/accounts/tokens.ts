@@ -9,6 +9,7 @@ import { hashOf, newSecret } from '../../core/access/secret';
 import type { AppContext } from '../../core/context';
 import { refundRateLimit, tryRateLimit } from '../../core/limits/limiter';
 import type { DatabaseOrTransaction, Transaction } from '../../db/client';
+import { deleteInBatches } from '../../db/delete-in-batches';
 
 export type TokenKind = (typeof tokenKinds)[number];
 export type StoredToken = typeof accountTokens.$inferSelect;
@@ -130,7 +131,7 @@ export async function returnTry(context: AppContext, { tokenHash }: StoredToken)
 
 /** Deletes expired tokens. */
 export async function deleteExpiredTokens(db: DatabaseOrTransaction, at: Date): Promise<void> {
-  await db.delete(accountTokens).where(lte(accountTokens.expiresAt, at));
+  await deleteInBatches(db, accountTokens, lte(accountTokens.expiresAt, at));
 }
 
 function works(at: Date) {

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { lte } from 'drizzle-orm';
 import { consentProofMaxAgeSeconds } from '@/lib/config/business';
 import type { DatabaseOrTransaction } from '../../db/client';
+import { deleteInBatches } from '../../db/delete-in-batches';
 import { consents } from './table';
 
 /** Records a choice; returns the id of its proof. */
@@ -17,7 +18,6 @@ export async function recordConsent(
 
 /** Deletes proof of outdated choices. */
 export async function deleteOldConsents(db: DatabaseOrTransaction, at: Date): Promise<void> {
-  await db
-    .delete(consents)
-    .where(lte(consents.chosenAt, new Date(at.getTime() - consentProofMaxAgeSeconds * 1000)));
+  const before = new Date(at.getTime() - consentProofMaxAgeSeconds * 1000);
+  await deleteInBatches(db, consents, lte(consents.chosenAt, before));
 }

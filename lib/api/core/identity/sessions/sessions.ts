@@ -4,6 +4,7 @@ import { and, desc, eq, gt, lte, ne } from 'drizzle-orm';
 import { stateMaxAgeSeconds } from '@/lib/config/business';
 import type { AccountSession } from '@/lib/contract/accounts';
 import type { DatabaseOrTransaction, Transaction } from '../../../db/client';
+import { deleteInBatches } from '../../../db/delete-in-batches';
 import { hashOf, newSecret } from '../../access/secret';
 import type { StoredAccount } from '../store';
 import { accounts, sessions } from '../table';
@@ -129,5 +130,5 @@ export async function listSessions(
 
 /** Deletes expired sessions. */
 export async function deleteExpiredSessions(db: DatabaseOrTransaction, at: Date): Promise<void> {
-  await db.delete(sessions).where(lte(sessions.expiresAt, at));
+  await deleteInBatches(db, sessions, lte(sessions.expiresAt, at));
 }

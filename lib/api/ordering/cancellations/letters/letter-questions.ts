@@ -1,7 +1,8 @@
 /** Queries on letters for the domains that depend on them: disputes, calls, money back. */
-import { and, asc, eq, inArray, isNotNull, lte } from 'drizzle-orm';
+import { and, asc, eq, exists, inArray, lte, type SQL } from 'drizzle-orm';
 import { lockOrder, type StoredOrder } from '@/lib/api/ordering/cancellations/orders';
 import { letterEvents, letters, orders } from '@/lib/api/ordering/cancellations/table';
+import { amsterdamDate } from '@/lib/calendar/amsterdam';
 import type { CancellationState } from '@/lib/contract/cancellations';
 import type { DatabaseOrTransaction, Transaction } from '../../../db/client';
 import { findLetter, lockLetter } from './letters';
@@ -65,39 +66,69 @@ export async function isInHand(db: DatabaseOrTransaction, letterId: string): Pro
   return event !== undefined;
 }
 
-/** Letters in a state since an instant or longer. */
+/** Letters that are listed at most; the next run handles the rest. */
+const listedMax = 500;
+
+/** Ids of the letters in a state since an instant or longer that also match a condition, the oldest first, at most 500. */
 export async function listLettersSince(
   db: DatabaseOrTransaction,
-  state: CancellationState,
-  since: Date,
-): Promise<StoredLetter[]> {
+  { state, since, where }: { state: CancellationState; since: Date; where: SQL },
+): Promise<string[]> {
+  const reached = db
+    .select({ id: letterEvents.id })
+    .from(letterEvents)
+    .where(
+      and(eq(letterEvents.letterId, letters.id), eq(letterEvents.to, state), lte(letterEvents.at, since)),
+    );
   const rows = await db
-    .selectDistinct({ letter: letters })
+    .select({ id: letters.id })
     .from(letters)
-    .innerJoin(letterEvents, and(eq(letterEvents.letterId, letters.id), eq(letterEvents.to, state)))
-    .where(and(eq(letters.state, state), lte(letterEvents.at, since)));
-  return rows.map((row) => row.letter);
+    .where(
+      and(eq(letters.state, state), lte(letters.letterDate, amsterdamDate(since)), exists(reached), where),
+    )
+    .orderBy(asc(letters.letterDate))
+    .limit(listedMax);
+  return rows.map(({ id }) => id);
 }
 
-/** Letters in the given states with orders paid at an instant or before, with those orders. */
+/**
+ * Letters in the given states with orders paid at an instant or before, with those orders, the first paid first; `ids`: only these letters.
+ * At most 500.
+ */
 export async function listLettersPaidBefore(
   db: DatabaseOrTransaction,
-  states: readonly CancellationState[],
-  before: Date,
+  { states, before, ids }: { states: readonly CancellationState[]; before: Date; ids?: readonly string[] },
 ): Promise<{ letter: StoredLetter; order: StoredOrder }[]> {
-  return db
-    .select({ letter: letters, order: orders })
+  // A letter has the date of its order, which is paid on that day or later: by the index of states and dates.
+  const dated = await db
+    .select()
     .from(letters)
-    .innerJoin(orders, eq(orders.reference, letters.orderReference))
     .where(
       and(
+        ids ? inArray(letters.id, [...ids]) : undefined,
         inArray(letters.state, [...states]),
-        isNotNull(orders.submittedAt),
-        lte(orders.submittedAt, before),
+        lte(letters.letterDate, amsterdamDate(before)),
       ),
     )
-    .orderBy(asc(orders.submittedAt), asc(letters.position))
-    .limit(500);
+    .orderBy(asc(letters.letterDate), asc(letters.id))
+    .limit(listedMax);
+  if (dated.length === 0) return [];
+  const references = [...new Set(dated.map(({ orderReference }) => orderReference))];
+  // In a second statement: the planner expects many more letters than there are, and would read every order.
+  const paid = await db
+    .select()
+    .from(orders)
+    .where(and(inArray(orders.reference, references), lte(orders.submittedAt, before)));
+  const orderOf = new Map(paid.map((order) => [order.reference, order]));
+  const paidAt = (order: StoredOrder) => order.submittedAt?.getTime() ?? 0;
+  return dated
+    .flatMap((letter) => {
+      const order = orderOf.get(letter.orderReference);
+      return order ? [{ letter, order }] : [];
+    })
+    .toSorted(
+      (one, other) => paidAt(one.order) - paidAt(other.order) || one.letter.position - other.letter.position,
+    );
 }
 
 export async function listLettersWithIds(

@@ -1,9 +1,10 @@
 /** Queries on letters for the post and for operators. */
-import { and, asc, eq, inArray, isNull, like, lte, or } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, lte, or } from 'drizzle-orm';
 import { letters } from '@/lib/api/ordering/cancellations/table';
 import type { CancellationState } from '@/lib/contract/cancellations';
 import type { AppContext } from '../../../core/context';
 import type { DatabaseOrTransaction, Transaction } from '../../../db/client';
+import { startsWith } from '../../../db/starts-with';
 import type { StoredLetter } from './move-letter';
 
 export async function findLetter(db: DatabaseOrTransaction, id: string): Promise<StoredLetter | null> {
@@ -47,7 +48,7 @@ export async function listLettersNamed(db: DatabaseOrTransaction, name: string):
   return db
     .select()
     .from(letters)
-    .where(or(eq(letters.code, name), like(letters.orderReference, `${name}%`)))
+    .where(or(eq(letters.code, name), startsWith(letters.orderReference, name)))
     .orderBy(asc(letters.orderReference), asc(letters.position));
 }
 

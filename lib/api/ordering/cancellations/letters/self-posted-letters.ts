@@ -7,6 +7,7 @@ import type { LetterInput } from '@/lib/letters/letter-input';
 import { type RenderedLetter, renderLetter } from '@/lib/letters/render-letter';
 import type { AppContext } from '../../../core/context';
 import type { DatabaseOrTransaction } from '../../../db/client';
+import { deleteInBatches } from '../../../db/delete-in-batches';
 
 const dayMilliseconds = 86_400_000;
 
@@ -51,5 +52,5 @@ export async function findSelfPosted(
 
 /** Deletes expired proofs. */
 export async function deleteExpiredSelfPosted(db: DatabaseOrTransaction, at: Date): Promise<void> {
-  await db.delete(selfPostedLetters).where(lte(selfPostedLetters.expiresAt, at));
+  await deleteInBatches(db, selfPostedLetters, lte(selfPostedLetters.expiresAt, at));
 }

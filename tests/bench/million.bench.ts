@@ -1,0 +1,229 @@
+/**
+ * The same operations on a database with a hundred orders and on one with many, in one server: 100,000, or the number in `ORDERS`. Each
+ * row's ratio is that to the small one. Retention, backup and restore are measured as rates.
+ */
+import { statSync } from 'node:fs';
+import path from 'node:path';
+import { isNotNull } from 'drizzle-orm';
+import { listChatQueue } from '@/lib/api/cases/chat/operator-queue';
+import { listQueue } from '@/lib/api/cases/requests/operator-queue';
+import { runDueRequestMoves } from '@/lib/api/cases/requests/run-due-moves';
+import { requests } from '@/lib/api/cases/requests/table';
+import { listForOperators } from '@/lib/api/cases/withdrawals/operator-queue';
+import { deleteOldMails } from '@/lib/api/core/mail/delete-old-mails';
+import { operatorOutboxOf } from '@/lib/api/core/mail/outbox-state';
+import { outboxMails } from '@/lib/api/core/mail/table';
+import { runBackup, runRestore } from '@/lib/api/operator/backup/backup-command';
+import { runDueOrders } from '@/lib/api/ordering/cancellations/sweep-orders';
+import { orders } from '@/lib/api/ordering/cancellations/table';
+import { listOperatorDisputes } from '@/lib/api/ordering/disputes/operator-answer';
+import { runDueDisputes } from '@/lib/api/ordering/disputes/sweep-disputes';
+import { listRefunds } from '@/lib/api/ordering/payments/refunds';
+import { countLetters, listQueuedLetters } from '@/lib/api/ordering/post/letter-queue';
+import { listRequests } from '@/lib/api/people/accounts/requests';
+import { anonymiseEnded } from '@/lib/api/people/erasure/anonymise-ended';
+import { erasePerson } from '@/lib/api/people/erasure/erase-person';
+import { queueExport } from '@/lib/api/people/exports/exports';
+import { makeExport } from '@/lib/api/people/exports/make-export';
+import { sweep } from '@/lib/api/workers/cleanup';
+import { renameKeys, wireName } from '@/lib/fields/wire-names';
+import { cancelValues, companyWithAddress, newKey } from '../support/samples/cancel-form-values';
+import { compare, type Measurement, measureInTurns } from './measure';
+import { type OrderWorld, withOrderWorlds } from './order-worlds';
+
+const manyOrders = Number(process.env.ORDERS ?? 100_000);
+const runs = 50;
+const dayMilliseconds = 86_400_000;
+
+type Operation = (world: OrderWorld, run: number) => Promise<unknown>;
+
+/** Operations of visitors, customers and operators, and single steps of the cleanup job. */
+const operations: Readonly<Record<string, Operation>> = {
+  'place an order': placeOrder,
+  'track an order': ({ app, letter }) => respond(app.request(`/api/cancellations/${letter.orderReference}`)),
+  'queue of letters': async ({ context: { db, clock } }) => {
+    await listQueuedLetters(db, { at: clock.now(), page: 1 });
+    await countLetters(db, clock.now());
+  },
+  'search in letters': ({ context: { db, clock } }) =>
+    listQueuedLetters(db, { at: clock.now(), page: 1, search: 'zorg' }),
+  'queue of requests': (world) => searchRequests(world, null),
+  'search in requests': (world) => searchRequests(world, 'dijkstra.12'),
+  disputes: ({ context: { db, clock } }) => listOperatorDisputes(db, { at: clock.now(), search: null }),
+  'search in withdrawals': ({ context: { db, clock } }) =>
+    listForOperators(db, { state: null, late: false, search: 'dijkstra.12', page: 1, at: clock.now() }),
+  'search in messages': ({ context: { db, clock } }) =>
+    listChatQueue(db, { state: null, late: false, search: 'dijkstra.12', page: 1, at: clock.now() }),
+  'list of mails': ({ context }) => operatorOutboxOf(context, { page: 1 }),
+  'list of refunds': ({ context: { db } }) => listRefunds(db, { limit: 50 }),
+  'account page': ({ context: { db }, members }, run) => listRequests(db, memberOf(members, run), 'nl'),
+  'cleanup: orders': ({ context }) => runDueOrders(context),
+  'cleanup: disputes': ({ context }) => runDueDisputes(context),
+  'cleanup: requests': ({ context }) => runDueRequestMoves(context),
+  'cleanup: anonymise': ({ context }) => anonymiseEnded(context),
+  'cleanup: mails': ({ context: { db, clock } }) => deleteOldMails(db, clock.now()),
+};
+
+/** Operations that use up an account or take long. */
+const rareOperations: Readonly<Record<string, Operation>> = {
+  'export of an account': async ({ context, members }, run) => {
+    const { id: accountId } = memberOf(members, run);
+    const wish = await queueExport(context, { accountId, browserHash: '', locale: 'nl' });
+    await makeExport(context, { export_id: wish.id });
+  },
+  'erasure of an account': ({ context, members }, run) =>
+    erasePerson(context, {
+      accountId: memberOf(members, run).id,
+      browserHash: '',
+      at: context.clock.now(),
+      withdrawLetters: true,
+    }),
+};
+
+/** Runs the benchmark. */
+export default function millionBench(): Promise<readonly Measurement[]> {
+  return withOrderWorlds(manyOrders, async (worlds, folder) => {
+    const [, many] = worlds;
+    // What fell due is handled first, as in a site that runs all the time.
+    for (const { context } of worlds) for (let run = 0; run < 3; run += 1) await sweep(context);
+    const rows: Measurement[] = [];
+    for (const [what, operation] of Object.entries(operations)) {
+      rows.push(...(await pair(worlds, { what, operation, times: runs })));
+    }
+    for (const [what, operation] of Object.entries(rareOperations)) {
+      rows.push(...(await pair(worlds, { what, operation, times: 10 })));
+    }
+    rows.push(await rateOfMails(many), await rateOfErasure(many));
+    for (const world of worlds) rows.push(...(await backUpAndRestore(world, folder)));
+    return rows;
+  });
+}
+
+async function pair(
+  worlds: readonly OrderWorld[],
+  { what, operation, times }: { what: string; operation: Operation; times: number },
+): Promise<readonly Measurement[]> {
+  let calls = 0;
+  const actions = worlds.map((world) => ({
+    what: `${what}: ${world.name}`,
+    prepare: async () => {
+      calls += 1;
+    },
+    act: () => operation(world, Math.floor((calls - 1) / worlds.length)),
+    target: 'p99 within 2 × of the first',
+  }));
+  const measured = compare(await measureInTurns(actions, times));
+  // A run takes minutes.
+  for (const { what: row, median, p99 } of measured) console.log(`${row}: ${median} ms, p99 ${p99} ms`);
+  return measured;
+}
+
+function memberOf(members: OrderWorld['members'], run: number): OrderWorld['members'][number] {
+  const member = members[run % members.length];
+  if (!member) throw new Error('there are no accounts');
+  return member;
+}
+
+async function respond(response: Response | Promise<Response>): Promise<void> {
+  const { status } = await response;
+  if (status !== 200 && status !== 201) throw new Error(`the API responded ${status}`);
+}
+
+async function placeOrder({ app, clock }: OrderWorld): Promise<void> {
+  // So that no limit is reached.
+  clock.advance(60_000);
+  const headers = { 'content-type': 'application/json' };
+  const send = (url: string, body: object, cookie = '') =>
+    app.request(`/api${url}`, {
+      method: 'POST',
+      headers: { ...headers, 'idempotency-key': newKey(), ...(cookie ? { cookie } : {}) },
+      body: JSON.stringify(body),
+    });
+  const draft = { flow: 'cancel', company: companyWithAddress, step: 'details', values: cancelValues };
+  const drafted = await send('/drafts', draft);
+  const { reference } = (await drafted.json()) as { reference: string };
+  const cookie = drafted.headers.getSetCookie()[0]?.split(';')[0] ?? '';
+  await respond(
+    send('/cancellations', { draft: reference, ...renameKeys({ ...cancelValues }, wireName) }, cookie),
+  );
+}
+
+async function searchRequests({ context: { db, clock } }: OrderWorld, search: string | null): Promise<void> {
+  const question = { state: null, flow: null, search, late: false, page: 1 };
+  await listQueue(db, question, { locale: 'nl', at: clock.now() });
+}
+
+/** Rows of a day of mails, deleted at once. */
+async function rateOfMails({ clock, context: { db } }: OrderWorld): Promise<Measurement> {
+  const before = await db.$count(outboxMails);
+  clock.advance(dayMilliseconds);
+  const start = performance.now();
+  await deleteOldMails(db, clock.now());
+  const seconds = (performance.now() - start) / 1000;
+  const deleted = before - (await db.$count(outboxMails));
+  return rate(`deleting a day of mails (${deleted})`, seconds);
+}
+
+/** Anonymising what ended on a further day, in as many runs as that takes. */
+async function rateOfErasure({ context }: OrderWorld): Promise<Measurement> {
+  const { db } = context;
+  const countErased = async () =>
+    (await db.$count(orders, isNotNull(orders.erasedAt))) +
+    (await db.$count(requests, isNotNull(requests.erasedAt)));
+  const before = await countErased();
+  let erased = 0;
+  let seconds = 0;
+  for (;;) {
+    const start = performance.now();
+    await anonymiseEnded(context);
+    seconds += (performance.now() - start) / 1000;
+    const now = (await countErased()) - before;
+    if (now === erased) break;
+    erased = now;
+  }
+  return rate(`anonymising a day of orders and requests (${erased})`, seconds);
+}
+
+async function backUpAndRestore(
+  { name, connection, context }: OrderWorld,
+  folder: string,
+): Promise<Measurement[]> {
+  const file = path.join(folder, `${connection.database}.sql.gz`);
+  const options = { connection, clock: context.clock, log: context.log };
+  const backup = await observed(() => runBackup(options, file));
+  const target = `restored_${connection.database}`;
+  await context.db.execute(`create database ${target}`);
+  const restored = { ...options, connection: { ...connection, database: target } };
+  const restore = await observed(() => runRestore(restored, { file, replace: false }));
+  return [
+    rate(`backup: ${name}`, backup.seconds),
+    size(`backup, file: ${name}`, statSync(file).size / 2 ** 20),
+    size(`backup, growth of memory: ${name}`, backup.megabytes),
+    rate(`restore: ${name}`, restore.seconds),
+    size(`restore, growth of memory: ${name}`, restore.megabytes),
+  ];
+}
+
+/** How long an action takes, and how far the memory of this process grows meanwhile. */
+async function observed(action: () => Promise<unknown>): Promise<{ seconds: number; megabytes: number }> {
+  const first = process.memoryUsage.rss();
+  let most = first;
+  const timer = setInterval(() => {
+    most = Math.max(most, process.memoryUsage.rss());
+  }, 100);
+  const start = performance.now();
+  try {
+    await action();
+  } finally {
+    clearInterval(timer);
+  }
+  return { seconds: (performance.now() - start) / 1000, megabytes: (most - first) / 2 ** 20 };
+}
+
+function rate(what: string, seconds: number): Measurement {
+  return { what, unit: 's', median: Number(seconds.toFixed(2)), p99: null, runs: 1 };
+}
+
+function size(what: string, megabytes: number): Measurement {
+  return { what, unit: 'MB', median: Number(megabytes.toFixed(1)), p99: null, runs: 1 };
+}

@@ -1,0 +1,269 @@
+/** Generated requests with their events and proposals, drafts, messages to support, and mail consents. */
+import type { chatEvents, chatMessages } from '@/lib/api/cases/chat/table';
+import type { proposals } from '@/lib/api/cases/proposals/table';
+import type { requestEvents, requests } from '@/lib/api/cases/requests/table';
+import type { subscriptionKeys, subscriptions } from '@/lib/api/cases/subscriptions/table';
+import type { drafts } from '@/lib/api/ordering/drafts/table';
+import type { consents } from '@/lib/api/people/consent/table';
+import { draftMaxAgeDays } from '@/lib/config/business';
+import { endedMatterDays } from '@/lib/config/legal';
+import type { RequestProcess, RequestState } from '@/lib/contract/requests';
+import { emailKeyOf } from '@/lib/fields/email-address';
+import { processes } from '@/lib/flows/processes';
+import { listRequestFlows } from '@/lib/flows/registry';
+import { currentConsentTextVersion } from '@/lib/tracking/consent';
+import { type Draw, dayMilliseconds, type NumberedRowOf, type RowOf } from './draw';
+import { type Customer, drawCustomer, type OrderWorld } from './order-rows';
+
+const afterDays = (at: Date, days: number) => new Date(at.getTime() + days * dayMilliseconds);
+
+/** Days in which most requests end. */
+const openDays = 5.5;
+
+/** How the requests of each process end. */
+const ends: Readonly<Record<RequestProcess, readonly (readonly [RequestState, number])[]>> = {
+  negotiation: [
+    ['completed', 55],
+    ['rejected', 15],
+    ['lapsed', 15],
+    ['not_possible', 15],
+  ],
+  advice: [
+    ['completed', 40],
+    ['stopped', 15],
+    ['lapsed', 35],
+    ['not_possible', 10],
+  ],
+  application: [
+    ['completed', 70],
+    ['stopped', 10],
+    ['lapsed', 20],
+  ],
+  intermediary: [
+    ['completed', 75],
+    ['stopped', 10],
+    ['lapsed', 15],
+  ],
+  message: [
+    ['answered', 92],
+    ['not_possible', 8],
+  ],
+  enrolment: [
+    ['enrolled', 70],
+    ['unsubscribed', 10],
+    ['lapsed', 20],
+  ],
+};
+
+/** Processes whose good end is a contract: their data are stored for years. */
+const contractProcesses: readonly RequestProcess[] = ['negotiation', 'advice', 'application', 'intermediary'];
+
+export interface GeneratedRequest {
+  readonly request: RowOf<typeof requests>;
+  readonly events: NumberedRowOf<typeof requestEvents>[];
+  readonly proposals: RowOf<typeof proposals>[];
+}
+
+/** Draws a request that was sent at an instant. */
+export function drawRequest(
+  draw: Draw,
+  { now, companies }: OrderWorld,
+  { createdAt, customer }: { readonly createdAt: Date; readonly customer: Customer },
+): GeneratedRequest {
+  const flow = draw.pick(listRequestFlows());
+  const { process } = flow;
+  const ageDays = (now.getTime() - createdAt.getTime()) / dayMilliseconds;
+  const first: RequestState = process === 'enrolment' ? 'confirming' : 'received';
+  const state = ageDays < openDays ? first : draw.weighted(ends[process]);
+  const rule = processes[process][state];
+  const stateSince = state === first ? createdAt : afterDays(createdAt, 4);
+  const isContract = state === 'completed' && contractProcesses.includes(process);
+  const isErased =
+    state !== 'enrolled' &&
+    ((process === 'enrolment' && state === 'lapsed') || (!isContract && ageDays > endedMatterDays + 5));
+  const company = draw.chance(0.6) ? draw.pick(companies) : null;
+  const reference = draw.reference();
+  const isOpen = state === first;
+  return {
+    request: {
+      reference,
+      flow: flow.name,
+      process,
+      state,
+      locale: 'nl',
+      company: company?.slug ?? null,
+      companyName: company?.name ?? null,
+      companyPictureUrl: null,
+      values: isErased ? null : { ...customer, street: 'Dorpsstraat', houseNumber: String(draw.number(200)) },
+      email: isErased ? null : customer.email,
+      firstName: isErased ? null : customer.firstName,
+      phoneNumber: null,
+      payloadHash: draw.hex(),
+      clientAddress: isErased ? 'unknown' : draw.clientAddress(),
+      createdAt,
+      stateSince,
+      waitsFor: rule?.waitsFor ?? 'nobody',
+      dueAt: isOpen && rule?.waitsFor === 'operator' ? afterDays(createdAt, 2) : null,
+      clockAt: rule?.clock && isOpen ? afterDays(createdAt, 7) : null,
+      erasedAt: isErased ? afterDays(stateSince, endedMatterDays) : null,
+    },
+    events: requestEventsOf(reference, { first, state, createdAt, stateSince }),
+    proposals:
+      contractProcesses.includes(process) && !isOpen && state !== 'not_possible'
+        ? [proposalOf(draw, { reference, process, state, at: createdAt })]
+        : [],
+  };
+}
+
+function requestEventsOf(
+  reference: string,
+  {
+    first,
+    state,
+    createdAt,
+    stateSince,
+  }: { first: RequestState; state: RequestState; createdAt: Date; stateSince: Date },
+): NumberedRowOf<typeof requestEvents>[] {
+  const event = { reference, operatorId: null, operatorName: null, act: null, note: null, values: null };
+  return [
+    { ...event, at: createdAt, actor: 'visitor', from: null, to: first },
+    ...(state === first
+      ? []
+      : [{ ...event, at: stateSince, actor: 'clock' as const, from: first, to: state }]),
+  ];
+}
+
+function proposalOf(
+  draw: Draw,
+  {
+    reference,
+    process,
+    state,
+    at,
+  }: { reference: string; process: RequestProcess; state: RequestState; at: Date },
+): RowOf<typeof proposals> {
+  const kind = process === 'negotiation' || process === 'advice' ? process : 'policy';
+  const isAccepted = state === 'completed';
+  const decidedAt = isAccepted || state === 'stopped' ? afterDays(at, 3) : null;
+  return {
+    id: draw.uuid(),
+    requestReference: reference,
+    kind,
+    category: 'energy',
+    oldProvider: kind === 'policy' ? null : 'Oud Energie',
+    newProvider: 'Nieuw Energie',
+    oldMonthlyCents: kind === 'policy' ? null : 12_000,
+    newMonthlyCents: 10_500,
+    yearlySavingCents: kind === 'policy' ? null : 18_000,
+    totalSavingCents: kind === 'negotiation' ? 18_000 : null,
+    feeCents: kind === 'negotiation' ? 4_500 : null,
+    providerPaysCents: kind === 'negotiation' ? null : 3_000,
+    contractStartDate: null,
+    contractEndDate: null,
+    note: null,
+    proposedBy: 'Sam de Boer',
+    proposedAt: afterDays(at, 1),
+    expiresAt: afterDays(at, 15),
+    remindedAt: decidedAt && afterDays(decidedAt, 1),
+    decision: isAccepted ? 'accepted' : state === 'lapsed' ? 'lapsed' : 'declined',
+    decidedAt,
+    reason: null,
+    reasonText: null,
+    signature: isAccepted ? { method: 'typed', text: 'Jan Jansen' } : null,
+    declarations: isAccepted ? [] : null,
+    decidedLocale: isAccepted ? 'nl' : null,
+    clientAddress: null,
+  };
+}
+
+/** A draft that was not ordered. */
+export function drawDraft(draw: Draw, { now, companies }: OrderWorld): RowOf<typeof drafts> {
+  const createdAt = draw.between(afterDays(now, -draftMaxAgeDays), now);
+  return {
+    reference: draw.reference(),
+    flow: 'cancel',
+    company: draw.pick(companies).slug,
+    country: 'nl',
+    locale: 'nl',
+    step: 'details',
+    values: { ...drawCustomer(draw), endMode: 'asap', letterOption: 'registered' },
+    errors: null,
+    message: null,
+    letterCodes: [draw.reference()],
+    createdAt,
+    updatedAt: createdAt,
+    expiresAt: afterDays(createdAt, draftMaxAgeDays),
+    orderedAt: null,
+  };
+}
+
+/** A message to support of the last year, with its events. */
+export function drawMessage(draw: Draw, now: Date) {
+  const receivedAt = draw.between(afterDays(now, -endedMatterDays), now);
+  const isOpen = afterDays(receivedAt, 1) > now;
+  const { firstName, email } = drawCustomer(draw);
+  const reference = draw.reference();
+  const message: RowOf<typeof chatMessages> = {
+    reference,
+    locale: 'nl',
+    name: firstName,
+    email,
+    message: 'Wanneer gaat mijn brief op de post? Ik heb al betaald.',
+    pageKey: 'help',
+    signedIn: false,
+    clientAddress: draw.clientAddress(),
+    receivedAt,
+    state: isOpen ? 'open' : 'answered',
+    dueAt: isOpen ? afterDays(receivedAt, 1) : null,
+    erasedAt: null,
+  };
+  const event = { reference, operator: null, note: null };
+  const events: NumberedRowOf<typeof chatEvents>[] = [
+    { ...event, at: receivedAt, act: 'received' },
+    ...(isOpen ? [] : [{ ...event, at: afterDays(receivedAt, 0.9), act: 'answer' as const }]),
+  ];
+  return { message, events };
+}
+
+/** A mail consent with its key to end it. */
+export function drawSubscription(draw: Draw, since: Date, now: Date) {
+  const { email } = drawCustomer(draw);
+  const id = draw.uuid();
+  const askedAt = draw.between(since, now);
+  const isConfirmed = draw.chance(0.9) || afterDays(askedAt, 7) < now;
+  const subscription: RowOf<typeof subscriptions> = {
+    id,
+    email,
+    emailKey: emailKeyOf(email),
+    locale: 'nl',
+    list: draw.pick(['articles', 'offers']),
+    state: isConfirmed ? 'confirmed' : 'confirming',
+    source: 'subscribe',
+    reference: null,
+    textVersion: null,
+    clientAddress: draw.clientAddress(),
+    askedAt,
+    confirmedAt: isConfirmed ? askedAt : null,
+    endedAt: null,
+  };
+  const key: RowOf<typeof subscriptionKeys> = {
+    keyHash: draw.hex(),
+    subscriptionId: id,
+    purpose: isConfirmed ? 'unsubscribe' : 'confirm',
+    createdAt: askedAt,
+    expiresAt: isConfirmed ? null : afterDays(askedAt, 7),
+  };
+  return { subscription, key };
+}
+
+/** The proof of a choice about cookies. */
+export function drawConsent(draw: Draw, since: Date, now: Date): RowOf<typeof consents> {
+  return {
+    proofId: draw.uuid(),
+    choice: draw.chance(0.5) ? 'allow' : 'deny',
+    textVersion: currentConsentTextVersion,
+    locale: 'nl',
+    chosenAt: draw.between(afterDays(since, 400), now),
+    clientAddress: draw.clientAddress(),
+  };
+}

@@ -1,0 +1,53 @@
+/** Records the statements that a pool sends, to examine their plans. */
+import type { PoolClient } from 'pg';
+import type { Database } from '@/lib/api/db/client';
+
+export interface RecordedQuery {
+  readonly text: string;
+  readonly values: readonly unknown[];
+}
+
+/** Statements that have a plan. */
+const hasPlan = /^\s*(select|insert|update|delete|with)\b/i;
+
+/**
+ * Calls `record` with each statement of connections that the pool opens from now on: call it before the first one. Statements of the
+ * pool's owner only; the job queue has another.
+ */
+export function recordQueries(db: Database, record: (query: RecordedQuery) => void): void {
+  db.$client.on('connect', (client: PoolClient) => {
+    const send = client.query.bind(client) as (...parameters: unknown[]) => unknown;
+    const recorded = (...parameters: unknown[]): unknown => {
+      const [query, values] = parameters;
+      const config = typeof query === 'string' ? { text: query } : (query as Partial<RecordedQuery>);
+      if (typeof config?.text === 'string' && hasPlan.test(config.text)) {
+        record({ text: config.text, values: Array.isArray(values) ? values : (config.values ?? []) });
+      }
+      return send(...parameters);
+    };
+    client.query = recorded as PoolClient['query'];
+  });
+}
+
+interface PlanNode {
+  readonly 'Node Type': string;
+  readonly 'Relation Name'?: string;
+  readonly Filter?: string;
+  readonly Plans?: readonly PlanNode[];
+}
+
+/** The tables that a statement reads completely by a sequential scan; the statement is not executed. */
+export async function listScanned(client: PoolClient, { text, values }: RecordedQuery): Promise<string[]> {
+  const { rows } = await client.query<{ 'QUERY PLAN': readonly { Plan: PlanNode }[] }>(
+    `explain (format json) ${text}`,
+    [...values],
+  );
+  const scanned: string[] = [];
+  const visit = (node: PlanNode): void => {
+    const relation = node['Relation Name'];
+    if (node['Node Type'] === 'Seq Scan' && relation !== undefined) scanned.push(relation);
+    for (const child of node.Plans ?? []) visit(child);
+  };
+  for (const { Plan: plan } of rows[0]?.['QUERY PLAN'] ?? []) visit(plan);
+  return scanned;
+}
