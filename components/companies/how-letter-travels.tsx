@@ -23,7 +23,7 @@ export async function HowLetterTravels() {
       <ol className="grid gap-8 sm:grid-cols-2 lg:grid-cols-4">
         {steps.map(({ key, scene, days }) => (
           <li key={key} className="flex gap-4 sm:block">
-            <DrawingFile name={scene} className="w-24 shrink-0 self-start sm:w-40" />
+            <DrawingFile name={scene} className="w-24 shrink-0 self-start sm:w-40 sm:max-w-full" />
             <div>
               <Heading level={3} size="small" className="sm:mt-3">
                 {t(`how.${key}`)}
