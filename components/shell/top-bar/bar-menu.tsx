@@ -1,6 +1,6 @@
 /**
  * The menu of the bar (spec §2, §4), once in the document: a row where the bar is wide, a panel that slides in elsewhere
- * (app/styles/parts.css). One drop-down is open at a time.
+ * (app/styles/shell.css). One drop-down is open at a time.
  */
 import { CompanySearchForm } from '@/components/companies/search/company-search-form';
 import { Logo } from '@/components/design/brand/logo.client';
