@@ -1,71 +1,39 @@
 /** Two databases in one disposable server: a hundred orders, and many. For the benchmark of many orders. */
-import { mkdtempSync, rmSync } from 'node:fs';
-import os from 'node:os';
-import path from 'node:path';
 import { and, asc, inArray, isNotNull } from 'drizzle-orm';
-import { createApp } from '@/lib/api/app';
-import { syncRegister } from '@/lib/api/catalog/companies/sync-register';
-import type { AppContext } from '@/lib/api/core/context';
 import type { StoredAccount } from '@/lib/api/core/identity/store';
 import { accounts } from '@/lib/api/core/identity/table';
-import { createLogger } from '@/lib/api/core/log';
-import { createDatabase } from '@/lib/api/db/client';
-import { startEmbedded } from '@/lib/api/db/embedded/start-embedded';
-import { migrateDatabase } from '@/lib/api/db/migrate';
+import type { Database } from '@/lib/api/db/client';
 import { letters } from '@/lib/api/ordering/cancellations/table';
-import { connectDomains } from '@/lib/api/workers/connect-domains';
-import { type MovableClock, standingClock } from '@/lib/clock/clock';
-import { readEnv } from '@/lib/config/env';
-import { startBoss } from '@/lib/jobs/boss';
+import type { MovableClock } from '@/lib/clock/clock';
 import { fillDatabase } from '../support/database/filled/fill-database';
+import { type World, withTwoWorlds } from './two-worlds';
 
-export interface OrderWorld {
+interface Filled {
   /** The number of orders, as the label of a row. */
   readonly name: string;
-  readonly connection: { readonly host: string; readonly user: string; readonly database: string };
-  readonly context: AppContext;
-  readonly app: ReturnType<typeof createApp>;
-  readonly clock: MovableClock;
   /** Verified accounts whose letters have their files, for operations of customers. */
   readonly members: readonly StoredAccount[];
   readonly letter: typeof letters.$inferSelect;
 }
 
+export type OrderWorld = World<Filled>;
+
 /** As few orders as an empty database needs for every operation to have a subject. */
 const fewOrders = 100;
 
 /** Fills both, passes them on by size, and deletes them. `folder` is for files of the action. */
-export async function withOrderWorlds<T>(
+export function withOrderWorlds<T>(
   manyOrders: number,
   action: (worlds: readonly [few: OrderWorld, many: OrderWorld], folder: string) => Promise<T>,
 ): Promise<T> {
-  const folder = mkdtempSync(path.join(os.tmpdir(), 'snoei-bench-'));
-  const server = await startEmbedded(path.join(folder, 'data'), {
-    onFailure: (error) => {
-      throw error;
-    },
-  });
-  const closing: (() => Promise<void>)[] = [];
-  const open = async (database: string, orderCount: number): Promise<OrderWorld> => {
-    const connection = { ...server.connection, database };
-    const log = createLogger({ LOG_LEVEL: 'error' });
-    const clock = standingClock(new Date('2026-12-02T09:00:00Z'));
-    await migrateDatabase(connection);
-    const db = createDatabase(connection, { log });
-    closing.push(() => db.$client.end());
-    await syncRegister(db, clock);
+  return withTwoWorlds({ small: fillTo(fewOrders), large: fillTo(manyOrders) }, action);
+}
+
+function fillTo(orderCount: number) {
+  return async (db: Database, clock: MovableClock): Promise<Filled> => {
     const start = performance.now();
     const complete = await fillDatabase(db, { orderCount, now: clock.now() });
     console.log(`${orderCount} orders filled in ${Math.round((performance.now() - start) / 1000)} s`);
-    const jobs = await startBoss(connection, { clock, log, supervise: false });
-    closing.push(() => jobs.stop());
-    const context: AppContext = {
-      env: readEnv({ DATA_DIR: path.join(folder, database) }),
-      db,
-      clock,
-      jobs,
-      log,
-    };
     const members = await db
       .select()
       .from(accounts)
@@ -73,17 +41,6 @@ export async function withOrderWorlds<T>(
       .orderBy(asc(accounts.id));
     const [letter] = await db.select().from(letters).limit(1);
     if (!letter) throw new Error('there are no letters');
-    const name = `${orderCount.toLocaleString('en')} orders`;
-    return { name, connection, context, app: createApp(context), clock, members, letter };
+    return { name: `${orderCount.toLocaleString('en')} orders`, members, letter };
   };
-  connectDomains();
-  try {
-    const few = await open('postgres', fewOrders);
-    await few.context.db.execute('create database many');
-    return await action([few, await open('many', manyOrders)], folder);
-  } finally {
-    for (const close of closing.reverse()) await close();
-    await server.stop();
-    rmSync(folder, { recursive: true, force: true });
-  }
 }
