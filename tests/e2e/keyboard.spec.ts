@@ -35,6 +35,24 @@ test('a drop-down of the top bar opens with Enter, closes with Escape and return
   await expect(page).toHaveURL(target ?? '');
 });
 
+test('every visible control of the wide bar is reached with Tab, in the order of the document', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await visit(page, '/opzeggen');
+  const controls = page
+    .locator('header[data-bar]')
+    .locator('a, button, input, summary')
+    .filter({ visible: true });
+  const count = await controls.count();
+  expect(count).toBeGreaterThan(6);
+  await tabTo(page, controls.first());
+  for (let stop = 1; stop < count; stop += 1) {
+    await page.keyboard.press('Tab');
+    await expect(controls.nth(stop)).toBeFocused();
+  }
+});
+
 test('the slide-in menu opens with Enter, is traversed with Tab, closes with Escape and returns the focus', async ({
   page,
 }) => {

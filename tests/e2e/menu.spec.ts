@@ -48,6 +48,20 @@ async function watchFrames(page: Page, part: string): Promise<() => Promise<unkn
   return () => page.evaluate(() => Reflect.get(window, 'flash'));
 }
 
+/** The page as a browser without `::details-content` shows it: a closed `<details>` hides its content, whatever the styles say. */
+async function withoutDetailsContent(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const supports = CSS.supports.bind(CSS);
+    CSS.supports = (condition: string, value?: string) =>
+      value === undefined
+        ? !condition.includes('::details-content') && supports(condition)
+        : supports(condition, value);
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync('details:not([open])::details-content { content-visibility: hidden !important }');
+    document.adoptedStyleSheets.push(sheet);
+  });
+}
+
 test('the bar has one drop-down open at a time, the search included, and closes it after a followed link', async ({
   page,
 }) => {
@@ -118,6 +132,24 @@ test('the slide-in menu has the company search, which leads to the results', asy
   await menu(page).getByRole('button', { name: nl.search.submit }).click();
   await expect(page).toHaveURL(/^[^?]*\/opzeggen\?q=netflix$/);
 });
+
+for (const unfolds of [true, false]) {
+  const browser = unfolds ? 'a browser' : 'a browser without ::details-content';
+  test(`the search button of a narrow bar opens the menu with the focus in the search field (${browser})`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 375, height: 812 });
+    if (!unfolds) await withoutDetailsContent(page);
+    await visit(page, '/over-ons');
+    await bar(page).getByRole('button', { name: nl.search.open }).click();
+    const field = menu(page).getByRole('combobox', { name: nl.search.label });
+    await expect(field).toBeFocused();
+    await expect(field).toBeInViewport();
+    await page.keyboard.type('netflix');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/opzeggen/);
+  });
+}
 
 test('the footer folds its groups on a phone only', async ({ page }) => {
   const link = page.locator('footer nav a[href="/vacatures"]');

@@ -64,7 +64,11 @@ function focusInMenu(event: Event, { dataset, popoverTargetElement: menu }: HTML
   if (!dataset.focus || !(menu instanceof HTMLElement)) return;
   event.preventDefault();
   menu.showPopover();
-  document.getElementById(dataset.focus)?.focus();
+  const field = document.getElementById(dataset.focus);
+  const folded = field?.closest('details');
+  // Where the style sheet can't unfold it (`unfold-narrow` in app/styles/shell.css), the field is hidden until its `<details>` opens.
+  if (folded && !CSS.supports('selector(::details-content)')) folded.open = true;
+  field?.focus();
 }
 
 /** Closes dropdowns on a click elsewhere, on Esc and after a link; focuses the field of one that opens. Returns the function that ends it. */
