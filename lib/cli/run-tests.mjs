@@ -2,9 +2,8 @@
  * All checks and tests, with a summary in the last line. Runs on Node 24, called by `test.mjs`.
  *
  * - `npm test`: everything; `npm run test:long` adds slow ones.
- * - `npm test -- quick`: types, lint, directions, and the unit and API tests that the changes since
- * `origin/main` affect,
- * without the slowest of them.
+ * - `npm test -- quick`: types, lint, directions, and the unit and API tests that the changes since `origin/main` affect, without the
+ *   slowest of them.
  * - `npm test -- types api`: those steps alone.
  * - `npm test -- browser passkeys menu`: the browser tests of the files whose names contain these words.
  */
@@ -137,10 +136,7 @@ async function browserTests() {
   };
 }
 
-/**
- * The base commit of `quick`: the merge base with `origin/main`, or the last commit in a clone without that
- * branch.
- */
+/** The base commit of `quick`: the merge base with `origin/main`, or the last commit in a clone without that branch. */
 function quickBase() {
   const { status } = spawnSync('git', ['rev-parse', '--verify', '--quiet', 'origin/main'], {
     cwd: projectFolder,
@@ -163,23 +159,25 @@ function listChanged() {
   ];
 }
 
-/**
- * Lists the slow folders that `quick` omits, except those with a changed file in a folder of the same name.
- */
+/** Lists the slow folders that `quick` omits, except those with a changed file in a folder of the same name. */
 function listSlowFolders() {
   const names = new Set(listChanged().flatMap((file) => file.split('/')));
   return slowFolders.filter((folder) => !names.has(path.basename(folder)));
 }
 
-/** Runs after the step that generates Next's types (see the lanes). */
-const types = () => nodeStep('node_modules/typescript7/bin/tsc', '--noEmit');
+/** Generates the types of Next's routes, then checks all types. */
+const types = () =>
+  step(async (onOutput) => {
+    const options = { env: testEnvironment, onOutput };
+    const code = await run(projectNode, [next, 'typegen'], options);
+    return code === 0 ? run(projectNode, ['node_modules/typescript7/bin/tsc', '--noEmit'], options) : code;
+  });
 
 const cruised = ['app', 'components', 'lib', 'tests', 'middleware.ts', 'instrumentation.ts'];
 
 /**
- * The dependency directions of every file. `quick` checks direct imports of changed files only: cycles and
- * transitive
- * rules need the whole graph.
+ * The dependency directions of every file. `quick` checks direct imports of changed files only: cycles and transitive rules need the
+ * whole graph.
  */
 function directions() {
   const changed = isQuick
@@ -234,8 +232,8 @@ if (unknown.length > 0) {
 
 /** Single-core checks: the lanes run in parallel. Other steps use all cores. */
 const lanes = [
-  ['types', ...(isQuick ? ['architecture'] : [])],
-  ['lint', 'directions', 'unused'],
+  ['types', 'unused', ...(isQuick ? ['architecture'] : [])],
+  ['lint', 'directions'],
 ];
 
 const unsorted = [];
@@ -254,7 +252,6 @@ const names = Object.keys(steps);
 rmSync(reports, { recursive: true, force: true });
 mkdirSync(reports, { recursive: true });
 try {
-  if (wanted.length === 0 || wanted.includes('types')) await node([next, 'typegen']);
   await Promise.all(lanes.map(runSteps));
   await runSteps(names.filter((name) => !lanes.flat().includes(name)));
 } finally {
