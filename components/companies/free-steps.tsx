@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { OutsideLink } from '@/components/ui/text/outside-link';
 import { TextLink } from '@/components/ui/text/text-link';
 import { findAct, findWebAddress, hostOf } from '@/lib/companies/source';
-import { findFreeWays, hasFreeWay, paperOf, phoneHref } from '@/lib/companies/ways';
+import { findCancelEmail, findFreeWays, hasFreeWay, paperOf, phoneHref } from '@/lib/companies/ways';
 import type { Company } from '@/lib/contract/companies';
 import type { Fact, FactOfKind } from '@/lib/contract/company-facts';
 import { letterSendingOf } from '@/lib/contract/letter-sending';
@@ -25,7 +25,8 @@ export async function listFreeSteps(company: Company, letterHref: string): Promi
   const t = await getTranslations('companies.cancel.self');
   const found = [...(await listUsualSteps(company)), ...(await listKnownSteps(company))];
   const isRegistered = letterSendingOf(company.contract_class) === 'registered';
-  const letter = t.rich(isRegistered ? 'letterRegistered' : 'letter', {
+  const byEmail = findCancelEmail(company) ? 'letterEmail' : 'letter';
+  const letter = t.rich(isRegistered ? 'letterRegistered' : byEmail, {
     link: (words) => <TextLink href={letterHref}>{words}</TextLink>,
   });
   return [

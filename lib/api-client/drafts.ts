@@ -1,6 +1,7 @@
 /** Draft endpoints. */
 import { z } from 'zod';
 import { type Draft, type DraftValues, draft, lastDraft } from '@/lib/contract/drafts';
+import { type LetterPreview, letterPreview } from '@/lib/contract/letter-preview';
 import { cancelFlow } from '@/lib/flows/letters/cancel';
 import { type Api, orNull } from './api';
 
@@ -13,6 +14,11 @@ export function findDraft(api: Api, reference: string): Promise<Draft | null> {
 export async function findLastDraft(api: Api, company: string): Promise<Draft | null> {
   const query = new URLSearchParams({ flow: cancelFlow.name, company });
   return (await api(`/drafts/last?${query}`, { schema: lastDraft })).draft;
+}
+
+/** Returns the text of a draft's first letter as its sender posts or e-mails it. Throws an ApiFailure with 409 if the form is incomplete. */
+export function findLetterText(api: Api, reference: string): Promise<LetterPreview> {
+  return api(`/drafts/${encodeURIComponent(reference)}/letter?posted_by=sender`, { schema: letterPreview });
 }
 
 export interface NewDraft {

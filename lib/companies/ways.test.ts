@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Fact, FactPurpose } from '@/lib/contract/company-facts';
 import {
   contactPurpose,
+  findCancelEmail,
   findFreeWays,
   findOwnPage,
   hasAddressOrPhone,
@@ -23,6 +24,40 @@ const page: Fact = {
   purpose: 'cancellation',
 };
 const website: Fact = { ...base, kind: 'website', value: 'https://example.com/', purpose: 'general' };
+
+describe('findCancelEmail', () => {
+  const email = (purpose: FactPurpose): Fact => ({
+    ...base,
+    kind: 'email',
+    value: 'service@example.com',
+    purpose,
+  });
+  const methods = (...value: ('letter' | 'email')[]): Fact => ({
+    ...base,
+    kind: 'methods',
+    value,
+    purpose: 'cancellation',
+  });
+  const addressOf = (contract_class: 'union' | 'rental', ...facts: Fact[]) =>
+    findCancelEmail({ contract_class, facts })?.value ?? null;
+
+  it('is an address for cancelling, or any where a source says that e-mail is a way', () => {
+    expect(addressOf('union', email('cancellation'))).toBe('service@example.com');
+    expect(addressOf('union', email('customer-service'), methods('letter', 'email'))).toBe(
+      'service@example.com',
+    );
+  });
+
+  it('is none where no source says that e-mail is a way, or no address is known', () => {
+    expect(addressOf('union', email('customer-service'))).toBeNull();
+    expect(addressOf('union', email('customer-service'), methods('letter'))).toBeNull();
+    expect(addressOf('union', methods('email'))).toBeNull();
+  });
+
+  it('is none where the law asks for a registered letter', () => {
+    expect(addressOf('rental', email('cancellation'))).toBeNull();
+  });
+});
 
 describe('findFreeWays', () => {
   it('prefers the phone number meant for cancelling', () => {

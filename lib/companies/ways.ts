@@ -66,6 +66,16 @@ export function isLetterNeeded(company: Pick<Company, 'facts' | 'contract_class'
   return !hasFreeWay(company);
 }
 
+/** The address to which a cancellation may be e-mailed: one for cancelling, or any where a source says that e-mail is a way. Else null. */
+export function findCancelEmail(
+  company: Pick<Company, 'facts' | 'contract_class'>,
+): FactOfKind<'email'> | null {
+  if (letterSendingOf(company.contract_class) === 'registered') return null;
+  const { email, methods } = findFreeWays(company);
+  const isWay = methods.some(({ value }) => value.includes('email'));
+  return email && (isWay || email.purpose === 'cancellation') ? email : null;
+}
+
 /**
  * Returns the company's own page where the free way begins: its page about cancelling, or else its site. Null where neither is
  * known, and where only a letter ends the contract.

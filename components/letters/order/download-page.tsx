@@ -1,5 +1,5 @@
 /**
- * This browser's letter to a company as a PDF, to post oneself for free; before completion a link to the form
+ * This browser's letter to a company as a PDF, to post or e-mail oneself for free; before completion a link to the form
  * (spec §5).
  */
 import type { Metadata } from 'next';
@@ -17,6 +17,7 @@ import { Heading } from '@/components/ui/text/heading';
 import { TextLink } from '@/components/ui/text/text-link';
 import { Trail } from '@/components/ui/trail';
 import { takesLetters } from '@/lib/companies/takes-letters';
+import { findCancelEmail } from '@/lib/companies/ways';
 import { selfPostedLetterDays } from '@/lib/config/business';
 import type { Company } from '@/lib/contract/companies';
 import type { Draft } from '@/lib/contract/drafts';
@@ -24,8 +25,9 @@ import { letterSendingOf } from '@/lib/contract/letter-sending';
 import { href } from '@/lib/routes/href';
 import type { RouteName } from '@/lib/routes/table';
 import { pageMetadata } from '@/lib/seo/metadata';
+import { EmailWay } from './email-way';
 import { writesTo } from './order-company';
-import { findLastPageDraft, findLastPageOrder } from './page-order';
+import { findLastPageDraft, findLastPageOrder, getLetterText } from './page-order';
 
 export interface DownloadPageProps {
   readonly company: Company;
@@ -117,6 +119,7 @@ async function ReadyLetter({ draft, company }: { draft: Draft; company: Company 
   const isRegistered = letterSendingOf(company.contract_class) === 'registered';
   const source = `/api/drafts/${draft.reference}/letter?posted_by=sender`;
   const complete = href('cancel-complete-reference', await getLocale(), { reference: draft.reference });
+  const email = findCancelEmail(company);
   return (
     <div className="grid items-start gap-10 lg:grid-cols-2 lg:gap-16">
       <div>
@@ -135,6 +138,14 @@ async function ReadyLetter({ draft, company }: { draft: Draft; company: Company 
           <li>{isRegistered ? t.rich('selfPostRegistered', { link: tenancyLaw }) : t('selfPost')}</li>
           <li>{t('selfKeep', { company: company.name })}</li>
         </ol>
+        {email && (
+          <EmailWay
+            letter={await getLetterText(draft.reference)}
+            email={email}
+            company={company.name}
+            formHref={complete}
+          />
+        )}
         <p className="mt-4 text-ink-soft text-sm">
           {t('proof', { company: company.name, days: selfPostedLetterDays })}
         </p>

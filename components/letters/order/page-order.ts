@@ -4,10 +4,11 @@ import { cookies } from 'next/headers';
 import { notFound } from 'next/navigation';
 import { cache } from 'react';
 import { findCancellation, findLastCancellation, findPayment } from '@/lib/api-client/cancellations';
-import { findDraft, findLastDraft } from '@/lib/api-client/drafts';
+import { findDraft, findLastDraft, findLetterText } from '@/lib/api-client/drafts';
 import { sendToApi, serverApi } from '@/lib/api-client/server';
 import type { Cancellation, Payment } from '@/lib/contract/cancellations';
 import type { Draft } from '@/lib/contract/drafts';
+import type { LetterPreview } from '@/lib/contract/letter-preview';
 import { isReference, normaliseReference } from '@/lib/contract/references';
 
 const visitorApi = cache(() => serverApi({ withVisitor: true }));
@@ -58,6 +59,11 @@ export const findOrderPayment = cache(async (reference: string): Promise<Payment
   const known = (await findCancellation(api, reference))?.payment;
   return known ? findPayment(api, known.id) : null;
 });
+
+/** Returns the text of a filled draft's letter. */
+export async function getLetterText(reference: string): Promise<LetterPreview> {
+  return findLetterText(await visitorApi(), reference);
+}
 
 /** Returns this browser's latest draft of a letter to a company, or null. */
 export const findLastPageDraft = cache(

@@ -5,6 +5,7 @@ import { listLettersIn } from '@/lib/api/ordering/cancellations/letters/letters'
 import { deleteExpiredSelfPosted } from '@/lib/api/ordering/cancellations/letters/self-posted-letters';
 import { selfPostedLetters } from '@/lib/api/ordering/cancellations/table';
 import { cancellation, foundLetter, letterVerification } from '@/lib/contract/cancellations';
+import { letterPreview } from '@/lib/contract/letter-preview';
 import { problem } from '@/lib/contract/problem';
 import { sha256 } from '@/lib/letters/fingerprint';
 import { reportLetter } from '@/tests/support/report-letter';
@@ -54,6 +55,16 @@ describe('a letter that its sender posts', () => {
     expect((await byHash(found.sha256)).status).toBe(200);
     await deleteExpiredSelfPosted(api.db, new Date(Number(rows[0]?.expiresAt)));
     expect((await byHash(found.sha256)).status).toBe(404);
+  });
+
+  it('is read as words, to write an e-mail with it', async () => {
+    const visitor = new Visitor(api);
+    const draft = await visitor.startDraft(cancelValues);
+    const path = `/drafts/${draft.reference}/letter?posted_by=sender`;
+    const headers = { accept: 'application/json' };
+    const words = await bodyOf(await visitor.fetch(path, { headers }), 200, letterPreview);
+    expect(words.subject.join('')).toContain('Interpolis Zorgverzekering');
+    await problemOf(await new Visitor(api).fetch(path, { headers }), 404);
   });
 
   it('is found as ours if it was ordered too', async () => {

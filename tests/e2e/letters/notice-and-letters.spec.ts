@@ -2,6 +2,7 @@
 import { expect } from '@playwright/test';
 import { registeredLetterCents, regularLetterCents, successFeePercent } from '@/lib/config/business';
 import { priceText } from '@/tests/support/price-text';
+import { cancelValues, newKey } from '../../support/samples/cancel-form-values';
 import { newVisitor } from '../support/cancel-form';
 import { readPage } from '../support/crawled-page';
 import { orderLetter } from '../support/order-letter';
@@ -57,6 +58,31 @@ test.describe('notice period', () => {
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
+
+  test('a letter to a company that is cancelled by e-mail is offered with its e-mail', async ({ page }) => {
+    await page.request.post('/api/drafts', {
+      headers: { 'idempotency-key': newKey() },
+      data: {
+        flow: 'cancel',
+        company: 'asn-bank',
+        step: 'details',
+        values: {
+          ...cancelValues,
+          contractNumber: 'LID-77',
+          signature: undefined,
+          iban: 'NL91ABNA0417164300',
+        },
+      },
+    });
+    await page.goto('/asn-bank/opzeggen-download');
+    const way = page.getByRole('region', { name: 'Of mail hem, in drie stappen' });
+    await expect(way).toContainText('Je handtekening staat er nog niet op');
+    await way.getByText('Opent er geen e-mail?').click();
+    await expect(way.getByText('Opzegging van contract LID-77 bij ASN Bank', { exact: true })).toBeVisible();
+    const address = (await way.getByRole('link', { name: 'Open de e-mail' }).getAttribute('href')) ?? '';
+    expect(address).toContain('mailto:informatie@asnbank.nl?subject=Opzegging%20van%20contract%20LID-77');
+    expect(address).not.toContain('NL91');
+  });
 
   test('every rule of notice opens', async ({ page }) => {
     await page.goto('/opzegtermijn');

@@ -62,7 +62,7 @@ export async function letterTyped(
 }
 
 /** The letter of the stored values. Throws 409 with the text of spec §5 if the form is incomplete. */
-export async function letterKept(context: AppContext, request: PreviewRequest): Promise<LetterInput> {
+export async function letterStored(context: AppContext, request: PreviewRequest): Promise<TypedLetter> {
   const { draft, locale } = request;
   const requested = letterOf(request, draft.values);
   const company = await findLetterCompany(context, requested.company);
@@ -73,7 +73,7 @@ export async function letterKept(context: AppContext, request: PreviewRequest): 
   });
   if (!filled.ok) throw new ApiError(409, translatorOf(locale, 'errors')('letter_not_filled'));
   const picture = await findSignature(context.db, draft.reference);
-  return (await typedLetterOf(context, request, draft.values, picture)).input;
+  return typedLetterOf(context, request, draft.values, picture);
 }
 
 /** A letter as the PDF that will be printed. Throws 422 if it can't be rendered. */

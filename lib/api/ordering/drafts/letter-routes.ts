@@ -1,6 +1,7 @@
 /** The letter of a draft as a PDF (spec §5: only for a complete form; the preview shows blanks). */
 
 import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi';
+import type { Context } from 'hono';
 import { orderLettersMax } from '@/lib/config/business';
 import { draftValues } from '@/lib/contract/drafts';
 import { letterPreview } from '@/lib/contract/letter-preview';
@@ -8,7 +9,7 @@ import { problem } from '@/lib/contract/problem';
 import type { ApiEnv } from '../../core/api-env';
 import type { AppContext } from '../../core/context';
 import { callerOf, consumeRateLimit } from '../../core/limits/limiter';
-import { describePreview, letterKept, letterTyped, renderDownload, renderPreview } from './letter-preview';
+import { describePreview, letterStored, letterTyped, renderDownload, renderPreview } from './letter-preview';
 import { getOwnedDraft } from './owned-draft';
 import { pdfHeaders } from './pdf-headers';
 
@@ -33,7 +34,10 @@ const getLetter = createRoute({
     query: z.object({ letter: position, posted_by: z.enum(['snoei', 'sender']).default('snoei') }),
   },
   responses: {
-    200: { description: 'The letter', content: pdfContent },
+    200: {
+      description: 'The letter; as words to `Accept: application/json`',
+      content: { ...pdfContent, 'application/json': { schema: letterPreview } },
+    },
     404: { description: 'No such draft of this browser', content: problemContent },
     409: { description: 'The form is not filled in yet', content: problemContent },
     422: { description: 'It can not be made of this', content: problemContent },
@@ -62,6 +66,8 @@ const postLetter = createRoute({
   },
 });
 
+const isJsonAccepted = (c: Context<ApiEnv>) => c.req.header('accept')?.includes('application/json') ?? false;
+
 /** Registers the preview and the download of a draft's letter. */
 export function registerLetterPreviews(app: OpenAPIHono<ApiEnv>, context: AppContext): void {
   app.openapi(getLetter, async (c) => {
@@ -69,11 +75,12 @@ export function registerLetterPreviews(app: OpenAPIHono<ApiEnv>, context: AppCon
     const draft = await getOwnedDraft(c, context, c.req.valid('param').reference);
     const locale = c.get('locale');
     const { letter, posted_by: postedBy } = c.req.valid('query');
-    const input = await letterKept(context, { draft, position: letter, locale, postedBy });
+    const stored = await letterStored(context, { draft, position: letter, locale, postedBy });
+    if (isJsonAccepted(c)) return c.json(await describePreview(stored, locale), 200);
     const pdf =
       postedBy === 'sender'
-        ? await renderDownload(context, input, locale)
-        : await renderPreview(input, locale);
+        ? await renderDownload(context, stored.input, locale)
+        : await renderPreview(stored.input, locale);
     return c.body(new Uint8Array(pdf), 200, pdfHeaders(draft.company ?? draft.flow));
   });
 
@@ -83,9 +90,7 @@ export function registerLetterPreviews(app: OpenAPIHono<ApiEnv>, context: AppCon
     const { values, letter } = c.req.valid('json');
     const locale = c.get('locale');
     const typed = await letterTyped(context, callerOf(c), { draft, position: letter, locale }, values);
-    if (c.req.header('accept')?.includes('application/json')) {
-      return c.json(await describePreview(typed, locale), 200);
-    }
+    if (isJsonAccepted(c)) return c.json(await describePreview(typed, locale), 200);
     const pdf = await renderPreview(typed.input, locale);
     return c.body(new Uint8Array(pdf), 200, pdfHeaders(draft.company ?? draft.flow));
   });
