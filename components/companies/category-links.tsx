@@ -11,17 +11,12 @@ export async function CategoryLinks({ except = [] }: { except?: readonly Company
   if (!hasPage('cancel-category', locale)) return null;
   const t = await getTranslations('companies.categories');
   return (
-    <ul className="flex flex-wrap gap-2">
+    <ul className="chip-links">
       {categorySlugs
         .filter(([category]) => !except.includes(category))
         .map(([category, slug]) => (
           <li key={slug}>
-            <PageLink
-              href={href('cancel-category', locale, { category: slug })}
-              className="inline-flex min-h-10 items-center rounded-chip border border-line px-4 py-1.5 font-semibold text-sm transition-colors hover:border-ink hover:bg-sprout hover:text-on-sprout"
-            >
-              {t(category)}
-            </PageLink>
+            <PageLink href={href('cancel-category', locale, { category: slug })}>{t(category)}</PageLink>
           </li>
         ))}
     </ul>

@@ -1,5 +1,6 @@
-/** A list of links to companies. */
+/** A list of links to companies (`company-links` in app/styles/parts.css). */
 import { getLocale } from 'next-intl/server';
+import { classNames } from '@/components/ui/class-names';
 import { Monogram } from '@/components/ui/drawings/monogram';
 import { PageLink } from '@/components/ui/text/page-link.client';
 import type { CompanySummary } from '@/lib/contract/companies';
@@ -17,17 +18,12 @@ export async function CompanyLinkList({
 }) {
   const locale = await getLocale();
   return (
-    <ul className="-mx-1.5 sm:-mx-2 grid grid-cols-2 gap-y-1 sm:gap-x-4 lg:grid-cols-4">
+    <ul className={classNames('company-links', shortOnPhones && 'company-links-short')}>
       {companies.map((company) => (
-        <li key={company.slug} className={shortOnPhones ? 'max-sm:[&:nth-child(n+5)]:hidden' : undefined}>
-          <PageLink
-            href={companyHref(company, locale)}
-            className="flex min-h-14 items-center gap-2 rounded-field px-1.5 sm:gap-3 sm:px-2 py-1.5 font-semibold transition-colors hover:bg-sand-soft"
-          >
+        <li key={company.slug}>
+          <PageLink href={companyHref(company, locale)}>
             {!compact && <Monogram name={company.name} slug={company.slug} size={36} />}
-            <span className="min-w-0 hyphens-auto break-words leading-snug max-sm:text-sm max-sm:tracking-tight">
-              {company.name}
-            </span>
+            <span>{company.name}</span>
           </PageLink>
         </li>
       ))}

@@ -5,6 +5,7 @@ import { OutsideLink } from '@/components/ui/text/outside-link';
 import { TextLink } from '@/components/ui/text/text-link';
 import { findAct, findWebAddress, hostOf } from '@/lib/companies/source';
 import { findCancelEmail, findFreeWays, hasFreeWay, paperOf, phoneHref } from '@/lib/companies/ways';
+import { keyed } from '@/lib/content/rich-text';
 import type { Company } from '@/lib/contract/companies';
 import type { Fact, FactOfKind } from '@/lib/contract/company-facts';
 import { letterSendingOf } from '@/lib/contract/letter-sending';
@@ -61,8 +62,8 @@ async function listKnownSteps(company: Company): Promise<FreeStep[]> {
         <p>{steps[0]}</p>
       ) : (
         <ol className="list-decimal space-y-2 pl-5">
-          {steps.map((step) => (
-            <li key={step}>{step}</li>
+          {keyed(steps).map(([key, step]) => (
+            <li key={key}>{step}</li>
           ))}
         </ol>
       );

@@ -1,6 +1,7 @@
 /** What is worth knowing beside a rule of notice, each sentence with where it stands. */
 import { classNames } from '@/components/ui/class-names';
 import { OutsideLink } from '@/components/ui/text/outside-link';
+import { keyed } from '@/lib/content/rich-text';
 
 export interface TranslatedSource {
   readonly name: string;
@@ -14,9 +15,9 @@ export interface TranslatedNote {
 
 /** Links to sources, in one line. */
 export function RuleSources({ sources }: { readonly sources: readonly TranslatedSource[] }) {
-  return sources.map(({ name, url }, index) => (
-    <span key={url}>
-      {index > 0 ? ' · ' : ''}
+  return keyed(sources).map(([key, { name, url }]) => (
+    <span key={key}>
+      {key === '0' ? null : ' · '}
       <OutsideLink href={url}>{name}</OutsideLink>
     </span>
   ));
@@ -31,8 +32,8 @@ export function NoteList({
 }) {
   return (
     <ul className={classNames('max-w-[64ch] list-disc space-y-2 pl-5 marker:text-moss', className)}>
-      {notes.map(({ text, sources }) => (
-        <li key={text}>
+      {keyed(notes).map(([key, { text, sources }]) => (
+        <li key={key}>
           {text}{' '}
           <span className="text-sm">
             <RuleSources sources={sources} />

@@ -1,6 +1,5 @@
 /** One of two equivalent ways to cancel (brand 'A company's page'). */
 import type { ReactNode } from 'react';
-import { Icon } from '@/components/ui/drawings/icon';
 import { Sheet } from '@/components/ui/sheet';
 import { Heading } from '@/components/ui/text/heading';
 
@@ -21,11 +20,10 @@ export function OptionCard({ heading, price, priceNote, steps, action, note }: O
       <Heading level={3}>{heading}</Heading>
       <p className="figures mt-3 font-[720] font-display text-3xl tracking-[-0.035em]">{price}</p>
       <p className="mt-1 text-ink-soft text-sm">{priceNote}</p>
-      <ul className="mt-6 mb-8 space-y-4">
+      <ul className="leaf-list mt-6 mb-8 space-y-4">
         {steps.map(({ key, content }) => (
-          <li key={key} className="flex gap-3">
-            <Icon name="leaf" className="mt-1 text-moss" />
-            <div className="min-w-0 [overflow-wrap:anywhere]">{content}</div>
+          <li key={key}>
+            <div>{content}</div>
           </li>
         ))}
       </ul>

@@ -4,6 +4,7 @@ import { amsterdamDate } from '@/lib/calendar/amsterdam';
 import { systemClock } from '@/lib/clock/clock';
 import { factsOfKind, findFact, isPossiblyOutdated } from '@/lib/companies/facts';
 import { formatPeriod, isShorterThan30Days } from '@/lib/companies/period';
+import { keyed } from '@/lib/content/rich-text';
 import type { Company } from '@/lib/contract/companies';
 import type { Fact } from '@/lib/contract/company-facts';
 import { localize } from '@/lib/i18n/localized';
@@ -24,8 +25,8 @@ export async function OwnTerms({ company }: { company: Company }) {
     <div className="mt-8 max-w-[64ch]">
       <h3 className="text-lg">{t('heading', { company: company.name })}</h3>
       <ul className="mt-3 space-y-4">
-        {terms.map(({ fact, text }) => (
-          <li key={text}>
+        {keyed(terms).map(([key, { fact, text }]) => (
+          <li key={key}>
             <p>{text}</p>
             <SourceLine fact={fact} />
           </li>

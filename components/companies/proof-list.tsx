@@ -1,6 +1,5 @@
 /** What to keep as proof of a cancellation, whichever way it went. */
 import { getTranslations } from 'next-intl/server';
-import { Icon } from '@/components/ui/drawings/icon';
 import { Heading } from '@/components/ui/text/heading';
 import { findFreeWays } from '@/lib/companies/ways';
 import type { Company } from '@/lib/contract/companies';
@@ -16,12 +15,11 @@ export async function ProofList({ company }: { company: Company }) {
       <Heading level={2} id="proof">
         {t('heading')}
       </Heading>
-      <ul className="mt-5 max-w-[64ch] space-y-3">
+      <ul className="check-list mt-5 max-w-[64ch] space-y-3">
         {proofs
           .filter((proof) => proof !== 'call' || canCall)
           .map((proof) => (
-            <li key={proof} className="flex gap-3">
-              <Icon name="check" className="mt-1 text-moss" />
+            <li key={proof}>
               <span>{t(proof, { company: company.name })}</span>
             </li>
           ))}

@@ -1,15 +1,13 @@
 /**
- * The two typefaces (brand 'Type'): one preload each, latin-ext only on use, and measured fallbacks
- * (app/styles/fallback-fonts.css) instead of the generated ones, which support one weight only. Both are
- * `optional`:
- * a font that loads too late is used from the next page on, so that no text shifts. The files are subsets of
- * their
- * packages (./typefaces, `npm run typefaces`).
+ * The two typefaces (brand 'Type'): one preload each, rare characters and latin-ext only on use, and measured fallbacks
+ * (app/styles/fallback-fonts.css) instead of the generated ones, which support one weight only. Both are `optional`:
+ * a font that loads too late is used from the next page on, so that no text shifts. The files of ./typefaces are subsets
+ * of their packages (`npm run typefaces`).
  */
 import localFont from 'next/font/local';
 
 const bricolage = localFont({
-  src: './typefaces/bricolage-grotesque-latin.woff2',
+  src: './typefaces/bricolage-grotesque-common.woff2',
   weight: '200 800',
   style: 'normal',
   display: 'optional',
@@ -20,7 +18,24 @@ const bricolage = localFont({
     {
       prop: 'unicode-range',
       value:
-        'U+0000-00FF,U+0131,U+0152-0153,U+02BB-02BC,U+02C6,U+02DA,U+02DC,U+0304,U+0308,U+0329,U+2000-206F,U+20AC,U+2122,U+2191,U+2193,U+2212,U+2215,U+FEFF,U+FFFD',
+        'U+0000-007E,U+00A0,U+00B2-00B3,U+00B7,U+00C9,U+00D7,U+00E0-00E2,U+00E4,U+00E7-00EB,U+00ED,U+00EF,U+00F1,U+00F3-00F4,U+00F6-00F7,U+00FB-00FC,U+200B-200F,U+2013-2014,U+2018-2019,U+201C-201E,U+2022,U+2026,U+20AC,U+2212',
+    },
+  ],
+});
+
+const bricolageRare = localFont({
+  src: './typefaces/bricolage-grotesque-rare.woff2',
+  weight: '200 800',
+  style: 'normal',
+  display: 'optional',
+  preload: false,
+  adjustFontFallback: false,
+  variable: '--font-bricolage-rare',
+  declarations: [
+    {
+      prop: 'unicode-range',
+      value:
+        'U+00A1-00B1,U+00B4-00B6,U+00B8-00C8,U+00CA-00D6,U+00D8-00DF,U+00E3,U+00E5-00E6,U+00EC,U+00EE,U+00F0,U+00F2,U+00F5,U+00F8-00FA,U+00FD-00FF,U+0131,U+0152-0153,U+02C6,U+02DA,U+02DC,U+0304,U+0308,U+2002-200A,U+201A,U+2032-2044,U+2122,U+2191,U+2193,U+2215',
     },
   ],
 });
@@ -43,7 +58,7 @@ const bricolageExt = localFont({
 });
 
 const figtree = localFont({
-  src: './typefaces/figtree-latin.woff2',
+  src: './typefaces/figtree-common.woff2',
   weight: '300 900',
   style: 'normal',
   display: 'optional',
@@ -54,7 +69,24 @@ const figtree = localFont({
     {
       prop: 'unicode-range',
       value:
-        'U+0000-00FF,U+0131,U+0152-0153,U+02BB-02BC,U+02C6,U+02DA,U+02DC,U+0304,U+0308,U+0329,U+2000-206F,U+20AC,U+2122,U+2191,U+2193,U+2212,U+2215,U+FEFF,U+FFFD',
+        'U+0000-007E,U+00A0,U+00B2-00B3,U+00B7,U+00C9,U+00D7,U+00E0-00E2,U+00E4,U+00E7-00EB,U+00ED,U+00EF,U+00F1,U+00F3-00F4,U+00F6-00F7,U+00FB-00FC,U+200B-200F,U+2013-2014,U+2018-2019,U+201C-201E,U+2022,U+2026,U+20AC,U+2212',
+    },
+  ],
+});
+
+const figtreeRare = localFont({
+  src: './typefaces/figtree-rare.woff2',
+  weight: '300 900',
+  style: 'normal',
+  display: 'optional',
+  preload: false,
+  adjustFontFallback: false,
+  variable: '--font-figtree-rare',
+  declarations: [
+    {
+      prop: 'unicode-range',
+      value:
+        'U+00A1-00B1,U+00B4-00B6,U+00B8-00C8,U+00CA-00D6,U+00D8-00DF,U+00E3,U+00E5-00E6,U+00EC,U+00EE,U+00F0,U+00F2,U+00F5,U+00F8-00FA,U+00FD-00FF,U+0131,U+0152-0153,U+02C6,U+02DA,U+02DC,U+0304,U+0308,U+2002-200A,U+201A,U+2032-2044,U+2122,U+2191,U+2193,U+2215',
     },
   ],
 });
@@ -77,6 +109,6 @@ const figtreeExt = localFont({
 });
 
 /** Classes for `<html>` that define the fonts' custom properties. */
-export const fontVariables = [bricolage, bricolageExt, figtree, figtreeExt]
+export const fontVariables = [bricolage, bricolageRare, bricolageExt, figtree, figtreeRare, figtreeExt]
   .map((font) => font.variable)
   .join(' ');

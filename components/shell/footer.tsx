@@ -1,7 +1,6 @@
 /** The footer (spec §2): description of Snoei, links, seller, app. */
 import { Fragment } from 'react';
 import { Logo } from '@/components/design/brand/logo.client';
-import { classNames } from '@/components/ui/class-names';
 import { Container } from '@/components/ui/container';
 import { CutLine } from '@/components/ui/cut-line';
 import { Picture } from '@/components/ui/drawings/picture';
@@ -16,9 +15,9 @@ import { href } from '@/lib/routes/href';
 import { consentBannerId } from '@/lib/tracking/consent';
 import { Flag } from './flag';
 import { listedLink } from './listed-links';
-import { LinkList, MenuAnchor } from './menu-links.client';
+import { FooterGroups, LinkList, MenuAnchor } from './menu-links.client';
 import { LanguageLink } from './top-bar/language-link.client';
-import { type FooterGroup, findStoryFooter } from './top-bar/story-menus';
+import { findStoryFooter } from './top-bar/story-menus';
 
 /** The seller, styled as the back of an envelope; missing details are omitted. */
 function SenderCard({ locale }: { readonly locale: Locale }) {
@@ -73,33 +72,6 @@ function SenderCard({ locale }: { readonly locale: Locale }) {
   );
 }
 
-/** A long group is in two columns on a wide screen. */
-const longGroupMin = 9;
-
-/** A group of links: folded on a phone (app/styles/looks.css). */
-function LinkGroup({
-  group: { heading, links },
-  locale,
-}: {
-  readonly group: FooterGroup;
-  readonly locale: Locale;
-}) {
-  const long = links.length >= longGroupMin;
-  return (
-    <details className={classNames('footer-group unfold-wide', long && '@4xl:col-span-2')}>
-      <summary className="chevron">{heading}</summary>
-      <div>
-        <h2>{heading}</h2>
-        <LinkList
-          links={links.map((link) => listedLink(link, locale))}
-          look="footer-link"
-          {...(long ? { className: '@4xl:columns-2' } : {})}
-        />
-      </div>
-    </details>
-  );
-}
-
 export async function Footer({ locale }: { locale: Locale }) {
   const t = translatorOf(locale, 'layout');
   const { groups, social, fundingNote } = await findStoryFooter(locale);
@@ -122,9 +94,12 @@ export async function Footer({ locale }: { locale: Locale }) {
           aria-label={t('footer.linksLabel')}
           className="mt-8 grid gap-x-6 border-forest-line border-t @4xl:mt-12 @4xl:grid-cols-6 @4xl:pt-8"
         >
-          {groups.map((group) => (
-            <LinkGroup key={group.heading} group={group} locale={locale} />
-          ))}
+          <FooterGroups
+            groups={groups.map(({ heading, links }) => ({
+              heading,
+              links: links.map((link) => listedLink(link, locale)),
+            }))}
+          />
         </nav>
         <div className="flex flex-wrap items-center gap-x-7 gap-y-2 border-forest-line py-5 text-sm @4xl:mt-10 @4xl:border-t @4xl:py-6">
           {otherLocales(locale).map((other) => (

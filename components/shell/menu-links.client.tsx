@@ -3,7 +3,9 @@
  * Links of the menu and the footer (spec §2). Client components, so that the data of every page contain their texts and
  * addresses only, not their markup.
  */
+import { classNames } from '@/components/ui/class-names';
 import { PageLink } from '@/components/ui/text/page-link.client';
+import { MenuDropdown } from './top-bar/menu-dropdown';
 
 /** A link as these components get it: without what is absent or false. */
 export interface ListedLink {
@@ -13,6 +15,11 @@ export interface ListedLink {
   /** For a link to another site, which opens in a new tab (spec §9): the text that says so to screen readers. */
   readonly newTab?: string;
   readonly nofollow?: true;
+}
+
+export interface LinkGroup {
+  readonly heading?: string;
+  readonly links: readonly ListedLink[];
 }
 
 export interface MenuAnchorProps {
@@ -63,12 +70,29 @@ export function LinkList({ links, look, label, className }: LinkListProps) {
   );
 }
 
-export interface LinkGroupsProps {
-  readonly groups: readonly { readonly heading?: string; readonly links: readonly ListedLink[] }[];
+/** An entry of the menu: a link, or a drop-down of links by group. */
+export type ListedItem = ListedLink | { readonly label: string; readonly groups: readonly LinkGroup[] };
+
+/** The entries of the menu. */
+export function MenuItems({ items }: { readonly items: readonly ListedItem[] }) {
+  return (
+    <ul>
+      {items.map((item) => (
+        <li key={item.label}>
+          {'groups' in item ? (
+            <MenuDropdown label={item.label}>
+              <LinkGroups groups={item.groups} />
+            </MenuDropdown>
+          ) : (
+            <MenuAnchor link={item} className="menu-head" />
+          )}
+        </li>
+      ))}
+    </ul>
+  );
 }
 
-/** The links of a drop-down, by group. */
-export function LinkGroups({ groups }: LinkGroupsProps) {
+function LinkGroups({ groups }: { readonly groups: readonly LinkGroup[] }) {
   return (
     <ul className="menu-groups">
       {groups.map(({ heading, links }) => (
@@ -79,4 +103,23 @@ export function LinkGroups({ groups }: LinkGroupsProps) {
       ))}
     </ul>
   );
+}
+
+/** A long group is in two columns on a wide screen. */
+const longGroupMin = 9;
+
+/** Groups of links in the footer: folded on a phone (app/styles/looks.css). */
+export function FooterGroups({ groups }: { readonly groups: readonly LinkGroup[] }) {
+  return groups.map(({ heading, links }) => {
+    const isLong = links.length >= longGroupMin;
+    return (
+      <details key={heading} className={classNames('footer-group unfold-wide', isLong && '@4xl:col-span-2')}>
+        <summary className="chevron">{heading}</summary>
+        <div>
+          <h2>{heading}</h2>
+          <LinkList links={links} look="footer-link" {...(isLong ? { className: '@4xl:columns-2' } : {})} />
+        </div>
+      </details>
+    );
+  });
 }

@@ -21,7 +21,14 @@ export function Accordion({ items, name, className }: AccordionProps) {
   return (
     <div className={classNames('border-sand border-t-[1.5px]', className)}>
       {items.map(({ key, title, content, open }, index) => (
-        <details key={key ?? index} id={key} name={name} open={open} className="accordion-item">
+        // A prop that is undefined would be part of the page's data.
+        <details
+          key={key ?? index}
+          {...(key === undefined ? {} : { id: key })}
+          {...(name === undefined ? {} : { name })}
+          {...(open ? { open } : {})}
+          className="accordion-item"
+        >
           <summary>
             <span>{title}</span>
             <span aria-hidden="true" />

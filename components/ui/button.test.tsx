@@ -44,12 +44,23 @@ describe('Button', () => {
 describe('ButtonLink', () => {
   it('is a link, with decorative icons', () => {
     render(
-      <ButtonLink href="/opzeggen" icon="download" iconEnd="arrow-right">
+      <ButtonLink href="/opzeggen" icon="download" iconEnd="external">
         Go on
       </ButtonLink>,
     );
     const link = screen.getByRole('link', { name: 'Go on' });
     expect(link).toHaveAttribute('href', '/opzeggen');
     expect(link.querySelectorAll('svg[aria-hidden=true]')).toHaveLength(2);
+  });
+
+  it('ends with the arrow of the style sheet, without an element for it', () => {
+    render(
+      <ButtonLink href="/opzeggen" iconEnd="arrow-right">
+        Go on
+      </ButtonLink>,
+    );
+    const link = screen.getByRole('link', { name: 'Go on' });
+    expect(link).toHaveClass('arrow-end');
+    expect(link.querySelector('svg')).toBeNull();
   });
 });

@@ -2,6 +2,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { type ButtonLook, buttonLook } from './button-look';
 import { classNames } from './class-names';
+import { EndIcon, endClass } from './drawings/end-icon';
 import { Icon, type IconName } from './drawings/icon';
 import { PageLink, type PageLinkProps } from './text/page-link.client';
 
@@ -17,7 +18,7 @@ function Content({ icon, iconEnd, children }: Icons & { children: ReactNode }) {
     <>
       {icon ? <Icon name={icon} /> : null}
       <span>{children}</span>
-      {iconEnd ? <Icon name={iconEnd} className="icon-end" /> : null}
+      <EndIcon name={iconEnd} />
     </>
   );
 }
@@ -51,7 +52,9 @@ export function Button({
       aria-disabled={busy || rest['aria-disabled'] || undefined}
       className={buttonLook({ variant, size, wide }, className)}
     >
-      <span className={classNames('inline-flex items-center gap-2.5', busy && 'opacity-0')}>
+      <span
+        className={classNames('inline-flex items-center gap-2.5', endClass(iconEnd), busy && 'opacity-0')}
+      >
         <Content icon={icon} iconEnd={iconEnd}>
           {children}
         </Content>
@@ -79,7 +82,10 @@ export function ButtonLink({
   ...rest
 }: ButtonLinkProps) {
   return (
-    <PageLink {...rest} className={buttonLook({ variant, size, wide }, className)}>
+    <PageLink
+      {...rest}
+      className={buttonLook({ variant, size, wide }, classNames(endClass(iconEnd), className))}
+    >
       <Content icon={icon} iconEnd={iconEnd}>
         {children}
       </Content>

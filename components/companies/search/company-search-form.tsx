@@ -1,4 +1,5 @@
 /** The company search: a plain GET form, so that it works without JavaScript. */
+import { cache } from 'react';
 import { buttonLook } from '@/components/ui/button-look';
 import { classNames } from '@/components/ui/class-names';
 import { Icon } from '@/components/ui/drawings/icon';
@@ -6,7 +7,7 @@ import { suggestionsMax } from '@/lib/config/business';
 import type { Locale } from '@/lib/i18n/locale';
 import { translatorOf } from '@/lib/i18n/translator';
 import { findPath, href } from '@/lib/routes/href';
-import { CompanySearchInput } from './company-search-input.client';
+import { CompanySearchField, type CompanySearchTexts } from './company-search-input.client';
 import { slugPlaceholder } from './slug-placeholder';
 
 export interface CompanySearchFormProps {
@@ -19,6 +20,24 @@ export interface CompanySearchFormProps {
   readonly look?: 'hero' | 'bar';
 }
 
+/** One object per request and language: the page's data contain it once for all of the page's search fields. */
+const searchTexts = cache((locale: Locale): CompanySearchTexts => {
+  const t = translatorOf(locale, 'layout');
+  const categoryHref = findPath('cancel-category', locale, { category: slugPlaceholder });
+  return {
+    locale,
+    placeholder: t('search.placeholder'),
+    companyHref: href('company-cancel', locale, { company: slugPlaceholder }),
+    ...(categoryHref === null ? {} : { categoryHref }),
+    other: {
+      href: href('cancel-other-company', locale),
+      label: t('search.other', { name: slugPlaceholder }),
+    },
+    suggestionsLabel: t('search.suggestions'),
+    foundTexts: Array.from({ length: suggestionsMax + 1 }, (_, count) => t('search.found', { count })),
+  };
+});
+
 export function CompanySearchForm({ locale, id, value, look = 'hero' }: CompanySearchFormProps) {
   const t = translatorOf(locale, 'layout');
   const hero = look === 'hero';
@@ -30,21 +49,10 @@ export function CompanySearchForm({ locale, id, value, look = 'hero' }: CompanyS
         </label>
         <div className={classNames('search-box', hero && 'shadow-lift')}>
           <Icon name="search" sizePixels={22} />
-          <CompanySearchInput
+          <CompanySearchField
             id={id}
-            locale={locale}
-            placeholder={t('search.placeholder')}
-            defaultValue={value}
-            companyHref={href('company-cancel', locale, { company: slugPlaceholder })}
-            categoryHref={findPath('cancel-category', locale, { category: slugPlaceholder }) ?? undefined}
-            other={{
-              href: href('cancel-other-company', locale),
-              label: t('search.other', { name: slugPlaceholder }),
-            }}
-            suggestionsLabel={t('search.suggestions')}
-            foundTexts={Array.from({ length: suggestionsMax + 1 }, (_, count) =>
-              t('search.found', { count }),
-            )}
+            texts={searchTexts(locale)}
+            {...(value === undefined ? {} : { value })}
             className={hero ? 'h-12 sm:h-13' : 'h-11'}
           />
           <button type="submit" className={buttonLook({ size: hero ? 'medium' : 'small' })}>

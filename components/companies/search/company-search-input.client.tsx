@@ -123,3 +123,22 @@ export function CompanySearchInput({
     </>
   );
 }
+
+/** What the search fields of a page have in common. */
+export type CompanySearchTexts = Pick<
+  CompanySearchInputProps,
+  'locale' | 'placeholder' | 'companyHref' | 'categoryHref' | 'other' | 'suggestionsLabel' | 'foundTexts'
+>;
+
+export interface CompanySearchFieldProps {
+  readonly id: string;
+  readonly texts: CompanySearchTexts;
+  /** Previous query. */
+  readonly value?: string;
+  readonly className: string;
+}
+
+/** The field of the company search form. */
+export function CompanySearchField({ id, texts, value, className }: CompanySearchFieldProps) {
+  return <CompanySearchInput {...texts} id={id} defaultValue={value} className={className} />;
+}

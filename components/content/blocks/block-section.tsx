@@ -81,8 +81,9 @@ export function BlockSection({
   );
   return (
     <section
-      id={anchor ? ids.section : undefined}
-      aria-labelledby={heading ? ids.heading : undefined}
+      // A prop that is undefined would be part of the page's data.
+      {...(anchor ? { id: ids.section } : {})}
+      {...(heading ? { 'aria-labelledby': ids.heading } : {})}
       className={classNames(
         onPage ? 'py-8 sm:py-16' : 'my-10',
         onPage && ground !== 'plain' && 'sm:py-24',
@@ -91,9 +92,7 @@ export function BlockSection({
       )}
     >
       {onPage ? (
-        <Container>
-          <div className={width === 'text' ? 'max-w-[44rem]' : undefined}>{content}</div>
-        </Container>
+        <Container>{width === 'text' ? <div className="max-w-[44rem]">{content}</div> : content}</Container>
       ) : (
         content
       )}

@@ -10,7 +10,8 @@ export interface BlockTextProps {
 
 export function BlockText({ text, locale, className }: BlockTextProps) {
   return (
-    <div className={className}>
+    // A prop that is undefined would be part of the page's data.
+    <div {...(className ? { className } : {})}>
       <StoryMarkdown text={text} locale={locale} />
     </div>
   );

@@ -9,8 +9,8 @@ import { ButtonLink } from '@/components/ui/button';
 import { Icon } from '@/components/ui/drawings/icon';
 import { type Locale, languageNames, otherLocales } from '@/lib/i18n/locale';
 import { translatorOf } from '@/lib/i18n/translator';
-import { listedGroups, listedLink } from '../listed-links';
-import { LinkGroups, MenuAnchor } from '../menu-links.client';
+import { listedItem } from '../listed-links';
+import { MenuItems } from '../menu-links.client';
 import { barGroup, menuPart } from './bar-look';
 import { LanguageLink } from './language-link.client';
 import type { MenuItem } from './menu';
@@ -51,19 +51,7 @@ export function BarMenu({ locale, items, downloadHref }: BarMenuProps) {
         </div>
       </details>
       <nav {...menuPart} aria-label={t('menu.label')} className="menu-items">
-        <ul>
-          {items.map((item) => (
-            <li key={item.label}>
-              {item.kind === 'link' ? (
-                <MenuAnchor link={listedLink(item, locale)} className="menu-head" />
-              ) : (
-                <MenuDropdown label={item.label}>
-                  <LinkGroups groups={listedGroups(item.entries, locale)} />
-                </MenuDropdown>
-              )}
-            </li>
-          ))}
-        </ul>
+        <MenuItems items={items.map((item) => listedItem(item, locale))} />
       </nav>
       <MenuDropdown
         label={

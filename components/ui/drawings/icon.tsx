@@ -18,13 +18,13 @@ export interface IconProps {
 const rootPixels = 16;
 
 export function Icon({ name, sizePixels, label, className }: IconProps) {
-  const size = sizePixels === undefined ? undefined : `${sizePixels / rootPixels}rem`;
+  const size = sizePixels === undefined ? null : `${sizePixels / rootPixels}rem`;
   return (
     <Drawing
       label={label}
       viewBox="0 0 24 24"
-      width={size}
-      height={size}
+      // A prop that is undefined would be part of the page's data.
+      {...(size === null ? {} : { width: size, height: size })}
       className={classNames('icon', className)}
       shapes={{ __html: iconShapes[name] }}
     />

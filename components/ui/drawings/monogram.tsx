@@ -11,20 +11,24 @@ export interface MonogramProps {
   readonly className?: string;
 }
 
+/** Sizes of lists have a class (app/styles/parts.css): a style would be repeated in every tile. */
+const sizeClasses: Readonly<Record<number, string>> = { 36: 'monogram-36', 48: 'monogram-48' };
+
 export function Monogram({ name, slug, size = 48, className }: MonogramProps) {
   const { letters, background, ink } = monogramOf(name, slug);
+  const isLong = letters.length > 2;
+  const sizeClass = isLong ? undefined : sizeClasses[size];
+  const sizes = {
+    width: size,
+    height: size,
+    borderRadius: Math.min(16, Math.round(size * 0.2)),
+    fontSize: Math.round(size * (isLong ? 0.33 : 0.42)),
+  };
   return (
     <span
       aria-hidden="true"
-      style={{
-        backgroundColor: background,
-        color: ink,
-        width: size,
-        height: size,
-        borderRadius: Math.min(16, Math.round(size * 0.2)),
-        fontSize: Math.round(size * (letters.length > 2 ? 0.33 : 0.42)),
-      }}
-      className={classNames('monogram', className)}
+      style={{ background, color: ink, ...(sizeClass ? {} : sizes) }}
+      className={classNames('monogram', sizeClass, className)}
     >
       {letters}
     </span>

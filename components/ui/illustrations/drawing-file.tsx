@@ -35,7 +35,7 @@ export function DrawingFile({ name, className }: DrawingFileProps) {
   return (
     <Drawing
       viewBox={drawingBoxes[name]}
-      className={className}
+      {...(className ? { className } : {})}
       shapes={{ __html: `<use href='${drawingPath(name)}#drawing'/>` }}
     />
   );

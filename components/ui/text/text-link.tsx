@@ -1,6 +1,7 @@
 /** A link in running text, or a standalone one with an arrow. */
 import { classNames } from '@/components/ui/class-names';
-import { Icon, type IconName } from '@/components/ui/drawings/icon';
+import { EndIcon, endClass } from '@/components/ui/drawings/end-icon';
+import type { IconName } from '@/components/ui/drawings/icon';
 import { PageLink, type PageLinkProps } from './page-link.client';
 
 export type TextLinkProps = PageLinkProps & {
@@ -11,9 +12,12 @@ export type TextLinkProps = PageLinkProps & {
 
 export function TextLink({ standalone = false, iconEnd, className, children, ...rest }: TextLinkProps) {
   return (
-    <PageLink {...rest} className={classNames('text-link', standalone && 'text-link-alone', className)}>
+    <PageLink
+      {...rest}
+      className={classNames('text-link', standalone && 'text-link-alone', endClass(iconEnd), className)}
+    >
       {children}
-      {iconEnd ? <Icon name={iconEnd} className="icon-end" /> : null}
+      <EndIcon name={iconEnd} />
     </PageLink>
   );
 }

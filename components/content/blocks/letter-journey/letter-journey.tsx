@@ -43,35 +43,14 @@ export function LetterJourney({ block, context }: BlockViewProps<'letter_journey
           <ol className="relative grid gap-y-6 sm:grid-cols-2 sm:gap-y-14 sm:gap-x-10 @4xl:grid-cols-4 @4xl:gap-x-8">
             {steps.map(({ _uid: uid, scene, title, text }, index) => {
               return (
-                <li
-                  key={uid ?? scene}
-                  className="relative max-sm:grid max-sm:grid-cols-[5.25rem_minmax(0,1fr)] max-sm:gap-x-4"
-                >
-                  <span
-                    aria-hidden="true"
-                    className="cut-dashes absolute inset-x-0 top-40 hidden h-[2px] text-on-forest-soft sm:block @4xl:hidden"
-                  />
-                  <DrawingFile
-                    name={scene}
-                    className="w-full sm:h-40 sm:w-52 sm:max-w-full @4xl:h-auto @4xl:w-full @4xl:max-w-[14.5rem]"
-                  />
+                <li key={uid ?? scene} className="journey-step">
+                  <DrawingFile name={scene} />
                   <div>
-                    <div className="flex items-baseline gap-2.5 sm:mt-7 sm:gap-3">
-                      <span
-                        aria-hidden="true"
-                        className="figures font-[720] font-display text-lg text-sprout sm:text-xl"
-                      >
-                        {index + 1}
-                      </span>
-                      <Heading level={3} className="max-sm:text-lg">
-                        {title}
-                      </Heading>
+                    <div>
+                      <span aria-hidden="true">{index + 1}</span>
+                      <Heading level={3}>{title}</Heading>
                     </div>
-                    <BlockText
-                      text={text}
-                      locale={locale}
-                      className="mt-1 max-w-[34ch] text-on-forest-soft text-sm sm:mt-2.5 sm:text-base"
-                    />
+                    <BlockText text={text} locale={locale} />
                   </div>
                 </li>
               );

@@ -74,28 +74,19 @@ export function FixedCostsScreen({
       </p>
       <ul className="mt-4 border-sand border-t">
         {rows.map((row) => (
-          <li key={row.key} className="relative border-sand border-b">
-            <label className="group/row flex min-h-[4.25rem] items-center gap-3">
-              <span className="grid size-10 shrink-0 place-items-center rounded-field bg-sand-soft text-moss transition-opacity group-has-checked/row:opacity-50">
+          <li key={row.key} className="phone-cost">
+            <label>
+              <span>
                 <Icon name={row.icon} sizePixels={21} />
               </span>
-              <span className="relative min-w-0 flex-1 leading-tight">
-                <span className="block font-semibold text-[0.9688rem]">{t(`phone.rows.${row.key}`)}</span>
-                <span className="figures block text-ink-soft text-sm">
-                  {formatEuro(row.amountEuros * 100, locale, { wholeEuros: true })}
-                </span>
-                <span
-                  aria-hidden="true"
-                  className="cut-dashes absolute inset-x-0 top-[0.6rem] h-[2px] origin-right scale-x-0 text-clay transition-transform duration-250 group-has-checked/row:scale-x-100"
-                />
+              <span>
+                <span>{t(`phone.rows.${row.key}`)}</span>
+                <span>{formatEuro(row.amountEuros * 100, locale, { wholeEuros: true })}</span>
               </span>
-              <input data-cut={row.key} type="checkbox" defaultChecked={row.cut} className="peer sr-only" />
-              <span
-                aria-hidden="true"
-                className="grid size-10 shrink-0 place-items-center rounded-chip border-[1.5px] border-ink text-ink transition-colors peer-checked:border-on-sprout peer-checked:bg-sprout peer-checked:text-on-sprout peer-focus-visible:outline-3 peer-focus-visible:outline-focus peer-focus-visible:outline-offset-2"
-              >
-                <Icon name="secateurs" sizePixels={20} className="group-has-checked/row:hidden" />
-                <Icon name="check" sizePixels={20} className="hidden group-has-checked/row:block" />
+              <input data-cut={row.key} type="checkbox" defaultChecked={row.cut} className="sr-only" />
+              <span aria-hidden="true">
+                <Icon name="secateurs" sizePixels={20} />
+                <Icon name="check" sizePixels={20} />
               </span>
             </label>
           </li>

@@ -20,22 +20,13 @@ const frame =
 export function PhoneFrame({ as = 'figure', label, title, badge, className, children }: PhoneFrameProps) {
   const screen = (
     <div className="overflow-hidden rounded-[2.25rem] bg-paper">
-      <div
-        aria-hidden="true"
-        className="relative flex h-11 items-center justify-between px-6 font-semibold text-xs"
-      >
-        <span className="figures">9:41</span>
-        <span className="absolute top-2.5 left-1/2 h-5.5 w-20 -translate-x-1/2 rounded-chip bg-(--draw-device)" />
-        <span className="flex items-end gap-[3px]">
-          {[5, 7, 9, 11].map((height) => (
-            <span key={height} className="w-[3px] bg-ink" style={{ height }} />
-          ))}
-        </span>
+      <div aria-hidden="true" className="phone-status">
+        9:41
       </div>
       <div className="px-5 pt-3 pb-6">
-        <div className="flex items-center justify-between gap-2">
-          <p className="font-semibold text-sm">{title}</p>
-          <span className="rounded-chip border border-line px-2 py-0.5 text-ink-soft text-xs">{badge}</span>
+        <div className="phone-title">
+          <p>{title}</p>
+          <span>{badge}</span>
         </div>
         {children}
       </div>

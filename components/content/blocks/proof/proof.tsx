@@ -29,18 +29,11 @@ export function Proof({ block, context }: BlockViewProps<'proof'>) {
       <Heading level={2} id={ids.heading} className={heading ? 'mb-8' : 'sr-only'}>
         {heading ?? t('proof.heading')}
       </Heading>
-      <dl className="grid grid-cols-1 gap-y-6 min-[22rem]:grid-cols-2 sm:gap-y-8 lg:grid-cols-4">
+      <dl className="large-figures">
         {figures.map(({ key, values }) => (
-          <div
-            key={key}
-            className="flex flex-col-reverse justify-end gap-2 border-ink border-l-[1.5px] pr-3 pl-3.5 sm:pr-6 sm:pl-5"
-          >
-            <dt className="text-ink-soft text-sm leading-snug">
-              {t(`proof.${key}.label`, { reviews: storeReviewsCount })}
-            </dt>
-            <dd className="figures font-[720] font-display text-2xl leading-none tracking-[-0.035em] sm:text-3xl">
-              {t(`proof.${key}.value`, values)}
-            </dd>
+          <div key={key}>
+            <dt>{t(`proof.${key}.label`, { reviews: storeReviewsCount })}</dt>
+            <dd>{t(`proof.${key}.value`, values)}</dd>
           </div>
         ))}
       </dl>

@@ -19,22 +19,13 @@ export function Steps({ block, context }: BlockViewProps<'steps'>) {
     >
       <ol className="relative">
         {steps.map(({ _uid: uid, title, text }, index) => (
-          <li key={uid ?? title} className="relative flex gap-5 pb-9 last:pb-0 sm:gap-7">
-            <span
-              aria-hidden="true"
-              className="cut-dashes-down absolute top-13 bottom-1 left-[1.3125rem] w-[2px] text-line [li:last-child>&]:hidden"
-            />
-            <span
-              aria-hidden="true"
-              className="figures grid size-11 shrink-0 place-items-center rounded-chip border-[1.5px] border-ink bg-sheet font-[720] font-display text-lg"
-            >
-              {index + 1}
-            </span>
-            <div className="min-w-0 pt-1.5">
+          <li key={uid ?? title} className="numbered-step">
+            <span aria-hidden="true">{index + 1}</span>
+            <div>
               <Heading level={3} size="small">
                 {title}
               </Heading>
-              <BlockText text={text} locale={locale} className="mt-1.5 text-ink-soft" />
+              <BlockText text={text} locale={locale} />
             </div>
           </li>
         ))}

@@ -24,15 +24,10 @@ export function TableOfContents({ block, context }: BlockViewProps<'table_of_con
       <Heading level={2} size="small" id={ids.heading}>
         {block.heading ?? t('toc.heading')}
       </Heading>
-      <ol className="mt-3 border-sand border-l-[1.5px]">
+      <ol className="contents-links">
         {entries.map(({ id, text }) => (
           <li key={id}>
-            <a
-              href={`#${id}`}
-              className="-ml-[1.5px] flex min-h-9 items-center border-transparent border-l-[1.5px] py-1 pl-4 text-ink-soft text-sm leading-snug transition-colors hover:border-moss hover:text-moss"
-            >
-              {text}
-            </a>
+            <a href={`#${id}`}>{text}</a>
           </li>
         ))}
       </ol>
