@@ -26,7 +26,7 @@ export interface LoadResult {
   readonly median: number;
   readonly p99: number;
   readonly slowest: number;
-  /** The number of failures by kind: another status, a failed connection, a request without response. */
+  /** The number of failures by kind: another status, a failed connection, a request without response. Those under way at the end are none. */
   readonly errors: Readonly<Record<string, number>>;
   /** Megabytes after ten seconds (or half of a shorter run), the highest from then on, and at the end. */
   readonly memory: { readonly settled: Memory; readonly highest: Memory; readonly end: Memory };
@@ -38,6 +38,24 @@ const settledSeconds = 10;
 const sampleMilliseconds = 1000;
 /** A request that takes this long has failed. */
 const timeoutSeconds = 30;
+
+const idleMilliseconds = 500;
+const idleShare = 0.1;
+const idleLimitMilliseconds = 120_000;
+
+/**
+ * Resolves once the server has finished the requests that were under way when a load ended: it processes them although their connections
+ * are closed. Throws if it is busy for two minutes.
+ */
+export async function waitUntilIdle(served: Served): Promise<void> {
+  const end = performance.now() + idleLimitMilliseconds;
+  for (;;) {
+    const before = served.processorMilliseconds();
+    await pause(idleMilliseconds);
+    if (served.processorMilliseconds() - before < idleMilliseconds * idleShare) return;
+    if (performance.now() > end) throw new Error('the server is still busy two minutes after its load');
+  }
+}
 
 /** Sends the traffic and returns what came back; unexpected responses are counted, not thrown. */
 export async function loadForSeconds(
@@ -80,6 +98,7 @@ export async function loadForSeconds(
   // At the end each connection waits for one response; any other request was lost with its connection.
   const lost = result.requests.sent - result.requests.total - connections - result.timeouts;
   if (lost > 0) count('no response', lost);
+  if (durations.length === 0) count('no response at all');
   return {
     requests: durations.length,
     perSecond: durations.length / (taken / 1000),

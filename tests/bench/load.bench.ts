@@ -11,7 +11,13 @@ import { href } from '@/lib/routes/href';
 import { buildEmptyApp, emptyAppPaths } from './empty-app';
 import { fetchBytes } from './first-load';
 import { orderLetter } from './lighthouse-order';
-import { type LoadOptions, type LoadResult, loadForSeconds, type Traffic } from './load-for-seconds';
+import {
+  type LoadOptions,
+  type LoadResult,
+  loadForSeconds,
+  type Traffic,
+  waitUntilIdle,
+} from './load-for-seconds';
 import { echo, order, readPage, register, searchCompanies } from './load-traffic';
 import type { Measurement } from './measure';
 import { pageFamilies } from './page-families';
@@ -111,7 +117,10 @@ async function listPages(origin: string): Promise<readonly Loaded[]> {
 
 async function loadWarm(served: Served, traffic: Traffic, given: LoadOptions): Promise<LoadResult> {
   await loadForSeconds(served, traffic, { ...given, seconds: warmUpSeconds });
-  return loadForSeconds(served, traffic, given);
+  await waitUntilIdle(served);
+  const result = await loadForSeconds(served, traffic, given);
+  await waitUntilIdle(served);
+  return result;
 }
 
 /** What the generator receives from a server that does nothing, in bodies of this size: it has to be more than from the site. */
