@@ -61,6 +61,11 @@ describe.each(documents)('%s', (document) => {
       'NODE_ENV',
       'NODE_OPTIONS',
       'CHROMIUM_PATH',
+      // Of the benchmarks.
+      'LOAD_SECONDS',
+      'LOAD_CONNECTIONS',
+      'INP_RUNS',
+      'LIGHTHOUSE_RUNS',
     ]);
     expect(mentioned.filter((name) => !elsewhere.has(name) && !settings.includes(`${name}=`))).toEqual([]);
   });

@@ -17,6 +17,11 @@ export default function Layout({ children }) {
   return <html lang="en"><body>{children}</body></html>;
 }`,
   'app/page.jsx': 'export default function Page() { return <h1>Empty</h1>; }',
+  'app/rendered/page.jsx': `export const dynamic = 'force-dynamic';
+export default function Page() { return <h1>{new Date().toISOString()}</h1>; }`,
+  'app/json/route.js': `export const dynamic = 'force-dynamic';
+export const GET = () => Response.json({ at: new Date().toISOString() });
+export const POST = async (request) => Response.json(await request.json(), { status: 201 });`,
 };
 
 /** The same size as a page of the site: a page contains its text twice, once as markup and once for React. */
@@ -26,7 +31,8 @@ const longPage = (
   \`Line \${line}: \${'as many bytes as a page of the site has '.repeat(3).slice(0, 100)}\`);
 export default function Page() { return lines.map((line) => <p key={line}>{line}</p>); }`;
 
-export const emptyAppPaths = { page: '/', long: '/long' } as const;
+/** `rendered` is rendered for each request; `json` responds to GET, and to POST with the request's JSON. */
+export const emptyAppPaths = { page: '/', long: '/long', rendered: '/rendered', json: '/json' } as const;
 
 /**
  * Creates and builds the app; `longBytes` is the approximate size of its long page's HTML. Returns its folder and a function that deletes

@@ -12,6 +12,8 @@ export interface Measurement {
   readonly ratio?: number;
   /** The target, as text (DESIGN §4). */
   readonly target?: string;
+  /** Further columns of this benchmark, by heading. */
+  readonly columns?: Readonly<Record<string, string | number>>;
 }
 
 /** Calls `action` a number of times after a tenth as many to warm up; milliseconds each. */

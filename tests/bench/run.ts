@@ -33,7 +33,7 @@ function printTable(rows: readonly Measurement[]): void {
   const has = (column: 'p99' | 'ratio' | 'target') => rows.some((row) => (row[column] ?? null) !== null);
   console.table(
     Object.fromEntries(
-      rows.map(({ what, median, p99, unit, runs, ratio, target }) => [
+      rows.map(({ what, median, p99, unit, runs, ratio, target, columns }) => [
         what,
         {
           median,
@@ -42,6 +42,7 @@ function printTable(rows: readonly Measurement[]): void {
           runs,
           ...(has('ratio') ? { ratio: ratio ?? '' } : {}),
           ...(has('target') ? { target: target ?? '' } : {}),
+          ...columns,
         },
       ]),
     ),

@@ -1,7 +1,7 @@
 /** A built Next app, served like `npm run up`: another process in production mode, on a port of its own. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -15,7 +15,16 @@ export interface Served {
   readonly processId: number;
   /** The server's processor time so far, in milliseconds. */
   processorMilliseconds(): number;
+  /** Resident memory of the server and the processes that it started, in MB. A page that they share counts once. */
+  memoryMegabytes(): Memory;
   stop(): Promise<void>;
+}
+
+export interface Memory {
+  /** The server's own process. */
+  readonly own: number;
+  /** With the processes below it, such as the embedded database. */
+  readonly tree: number;
 }
 
 interface ServeOptions {
@@ -64,30 +73,67 @@ export async function serve({ folder, ready, command, env = {} }: ServeOptions):
     }
     await pause(100);
   }
-  return { origin, processId, processorMilliseconds: () => processorMilliseconds(processId), stop };
+  return {
+    origin,
+    processId,
+    processorMilliseconds: () => processorMilliseconds(processId),
+    memoryMegabytes: () => memoryMegabytes(processId),
+    stop,
+  };
 }
 
-/** The project's own build on a separate database in `dataFolder`, created with the register. */
-export function serveSite(dataFolder: string): Promise<Served> {
+/** The project's own build on a separate database in `dataFolder`, created with the register; `env` adds settings. */
+export function serveSite(dataFolder: string, env: Readonly<Record<string, string>> = {}): Promise<Served> {
   return serve({
     folder: inProject(),
     ready: '/api/ready',
     command: [inProject('lib', 'server', 'main.mjs')],
     // That of a local trial, so that the pages of the build are served; set, so that no sandbox post works beside the measurements.
-    env: { SITE_URL: localOrigin({}), DATA_DIR: dataFolder, LOG_LEVEL: 'warn' },
+    env: { SITE_URL: localOrigin({}), DATA_DIR: dataFolder, LOG_LEVEL: 'warn', ...env },
   });
 }
 
-/** Linux counts in hundredths of a second; a process's own are in its `stat` after its name, the 12th and 13th field. */
-function processorMilliseconds(id: number): number {
+/** The fields of a process's `stat` on Linux after its name, which may contain spaces: the state first. */
+function readStat(id: number): string[] {
   const stat = readFileSync(`/proc/${id}/stat`, 'utf8');
-  const [user, system] = stat
-    .slice(stat.lastIndexOf(')') + 2)
-    .split(' ')
-    .slice(11, 13)
-    .map(Number);
+  return stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+}
+
+/** Linux counts in hundredths of a second, in the 12th and 13th field. */
+function processorMilliseconds(id: number): number {
+  const [user, system] = readStat(id).slice(11, 13).map(Number);
   if (user === undefined || system === undefined) throw new Error('the system tells no processor time');
   return (user + system) * 10;
+}
+
+/** A file below /proc; null if the process ended meanwhile. */
+function readIfRunning<T>(read: () => T): T | null {
+  try {
+    return read();
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (code === 'ENOENT' || code === 'ESRCH') return null;
+    throw error;
+  }
+}
+
+function memoryMegabytes(id: number): Memory {
+  const parents = new Map<number, number>();
+  for (const name of readdirSync('/proc').filter((entry) => /^\d+$/.test(entry))) {
+    const stat = readIfRunning(() => readStat(Number(name)));
+    if (stat) parents.set(Number(name), Number(stat[1]));
+  }
+  const isBelow = (process: number | undefined): boolean =>
+    process !== undefined && (process === id || isBelow(parents.get(process)));
+  let tree = 0;
+  for (const process of parents.keys()) if (isBelow(process)) tree += proportionalMegabytes(process);
+  return { own: proportionalMegabytes(id), tree };
+}
+
+/** Linux divides each shared page by the number of processes that share it. */
+function proportionalMegabytes(id: number): number {
+  const memory = readIfRunning(() => readFileSync(`/proc/${id}/smaps_rollup`, 'utf8'));
+  return Number(memory?.match(/^Pss:\s+(\d+) kB$/m)?.[1] ?? 0) / 1024;
 }
 
 async function isAnswering(url: string): Promise<boolean> {

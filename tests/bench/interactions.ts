@@ -1,0 +1,85 @@
+/** The interactions whose response is measured, each on its page: opened on a phone, by a visitor who has chosen about cookies. */
+import type { Locator, Page } from '@playwright/test';
+import type { Locale } from '@/lib/i18n/locale';
+import { href } from '@/lib/routes/href';
+import en from '@/messages/en/layout.json' with { type: 'json' };
+import nl from '@/messages/nl/layout.json' with { type: 'json' };
+import { choose, fillDetails, newVisitor, stepButton } from '../e2e/support/cancel-form';
+import { visit } from '../e2e/support/visit';
+import { companyWithAddress } from '../support/samples/cancel-form-values';
+
+/** Measures the interactions of an action under a name; what is outside is not measured and runs at full speed. */
+export type MeasureAction = (name: string, action: () => Promise<void>) => Promise<void>;
+
+type Journey = (page: Page, locale: Locale, measure: MeasureAction) => Promise<void>;
+
+const words = { nl, en };
+const field = (page: Page, name: string): Locator => page.locator(`form[method=post] [name="${name}"]`);
+
+/** In the middle of the screen, where no bar covers it. */
+async function center(target: Locator): Promise<void> {
+  await target.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
+}
+
+/** By name; each starts in a new browser, so that no code is compiled or cached. */
+export const journeys: Readonly<Record<string, Journey>> = {
+  home: async (page, locale, measure) => {
+    await visit(page, href('home', locale));
+    const menu = page.locator('#menu');
+    await measure('home: open the menu', async () => {
+      await page.getByRole('button', { name: words[locale].menu.open }).tap();
+      await menu.waitFor();
+    });
+  },
+  search: async (page, locale, measure) => {
+    await visit(page, href('home', locale));
+    const search = page.locator('main').getByRole('combobox').first();
+    await center(search);
+    await search.tap();
+    await measure('search: type a query', async () => {
+      await page.keyboard.type('netflix', { delay: 100 });
+      await page.getByRole('option').first().waitFor();
+    });
+  },
+  form: async (page, locale, measure) => {
+    await visit(page, href('company-cancel-submit', locale, { company: companyWithAddress }));
+    const first = field(page, 'contractNumber');
+    await center(first);
+    await measure('form: type in a field', async () => {
+      await first.tap();
+      await page.keyboard.type('KL-20931', { delay: 100 });
+    });
+    const option = page.locator('[name=endMode][value=asap]');
+    const label = page.locator('form[method=post] label').filter({ has: option });
+    await center(label);
+    await measure('form: choose an option', () => label.tap());
+    await fillDetails(page, newVisitor());
+    await center(stepButton(page));
+    await measure('form: next step', async () => {
+      await stepButton(page).tap();
+      await field(page, 'declarationComplete').waitFor();
+    });
+  },
+  signature: async (page, locale, measure) => {
+    await visit(page, href('company-cancel-submit', locale, { company: companyWithAddress }));
+    await fillDetails(page, newVisitor());
+    await stepButton(page).click();
+    await field(page, 'declarationComplete').waitFor();
+    await choose(page, 'signature.method', 'drawn');
+    const pad = page.locator('form[method=post] canvas[aria-busy=false]');
+    await center(pad);
+    const box = await pad.boundingBox();
+    if (!box) throw new Error('the pad is not on the page');
+    const middle = box.y + box.height / 2;
+    await measure('signature: draw three strokes', async () => {
+      for (let stroke = 0; stroke < 3; stroke += 1) {
+        const left = box.x + 30 + stroke * 60;
+        await page.mouse.move(left, middle);
+        await page.mouse.down();
+        for (let step = 1; step <= 8; step += 1)
+          await page.mouse.move(left + step * 6, middle + (step % 2 === 0 ? -20 : 20), { steps: 2 });
+        await page.mouse.up();
+      }
+    });
+  },
+};
