@@ -1,0 +1,19 @@
+'use client';
+/** The forms to sign in, with deferred code. */
+import { DeferredForm, formLoader } from '@/components/form/deferred-form.client';
+import type { MagicLinkConfirmationProps } from './magic-link-confirmation.client';
+import type { PagePanelProps } from './page-panel.client';
+
+const loadMagicLinkConfirmation = formLoader(
+  async () => (await import('./magic-link-confirmation.client')).MagicLinkConfirmation,
+);
+
+export function DeferredMagicLinkConfirmation(props: MagicLinkConfirmationProps) {
+  return <DeferredForm load={loadMagicLinkConfirmation} form={props} />;
+}
+
+const loadPagePanel = formLoader(async () => (await import('./page-panel.client')).PagePanel);
+
+export function DeferredPagePanel(props: PagePanelProps) {
+  return <DeferredForm load={loadPagePanel} form={props} />;
+}
