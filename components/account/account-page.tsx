@@ -3,7 +3,7 @@
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { panelMessages } from '@/components/account/auth/auth-messages';
-import { FormMessages } from '@/components/form/deferred-form.client';
+import { DeferredMessages } from '@/components/form/deferred-form.client';
 import { Container } from '@/components/ui/container';
 import { CutLine } from '@/components/ui/cut-line';
 import { Heading } from '@/components/ui/text/heading';
@@ -33,7 +33,7 @@ export async function AccountPage({ place, requests, passkeys, sessions, exports
   const { locale, me } = place;
   const t = await getTranslations('account');
   return (
-    <FormMessages locale={locale} messages={panelMessages(locale)}>
+    <DeferredMessages locale={locale} messages={panelMessages(locale)}>
       <Container className="py-8 sm:py-14">
         <header className="max-w-[48rem]">
           <Heading level={1} className="[overflow-wrap:anywhere]">
@@ -71,6 +71,6 @@ export async function AccountPage({ place, requests, passkeys, sessions, exports
           </div>
         </div>
       </Container>
-    </FormMessages>
+    </DeferredMessages>
   );
 }

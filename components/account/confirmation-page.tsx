@@ -7,7 +7,7 @@ import { getLocale, getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { panelMessages } from '@/components/account/auth/auth-messages';
 import { Logo } from '@/components/design/brand/logo.client';
-import { FormMessages } from '@/components/form/deferred-form.client';
+import { DeferredMessages } from '@/components/form/deferred-form.client';
 import { Container } from '@/components/ui/container';
 import { Sheet } from '@/components/ui/sheet';
 import { PageLink } from '@/components/ui/text/page-link.client';
@@ -22,9 +22,9 @@ export async function ConfirmationPage({ children }: { readonly children: ReactN
         <Logo label={t('logo')} className="h-8" />
       </PageLink>
       <Sheet edge="fold" padding="roomy" className="mt-8 sm:mt-10">
-        <FormMessages locale={locale} messages={panelMessages(locale)}>
+        <DeferredMessages locale={locale} messages={panelMessages(locale)}>
           {children}
-        </FormMessages>
+        </DeferredMessages>
       </Sheet>
     </Container>
   );

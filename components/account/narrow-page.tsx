@@ -3,7 +3,7 @@
 import { getLocale } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { panelMessages } from '@/components/account/auth/auth-messages';
-import { FormMessages } from '@/components/form/deferred-form.client';
+import { DeferredMessages } from '@/components/form/deferred-form.client';
 import { Container } from '@/components/ui/container';
 import { Sheet } from '@/components/ui/sheet';
 
@@ -12,9 +12,9 @@ export async function NarrowPage({ children }: { readonly children: ReactNode })
   return (
     <Container width="form" className="py-8 sm:py-14 lg:py-20">
       <Sheet edge="fold" padding="roomy">
-        <FormMessages locale={locale} messages={panelMessages(locale)}>
+        <DeferredMessages locale={locale} messages={panelMessages(locale)}>
           {children}
-        </FormMessages>
+        </DeferredMessages>
       </Sheet>
     </Container>
   );

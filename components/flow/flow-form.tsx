@@ -7,7 +7,7 @@
 import type { ReactNode } from 'react';
 import { SupportLink } from '@/components/chat/support-link';
 import { checkInformationTexts } from '@/components/form/check-information/check-information-words';
-import { FormMessages } from '@/components/form/deferred-form.client';
+import { DeferredMessages } from '@/components/form/deferred-form.client';
 import { DocumentNumberHelp } from '@/components/form/document-number/document-number-help';
 import { amsterdamDate } from '@/lib/calendar/amsterdam';
 import { systemClock } from '@/lib/clock/clock';
@@ -23,7 +23,7 @@ import { requestPagePath } from '@/lib/flows/request-page';
 import type { Locale } from '@/lib/i18n/locale';
 import { formatEuro } from '@/lib/i18n/money';
 import { findPath } from '@/lib/routes/href';
-import { DeferredEngine } from './deferred-engine.client';
+import { DeferredFlowEngine } from './deferred-forms.client';
 import { flowMessages } from './flow-messages';
 import type { FlowPrices } from './flow-price';
 import { referencePlaceholder } from './reference-placeholder';
@@ -90,8 +90,8 @@ export function FlowForm({ flow: name, locale, company = null, draft = null, ...
   });
   const hasDocument = listFields(flow).some(({ field }) => field.name === 'documentNumber');
   return (
-    <FormMessages locale={locale} messages={flowMessages(flow, locale)}>
-      <DeferredEngine
+    <DeferredMessages locale={locale} messages={flowMessages(flow, locale)}>
+      <DeferredFlowEngine
         view={view}
         draft={draft && startOf(draft)}
         paths={pathsOf(flow, locale, company?.slug ?? null)}
@@ -113,7 +113,7 @@ export function FlowForm({ flow: name, locale, company = null, draft = null, ...
         isDraftless={isRequestFlow(flow) && flow.draftless === true}
         codeSent={codeSent}
       />
-    </FormMessages>
+    </DeferredMessages>
   );
 }
 

@@ -29,7 +29,7 @@ interface FormTexts {
 const FormTextsContext = createContext<FormTexts | null>(null);
 
 /** The messages of the deferred forms in it: next-intl itself is loaded with them. */
-export function FormMessages({ children, ...texts }: FormTexts & { readonly children: ReactNode }) {
+export function DeferredMessages({ children, ...texts }: FormTexts & { readonly children: ReactNode }) {
   return <FormTextsContext value={texts}>{children}</FormTextsContext>;
 }
 

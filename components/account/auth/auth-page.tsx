@@ -2,7 +2,7 @@
 
 import { getLocale, getTranslations } from 'next-intl/server';
 import { findPageNote } from '@/components/account/page-note';
-import { FormMessages } from '@/components/form/deferred-form.client';
+import { DeferredMessages } from '@/components/form/deferred-form.client';
 import { Container } from '@/components/ui/container';
 import { Icon } from '@/components/ui/drawings/icon';
 import { Illustration } from '@/components/ui/illustrations/illustration';
@@ -29,7 +29,7 @@ export async function AuthPage({ page, query }: AuthPageProps) {
   return (
     <Container className="grid items-start gap-x-16 gap-y-12 py-8 sm:py-14 lg:grid-cols-[minmax(0,min(33rem,55%))_minmax(0,1fr)] lg:py-20">
       <Sheet edge="fold" padding="roomy" className="min-w-0">
-        <FormMessages locale={locale} messages={panelMessages(locale)}>
+        <DeferredMessages locale={locale} messages={panelMessages(locale)}>
           <DeferredPagePanel
             // A change of page resets the panel.
             key={`${page} ${start.startView}`}
@@ -41,7 +41,7 @@ export async function AuthPage({ page, query }: AuthPageProps) {
             note={note}
             {...start}
           />
-        </FormMessages>
+        </DeferredMessages>
       </Sheet>
       <GoodFor />
     </Container>
