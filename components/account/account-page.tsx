@@ -1,8 +1,9 @@
 /** The account page: requests first, then stored personal data and its forms. */
-import { NextIntlClientProvider } from 'next-intl';
+
 import { getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { panelMessages } from '@/components/account/auth/auth-messages';
+import { DeferredMessages } from '@/components/form/deferred-form.client';
 import { Container } from '@/components/ui/container';
 import { CutLine } from '@/components/ui/cut-line';
 import { Heading } from '@/components/ui/text/heading';
@@ -10,7 +11,6 @@ import type { AccountRequests, AccountSession } from '@/lib/contract/accounts';
 import type { DataExport } from '@/lib/contract/exports';
 import type { Passkey } from '@/lib/contract/passkeys';
 import { formatDate } from '@/lib/i18n/format-date';
-import { formats, timeZone } from '@/lib/i18n/formats';
 import { type AccountContext, accountParts } from './account-context';
 import { MyDetails } from './my-details';
 import { MyExport } from './my-export';
@@ -33,12 +33,7 @@ export async function AccountPage({ place, requests, passkeys, sessions, exports
   const { locale, me } = place;
   const t = await getTranslations('account');
   return (
-    <NextIntlClientProvider
-      locale={locale}
-      messages={panelMessages(locale)}
-      timeZone={timeZone}
-      formats={formats}
-    >
+    <DeferredMessages locale={locale} messages={panelMessages(locale)}>
       <Container className="py-8 sm:py-14">
         <header className="max-w-[48rem]">
           <Heading level={1} className="[overflow-wrap:anywhere]">
@@ -76,6 +71,6 @@ export async function AccountPage({ place, requests, passkeys, sessions, exports
           </div>
         </div>
       </Container>
-    </NextIntlClientProvider>
+    </DeferredMessages>
   );
 }

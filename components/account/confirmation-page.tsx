@@ -2,15 +2,15 @@
  * The page of a mailed link that needs confirmation: the logo and a sheet with the button (facts 'E-mail
  * links').
  */
-import { NextIntlClientProvider } from 'next-intl';
+
 import { getLocale, getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { panelMessages } from '@/components/account/auth/auth-messages';
 import { Logo } from '@/components/design/brand/logo.client';
+import { DeferredMessages } from '@/components/form/deferred-form.client';
 import { Container } from '@/components/ui/container';
 import { Sheet } from '@/components/ui/sheet';
 import { PageLink } from '@/components/ui/text/page-link.client';
-import { formats, timeZone } from '@/lib/i18n/formats';
 import { href } from '@/lib/routes/href';
 
 export async function ConfirmationPage({ children }: { readonly children: ReactNode }) {
@@ -22,14 +22,9 @@ export async function ConfirmationPage({ children }: { readonly children: ReactN
         <Logo label={t('logo')} className="h-8" />
       </PageLink>
       <Sheet edge="fold" padding="roomy" className="mt-8 sm:mt-10">
-        <NextIntlClientProvider
-          locale={locale}
-          messages={panelMessages(locale)}
-          timeZone={timeZone}
-          formats={formats}
-        >
+        <DeferredMessages locale={locale} messages={panelMessages(locale)}>
           {children}
-        </NextIntlClientProvider>
+        </DeferredMessages>
       </Sheet>
     </Container>
   );

@@ -11,7 +11,7 @@ import { useAccountForm } from './use-account-form';
 /** Results of the confirmation: confirmed, sign-in required, or expired. */
 export type ConfirmEnd = EmailConfirmation['state'] | 'elsewhere' | 'expired';
 
-interface EmailConfirmationFormProps {
+export interface EmailConfirmationFormProps {
   readonly locale: Locale;
   readonly token: string;
   /** Path of this page: the native post redirects to it. */

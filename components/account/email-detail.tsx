@@ -6,7 +6,7 @@ import type { Me } from '@/lib/contract/accounts';
 import { formatMoment } from '@/lib/i18n/format-date';
 import { translatorOf } from '@/lib/i18n/translator';
 import { type AccountContext, formPage, noteAt } from './account-context';
-import { AccountForm } from './account-form.client';
+import { DeferredAccountForm } from './deferred-forms.client';
 import { DetailRow } from './detail-row';
 
 export async function EmailDetail({ place }: { readonly place: AccountContext }) {
@@ -29,7 +29,7 @@ export async function EmailDetail({ place }: { readonly place: AccountContext })
         <div className="grid gap-6">
           {pending ? <Pending place={place} pending={pending} /> : null}
           <p className="text-ink-soft">{t(me.email_confirmed ? 'email.newHint' : 'email.newHintOne')}</p>
-          <AccountForm
+          <DeferredAccountForm
             name="email"
             locale={locale}
             action="/api/me/email"
@@ -72,7 +72,7 @@ async function Pending({ place, pending }: PendingProps) {
         <li>{t('pendingNew', word(pending.new_confirmed))}</li>
       </ul>
       <p>{t('pendingUntil', { moment: formatMoment(new Date(pending.expires_at), locale) })}</p>
-      <AccountForm
+      <DeferredAccountForm
         name="email-cancel"
         locale={locale}
         action="/api/me/email/cancel"
@@ -94,7 +94,7 @@ async function Unconfirmed({ place }: { readonly place: AccountContext }) {
   return (
     <Callout tone="warning" title={t('unconfirmedTitle')}>
       <p className="[overflow-wrap:anywhere]">{t('unconfirmed', { email: me.email })}</p>
-      <AccountForm
+      <DeferredAccountForm
         name="email-confirmation"
         locale={locale}
         action="/api/me/email/confirmation"

@@ -15,7 +15,7 @@ import type { FormNote } from '@/lib/contract/accounts';
 import type { Locale } from '@/lib/i18n/locale';
 import { useAccountForm } from './use-account-form';
 
-interface EraseFormProps {
+export interface EraseFormProps {
   readonly locale: Locale;
   /** Path of this form on its page: the native post redirects to it. */
   readonly page: string;

@@ -10,10 +10,9 @@ import type { ErasurePlan } from '@/lib/contract/erasure';
 import { formatEuro } from '@/lib/i18n/money';
 import { href } from '@/lib/routes/href';
 import { type AccountContext, formPage, noteAt } from './account-context';
-import { AccountForm } from './account-form.client';
 import { AccountSection } from './account-section';
+import { DeferredAccountForm, DeferredEraseForm } from './deferred-forms.client';
 import { eraseFields } from './erase-fields';
-import { EraseForm } from './erase-form.client';
 
 interface EraseStepsProps {
   readonly place: AccountContext;
@@ -111,7 +110,7 @@ async function Proof({ place, plan }: { readonly place: AccountContext; readonly
     return (
       <div className="grid gap-4">
         <p>{t('signInAgainText')}</p>
-        <AccountForm
+        <DeferredAccountForm
           name="sign-in-again"
           locale={locale}
           action="/api/magic/link"
@@ -126,7 +125,7 @@ async function Proof({ place, plan }: { readonly place: AccountContext; readonly
     );
   }
   return (
-    <EraseForm
+    <DeferredEraseForm
       locale={locale}
       page={`${href('account', locale, {}, { erase: 'true', note: 'erasure', at: 'erasure' })}#erase`}
       fields={await eraseFields(plan)}

@@ -3,8 +3,8 @@ import { getTranslations } from 'next-intl/server';
 import { describeAccountForm } from '@/components/form/describe-account-form';
 import { translatorOf } from '@/lib/i18n/translator';
 import { type AccountContext, formPage, noteAt } from './account-context';
-import { AccountForm } from './account-form.client';
 import { AccountSection } from './account-section';
+import { DeferredAccountForm } from './deferred-forms.client';
 import { DetailRow } from './detail-row';
 import { EmailDetail } from './email-detail';
 import { PasswordDetail } from './password-detail';
@@ -34,7 +34,7 @@ async function NameDetail({ place }: { readonly place: AccountContext }) {
       change={t('change')}
       open={note !== null}
     >
-      <AccountForm
+      <DeferredAccountForm
         name="name"
         locale={locale}
         action="/api/me"

@@ -1,5 +1,5 @@
 import '@testing-library/jest-dom/vitest';
-import { cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { NextIntlClientProvider } from 'next-intl';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -33,11 +33,14 @@ afterEach(() => {
 
 async function show() {
   const place = { locale: 'nl', me: {} as Me, note: null, at: null, signInHref: '/inloggen' } as const;
-  render(
+  const section = (
     <NextIntlClientProvider locale="nl" messages={panelMessages('nl')}>
       {await MyExport({ place, exports: [] })}
-    </NextIntlClientProvider>,
+    </NextIntlClientProvider>
   );
+  await act(async () => {
+    render(section);
+  });
 }
 
 describe('MyExport', () => {
@@ -51,7 +54,7 @@ describe('MyExport', () => {
     };
     send.mockImplementation(async () => Response.json({ export: made, message: 'Gelukt' }, { status: 202 }));
     await show();
-    await userEvent.click(screen.getByRole('button', { name: 'Vraag mijn gegevens op' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Vraag mijn gegevens op' }));
     expect(await screen.findByText(/^Gelukt!/)).toHaveTextContent(
       'Gelukt! Je gegevens worden geëxporteerd. Dit kan enkele minuten duren. Je ontvangt een email zodra dit klaar is.',
     );
@@ -61,7 +64,7 @@ describe('MyExport', () => {
   it('reports a request without a response with the text of the specification', async () => {
     send.mockRejectedValue(new TypeError('network'));
     await show();
-    await userEvent.click(screen.getByRole('button', { name: 'Vraag mijn gegevens op' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Vraag mijn gegevens op' }));
     expect(await screen.findByRole('alert')).toHaveTextContent(
       'Er ging helaas iets fout. Je kan contact opnemen via hulp@snoei.example',
     );

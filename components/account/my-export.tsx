@@ -9,8 +9,8 @@ import { getSeller } from '@/lib/config/seller';
 import { type DataExport, exportDownloadPath } from '@/lib/contract/exports';
 import { formatMoment } from '@/lib/i18n/format-date';
 import { type AccountContext, formPage, noteAt } from './account-context';
-import { AccountForm } from './account-form.client';
 import { AccountSection } from './account-section';
+import { DeferredAccountForm } from './deferred-forms.client';
 
 interface MyExportProps {
   readonly place: AccountContext;
@@ -25,7 +25,7 @@ export async function MyExport({ place, exports }: MyExportProps) {
   const moment = (text: string) => formatMoment(new Date(text), locale);
   return (
     <AccountSection part="export" title={t('title')} text={t('text', { days: exportMaxAgeDays })}>
-      <AccountForm
+      <DeferredAccountForm
         name="export"
         locale={locale}
         action="/api/exports"

@@ -7,10 +7,9 @@ import { freshSessionSeconds } from '@/lib/config/account-terms';
 import type { Passkey } from '@/lib/contract/passkeys';
 import { formatDate, formatMoment } from '@/lib/i18n/format-date';
 import { type AccountContext, formPage, noteAt } from './account-context';
-import { AccountForm } from './account-form.client';
 import { AccountSection } from './account-section';
+import { DeferredAccountForm, DeferredPasskeyForm } from './deferred-forms.client';
 import { OperatorPasskeys } from './operator-passkeys';
-import { PasskeyForm } from './passkey-form.client';
 
 interface MyPasskeysProps {
   readonly place: AccountContext;
@@ -32,7 +31,7 @@ export async function MyPasskeys({ place, passkeys }: MyPasskeysProps) {
         </ul>
       ) : null}
       {me.email_confirmed ? (
-        <PasskeyForm
+        <DeferredPasskeyForm
           name="passkey-add"
           locale={locale}
           action="/api/me/passkeys/options"
@@ -102,7 +101,7 @@ async function PasskeyItem({
             : t('used', { moment: formatMoment(new Date(last_used_at), locale) })}
         </p>
       </div>
-      <AccountForm
+      <DeferredAccountForm
         name="passkey-remove"
         locale={locale}
         action={`/api/me/passkeys/${id}/remove`}

@@ -5,8 +5,8 @@ import type { AccountFieldView } from '@/components/form/describe-account-form';
 import { languageName } from '@/lib/i18n/language-name';
 import { locales } from '@/lib/i18n/locale';
 import { type AccountContext, formPage, noteAt } from './account-context';
-import { AccountForm } from './account-form.client';
 import { AccountSection } from './account-section';
+import { DeferredAccountForm } from './deferred-forms.client';
 
 export async function MyPreferences({ place }: { readonly place: AccountContext }) {
   const { locale, me, signInHref } = place;
@@ -35,7 +35,7 @@ export async function MyPreferences({ place }: { readonly place: AccountContext 
   ];
   return (
     <AccountSection part="preferences" title={t('preferences.title')}>
-      <AccountForm
+      <DeferredAccountForm
         name="preferences"
         locale={locale}
         action="/api/me"

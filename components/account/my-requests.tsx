@@ -15,8 +15,8 @@ import type { Locale } from '@/lib/i18n/locale';
 import { formatEuro } from '@/lib/i18n/money';
 import { href } from '@/lib/routes/href';
 import { type AccountContext, formPage, noteAt } from './account-context';
-import { AccountForm } from './account-form.client';
 import { AccountSection } from './account-section';
+import { DeferredAccountForm } from './deferred-forms.client';
 import { letterLooks, requestLookOf } from './request-state';
 
 interface MyRequestsProps {
@@ -168,7 +168,7 @@ async function Claimable({ place, requests }: ClaimableProps) {
           </li>
         ))}
       </ul>
-      <AccountForm
+      <DeferredAccountForm
         name="claim"
         locale={locale}
         action="/api/me/requests/claim"

@@ -6,8 +6,8 @@ import { Icon } from '@/components/ui/drawings/icon';
 import type { AccountSession } from '@/lib/contract/accounts';
 import { formatMoment } from '@/lib/i18n/format-date';
 import { type AccountContext, formPage } from './account-context';
-import { AccountForm } from './account-form.client';
 import { AccountSection } from './account-section';
+import { DeferredAccountForm } from './deferred-forms.client';
 
 interface MySessionsProps {
   readonly place: AccountContext;
@@ -59,7 +59,7 @@ async function SessionItem({
           </Button>
         </form>
       ) : (
-        <AccountForm
+        <DeferredAccountForm
           name="session-end"
           locale={locale}
           action={`/api/me/sessions/${id}/end`}

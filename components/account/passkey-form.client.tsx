@@ -4,14 +4,13 @@ import { usePasskeysSupported } from '@/components/account/passkeys/use-passkeys
 import { useHydrated } from '@/components/form/use-hydrated';
 import { AccountForm, type AccountFormProps } from './account-form.client';
 
-export function PasskeyForm({
-  unknown,
-  ...form
-}: Omit<AccountFormProps, 'name'> & {
+export interface PasskeyFormProps extends Omit<AccountFormProps, 'name'> {
   readonly name: 'passkey-add' | 'passkey-login';
   /** Shown when the browser does not support passkeys. */
   readonly unknown: string;
-}) {
+}
+
+export function PasskeyForm({ unknown, ...form }: PasskeyFormProps) {
   const isKnown = usePasskeysSupported();
   const hydrated = useHydrated();
   const words = <p className="text-ink-soft text-sm">{unknown}</p>;

@@ -3,7 +3,7 @@ import { getTranslations } from 'next-intl/server';
 import { describeAccountForm } from '@/components/form/describe-account-form';
 import { translatorOf } from '@/lib/i18n/translator';
 import { type AccountContext, formPage, noteAt } from './account-context';
-import { AccountForm } from './account-form.client';
+import { DeferredAccountForm } from './deferred-forms.client';
 import { DetailRow } from './detail-row';
 
 export async function PasswordDetail({ place }: { readonly place: AccountContext }) {
@@ -19,7 +19,7 @@ export async function PasswordDetail({ place }: { readonly place: AccountContext
     >
       <div className="grid gap-8">
         {me.has_password ? (
-          <AccountForm
+          <DeferredAccountForm
             name="password"
             locale={locale}
             action="/api/me/password"
@@ -33,11 +33,11 @@ export async function PasswordDetail({ place }: { readonly place: AccountContext
             {/* The username for password managers. Without a name, so that it is not submitted. */}
             <input type="text" autoComplete="username" readOnly hidden value={me.email} />
             <p className="text-ink-soft text-sm">{t('password.text')}</p>
-          </AccountForm>
+          </DeferredAccountForm>
         ) : null}
         <div className="grid gap-3">
           <p className="text-ink-soft">{t(me.has_password ? 'password.forgot' : 'password.noneText')}</p>
-          <AccountForm
+          <DeferredAccountForm
             name="password-link"
             locale={locale}
             action="/api/password/forgot"

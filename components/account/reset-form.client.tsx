@@ -11,7 +11,7 @@ import type { Locale } from '@/lib/i18n/locale';
 import { PasswordReveal } from './password-reveal';
 import { useAccountForm } from './use-account-form';
 
-interface ResetFormProps {
+export interface ResetFormProps {
   readonly locale: Locale;
   readonly token: string;
   readonly fields: readonly AccountFieldView[];

@@ -1,18 +1,19 @@
 /** The support page; without JavaScript it shows a review step before sending. */
-import { NextIntlClientProvider } from 'next-intl';
+
 import { getLocale } from 'next-intl/server';
 import type { ReactNode } from 'react';
+import { DeferredMessages } from '@/components/form/deferred-form.client';
 import { Container } from '@/components/ui/container';
 import { Heading } from '@/components/ui/text/heading';
 import { TextLink } from '@/components/ui/text/text-link';
 import { Trail } from '@/components/ui/trail';
 import { getSeller } from '@/lib/config/seller';
-import { formats, timeZone } from '@/lib/i18n/formats';
 import { messagesOf } from '@/lib/i18n/messages';
 import { translatorOf } from '@/lib/i18n/translator';
 import { href } from '@/lib/routes/href';
-import { ChatForm, type ChatFormProps } from './chat-form.client';
+import type { ChatFormProps } from './chat-form.client';
 import { contactChannelsOf } from './contact-channels';
+import { DeferredChatForm } from './deferred-form.client';
 import { describeChatForm } from './describe-chat-form';
 import { ReachUs } from './reach-us';
 
@@ -61,10 +62,8 @@ export async function QuestionPage({
         </Heading>
         <div className="mt-5 max-w-[58ch] text-lg">{intro}</div>
       </header>
-      <NextIntlClientProvider
+      <DeferredMessages
         locale={locale}
-        timeZone={timeZone}
-        formats={formats}
         messages={{
           chat: { form: chat.form, failure: chat.failure, reach: chat.reach, receipt: chat.receipt },
           fields: {
@@ -76,7 +75,7 @@ export async function QuestionPage({
         }}
       >
         <div className="mt-10 grid items-start gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,34rem)_minmax(0,1fr)]">
-          <div>{children ?? <ChatForm locale={locale} fields={fields} ways={ways} {...form} />}</div>
+          <div>{children ?? <DeferredChatForm locale={locale} fields={fields} ways={ways} {...form} />}</div>
           <aside aria-labelledby="reach" className="lg:pt-2">
             <Heading level={2} size="part" id="reach" className="mb-3">
               {t('reach.title')}
@@ -89,7 +88,7 @@ export async function QuestionPage({
             </p>
           </aside>
         </div>
-      </NextIntlClientProvider>
+      </DeferredMessages>
     </Container>
   );
 }

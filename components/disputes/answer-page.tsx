@@ -10,8 +10,8 @@ import type { DisputeKind } from '@/lib/contract/disputes';
 import type { FieldSet } from '@/lib/flows/field-set';
 import { correctionFields, disputeForms } from '@/lib/flows/forms/dispute-forms';
 import { href } from '@/lib/routes/href';
-import { AnswerForm } from './answer-form.client';
 import { answerActions, answerPages } from './answer-pages';
+import { DeferredAnswerForm } from './deferred-form.client';
 import { DisputeFrame } from './dispute-frame';
 import { FormMessages } from './form-messages';
 import { LetterSummary } from './letter-summary';
@@ -64,7 +64,7 @@ export async function AnswerPage({ kind, params, searchParams }: AnswerPageProps
       </div>
       <div className="mt-10">
         <FormMessages>
-          <AnswerForm
+          <DeferredAnswerForm
             locale={locale}
             action={`/api/disputes/${view.code}/${answerActions[kind]}`}
             page={href(answerPages[kind], locale, reference)}
@@ -78,7 +78,7 @@ export async function AnswerPage({ kind, params, searchParams }: AnswerPageProps
             note={note}
           >
             <p className="text-ink-soft text-sm">{t('undo', { minutes: disputeUndoMinutes })}</p>
-          </AnswerForm>
+          </DeferredAnswerForm>
         </FormMessages>
       </div>
     </DisputeFrame>

@@ -1,8 +1,8 @@
 /** The messages of the dispute forms in the browser. */
-import { NextIntlClientProvider } from 'next-intl';
+
 import { getLocale } from 'next-intl/server';
 import type { ReactNode } from 'react';
-import { formats, timeZone } from '@/lib/i18n/formats';
+import { DeferredMessages } from '@/components/form/deferred-form.client';
 import { messagesOf } from '@/lib/i18n/messages';
 
 export async function FormMessages({ children }: { children: ReactNode }) {
@@ -14,8 +14,8 @@ export async function FormMessages({ children }: { children: ReactNode }) {
     flow: { errorTitle: flow.errorTitle },
   };
   return (
-    <NextIntlClientProvider locale={locale} messages={messages} timeZone={timeZone} formats={formats}>
+    <DeferredMessages locale={locale} messages={messages}>
       {children}
-    </NextIntlClientProvider>
+    </DeferredMessages>
   );
 }

@@ -7,7 +7,7 @@ import type { FormNote } from '@/lib/contract/accounts';
 import type { DisputeView } from '@/lib/contract/disputes';
 import { letterDetailsForm } from '@/lib/flows/forms/dispute-forms';
 import { href } from '@/lib/routes/href';
-import { AnswerForm } from './answer-form.client';
+import { DeferredAnswerForm } from './deferred-form.client';
 import { FormMessages } from './form-messages';
 
 export async function LetterDetailsForm({ view, note }: { view: DisputeView; note: FormNote | null }) {
@@ -20,7 +20,7 @@ export async function LetterDetailsForm({ view, note }: { view: DisputeView; not
       </Heading>
       <p className="mt-2 mb-6 max-w-[60ch]">{t('detailsText')}</p>
       <FormMessages>
-        <AnswerForm
+        <DeferredAnswerForm
           locale={locale}
           action={`/api/disputes/${view.code}/details`}
           page={href('dispute-cancellation', locale, { reference: view.code })}

@@ -8,7 +8,7 @@ import type { FormNote } from '@/lib/contract/accounts';
 import type { LetterTracking } from '@/lib/contract/cancellations';
 import { supplementFormOf } from '@/lib/flows/forms/dispute-forms';
 import { href } from '@/lib/routes/href';
-import { AnswerForm } from './answer-form.client';
+import { DeferredAnswerForm } from './deferred-form.client';
 import { FormMessages } from './form-messages';
 import { missingText } from './missing-text';
 
@@ -56,7 +56,7 @@ export async function SupplementForm({ reference, letter, position, note }: Supp
       </p>
       <div className="mt-6">
         <FormMessages>
-          <AnswerForm
+          <DeferredAnswerForm
             locale={locale}
             action={`/api/cancellations/${reference}/supplements`}
             page={href('cancel-track-reference', locale, { reference })}
@@ -69,7 +69,7 @@ export async function SupplementForm({ reference, letter, position, note }: Supp
             note={note}
           >
             <p className="text-ink-soft text-sm">{t('supplement.privacy')}</p>
-          </AnswerForm>
+          </DeferredAnswerForm>
         </FormMessages>
       </div>
     </Sheet>

@@ -1,5 +1,5 @@
 import '@testing-library/jest-dom/vitest';
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import type { FlowFormProps } from '@/components/flow/flow-form';
@@ -15,18 +15,20 @@ setMovableClock();
 const savingWait = 2000;
 
 /** Renders the server's HTML, runs an interaction, then hydrates. */
-function comeAlive(action: () => void, props: Partial<FlowFormProps> = {}) {
+async function comeAlive(action: () => void, props: Partial<FlowFormProps> = {}) {
   const container = document.createElement('div');
   container.innerHTML = renderToString(element(props));
   document.body.append(container);
   action();
-  render(element(props), { container, hydrate: true });
+  await act(async () => {
+    render(element(props), { container, hydrate: true });
+  });
 }
 const first = () => screen.getByLabelText<HTMLInputElement>('Voornaam');
 const choice = () => screen.getByRole<HTMLInputElement>('radio', { name: /zo snel mogelijk/i });
 
 it('keeps and saves input typed, chosen and selected before hydration', async () => {
-  comeAlive(() => {
+  await comeAlive(() => {
     first().value = 'Noor';
     choice().checked = true;
     screen.getByLabelText<HTMLSelectElement>('Land').value = 'be';
@@ -41,7 +43,7 @@ it('keeps and saves input typed, chosen and selected before hydration', async ()
 });
 
 it('saves a choice that replaced the prefilled one', async () => {
-  comeAlive(
+  await comeAlive(
     () => {
       screen.getByRole<HTMLInputElement>('radio', { name: /datum/i }).checked = true;
     },
@@ -56,15 +58,15 @@ it('saves a choice that replaced the prefilled one', async () => {
 it('starts no draft of an untouched form, in any flow', async () => {
   let shown = 0;
   for (const { name } of listFlows()) {
-    comeAlive(() => {}, { flow: name, draft: null });
-    comeAlive(() => {}, { flow: name, draft: { ...draft, flow: name, values: details } });
+    await comeAlive(() => {}, { flow: name, draft: null });
+    await comeAlive(() => {}, { flow: name, draft: { ...draft, flow: name, values: details } });
     shown += document.forms.length;
     passTime(savingWait);
     cleanup();
   }
   expect(shown).toBeGreaterThan(20);
   // Saved after every other pending save.
-  comeAlive(() => {
+  await comeAlive(() => {
     first().value = 'Noor';
   });
   passTime(savingWait);

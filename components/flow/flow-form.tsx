@@ -3,10 +3,11 @@
  * messages
  * to the engine. Works without JavaScript: a native form that posts to /api/forms/{flow}.
  */
-import { NextIntlClientProvider } from 'next-intl';
+
 import type { ReactNode } from 'react';
 import { SupportLink } from '@/components/chat/support-link';
 import { checkInformationTexts } from '@/components/form/check-information/check-information-words';
+import { DeferredMessages } from '@/components/form/deferred-form.client';
 import { DocumentNumberHelp } from '@/components/form/document-number/document-number-help';
 import { amsterdamDate } from '@/lib/calendar/amsterdam';
 import { systemClock } from '@/lib/clock/clock';
@@ -19,11 +20,10 @@ import { findFormPath } from '@/lib/flows/form-path';
 import { findFlow } from '@/lib/flows/registry';
 import { isRequestFlow } from '@/lib/flows/request-flow';
 import { requestPagePath } from '@/lib/flows/request-page';
-import { formats, timeZone } from '@/lib/i18n/formats';
 import type { Locale } from '@/lib/i18n/locale';
 import { formatEuro } from '@/lib/i18n/money';
 import { findPath } from '@/lib/routes/href';
-import { FlowEngine } from './flow-engine.client';
+import { DeferredFlowEngine } from './deferred-forms.client';
 import { flowMessages } from './flow-messages';
 import type { FlowPrices } from './flow-price';
 import { referencePlaceholder } from './reference-placeholder';
@@ -90,13 +90,8 @@ export function FlowForm({ flow: name, locale, company = null, draft = null, ...
   });
   const hasDocument = listFields(flow).some(({ field }) => field.name === 'documentNumber');
   return (
-    <NextIntlClientProvider
-      locale={locale}
-      messages={flowMessages(flow, locale)}
-      timeZone={timeZone}
-      formats={formats}
-    >
-      <FlowEngine
+    <DeferredMessages locale={locale} messages={flowMessages(flow, locale)}>
+      <DeferredFlowEngine
         view={view}
         draft={draft && startOf(draft)}
         paths={pathsOf(flow, locale, company?.slug ?? null)}
@@ -118,7 +113,7 @@ export function FlowForm({ flow: name, locale, company = null, draft = null, ...
         isDraftless={isRequestFlow(flow) && flow.draftless === true}
         codeSent={codeSent}
       />
-    </NextIntlClientProvider>
+    </DeferredMessages>
   );
 }
 

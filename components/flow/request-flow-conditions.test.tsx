@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { eligibilityDeclarations } from '@/lib/config/eligibility';
 import type { Draft } from '@/lib/contract/drafts';
 import { findRequestFlow } from '@/lib/flows/registry';
+import { loadForm } from '@/tests/support/dom/loaded-form';
 import { getRequestSample } from '@/tests/support/samples/request-samples';
 import { FlowForm } from './flow-form';
 
@@ -39,6 +40,8 @@ function draftOf(flow: string, values: Record<string, unknown>, step?: string): 
     saved_at: '2026-11-21T10:00:00Z',
   };
 }
+
+loadForm(() => <FlowForm flow="advice-energy" locale="en" next="Then this." />);
 
 const show = (flow: string, values: Record<string, unknown>, step?: string) =>
   render(<FlowForm flow={flow} locale="en" draft={draftOf(flow, values, step)} next="Then this." />);

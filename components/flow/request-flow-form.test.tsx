@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Draft } from '@/lib/contract/drafts';
+import { loadForm } from '@/tests/support/dom/loaded-form';
 import { FlowForm } from './flow-form';
 
 const leaveFor = vi.hoisted(() => vi.fn());
@@ -73,6 +74,8 @@ afterEach(() => {
 const form = (more: Partial<Parameters<typeof FlowForm>[0]> = {}) => (
   <FlowForm flow="advice-energy" locale="nl" draft={draft} next="Dan dit." {...more} />
 );
+loadForm(form);
+
 const sent = (route: string) => calls.filter((call) => call.route === route);
 const send = () => screen.getByRole('button', { name: 'Vraag het advies aan, gratis' });
 

@@ -9,6 +9,7 @@ import { flushSync } from 'react-dom';
 import { classNames } from '@/components/ui/class-names';
 import type { Suggestion } from '@/lib/contract/companies';
 import { controlLook } from './control';
+import { useEarlyText } from './early-input';
 import { SuggestionList } from './suggestion-list';
 import { useCombobox } from './use-combobox';
 
@@ -74,6 +75,8 @@ export function Autocomplete({
     combobox.search(typed);
     onValue?.(typed);
   }
+
+  useEarlyText(input, text, type);
 
   return (
     <div className={classNames('relative', props.className)}>

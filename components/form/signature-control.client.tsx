@@ -5,7 +5,7 @@
  * work without JavaScript: radios reveal their panel by CSS, and the form posts the parts by name.
  */
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { classNames } from '@/components/ui/class-names';
 import { Icon } from '@/components/ui/drawings/icon';
 import {
@@ -18,6 +18,7 @@ import type { FieldView } from '@/lib/flows/flow-view';
 import { signatureParts } from '@/lib/flows/form-post';
 import { controlLook, textOf } from './control';
 import { DrawingPad } from './drawing-pad.client';
+import { useEarlyChoice, useEarlyText } from './early-input';
 import { controlId, describedBy } from './field-ids';
 import { SignatureUpload } from './signature-upload.client';
 import { useHydrated } from './use-hydrated';
@@ -53,9 +54,14 @@ export function SignatureControl({ field, errors, onValue }: SignatureControlPro
     onValue?.(next === 'typed' ? { method: next, text: content } : { method: next, image: content });
   }
 
+  const methods = useRef<HTMLDivElement>(null);
+  const typed = useRef<HTMLInputElement>(null);
+  useEarlyText(typed, parts.typed, (text) => change('typed', text));
+  useEarlyChoice(methods, method, (next) => change(next, parts[next]));
+
   return (
     <div className="grid gap-4 [&:has([value=typed]:checked)_[data-panel=uploaded]]:hidden [&:has([value=uploaded]:checked)_[data-panel=typed]]:hidden">
-      <div className="grid grid-cols-3 gap-1 rounded-field bg-sand p-1 sm:max-w-[26rem]">
+      <div ref={methods} className="grid grid-cols-3 gap-1 rounded-field bg-sand p-1 sm:max-w-[26rem]">
         {signatureMethods.map((each) => (
           <label
             key={each}
@@ -94,6 +100,7 @@ export function SignatureControl({ field, errors, onValue }: SignatureControlPro
           {t('controls.signature.typedLabel')}
         </label>
         <input
+          ref={typed}
           id={`${id}-text`}
           name={name + signatureParts.text}
           value={parts.typed}

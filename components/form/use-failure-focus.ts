@@ -3,7 +3,7 @@
  * 'Forms').
  */
 import { useTranslations } from 'next-intl';
-import { type RefObject, useEffect } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 
 /** Marks the focus target; the first one in the form is used. */
 export const failureMark = { 'data-failure': '' } as const;
@@ -15,9 +15,12 @@ export function useFailureFocus(
   failed: boolean,
 ): void {
   const t = useTranslations('flow');
+  const start = useRef(failures);
 
   useEffect(() => {
-    if (failures > 0) form.current?.querySelector<HTMLElement>('[data-failure]')?.focus();
+    // The failure of a native post is shown before the form is hydrated: the visitor may be correcting it already.
+    const isInUse = failures === start.current && form.current?.contains(document.activeElement);
+    if (failures > 0 && !isInUse) form.current?.querySelector<HTMLElement>('[data-failure]')?.focus();
   }, [form, failures]);
 
   useEffect(() => {

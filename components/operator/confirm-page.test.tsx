@@ -1,11 +1,12 @@
 import '@testing-library/jest-dom/vitest';
-import { cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { NextIntlClientProvider } from 'next-intl';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { panelMessages } from '@/components/account/auth/auth-messages';
+import { DeferredMessages } from '@/components/form/deferred-form.client';
 import type { FormNote, Me } from '@/lib/contract/accounts';
 import type { OperatorProof } from '@/lib/contract/operators';
+import { loadForm } from '@/tests/support/dom/loaded-form';
 import { ConfirmPage } from './confirm-page';
 
 const refresh = vi.hoisted(() => vi.fn());
@@ -30,17 +31,20 @@ interface Shown {
   readonly note?: FormNote;
 }
 
-function show(proof: OperatorProof, { target, note }: Shown = {}) {
-  render(
-    <NextIntlClientProvider locale="en" messages={panelMessages('en')}>
+function page(proof: OperatorProof, { target, note }: Shown = {}) {
+  return (
+    <DeferredMessages locale="en" messages={panelMessages('en')}>
       <ConfirmPage
         operator={{ locale: 'en', me, proof, signInHref: '/en/login' }}
         target={target ?? null}
         note={note ?? null}
       />
-    </NextIntlClientProvider>,
+    </DeferredMessages>
   );
 }
+
+loadForm(() => page({ proof: 'password', has_passkey: false }));
+const show = (...shown: Parameters<typeof page>) => render(page(...shown));
 
 const formTo = (action: string) => document.querySelector<HTMLFormElement>(`form[action="${action}"]`);
 
@@ -68,10 +72,10 @@ describe('ConfirmPage', () => {
     expect(formTo('/api/magic/link')).toHaveFormValues({ redirect_url: '/en/admin/confirm' });
   });
 
-  it('offers an operator with a passkey only that', () => {
-    show({ proof: 'passkey', has_passkey: true });
+  it('offers an operator with a passkey only that', async () => {
+    await act(async () => show({ proof: 'passkey', has_passkey: true }));
     // jsdom has no passkeys: the page reports it and offers no alternative.
-    expect(screen.getByText(/This browser doesn’t support passkeys/)).toBeVisible();
+    expect(await screen.findByText(/This browser doesn’t support passkeys/)).toBeVisible();
     expect(screen.getByText(/^Lost your passkey/)).toBeVisible();
     expect(document.querySelector('form')).toBeNull();
     expect(screen.queryByText('Make a passkey')).toBeNull();

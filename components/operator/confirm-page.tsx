@@ -3,8 +3,7 @@
  * is
  * a new sign-in. It opens in a new tab beside the rejected action, or redirects to a path.
  */
-import { AccountForm } from '@/components/account/account-form.client';
-import { PasskeyForm } from '@/components/account/passkey-form.client';
+import { DeferredAccountForm, DeferredPasskeyForm } from '@/components/account/deferred-forms.client';
 import type { AccountFieldView } from '@/components/form/describe-account-form';
 import { Callout } from '@/components/ui/callout';
 import { Heading } from '@/components/ui/text/heading';
@@ -64,7 +63,7 @@ function Ways({ operator, target, note }: ConfirmPageProps) {
   if (proof.proof === 'passkey') {
     return (
       <>
-        <PasskeyForm
+        <DeferredPasskeyForm
           name="passkey-login"
           locale={locale}
           action="/api/passkeys/options"
@@ -83,7 +82,7 @@ function Ways({ operator, target, note }: ConfirmPageProps) {
   return (
     <>
       {proof.proof === 'password' ? (
-        <AccountForm
+        <DeferredAccountForm
           name="proof"
           locale={locale}
           action="/api/me/proof"
@@ -96,7 +95,7 @@ function Ways({ operator, target, note }: ConfirmPageProps) {
           icon="lock"
         />
       ) : null}
-      <AccountForm
+      <DeferredAccountForm
         name="sign-in-again"
         locale={locale}
         action="/api/magic/link"

@@ -1,14 +1,12 @@
 'use client';
 /**
- * Sets `data-hydrated` on `<html>` once React has hydrated the document. It is last in the root layout, so
- * its effect
- * runs after all other effects. Browser tests and external monitors wait for the attribute.
+ * Marks the document once React has hydrated it. It is last in the root layout, so that its effect runs after all other effects; the last
+ * deferred form of a page marks it instead, where there are any.
  */
 import { useEffect } from 'react';
+import { markHydrated } from '@/components/ui/hydration';
 
 export function HydrationMark() {
-  useEffect(() => {
-    document.documentElement.dataset.hydrated = '';
-  }, []);
+  useEffect(markHydrated, []);
   return null;
 }

@@ -39,8 +39,9 @@ export function watchTyping(): () => void {
   const onInput = () => {
     typedOn = location.pathname;
   };
-  document.addEventListener('input', onInput);
-  return () => document.removeEventListener('input', onInput);
+  // Captured, as React stops the events of a form that is not hydrated.
+  document.addEventListener('input', onInput, true);
+  return () => document.removeEventListener('input', onInput, true);
 }
 
 /** Returns whether the visitor has typed anything since the document was loaded. */

@@ -1,18 +1,18 @@
 /** A page with the auth panel and the benefits of an account. */
-import { NextIntlClientProvider } from 'next-intl';
+
 import { getLocale, getTranslations } from 'next-intl/server';
 import { findPageNote } from '@/components/account/page-note';
+import { DeferredMessages } from '@/components/form/deferred-form.client';
 import { Container } from '@/components/ui/container';
 import { Icon } from '@/components/ui/drawings/icon';
 import { Illustration } from '@/components/ui/illustrations/illustration';
 import { Sheet } from '@/components/ui/sheet';
-import { formats, timeZone } from '@/lib/i18n/formats';
 import { translatorOf } from '@/lib/i18n/translator';
 import { panelMessages } from './auth-messages';
 import { authPathsIn } from './auth-paths';
 import { startOf } from './auth-start';
+import { DeferredPagePanel } from './deferred-auth.client';
 import { describeAuthForms } from './describe-auth-forms';
-import { PagePanel } from './page-panel.client';
 import { readPageQuery, type SearchParams } from './page-query';
 
 interface AuthPageProps {
@@ -29,13 +29,8 @@ export async function AuthPage({ page, query }: AuthPageProps) {
   return (
     <Container className="grid items-start gap-x-16 gap-y-12 py-8 sm:py-14 lg:grid-cols-[minmax(0,min(33rem,55%))_minmax(0,1fr)] lg:py-20">
       <Sheet edge="fold" padding="roomy" className="min-w-0">
-        <NextIntlClientProvider
-          locale={locale}
-          messages={panelMessages(locale)}
-          timeZone={timeZone}
-          formats={formats}
-        >
-          <PagePanel
+        <DeferredMessages locale={locale} messages={panelMessages(locale)}>
+          <DeferredPagePanel
             // A change of page resets the panel.
             key={`${page} ${start.startView}`}
             locale={locale}
@@ -46,7 +41,7 @@ export async function AuthPage({ page, query }: AuthPageProps) {
             note={note}
             {...start}
           />
-        </NextIntlClientProvider>
+        </DeferredMessages>
       </Sheet>
       <GoodFor />
     </Container>

@@ -16,7 +16,7 @@ import type { FormNote } from '@/lib/contract/accounts';
 import type { Locale } from '@/lib/i18n/locale';
 import { reloadSignedIn } from './go-signed-in';
 
-interface MagicLinkConfirmationProps {
+export interface MagicLinkConfirmationProps {
   readonly locale: Locale;
   readonly token: string;
   /** Path after signing in when the link has none. */

@@ -5,7 +5,7 @@
 import { openAuthModal } from './auth-modal-store';
 import { AuthPanel, type AuthPanelProps } from './auth-panel.client';
 
-type PagePanelProps = Omit<AuthPanelProps, 'heading' | 'ownsPage' | 'onMail'>;
+export type PagePanelProps = Omit<AuthPanelProps, 'heading' | 'ownsPage' | 'onMail'>;
 
 export function PagePanel(props: PagePanelProps) {
   return (

@@ -1,5 +1,5 @@
 /** A form of the panel: fields, errors and button. Native, so that it works without JavaScript. */
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useLayoutEffect, useState } from 'react';
 import { PasswordReveal } from '@/components/account/password-reveal';
 import type { AccountFormState } from '@/components/account/use-account-form';
 import { FormControls } from '@/components/form/form-controls';
@@ -41,6 +41,12 @@ export function ViewForm({ panel, form, state, action, view, submit, needs, ...p
     .filter(({ postedAs }) => !without.includes(postedAs))
     .map((field) => (field.postedAs === 'email' && panel.email ? { ...field, value: panel.email } : field));
   const [ticked, setTicked] = useState(noteOf(panel, form)?.values[needs ?? ''] === 'true');
+  // A box that was ticked before hydration.
+  const { element } = state;
+  useLayoutEffect(() => {
+    const box = needs === undefined ? null : element.current?.elements.namedItem(needs);
+    if (box instanceof HTMLInputElement && box.checked) setTicked(true);
+  }, [element, needs]);
   const page = viewHref(paths, { view, target: target === paths.account ? null : target, note: form });
   const withPassword = fields.some(({ type }) => type === 'password');
   return (

@@ -8,6 +8,7 @@ import { offlineDraftHref } from '@/lib/offline/offline-draft-address';
 import { listOfflineDrafts, saveOfflineDraft } from '@/lib/offline/offline-drafts';
 import { notices } from '@/messages/nl/offline.json';
 import { stubIndexedDatabase } from '@/tests/support/dom/empty-indexed-database';
+import { loadForm } from '@/tests/support/dom/loaded-form';
 import { passTime, setMovableClock } from '@/tests/support/dom/movable-clock';
 import { order, reference, draft as startedDraft } from '@/tests/support/samples/flow-form-values';
 import { FlowForm, type FlowFormProps } from '../flow-form';
@@ -91,21 +92,22 @@ const recipient = {
 };
 const prices = { fields: ['letterOption'], amountsCents: { registered: 1195, regular: 395 } };
 
-function show(props: Partial<FlowFormProps> = {}) {
-  return render(
-    <>
-      <h1>Je brief aan Sportschool Zon</h1>
-      <FlowForm
-        flow="cancel"
-        locale="nl"
-        company={company}
-        prices={prices}
-        next={<p>Je betaalt.</p>}
-        {...props}
-      />
-    </>,
-  );
-}
+const page = (props: Partial<FlowFormProps> = {}) => (
+  <>
+    <h1>Je brief aan Sportschool Zon</h1>
+    <FlowForm
+      flow="cancel"
+      locale="nl"
+      company={company}
+      prices={prices}
+      next={<p>Je betaalt.</p>}
+      {...props}
+    />
+  </>
+);
+loadForm(page);
+
+const show = (props: Partial<FlowFormProps> = {}) => render(page(props));
 const showOrder = () => show({ draft: { ...draft, values: { ...order, ...recipient } } });
 const orderButton = () => screen.getByRole('button', { name: /^Bestelling met betalingsverplichting/ });
 const orders = () => sent.filter(({ path }) => path === '/api/cancellations');

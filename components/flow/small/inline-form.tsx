@@ -1,9 +1,9 @@
 /** A small form on a page (server): works without JavaScript. */
-import { NextIntlClientProvider } from 'next-intl';
+
 import { getLocale } from 'next-intl/server';
-import { formats, timeZone } from '@/lib/i18n/formats';
+import { DeferredMessages } from '@/components/form/deferred-form.client';
+import { DeferredSmallForm } from '../deferred-forms.client';
 import { describeSmallForm } from './describe-small-form';
-import { SmallForm } from './small-form.client';
 import { smallFormMessages } from './small-form-messages';
 
 export interface InlineFormProps {
@@ -17,13 +17,8 @@ export interface InlineFormProps {
 export async function InlineForm({ flow, company = null, idPrefix = flow }: InlineFormProps) {
   const locale = await getLocale();
   return (
-    <NextIntlClientProvider
-      locale={locale}
-      messages={smallFormMessages(flow, locale)}
-      timeZone={timeZone}
-      formats={formats}
-    >
-      <SmallForm {...describeSmallForm(flow, locale, company)} idPrefix={idPrefix} />
-    </NextIntlClientProvider>
+    <DeferredMessages locale={locale} messages={smallFormMessages(flow, locale)}>
+      <DeferredSmallForm {...describeSmallForm(flow, locale, company)} idPrefix={idPrefix} />
+    </DeferredMessages>
   );
 }

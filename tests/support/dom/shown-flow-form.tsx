@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { FlowForm, type FlowFormProps } from '@/components/flow/flow-form';
 import { company, draft, order, reference } from '../samples/flow-form-values';
+import { loadForm } from './loaded-form';
 
 export const accepted = { reference, payment: { checkout_url: '/afrekenen/p1' } };
 
@@ -18,6 +19,7 @@ export const sent = (route: string) => calls.filter((call) => call.route === rou
 
 /** Mocks the form's requests before each test, and resets them after it. */
 export function answerFlowForm(): void {
+  loadForm(element);
   beforeEach(() => {
     calls.length = 0;
     for (const key of Object.keys(answers)) delete answers[key];

@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
 import { getLocale, getTranslations } from 'next-intl/server';
-import { AccountForm } from '@/components/account/account-form.client';
 import { accountPageMetadata } from '@/components/account/auth/page-metadata';
 import { readPageQuery, type SearchParams } from '@/components/account/auth/page-query';
+import { DeferredAccountForm } from '@/components/account/deferred-forms.client';
 import { NarrowPage } from '@/components/account/narrow-page';
 import { findPageNote } from '@/components/account/page-note';
 import { describeAccountForm } from '@/components/form/describe-account-form';
@@ -49,7 +49,7 @@ export default async function PasswordForgotPage({ searchParams }: Props) {
           <Heading level={1}>{t('heading')}</Heading>
           <p>{t('text')}</p>
         </div>
-        <AccountForm
+        <DeferredAccountForm
           name="password-forgot"
           locale={locale}
           action="/api/password/forgot"

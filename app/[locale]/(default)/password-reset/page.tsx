@@ -2,9 +2,9 @@ import type { Metadata } from 'next';
 import { getLocale, getTranslations } from 'next-intl/server';
 import { accountPageMetadata } from '@/components/account/auth/page-metadata';
 import { readPageQuery, type SearchParams } from '@/components/account/auth/page-query';
+import { DeferredResetForm } from '@/components/account/deferred-forms.client';
 import { NarrowPage } from '@/components/account/narrow-page';
 import { findPageNote, hasFailed } from '@/components/account/page-note';
-import { ResetForm } from '@/components/account/reset-form.client';
 import { describeAccountForm } from '@/components/form/describe-account-form';
 import { ButtonLink } from '@/components/ui/button';
 import { Heading } from '@/components/ui/text/heading';
@@ -44,7 +44,7 @@ export default async function PasswordResetPage({ searchParams }: Props) {
       {token === null || isVoid ? (
         expired
       ) : (
-        <ResetForm
+        <DeferredResetForm
           locale={locale}
           token={token}
           fields={describeAccountForm('password-reset', translatorOf(locale, 'fields'), {
@@ -60,7 +60,7 @@ export default async function PasswordResetPage({ searchParams }: Props) {
             <Heading level={1}>{t('heading')}</Heading>
             <p>{t('text')}</p>
           </div>
-        </ResetForm>
+        </DeferredResetForm>
       )}
     </NarrowPage>
   );

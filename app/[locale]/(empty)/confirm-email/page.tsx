@@ -4,7 +4,7 @@ import { accountPageMetadata } from '@/components/account/auth/page-metadata';
 import { readPageQuery, type SearchParams } from '@/components/account/auth/page-query';
 import { ConfirmEndNote } from '@/components/account/confirm-end';
 import { ConfirmationPage } from '@/components/account/confirmation-page';
-import { EmailConfirmationForm } from '@/components/account/email-confirmation-form.client';
+import { DeferredEmailConfirmationForm } from '@/components/account/deferred-forms.client';
 import { findPageNote, hasFailed } from '@/components/account/page-note';
 import { Heading } from '@/components/ui/text/heading';
 import { TextLink } from '@/components/ui/text/text-link';
@@ -48,7 +48,7 @@ export default async function ConfirmEmailPage({ searchParams }: Props) {
   };
   return (
     <ConfirmationPage>
-      <EmailConfirmationForm
+      <DeferredEmailConfirmationForm
         locale={locale}
         token={token}
         page={href('confirm-email', locale, {}, { token, note: 'email-confirm' })}
@@ -60,7 +60,7 @@ export default async function ConfirmEmailPage({ searchParams }: Props) {
           <Heading level={1}>{t('heading')}</Heading>
           <p>{t('text')}</p>
         </div>
-      </EmailConfirmationForm>
+      </DeferredEmailConfirmationForm>
       {hasFailed(note) ? (
         <p className="mt-6">
           <TextLink standalone href={withRedirectBack(href('login', locale), page)}>

@@ -1,9 +1,11 @@
 import type { Metadata } from 'next';
 import { getLocale, getTranslations } from 'next-intl/server';
-import { AuthPanel } from '@/components/account/auth/auth-panel.client';
 import { authPathsIn } from '@/components/account/auth/auth-paths';
+import {
+  DeferredAuthPanel,
+  DeferredMagicLinkConfirmation,
+} from '@/components/account/auth/deferred-auth.client';
 import { describeAuthForms } from '@/components/account/auth/describe-auth-forms';
-import { MagicLinkConfirmation } from '@/components/account/auth/magic-link-confirmation.client';
 import { accountPageMetadata } from '@/components/account/auth/page-metadata';
 import { readPageQuery, type SearchParams } from '@/components/account/auth/page-query';
 import { ConfirmationPage } from '@/components/account/confirmation-page';
@@ -43,7 +45,7 @@ export default async function MagicLoginPage({ searchParams }: Props) {
       {token === null || hasFailed(note) ? (
         expired
       ) : (
-        <MagicLinkConfirmation
+        <DeferredMagicLinkConfirmation
           locale={locale}
           token={token}
           target={goOnTo}
@@ -69,7 +71,7 @@ async function Expired({ target }: { readonly target: string }) {
         <Heading level={1}>{t('expiredHeading')}</Heading>
         <p>{t('expiredText', { minutes: magicLinkMaxAgeSeconds / 60 })}</p>
       </div>
-      <AuthPanel
+      <DeferredAuthPanel
         locale={locale}
         hostScreen="register"
         forms={describeAuthForms(translatorOf(locale, 'fields'), { idPrefix: 'again' })}
