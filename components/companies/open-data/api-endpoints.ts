@@ -39,6 +39,8 @@ export const apiGroups = [
         statuses: [200, 304, 422],
         example: `${openDataPaths.changes}?locale=en`,
       },
+      { key: 'figures', path: openDataPaths.figures, parameters: [], statuses: [200, 304] },
+      { key: 'figuresSchema', path: openDataPaths.figuresSchema, parameters: [], statuses: [200] },
     ],
   },
   {
