@@ -22,7 +22,10 @@ export function respond(decision: Decision, request: NextRequest): NextResponse 
     case 'redirect':
       return redirect(decision, request);
     case 'rewrite':
-      return NextResponse.rewrite(withSearch(decision.path, request));
+      return NextResponse.rewrite(
+        withSearch(decision.path, request),
+        decision.variesByAccept ? { headers: { vary: 'Accept' } } : {},
+      );
     case 'not-found':
       return NextResponse.rewrite(new URL(internalPath(decision.locale, 'not-found-page'), request.url), {
         status: 404,

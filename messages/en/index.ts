@@ -28,6 +28,7 @@ export { default as failure } from './failure.json';
 export { default as fields } from './fields.json';
 export { default as findSubscriptions } from './findSubscriptions.json';
 export { default as flow } from './flow.json';
+export { default as forCompanies } from './forCompanies.json';
 export { default as forms } from './forms.json';
 export { default as home } from './home.json';
 export { default as intermediary } from './intermediary.json';
