@@ -8,7 +8,7 @@ import { Heading } from '@/components/ui/text/heading';
 import { TextLink } from '@/components/ui/text/text-link';
 import { disputeUndoMinutes } from '@/lib/config/business';
 import { getEnv } from '@/lib/config/env';
-import { rejectReasons } from '@/lib/contract/disputes';
+import { missingFieldNames, rejectReasons } from '@/lib/contract/disputes';
 import { openApiPath } from '@/lib/routes/crawler-files';
 import { absoluteUrl, href } from '@/lib/routes/href';
 import { PageSection } from './page-section';
@@ -69,7 +69,7 @@ export async function JsonSection() {
           ...ownFields.map((name) => ({
             id: name,
             term: code(name),
-            meaning: t.rich(`fields.${name}`, { code }),
+            meaning: t.rich(`fields.${name}`, { code, names: missingFieldNames.join(', ') }),
           })),
           { id: 'corrections', term: code(correctedFields.join(', ')), meaning: t('fields.corrections') },
         ]}
