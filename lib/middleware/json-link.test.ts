@@ -3,7 +3,7 @@ import { edgeSite } from '@/tests/support/servers/edge-site';
 
 const sendRequest = edgeSite();
 const code = 'GOODCODE';
-const api = { kind: 'rewrite', path: `/api/disputes/${code}` };
+const api = { kind: 'rewrite', path: `/api/disputes/${code}`, variesByAccept: true };
 const links = [
   [`/b/${code}`, `/nl/letter/${code}`],
   [`/geschil/opzegging/${code}`, `/nl/dispute/${code}`],

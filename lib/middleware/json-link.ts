@@ -25,5 +25,5 @@ export function jsonLink({ route, params }: RouteMatch, { method, accept }: Edge
   if (code === undefined) return null;
   const isRead = method === 'GET' || method === 'HEAD';
   if (isRead && preferredType(accept, ['text/html', 'application/json']) === 'text/html') return null;
-  return { kind: 'rewrite', path: `/api/disputes/${encodeURIComponent(code)}` };
+  return { kind: 'rewrite', path: `/api/disputes/${encodeURIComponent(code)}`, variesByAccept: true };
 }

@@ -42,7 +42,7 @@ export type Decision =
       readonly kind: 'rewrite';
       readonly path: string;
       readonly private?: boolean;
-      /** The page also exists in JSON: caches distinguish by the Accept header. */
+      /** The address has a page and JSON: the response varies by the Accept header. */
       readonly variesByAccept?: boolean;
     }
   | { readonly kind: 'not-found'; readonly locale: Locale }
