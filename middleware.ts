@@ -90,6 +90,7 @@ export async function middleware(request: NextRequest): Promise<NextResponse> {
     cookies: { get: (name) => request.cookies.get(name)?.value },
     referrerPath: referrerPath(request.headers),
     acceptLanguage: request.headers.get('accept-language'),
+    accept: request.headers.get('accept'),
   });
   return respond(await decide(edgeRequest, steps, { fileSteps, trailingSlashCode }), request);
 }

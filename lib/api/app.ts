@@ -48,6 +48,7 @@ import { registerOperators } from './operator/overview/routes';
 import { registerCancellations } from './ordering/cancellations/routes';
 import { registerDisputes } from './ordering/disputes/routes';
 import { registerDrafts } from './ordering/drafts/routes';
+import { registerFigures } from './ordering/figures/routes';
 import { registerOtherCompanies } from './ordering/other-company/routes';
 import { registerPayments } from './ordering/payments/routes';
 import { registerPrintRoom } from './ordering/post/letter-queue-routes';
@@ -178,6 +179,7 @@ const domains: readonly RegisterDomain[] = [
   registerPrintRoom,
   registerProposals,
   registerDisputes,
+  registerFigures,
   registerPageAccess,
   registerFlags,
   registerConsent,

@@ -88,6 +88,12 @@ export const addressProposalOrdersCount = 3;
 /** Hours within which support replies (spec §1, §9). */
 export const supportReplyHours = 48;
 
+/** Letters below which no figure of our own records is public: of all companies, of a category or of a company. */
+export const publicFigureLettersMin = 20;
+
+/** Whole months of posted letters that the public figures cover. */
+export const publicFigureMonths = 12;
+
 // --- Negotiation, advice, bank connection -----------------------------------------------------------------
 
 /** One-time success fee of a negotiation, percent of the total savings (spec §1, §9). */

@@ -2,6 +2,7 @@
 import { type NextRequest, NextResponse } from 'next/server';
 import { byLocale } from '@/lib/i18n/by-locale';
 import type { Messages } from '@/lib/i18n/messages';
+import { variesByHeader } from '@/lib/server/vary.mjs';
 import { retryAfterSeconds } from './maintenance';
 import { internalPath } from './route-step';
 import type { Decision } from './step';
@@ -22,7 +23,10 @@ export function respond(decision: Decision, request: NextRequest): NextResponse 
     case 'redirect':
       return redirect(decision, request);
     case 'rewrite':
-      return NextResponse.rewrite(withSearch(decision.path, request));
+      return NextResponse.rewrite(
+        withSearch(decision.path, request),
+        decision.variesByAccept ? { headers: { [variesByHeader]: 'Accept' } } : {},
+      );
     case 'not-found':
       return NextResponse.rewrite(new URL(internalPath(decision.locale, 'not-found-page'), request.url), {
         status: 404,

@@ -16,6 +16,7 @@ import type { RouteName } from '@/lib/routes/table';
 import { findMailedKey } from '@/lib/session/mailed-keys';
 import type { Guard } from './guards/guard';
 import { runGuards } from './guards/run-guards';
+import { hasJson, jsonLink } from './json-link';
 import { type CompanyFlagSource, companyFlag } from './lookups/company-flags';
 import { draftCookieName, type StorySlugSource } from './lookups/story-slugs';
 import { moveMailedKey } from './mailed-key';
@@ -64,6 +65,8 @@ export function routeStep(options: RouteStepOptions): Step {
       if (elsewhere !== null) return { kind: 'redirect', status: 301, location: elsewhere + request.search };
     }
     if (match.movedTo) return { kind: 'redirect', status: 301, location: match.movedTo + request.search };
+    const json = jsonLink(match, request);
+    if (json) return json;
     if (!(await hasStories(match, request, options.stories))) return notFound;
     if (!request.following) {
       const visitor = () => options.visitor(request);
@@ -154,7 +157,8 @@ async function mayShow(match: RouteMatch, request: EdgeRequest, mayAccess: Acces
 }
 
 /** Returns the folder of the page with parameters. Form results without JavaScript have a dynamic page. */
-function rewriteTo({ route, locale, params }: RouteMatch, request: EdgeRequest): Decision {
+function rewriteTo(match: RouteMatch, request: EdgeRequest): Decision {
+  const { route, locale, params } = match;
   const query = new URLSearchParams(request.search);
   if (route.query?.names.some((name) => query.has(name))) {
     return { kind: 'rewrite', path: internalPath(locale, route.query.folder) };
@@ -166,7 +170,8 @@ function rewriteTo({ route, locale, params }: RouteMatch, request: EdgeRequest):
     page: route.name,
     ...(story === null ? {} : { story: story.slice(locale.length + 1) }),
   };
-  return { kind: 'rewrite', path: internalPath(locale, fillFolder(route.folder, values)) };
+  const path = internalPath(locale, fillFolder(route.folder, values));
+  return hasJson(match) ? { kind: 'rewrite', path, variesByAccept: true } : { kind: 'rewrite', path };
 }
 
 /** Fills the parameters of a folder; `[...x]` takes a path, missing parameters are removed. */

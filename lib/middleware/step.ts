@@ -13,6 +13,7 @@ export interface EdgeRequest {
   /** Path of the referring page of this site, if sent by the browser. */
   readonly referrerPath?: string | null;
   readonly acceptLanguage?: string | null;
+  readonly accept?: string | null;
   /** Parsed by the utm step; not stored. */
   readonly campaign?: Campaign;
   /**
@@ -37,7 +38,13 @@ export type Decision =
       /** `location` is the same page, already checked: it is not resolved again. */
       readonly checked?: boolean;
     }
-  | { readonly kind: 'rewrite'; readonly path: string; readonly private?: boolean }
+  | {
+      readonly kind: 'rewrite';
+      readonly path: string;
+      readonly private?: boolean;
+      /** The address has a page and JSON: the response varies by the Accept header. */
+      readonly variesByAccept?: boolean;
+    }
   | { readonly kind: 'not-found'; readonly locale: Locale }
   | { readonly kind: 'bad-request' }
   /** 503: the maintenance page, or a problem in JSON for the API. */

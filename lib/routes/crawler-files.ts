@@ -50,6 +50,8 @@ export const openDataPaths = {
   csv: '/api/open-data/companies.csv',
   schema: '/api/open-data/companies.schema.json',
   changes: '/api/open-data/changes.json',
+  figures: '/api/open-data/figures.json',
+  figuresSchema: '/api/open-data/figures.schema.json',
 } as const;
 
 /** The description of the public API. */

@@ -236,6 +236,8 @@ export const routeTable = [
   { name: 'prices', paths: { nl: '/tarieven', en: '/prices' }, kind: 'page', layout: 'default', index: true, folder: 'prices', title: 'prices.title', listed: true },
   { name: 'open-data', paths: { nl: '/open-data', en: '/open-data' }, kind: 'page', layout: 'default', index: true, folder: 'open-data', title: 'openData.title', listed: true },
   { name: 'open-data-api', paths: { nl: '/open-data/api', en: '/open-data/api' }, kind: 'page', layout: 'default', index: true, folder: 'open-data/api', title: 'openData.api.title', listed: true },
+  { name: 'figures', paths: { nl: '/cijfers', en: '/figures' }, kind: 'page', layout: 'default', index: true, folder: 'figures/[page]', title: 'publicFigures.title', listed: true },
+  { name: 'for-companies', paths: { nl: '/voor-bedrijven', en: '/for-companies' }, kind: 'page', layout: 'default', index: true, folder: 'for-companies', title: 'forCompanies.title', listed: true },
   { name: 'request-success-reference', paths: { nl: '/aanvraag/voltooid/[[reference]]', en: '/request/success/[[reference]]' }, kind: 'status', layout: 'default', index: false, folder: 'followed/[page]/[[...reference]]', access: 'request' },
   { name: 'request-complete-reference', paths: { nl: '/aanvraag/[reference]/afronden', en: '/request/[reference]/complete' }, kind: 'flow', layout: 'default', index: false, folder: 'request/complete/[reference]', access: 'own-draft' },
   { name: 'letter-link', paths: { nl: '/b/[code]', en: '/b/[code]' }, kind: 'page', layout: 'empty', index: false, folder: 'letter/[code]', access: 'letter' },

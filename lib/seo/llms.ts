@@ -115,6 +115,7 @@ function dataEntries(locale: Locale): Entry[] {
     { title: t('llms.all'), path: openDataPaths.json },
     { title: t('llms.allFacts'), path: openDataPaths.csv },
     { title: t('llms.changes'), path: `${openDataPaths.changes}?locale=${locale}` },
+    { title: t('llms.figures'), path: openDataPaths.figures },
     { title: t('llms.search'), path: '/api/companies/search?search={name}' },
     { title: t('llms.list'), path: '/api/companies?category={category}&page={number}' },
     { title: t('llms.one'), path: '/api/companies/{company}' },

@@ -11,6 +11,7 @@ import { holdDocument } from './hold-document.mjs';
 import { isOutage } from './outages.mjs';
 import { describeDocument, encodeDocument } from './page-cache/document.mjs';
 import { warnUnknownScript } from './page-cache/page-cache.mjs';
+import { appendVary } from './vary.mjs';
 
 /** Dynamic pages are often identical: cache this many compressed bodies. */
 const maxRemembered = 500;
@@ -153,10 +154,4 @@ function isNamed(names, etag) {
   if (names === undefined) return false;
   const strong = etag.replace(/^W\//, '');
   return names.split(',').some((name) => ['*', strong].includes(name.trim().replace(/^W\//, '')));
-}
-
-function appendVary(response, name) {
-  const present = String(response.getHeader('vary') ?? '');
-  if (!present.toLowerCase().includes(name))
-    response.setHeader('vary', present ? `${present}, ${name}` : name);
 }

@@ -1,6 +1,7 @@
 // Final headers of every response: a policy, and no shared caching of failures and cookies.
 import { policyOf } from './content-security-policy.mjs';
 import { prefixCookies } from './secure-cookies.mjs';
+import { applyVariesBy } from './vary.mjs';
 
 const noStore = 'private, no-cache, no-store, max-age=0, must-revalidate';
 
@@ -16,6 +17,7 @@ export function responseHeaders(response, { policy, https }) {
   const writeHead = response.writeHead.bind(response);
   response.writeHead = (status, ...rest) => {
     takeOver(response, rest);
+    applyVariesBy(response);
     if (https) prefixCookies(response);
     const isFailure = status >= 400;
     const isShared = /s-maxage|public/.test(String(response.getHeader('cache-control') ?? ''));

@@ -14,7 +14,22 @@ import { throughGateway } from '@/lib/session/gateway';
 
 export const dynamic = 'force-dynamic';
 
-async function handle(request: Request): Promise<Response> {
+interface RouteContext {
+  readonly params: Promise<{ path?: string[] }>;
+}
+
+/** A request that the middleware sent here has the address of its page: a letter's link in JSON. Returns it with that of the API. */
+function addressToApi(request: Request, path: readonly string[]): Request {
+  const url = new URL(request.url);
+  if (/^\/api(?:\/|$)/.test(url.pathname)) return request;
+  url.pathname = `/api/${path.map(encodeURIComponent).join('/')}`;
+  const { method, headers, body, signal } = request;
+  const streamed = body ? { body, duplex: 'half' } : {};
+  return new Request(url, { method, headers, signal, redirect: 'manual', ...streamed } as RequestInit);
+}
+
+async function handle(sent: Request, { params }: RouteContext): Promise<Response> {
+  const request = addressToApi(sent, (await params).path ?? []);
   const { API_URL, SESSION_SECRET, SITE_URL } = getEnv();
   const send = API_URL ? (passed: Request) => sendTo(API_URL, passed) : sendInProcess;
   try {

@@ -24,7 +24,7 @@ const noticeParameters = [
   'locale',
 ] as const;
 
-/** The endpoints in groups. `like` has the parameters of another endpoint, beside its own. */
+/** The endpoints in groups. `like` has the parameters of another endpoint, beside its own; `method` is GET by default. */
 export const apiGroups = [
   {
     key: 'openData',
@@ -39,6 +39,8 @@ export const apiGroups = [
         statuses: [200, 304, 422],
         example: `${openDataPaths.changes}?locale=en`,
       },
+      { key: 'figures', path: openDataPaths.figures, parameters: [], statuses: [200, 304] },
+      { key: 'figuresSchema', path: openDataPaths.figuresSchema, parameters: [], statuses: [200] },
     ],
   },
   {
@@ -128,6 +130,40 @@ export const apiGroups = [
       },
     ],
   },
+  {
+    key: 'disputes',
+    endpoints: [
+      {
+        key: 'dispute',
+        path: '/api/disputes/{code}',
+        parameters: ['code'],
+        statuses: [200, 404, 406, 429],
+        example: '/api/disputes/ABCDEFGH12345678',
+      },
+      {
+        key: 'disputeAnswer',
+        method: 'POST',
+        path: '/api/disputes/{code}',
+        parameters: ['code', 'idempotency-key'],
+        statuses: [201, 400, 403, 404, 406, 409, 410, 415, 422, 429],
+        example: '/api/disputes/ABCDEFGH12345678',
+        body: { kind: 'confirm', last_usable_date: '2026-12-31' },
+      },
+      {
+        key: 'disputeUndo',
+        method: 'DELETE',
+        path: '/api/disputes/{code}',
+        parameters: ['code', 'idempotency-key'],
+        statuses: [200, 400, 403, 404, 406, 409, 429],
+        example: '/api/disputes/ABCDEFGH12345678',
+      },
+    ],
+  },
 ] as const;
+
+/** The method of an endpoint. */
+export function methodOf(endpoint: ApiEndpoint): 'GET' | 'POST' | 'DELETE' {
+  return 'method' in endpoint ? endpoint.method : 'GET';
+}
 
 export type ApiEndpoint = (typeof apiGroups)[number]['endpoints'][number];

@@ -18,7 +18,7 @@ import { code } from './code';
 import { Definitions } from './definitions';
 
 const fields = ['kind', 'value', 'purpose', 'tier', 'source', 'checked', 'note'] as const;
-const downloads = ['json', 'csv', 'schema', 'changes'] as const;
+const downloads = ['json', 'csv', 'schema', 'changes', 'figures', 'figuresSchema'] as const;
 const ownTexts = Object.keys(ownTextFields) as (keyof typeof ownTextFields)[];
 
 function Section({ id, heading, children }: { id: string; heading: string; children: ReactNode }) {
@@ -70,6 +70,11 @@ async function Downloads() {
       <p>{t('text')}</p>
       <p>{t('csvText')}</p>
       <p>{t('changesText', { count: changesMax })}</p>
+      <p>
+        {t.rich('figuresText', {
+          link: (words) => <TextLink href={href('figures', locale)}>{words}</TextLink>,
+        })}
+      </p>
       <TextLink standalone iconEnd="arrow-right" href={href('open-data-api', locale)}>
         {t('api')}
       </TextLink>

@@ -7,7 +7,7 @@ import { ownTextFields } from '@/lib/contract/open-data';
 import { locales } from '@/lib/i18n/locale';
 import { messagesOf } from '@/lib/i18n/messages';
 import { openDataPaths } from '@/lib/routes/crawler-files';
-import { apiGroups } from './api-endpoints';
+import { apiGroups, methodOf } from './api-endpoints';
 import { ApiPage } from './api-page';
 import { OpenDataPage } from './open-data-page';
 
@@ -51,7 +51,7 @@ describe.each(locales)('the pages about open data in %s', (locale) => {
     const html = await htmlOf(<ApiPage />);
     const endpoints = apiGroups.flatMap((group) => [...group.endpoints]);
     const text = html.replaceAll(/<[^>]+>/g, '');
-    for (const { path } of endpoints) expect(text).toContain(`GET ${path}`);
-    expect(html.match(/curl --compressed/g)).toHaveLength(endpoints.length);
+    for (const endpoint of endpoints) expect(text).toContain(`${methodOf(endpoint)} ${endpoint.path}`);
+    expect(html.match(/curl (?:--compressed|-X)/g)).toHaveLength(endpoints.length);
   });
 });

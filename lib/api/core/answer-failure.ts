@@ -26,7 +26,7 @@ const retryAfterSeconds = 5;
 
 type Translator = ReturnType<typeof translatorOf<'errors'>>;
 
-const statuses = [400, 401, 403, 404, 405, 409, 410, 413, 415, 422, 429, 500, 502, 503] as const;
+const statuses = [400, 401, 403, 404, 405, 406, 409, 410, 413, 415, 422, 429, 500, 502, 503] as const;
 type FailureStatus = (typeof statuses)[number];
 
 /** The status nearest to the error's own, among those of the contract. */
@@ -43,6 +43,8 @@ function messageFor(t: Translator, status: FailureStatus): string {
       return t('not_found');
     case 405:
       return t('method_not_allowed');
+    case 406:
+      return t('not_acceptable');
     case 413:
       return t('too_large');
     case 415:

@@ -12,6 +12,7 @@ export const publicTags = {
   companies: 'Companies',
   notice: 'Notice periods',
   letters: 'Letters',
+  disputes: 'Answers of companies',
 } as const;
 
 /** The operators' document, below the path that they alone may read. */
@@ -49,7 +50,7 @@ function describePublicApi(app: OpenAPIHono<ApiEnv>, siteUrl: string) {
     info: {
       ...document.info,
       title: 'Snoei: public API',
-      description: `Reading only, without a key. Facts about companies: ${openLicence}, except our own texts (${Object.values(ownTextFields).join(', ')}).`,
+      description: `Without a key. Reading only, except for a company’s answer to a letter that it received. Facts about companies: ${openLicence}, except our own texts (${Object.values(ownTextFields).join(', ')}).`,
     },
     externalDocs: { url: absoluteUrl(siteUrl, href('open-data-api', 'en')) },
     tags: tagNames.map((name) => ({ name })),

@@ -16,6 +16,7 @@ import { deleteExpiredSelfPosted } from '@/lib/api/ordering/cancellations/letter
 import { runDueOrders } from '@/lib/api/ordering/cancellations/sweep-orders';
 import { runDueDisputes } from '@/lib/api/ordering/disputes/sweep-disputes';
 import { deleteExpiredDrafts } from '@/lib/api/ordering/drafts/drafts';
+import { publishFigures } from '@/lib/api/ordering/figures/publish-figures';
 import { listCompaniesInUse } from '@/lib/api/ordering/other-company/companies-in-use';
 import { runDuePayments } from '@/lib/api/ordering/payments/sweep-payments';
 import { runDuePost } from '@/lib/api/ordering/post/sweep-post';
@@ -52,4 +53,5 @@ export async function sweep(context: AppContext): Promise<void> {
   await deleteOldMails(context.db, at);
   await deleteExpiredSms(context.db, at);
   await deleteExpiredLimits(context.db, at);
+  await publishFigures(context);
 }

@@ -50,6 +50,8 @@ const tables: Readonly<Record<string, 'its rows go' | 'the person is taken out' 
   payments: 'holds nobody',
   print_problems: 'holds nobody',
   proposals: 'the person is taken out',
+  // Rounded sums.
+  published_figures: 'holds nobody',
   // Irreversible hashes, for an hour.
   rate_limits: 'holds nobody',
   refunds: 'holds nobody',
@@ -122,6 +124,7 @@ const times: Readonly<
   payments: 'holds nobody',
   print_problems: 'holds nobody',
   proposals: 'with what it is about, once that has ended',
+  published_figures: 'holds nobody',
   rate_limits: 'swept by a clock of its own',
   refunds: 'holds nobody',
   request_events: 'with what it is about, once that has ended',

@@ -6,9 +6,12 @@ export interface EdgeRequestParts {
   readonly cookies?: Readonly<Record<string, string>>;
   readonly referrerPath?: string;
   readonly acceptLanguage?: string;
+  readonly accept?: string | null;
+  /** GET by default. */
+  readonly method?: string;
 }
 
-/** A GET of a path with its query. */
+/** A request of a path with its query. */
 export function edgeRequest(target: string, { cookies = {}, ...rest }: EdgeRequestParts = {}): EdgeRequest {
   const mark = target.indexOf('?');
   return utm({

@@ -1,52 +1,37 @@
 /** Disputes over HTTP, for the company that holds a letter: no account, the letter's code is the key (DESIGN §3). */
 import { createRoute, type OpenAPIHono, type RouteHandler, z } from '@hono/zod-openapi';
-import type { Context, Handler } from 'hono';
-import { amsterdamDate } from '@/lib/calendar/amsterdam';
-import { type DisputeKind, type DisputeView, disputeKinds, disputeView } from '@/lib/contract/disputes';
+import type { Handler } from 'hono';
+import { type DisputeKind, disputeKinds, disputeView } from '@/lib/contract/disputes';
 import { problem } from '@/lib/contract/problem';
 import { normaliseReference } from '@/lib/contract/references';
-import { readDisputeForm } from '@/lib/flows/forms/dispute-forms';
 import { translatorOf } from '@/lib/i18n/translator';
 import { href } from '@/lib/routes/href';
 import { browserHashOf, setBrowserCookie } from '../../core/access/browser';
 import type { ApiEnv } from '../../core/api-env';
 import type { AppContext } from '../../core/context';
 import { ApiError } from '../../core/errors';
-import { type RequestBody, readBody } from '../../core/forms/read-body';
+import { readBody } from '../../core/forms/read-body';
 import { respondToForm } from '../../core/forms/respond-to-form';
-import { idempotent } from '../../core/idempotency/idempotency';
-import { idempotencyHeaders, idempotencyKeyOf } from '../../core/idempotency/idempotency-key';
+import { idempotencyHeaders } from '../../core/idempotency/idempotency-key';
 import { consumeRateLimit } from '../../core/limits/limiter';
 import {
   answerPaths,
-  fieldErrorsIn,
   findKind,
   listAnswerFields,
   noteNameOf,
   postedForm,
   readAnswerSent,
 } from './answer-form';
-import { findDisputeView } from './dispute-view';
-import { giveAnswer, undoAnswer } from './give-answer';
+import { answerLetter, getViewFor } from './answer-letter';
+import { undoAnswer } from './give-answer';
 import { openDetails } from './letter-details';
+import { registerDisputeLink } from './link/routes';
 import { registerDisputeActions } from './operator-routes';
 import { registerSupplements } from './supplement-routes';
 
 const codeParam = z.object({ code: z.string().max(64) });
 const problemContent = { 'application/json': { schema: problem } };
 const viewContent = { 'application/json': { schema: disputeView } };
-
-const getView = createRoute({
-  method: 'get',
-  path: '/disputes/{code}',
-  summary:
-    'A letter as the company that holds it may answer it; its details only after the sender’s postcode',
-  request: { params: codeParam },
-  responses: {
-    200: { description: 'The letter, and whether it can be answered', content: viewContent },
-    404: { description: 'No letter carries this code', content: problemContent },
-  },
-});
 
 const postUndo = createRoute({
   method: 'post',
@@ -73,7 +58,7 @@ const formPages = {
 } as const;
 
 export function registerDisputes(app: OpenAPIHono<ApiEnv>, context: AppContext): void {
-  app.openapi(getView, handleGetView(context));
+  registerDisputeLink(app, context);
   app.openapi(postUndo, handlePostUndo(context));
   documentDetails(app);
   app.post('/disputes/:code/details', handlePostDetails(context));
@@ -82,14 +67,6 @@ export function registerDisputes(app: OpenAPIHono<ApiEnv>, context: AppContext):
   app.post('/disputes/:code/:answer', handlePostAnswer(context));
   registerSupplements(app, context);
   registerDisputeActions(app, context);
-}
-
-function handleGetView(context: AppContext): RouteHandler<typeof getView, ApiEnv> {
-  return async (c) => {
-    await consumeRateLimit(c, context, 'letter-lookup');
-    const code = normaliseReference(c.req.valid('param').code);
-    return c.json(await getViewFor(c, context, code), 200);
-  };
 }
 
 function handlePostUndo(context: AppContext): RouteHandler<typeof postUndo, ApiEnv> {
@@ -105,7 +82,7 @@ function handlePostUndo(context: AppContext): RouteHandler<typeof postUndo, ApiE
       );
     if (!sent.isForm) {
       await undo();
-      return c.json(await getViewFor(c, context, code), 200);
+      return c.json(await getViewFor(c, context, code, browserHash), 200);
     }
     const page = href('dispute-cancellation-success', sent.locale, { reference: code });
     const posted = postedForm(noteNameOf('undo', code), { browserHash, sent, page, statuses: [409] });
@@ -149,61 +126,16 @@ function handlePostAnswer(context: AppContext): Handler<ApiEnv, '/disputes/:code
     const browserHash = setBrowserCookie(c, context);
     const form = noteNameOf(kind, code);
     if (!sent.isForm) {
-      await answer(c, context, { kind, code, sent, browserHash });
+      await answerLetter(c, context, { kind, code, sent, browserHash });
       return c.json(await getViewFor(c, context, code, browserHash), 201);
     }
     const page = href(formPages[kind], sent.locale, { reference: code }, { form });
     const posted = postedForm(form, { browserHash, sent, page, statuses: [409, 410, 422, 429] });
     return respondToForm(c, context, posted, async () => {
-      await answer(c, context, { kind, code, sent, browserHash });
+      await answerLetter(c, context, { kind, code, sent, browserHash });
       return { next: href('dispute-cancellation-success', sent.locale, { reference: code }) };
     });
   };
-}
-
-/** The letter as this browser may answer it. Throws 404. */
-async function getViewFor(
-  c: Context<ApiEnv>,
-  context: AppContext,
-  code: string,
-  browserHash = browserHashOf(c),
-): Promise<DisputeView> {
-  const view = await findDisputeView(context.db, { code, browserHash, at: context.clock.now() });
-  if (!view) throw new ApiError(404, translatorOf(c.get('locale'), 'errors')('letter_unknown'));
-  return view;
-}
-
-async function answer(
-  c: Context<ApiEnv>,
-  context: AppContext,
-  given: { kind: DisputeKind; code: string; sent: RequestBody; browserHash: string },
-): Promise<void> {
-  const { kind, code, sent, browserHash } = given;
-  const { locale } = sent;
-  const key = sent.isForm ? null : idempotencyKeyOf(c);
-  const reading = readDisputeForm(kind, sent.values, amsterdamDate(context.clock.now()));
-  if (!reading.ok) {
-    const message = translatorOf(locale, 'errors')('validation');
-    throw new ApiError(422, message, fieldErrorsIn(reading.problems, locale));
-  }
-  const options = {
-    code,
-    kind,
-    values: reading.values,
-    browserHash,
-    locale,
-    clientAddress: c.get('clientAddress'),
-  };
-  if (key === null) {
-    await context.db.transaction((transaction) => giveAnswer(transaction, context, options));
-    return;
-  }
-  const payload = { code, kind, values: reading.values };
-  const call = { scope: 'dispute-answer', browserHash, key, payload, locale };
-  await idempotent(context, call, async (transaction) => {
-    await giveAnswer(transaction, context, options);
-    return { code };
-  });
 }
 
 function documentDetails(app: OpenAPIHono<ApiEnv>): void {

@@ -66,6 +66,11 @@ export default async function DisputePage({ params, searchParams }: AnswerPagePr
             {t('verify')}
           </TextLink>
         </p>
+        <p>
+          <TextLink standalone href={href('for-companies', locale)}>
+            {t('forCompanies')}
+          </TextLink>
+        </p>
       </div>
     </DisputeFrame>
   );

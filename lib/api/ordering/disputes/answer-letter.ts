@@ -1,0 +1,60 @@
+/** A company's answer from any of its forms, and the letter as the caller may see it. */
+import type { Context } from 'hono';
+import { amsterdamDate } from '@/lib/calendar/amsterdam';
+import type { DisputeKind, DisputeView } from '@/lib/contract/disputes';
+import { readDisputeForm } from '@/lib/flows/forms/dispute-forms';
+import { translatorOf } from '@/lib/i18n/translator';
+import type { ApiEnv } from '../../core/api-env';
+import type { AppContext } from '../../core/context';
+import { ApiError } from '../../core/errors';
+import type { RequestBody } from '../../core/forms/read-body';
+import { idempotent } from '../../core/idempotency/idempotency';
+import { idempotencyKeyOf } from '../../core/idempotency/idempotency-key';
+import { fieldErrorsIn } from './answer-form';
+import { findDisputeView } from './dispute-view';
+import { giveAnswer } from './give-answer';
+
+/** The letter as this browser may answer it. Throws 404. */
+export async function getViewFor(
+  c: Context<ApiEnv>,
+  context: AppContext,
+  code: string,
+  browserHash: string,
+): Promise<DisputeView> {
+  const view = await findDisputeView(context.db, { code, browserHash, at: context.clock.now() });
+  if (!view) throw new ApiError(404, translatorOf(c.get('locale'), 'errors')('letter_unknown'));
+  return view;
+}
+
+export async function answerLetter(
+  c: Context<ApiEnv>,
+  context: AppContext,
+  given: { kind: DisputeKind; code: string; sent: RequestBody; browserHash: string },
+): Promise<void> {
+  const { kind, code, sent, browserHash } = given;
+  const { locale } = sent;
+  const key = sent.isForm ? null : idempotencyKeyOf(c);
+  const reading = readDisputeForm(kind, sent.values, amsterdamDate(context.clock.now()));
+  if (!reading.ok) {
+    const message = translatorOf(locale, 'errors')('validation');
+    throw new ApiError(422, message, fieldErrorsIn(reading.problems, locale));
+  }
+  const options = {
+    code,
+    kind,
+    values: reading.values,
+    browserHash,
+    locale,
+    clientAddress: c.get('clientAddress'),
+  };
+  if (key === null) {
+    await context.db.transaction((transaction) => giveAnswer(transaction, context, options));
+    return;
+  }
+  const payload = { code, kind, values: reading.values };
+  const call = { scope: 'dispute-answer', browserHash, key, payload, locale };
+  await idempotent(context, call, async (transaction) => {
+    await giveAnswer(transaction, context, options);
+    return { code };
+  });
+}

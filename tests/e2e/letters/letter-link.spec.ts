@@ -1,0 +1,39 @@
+/** A company's program answers at the link on the letter, like curl: without cookies, origin or browser. */
+import { expect } from '@playwright/test';
+import { disputeView } from '@/lib/contract/disputes';
+import { newKey } from '@/tests/support/samples/cancel-form-values';
+import { newVisitor } from '../support/cancel-form';
+import { orderLetter } from '../support/order-letter';
+import { printLetter, reportLetter } from '../support/registered-letter';
+import { test } from '../support/test';
+
+test('the link of a letter is a page, and speaks JSON at the same address', async ({
+  page,
+  operator,
+  baseURL,
+}) => {
+  const reference = await orderLetter(page.request, { email: newVisitor().email });
+  const { id, code } = await printLetter(operator, reference);
+  await reportLetter(operator, id, 'sent', { track_code: '3SABCD1234567' });
+  for (const path of [`/b/${code}`, `/en/dispute/cancellation/${code}`]) {
+    const link = new URL(path, baseURL);
+    const html = await fetch(link, { headers: { accept: '*/*' } });
+    expect([html.status, html.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
+    expect(html.headers.get('vary')).toMatch(/\bAccept\b(?!-)/);
+
+    const asJson = (method: string, headers: Readonly<Record<string, string>>, body: string | null = null) =>
+      fetch(link, { method, headers: { accept: 'application/json', ...headers }, body });
+    const read = await asJson('GET', {});
+    expect(read.headers.get('vary')).toMatch(/\bAccept\b(?!-)/);
+    expect(disputeView.parse(await read.json())).toMatchObject({ code, availability: 'open' });
+
+    const key = { 'idempotency-key': newKey() };
+    const json = { 'content-type': 'application/json', ...key };
+    const answer = await asJson('POST', json, '{"kind":"confirm","last_usable_date":"2027-01-31"}');
+    expect([answer.status, disputeView.parse(await answer.json()).answer?.kind]).toEqual([201, 'confirm']);
+    expect((await asJson('DELETE', key)).status).toBe(200);
+
+    expect((await asJson('GET', { accept: 'text/csv' })).status).toBe(406);
+    expect((await asJson('POST', { 'content-type': 'text/plain', ...key }, 'x')).status).toBe(415);
+  }
+});
