@@ -11,14 +11,23 @@ import { href } from '@/lib/routes/href';
 const numericColumns = ['letters', 'confirmed', 'days', 'refunded'] as const;
 type ColumnKey = 'name' | (typeof numericColumns)[number];
 
-/** Columns and cells of both tables. */
-async function tableParts() {
+/** Rows that are not folded: the list of companies is long. */
+const openRows = 10;
+
+interface FigureRow {
+  readonly id: string;
+  readonly name: ReactNode;
+  readonly figure: PublicFigure;
+}
+
+/** The rows with the most letters, and the others folded below. */
+async function FigureTable({ of, rows }: { of: 'categories' | 'companies'; rows: readonly FigureRow[] }) {
   const t = await getTranslations('publicFigures');
-  const columns = (name: string): TableColumn<ColumnKey>[] => [
-    { key: 'name', label: name },
+  const columns: TableColumn<ColumnKey>[] = [
+    { key: 'name', label: t(`${of}.name`) },
     ...numericColumns.map((key) => ({ key, label: t(`columns.${key}`), numeric: true })),
   ];
-  const cells = (name: ReactNode, figure: PublicFigure): Record<ColumnKey, ReactNode> => ({
+  const cellsOf = ({ name, figure }: FigureRow): Record<ColumnKey, ReactNode> => ({
     name,
     letters: t('count', { count: figure.letters }),
     confirmed:
@@ -31,29 +40,37 @@ async function tableParts() {
         : t('count', { count: figure.median_days_to_confirmation }),
     refunded: t('percent', { percent: figure.refunded_percent }),
   });
-  return { columns, cells };
+  const table = (caption: string, shown: readonly FigureRow[]) => (
+    <Table
+      caption={caption}
+      columns={columns}
+      rows={shown.map((row) => ({ id: row.id, cells: cellsOf(row) }))}
+    />
+  );
+  const folded = rows.slice(openRows);
+  return (
+    <>
+      {table(t(`${of}.caption`), rows.slice(0, openRows))}
+      {folded.length > 0 ? (
+        <details>
+          <summary className="chevron flex min-h-11 items-center gap-2 font-semibold">
+            {t(`${of}.more`, { count: folded.length })}
+          </summary>
+          <div className="mt-3">{table(t(`${of}.moreCaption`), folded)}</div>
+        </details>
+      ) : null}
+    </>
+  );
 }
 
 export async function CategoryTable({ figures }: { readonly figures: readonly CategoryFigure[] }) {
-  const t = await getTranslations('publicFigures.categories');
-  const categories = await getTranslations('companies.categories');
-  const { columns, cells } = await tableParts();
-  return (
-    <Table
-      caption={t('caption')}
-      columns={columns(t('name'))}
-      rows={figures.map((figure) => ({
-        id: figure.category,
-        cells: cells(categories(figure.category), figure),
-      }))}
-    />
-  );
+  const t = await getTranslations('companies.categories');
+  const rows = figures.map((figure) => ({ id: figure.category, name: t(figure.category), figure }));
+  return <FigureTable of="categories" rows={rows} />;
 }
 
 export async function CompanyTable({ figures }: { readonly figures: readonly CompanyFigure[] }) {
   const locale = await getLocale();
-  const t = await getTranslations('publicFigures.companies');
-  const { columns, cells } = await tableParts();
   // Not every company has a page in English.
   const nameOf = ({ slug, name, english }: CompanyFigure) =>
     locale === defaultLocale || english ? (
@@ -61,14 +78,6 @@ export async function CompanyTable({ figures }: { readonly figures: readonly Com
     ) : (
       name
     );
-  return (
-    <Table
-      caption={t('caption')}
-      columns={columns(t('name'))}
-      rows={figures.map((figure) => ({
-        id: figure.slug,
-        cells: cells(nameOf(figure), figure),
-      }))}
-    />
-  );
+  const rows = figures.map((figure) => ({ id: figure.slug, name: nameOf(figure), figure }));
+  return <FigureTable of="companies" rows={rows} />;
 }

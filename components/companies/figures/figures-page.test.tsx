@@ -75,4 +75,19 @@ describe('the page with the figures', () => {
       expect(english).toContain(text);
     expect(english).not.toContain('/klein');
   });
+
+  it('folds what follows the ten largest companies', async () => {
+    const companies = Array.from({ length: 13 }, (_, index) => ({
+      ...companyFigure,
+      ...figure,
+      slug: `bedrijf-${index}`,
+      name: `Bedrijf ${index}`,
+      english: true,
+    }));
+    const [open = '', folded = ''] = (await textOf('nl', { ...some, companies })).split('<details>');
+    expect(open).toContain('Bedrijf 9<');
+    expect(open).not.toContain('Bedrijf 10<');
+    expect(folded).toContain('Nog 3 bedrijven');
+    expect(folded).toContain('Bedrijf 12<');
+  });
 });
