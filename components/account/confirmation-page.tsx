@@ -7,7 +7,7 @@ import { getLocale, getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { panelMessages } from '@/components/account/auth/auth-messages';
 import { Logo } from '@/components/design/brand/logo.client';
-import { DeferredMessages } from '@/components/form/deferred-form.client';
+import { DeferredMessages } from '@/components/form/deferred/deferred-form.client';
 import { Container } from '@/components/ui/container';
 import { Sheet } from '@/components/ui/sheet';
 import { PageLink } from '@/components/ui/text/page-link.client';

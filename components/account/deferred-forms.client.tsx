@@ -1,6 +1,6 @@
 'use client';
 /** The forms of the account, with deferred code. */
-import { DeferredForm, formLoader } from '@/components/form/deferred-form.client';
+import { DeferredForm, formLoader } from '@/components/form/deferred/deferred-form.client';
 import type { AccountFormProps } from './account-form.client';
 import type { EmailConfirmationFormProps } from './email-confirmation-form.client';
 import type { EraseFormProps } from './erase-form.client';

@@ -3,7 +3,7 @@
 import { getLocale } from 'next-intl/server';
 import type { ReactNode } from 'react';
 import { panelMessages } from '@/components/account/auth/auth-messages';
-import { DeferredMessages } from '@/components/form/deferred-form.client';
+import { DeferredMessages } from '@/components/form/deferred/deferred-form.client';
 import { Container } from '@/components/ui/container';
 import { Sheet } from '@/components/ui/sheet';
 

@@ -1,6 +1,6 @@
 'use client';
 /** The form of the question page, with deferred code. */
-import { DeferredForm, formLoader } from '@/components/form/deferred-form.client';
+import { DeferredForm, formLoader } from '@/components/form/deferred/deferred-form.client';
 import type { ChatFormProps } from './chat-form.client';
 
 const loadChatForm = formLoader(async () => (await import('./chat-form.client')).ChatForm);

@@ -2,7 +2,7 @@
 
 import { getLocale } from 'next-intl/server';
 import type { ReactNode } from 'react';
-import { DeferredMessages } from '@/components/form/deferred-form.client';
+import { DeferredMessages } from '@/components/form/deferred/deferred-form.client';
 import { Container } from '@/components/ui/container';
 import { Heading } from '@/components/ui/text/heading';
 import { TextLink } from '@/components/ui/text/text-link';

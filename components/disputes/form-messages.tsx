@@ -2,7 +2,7 @@
 
 import { getLocale } from 'next-intl/server';
 import type { ReactNode } from 'react';
-import { DeferredMessages } from '@/components/form/deferred-form.client';
+import { DeferredMessages } from '@/components/form/deferred/deferred-form.client';
 import { messagesOf } from '@/lib/i18n/messages';
 
 export async function FormMessages({ children }: { children: ReactNode }) {

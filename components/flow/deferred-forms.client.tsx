@@ -1,6 +1,6 @@
 'use client';
 /** The forms of flows, with deferred code. */
-import { DeferredForm, formLoader } from '@/components/form/deferred-form.client';
+import { DeferredForm, formLoader } from '@/components/form/deferred/deferred-form.client';
 import type { FlowEngineProps } from './flow-engine.client';
 import type { SmallFormProps } from './small/small-form.client';
 

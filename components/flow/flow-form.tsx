@@ -7,7 +7,7 @@
 import type { ReactNode } from 'react';
 import { SupportLink } from '@/components/chat/support-link';
 import { checkInformationTexts } from '@/components/form/check-information/check-information-words';
-import { DeferredMessages } from '@/components/form/deferred-form.client';
+import { DeferredMessages } from '@/components/form/deferred/deferred-form.client';
 import { DocumentNumberHelp } from '@/components/form/document-number/document-number-help';
 import { amsterdamDate } from '@/lib/calendar/amsterdam';
 import { systemClock } from '@/lib/clock/clock';

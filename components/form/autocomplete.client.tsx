@@ -9,7 +9,7 @@ import { flushSync } from 'react-dom';
 import { classNames } from '@/components/ui/class-names';
 import type { Suggestion } from '@/lib/contract/companies';
 import { controlLook } from './control';
-import { useEarlyText } from './early-input';
+import { useEarlyText } from './deferred/early-input';
 import { SuggestionList } from './suggestion-list';
 import { useCombobox } from './use-combobox';
 

@@ -17,8 +17,8 @@ import {
 import type { FieldView } from '@/lib/flows/flow-view';
 import { signatureParts } from '@/lib/flows/form-post';
 import { controlLook, textOf } from './control';
+import { useEarlyChoice, useEarlyText } from './deferred/early-input';
 import { DrawingPad } from './drawing-pad.client';
-import { useEarlyChoice, useEarlyText } from './early-input';
 import { controlId, describedBy } from './field-ids';
 import { SignatureUpload } from './signature-upload.client';
 import { useHydrated } from './use-hydrated';

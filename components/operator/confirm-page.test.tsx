@@ -3,7 +3,7 @@ import { act, cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { panelMessages } from '@/components/account/auth/auth-messages';
-import { DeferredMessages } from '@/components/form/deferred-form.client';
+import { DeferredMessages } from '@/components/form/deferred/deferred-form.client';
 import type { FormNote, Me } from '@/lib/contract/accounts';
 import type { OperatorProof } from '@/lib/contract/operators';
 import { loadForm } from '@/tests/support/dom/loaded-form';

@@ -1,4 +1,4 @@
-/** Hydration of the document and of its deferred parts (components/form/deferred-form.client.tsx), as attributes in the DOM. */
+/** Hydration of the document and of its deferred parts (components/form/deferred/deferred-form.client.tsx), as attributes in the DOM. */
 
 /** Attribute of an element whose content React has yet to hydrate. */
 export const unhydratedAttribute = 'data-unhydrated';

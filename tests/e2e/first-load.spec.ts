@@ -5,7 +5,7 @@ import { findFirstLoad } from '@/tests/bench/first-load';
 import { pageFamilies } from '@/tests/bench/page-families';
 import { test } from './support/http-test';
 
-const limits = { home: 1.2, cancelForm: 1.28, complaintForm: 1.28, login: 1.2 } as const;
+const limits = { home: 1.2, cancelForm: 1.23, complaintForm: 1.23, login: 1.18 } as const;
 
 for (const [family, limit] of Object.entries(limits)) {
   test(`a page of the family ${family} loads at most ${limit} times the JavaScript of Next and React`, async ({

@@ -2,7 +2,7 @@
 
 import { getLocale, getTranslations } from 'next-intl/server';
 import { findPageNote } from '@/components/account/page-note';
-import { DeferredMessages } from '@/components/form/deferred-form.client';
+import { DeferredMessages } from '@/components/form/deferred/deferred-form.client';
 import { Container } from '@/components/ui/container';
 import { Icon } from '@/components/ui/drawings/icon';
 import { Illustration } from '@/components/ui/illustrations/illustration';

@@ -1,6 +1,6 @@
 'use client';
 /** The forms to sign in, with deferred code. */
-import { DeferredForm, formLoader } from '@/components/form/deferred-form.client';
+import { DeferredForm, formLoader } from '@/components/form/deferred/deferred-form.client';
 import type { AuthPanelProps } from './auth-panel.client';
 import type { MagicLinkConfirmationProps } from './magic-link-confirmation.client';
 import type { PagePanelProps } from './page-panel.client';

@@ -1,7 +1,7 @@
 /** A small form on a page (server): works without JavaScript. */
 
 import { getLocale } from 'next-intl/server';
-import { DeferredMessages } from '@/components/form/deferred-form.client';
+import { DeferredMessages } from '@/components/form/deferred/deferred-form.client';
 import { DeferredSmallForm } from '../deferred-forms.client';
 import { describeSmallForm } from './describe-small-form';
 import { smallFormMessages } from './small-form-messages';

@@ -42,8 +42,8 @@ interface FormCode<P> {
 export function formLoader<P>(load: () => Promise<ComponentType<P>>): () => Promise<FormCode<P>> {
   let loading: Promise<FormCode<P>> | null = null;
   const loadBoth = async () => {
-    const [provider, Form] = await Promise.all([import('./messages-provider'), load()]);
-    return { ...provider, Form };
+    const [{ MessagesProvider }, Form] = await Promise.all([import('./messages-provider'), load()]);
+    return { MessagesProvider, Form };
   };
   return () => {
     loading ??= loadWhenUsed(loadBoth);
