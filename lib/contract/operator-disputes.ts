@@ -23,7 +23,7 @@ const aboutLetter = z.object({
 export type AboutLetter = z.infer<typeof aboutLetter>;
 
 /** Items of each kind that are listed at most; the rest follows as these are done. */
-export const disputesShownMax = 50;
+export const disputesShownMax = 25;
 
 /** Deadline in a queue, and whether it has passed. */
 const due = { due_at: z.string(), late: z.boolean() };

@@ -47,47 +47,59 @@ export async function listOperatorDisputes(
   const name = search === null ? null : normaliseReference(search);
   const named = name === null ? null : await lettersNamed(db, name);
   const wanted = named === null ? null : named.map(({ id }) => id);
-  const answers = await listAnswersToCheck(db, wanted);
-  const calls = await listOpenCalls(db, wanted);
-  const supplements = await listUnsentSupplements(db, wanted);
-  const backs = await listMoneyBacks(db, at, wanted);
-  const waiting = (await waitingForCheck(db, at)).filter(
-    ({ letter }) => wanted === null || wanted.includes(letter.id),
-  );
+  const [answers, calls, supplements, backs, toCheck, corrections] = await Promise.all([
+    listAnswersToCheck(db, wanted),
+    listOpenCalls(db, wanted),
+    listUnsentSupplements(db, wanted),
+    listMoneyBacks(db, at, wanted),
+    waitingForCheck(db, at),
+    name === null ? listFinalCorrections(db) : [],
+  ]);
+  const waiting = toCheck.filter(({ letter }) => wanted === null || wanted.includes(letter.id));
   const checked = waiting.slice(0, disputesShownMax);
   const ids = [...answers, ...calls, ...supplements, ...backs].map(({ letterId }) => letterId);
   const shown = await listLettersWithIds(db, [...new Set(ids)]);
   const refundable = (named ?? []).filter(({ state }) => refundableStates.includes(state));
   const about = await describeLetters(db, [...shown, ...checked.map(({ letter }) => letter), ...refundable]);
-  const queue = { at, about, phones: await phonesOf(db, [...answers, ...calls], about) };
-  const corrections = name === null ? await listFinalCorrections(db) : [];
+  const [phones, made, known, counts] = await Promise.all([
+    phonesOf(db, [...answers, ...calls], about),
+    listCallsOf(
+      db,
+      calls.map(({ letterId }) => letterId),
+    ),
+    correctionsAnswer(db, corrections.slice(0, disputesShownMax), at),
+    wanted === null ? countOpen(db, at) : null,
+  ]);
+  const queue = { at, about, phones };
   return {
     answers: answers.flatMap((answer) => answerEntry(queue, answer)),
-    calls: await callEntries(db, queue, calls),
+    calls: calls.flatMap((call) => callEntry(queue, call, made)),
     supplements: supplements.flatMap((supplement) => supplementEntry(queue, supplement)),
-    corrections: await correctionsAnswer(db, corrections.slice(0, disputesShownMax), at),
+    corrections: known,
     money: [
       ...backs.flatMap((back) => moneyBackEntry(queue, back)),
       ...checked.flatMap((each) => checkEntry(queue, each)),
     ],
     refundable: refundable.flatMap(({ id }) => about.get(id)?.about ?? []),
-    counts:
-      wanted === null
-        ? {
-            answers: (await countAnswersToCheck(db, at)).due,
-            calls: (await countOpenCalls(db, at)).due,
-            supplements: (await countUnsentSupplements(db, at)).due,
-            corrections: corrections.length,
-            money: (await countMoneyBacks(db, at)) + waiting.length,
-          }
-        : {
-            answers: answers.length,
-            calls: calls.length,
-            supplements: supplements.length,
-            corrections: corrections.length,
-            money: backs.length + waiting.length,
-          },
+    counts: {
+      corrections: corrections.length,
+      answers: counts?.answers ?? answers.length,
+      calls: counts?.calls ?? calls.length,
+      supplements: counts?.supplements ?? supplements.length,
+      money: (counts?.money ?? backs.length) + waiting.length,
+    },
   };
+}
+
+/** The number of items in the queues of all letters. */
+async function countOpen(db: DatabaseOrTransaction, at: Date) {
+  const [answers, calls, supplements, money] = await Promise.all([
+    countAnswersToCheck(db, at),
+    countOpenCalls(db, at),
+    countUnsentSupplements(db, at),
+    countMoneyBacks(db, at),
+  ]);
+  return { answers: answers.due, calls: calls.due, supplements: supplements.due, money };
 }
 
 /** The letters that the entries of a queue are about, with the telephone numbers of their companies. */
@@ -122,19 +134,15 @@ function answerEntry(
   ];
 }
 
-async function callEntries(
-  db: DatabaseOrTransaction,
+function callEntry(
   { at, about, phones }: Queue,
-  calls: Rows<typeof listOpenCalls>,
-): Promise<OperatorDisputes['calls']> {
-  const made = await listCallsOf(
-    db,
-    calls.map(({ letterId }) => letterId),
-  );
-  return calls.flatMap((call) => {
-    const letter = about.get(call.letterId);
-    if (!letter) return [];
-    return {
+  call: Rows<typeof listOpenCalls>[number],
+  made: Rows<typeof listCallsOf>,
+): OperatorDisputes['calls'] {
+  const letter = about.get(call.letterId);
+  if (!letter) return [];
+  return [
+    {
       id: call.id,
       letter: letter.about,
       reason: call.reason,
@@ -145,8 +153,8 @@ async function callEntries(
           : [],
       ),
       ...dueEntry(call.dueAt, at),
-    };
-  });
+    },
+  ];
 }
 
 function supplementEntry(
