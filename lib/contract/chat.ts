@@ -2,7 +2,7 @@
 
 import { z } from 'zod';
 import { locales } from '@/lib/i18n/locale';
-import { listPage } from './list-page';
+import { listPage } from './lists/list-page';
 
 /** Lifetime of a token for sending a message. */
 export const chatTokenMaxAgeSeconds = 600;

@@ -1,7 +1,7 @@
 /** Mails for operators: pending and failed ones with their errors, without contents. */
 import { z } from 'zod';
 import { locales } from '@/lib/i18n/locale';
-import { listPage } from './list-page';
+import { listPage } from './lists/list-page';
 
 /** `queued`: being retried; `failed`: gave up, an operator can retry it. */
 export const mailStates = ['queued', 'failed', 'sent'] as const;

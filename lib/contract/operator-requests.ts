@@ -3,7 +3,7 @@
 import { z } from 'zod';
 import { locales } from '@/lib/i18n/locale';
 import { payment } from './cancellations';
-import { listPage } from './list-page';
+import { listPage } from './lists/list-page';
 import { proposal, requestProcesses, requestStates } from './requests';
 
 const state = z.enum(requestStates);

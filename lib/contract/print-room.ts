@@ -1,7 +1,7 @@
 /** The print room on the wire: letters waiting for an operator, and printers' reports. Operators only. */
 import { z } from 'zod';
 import { cancellationStates, letterOptions } from './cancellations';
-import { listPage } from './list-page';
+import { listPage } from './lists/list-page';
 
 /** Queue of a letter: to print, to post, in transit. */
 export const letterQueues = ['to_print', 'to_send', 'on_the_way'] as const;

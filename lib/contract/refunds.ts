@@ -1,7 +1,7 @@
 /** Refunds on the wire, for operators only. */
 import { z } from 'zod';
 import { paymentPurposes } from './cancellations';
-import { listPage } from './list-page';
+import { listPage } from './lists/list-page';
 
 /** `sent`: accepted by the provider; `done`: received by the customer; `failed`: needs an operator. */
 export const refundStates = ['requested', 'sent', 'done', 'failed'] as const;

@@ -1,7 +1,7 @@
 /** Withdrawals on the wire (facts 'Selling to consumers'). */
 import { z } from 'zod';
 import { cancellationStates } from './cancellations';
-import { listPage } from './list-page';
+import { listPage } from './lists/list-page';
 
 /** Visible to anyone with the reference: receipt and its time. Does not disclose whether an order exists. */
 export const withdrawalAnswer = z.object({

@@ -4,7 +4,7 @@
  */
 import { and, asc, desc, getTableColumns, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
-import { listCountMax } from '@/lib/contract/list-page';
+import { listCountMax } from '@/lib/contract/lists/list-page';
 import type { DatabaseOrTransaction } from './client';
 
 /** A part of a list; its rows follow those of the part before it. */

@@ -5,7 +5,7 @@ import { deleteOldMails } from '@/lib/api/core/mail/delete-old-mails';
 import { operatorOutboxOf } from '@/lib/api/core/mail/outbox-state';
 import { outboxMails } from '@/lib/api/core/mail/table';
 import { mailRecordDays } from '@/lib/config/legal';
-import { listCountMax } from '@/lib/contract/list-page';
+import { listCountMax } from '@/lib/contract/lists/list-page';
 import { type MailState, mailPageSize } from '@/lib/contract/operator-outbox';
 import { copyRows } from '../../support/database/copy-rows';
 import type { RowOf } from '../../support/database/filled/draw';

@@ -12,6 +12,7 @@ import { followUpCalls } from '@/lib/api/ordering/disputes/table';
 import { listRefunds } from '@/lib/api/ordering/payments/refunds';
 import { refunds } from '@/lib/api/ordering/payments/table';
 import { disputesShownMax } from '@/lib/contract/operator-disputes';
+import { operatorRequestList } from '@/lib/contract/operator-requests';
 import { fillDatabase } from '../../support/database/filled/fill-database';
 import { type RecordedQuery, recordQueries } from '../../support/database/recorded-queries';
 import type { Member } from '../../support/member';
@@ -170,6 +171,22 @@ describe.each(Object.entries(lists))('the list of %s', (_, { read, idOf, orderOf
     expect(back.reverse().map((page) => page.rows.map(idOf))).toEqual(
       pages.map((page) => page.rows.map(idOf)),
     );
+  });
+});
+
+describe('the counts of requests', () => {
+  it('are those of open ones, and name the states that have ended ones only', async () => {
+    const response = await operator.fetch('/admin/requests');
+    const { counts } = operatorRequestList.parse(await response.json());
+    const rows = await api.db.select().from(requests);
+    const expected = Object.fromEntries(
+      [...new Set(rows.map(({ state }) => state))].map((state) => {
+        const open = rows.filter((row) => row.state === state && row.waitsFor !== 'nobody').length;
+        return [state, open || null];
+      }),
+    );
+    expect(counts.states).toEqual(expected);
+    expect(Object.values(expected)).toContain(null);
   });
 });
 

@@ -2,7 +2,7 @@
 import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi';
 import { eq } from 'drizzle-orm';
 import { type ChatState, chatStates, operatorMessage, operatorMessages } from '@/lib/contract/chat';
-import { listPositionQuery } from '@/lib/contract/list-page';
+import { listPositionQuery } from '@/lib/contract/lists/list-page';
 import { problem } from '@/lib/contract/problem';
 import { chatAnswerFields, chatCloseFields } from '@/lib/flows/forms/chat-form';
 import type { Locale } from '@/lib/i18n/locale';

@@ -54,8 +54,8 @@ export async function countOpenRequests(db: DatabaseOrTransaction): Promise<{
 /** The states of any requests, by one look-up in the index for each. */
 async function listPresentStates(db: DatabaseOrTransaction): Promise<string[]> {
   const { rows } = await db.execute<{ state: string }>(
-    sql`select state from unnest(${sql.param([...requestStates])}::text[]) as state
-      where exists (select from ${requests} where ${requests.state} = state)`,
+    sql`select wanted.state from unnest(${sql.param([...requestStates])}::text[]) as wanted (state)
+      cross join lateral (select from ${requests} where ${requests.state} = wanted.state limit 1) as found`,
   );
   return rows.map(({ state }) => state);
 }

@@ -1,6 +1,6 @@
 /** Requests for operators, over HTTP: the queue, one request, and every action (spec §1). */
 import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi';
-import { listPositionQuery } from '@/lib/contract/list-page';
+import { listPositionQuery } from '@/lib/contract/lists/list-page';
 import { operatorRequest, operatorRequestList } from '@/lib/contract/operator-requests';
 import { problem } from '@/lib/contract/problem';
 import { requestStates } from '@/lib/contract/requests';

@@ -1,6 +1,6 @@
 /** Operators' actions on statements of withdrawal that need a decision. */
 import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi';
-import { listPositionQuery } from '@/lib/contract/list-page';
+import { listPositionQuery } from '@/lib/contract/lists/list-page';
 import { problem } from '@/lib/contract/problem';
 import { operatorWithdrawals, withdrawalStates } from '@/lib/contract/withdrawals';
 import { withdrawalAnswerText, withdrawnLetter, withdrawnOrder } from '@/lib/fields/withdrawal-action-fields';

@@ -1,7 +1,7 @@
 /** Refunds for operators: open ones, failed ones, and retrying those. */
 import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi';
 import { currency } from '@/lib/config/business';
-import { listPositionQuery } from '@/lib/contract/list-page';
+import { listPositionQuery } from '@/lib/contract/lists/list-page';
 import { problem } from '@/lib/contract/problem';
 import { type RefundQueue, refundQueue, refundStates } from '@/lib/contract/refunds';
 import { translatorOf } from '@/lib/i18n/translator';

@@ -1,7 +1,7 @@
 /** The print room for operators: the queue of letters, reports, and files to print. */
 import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
-import { listPositionQuery } from '@/lib/contract/list-page';
+import { listPositionQuery } from '@/lib/contract/lists/list-page';
 import { batchMaxLetters, letterQueue, letterQueues } from '@/lib/contract/print-room';
 import { problem } from '@/lib/contract/problem';
 import { translatorOf } from '@/lib/i18n/translator';
