@@ -1,4 +1,5 @@
 /** The print room: letters by posting deadline, to print, to send and to confirm delivery. */
+
 import { Badge } from '@/components/ui/badge';
 import { TextLink } from '@/components/ui/text/text-link';
 import type { LetterQueueAnswer, QueuedLetter } from '@/lib/contract/print-room';
@@ -12,6 +13,7 @@ import { EventList } from './event-list';
 import { LetterAction } from './letter-action';
 import type { OperatorPage } from './operator-page';
 import { PrintProblems } from './print-problems';
+import { totalOf } from './queue/list-total';
 import type { QueueQuery } from './queue/queue-href';
 import { QueuePage } from './queue/queue-page';
 
@@ -45,7 +47,7 @@ export function LettersPage({ operator, query, queue, note }: LettersPageProps) 
         },
       ]}
       table={{
-        caption: t('letters.caption', { total: queue.total }),
+        caption: t('letters.caption', totalOf(queue)),
         columns: [
           { key: 'letter', label: t('letters.letter') },
           { key: 'to', label: t('letters.to') },

@@ -1,4 +1,5 @@
 /** The queue of requests: those waiting for an operator first, by deadline. */
+
 import { Badge } from '@/components/ui/badge';
 import { TextLink } from '@/components/ui/text/text-link';
 import type { OperatorRequestList, OperatorRequestRow } from '@/lib/contract/operator-requests';
@@ -7,6 +8,7 @@ import { findRequestFlowName } from '@/lib/flows/flow-text';
 import { formatDate } from '@/lib/i18n/format-date';
 import type { Locale } from '@/lib/i18n/locale';
 import { translatorOf } from '@/lib/i18n/translator';
+import { totalOf } from './queue/list-total';
 import { type QueueQuery, queueHref } from './queue/queue-href';
 import { QueuePage } from './queue/queue-page';
 import { turnLooks } from './request-look';
@@ -21,7 +23,7 @@ export function RequestsPage({ locale, query, list }: RequestsPageProps) {
   const t = translatorOf(locale, 'admin');
   const stateNames = translatorOf(locale, 'states');
   const { counts } = list;
-  const states = requestStates.filter((state) => (counts.states[state] ?? 0) > 0 || query.state === state);
+  const states = requestStates.filter((state) => state in counts.states || query.state === state);
   const flows = Object.keys(counts.flows).sort();
   return (
     <QueuePage
@@ -34,11 +36,14 @@ export function RequestsPage({ locale, query, list }: RequestsPageProps) {
         {
           name: 'state',
           label: t('requests.state'),
-          options: states.map((state) => ({
-            value: state,
-            label: stateNames(`request.${state}`),
-            count: counts.states[state] ?? 0,
-          })),
+          options: states.map((state) => {
+            const count = counts.states[state] ?? null;
+            return {
+              value: state,
+              label: stateNames(`request.${state}`),
+              ...(count === null ? {} : { count }),
+            };
+          }),
         },
         {
           name: 'flow',
@@ -51,7 +56,7 @@ export function RequestsPage({ locale, query, list }: RequestsPageProps) {
         },
       ]}
       table={{
-        caption: t('requests.caption', { total: list.total }),
+        caption: t('requests.caption', totalOf(list)),
         columns: [
           { key: 'request', label: t('requests.request') },
           { key: 'person', label: t('requests.person') },
@@ -71,7 +76,7 @@ export function RequestsPage({ locale, query, list }: RequestsPageProps) {
         })),
         empty: { title: t('requests.emptyTitle'), text: t('requests.emptyText') },
       }}
-      shown={{ page: list.page, pages: list.page_count, total: list.total }}
+      shown={list}
     />
   );
 }

@@ -21,12 +21,15 @@ export function Section({
   id,
   title,
   count,
+  partly,
   empty,
   children,
 }: {
   id: string;
   title: string;
   count: number;
+  /** Shown where not all items are listed. */
+  partly?: string | null;
   empty: string;
   children: ReactNode;
 }) {
@@ -37,6 +40,7 @@ export function Section({
         <Badge tone={count > 0 ? 'warning' : 'neutral'}>{count}</Badge>
       </Heading>
       {count === 0 ? <p className="text-ink-soft">{empty}</p> : null}
+      {partly ? <p className="figures text-ink-soft">{partly}</p> : null}
       {children}
     </section>
   );

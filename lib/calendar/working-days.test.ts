@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import fc from '@/tests/support/vitest/seeded-checks';
 import { addDays, amsterdamDate, endOfDay, startOfDay } from './amsterdam';
-import { addWorkingDays, dutchHolidays, isWorkingDay, workingDayFrom } from './working-days';
+import { addWorkingDays, dutchHolidays, isWorkingDay, overdueStartOf, workingDayFrom } from './working-days';
 
 describe('holidays', () => {
   it('include those of 2026', () => {
@@ -74,5 +74,22 @@ describe('days in Amsterdam', () => {
     expect(hoursOf('2026-03-29')).toBe(23);
     expect(hoursOf('2026-10-25')).toBe(25);
     expect(hoursOf('2026-10-26')).toBe(24);
+  });
+});
+
+describe('overdueStartOf', () => {
+  it('separates the terms that are past their due date from the others', () => {
+    fc.assert(
+      fc.property(
+        fc.date({ min: new Date('2026-01-01'), max: new Date('2030-12-31'), noInvalidDate: true }),
+        fc.integer({ min: 0, max: 10 * 86_400_000 }),
+        fc.integer({ min: 1, max: 3 }),
+        (at, age, days) => {
+          const start = new Date(at.getTime() - age);
+          const isOverdue = endOfDay(addWorkingDays(amsterdamDate(start), days)) < at;
+          expect(start < overdueStartOf(at, days)).toBe(isOverdue);
+        },
+      ),
+    );
   });
 });

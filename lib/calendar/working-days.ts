@@ -6,7 +6,7 @@
  * ("within 1 working day"): the stricter reading binds us, never the customer.
  */
 import { Temporal } from 'temporal-polyfill';
-import { addDays } from './amsterdam';
+import { addDays, amsterdamDate, endOfDay, startOfDay } from './amsterdam';
 
 /** Returns Easter Sunday of a year (Gregorian; the anonymous algorithm of Meeus, Jones and Butcher). */
 function easterOf(year: number): Temporal.PlainDate {
@@ -74,4 +74,14 @@ export function addWorkingDays(date: string, workingDays: number): string {
   let day = date;
   for (let counted = 0; counted < workingDays; counted += 1) day = workingDayFrom(addDays(day, 1));
   return day;
+}
+
+/**
+ * Returns the instant before which a term of so many working days must have started to be overdue: a term is due at the end of its last
+ * working day, and later starts are due later.
+ */
+export function overdueStartOf(at: Date, workingDays: number): Date {
+  let day = amsterdamDate(at);
+  while (endOfDay(addWorkingDays(day, workingDays)) >= at) day = addDays(day, -1);
+  return startOfDay(addDays(day, 1));
 }

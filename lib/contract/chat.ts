@@ -2,6 +2,7 @@
 
 import { z } from 'zod';
 import { locales } from '@/lib/i18n/locale';
+import { listPage } from './lists/list-page';
 
 /** Lifetime of a token for sending a message. */
 export const chatTokenMaxAgeSeconds = 600;
@@ -53,10 +54,8 @@ export type OperatorMessageRow = z.infer<typeof operatorMessageRow>;
 export const operatorMessages = z.object({
   /** Open ones first, oldest first; then handled ones, newest first. */
   messages: z.array(operatorMessageRow),
-  total: z.number().int(),
-  page: z.number().int(),
-  pages: z.number().int(),
-  /** Over all messages, unfiltered. */
+  ...listPage,
+  /** Over all messages, unfiltered; each state counted up to `listCountMax`. */
   counts: z.object({
     late: z.number().int(),
     states: z.record(z.enum(chatStates), z.number().int()),

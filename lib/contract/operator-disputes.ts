@@ -22,6 +22,9 @@ const aboutLetter = z.object({
 });
 export type AboutLetter = z.infer<typeof aboutLetter>;
 
+/** Items of each kind that are listed at most; the rest follows as these are done. */
+export const disputesShownMax = 25;
+
 /** Deadline in a queue, and whether it has passed. */
 const due = { due_at: z.string(), late: z.boolean() };
 
@@ -88,5 +91,13 @@ export const operatorDisputes = z.object({
   ),
   /** Letters found by a search that can be refunded now. */
   refundable: z.array(aboutLetter),
+  /** The number of items of each kind, including those that are not listed. */
+  counts: z.object({
+    answers: z.number().int(),
+    calls: z.number().int(),
+    supplements: z.number().int(),
+    corrections: z.number().int(),
+    money: z.number().int(),
+  }),
 });
 export type OperatorDisputes = z.infer<typeof operatorDisputes>;

@@ -1,6 +1,7 @@
 /** Mails for operators: pending and failed ones with their errors, without contents. */
 import { z } from 'zod';
 import { locales } from '@/lib/i18n/locale';
+import { listPage } from './lists/list-page';
 
 /** `queued`: being retried; `failed`: gave up, an operator can retry it. */
 export const mailStates = ['queued', 'failed', 'sent'] as const;
@@ -25,13 +26,11 @@ export type MailLine = z.infer<typeof mailLine>;
 /** Page size. */
 export const mailPageSize = 25;
 
-/** Failed ones first, then queued ones, then the newest 1,000 sent ones, which `total` counts too. */
+/** Failed ones first, then queued ones, then sent ones; each the newest first. */
 export const operatorOutbox = z.object({
   mails: z.array(mailLine),
   counts: z.object({ queued: z.number().int(), failed: z.number().int() }),
-  page: z.number().int(),
-  pages: z.number().int(),
-  total: z.number().int(),
+  ...listPage,
   /** Whether mails are sent: without a mail server they stay in the outbox. */
   leaves: z.boolean(),
 });

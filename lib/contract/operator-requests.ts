@@ -3,6 +3,7 @@
 import { z } from 'zod';
 import { locales } from '@/lib/i18n/locale';
 import { payment } from './cancellations';
+import { listPage } from './lists/list-page';
 import { proposal, requestProcesses, requestStates } from './requests';
 
 const state = z.enum(requestStates);
@@ -35,16 +36,14 @@ export type OperatorRequestRow = z.infer<typeof operatorRequestRow>;
 export const operatorRequestList = z.object({
   /** Those waiting for an operator first, by deadline; then the rest. */
   requests: z.array(operatorRequestRow),
-  total: z.number().int(),
-  page: z.number().int(),
-  page_count: z.number().int(),
+  ...listPage,
   /** Over all requests, unfiltered. */
   counts: z.object({
     /** Waiting for an operator, including late ones. */
     due: z.number().int(),
     late: z.number().int(),
-    /** Number of requests by state, without empty states. */
-    states: z.record(z.string(), z.number().int()),
+    /** Number of open requests by state, without empty states; null for states with ended requests only. */
+    states: z.record(z.string(), z.number().int().nullable()),
     /** Number of open requests by flow. */
     flows: z.record(z.string(), z.number().int()),
   }),

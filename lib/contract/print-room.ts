@@ -1,6 +1,7 @@
 /** The print room on the wire: letters waiting for an operator, and printers' reports. Operators only. */
 import { z } from 'zod';
 import { cancellationStates, letterOptions } from './cancellations';
+import { listPage } from './lists/list-page';
 
 /** Queue of a letter: to print, to post, in transit. */
 export const letterQueues = ['to_print', 'to_send', 'on_the_way'] as const;
@@ -94,10 +95,7 @@ export const letterQueue = z.object({
     on_the_way: z.number().int(),
     late: z.number().int(),
   }),
-  page: z.number().int(),
-  pages: z.number().int(),
-  /** Number of letters matching the filter. */
-  total: z.number().int(),
+  ...listPage,
   /** Rejected printers' reports, newest first. */
   problems: z.array(printProblem),
 });

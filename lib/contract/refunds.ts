@@ -1,6 +1,7 @@
 /** Refunds on the wire, for operators only. */
 import { z } from 'zod';
 import { paymentPurposes } from './cancellations';
+import { listPage } from './lists/list-page';
 
 /** `sent`: accepted by the provider; `done`: received by the customer; `failed`: needs an operator. */
 export const refundStates = ['requested', 'sent', 'done', 'failed'] as const;
@@ -30,6 +31,9 @@ export const refund = z.object({
 /** Failed ones first, then newest first. */
 export const refundQueue = z.object({
   refunds: z.array(refund),
+  previous: listPage.previous,
+  next: listPage.next,
+  /** Each counted up to `listCountMax`. */
   counts: z.object({
     requested: z.number().int(),
     sent: z.number().int(),

@@ -1,6 +1,7 @@
 /** Withdrawals on the wire (facts 'Selling to consumers'). */
 import { z } from 'zod';
 import { cancellationStates } from './cancellations';
+import { listPage } from './lists/list-page';
 
 /** Visible to anyone with the reference: receipt and its time. Does not disclose whether an order exists. */
 export const withdrawalAnswer = z.object({
@@ -73,9 +74,7 @@ export type OperatorWithdrawal = z.infer<typeof operatorWithdrawal>;
 
 export const operatorWithdrawals = z.object({
   withdrawals: z.array(operatorWithdrawal),
-  total: z.number().int(),
   late: z.number().int(),
-  page: z.number().int(),
-  pages: z.number().int(),
+  ...listPage,
 });
 export type OperatorWithdrawals = z.infer<typeof operatorWithdrawals>;

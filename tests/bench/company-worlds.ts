@@ -3,13 +3,13 @@ import type { OpenRecord } from '@/lib/api/catalog/companies/import/open-record'
 import { listRegister } from '@/lib/api/catalog/companies/register/register';
 import { syncRegister } from '@/lib/api/catalog/companies/sync-register';
 import { createLogger } from '@/lib/api/core/log';
-import { createDatabase, type Database } from '@/lib/api/db/client';
+import { createDatabase } from '@/lib/api/db/client';
 import { startEmbedded } from '@/lib/api/db/embedded/start-embedded';
 import { migrateDatabase } from '@/lib/api/db/migrate';
-import { type MovableClock, systemClock } from '@/lib/clock/clock';
+import { systemClock } from '@/lib/clock/clock';
 import { generateCompanies } from '../support/database/generated-companies';
 import { insertCompanies } from '../support/database/insert-companies';
-import { type World, withTwoWorlds } from './two-worlds';
+import { type EmptyWorld, type World, withTwoWorlds } from './two-worlds';
 
 /** The number in the targets (DESIGN §4). */
 export const manyCompanies = 100_000;
@@ -49,7 +49,7 @@ export async function withCompanyWorlds<T>(
   action: (worlds: readonly [small: CompanyWorld, large: CompanyWorld]) => Promise<T>,
 ): Promise<T> {
   const register = listRegister();
-  const fillTo = (count: number) => async (db: Database, clock: MovableClock) => {
+  const fillTo = (count: number) => async ({ context: { db }, clock }: EmptyWorld) => {
     const records = generateCompanies({ count: count - register.length, taken: register });
     if (records.length > 0) await insertCompanies(db, clock, records);
     return { name: count.toLocaleString('en'), records };

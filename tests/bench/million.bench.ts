@@ -1,30 +1,35 @@
 /**
  * The same operations on a database with a hundred orders and on one with many, in one server: 100,000, or the number in `ORDERS`. Each
- * row's ratio is that to the small one. Retention, backup and restore are measured as rates.
+ * row's ratio is that to the small one. Retention, backup and restore are measured as rates. `WORLDS=FOLDER` keeps the databases there.
  */
 import { statSync } from 'node:fs';
 import path from 'node:path';
 import { isNotNull } from 'drizzle-orm';
+import { countChatMessages } from '@/lib/api/cases/chat/count-messages';
 import { listChatQueue } from '@/lib/api/cases/chat/operator-queue';
+import { countRequests } from '@/lib/api/cases/requests/count-requests';
 import { listQueue } from '@/lib/api/cases/requests/operator-queue';
 import { runDueRequestMoves } from '@/lib/api/cases/requests/run-due-moves';
 import { requests } from '@/lib/api/cases/requests/table';
-import { listForOperators } from '@/lib/api/cases/withdrawals/operator-queue';
+import { countWithdrawals, listForOperators } from '@/lib/api/cases/withdrawals/operator-queue';
 import { deleteOldMails } from '@/lib/api/core/mail/delete-old-mails';
 import { operatorOutboxOf } from '@/lib/api/core/mail/outbox-state';
 import { outboxMails } from '@/lib/api/core/mail/table';
 import { runBackup, runRestore } from '@/lib/api/operator/backup/backup-command';
 import { runDueOrders } from '@/lib/api/ordering/cancellations/sweep-orders';
 import { orders } from '@/lib/api/ordering/cancellations/table';
+import { countDisputes } from '@/lib/api/ordering/disputes/count-disputes';
 import { listOperatorDisputes } from '@/lib/api/ordering/disputes/operator-answer';
 import { runDueDisputes } from '@/lib/api/ordering/disputes/sweep-disputes';
 import { listRefunds } from '@/lib/api/ordering/payments/refunds';
-import { countLetters, listQueuedLetters } from '@/lib/api/ordering/post/letter-queue';
+import { countLetters } from '@/lib/api/ordering/post/letter-queue';
+import { letterQueueView } from '@/lib/api/ordering/post/letter-queue-answer';
 import { listRequests } from '@/lib/api/people/accounts/requests';
 import { anonymiseEnded } from '@/lib/api/people/erasure/anonymise-ended';
 import { erasePerson } from '@/lib/api/people/erasure/erase-person';
 import { queueExport } from '@/lib/api/people/exports/exports';
 import { makeExport } from '@/lib/api/people/exports/make-export';
+import { openServer } from '@/lib/api/server';
 import { sweep } from '@/lib/api/workers/cleanup';
 import { renameKeys, wireName } from '@/lib/fields/wire-names';
 import { cancelValues, companyWithAddress, newKey } from '../support/samples/cancel-form-values';
@@ -42,25 +47,27 @@ const operations: Readonly<Record<string, Operation>> = {
   'place an order': placeOrder,
   'track an order': ({ app, letter }) => respond(app.request(`/api/cancellations/${letter.orderReference}`)),
   'queue of letters': async ({ context: { db, clock } }) => {
-    await listQueuedLetters(db, { at: clock.now(), page: 1 });
-    await countLetters(db, clock.now());
+    await letterQueueView(db, { at: clock.now() });
   },
   'search in letters': ({ context: { db, clock } }) =>
-    listQueuedLetters(db, { at: clock.now(), page: 1, search: 'zorg' }),
+    letterQueueView(db, { at: clock.now(), search: 'zorg' }),
   'queue of requests': (world) => searchRequests(world, null),
   'search in requests': (world) => searchRequests(world, 'dijkstra.12'),
   disputes: ({ context: { db, clock } }) => listOperatorDisputes(db, { at: clock.now(), search: null }),
   'search in withdrawals': ({ context: { db, clock } }) =>
-    listForOperators(db, { state: null, late: false, search: 'dijkstra.12', page: 1, at: clock.now() }),
+    listForOperators(db, { state: null, late: false, search: 'dijkstra.12', at: clock.now() }),
   'search in messages': ({ context: { db, clock } }) =>
-    listChatQueue(db, { state: null, late: false, search: 'dijkstra.12', page: 1, at: clock.now() }),
-  'list of mails': ({ context }) => operatorOutboxOf(context, { page: 1 }),
-  'list of refunds': ({ context: { db } }) => listRefunds(db, { limit: 50 }),
+    listChatQueue(db, { state: null, late: false, search: 'dijkstra.12', at: clock.now() }),
+  'list of mails': ({ context }) => operatorOutboxOf(context, {}),
+  'list of refunds': ({ context: { db } }) => listRefunds(db, { size: 50 }),
   'account page': ({ context: { db }, members }, run) => listRequests(db, memberOf(members, run), 'nl'),
   'cleanup: orders': ({ context }) => runDueOrders(context),
   'cleanup: disputes': ({ context }) => runDueDisputes(context),
   'cleanup: requests': ({ context }) => runDueRequestMoves(context),
   'cleanup: anonymise': ({ context }) => anonymiseEnded(context),
+  'queue of jobs: claim and complete': claimJob,
+  'start: migrate, sync, open the queue': startUp,
+  'counts of all queues': countAll,
   'cleanup: mails': ({ context: { db, clock } }) => deleteOldMails(db, clock.now()),
 };
 
@@ -148,8 +155,35 @@ async function placeOrder({ app, clock }: OrderWorld): Promise<void> {
   );
 }
 
+/** Adds a job, takes the oldest one, and completes it. */
+async function claimJob({ context: { db }, jobs }: OrderWorld): Promise<void> {
+  await db.transaction((transaction) => jobs.send(transaction, 'deliver-mail', { mail_id: newKey() }));
+  const [job] = await jobs.boss.fetch('deliver-mail');
+  if (!job) throw new Error('no job waits');
+  await jobs.boss.complete('deliver-mail', job.id);
+}
+
+/** All that a server does with its database before it serves, and its end. */
+async function startUp({ connection: { host, user, database }, context }: OrderWorld): Promise<void> {
+  const url = `postgresql://${user}@/${database}?host=${encodeURIComponent(host)}`;
+  const server = await openServer({ ...context.env, DATABASE_URL: url }, { workJobs: false });
+  await server.stop();
+}
+
+/** The counts in the navigation of every page of operators. */
+async function countAll({ context: { db, clock } }: OrderWorld): Promise<void> {
+  const at = clock.now();
+  await Promise.all([
+    countLetters(db, at),
+    countRequests(db, at),
+    countDisputes(db, at),
+    countWithdrawals(db, at),
+    countChatMessages(db, at),
+  ]);
+}
+
 async function searchRequests({ context: { db, clock } }: OrderWorld, search: string | null): Promise<void> {
-  const question = { state: null, flow: null, search, late: false, page: 1 };
+  const question = { state: null, flow: null, search, late: false };
   await listQueue(db, question, { locale: 'nl', at: clock.now() });
 }
 
@@ -161,7 +195,7 @@ async function rateOfMails({ clock, context: { db } }: OrderWorld): Promise<Meas
   await deleteOldMails(db, clock.now());
   const seconds = (performance.now() - start) / 1000;
   const deleted = before - (await db.$count(outboxMails));
-  return rate(`deleting a day of mails (${deleted})`, seconds);
+  return retentionRate(`deleting a day of mails (${deleted})`, deleted, seconds);
 }
 
 /** Anonymising what ended on a further day, in as many runs as that takes. */
@@ -181,7 +215,7 @@ async function rateOfErasure({ context }: OrderWorld): Promise<Measurement> {
     if (now === erased) break;
     erased = now;
   }
-  return rate(`anonymising a day of orders and requests (${erased})`, seconds);
+  return retentionRate(`anonymising a day of orders and requests (${erased})`, erased, seconds);
 }
 
 async function backUpAndRestore(
@@ -195,6 +229,15 @@ async function backUpAndRestore(
   await context.db.execute(`create database ${target}`);
   const restored = { ...options, connection: { ...connection, database: target } };
   const restore = await observed(() => runRestore(restored, { file, replace: false }));
+  const { rows } = await context.db.execute<{ bytes: string }>(
+    `select pg_database_size(current_database()) as bytes`,
+  );
+  const megabytes = Number(rows[0]?.bytes) / 2 ** 20;
+  const perSecond = ({ seconds }: { seconds: number }) => `${(megabytes / seconds).toFixed(1)} MB/s`;
+  console.log(
+    `${name}: ${megabytes.toFixed(0)} MB; backup ${perSecond(backup)}, restore ${perSecond(restore)}`,
+  );
+  await context.db.execute(`drop database ${target}`);
   return [
     rate(`backup: ${name}`, backup.seconds),
     size(`backup, file: ${name}`, statSync(file).size / 2 ** 20),
@@ -218,6 +261,14 @@ async function observed(action: () => Promise<unknown>): Promise<{ seconds: numb
     clearInterval(timer);
   }
   return { seconds: (performance.now() - start) / 1000, megabytes: (most - first) / 2 ** 20 };
+}
+
+/** Deleted rows a second; as many arrive in a day as are deleted of one. */
+function retentionRate(what: string, rows: number, seconds: number): Measurement {
+  const arriving = (rows * 1000) / dayMilliseconds;
+  const deleting = rows / seconds;
+  console.log(`${what}: ${deleting.toFixed(0)} a second, of ${arriving.toFixed(3)} a second that arrive`);
+  return { ...rate(what, seconds), target: 'less than a day' };
 }
 
 function rate(what: string, seconds: number): Measurement {

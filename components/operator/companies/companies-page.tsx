@@ -40,7 +40,12 @@ export function CompaniesPage({ page, list }: CompaniesPageProps) {
         ]}
       />
       <CompanyTable page={page} list={list} />
-      <QueuePager {...place} at={list.page} pages={list.page_count} total={list.total} />
+      <QueuePager
+        {...place}
+        previous={list.page > 1 ? { page: list.page === 2 ? '' : String(list.page - 1) } : null}
+        next={list.page < list.page_count ? { page: String(list.page + 1) } : null}
+        text={t('pager.where', { at: list.page, pages: list.page_count, total: list.total })}
+      />
       <ReportList page={page} reports={list.reports} />
       <CandidateList page={page} candidates={list.candidates} />
       <p>

@@ -10,20 +10,29 @@ import type { OperatorDisputes } from '@/lib/contract/operator-disputes';
 import { noteFields } from '@/lib/flows/forms/dispute-actions';
 import { formatMoment } from '@/lib/i18n/format-date';
 import { aboutText } from './about-text';
+import { partlyText } from './partly-text';
 import { phoneLines } from './phone-lines';
 
 export async function AnswersSection({
   page,
   answers,
+  count,
 }: {
   page: SectionPage;
   answers: OperatorDisputes['answers'];
+  count: number;
 }) {
   const t = await getTranslations('disputes.admin');
   const kinds = await getTranslations('states.answer');
   const { locale } = page.operator;
   return (
-    <Section id="answers" title={t('sections.answers')} count={answers.length} empty={t('empty.answers')}>
+    <Section
+      id="answers"
+      title={t('sections.answers')}
+      count={count}
+      partly={partlyText(t, { shown: answers.length, count })}
+      empty={t('empty.answers')}
+    >
       {answers.map((answer) => {
         const { id, letter } = answer;
         return (

@@ -9,13 +9,28 @@ import type { OperatorDisputes } from '@/lib/contract/operator-disputes';
 import { callFields } from '@/lib/flows/forms/dispute-actions';
 import { formatDate } from '@/lib/i18n/format-date';
 import { aboutText } from './about-text';
+import { partlyText } from './partly-text';
 import { phoneLines } from './phone-lines';
 
-export async function CallsSection({ page, calls }: { page: SectionPage; calls: OperatorDisputes['calls'] }) {
+export async function CallsSection({
+  page,
+  calls,
+  count,
+}: {
+  page: SectionPage;
+  calls: OperatorDisputes['calls'];
+  count: number;
+}) {
   const t = await getTranslations('disputes.admin');
   const { locale } = page.operator;
   return (
-    <Section id="calls" title={t('sections.calls')} count={calls.length} empty={t('empty.calls')}>
+    <Section
+      id="calls"
+      title={t('sections.calls')}
+      count={count}
+      partly={partlyText(t, { shown: calls.length, count })}
+      empty={t('empty.calls')}
+    >
       {calls.map((call) => {
         const { id, letter } = call;
         const script = t(`script.${call.reason}`, {

@@ -4,13 +4,16 @@ import { SectionAction } from '@/components/operator/action/section-action';
 import { Item, Section, type SectionPage } from '@/components/operator/section';
 import { ValueList } from '@/components/operator/value-list';
 import type { OperatorDisputes } from '@/lib/contract/operator-disputes';
+import { partlyText } from './partly-text';
 
 export async function CorrectionsSection({
   page,
   corrections,
+  count,
 }: {
   page: SectionPage;
   corrections: OperatorDisputes['corrections'];
+  count: number;
 }) {
   const t = await getTranslations('disputes.admin');
   const { locale } = page.operator;
@@ -18,7 +21,8 @@ export async function CorrectionsSection({
     <Section
       id="corrections"
       title={t('sections.corrections')}
-      count={corrections.length}
+      count={count}
+      partly={partlyText(t, { shown: corrections.length, count })}
       empty={t('empty.corrections')}
     >
       {corrections.map((correction) => {

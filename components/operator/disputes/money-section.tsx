@@ -7,15 +7,18 @@ import { noteFields } from '@/lib/flows/forms/dispute-actions';
 import { formatDate } from '@/lib/i18n/format-date';
 import { formatEuro } from '@/lib/i18n/money';
 import { aboutText } from './about-text';
+import { partlyText } from './partly-text';
 
 export async function MoneySection({
   page,
   money,
+  count,
   refundable,
   searched,
 }: {
   page: SectionPage;
   money: OperatorDisputes['money'];
+  count: number;
   refundable: OperatorDisputes['refundable'];
   searched: boolean;
 }) {
@@ -23,7 +26,13 @@ export async function MoneySection({
   const states = await getTranslations('states');
   const { locale } = page.operator;
   return (
-    <Section id="money" title={t('sections.money')} count={money.length} empty={t('empty.money')}>
+    <Section
+      id="money"
+      title={t('sections.money')}
+      count={count}
+      partly={partlyText(t, { shown: money.length, count })}
+      empty={t('empty.money')}
+    >
       {money.map(({ letter, amount_cents: cents, reason, decided_by: by, state, refunded_at: doneAt }) => (
         <Item
           key={letter.id}

@@ -6,13 +6,16 @@ import { TextLink } from '@/components/ui/text/text-link';
 import type { OperatorDisputes } from '@/lib/contract/operator-disputes';
 import { formatMoment } from '@/lib/i18n/format-date';
 import { aboutText } from './about-text';
+import { partlyText } from './partly-text';
 
 export async function SupplementsSection({
   page,
   supplements,
+  count,
 }: {
   page: SectionPage;
   supplements: OperatorDisputes['supplements'];
+  count: number;
 }) {
   const t = await getTranslations('disputes.admin');
   const { locale } = page.operator;
@@ -20,7 +23,8 @@ export async function SupplementsSection({
     <Section
       id="supplements"
       title={t('sections.supplements')}
-      count={supplements.length}
+      count={count}
+      partly={partlyText(t, { shown: supplements.length, count })}
       empty={t('empty.supplements')}
     >
       {supplements.map((supplement) => {

@@ -1,4 +1,5 @@
 /** The operators' queue of questions to support: oldest open first, with a count of late ones. */
+import { totalOf } from '@/components/operator/queue/list-total';
 import { type QueueQuery, queueHref } from '@/components/operator/queue/queue-href';
 import { QueuePage } from '@/components/operator/queue/queue-page';
 import { Badge } from '@/components/ui/badge';
@@ -41,7 +42,7 @@ export function OperatorMessagesPage({ locale, query, queue }: OperatorMessagesP
         },
       ]}
       table={{
-        caption: t('operators.caption', { total: queue.total }),
+        caption: t('operators.caption', totalOf(queue)),
         columns: [
           { key: 'question', label: t('operators.question') },
           { key: 'person', label: t('operators.person') },

@@ -6,7 +6,7 @@ import { TextLink } from '@/components/ui/text/text-link';
 import type { Locale } from '@/lib/i18n/locale';
 import { translatorOf } from '@/lib/i18n/translator';
 import type { RouteName } from '@/lib/routes/table';
-import { type QueueQuery, queueHref } from './queue-href';
+import { firstPage, type QueueQuery, queueHref } from './queue-href';
 
 export interface QueueFilter {
   /** Query parameter. */
@@ -24,9 +24,6 @@ export interface QueueFiltersProps {
   readonly search?: { readonly label: string; readonly hint?: string };
   readonly filters?: readonly QueueFilter[];
 }
-
-/** A new query starts at the first page, without the previous result. */
-const dropped = { page: '', note: '', at: '' } as const;
 
 export function QueueFilters({ locale, page, query, search, filters = [] }: QueueFiltersProps) {
   return (
@@ -49,7 +46,7 @@ function QueueSearch({ locale, page, query, search }: SearchProps) {
   return (
     <form action={queueHref(page, locale, {})} method="get" className="grid max-w-[38rem] gap-1.5">
       {Object.entries(others).map(([name, value]) =>
-        name in dropped ? null : <input key={name} type="hidden" name={name} value={value} />,
+        name in firstPage ? null : <input key={name} type="hidden" name={name} value={value} />,
       )}
       <label htmlFor="queue-search" className="font-semibold leading-snug">
         {search.label}
@@ -76,7 +73,7 @@ function QueueSearch({ locale, page, query, search }: SearchProps) {
           {t('queue.search')}
         </Button>
         {sought === '' ? null : (
-          <TextLink standalone href={queueHref(page, locale, query, { ...dropped, search: '' })}>
+          <TextLink standalone href={queueHref(page, locale, query, { ...firstPage, search: '' })}>
             {t('queue.clearSearch')}
           </TextLink>
         )}
@@ -99,7 +96,7 @@ function Chips({ locale, page, query, filter: { name, label, options } }: ChipsP
         {[{ value: '', label: t('queue.all') }, ...options].map((option) => (
           <li key={option.value}>
             <PageLink
-              href={queueHref(page, locale, query, { ...dropped, [name]: option.value })}
+              href={queueHref(page, locale, query, { ...firstPage, [name]: option.value })}
               aria-current={chosen === option.value ? 'true' : undefined}
               className={classNames(
                 'inline-flex min-h-9 items-center gap-1.5 rounded-chip border-[1.5px] px-3.5 py-1 text-sm transition-colors',

@@ -6,6 +6,12 @@ import type { RouteName } from '@/lib/routes/table';
 /** Set parameters; empty ones are omitted from the URL. */
 export type QueueQuery = Readonly<Record<string, string>>;
 
+/** A change of a query that leads to the first page, without the result of an action. */
+export const firstPage = { page: '', after: '', before: '', note: '', at: '' } as const;
+
+/** Parameters of a queue's position in its list. */
+export const positionNames = ['after', 'before'] as const;
+
 /** Returns the path of a page with a query, merged with `change`. An empty value removes a parameter. */
 export function queueHref(
   page: RouteName,

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { Locale } from '@/lib/i18n/locale';
 import { translatorOf } from '@/lib/i18n/translator';
 import type { RouteName } from '@/lib/routes/table';
+import { type ListTotal, totalOf } from './list-total';
 import { type QueueFilter, QueueFilters, type QueueFiltersProps } from './queue-filters';
 import type { QueueQuery } from './queue-href';
 import { QueuePager } from './queue-pager';
@@ -17,8 +18,8 @@ export interface QueuePageProps<Key extends string> {
   readonly late: number;
   readonly filters: readonly QueueFilter[];
   readonly table: Omit<QueueTableProps<Key>, 'locale'>;
-  /** Current page from 1; number of pages; total number of items. */
-  readonly shown: { readonly page: number; readonly pages: number; readonly total: number };
+  /** Positions of the pages beside this one, and the number of items. */
+  readonly shown: ListTotal & { readonly previous: string | null; readonly next: string | null };
   /** Content above the queue. */
   readonly before?: ReactNode;
   /** Actions on several rows. */
@@ -48,7 +49,12 @@ export function QueuePage<Key extends string>({
       <QueueFilters {...place} search={search} filters={[lateFilter, ...filters]} />
       {aboveTable}
       <QueueTable locale={locale} {...table} />
-      <QueuePager {...place} at={shown.page} pages={shown.pages} total={shown.total} />
+      <QueuePager
+        {...place}
+        previous={shown.previous === null ? null : { before: shown.previous }}
+        next={shown.next === null ? null : { after: shown.next }}
+        text={t('pager.total', totalOf(shown))}
+      />
     </div>
   );
 }

@@ -3,38 +3,38 @@ import { TextLink } from '@/components/ui/text/text-link';
 import type { Locale } from '@/lib/i18n/locale';
 import { translatorOf } from '@/lib/i18n/translator';
 import type { RouteName } from '@/lib/routes/table';
-import { type QueueQuery, queueHref } from './queue-href';
+import { firstPage, type QueueQuery, queueHref } from './queue-href';
 
 export interface QueuePagerProps {
   readonly locale: Locale;
   readonly page: RouteName;
   readonly query: QueueQuery;
-  /** Current page, from 1. */
-  readonly at: number;
-  readonly pages: number;
-  /** Total number of items. */
-  readonly total: number;
+  /** Parameters of the previous page; null on the first. */
+  readonly previous: QueueQuery | null;
+  /** Parameters of the next page; null on the last. */
+  readonly next: QueueQuery | null;
+  /** Which page it is, or how many items there are. */
+  readonly text: string;
 }
 
-export function QueuePager({ locale, page, query, at, pages, total }: QueuePagerProps) {
+export function QueuePager({ locale, page, query, previous, next, text }: QueuePagerProps) {
   const t = translatorOf(locale, 'admin');
-  if (pages <= 1) return null;
-  const to = (number: number) =>
-    queueHref(page, locale, query, { note: '', at: '', page: number === 1 ? '' : String(number) });
+  if (!previous && !next) return null;
+  const to = (change: QueueQuery) => queueHref(page, locale, query, { ...firstPage, ...change });
   return (
     <nav
       aria-label={t('pager.label')}
       className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2"
     >
-      <p className="figures text-ink-soft text-sm">{t('pager.where', { at, pages, total })}</p>
+      <p className="figures text-ink-soft text-sm">{text}</p>
       <p className="flex flex-wrap gap-x-6 gap-y-2">
-        {at > 1 ? (
-          <TextLink standalone rel="prev" href={to(at - 1)}>
+        {previous ? (
+          <TextLink standalone rel="prev" href={to(previous)}>
             {t('pager.previous')}
           </TextLink>
         ) : null}
-        {at < pages ? (
-          <TextLink standalone rel="next" href={to(at + 1)} iconEnd="arrow-right">
+        {next ? (
+          <TextLink standalone rel="next" href={to(next)} iconEnd="arrow-right">
             {t('pager.next')}
           </TextLink>
         ) : null}

@@ -4,6 +4,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { OperatorNav } from '@/components/operator/operator-nav';
 import { locales } from '@/lib/i18n/locale';
 import { translatorOf } from '@/lib/i18n/translator';
+import { totalOf } from './list-total';
 import { QueueFilters } from './queue-filters';
 import { queueHref, readQueueQuery } from './queue-href';
 import { QueuePager } from './queue-pager';
@@ -77,7 +78,7 @@ describe('QueueFilters', () => {
       <QueueFilters
         locale="en"
         page="admin-requests"
-        query={{ search: 'jan', state: 'open', page: '4', note: 'flag', at: 'x' }}
+        query={{ search: 'jan', state: 'open', after: '4', note: 'flag', at: 'x' }}
         search={{ label: 'Find', hint: 'A name' }}
         filters={filters}
       />,
@@ -101,7 +102,7 @@ describe('QueueFilters', () => {
       <QueueFilters
         locale="en"
         page="admin-requests"
-        query={{ state: 'open', page: '4' }}
+        query={{ state: 'open', after: '4' }}
         filters={filters}
       />,
     );
@@ -117,22 +118,34 @@ describe('QueueFilters', () => {
 });
 
 describe('QueuePager', () => {
-  it('links to the previous and next page, and shows the current one', () => {
-    const place = { locale: 'en', page: 'admin-requests', query: { late: '1', page: '2' } } as const;
-    const { rerender } = render(<QueuePager {...place} at={2} pages={3} total={61} />);
-    expect(screen.getByText('Page 2 of 3, 61 in total')).toBeVisible();
+  it('links to the previous and next page by position, keeps the filter, and shows the number of items', () => {
+    const place = { locale: 'en', page: 'admin-requests', text: '61 in total' } as const;
+    const query = { late: '1', after: 'x', note: 'done' };
+    const { rerender } = render(
+      <QueuePager {...place} query={query} previous={{ before: 'a' }} next={{ after: 'b' }} />,
+    );
+    expect(screen.getByText('61 in total')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Previous' })).toHaveAttribute(
       'href',
-      '/en/admin/requests?late=1',
+      '/en/admin/requests?late=1&before=a',
     );
     expect(screen.getByRole('link', { name: 'Next' })).toHaveAttribute(
       'href',
-      '/en/admin/requests?late=1&page=3',
+      '/en/admin/requests?late=1&after=b',
     );
-    rerender(<QueuePager {...place} at={3} pages={3} total={61} />);
+    rerender(<QueuePager {...place} query={query} previous={{ before: 'a' }} next={null} />);
     expect(screen.queryByRole('link', { name: 'Next' })).toBeNull();
-    rerender(<QueuePager {...place} at={1} pages={1} total={4} />);
+    rerender(<QueuePager {...place} query={{}} previous={null} next={null} />);
     expect(screen.queryByRole('navigation')).toBeNull();
+  });
+
+  it.each([
+    ['en', '60 in total', 'More than 1,000 in total'],
+    ['nl', '60 in totaal', 'Meer dan 1.000 in totaal'],
+  ] as const)('says where not all were counted (%s)', (locale, exact, more) => {
+    const t = translatorOf(locale, 'admin');
+    expect(t('pager.total', totalOf({ total: 60, has_more: false }))).toBe(exact);
+    expect(t('pager.total', totalOf({ total: 1_000, has_more: true }))).toBe(more);
   });
 });
 

@@ -1,6 +1,8 @@
 /** The operators' queue of withdrawals: statement, match, actions. */
+
 import type { ActionNote } from '@/components/operator/action/action-note';
 import type { OperatorPage } from '@/components/operator/operator-page';
+import { totalOf } from '@/components/operator/queue/list-total';
 import type { QueueQuery } from '@/components/operator/queue/queue-href';
 import { QueuePage } from '@/components/operator/queue/queue-page';
 import { shortReference } from '@/lib/contract/references';
@@ -44,7 +46,7 @@ export function OperatorWithdrawalsPage({ operator, query, queue, note }: Operat
         },
       ]}
       table={{
-        caption: t('operators.caption', { total: queue.total }),
+        caption: t('operators.caption', totalOf(queue)),
         columns: [
           { key: 'statement', label: t('operators.statement') },
           { key: 'finding', label: t('operators.finding') },

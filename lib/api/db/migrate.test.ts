@@ -141,4 +141,38 @@ describe('the migrations', () => {
     expect(made.status, made.stderr).toBe(0);
     expect(readdirSync(folder).sort()).toEqual(readdirSync(migrationsFolder).sort());
   });
+
+  it('set the start of the work on letters that are under way', async () => {
+    const adding = readdirSync(migrationsFolder).find(
+      (file) =>
+        file.endsWith('.sql') &&
+        readFileSync(path.join(migrationsFolder, file), 'utf8').includes('ADD COLUMN "work_starts_at"'),
+    );
+    if (!adding) throw new Error('no migration adds the column');
+    const connection = await createEmptyDatabase();
+    await migrateDatabase(connection, migrationsBefore(path.basename(adding, '.sql')));
+    const client = new pg.Client(connection);
+    await client.connect();
+    await client.query(`insert into orders (reference, locale, company, country, letter_option, amount_cents, regular_amount_cents,
+        start_moment, payload_hash, client_address, created_at, submitted_at)
+      values ('A', 'nl', 'x', 'nl', 'regular', 795, 795, 'now', '', '', '2026-11-01Z', '2026-11-02Z')`);
+    const states = ['submitted', 'processed', 'sent', 'confirmed'];
+    for (const [position, state] of states.entries()) {
+      await client.query(
+        `insert into letters (id, order_reference, position, code, state, company, company_name, company_picture_url, option,
+            price_cents, country, letter_date, sha256, fingerprint, post_after)
+          values (gen_random_uuid(), 'A', $1::int, $1::int::text, $2, 'x', 'X', '', 'regular', 795, 'nl', '2026-11-01', '', '', $3)`,
+        [position, state, state === 'processed' ? '2026-11-15Z' : null],
+      );
+    }
+    await migrateDatabase(connection);
+    const { rows } = await client.query('select work_starts_at as at from letters order by position');
+    expect(rows).toEqual([
+      { at: new Date('2026-11-02Z') },
+      { at: new Date('2026-11-15Z') },
+      { at: new Date('2026-11-02Z') },
+      { at: null },
+    ]);
+    await client.end();
+  });
 });

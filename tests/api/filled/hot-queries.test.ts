@@ -62,6 +62,7 @@ const operations: Readonly<Record<string, () => Promise<unknown>>> = {
   'search in the letters': byOperator('/admin/letters?search=zorg'),
   'the queue of requests': byOperator('/admin/requests'),
   'search in the requests': byOperator('/admin/requests?search=dijkstra'),
+  'the requests of a state that ended': byOperator('/admin/requests?state=completed'),
   'the disputes': byOperator('/admin/disputes'),
   'a letter of the disputes': () => fetchOk(operator, `/admin/disputes?search=${someLetter.code}`),
   'the statements of withdrawal': byOperator('/admin/withdrawals'),
@@ -70,6 +71,26 @@ const operations: Readonly<Record<string, () => Promise<unknown>>> = {
   'search in the messages': byOperator('/admin/messages?search=dijkstra'),
   'the mails': byOperator('/admin/outbox'),
   'the refunds': byOperator('/admin/refunds'),
+  'the refunds of a state': byOperator('/admin/refunds?state=done'),
+  'a later page of each list': async () => {
+    for (const path of [
+      'letters',
+      'requests',
+      'requests?state=completed',
+      'withdrawals',
+      'messages',
+      'outbox',
+    ]) {
+      const start = `/admin/${path}${path.includes('?') ? '&' : '?'}`;
+      const first = (await (await operator.fetch(start)).json()) as { next: string | null };
+      if (first.next === null) throw new Error(`${path} has one page`);
+      await fetchOk(operator, `${start}after=${first.next}`);
+      const second = (await (await operator.fetch(`${start}after=${first.next}`)).json()) as {
+        previous: string;
+      };
+      await fetchOk(operator, `${start}before=${second.previous}`);
+    }
+  },
   'the jobs': byOperator('/admin/jobs'),
   'a run of the cleanup job': () => sweep(api.context),
 };

@@ -5,6 +5,7 @@ import { deleteOldMails } from '@/lib/api/core/mail/delete-old-mails';
 import { operatorOutboxOf } from '@/lib/api/core/mail/outbox-state';
 import { outboxMails } from '@/lib/api/core/mail/table';
 import { mailRecordDays } from '@/lib/config/legal';
+import { listCountMax } from '@/lib/contract/lists/list-page';
 import { type MailState, mailPageSize } from '@/lib/contract/operator-outbox';
 import { copyRows } from '../../support/database/copy-rows';
 import type { RowOf } from '../../support/database/filled/draw';
@@ -45,26 +46,57 @@ beforeAll(async () => {
 });
 
 describe('many mails', () => {
-  it('are listed by state, and then the newest first, each on one page', async () => {
-    const first = await operatorOutboxOf(api.context, { page: 1 });
-    expect(first).toMatchObject({ counts: { failed: 2, queued: mailPageSize }, total: 1_027, pages: 42 });
-    const second = await operatorOutboxOf(api.context, { page: 2 });
-    const third = await operatorOutboxOf(api.context, { page: 3 });
-    const states = [...first.mails, ...second.mails, ...third.mails].map(({ state }) => state);
-    expect(states).toEqual([
+  it('are listed by state, and then the newest first, each on one page, in both directions', async () => {
+    const first = await operatorOutboxOf(api.context, {});
+    expect(first).toMatchObject({
+      counts: { failed: 2, queued: mailPageSize },
+      total: listCountMax,
+      has_more: true,
+      previous: null,
+    });
+    const pages = [first];
+    for (let page = first; page.next !== null; pages.push(page)) {
+      page = await operatorOutboxOf(api.context, { after: page.next });
+    }
+    const all = pages.flatMap(({ mails }) => mails);
+    expect(all.length).toBe(deliveredCount + 2 + mailPageSize);
+    expect(new Set(all.map(({ id }) => id)).size).toBe(all.length);
+    expect(all.map(({ state }) => state)).toEqual([
       ...Array(2).fill('failed'),
       ...Array(mailPageSize).fill('queued'),
-      ...Array(2 * mailPageSize - 2).fill('sent'),
+      ...Array(deliveredCount).fill('sent'),
     ]);
-    const sent = [...second.mails, ...third.mails].filter(({ state }) => state === 'sent');
-    const dates = sent.map(({ created_at: at }) => at);
+    const dates = all.filter(({ state }) => state === 'sent').map(({ created_at: at }) => at);
     expect(dates).toEqual(dates.toSorted().reverse());
-    expect(new Set([...first.mails, ...second.mails, ...third.mails].map(({ id }) => id)).size).toBe(75);
-    const last = await operatorOutboxOf(api.context, { page: 42 });
-    expect(last.mails.length).toBe(2);
-    expect((await operatorOutboxOf(api.context, { page: 43 })).mails).toEqual([]);
-    const pending = await operatorOutboxOf(api.context, { state: 'queued', page: 1 });
-    expect(pending).toMatchObject({ total: mailPageSize, pages: 1 });
+    expect(pages.slice(0, -1).every(({ mails }) => mails.length === mailPageSize)).toBe(true);
+    // Back over the border between two states.
+    const second = await operatorOutboxOf(api.context, { before: pages[2]?.previous ?? '' });
+    expect(second.mails).toEqual(pages[1]?.mails);
+    const back = await operatorOutboxOf(api.context, { before: second.previous ?? '' });
+    expect(back).toMatchObject({ mails: first.mails, previous: null });
+    const pending = await operatorOutboxOf(api.context, { state: 'queued' });
+    expect(pending).toMatchObject({ total: mailPageSize, has_more: false, previous: null, next: null });
+  });
+
+  it('are listed from the start where a position can not be read', async () => {
+    const { mails } = await operatorOutboxOf(api.context, {});
+    const position = (...values: unknown[]) => Buffer.from(JSON.stringify(values)).toString('base64url');
+    for (const after of [
+      '',
+      'x',
+      position('other', 1, 'y'),
+      position('sent'),
+      position('sent', 'today', crypto.randomUUID()),
+      position('sent', 1e300, crypto.randomUUID()),
+      position('sent', 1, 'no id'),
+      // The end of the list.
+      position('sent', 0, crypto.randomUUID()),
+    ]) {
+      expect((await operatorOutboxOf(api.context, { after })).mails).toEqual(mails);
+      expect(
+        (await operatorOutboxOf(api.context, { before: after === '' ? 'x' : after })).mails,
+      ).toHaveLength(mailPageSize);
+    }
   });
 
   it('are deleted in one run', async () => {

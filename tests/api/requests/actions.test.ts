@@ -171,7 +171,7 @@ describe('the queue', () => {
     }
     expect((await list('?search=100%25_')).total).toBe(0);
     expect((await list('?state=completed')).total).toBe(0);
-    expect((await list('?page=99')).page).toBe(all.page_count);
+    expect((await list('?after=unreadable')).requests).toEqual(all.requests);
     await problemOf(await operator.fetch('/admin/requests?state=dancing'), 422);
   });
 

@@ -36,18 +36,22 @@ interface PlanNode {
   readonly Plans?: readonly PlanNode[];
 }
 
-/** The tables that a statement reads completely by a sequential scan; the statement is not executed. */
+/**
+ * The tables that a statement may read completely by a sequential scan; the statement is not executed. The first rows of a table, without a
+ * condition, are not all of it.
+ */
 export async function listScanned(client: PoolClient, { text, values }: RecordedQuery): Promise<string[]> {
   const { rows } = await client.query<{ 'QUERY PLAN': readonly { Plan: PlanNode }[] }>(
     `explain (format json) ${text}`,
     [...values],
   );
   const scanned: string[] = [];
-  const visit = (node: PlanNode): void => {
+  const visit = (node: PlanNode, parent: PlanNode | null): void => {
     const relation = node['Relation Name'];
-    if (node['Node Type'] === 'Seq Scan' && relation !== undefined) scanned.push(relation);
-    for (const child of node.Plans ?? []) visit(child);
+    const isFirstRows = parent?.['Node Type'] === 'Limit' && node.Filter === undefined;
+    if (node['Node Type'] === 'Seq Scan' && relation !== undefined && !isFirstRows) scanned.push(relation);
+    for (const child of node.Plans ?? []) visit(child, node);
   };
-  for (const { Plan: plan } of rows[0]?.['QUERY PLAN'] ?? []) visit(plan);
+  for (const { Plan: plan } of rows[0]?.['QUERY PLAN'] ?? []) visit(plan, null);
   return scanned;
 }

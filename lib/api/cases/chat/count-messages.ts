@@ -1,7 +1,8 @@
 /** The number of messages to support that wait for an operator. */
-import { and, count, eq, lt } from 'drizzle-orm';
-import { type ChatState, chatStates } from '@/lib/contract/chat';
+import { and, eq, lt } from 'drizzle-orm';
+import type { ChatState } from '@/lib/contract/chat';
 import type { DatabaseOrTransaction } from '../../db/client';
+import { countUpTo } from '../../db/keyset';
 import { chatMessages } from './table';
 
 /** `due`: open, overdue ones included; `late`: overdue. */
@@ -17,13 +18,14 @@ export async function countChatMessages(
   return { due, late };
 }
 
-/** The number of messages in each state. */
+/** The number of messages in each state, each counted up to a maximum. */
 export async function countChatStates(db: DatabaseOrTransaction): Promise<Record<ChatState, number>> {
-  const rows = await db
-    .select({ state: chatMessages.state, count: count() })
-    .from(chatMessages)
-    .groupBy(chatMessages.state);
-  const counted = new Map(rows.map((row) => [row.state, row.count]));
-  const [open, answered, closed] = chatStates.map((state) => counted.get(state) ?? 0);
-  return { open: open ?? 0, answered: answered ?? 0, closed: closed ?? 0 };
+  const countIn = async (state: ChatState) =>
+    (await countUpTo(db, chatMessages, eq(chatMessages.state, state))).total;
+  const [open, answered, closed] = await Promise.all([
+    countIn('open'),
+    countIn('answered'),
+    countIn('closed'),
+  ]);
+  return { open, answered, closed };
 }

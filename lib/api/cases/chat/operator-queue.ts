@@ -1,8 +1,9 @@
 /** Messages to support as operators see them: open ones first, the oldest at the top. */
-import { and, asc, desc, eq, ilike, lt, or, type SQL } from 'drizzle-orm';
+import { and, desc, eq, ilike, isNotNull, lt, ne, or, type SQL } from 'drizzle-orm';
 import type { ChatState, OperatorMessage, OperatorMessageRow, OperatorMessages } from '@/lib/contract/chat';
 import { normaliseReference, shortReference } from '@/lib/contract/references';
 import type { DatabaseOrTransaction } from '../../db/client';
+import { countUpTo, type KeysetPart, readKeysetPage } from '../../db/keyset';
 import { startsWith } from '../../db/starts-with';
 import { findChatMessage, type StoredChatMessage } from './chat-messages';
 import { countChatMessages, countChatStates } from './count-messages';
@@ -15,10 +16,27 @@ export interface ChatQuestion {
   readonly state: ChatState | null;
   readonly late: boolean;
   readonly search: string;
-  /** From 1. */
-  readonly page: number;
+  /** Position of the row before the page, or of the one after it; the first page without either. */
+  readonly after?: string | undefined;
+  readonly before?: string | undefined;
   readonly at: Date;
 }
+
+/** Open messages by due date, then closed ones, the newest first. An open message has a due date. */
+const parts: readonly KeysetPart[] = [
+  {
+    name: 'open',
+    where: and(eq(chatMessages.state, 'open'), isNotNull(chatMessages.dueAt)),
+    columns: [chatMessages.dueAt, chatMessages.receivedAt, chatMessages.reference],
+    direction: 'asc',
+  },
+  {
+    name: 'handled',
+    where: ne(chatMessages.state, 'open'),
+    columns: [chatMessages.receivedAt, chatMessages.reference],
+    direction: 'desc',
+  },
+];
 
 /** A page of the queue. Sorting by due date puts overdue messages first, because every message has the same term. */
 export async function listChatQueue(
@@ -26,23 +44,30 @@ export async function listChatQueue(
   question: ChatQuestion,
 ): Promise<OperatorMessages> {
   const where = conditionOf(question);
-  const total = await db.$count(chatMessages, where);
-  const pages = Math.max(1, Math.ceil(total / pageSize));
-  const page = Math.min(question.page, pages);
-  const rows = await db
-    .select()
-    .from(chatMessages)
-    .where(where)
-    // Closed messages have no due date, and PostgreSQL sorts nulls last.
-    .orderBy(asc(chatMessages.dueAt), desc(chatMessages.receivedAt), asc(chatMessages.reference))
-    .limit(pageSize)
-    .offset((page - 1) * pageSize);
-  const [{ late }, states] = await Promise.all([countChatMessages(db, question.at), countChatStates(db)]);
+  const { after, before } = question;
+  const [counted, listed, { late }, states] = await Promise.all([
+    countUpTo(db, chatMessages, where),
+    readKeysetPage(parts, {
+      after,
+      before,
+      size: pageSize,
+      read: (part) =>
+        db
+          .select()
+          .from(chatMessages)
+          .where(and(where, part.where))
+          .orderBy(...part.orderBy)
+          .limit(part.limit),
+      valuesOf: (row) => row,
+    }),
+    countChatMessages(db, question.at),
+    countChatStates(db),
+  ]);
   return {
-    messages: rows.map((row) => rowOf(row, question.at)),
-    total,
-    page,
-    pages,
+    messages: listed.rows.map((row) => rowOf(row, question.at)),
+    previous: listed.previous,
+    next: listed.next,
+    ...counted,
     counts: { late, states },
   };
 }

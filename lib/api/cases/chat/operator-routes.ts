@@ -2,6 +2,7 @@
 import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi';
 import { eq } from 'drizzle-orm';
 import { type ChatState, chatStates, operatorMessage, operatorMessages } from '@/lib/contract/chat';
+import { listPositionQuery } from '@/lib/contract/lists/list-page';
 import { problem } from '@/lib/contract/problem';
 import { chatAnswerFields, chatCloseFields } from '@/lib/flows/forms/chat-form';
 import type { Locale } from '@/lib/i18n/locale';
@@ -34,7 +35,7 @@ const getQueue = createRoute({
       state: z.enum(chatStates).optional(),
       late: z.enum(['1']).optional(),
       search: z.string().max(200).optional(),
-      page: z.coerce.number().int().min(1).max(100_000).default(1),
+      ...listPositionQuery,
     }),
   },
   responses: {
@@ -59,8 +60,8 @@ const getOne = createRoute({
 export function registerChatQueue(app: OpenAPIHono<ApiEnv>, context: AppContext): void {
   app.openapi(getQueue, async (c) => {
     await requireOperator(c, context);
-    const { state = null, late, search = '', page } = c.req.valid('query');
-    const question = { state, late: late === '1', search, page, at: context.clock.now() };
+    const { state = null, late, search = '', after, before } = c.req.valid('query');
+    const question = { state, late: late === '1', search, after, before, at: context.clock.now() };
     return c.json(await listChatQueue(context.db, question), 200);
   });
 

@@ -1,5 +1,6 @@
 /** Counts of open requests for operators. */
 import { and, count, eq, isNotNull, lt, ne, sql } from 'drizzle-orm';
+import { requestStates } from '@/lib/contract/requests';
 import type { DatabaseOrTransaction } from '../../db/client';
 import { requests } from './table';
 
@@ -23,20 +24,38 @@ export async function countRequests(
   return { due, late };
 }
 
-/** The number of requests in each state, and of open ones per flow. */
-export async function countByStateAndFlow(db: DatabaseOrTransaction): Promise<{
-  states: Record<string, number>;
+/**
+ * The number of open requests in each state and per flow. Ended ones grow without bound: their states are listed with null instead of a
+ * number.
+ */
+export async function countOpenRequests(db: DatabaseOrTransaction): Promise<{
+  states: Record<string, number | null>;
   flows: Record<string, number>;
 }> {
-  const [states, flows] = await Promise.all([
-    db.select({ name: requests.state, count: count() }).from(requests).groupBy(requests.state),
+  const [open, present] = await Promise.all([
     db
-      .select({ name: requests.flow, count: sql<number>`count(*)::int` })
+      .select({ state: requests.state, flow: requests.flow, count: count() })
       .from(requests)
       .where(ne(requests.waitsFor, 'nobody'))
-      .groupBy(requests.flow),
+      .groupBy(requests.state, requests.flow),
+    listPresentStates(db),
   ]);
-  const record = (rows: readonly { name: string; count: number }[]) =>
-    Object.fromEntries(rows.map((row) => [row.name, row.count]));
-  return { states: record(states), flows: record(flows) };
+  const sumBy = (name: 'state' | 'flow') => {
+    const sums: Record<string, number> = {};
+    for (const row of open) sums[row[name]] = (sums[row[name]] ?? 0) + row.count;
+    return sums;
+  };
+  return {
+    states: { ...Object.fromEntries(present.map((state) => [state, null])), ...sumBy('state') },
+    flows: sumBy('flow'),
+  };
+}
+
+/** The states of any requests, by one look-up in the index for each. */
+async function listPresentStates(db: DatabaseOrTransaction): Promise<string[]> {
+  const { rows } = await db.execute<{ state: string }>(
+    sql`select wanted.state from unnest(${sql.param([...requestStates])}::text[]) as wanted (state)
+      cross join lateral (select from ${requests} where ${requests.state} = wanted.state limit 1) as found`,
+  );
+  return rows.map(({ state }) => state);
 }

@@ -1,5 +1,5 @@
 /** Requests whose retention period after their end has passed (lib/api/people/erasure/anonymise-ended.ts). */
-import { and, eq, isNull, lte, or } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { type RequestProcess, requestProcesses, requestStates } from '@/lib/contract/requests';
 import { isEnd } from '@/lib/flows/processes';
 import type { DatabaseOrTransaction } from '../../db/client';
@@ -25,23 +25,16 @@ export async function listEndedRequests(
   { proof, rest }: { readonly proof: Date; readonly rest: Date },
   limit: number,
 ): Promise<string[]> {
-  const rows = await db
-    .select({ reference: requests.reference })
-    .from(requests)
-    .where(
-      and(
-        isNull(requests.erasedAt),
-        or(
-          ...ends.map(({ process, state, isContract }) =>
-            and(
-              eq(requests.process, process),
-              eq(requests.state, state),
-              lte(requests.stateSince, isContract ? proof : rest),
-            ),
-          ),
-        ),
-      ),
-    )
-    .limit(limit);
+  // One look-up in the index for each end state: the planner expects many due ones in one condition on all, and reads the whole table.
+  const due = ends.map(
+    ({ process, state, isContract }) =>
+      sql`(select ${requests.reference} from ${requests}
+        where ${requests.erasedAt} is null and ${requests.process} = ${process} and ${requests.state} = ${state}
+          and ${requests.stateSince} <= ${(isContract ? proof : rest).toISOString()}
+        order by ${requests.stateSince} limit ${limit})`,
+  );
+  const { rows } = await db.execute<{ reference: string }>(
+    sql`${sql.join(due, sql` union all `)} limit ${limit}`,
+  );
   return rows.map((row) => row.reference);
 }

@@ -1,12 +1,13 @@
 /** The operators' queue of requests: those that wait for an operator first, by due date. */
-import { and, asc, desc, eq, ilike, ne, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, ilike, isNotNull, isNull, ne, or, type SQL } from 'drizzle-orm';
 import type { OperatorRequestList, OperatorRequestRow } from '@/lib/contract/operator-requests';
 import { normaliseReference, shortReference } from '@/lib/contract/references';
 import type { RequestState } from '@/lib/contract/requests';
 import type { Locale } from '@/lib/i18n/locale';
 import type { DatabaseOrTransaction } from '../../db/client';
+import { countUpTo, type KeysetPart, readKeysetPage } from '../../db/keyset';
 import { startsWith } from '../../db/starts-with';
-import { countByStateAndFlow, countRequests, isLate, waitsForOperator } from './count-requests';
+import { countOpenRequests, countRequests, isLate, waitsForOperator } from './count-requests';
 import { requestLabelsOf } from './request-words';
 import type { StoredRequest } from './requests';
 import { requestSearchText, requests } from './table';
@@ -19,11 +20,31 @@ export interface QueueQuestion {
   readonly search: string | null;
   /** Only overdue ones that wait for an operator. */
   readonly late: boolean;
-  /** From 1. */
-  readonly page: number;
+  /** Position of the row before the page, or of the one after it; the first page without either. */
+  readonly after?: string | undefined;
+  readonly before?: string | undefined;
 }
 
 const pageLength = 25;
+
+const byDueDate = {
+  columns: [requests.dueAt, requests.createdAt, requests.reference],
+  direction: 'asc',
+} as const;
+const undated = {
+  constant: [requests.dueAt],
+  columns: [requests.createdAt, requests.reference],
+  direction: 'asc',
+} as const;
+const isElsewhere = ne(requests.waitsFor, 'operator');
+
+/** Those that wait for an operator first; each by due date, and then those without one. */
+const parts: readonly KeysetPart[] = [
+  { name: 'operator', where: and(waitsForOperator, isNotNull(requests.dueAt)), ...byDueDate },
+  { name: 'operator-undated', where: and(waitsForOperator, isNull(requests.dueAt)), ...undated },
+  { name: 'elsewhere', where: and(isElsewhere, isNotNull(requests.dueAt)), ...byDueDate },
+  { name: 'elsewhere-undated', where: and(isElsewhere, isNull(requests.dueAt)), ...undated },
+];
 
 /**
  * A page of the queue. Without a state or a search it lists open requests; a search covers all. Those that wait for an operator come first.
@@ -34,30 +55,30 @@ export async function listQueue(
   { locale, at }: { locale: Locale; at: Date },
 ): Promise<OperatorRequestList> {
   const where = conditionOf(question, at);
-  const [total, counts, perName] = await Promise.all([
-    db.$count(requests, where),
+  const { after, before } = question;
+  const [counted, counts, perName, listed] = await Promise.all([
+    countUpTo(db, requests, where),
     countRequests(db, at),
-    countByStateAndFlow(db),
+    countOpenRequests(db),
+    readKeysetPage(parts, {
+      after,
+      before,
+      size: pageLength,
+      read: (part) =>
+        db
+          .select()
+          .from(requests)
+          .where(and(where, part.where))
+          .orderBy(...part.orderBy)
+          .limit(part.limit),
+      valuesOf: (row) => row,
+    }),
   ]);
-  const pageCount = Math.max(1, Math.ceil(total / pageLength));
-  const page = Math.min(question.page, pageCount);
-  const rows = await db
-    .select()
-    .from(requests)
-    .where(where)
-    .orderBy(
-      desc(sql`${waitsForOperator}`),
-      sql`${requests.dueAt} asc nulls last`,
-      asc(requests.createdAt),
-      asc(requests.reference),
-    )
-    .limit(pageLength)
-    .offset((page - 1) * pageLength);
   return {
-    requests: rows.map((row) => rowOf(row, locale, at)),
-    total,
-    page,
-    page_count: pageCount,
+    requests: listed.rows.map((row) => rowOf(row, locale, at)),
+    previous: listed.previous,
+    next: listed.next,
+    ...counted,
     counts: { ...counts, ...perName },
   };
 }

@@ -1,5 +1,6 @@
 /** Requests for operators, over HTTP: the queue, one request, and every action (spec §1). */
 import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi';
+import { listPositionQuery } from '@/lib/contract/lists/list-page';
 import { operatorRequest, operatorRequestList } from '@/lib/contract/operator-requests';
 import { problem } from '@/lib/contract/problem';
 import { requestStates } from '@/lib/contract/requests';
@@ -37,7 +38,7 @@ const getQueue = createRoute({
       flow: z.string().max(64).optional(),
       search: z.string().max(200).optional(),
       late: z.enum(['1', '']).optional(),
-      page: z.coerce.number().int().min(1).max(100_000).default(1),
+      ...listPositionQuery,
     }),
   },
   responses: {
@@ -73,13 +74,14 @@ const getSignature = createRoute({
 export function registerOperatorRequests(app: OpenAPIHono<ApiEnv>, context: AppContext): void {
   app.openapi(getQueue, async (c) => {
     await requireOperator(c, context);
-    const { state, flow, search, late, page } = c.req.valid('query');
+    const { state, flow, search, late, after, before } = c.req.valid('query');
     const question = {
       state: state || null,
       flow: flow || null,
       search: search?.trim() || null,
       late: late === '1',
-      page,
+      after,
+      before,
     };
     const at = context.clock.now();
     return c.json(await listQueue(context.db, question, { locale: c.get('locale'), at }), 200);

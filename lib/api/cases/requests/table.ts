@@ -61,12 +61,16 @@ export const requests = pgTable(
   },
   (table) => [
     // The operators' queue, and its number of overdue ones.
-    index('requests_queue').on(table.waitsFor, table.dueAt),
+    index('requests_queue').on(table.waitsFor, table.dueAt, table.createdAt, table.reference),
+    // The rest of that queue: open ones that wait for others.
+    index('requests_elsewhere')
+      .on(table.dueAt, table.createdAt, table.reference)
+      .where(sql`waits_for <> 'nobody' and waits_for <> 'operator'`),
     index('requests_clock').on(table.clockAt),
     index('requests_created').on(table.createdAt),
     index('requests_email').on(sql`lower(${table.email})`),
-    index('requests_state').on(table.state),
-    index('requests_open').on(table.flow).where(sql`waits_for <> 'nobody'`),
+    index('requests_state').on(table.state, table.dueAt, table.createdAt, table.reference),
+    index('requests_open').on(table.flow, table.state).where(sql`waits_for <> 'nobody'`),
     // For erasure after their term.
     index('requests_unerased').on(table.process, table.state, table.stateSince).where(sql`erased_at is null`),
     index('requests_unerased_flow').on(table.flow, table.createdAt).where(sql`erased_at is null`),

@@ -1,8 +1,9 @@
 /** Statements of withdrawal for operators: open ones by due date, with the orders they could be about. */
-import { and, asc, desc, eq, ilike, inArray, lt, type SQL } from 'drizzle-orm';
+import { and, desc, eq, ilike, inArray, isNotNull, lt, type SQL } from 'drizzle-orm';
 import type { OperatorWithdrawal, OperatorWithdrawals, WithdrawalState } from '@/lib/contract/withdrawals';
 import { emailKeyOf } from '@/lib/fields/email-address';
 import type { DatabaseOrTransaction } from '../../db/client';
+import { countUpTo, type KeysetPart, readKeysetPage } from '../../db/keyset';
 import { listLettersOf } from '../../ordering/cancellations/letters/letters';
 import { orderStateOf } from '../../ordering/cancellations/order-state';
 import { listOrders, listReferencesOfEmail } from '../../ordering/cancellations/orders';
@@ -16,10 +17,27 @@ export interface WithdrawalQuestion {
   readonly state: WithdrawalState | null;
   readonly late: boolean;
   readonly search: string;
-  /** From 1. */
-  readonly page: number;
+  /** Position of the row before the page, or of the one after it; the first page without either. */
+  readonly after?: string | undefined;
+  readonly before?: string | undefined;
   readonly at: Date;
 }
+
+/** Open statements by due date, then closed ones, the newest first. An open statement has a due date. */
+const parts: readonly KeysetPart[] = [
+  {
+    name: 'open',
+    where: and(eq(withdrawals.state, 'open'), isNotNull(withdrawals.dueAt)),
+    columns: [withdrawals.dueAt, withdrawals.receivedAt, withdrawals.reference],
+    direction: 'asc',
+  },
+  {
+    name: 'done',
+    where: eq(withdrawals.state, 'done'),
+    columns: [withdrawals.receivedAt, withdrawals.reference],
+    direction: 'desc',
+  },
+];
 
 /** A page of the queue: open ones first, by due date; then closed ones, the newest first. */
 export async function listForOperators(
@@ -27,20 +45,49 @@ export async function listForOperators(
   question: WithdrawalQuestion,
 ): Promise<OperatorWithdrawals> {
   const where = conditionOf(question);
-  const total = await db.$count(withdrawals, where);
-  const pages = Math.max(1, Math.ceil(total / pageSize));
-  const page = Math.min(question.page, pages);
-  const rows = await db
-    .select()
-    .from(withdrawals)
-    .where(where)
-    .orderBy(desc(withdrawals.state), asc(withdrawals.dueAt), desc(withdrawals.receivedAt))
-    .limit(pageSize)
-    .offset((page - 1) * pageSize);
-  const { late } = await countWithdrawals(db, question.at);
+  const { after, before, at } = question;
+  const [counted, { late }, listed] = await Promise.all([
+    countUpTo(db, withdrawals, where),
+    countWithdrawals(db, at),
+    readKeysetPage(parts, {
+      after,
+      before,
+      size: pageSize,
+      read: (part) =>
+        db
+          .select()
+          .from(withdrawals)
+          .where(and(where, part.where))
+          .orderBy(...part.orderBy)
+          .limit(part.limit),
+      valuesOf: (row) => row,
+    }),
+  ]);
+  const events = await listEventsOf(
+    db,
+    listed.rows.map(({ reference }) => reference),
+  );
   const shown: OperatorWithdrawal[] = [];
-  for (const row of rows) shown.push(await viewOf(db, row, question.at));
-  return { withdrawals: shown, total, late, page, pages };
+  for (const row of listed.rows) {
+    const own = events.filter(({ reference }) => reference === row.reference);
+    shown.push(await viewOf(db, row, { events: own, at }));
+  }
+  return { withdrawals: shown, late, previous: listed.previous, next: listed.next, ...counted };
+}
+
+type StoredEvent = typeof withdrawalEvents.$inferSelect;
+
+/** Events of the given statements, the newest first. */
+async function listEventsOf(
+  db: DatabaseOrTransaction,
+  references: readonly string[],
+): Promise<StoredEvent[]> {
+  if (references.length === 0) return [];
+  return db
+    .select()
+    .from(withdrawalEvents)
+    .where(inArray(withdrawalEvents.reference, [...references]))
+    .orderBy(desc(withdrawalEvents.id));
 }
 
 function conditionOf({ state, late, search, at }: WithdrawalQuestion): SQL | undefined {
@@ -55,13 +102,8 @@ function conditionOf({ state, late, search, at }: WithdrawalQuestion): SQL | und
 async function viewOf(
   db: DatabaseOrTransaction,
   row: StoredWithdrawal,
-  at: Date,
+  { events, at }: { readonly events: readonly StoredEvent[]; readonly at: Date },
 ): Promise<OperatorWithdrawal> {
-  const events = await db
-    .select()
-    .from(withdrawalEvents)
-    .where(inArray(withdrawalEvents.reference, [row.reference]))
-    .orderBy(desc(withdrawalEvents.id));
   return {
     reference: row.reference,
     state: row.state,

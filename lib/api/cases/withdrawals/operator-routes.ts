@@ -1,5 +1,6 @@
 /** Operators' actions on statements of withdrawal that need a decision. */
 import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi';
+import { listPositionQuery } from '@/lib/contract/lists/list-page';
 import { problem } from '@/lib/contract/problem';
 import { operatorWithdrawals, withdrawalStates } from '@/lib/contract/withdrawals';
 import { withdrawalAnswerText, withdrawnLetter, withdrawnOrder } from '@/lib/fields/withdrawal-action-fields';
@@ -26,7 +27,7 @@ const getQueue = createRoute({
       state: z.enum(withdrawalStates).optional(),
       late: z.enum(['1']).optional(),
       search: z.string().max(200).optional(),
-      page: z.coerce.number().int().min(1).max(100_000).optional(),
+      ...listPositionQuery,
     }),
   },
   responses: {
@@ -56,8 +57,8 @@ async function openStatement(
 export function registerWithdrawalActions(app: OpenAPIHono<ApiEnv>, context: AppContext): void {
   app.openapi(getQueue, async (c) => {
     await requireOperator(c, context);
-    const { state = null, late, search = '', page = 1 } = c.req.valid('query');
-    const question = { state, late: late === '1', search, page, at: context.clock.now() };
+    const { state = null, late, search = '', after, before } = c.req.valid('query');
+    const question = { state, late: late === '1', search, after, before, at: context.clock.now() };
     return c.json(await listForOperators(context.db, question), 200);
   });
 

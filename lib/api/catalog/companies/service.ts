@@ -1,8 +1,9 @@
 /** Companies' facts. Other domains use these functions, never the tables. */
-import { and, asc, count, eq, gte, ne, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, eq, gte, inArray, ne, type SQL, sql } from 'drizzle-orm';
 import { adviceCategoryFlags } from '@/lib/companies/advice-kinds';
 import { findLetterAddress } from '@/lib/companies/facts';
 import type { Company, CompanyCategory, CompanyPages, CompanySummary } from '@/lib/contract/companies';
+import type { Fact, FactKind } from '@/lib/contract/company-facts';
 import type { DatabaseOrTransaction } from '../../db/client';
 import { monogramPath } from './monogram-path';
 import { listFacts } from './stored-facts';
@@ -53,6 +54,25 @@ export async function findCompany(
 export async function findCompanyName(db: DatabaseOrTransaction, slug: string): Promise<string | null> {
   const [row] = await db.select({ name: companies.name }).from(companies).where(eq(companies.slug, slug));
   return row?.name ?? null;
+}
+
+/** Names of several companies, with the facts of some kinds that visitors see, by slug; unknown slugs are left out. */
+export async function listShownFacts(
+  db: DatabaseOrTransaction,
+  slugs: readonly string[],
+  kinds: readonly FactKind[],
+): Promise<ReadonlyMap<string, { readonly name: string; readonly facts: Fact[] }>> {
+  if (slugs.length === 0) return new Map();
+  const rows = await db
+    .select({ id: companies.id, slug: companies.slug, name: companies.name })
+    .from(companies)
+    .where(inArray(companies.slug, [...new Set(slugs)]));
+  const facts = await listFacts(
+    db,
+    rows.map(({ id }) => id),
+    kinds,
+  );
+  return new Map(rows.map(({ id, slug, name }) => [slug, { name, facts: facts.get(id)?.shown ?? [] }]));
 }
 
 export interface CompanyPage {

@@ -160,5 +160,6 @@ export const companyCorrections = pgTable(
   (table) => [
     uniqueIndex('company_corrections_once').on(table.answerId, table.kind),
     index('company_corrections_company').on(table.company, table.verdict),
+    index('company_corrections_open').on(table.suggestedAt).where(sql`${table.verdict} is null`),
   ],
 );

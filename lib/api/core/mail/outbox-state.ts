@@ -1,5 +1,5 @@
 /** Delivery state of the mails, for operators, without content or full addresses. */
-import { and, count, desc, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, count, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import {
   type MailLine,
   type MailState,
@@ -7,6 +7,7 @@ import {
   type OperatorOutbox,
 } from '@/lib/contract/operator-outbox';
 import type { DatabaseOrTransaction, Transaction } from '../../db/client';
+import { countUpTo, type KeysetPart, readKeysetPage } from '../../db/keyset';
 import type { AppContext } from '../context';
 import { outboxMails } from './table';
 
@@ -16,8 +17,13 @@ const inState: Readonly<Record<MailState, SQL | undefined>> = {
   sent: isNotNull(outboxMails.deliveredAt),
 };
 
-/** The newest delivered mails that are listed. */
-const deliveredMax = 1_000;
+/** Undeliverable ones first, then pending ones, then delivered ones; each the newest first. */
+const parts = (['failed', 'queued', 'sent'] as const).map((state) => ({
+  name: state,
+  where: inState[state],
+  columns: [outboxMails.createdAt, outboxMails.id],
+  direction: 'desc' as const,
+})) satisfies readonly KeysetPart[];
 
 const columns = {
   id: outboxMails.id,
@@ -31,63 +37,45 @@ const columns = {
   failedAt: outboxMails.failedAt,
 };
 
-/**
- * A page of the mails: undeliverable ones first, then pending ones, then the newest 1,000 delivered ones. Each kind by the index of its own:
- * delivered mails are millions.
- */
+/** A page of the mails, of all states or of one. Each state by the index of its own: delivered mails are millions. */
 export async function operatorOutboxOf(
   { db, env }: Pick<AppContext, 'db' | 'env'>,
-  { state, page }: { readonly state?: MailState | undefined; readonly page: number },
+  {
+    state,
+    ...position
+  }: {
+    readonly state?: MailState | undefined;
+    readonly after?: string | undefined;
+    readonly before?: string | undefined;
+  },
 ): Promise<OperatorOutbox> {
-  const [counts, delivered] = await Promise.all([countMailStates(db), countDelivered(db)]);
-  const kinds = [
-    { state: 'failed', count: counts.failed },
-    { state: 'queued', count: counts.queued },
-    { state: 'sent', count: delivered },
-  ] as const;
-  const listed = kinds.filter((kind) => state === undefined || kind.state === state);
-  const total = listed.reduce((sum, { count: each }) => sum + each, 0);
-  const rows: Row[] = [];
-  let skipped = (page - 1) * mailPageSize;
-  for (const kind of listed) {
-    const limit = Math.min(mailPageSize - rows.length, kind.count - skipped);
-    if (limit > 0) rows.push(...(await listInState(db, kind.state, { limit, offset: skipped })));
-    skipped = Math.max(0, skipped - kind.count);
-  }
+  const [counts, counted, listed] = await Promise.all([
+    countMailStates(db),
+    countUpTo(db, outboxMails, state && inState[state]),
+    readKeysetPage(
+      parts.filter(({ name }) => state === undefined || name === state),
+      {
+        ...position,
+        size: mailPageSize,
+        read: ({ where, orderBy, limit }) =>
+          db
+            .select(columns)
+            .from(outboxMails)
+            .where(where)
+            .orderBy(...orderBy)
+            .limit(limit),
+        valuesOf: (row) => row,
+      },
+    ),
+  ]);
   return {
-    mails: rows.map(lineOf),
+    mails: listed.rows.map(lineOf),
     counts,
-    page,
-    pages: Math.max(1, Math.ceil(total / mailPageSize)),
-    total,
+    previous: listed.previous,
+    next: listed.next,
+    ...counted,
     leaves: env.SMTP_URL !== undefined,
   };
-}
-
-function listInState(
-  db: DatabaseOrTransaction,
-  state: MailState,
-  { limit, offset }: { readonly limit: number; readonly offset: number },
-): Promise<Row[]> {
-  return db
-    .select(columns)
-    .from(outboxMails)
-    .where(inState[state])
-    .orderBy(desc(outboxMails.createdAt), desc(outboxMails.id))
-    .limit(limit)
-    .offset(offset);
-}
-
-/** The number of delivered mails, at most 1,000. */
-async function countDelivered(db: DatabaseOrTransaction): Promise<number> {
-  const newest = db
-    .select({ id: outboxMails.id })
-    .from(outboxMails)
-    .where(inState.sent)
-    .orderBy(desc(outboxMails.createdAt))
-    .limit(deliveredMax)
-    .as('newest');
-  return db.$count(newest);
 }
 
 /** The number of pending and of undeliverable mails. */

@@ -31,7 +31,7 @@ export const outboxMails = pgTable(
   (table) => [
     index('outbox_mails_created').on(table.createdAt),
     index('outbox_mails_about').on(table.about),
-    index('outbox_mails_undelivered').on(table.createdAt).where(sql`delivered_at is null`),
+    index('outbox_mails_undelivered').on(table.createdAt, table.id).where(sql`delivered_at is null`),
     index('outbox_mails_to').on(sql`lower(${table.to})`),
   ],
 );

@@ -1,6 +1,7 @@
 /** The state of the mails for operators: pending and undeliverable ones, and retrying those. */
 import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi';
 import { listFailedMails, operatorOutboxOf, retryMails } from '@/lib/api/core/mail/outbox-state';
+import { listPositionQuery } from '@/lib/contract/lists/list-page';
 import { mailStates, operatorOutbox } from '@/lib/contract/operator-outbox';
 import { problem } from '@/lib/contract/problem';
 import { translatorOf } from '@/lib/i18n/translator';
@@ -19,7 +20,7 @@ const getOutbox = createRoute({
   request: {
     query: z.object({
       state: z.enum(mailStates).optional(),
-      page: z.coerce.number().int().min(1).max(10_000).default(1),
+      ...listPositionQuery,
     }),
   },
   responses: {

@@ -1,5 +1,5 @@
 /** Submits the letters of a paid order, and mails the receipt to the customer. */
-import { eq } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
 import type { AppContext } from '../../core/context';
 import type { Transaction } from '../../db/client';
 import { listPaymentsOf } from '../payments/payments';
@@ -9,7 +9,7 @@ import { proposeSharedAddress } from './letters/shared-addresses';
 import { queueConfirmationMail } from './order-mails';
 import { sumOfPrices } from './order-terms';
 import { listLetters, type StoredOrder } from './orders';
-import { orders } from './table';
+import { letters, orders } from './table';
 
 /**
  * Submits the letters of a locked order, and queues the confirmation and the posting, all in the caller's transaction. False if nothing can
@@ -27,6 +27,15 @@ export async function submitOrder(
   if (waiting.length === 0) return false;
   const submittedAt = context.clock.now();
   await transaction.update(orders).set({ submittedAt }).where(eq(orders.reference, order.reference));
+  await transaction
+    .update(letters)
+    .set({ workStartsAt: sql`greatest(${submittedAt.toISOString()}::timestamptz, ${letters.postAfter})` })
+    .where(
+      inArray(
+        letters.id,
+        waiting.map(({ id }) => id),
+      ),
+    );
   for (const letter of waiting) {
     await moveLetter(transaction, context, { letterId: letter.id, to: 'submitted', actor: 'payment' });
     await proposeSharedAddress(transaction, letter, submittedAt);

@@ -91,6 +91,8 @@ export const letters = pgTable(
     trackCode: text('track_code'),
     /** Not to be posted before this, the end of the withdrawal period. Null: as soon as paid. */
     postAfter: timestamp('post_after', { withTimezone: true }),
+    /** When the term of the work on it starts: its payment, or the end of the withdrawal period if that is later. Null until paid. */
+    workStartsAt: timestamp('work_starts_at', { withTimezone: true }),
     /** When its posting job was queued. */
     queuedAt: timestamp('queued_at', { withTimezone: true }),
     /** When the post provider accepted it. */
@@ -101,6 +103,13 @@ export const letters = pgTable(
   (table) => [
     unique('letters_order_position').on(table.orderReference, table.position),
     index('letters_state').on(table.state, table.letterDate),
+    // In the order of the operators' queue: those that wait for an operator, and those on their way.
+    index('letters_waiting')
+      .on(table.workStartsAt, table.orderReference, table.position, table.state)
+      .where(sql`state in ('submitted', 'processed')`),
+    index('letters_on_the_way')
+      .on(table.workStartsAt, table.orderReference, table.position)
+      .where(sql`state = 'sent'`),
     index('letters_company').on(table.company),
     // For verification by the holder of the file or the paper.
     index('letters_sha256').on(table.sha256),

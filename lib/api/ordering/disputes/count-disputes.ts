@@ -1,17 +1,18 @@
 /** Counts of open disputes, for the operators' pages. */
-
 import type { DatabaseOrTransaction } from '../../db/client';
-import { listOperatorDisputes } from './operator-answer';
+import { countAnswersToCheck, countOpenCalls, countUnsentSupplements, type OpenCount } from './open-items';
+import { countCorrections } from './operator-corrections';
 
 /** `due`: open, `late`: overdue. Refunds in progress are not counted. */
-export async function countDisputes(
-  db: DatabaseOrTransaction,
-  at: Date,
-): Promise<{ due: number; late: number }> {
-  const { answers, calls, supplements, corrections } = await listOperatorDisputes(db, {
-    at,
-    search: null,
-  });
-  const waiting = [...answers, ...calls, ...supplements, ...corrections];
-  return { due: waiting.length, late: waiting.filter(({ late }) => late).length };
+export async function countDisputes(db: DatabaseOrTransaction, at: Date): Promise<OpenCount> {
+  const counts = await Promise.all([
+    countAnswersToCheck(db, at),
+    countOpenCalls(db, at),
+    countUnsentSupplements(db, at),
+    countCorrections(db, at),
+  ]);
+  return {
+    due: counts.reduce((sum, { due }) => sum + due, 0),
+    late: counts.reduce((sum, { late }) => sum + late, 0),
+  };
 }

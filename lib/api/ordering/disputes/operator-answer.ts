@@ -1,29 +1,31 @@
-/** The operators' queues about disputes. Each is short: what waits is worked off within a working day. */
-import { and, asc, desc, gte, isNull, or } from 'drizzle-orm';
-import { amsterdamDate } from '@/lib/calendar/amsterdam';
+/** The operators' queues about disputes: the first of each by due date, with the number of all. */
+import { and, asc, isNull } from 'drizzle-orm';
 import { factsOfKind } from '@/lib/companies/facts';
-import type { AboutLetter, OperatorDisputes } from '@/lib/contract/operator-disputes';
+import { type AboutLetter, disputesShownMax, type OperatorDisputes } from '@/lib/contract/operator-disputes';
 import { normaliseReference, shortReference } from '@/lib/contract/references';
-import { findCompany } from '../../catalog/companies/service';
+import { listShownFacts } from '../../catalog/companies/service';
 import type { DatabaseOrTransaction } from '../../db/client';
 import {
-  findReachedAt,
   listLettersPaidBefore,
   listLettersWithIds,
+  listSentMoments,
 } from '../cancellations/letters/letter-questions';
 import { listLettersNamed } from '../cancellations/letters/letters';
 import type { StoredLetter } from '../cancellations/letters/move-letter';
+import { callDueAtOf, checkDueAtOf, isLater, moneyBackAfter, refundableStates } from './dispute-terms';
 import {
-  answerableStates,
-  callDueAtOf,
-  checkDueAtOf,
-  isLater,
-  moneyBackAfter,
-  refundableStates,
-} from './dispute-terms';
-import { correctionsAnswer, dueEntry } from './operator-corrections';
-import { listAnswersToCheck, listCallsOf, supplementColumns } from './stored-answers';
-import { disputeAnswers, followUpCalls, letterSupplements, moneyBacks } from './table';
+  countAnswersToCheck,
+  countMoneyBacks,
+  countOpenCalls,
+  countUnsentSupplements,
+  listAnswersToCheck,
+  listMoneyBacks,
+  listOpenCalls,
+  listUnsentSupplements,
+} from './open-items';
+import { correctionsAnswer, dueEntry, listFinalCorrections } from './operator-corrections';
+import { listCallsOf } from './stored-answers';
+import { disputeAnswers } from './table';
 
 export interface OperatorQuery {
   readonly at: Date;
@@ -31,51 +33,79 @@ export interface OperatorQuery {
   readonly search: string | null;
 }
 
-/** Days for which finished refunds are listed. */
-const doneShownDays = 14;
 /** Minimum length of a search. */
 const searchMinCharacters = 8;
 
-/** All open items, by due date, optionally only those of matching letters. */
+/** Letters whose refund may wait for a check, at most. */
+const checkedMax = 500;
+
+/** The first open items of each queue by due date, optionally only those of matching letters, and the number of all open ones. */
 export async function listOperatorDisputes(
   db: DatabaseOrTransaction,
   { at, search }: OperatorQuery,
 ): Promise<OperatorDisputes> {
   const name = search === null ? null : normaliseReference(search);
   const named = name === null ? null : await lettersNamed(db, name);
-  const isWanted = ({ letterId }: { readonly letterId: string }) =>
-    named === null || named.some(({ id }) => id === letterId);
-  const answers = (await listAnswersToCheck(db)).filter(isWanted);
-  const calls = (await listOpenCalls(db)).filter(isWanted);
-  const supplements = (await listUnsent(db)).filter(isWanted);
-  const backs = (await listMoneyBacks(db, at)).filter(isWanted);
-  const about = await lettersById(
-    db,
-    [...answers, ...calls, ...supplements, ...backs].map(({ letterId }) => letterId),
-  );
-  const queue = { at, about, phones: await phonesOf(db, [...about.values()], amsterdamDate(at)) };
-  const waiting = await waitingForCheck(db, at);
+  const wanted = named === null ? null : named.map(({ id }) => id);
+  const [answers, calls, supplements, backs, toCheck, corrections] = await Promise.all([
+    listAnswersToCheck(db, wanted),
+    listOpenCalls(db, wanted),
+    listUnsentSupplements(db, wanted),
+    listMoneyBacks(db, at, wanted),
+    waitingForCheck(db, at),
+    name === null ? listFinalCorrections(db) : [],
+  ]);
+  const waiting = toCheck.filter(({ letter }) => wanted === null || wanted.includes(letter.id));
+  const checked = waiting.slice(0, disputesShownMax);
+  const ids = [...answers, ...calls, ...supplements, ...backs].map(({ letterId }) => letterId);
+  const shown = await listLettersWithIds(db, [...new Set(ids)]);
+  const refundable = (named ?? []).filter(({ state }) => refundableStates.includes(state));
+  const about = await describeLetters(db, [...shown, ...checked.map(({ letter }) => letter), ...refundable]);
+  const [phones, made, known, counts] = await Promise.all([
+    phonesOf(db, [...answers, ...calls], about),
+    listCallsOf(
+      db,
+      calls.map(({ letterId }) => letterId),
+    ),
+    correctionsAnswer(db, corrections.slice(0, disputesShownMax), at),
+    wanted === null ? countOpen(db, at) : null,
+  ]);
+  const queue = { at, about, phones };
   return {
     answers: answers.flatMap((answer) => answerEntry(queue, answer)),
-    calls: await callEntries(db, queue, calls),
+    calls: calls.flatMap((call) => callEntry(queue, call, made)),
     supplements: supplements.flatMap((supplement) => supplementEntry(queue, supplement)),
-    corrections: name === null ? await correctionsAnswer(db, at) : [],
+    corrections: known,
     money: [
       ...backs.flatMap((back) => moneyBackEntry(queue, back)),
-      ...waiting.filter(({ letter }) => isWanted({ letterId: letter.id })),
+      ...checked.flatMap((each) => checkEntry(queue, each)),
     ],
-    refundable: await Promise.all(
-      (named ?? [])
-        .filter(({ state }) => refundableStates.includes(state))
-        .map((letter) => aboutOf(db, letter)),
-    ),
+    refundable: refundable.flatMap(({ id }) => about.get(id)?.about ?? []),
+    counts: {
+      corrections: corrections.length,
+      answers: counts?.answers ?? answers.length,
+      calls: counts?.calls ?? calls.length,
+      supplements: counts?.supplements ?? supplements.length,
+      money: (counts?.money ?? backs.length) + waiting.length,
+    },
   };
+}
+
+/** The number of items in the queues of all letters. */
+async function countOpen(db: DatabaseOrTransaction, at: Date) {
+  const [answers, calls, supplements, money] = await Promise.all([
+    countAnswersToCheck(db, at),
+    countOpenCalls(db, at),
+    countUnsentSupplements(db, at),
+    countMoneyBacks(db, at),
+  ]);
+  return { answers: answers.due, calls: calls.due, supplements: supplements.due, money };
 }
 
 /** The letters that the entries of a queue are about, with the telephone numbers of their companies. */
 interface Queue {
   readonly at: Date;
-  readonly about: Awaited<ReturnType<typeof lettersById>>;
+  readonly about: Awaited<ReturnType<typeof describeLetters>>;
   readonly phones: Awaited<ReturnType<typeof phonesOf>>;
 }
 
@@ -104,20 +134,15 @@ function answerEntry(
   ];
 }
 
-async function callEntries(
-  db: DatabaseOrTransaction,
+function callEntry(
   { at, about, phones }: Queue,
-  calls: Rows<typeof listOpenCalls>,
-): Promise<OperatorDisputes['calls']> {
-  const made = await listCallsOf(
-    db,
-    calls.map(({ letterId }) => letterId),
-  );
-  return calls.flatMap((call) => {
-    const letter = about.get(call.letterId);
-    // A letter that ended meanwhile is called about no more.
-    if (!letter || !answerableStates.includes(letter.kept.state)) return [];
-    return {
+  call: Rows<typeof listOpenCalls>[number],
+  made: Rows<typeof listCallsOf>,
+): OperatorDisputes['calls'] {
+  const letter = about.get(call.letterId);
+  if (!letter) return [];
+  return [
+    {
       id: call.id,
       letter: letter.about,
       reason: call.reason,
@@ -128,13 +153,13 @@ async function callEntries(
           : [],
       ),
       ...dueEntry(call.dueAt, at),
-    };
-  });
+    },
+  ];
 }
 
 function supplementEntry(
   { at, about }: Queue,
-  supplement: Rows<typeof listUnsent>[number],
+  supplement: Rows<typeof listUnsentSupplements>[number],
 ): OperatorDisputes['supplements'] {
   const letter = about.get(supplement.letterId);
   if (!letter) return [];
@@ -175,70 +200,54 @@ function lettersNamed(db: DatabaseOrTransaction, name: string): Promise<StoredLe
     : listLettersNamed(db, name);
 }
 
-async function listOpenCalls(db: DatabaseOrTransaction) {
-  return db
-    .select()
-    .from(followUpCalls)
-    .where(isNull(followUpCalls.calledAt))
-    .orderBy(asc(followUpCalls.dueAt), asc(followUpCalls.createdAt));
-}
-
-async function listUnsent(db: DatabaseOrTransaction) {
-  return db
-    .select(supplementColumns)
-    .from(letterSupplements)
-    .where(isNull(letterSupplements.sentAt))
-    .orderBy(asc(letterSupplements.addedAt));
-}
-
-async function listMoneyBacks(db: DatabaseOrTransaction, at: Date) {
-  const since = new Date(at.getTime() - doneShownDays * 86_400_000);
-  return db
-    .select()
-    .from(moneyBacks)
-    .where(or(isNull(moneyBacks.refundedAt), gte(moneyBacks.refundedAt, since)))
-    .orderBy(desc(moneyBacks.at));
-}
-
-/** Letters past their term whose refund waits for the check of a confirmation. */
-async function waitingForCheck(db: DatabaseOrTransaction, at: Date): Promise<OperatorDisputes['money']> {
+/** Letters past their term whose refund waits for the check of a confirmation, at most 500. */
+async function waitingForCheck(db: DatabaseOrTransaction, at: Date) {
   const open = await db
     .select({ letterId: disputeAnswers.letterId })
     .from(disputeAnswers)
-    .where(and(isNull(disputeAnswers.undoneAt), isNull(disputeAnswers.verdict)));
+    .where(and(isNull(disputeAnswers.undoneAt), isNull(disputeAnswers.verdict)))
+    .orderBy(asc(disputeAnswers.finalAt))
+    .limit(checkedMax);
   const ids = open.map(({ letterId }) => letterId);
   if (ids.length === 0) return [];
   const paid = await listLettersPaidBefore(db, { states: refundableStates, before: at, ids });
-  const passed = paid.flatMap(({ letter, order }) => {
+  return paid.flatMap(({ letter, order }) => {
     const after = order.submittedAt && moneyBackAfter(order.submittedAt, letter.postAfter);
     return after && at > after ? [{ letter, after }] : [];
   });
-  return Promise.all(
-    passed.map(async ({ letter, after }) => ({
-      letter: await aboutOf(db, letter),
+}
+
+function checkEntry(
+  { about }: Queue,
+  { letter, after }: Rows<typeof waitingForCheck>[number],
+): OperatorDisputes['money'] {
+  const found = about.get(letter.id);
+  if (!found) return [];
+  return [
+    {
+      letter: found.about,
       amount_cents: letter.priceCents,
       at: after.toISOString(),
-      reason: 'term' as const,
+      reason: 'term',
       decided_by: null,
-      state: 'check' as const,
+      state: 'check',
       refunded_at: null,
-    })),
-  );
+    },
+  ];
 }
 
-async function lettersById(db: DatabaseOrTransaction, ids: readonly string[]) {
-  const retained = await listLettersWithIds(db, [...new Set(ids)]);
-  const about = await Promise.all(retained.map((letter) => aboutOf(db, letter)));
+/** Letters with the texts that operators see, by id. */
+async function describeLetters(db: DatabaseOrTransaction, letters: readonly StoredLetter[]) {
+  const sent = await listSentMoments(
+    db,
+    letters.map(({ id }) => id),
+  );
   return new Map(
-    retained.flatMap((letter, at) => {
-      const found = about[at];
-      return found ? [[letter.id, { kept: letter, about: found }] as const] : [];
-    }),
+    letters.map((letter) => [letter.id, { kept: letter, about: aboutOf(letter, sent.get(letter.id)) }]),
   );
 }
 
-async function aboutOf(db: DatabaseOrTransaction, letter: StoredLetter): Promise<AboutLetter> {
-  const sentAt = await findReachedAt(db, letter.id, 'sent');
+function aboutOf(letter: StoredLetter, sentAt: Date | undefined): AboutLetter {
   return {
     id: letter.id,
     code: letter.code,
@@ -253,17 +262,15 @@ async function aboutOf(db: DatabaseOrTransaction, letter: StoredLetter): Promise
   };
 }
 
-/** Phone numbers in the register, by company. */
+/** Phone numbers in the register of the companies of some entries, by company. */
 async function phonesOf(
   db: DatabaseOrTransaction,
-  letters: readonly { readonly kept: StoredLetter }[],
-  today: string,
+  entries: readonly { readonly letterId: string }[],
+  about: Queue['about'],
 ): Promise<Map<string, string[]>> {
-  const slugs = [...new Set(letters.map(({ kept }) => kept.company))];
-  const found = await Promise.all(slugs.map((slug) => findCompany(db, slug, today)));
+  const slugs = entries.flatMap(({ letterId }) => about.get(letterId)?.kept.company ?? []);
+  const found = await listShownFacts(db, slugs, ['phone']);
   return new Map(
-    found.flatMap((company) =>
-      company ? [[company.slug, factsOfKind(company.facts, 'phone').map(({ value }) => value)]] : [],
-    ),
+    [...found].map(([slug, { facts }]) => [slug, factsOfKind(facts, 'phone').map(({ value }) => value)]),
   );
 }

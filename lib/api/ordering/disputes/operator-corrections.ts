@@ -1,12 +1,15 @@
 /** Contact details that companies gave with their answers, for the operators' queue. */
-import { inArray } from 'drizzle-orm';
-import { amsterdamDate } from '@/lib/calendar/amsterdam';
+import { and, inArray, isNotNull } from 'drizzle-orm';
+import { overdueStartOf } from '@/lib/calendar/working-days';
 import { contactFacts, contactText } from '@/lib/companies/ways';
+import { followUpWorkingDays } from '@/lib/config/business';
+import { correctedKinds } from '@/lib/contract/disputes';
 import type { OperatorDisputes } from '@/lib/contract/operator-disputes';
-import { listOpenCorrections } from '../../catalog/companies/corrections';
-import { findCompany } from '../../catalog/companies/service';
+import { listOpenCorrections, type StoredCorrection } from '../../catalog/companies/corrections';
+import { listShownFacts } from '../../catalog/companies/service';
 import type { DatabaseOrTransaction } from '../../db/client';
 import { callDueAtOf } from './dispute-terms';
+import type { OpenCount } from './open-items';
 import { disputeAnswers } from './table';
 
 /** When an entry of a queue is due, and whether that has passed. */
@@ -14,39 +17,57 @@ export function dueEntry(dueAt: Date, at: Date) {
   return { due_at: dueAt.toISOString(), late: at > dueAt };
 }
 
-/** Suggestions that came with answers that are final. */
-export async function correctionsAnswer(
-  db: DatabaseOrTransaction,
-  at: Date,
-): Promise<OperatorDisputes['corrections']> {
+/** Undecided suggestions that came with answers that are final, the oldest first. */
+export async function listFinalCorrections(db: DatabaseOrTransaction): Promise<StoredCorrection[]> {
   const open = await listOpenCorrections(db);
   if (open.length === 0) return [];
   const answers = await db
-    .select({ id: disputeAnswers.id, finalAt: disputeAnswers.finalAt })
+    .select({ id: disputeAnswers.id })
     .from(disputeAnswers)
     .where(
-      inArray(
-        disputeAnswers.id,
-        open.map(({ answerId }) => answerId),
+      and(
+        inArray(
+          disputeAnswers.id,
+          open.map(({ answerId }) => answerId),
+        ),
+        isNotNull(disputeAnswers.finalAt),
       ),
     );
-  const finals = new Map(answers.map(({ id, finalAt }) => [id, finalAt]));
-  const shown = open.filter(({ answerId }) => finals.get(answerId));
-  return Promise.all(
-    shown.map(async (correction) => {
-      const company = await findCompany(db, correction.company, amsterdamDate(at));
-      return {
-        id: correction.id,
-        company_slug: correction.company,
-        company_name: company?.name ?? correction.company,
-        kind: correction.kind,
-        value: correction.value,
-        suggested_at: correction.suggestedAt.toISOString(),
-        known: (company ? contactFacts(company) : [])
-          .filter(({ kind }) => kind === correction.kind)
-          .map(contactText),
-        ...dueEntry(callDueAtOf(correction.suggestedAt), at),
-      };
-    }),
+  const finals = new Set(answers.map(({ id }) => id));
+  return open.filter(({ answerId }) => finals.has(answerId));
+}
+
+/** The number of those suggestions, and of those past their due date. */
+export async function countCorrections(db: DatabaseOrTransaction, at: Date): Promise<OpenCount> {
+  const open = await listFinalCorrections(db);
+  const overdue = overdueStartOf(at, followUpWorkingDays);
+  return { due: open.length, late: open.filter(({ suggestedAt }) => suggestedAt < overdue).length };
+}
+
+/** Suggestions with what is known of their companies. */
+export async function correctionsAnswer(
+  db: DatabaseOrTransaction,
+  corrections: readonly StoredCorrection[],
+  at: Date,
+): Promise<OperatorDisputes['corrections']> {
+  const companies = await listShownFacts(
+    db,
+    corrections.map(({ company }) => company),
+    correctedKinds,
   );
+  return corrections.map((correction) => {
+    const company = companies.get(correction.company);
+    return {
+      id: correction.id,
+      company_slug: correction.company,
+      company_name: company?.name ?? correction.company,
+      kind: correction.kind,
+      value: correction.value,
+      suggested_at: correction.suggestedAt.toISOString(),
+      known: (company ? contactFacts(company) : [])
+        .filter(({ kind }) => kind === correction.kind)
+        .map(contactText),
+      ...dueEntry(callDueAtOf(correction.suggestedAt), at),
+    };
+  });
 }

@@ -1,5 +1,5 @@
 /** Stored answers with their calls and supplements. */
-import { and, asc, desc, eq, inArray, isNotNull, isNull } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNull } from 'drizzle-orm';
 import type { DatabaseOrTransaction, Transaction } from '../../db/client';
 import { disputeAnswers, followUpCalls, letterSupplements, moneyBacks } from './table';
 
@@ -48,17 +48,6 @@ export async function listAnswersOf(
     .from(disputeAnswers)
     .where(and(inArray(disputeAnswers.letterId, [...letterIds]), isNull(disputeAnswers.undoneAt)))
     .orderBy(desc(disputeAnswers.at));
-}
-
-/** Final answers to be checked by an operator, the oldest first. */
-export async function listAnswersToCheck(db: DatabaseOrTransaction): Promise<StoredAnswer[]> {
-  return db
-    .select()
-    .from(disputeAnswers)
-    .where(
-      and(isNotNull(disputeAnswers.finalAt), isNull(disputeAnswers.undoneAt), isNull(disputeAnswers.verdict)),
-    )
-    .orderBy(asc(disputeAnswers.finalAt));
 }
 
 /** Calls about the given letters, the oldest first. */

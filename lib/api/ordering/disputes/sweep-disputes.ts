@@ -87,7 +87,18 @@ async function listSilent(context: AppContext): Promise<string[]> {
     .select({ id: followUpCalls.id })
     .from(followUpCalls)
     .where(eq(followUpCalls.letterId, letters.id));
-  const where = not(exists(calls));
+  // Its answer is being checked; that can take longer than a run.
+  const openAnswers = db
+    .select({ id: disputeAnswers.id })
+    .from(disputeAnswers)
+    .where(
+      and(
+        eq(disputeAnswers.letterId, letters.id),
+        isNull(disputeAnswers.undoneAt),
+        isNull(disputeAnswers.verdict),
+      ),
+    );
+  const where = and(not(exists(calls)), not(exists(openAnswers)));
   const received = await listLettersSince(db, { state: 'received', since, where });
   const calledSince = db
     .select({ id: followUpCalls.id })

@@ -50,6 +50,10 @@ export const disputeAnswers = pgTable(
       .on(table.letterId)
       .where(sql`${table.undoneAt} is null and ${table.verdict} is null`),
     index('dispute_answers_letter').on(table.letterId, table.at),
+    // In the order of the operators' queue.
+    index('dispute_answers_to_check')
+      .on(table.finalAt)
+      .where(sql`${table.undoneAt} is null and ${table.verdict} is null`),
     index('dispute_answers_unfinished')
       .on(table.at)
       .where(sql`${table.undoneAt} is null and ${table.finalAt} is null`),
@@ -73,6 +77,8 @@ export const followUpCalls = pgTable(
   },
   (table) => [
     uniqueIndex('follow_up_calls_open').on(table.letterId).where(sql`${table.calledAt} is null`),
+    // In the order of the operators' queue.
+    index('follow_up_calls_due').on(table.dueAt, table.createdAt).where(sql`${table.calledAt} is null`),
     index('follow_up_calls_letter').on(table.letterId, table.createdAt),
   ],
 );
@@ -104,6 +110,8 @@ export const letterSupplements = pgTable(
   },
   (table) => [
     unique('letter_supplements_number').on(table.letterId, table.number),
+    // In the order of the operators' queue.
+    index('letter_supplements_unsent').on(table.addedAt).where(sql`${table.sentAt} is null`),
     index('letter_supplements_sent').on(table.sentAt),
   ],
 );
@@ -123,5 +131,8 @@ export const moneyBacks = pgTable(
     /** When the payment provider accepted the refund. */
     refundedAt: timestamp('refunded_at', { withTimezone: true }),
   },
-  (table) => [index('money_backs_refunded').on(table.refundedAt)],
+  (table) => [
+    index('money_backs_refunded').on(table.refundedAt),
+    index('money_backs_waiting').on(table.at).where(sql`${table.refundedAt} is null`),
+  ],
 );

@@ -1,6 +1,7 @@
 /** Refunds for operators: open ones, failed ones, and retrying those. */
 import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi';
 import { currency } from '@/lib/config/business';
+import { listPositionQuery } from '@/lib/contract/lists/list-page';
 import { problem } from '@/lib/contract/problem';
 import { type RefundQueue, refundQueue, refundStates } from '@/lib/contract/refunds';
 import { translatorOf } from '@/lib/i18n/translator';
@@ -13,14 +14,14 @@ import type { DatabaseOrTransaction } from '../../db/client';
 import { retryRefund } from './refund-payment';
 import { countRefundStates, listRefunds } from './refunds';
 
-const shownMax = 200;
+const pageSize = 200;
 const problemContent = { 'application/json': { schema: problem } };
 
 const getRefunds = createRoute({
   method: 'get',
   path: '/admin/refunds',
   summary: 'Money that goes back: what failed first, then the newest',
-  request: { query: z.object({ state: z.enum(refundStates).optional() }) },
+  request: { query: z.object({ state: z.enum(refundStates).optional(), ...listPositionQuery }) },
   responses: {
     200: { description: 'The refunds', content: { 'application/json': { schema: refundQueue } } },
     401: { description: 'Not signed in', content: problemContent },
@@ -32,7 +33,7 @@ const getRefunds = createRoute({
 export function registerRefunds(app: OpenAPIHono<ApiEnv>, context: AppContext): void {
   app.openapi(getRefunds, async (c) => {
     await requireOperator(c, context);
-    return c.json(await refundQueueOf(context.db, c.req.valid('query').state), 200);
+    return c.json(await refundQueueOf(context.db, c.req.valid('query')), 200);
   });
 
   registerOperatorAction(app, context, {
@@ -52,14 +53,16 @@ export function registerRefunds(app: OpenAPIHono<ApiEnv>, context: AppContext): 
 
 async function refundQueueOf(
   db: DatabaseOrTransaction,
-  state: RefundQueue['refunds'][number]['state'] | undefined,
+  query: Omit<Parameters<typeof listRefunds>[1], 'size'>,
 ): Promise<RefundQueue> {
-  const [rows, counts] = await Promise.all([
-    listRefunds(db, { state, limit: shownMax }),
+  const [{ rows, previous, next }, counts] = await Promise.all([
+    listRefunds(db, { ...query, size: pageSize }),
     countRefundStates(db),
   ]);
   return {
     counts,
+    previous,
+    next,
     refunds: rows.map(({ refund, purpose, reference }) => ({
       id: refund.id,
       purpose,

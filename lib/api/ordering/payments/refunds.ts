@@ -1,9 +1,10 @@
 /** Refunds: requested once in the transaction that causes them, paid out once by a job. */
-import { and, asc, count, desc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm';
 import type { PaymentPurpose } from '@/lib/contract/cancellations';
 import type { RefundReason, RefundState } from '@/lib/contract/refunds';
 import type { AppContext } from '../../core/context';
 import type { DatabaseOrTransaction, Transaction } from '../../db/client';
+import { countUpTo, type KeysetPart, readKeysetPage } from '../../db/keyset';
 import type { StoredPayment } from './payments';
 import { payments, refunds } from './table';
 
@@ -113,26 +114,52 @@ export async function listRefundsOf(db: DatabaseOrTransaction, references: reado
     .orderBy(asc(refunds.requestedAt), asc(refunds.id));
 }
 
-/** Refunds for the operators: failed ones first, then the newest. */
+/** Failed refunds first; each the newest first. */
+const parts: readonly KeysetPart[] = [
+  { name: 'failed', where: eq(refunds.state, 'failed') },
+  { name: 'other', where: ne(refunds.state, 'failed') },
+].map((part) => ({ ...part, columns: [refunds.requestedAt, refunds.id], direction: 'desc' as const }));
+
+/** A page of the refunds for the operators: failed ones first, then the newest. */
 export async function listRefunds(
   db: DatabaseOrTransaction,
-  { state, limit }: { state?: RefundState | undefined; limit: number },
+  {
+    state,
+    size,
+    ...position
+  }: {
+    readonly state?: RefundState | undefined;
+    readonly size: number;
+    readonly after?: string | undefined;
+    readonly before?: string | undefined;
+  },
 ) {
-  return db
-    .select({ refund: refunds, purpose: payments.purpose, reference: payments.reference })
-    .from(refunds)
-    .innerJoin(payments, eq(payments.id, refunds.paymentId))
-    .where(state ? eq(refunds.state, state) : undefined)
-    .orderBy(desc(sql`${refunds.state} = 'failed'`), desc(refunds.requestedAt), desc(refunds.id))
-    .limit(limit);
+  return readKeysetPage(parts, {
+    ...position,
+    size,
+    read: ({ where, orderBy, limit }) =>
+      db
+        .select({ refund: refunds, purpose: payments.purpose, reference: payments.reference })
+        .from(refunds)
+        .innerJoin(payments, eq(payments.id, refunds.paymentId))
+        .where(and(where, state ? eq(refunds.state, state) : undefined))
+        .orderBy(...orderBy)
+        .limit(limit),
+    valuesOf: ({ refund }) => refund,
+  });
 }
 
-/** The number of refunds in each state. */
+/** The number of refunds in each state, each counted up to a maximum. */
 export async function countRefundStates(db: DatabaseOrTransaction): Promise<Record<RefundState, number>> {
-  const rows = await db.select({ state: refunds.state, count: count() }).from(refunds).groupBy(refunds.state);
-  const counted = { requested: 0, sent: 0, done: 0, failed: 0 };
-  for (const row of rows) counted[row.state] = row.count;
-  return counted;
+  const countIn = async (state: RefundState) =>
+    (await countUpTo(db, refunds, eq(refunds.state, state))).total;
+  const [requested, sent, done, failed] = await Promise.all([
+    countIn('requested'),
+    countIn('sent'),
+    countIn('done'),
+    countIn('failed'),
+  ]);
+  return { requested, sent, done, failed };
 }
 
 /** Cents of a payment not refunded yet. A failed refund counts: an operator retries it. */

@@ -67,13 +67,9 @@ export const refunds = pgTable(
   },
   (table) => [
     index('refunds_payment').on(table.paymentId),
-    index('refunds_state').on(table.state),
-    // In the order of the operators' list.
-    index('refunds_listed').on(
-      sql`(${table.state} = 'failed') desc`,
-      table.requestedAt.desc().nullsFirst(),
-      table.id.desc().nullsFirst(),
-    ),
+    // In the order of the operators' list: those of a state, and all but the failed ones.
+    index('refunds_state').on(table.state, table.requestedAt, table.id),
+    index('refunds_listed').on(table.requestedAt, table.id).where(sql`state <> 'failed'`),
     index('refunds_unfinished').on(table.updatedAt).where(sql`state <> 'done'`),
   ],
 );

@@ -1,16 +1,11 @@
 /** The queue of letters in its wire shape. */
-import {
-  type LetterAction,
-  type LetterQueueAnswer,
-  letterPageSize,
-  type QueuedLetter,
-} from '@/lib/contract/print-room';
+import type { LetterAction, LetterQueueAnswer, QueuedLetter } from '@/lib/contract/print-room';
 import { shortReference } from '@/lib/contract/references';
 import type { DatabaseOrTransaction } from '../../db/client';
 import type { StoredLetter } from '../cancellations/letters/move-letter';
 import { processByOf } from '../cancellations/order-terms';
 import type { letterEvents } from '../cancellations/table';
-import { countQueuedLetters, type LetterFilter, listEventsOf, listQueuedLetters } from './letter-queue';
+import { countMatchingLetters, countQueues, listEventsOf, listQueuedLetters } from './letter-queue';
 import { listPrintProblems } from './print-problems';
 
 type StoredEvent = typeof letterEvents.$inferSelect;
@@ -27,20 +22,17 @@ const waits = {
 /** A page of the queue with all data that operators need. */
 export async function letterQueueView(
   db: DatabaseOrTransaction,
-  { at, page, ...filter }: LetterFilter & { readonly at: Date; readonly page: number },
+  { after, before, at, ...filter }: Parameters<typeof listQueuedLetters>[1],
 ): Promise<LetterQueueAnswer> {
-  const rows = await listQueuedLetters(db, { at, page, ...filter });
-  const [events, total, problems, toPrint, toSend, onTheWay, late] = await Promise.all([
+  const { rows, previous, next } = await listQueuedLetters(db, { after, before, at, ...filter });
+  const [events, counted, problems, counts] = await Promise.all([
     listEventsOf(
       db,
       rows.map(({ letter }) => letter.id),
     ),
-    countQueuedLetters(db, filter, at),
+    countMatchingLetters(db, filter, at),
     listPrintProblems(db),
-    countQueuedLetters(db, { queue: 'to_print' }, at),
-    countQueuedLetters(db, { queue: 'to_send' }, at),
-    countQueuedLetters(db, { queue: 'on_the_way' }, at),
-    countQueuedLetters(db, { late: true }, at),
+    countQueues(db, at),
   ]);
   return {
     letters: rows.flatMap(({ letter, submittedAt }) => {
@@ -48,10 +40,10 @@ export async function letterQueueView(
       const line = lineOf(letter, submittedAt, own, at);
       return line ? [line] : [];
     }),
-    counts: { to_print: toPrint, to_send: toSend, on_the_way: onTheWay, late },
-    page,
-    pages: Math.max(1, Math.ceil(total / letterPageSize)),
-    total,
+    counts,
+    previous,
+    next,
+    ...counted,
     problems,
   };
 }

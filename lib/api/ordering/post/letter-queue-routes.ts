@@ -1,6 +1,7 @@
 /** The print room for operators: the queue of letters, reports, and files to print. */
 import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
+import { listPositionQuery } from '@/lib/contract/lists/list-page';
 import { batchMaxLetters, letterQueue, letterQueues } from '@/lib/contract/print-room';
 import { problem } from '@/lib/contract/problem';
 import { translatorOf } from '@/lib/i18n/translator';
@@ -39,7 +40,7 @@ const getQueue = createRoute({
       state: z.enum(letterQueues).optional(),
       late: z.literal('1').optional(),
       search: z.string().trim().max(100).optional(),
-      page: z.coerce.number().int().min(1).max(10_000).default(1),
+      ...listPositionQuery,
     }),
   },
   responses: {
@@ -87,12 +88,13 @@ const postBatch = {
 export function registerPrintRoom(app: OpenAPIHono<ApiEnv>, context: AppContext): void {
   app.openapi(getQueue, async (c) => {
     await requireOperator(c, context);
-    const { state, late, search, page } = c.req.valid('query');
+    const { state, late, search, after, before } = c.req.valid('query');
     const answer = await letterQueueView(context.db, {
       queue: state,
       late: late === '1',
       search: search || undefined,
-      page,
+      after,
+      before,
       at: context.clock.now(),
     });
     return c.json(answer, 200);

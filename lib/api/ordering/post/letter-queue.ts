@@ -1,14 +1,14 @@
 /** The letters that wait for an operator, by due date: within one working day of being paid a letter is with the post. */
 
-import { and, asc, count, eq, ilike, inArray, isNull, lt, lte, or, type SQL, sql } from 'drizzle-orm';
-import { addDays, amsterdamDate, endOfDay, startOfDay } from '@/lib/calendar/amsterdam';
-import { addWorkingDays } from '@/lib/calendar/working-days';
+import { and, asc, count, eq, ilike, inArray, lt, lte, or, type SQL, sql } from 'drizzle-orm';
+import { overdueStartOf } from '@/lib/calendar/working-days';
 import { processingWorkingDays } from '@/lib/config/business';
 import type { QueueCount } from '@/lib/contract/operators';
 import { type LetterQueue, letterPageSize, letterQueues } from '@/lib/contract/print-room';
 import { normaliseReference } from '@/lib/contract/references';
 import { normaliseTrackCode } from '@/lib/post/track-code';
 import type { DatabaseOrTransaction } from '../../db/client';
+import { countUpTo, type KeysetPart, readKeysetPage } from '../../db/keyset';
 import { startsWith } from '../../db/starts-with';
 import { letterEvents, letters, orders } from '../cancellations/table';
 
@@ -21,43 +21,78 @@ export interface LetterFilter {
   readonly search?: string | undefined;
 }
 
-/** The instant at which the term of a letter starts. */
-const startsAt = sql<Date>`greatest(${orders.submittedAt}, ${letters.postAfter})`;
-
 const states = { to_print: 'submitted', to_send: 'processed', on_the_way: 'sent' } as const;
+const waitingStates = [states.to_print, states.to_send];
+
+const byStart = {
+  columns: [letters.workStartsAt, letters.orderReference, letters.position],
+  direction: 'asc',
+} as const;
+
+/** Letters that wait for an operator first, by due date; then those on their way. */
+const parts: readonly KeysetPart[] = [
+  { name: 'waiting', where: inArray(letters.state, waitingStates), ...byStart },
+  { name: 'on-the-way', where: eq(letters.state, states.on_the_way), ...byStart },
+];
 
 /** A page of the queue; `at` determines which letters are overdue and which may be posted. */
 export async function listQueuedLetters(
   db: DatabaseOrTransaction,
-  { at, page, ...filter }: LetterFilter & { readonly at: Date; readonly page: number },
+  {
+    at,
+    after,
+    before,
+    ...filter
+  }: LetterFilter & {
+    readonly at: Date;
+    /** Position of the row before the page, or of the one after it; the first page without either. */
+    readonly after?: string | undefined;
+    readonly before?: string | undefined;
+  },
 ) {
-  return db
-    .select({ letter: letters, submittedAt: orders.submittedAt })
-    .from(letters)
-    .innerJoin(orders, eq(orders.reference, letters.orderReference))
-    .where(matches(filter, at))
-    .orderBy(
-      asc(sql`${letters.state} = 'sent'`),
-      asc(startsAt),
-      asc(letters.orderReference),
-      asc(letters.position),
-    )
-    .limit(letterPageSize)
-    .offset((page - 1) * letterPageSize);
+  const where = matches(filter, at);
+  return readKeysetPage(parts, {
+    after,
+    before,
+    size: letterPageSize,
+    read: (part) =>
+      db
+        .select({ letter: letters, submittedAt: orders.submittedAt })
+        .from(letters)
+        .innerJoin(orders, eq(orders.reference, letters.orderReference))
+        .where(and(where, part.where))
+        .orderBy(...part.orderBy)
+        .limit(part.limit),
+    valuesOf: ({ letter }) => letter,
+  });
 }
 
-/** The number of letters that match a filter. */
-export async function countQueuedLetters(
+/** The number of letters that match a filter, counted up to a maximum. */
+export async function countMatchingLetters(db: DatabaseOrTransaction, filter: LetterFilter, at: Date) {
+  return countUpTo(db, letters, matches(filter, at));
+}
+
+/** The number of letters in each queue, and of overdue ones. */
+export async function countQueues(
   db: DatabaseOrTransaction,
-  filter: LetterFilter,
   at: Date,
-): Promise<number> {
-  const [row] = await db
-    .select({ count: count() })
-    .from(letters)
-    .innerJoin(orders, eq(orders.reference, letters.orderReference))
-    .where(matches(filter, at));
-  return row?.count ?? 0;
+): Promise<Record<LetterQueue | 'late', number>> {
+  const [waiting, onTheWay, late] = await Promise.all([
+    db
+      .select({ state: letters.state, count: count() })
+      .from(letters)
+      .where(and(inArray(letters.state, waitingStates), mayGo(at)))
+      .groupBy(letters.state),
+    db.$count(letters, and(eq(letters.state, states.on_the_way), mayGo(at))),
+    db.$count(letters, isLate(at)),
+  ]);
+  const countIn = (state: string) => waiting.find((row) => row.state === state)?.count ?? 0;
+  return {
+    to_print: countIn(states.to_print),
+    to_send: countIn(states.to_send),
+    on_the_way: onTheWay,
+    late,
+  };
 }
 
 /** Letters by their ids, in the order of the queue. Unprintable ones are left out. */
@@ -65,15 +100,14 @@ export async function listPrintable(db: DatabaseOrTransaction, ids: readonly str
   return db
     .select({ id: letters.id })
     .from(letters)
-    .innerJoin(orders, eq(orders.reference, letters.orderReference))
     .where(
       and(
         inArray(letters.id, [...ids]),
-        inArray(letters.state, [states.to_print, states.to_send]),
+        inArray(letters.state, waitingStates),
         sql`${letters.input} is not null`,
       ),
     )
-    .orderBy(asc(startsAt), asc(letters.orderReference), asc(letters.position));
+    .orderBy(asc(letters.workStartsAt), asc(letters.orderReference), asc(letters.position));
 }
 
 /** Events of the given letters, the oldest first. */
@@ -87,9 +121,20 @@ export async function listEventsOf(db: DatabaseOrTransaction, letterIds: readonl
 
 function matches({ queue, late = false, search }: LetterFilter, at: Date): SQL | undefined {
   const queues = queue ? [queue] : letterQueues;
-  const mayGo = or(isNull(letters.postAfter), lte(letters.postAfter, at));
-  const waiting = queues.map((each) => and(eq(letters.state, states[each]), mayGo));
-  return and(or(...waiting), late ? isLate(at) : undefined, search ? isNamed(search) : undefined);
+  return and(
+    inArray(
+      letters.state,
+      queues.map((each) => states[each]),
+    ),
+    mayGo(at),
+    late ? isLate(at) : undefined,
+    search ? isNamed(search) : undefined,
+  );
+}
+
+/** Paid, and past its withdrawal period if it waits for that. */
+function mayGo(at: Date): SQL {
+  return lte(letters.workStartsAt, at);
 }
 
 function isNamed(search: string): SQL | undefined {
@@ -106,26 +151,15 @@ function escapeLike(text: string): string {
   return text.replace(/[\\%_]/g, '\\$&');
 }
 
-/** Due dates increase with the start of the term: overdue means started before the last overdue day. */
 function isLate(at: Date): SQL | undefined {
-  let day = amsterdamDate(at);
-  while (dueOn(day) >= at) day = addDays(day, -1);
   return and(
-    inArray(letters.state, [states.to_print, states.to_send]),
-    lt(startsAt, startOfDay(addDays(day, 1))),
+    inArray(letters.state, waitingStates),
+    lt(letters.workStartsAt, overdueStartOf(at, processingWorkingDays)),
   );
-}
-
-function dueOn(day: string): Date {
-  return endOfDay(addWorkingDays(day, processingWorkingDays));
 }
 
 /** Letters to print and to send, and those of them that are past their due date. */
 export async function countLetters(db: DatabaseOrTransaction, at: Date): Promise<QueueCount> {
-  const [toPrint, toSend, late] = await Promise.all([
-    countQueuedLetters(db, { queue: 'to_print' }, at),
-    countQueuedLetters(db, { queue: 'to_send' }, at),
-    countQueuedLetters(db, { late: true }, at),
-  ]);
+  const { to_print: toPrint, to_send: toSend, late } = await countQueues(db, at);
   return { due: toPrint + toSend, late };
 }

@@ -36,7 +36,7 @@ export interface FillOptions {
   /** The end of the three years. */
   readonly now: Date;
   readonly seed?: number;
-  /** Number of the newest orders whose letters and signatures have their bytes; 4,000 by default. */
+  /** Number of the newest orders whose letters and signatures have their bytes; 5,000 by default. */
   readonly fileCount?: number;
 }
 
@@ -121,7 +121,7 @@ export async function fillDatabase(db: Database, options: FillOptions): Promise<
 
 async function writeAll(
   client: PoolClient,
-  { orderCount, now, seed = 20_261_123, fileCount = 4_000 }: FillOptions,
+  { orderCount, now, seed = 20_261_123, fileCount = 5_000 }: FillOptions,
 ): Promise<string[]> {
   const draw = new Draw(seed);
   const since = new Date(now.getTime() - years * 365 * dayMilliseconds);
@@ -135,8 +135,8 @@ async function writeAll(
     await batch.write(client);
   };
   const owners: Pick<ReturnType<typeof drawAccount>, 'account' | 'customer'>[] = [];
-  await inBatches(Math.round(orderCount / 5), () => {
-    const { account, customer, declarations: declared, sessions: open } = drawAccount(draw, since, now);
+  await inBatches(Math.round(orderCount / 5), (index) => {
+    const { account, customer, declarations: declared, sessions: open } = drawAccount(draw, index, world);
     owners.push({ account, customer });
     batch.add(accounts, [account]);
     batch.add(accountDeclarations, declared);

@@ -78,8 +78,8 @@ function stateOf(draw: Draw, ageDays: number): CancellationState {
   ]);
 }
 
-/** The name and address of a generated customer. */
-export function drawCustomer(draw: Draw) {
+/** The name and address of a generated customer. Addresses with different numbers differ; without one, those of two customers rarely agree. */
+export function drawCustomer(draw: Draw, number = draw.number(10_000_000)) {
   const firstName = draw.pick([
     'Anna',
     'Bram',
@@ -93,7 +93,7 @@ export function drawCustomer(draw: Draw) {
     'Sem',
   ]);
   const lastName = draw.pick(surnames);
-  const email = `${firstName}.${lastName}.${draw.number(10_000_000)}@klant.example`;
+  const email = `${firstName}.${lastName}.${number}@klant.example`;
   return { firstName, lastName, email };
 }
 export type Customer = ReturnType<typeof drawCustomer>;
@@ -243,6 +243,7 @@ function drawLetter(
     trackCode:
       isPosted && option === 'registered' ? `LX000${String(draw.number(10 ** 6)).padStart(6, '0')}NL` : null,
     postAfter: createdAt,
+    workStartsAt: queuedAt && new Date(createdAt.getTime() + 240_000),
     queuedAt,
     handedOverAt: queuedAt,
     trackingAskedAt: null,

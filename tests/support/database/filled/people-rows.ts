@@ -22,9 +22,13 @@ export interface GeneratedAccount {
   readonly sessions: RowOf<typeof sessions>[];
 }
 
-/** Draws an account; one in five has a session. */
-export function drawAccount(draw: Draw, since: Date, now: Date): GeneratedAccount {
-  const customer = drawCustomer(draw);
+/** Draws an account, whose address is unique by its number; one in five has a session. */
+export function drawAccount(
+  draw: Draw,
+  number: number,
+  { since, now }: { readonly since: Date; readonly now: Date },
+): GeneratedAccount {
+  const customer = drawCustomer(draw, number);
   const createdAt = draw.between(since, now);
   const id = draw.uuid();
   const account: RowOf<typeof accounts> = {
@@ -120,6 +124,34 @@ export function drawConsequences(draw: Draw, { order, letters, payment }: Genera
   const events: NumberedRowOf<typeof withdrawalEvents>[] = [];
   for (const letter of letters) {
     const answeredAt = afterDays(order.createdAt, 8.9);
+    // Of the last day: an operator has to check it.
+    const isToCheck = letter.state === 'received' && draw.chance(0.03);
+    if (isToCheck) {
+      const at = draw.between(afterDays(now, -1), now);
+      answers.push({
+        id: draw.uuid(),
+        letterId: letter.id,
+        kind: 'confirm',
+        payload: {
+          last_usable_date: letter.endsOn,
+          missing_fields: [],
+          missing_other: null,
+          reject_reason: null,
+          text: draw.pick(answerTexts),
+          respondent: null,
+        },
+        expectedEnd: letter.endsOn,
+        browserHash: draw.hex(),
+        clientAddress: draw.clientAddress(),
+        at,
+        undoneAt: null,
+        finalAt: at,
+        verdict: null,
+        checkedAt: null,
+        checkedBy: null,
+        note: null,
+      });
+    }
     if ((letter.state === 'confirmed' && draw.chance(0.3)) || letter.state === 'blocked') {
       answers.push({
         id: draw.uuid(),
@@ -145,18 +177,21 @@ export function drawConsequences(draw: Draw, { order, letters, payment }: Genera
         note: null,
       });
     }
-    const isSilent = letter.state === 'received' && afterDays(order.createdAt, 18) < now;
+    const plannedAt = afterDays(order.createdAt, 18);
+    const isSilent = letter.state === 'received' && !isToCheck && plannedAt < now;
     if (letter.state === 'refunded' || isSilent) {
-      const calledAt = afterDays(order.createdAt, 18);
+      // Calls are made within a day; a few have to be made again.
+      const isOpen = isSilent && (afterDays(plannedAt, 1) > now || draw.chance(0.02));
+      const calledAt = isOpen ? null : plannedAt;
       calls.push({
         id: draw.uuid(),
         letterId: letter.id,
         reason: 'silent',
-        createdAt: calledAt,
-        dueAt: afterDays(calledAt, 1),
+        createdAt: plannedAt,
+        dueAt: afterDays(isOpen ? draw.between(afterDays(now, -1), now) : plannedAt, 1),
         calledAt,
-        calledBy: 'Sam de Boer',
-        outcome: 'not_reached',
+        calledBy: isOpen ? null : 'Sam de Boer',
+        outcome: isOpen ? null : 'not_reached',
         note: null,
       });
     }

@@ -37,7 +37,7 @@ export default async function OperatorDisputesRoute({ searchParams }: Props) {
   const search = typeof query.search === 'string' ? query.search.trim().slice(0, 64) : '';
   const { locale, api } = operator;
   const t = await getTranslations('disputes.admin');
-  const queues = await getOperatorDisputes(api, search || null);
+  const { counts, ...queues } = await getOperatorDisputes(api, search || null);
   const note = await findActionNote(api, query);
   const queueQuery: QueueQuery = search ? { search } : {};
   const page = { route: 'admin-disputes', operator, note, query: queueQuery } as const;
@@ -56,13 +56,14 @@ export default async function OperatorDisputesRoute({ searchParams }: Props) {
         search={{ label: t('search'), hint: t('searchHint') }}
         filters={[]}
       />
-      <AnswersSection page={page} answers={queues.answers} />
-      <CallsSection page={page} calls={queues.calls} />
-      <SupplementsSection page={page} supplements={queues.supplements} />
-      <CorrectionsSection page={page} corrections={queues.corrections} />
+      <AnswersSection page={page} answers={queues.answers} count={counts.answers} />
+      <CallsSection page={page} calls={queues.calls} count={counts.calls} />
+      <SupplementsSection page={page} supplements={queues.supplements} count={counts.supplements} />
+      <CorrectionsSection page={page} corrections={queues.corrections} count={counts.corrections} />
       <MoneySection
         page={page}
         money={queues.money}
+        count={counts.money}
         refundable={queues.refundable}
         searched={search !== ''}
       />

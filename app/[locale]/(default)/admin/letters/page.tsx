@@ -4,7 +4,7 @@ import { findActionNote } from '@/components/operator/action/action-note';
 import { LettersPage } from '@/components/operator/letters-page';
 import { OperatorFrame } from '@/components/operator/operator-frame';
 import { openOperatorPage } from '@/components/operator/operator-page';
-import { readQueueQuery } from '@/components/operator/queue/queue-href';
+import { positionNames, readQueueQuery } from '@/components/operator/queue/queue-href';
 import { listLetters } from '@/lib/api-client/operators';
 import { pageMetadata } from '@/lib/seo/metadata';
 
@@ -24,7 +24,7 @@ export async function generateMetadata(): Promise<Metadata> {
 /** The print room (DESIGN §3 'Operators'). */
 export default async function OperatorLettersRoute({ searchParams }: Props) {
   const sent = await searchParams;
-  const query = readQueueQuery(sent, ['state', 'search', 'late', 'page']);
+  const query = readQueueQuery(sent, ['state', 'search', 'late', ...positionNames]);
   const operator = await openOperatorPage('admin-letters', query);
   const { api } = operator;
   const t = await getTranslations('admin.letters');

@@ -6,7 +6,7 @@ import { OperatorMessageDetail } from '@/components/operator/messages/message-de
 import { OperatorMessagesPage } from '@/components/operator/messages/messages-page';
 import { OperatorFrame } from '@/components/operator/operator-frame';
 import { type OperatorPage, openOperatorPage } from '@/components/operator/operator-page';
-import { type QueueQuery, readQueueQuery } from '@/components/operator/queue/queue-href';
+import { positionNames, type QueueQuery, readQueueQuery } from '@/components/operator/queue/queue-href';
 import { findMessage, listMessages } from '@/lib/api-client/chat';
 import { supportReplyHours } from '@/lib/config/business';
 import { pageMetadata } from '@/lib/seo/metadata';
@@ -34,7 +34,7 @@ export default async function OperatorMessagesRoute({ searchParams }: Props) {
     const operator = await openOperatorPage('admin-messages', { reference });
     return <OneMessage operator={operator} sent={sent} reference={reference} />;
   }
-  const query = readQueueQuery(sent, ['state', 'search', 'late', 'page']);
+  const query = readQueueQuery(sent, ['state', 'search', 'late', ...positionNames]);
   return <Queue operator={await openOperatorPage('admin-messages', query)} query={query} />;
 }
 

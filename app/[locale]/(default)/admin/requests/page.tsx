@@ -6,7 +6,7 @@ import { FlagSwitches } from '@/components/operator/flag-switches';
 import { OperatorFrame } from '@/components/operator/operator-frame';
 import { type OperatorPage, openOperatorPage } from '@/components/operator/operator-page';
 import { OperatorSection } from '@/components/operator/operator-section';
-import { readQueueQuery } from '@/components/operator/queue/queue-href';
+import { positionNames, readQueueQuery } from '@/components/operator/queue/queue-href';
 import { RequestDetail } from '@/components/operator/request-detail';
 import { RequestsPage } from '@/components/operator/requests-page';
 import { findOperatorRequest, getOperatorFlags, listOperatorRequests } from '@/lib/api-client/operators';
@@ -39,7 +39,7 @@ export default async function OperatorRequestsRoute({ searchParams }: Props) {
       />
     );
   }
-  const query = readQueueQuery(sent, ['state', 'flow', 'search', 'late', 'page']);
+  const query = readQueueQuery(sent, ['state', 'flow', 'search', 'late', ...positionNames]);
   return <Queue operator={await openOperatorPage('admin-requests', query)} {...{ sent, query }} />;
 }
 

@@ -3,7 +3,7 @@ import { getLocale, getTranslations } from 'next-intl/server';
 import { findActionNote } from '@/components/operator/action/action-note';
 import { OperatorFrame } from '@/components/operator/operator-frame';
 import { openOperatorPage } from '@/components/operator/operator-page';
-import { readQueueQuery } from '@/components/operator/queue/queue-href';
+import { positionNames, readQueueQuery } from '@/components/operator/queue/queue-href';
 import { OperatorWithdrawalsPage } from '@/components/operator/withdrawals/withdrawals-page';
 import { listWithdrawals } from '@/lib/api-client/withdrawals';
 import { pageMetadata } from '@/lib/seo/metadata';
@@ -29,7 +29,7 @@ export async function generateMetadata(): Promise<Metadata> {
 /** Statements of withdrawal that need a person (facts 'Selling to consumers'; DESIGN §3 'Operators'). */
 export default async function OperatorWithdrawalsRoute({ searchParams }: Props) {
   const sent = await searchParams;
-  const query = readQueueQuery(sent, ['state', 'search', 'late', 'page']);
+  const query = readQueueQuery(sent, ['state', 'search', 'late', ...positionNames]);
   const operator = await openOperatorPage('admin-withdrawals', query);
   const { api } = operator;
   const t = await getTranslations('withdraw.operators');

@@ -72,7 +72,7 @@ const listedMax = 500;
 /** Ids of the letters in a state since an instant or longer that also match a condition, the oldest first, at most 500. */
 export async function listLettersSince(
   db: DatabaseOrTransaction,
-  { state, since, where }: { state: CancellationState; since: Date; where: SQL },
+  { state, since, where }: { state: CancellationState; since: Date; where: SQL | undefined },
 ): Promise<string[]> {
   const reached = db
     .select({ id: letterEvents.id })

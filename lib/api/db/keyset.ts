@@ -1,0 +1,188 @@
+/**
+ * Pages of long lists by the position of a row instead of a number of rows to skip, which PostgreSQL would read and discard. A list
+ * consists of parts, each with an order of its own by the columns of an index.
+ */
+import { and, asc, desc, getTableColumns, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import { listCountMax } from '@/lib/contract/lists/list-page';
+import type { DatabaseOrTransaction } from './client';
+
+/** A part of a list; its rows follow those of the part before it. */
+export interface KeysetPart {
+  /** Stored in positions: not the same as that of another part of the list. */
+  readonly name: string;
+  readonly where: SQL | undefined;
+  /** Order of the part: columns without nulls that together are unique. All in the same direction, as PostgreSQL compares rows. */
+  readonly columns: readonly PgColumn[];
+  readonly direction: 'asc' | 'desc';
+  /** Columns of an index before these, all of whose values are the same in this part. */
+  readonly constant?: readonly PgColumn[];
+}
+
+export interface KeysetQuestion<Row> {
+  readonly after?: string | undefined;
+  readonly before?: string | undefined;
+  readonly size: number;
+  /** Reads rows of one part. */
+  readonly read: (part: { where: SQL | undefined; orderBy: SQL[]; limit: number }) => Promise<Row[]>;
+  /** The values of the row that the part's columns are read from. */
+  readonly valuesOf: (row: Row) => Readonly<Record<string, unknown>>;
+}
+
+export interface KeysetPage<Row> {
+  readonly rows: Row[];
+  /** Null on the first page. */
+  readonly previous: string | null;
+  /** Null on the last page. */
+  readonly next: string | null;
+}
+
+interface Position {
+  readonly part: number;
+  readonly values: readonly (string | number | Date)[];
+}
+
+interface Found<Row> {
+  readonly row: Row;
+  readonly part: KeysetPart;
+}
+
+/** A page of a list. A position that can not be read gives the first page, as does one without rows on its page. */
+export async function readKeysetPage<Row>(
+  parts: readonly KeysetPart[],
+  question: KeysetQuestion<Row>,
+): Promise<KeysetPage<Row>> {
+  const { size } = question;
+  const before = decodePosition(parts, question.before);
+  if (before) {
+    const found = await readFrom(parts.toReversed(), question, {
+      start: { ...before, part: parts.length - 1 - before.part },
+      isBackward: true,
+    });
+    // Fewer rows than a page are before it: the first page has them all.
+    if (found.length > size)
+      return pageOf(found.slice(0, size).reverse(), question, { hasPrevious: true, hasNext: true });
+  }
+  const after = before ? null : decodePosition(parts, question.after);
+  if (after) {
+    const found = await readFrom(parts, question, { start: after, isBackward: false });
+    if (found.length > 0) {
+      return pageOf(found.slice(0, size), question, { hasPrevious: true, hasNext: found.length > size });
+    }
+  }
+  const found = await readFrom(parts, question, { start: null, isBackward: false });
+  return pageOf(found.slice(0, size), question, { hasPrevious: false, hasNext: found.length > size });
+}
+
+/** Up to a row more than a page, from a position on. */
+async function readFrom<Row>(
+  parts: readonly KeysetPart[],
+  { read, size }: KeysetQuestion<Row>,
+  { start, isBackward }: { start: Position | null; isBackward: boolean },
+): Promise<Found<Row>[]> {
+  const found: Found<Row>[] = [];
+  for (const [index, part] of parts.entries()) {
+    if (index < (start?.part ?? 0) || found.length > size) continue;
+    const isAscending = (part.direction === 'asc') !== isBackward;
+    const order = isAscending ? asc : desc;
+    const rows = await read({
+      where: and(
+        part.where,
+        start?.part === index ? beyond(part.columns, start.values, isAscending) : undefined,
+      ),
+      orderBy: [...(part.constant ?? []), ...part.columns].map((column) => order(column)),
+      limit: size + 1 - found.length,
+    });
+    for (const row of rows) found.push({ row, part });
+  }
+  return found;
+}
+
+/** Compares rows of columns, so that an index over them is read from the position on. */
+function beyond(columns: readonly PgColumn[], values: Position['values'], isAscending: boolean): SQL {
+  const row = sql.join([...columns], sql`, `);
+  const position = sql.join(
+    columns.map((column, index) => sql.param(values[index], column)),
+    sql`, `,
+  );
+  return isAscending ? sql`(${row}) > (${position})` : sql`(${row}) < (${position})`;
+}
+
+function pageOf<Row>(
+  found: readonly Found<Row>[],
+  { valuesOf }: KeysetQuestion<Row>,
+  { hasPrevious, hasNext }: { hasPrevious: boolean; hasNext: boolean },
+): KeysetPage<Row> {
+  const positionOf = (each: Found<Row> | undefined) =>
+    each ? encodePosition(each.part, valuesOf(each.row)) : null;
+  return {
+    rows: found.map(({ row }) => row),
+    previous: hasPrevious ? positionOf(found[0]) : null,
+    next: hasNext ? positionOf(found.at(-1)) : null,
+  };
+}
+
+function encodePosition(part: KeysetPart, row: Readonly<Record<string, unknown>>): string {
+  const values = part.columns.map((column) => {
+    const value = row[keyOf(column)];
+    return value instanceof Date ? value.getTime() : value;
+  });
+  return Buffer.from(JSON.stringify([part.name, ...values])).toString('base64url');
+}
+
+/** Name of a column's property in its table. */
+function keyOf(column: PgColumn): string {
+  const found = Object.entries(getTableColumns(column.table)).find(([, each]) => each === column);
+  if (!found) throw new Error(`column ${column.name} is not in its table`);
+  return found[0];
+}
+
+const uuidPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+const dateMax = 8.64e15;
+
+/** Null for a position of another list, and for any other text. */
+function decodePosition(parts: readonly KeysetPart[], text: string | undefined): Position | null {
+  if (text === undefined) return null;
+  const read = parseJson(Buffer.from(text, 'base64url').toString());
+  if (!Array.isArray(read)) return null;
+  const [name, ...sent] = read as readonly unknown[];
+  const index = parts.findIndex((part) => part.name === name);
+  const columns = parts[index]?.columns;
+  if (columns?.length !== sent.length) return null;
+  const values = columns.flatMap((column, at) => readValue(column, sent[at]) ?? []);
+  return values.length === columns.length ? { part: index, values } : null;
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+/** A sent value as one of a column; null if it can not be. */
+function readValue(column: PgColumn, value: unknown): string | number | Date | null {
+  if (column.dataType === 'date') {
+    return typeof value === 'number' && Math.abs(value) <= dateMax ? new Date(value) : null;
+  }
+  if (column.dataType === 'number') return Number.isSafeInteger(value) ? (value as number) : null;
+  if (typeof value !== 'string' || value.includes('\0')) return null;
+  return column.columnType === 'PgUUID' && !uuidPattern.test(value) ? null : value;
+}
+
+/** The number of rows that match, counted up to a maximum; `has_more`: there are more. */
+export async function countUpTo(
+  db: DatabaseOrTransaction,
+  table: PgTable,
+  where: SQL | undefined,
+): Promise<{ total: number; has_more: boolean }> {
+  const counted = db
+    .select({ one: sql<number>`1`.as('one') })
+    .from(table)
+    .where(where)
+    .limit(listCountMax + 1)
+    .as('counted');
+  const count = await db.$count(counted);
+  return { total: Math.min(count, listCountMax), has_more: count > listCountMax };
+}

@@ -1,0 +1,232 @@
+/** The operators' long lists page by page, by position, on a generated database. */
+
+import { eq, inArray, isNotNull } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { chatMessages } from '@/lib/api/cases/chat/table';
+import { requests } from '@/lib/api/cases/requests/table';
+import { withdrawals } from '@/lib/api/cases/withdrawals/table';
+import { letters } from '@/lib/api/ordering/cancellations/table';
+import { listOperatorDisputes } from '@/lib/api/ordering/disputes/operator-answer';
+import { followUpCalls } from '@/lib/api/ordering/disputes/table';
+import { listRefunds } from '@/lib/api/ordering/payments/refunds';
+import { refunds } from '@/lib/api/ordering/payments/table';
+import { disputesShownMax } from '@/lib/contract/operator-disputes';
+import { operatorRequestList } from '@/lib/contract/operator-requests';
+import { fillDatabase } from '../../support/database/filled/fill-database';
+import { type RecordedQuery, recordQueries } from '../../support/database/recorded-queries';
+import type { Member } from '../../support/member';
+import { joinOperator } from '../../support/operator';
+import { createTestContext, type TestContext } from '../../support/test-context';
+import { testStart } from '../../support/test-start';
+
+let api: TestContext;
+let operator: Member;
+let recorded: RecordedQuery[] = [];
+
+beforeAll(async () => {
+  api = await createTestContext();
+  recordQueries(api.db, (query) => recorded.push(query));
+  await fillDatabase(api.db, { orderCount: 1_200, now: testStart, fileCount: 10 });
+  // More letters than a page in both parts of their queue.
+  const paid = await api.db
+    .select({ id: letters.id })
+    .from(letters)
+    .where(isNotNull(letters.workStartsAt))
+    .limit(120);
+  const ids = paid.map(({ id }) => id);
+  await api.db
+    .update(letters)
+    .set({ state: 'submitted' })
+    .where(inArray(letters.id, ids.slice(0, 60)));
+  await api.db
+    .update(letters)
+    .set({ state: 'sent' })
+    .where(inArray(letters.id, ids.slice(60)));
+  // Customers and operators have to act on some requests that came to an end.
+  const ended = await api.db
+    .select({ reference: requests.reference })
+    .from(requests)
+    .where(eq(requests.waitsFor, 'nobody'))
+    .limit(120);
+  for (const [index, { reference }] of ended.entries()) {
+    await api.db
+      .update(requests)
+      .set({
+        waitsFor: index % 2 === 0 ? 'operator' : 'customer',
+        dueAt: index % 3 === 0 ? null : new Date(testStart.getTime() + (index % 7) * 86_400_000),
+      })
+      .where(eq(requests.reference, reference));
+  }
+  // Some refunds failed, and some statements and messages wait.
+  const some = (table: PgTable, id: PgColumn) => inArray(id, api.db.select({ id }).from(table).limit(27));
+  await api.db.update(refunds).set({ state: 'failed' }).where(some(refunds, refunds.id));
+  await api.db
+    .update(withdrawals)
+    .set({ state: 'open', dueAt: testStart })
+    .where(some(withdrawals, withdrawals.reference));
+  await api.db
+    .update(chatMessages)
+    .set({ state: 'open', dueAt: testStart })
+    .where(some(chatMessages, chatMessages.reference));
+  operator = await joinOperator(api);
+}, 120_000);
+
+interface Page {
+  readonly rows: readonly Readonly<Record<string, unknown>>[];
+  readonly previous: string | null;
+  readonly next: string | null;
+}
+
+const get =
+  (path: string, name: string) =>
+  async (position: string): Promise<Page> => {
+    const response = await operator.fetch(`/admin/${path}${path.includes('?') ? '&' : '?'}${position}`);
+    expect(response.status).toBe(200);
+    const body = (await response.json()) as Record<string, unknown>;
+    return { ...body, rows: body[name] } as unknown as Page;
+  };
+
+/** Each with the order of its rows: texts that increase, or decrease after a part. */
+const lists = {
+  requests: {
+    read: get('requests', 'requests'),
+    idOf: (row) => row.reference,
+    orderOf: (row) => [
+      row.waits_for === 'operator' ? '0' : '1',
+      String(row.due_at ?? '9'),
+      String(row.created_at),
+      String(row.reference),
+    ],
+  },
+  'requests of a state': {
+    read: get('requests?state=completed', 'requests'),
+    idOf: (row) => row.reference,
+    orderOf: (row) => [
+      row.waits_for === 'operator' ? '0' : '1',
+      String(row.due_at ?? '9'),
+      String(row.created_at),
+      String(row.reference),
+    ],
+  },
+  messages: {
+    read: get('messages', 'messages'),
+    idOf: (row) => row.reference,
+    orderOf: (row) =>
+      row.state === 'open'
+        ? ['0', String(row.due_at), String(row.received_at)]
+        : ['1', newest(row.received_at)],
+  },
+  withdrawals: {
+    read: get('withdrawals', 'withdrawals'),
+    idOf: (row) => row.reference,
+    orderOf: (row) =>
+      row.state === 'open'
+        ? ['0', String(row.due_at), String(row.received_at)]
+        : ['1', newest(row.received_at)],
+  },
+  letters: {
+    read: get('letters', 'letters'),
+    idOf: (row) => row.id,
+    orderOf: (row) => [row.queue === 'on_the_way' ? '1' : '0', String(row.due_at ?? '')],
+  },
+  refunds: {
+    read: async (position) => {
+      const page = await listRefunds(api.db, {
+        size: 20,
+        ...Object.fromEntries(new URLSearchParams(position)),
+      });
+      return { ...page, rows: page.rows.map(({ refund }) => refund) };
+    },
+    idOf: (row) => row.id,
+    orderOf: (row) => [row.state === 'failed' ? '0' : '1', newest(row.requestedAt)],
+  },
+} satisfies Record<
+  string,
+  {
+    read: (position: string) => Promise<Page>;
+    idOf: (row: Page['rows'][number]) => unknown;
+    orderOf: (row: Page['rows'][number]) => readonly string[];
+  }
+>;
+
+/** A text that is the smaller the later a moment is. */
+function newest(moment: unknown): string {
+  return String(1e15 - new Date(moment as string | Date).getTime());
+}
+
+describe.each(Object.entries(lists))('the list of %s', (_, { read, idOf, orderOf }) => {
+  it('has each row once, in order, and the same pages in both directions', async () => {
+    const pages = [await read('')];
+    for (let page = pages[0]; page?.next; page = pages.at(-1)) pages.push(await read(`after=${page.next}`));
+    expect(pages.length).toBeGreaterThan(2);
+    expect(pages[0]?.previous).toBeNull();
+    const rows = pages.flatMap((page) => page.rows);
+    expect(new Set(rows.map(idOf)).size).toBe(rows.length);
+    const orders = rows.map((row) => JSON.stringify(orderOf(row)));
+    expect(orders).toEqual(orders.toSorted());
+    const back = [pages.at(-1) as Page];
+    for (let page = back[0]; page?.previous; page = back.at(-1))
+      back.push(await read(`before=${page.previous}`));
+    expect(back.reverse().map((page) => page.rows.map(idOf))).toEqual(
+      pages.map((page) => page.rows.map(idOf)),
+    );
+  });
+});
+
+describe('the counts of requests', () => {
+  it('are those of open ones, and name the states that have ended ones only', async () => {
+    const response = await operator.fetch('/admin/requests');
+    const { counts } = operatorRequestList.parse(await response.json());
+    const rows = await api.db.select().from(requests);
+    const expected = Object.fromEntries(
+      [...new Set(rows.map(({ state }) => state))].map((state) => {
+        const open = rows.filter((row) => row.state === state && row.waitsFor !== 'nobody').length;
+        return [state, open || null];
+      }),
+    );
+    expect(counts.states).toEqual(expected);
+    expect(Object.values(expected)).toContain(null);
+  });
+});
+
+describe('the queues of disputes', () => {
+  it('list the first calls by due date with the number of all, in as many statements as few calls take', async () => {
+    const countStatements = async () => {
+      recorded = [];
+      const disputes = await listOperatorDisputes(api.db, { at: testStart, search: null });
+      return { disputes, statements: recorded.length };
+    };
+    const open = await api.db.$count(followUpCalls, eq(followUpCalls.outcome, 'not_reached'));
+    expect(open).toBeGreaterThan(0);
+    const few = await countStatements();
+    const subjects = await api.db
+      .select({ id: letters.id })
+      .from(letters)
+      .where(eq(letters.state, 'received'))
+      .limit(5);
+    const sent = await api.db
+      .select({ id: letters.id })
+      .from(letters)
+      .where(eq(letters.state, 'sent'))
+      .limit(55);
+    await api.db
+      .insert(followUpCalls)
+      .values(
+        [...sent, ...subjects].map(({ id }, index) => ({
+          id: crypto.randomUUID(),
+          letterId: id,
+          reason: 'silent' as const,
+          createdAt: testStart,
+          dueAt: new Date(testStart.getTime() - index * 60_000),
+        })),
+      )
+      .onConflictDoNothing();
+    const { disputes, statements } = await countStatements();
+    expect(disputes.calls).toHaveLength(disputesShownMax);
+    expect(disputes.counts.calls).toBeGreaterThan(disputesShownMax);
+    const dates = disputes.calls.map(({ due_at: due }) => due);
+    expect(dates).toEqual(dates.toSorted());
+    expect(statements).toBeLessThanOrEqual(few.statements + 3);
+  });
+});
