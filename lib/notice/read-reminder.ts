@@ -5,7 +5,13 @@
 import { Temporal } from 'temporal-polyfill';
 import { findCalendarDate } from '@/lib/fields/calendar-date';
 import type { NoticeQuestion } from './notice-question';
-import { type NoticeFacts, type NoticeParameter, type NoticeProblem, readNotice } from './read-notice';
+import {
+  type NoticeFacts,
+  type NoticeParameter,
+  type NoticeProblem,
+  noticeSearch,
+  readNotice,
+} from './read-notice';
 
 /** Names of the parameters, in the order in which they are stored. */
 export const reminderParameters = [
@@ -70,6 +76,11 @@ export function reminderSearch(input: ReminderInput): URLSearchParams {
       return [[name, isDay ? (findCalendarDate(value) ?? value) : value]];
     }),
   );
+}
+
+/** The parameters that describe the contract of a notice question. `company` is its slug. */
+export function contractSearch(question: NoticeQuestion, company: string | null): URLSearchParams {
+  return reminderSearch(reminderInputOf(Object.fromEntries(noticeSearch(question, company))));
 }
 
 /** The parameters in a page's query or in a form; of a repeated one the first counts. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { readReminder, reminderInputOf, reminderSearch } from './read-reminder';
-import { listMailDays, planReminder } from './reminder-plan';
+import { contractSearch, readReminder, reminderInputOf, reminderSearch } from './read-reminder';
+import { listMailDays, mayHaveLastDay, planReminder } from './reminder-plan';
 
 /** The plan of parameters on a day. */
 function planOn(today: string, input: Record<string, string>) {
@@ -76,6 +76,13 @@ describe('the plan of a reminder', () => {
     expect(planOn('2027-02-12', gym)).toMatchObject({ kind: 'any-time', missed: { lastDay: '2027-02-11' } });
   });
 
+  it('is possible for contracts with a first term, a renewal or the end of a year alone', () => {
+    expect((['gym', 'press', 'health_insurance', 'telecom'] as const).every(mayHaveLastDay)).toBe(true);
+    expect((['energy', 'charity', 'association', 'life_insurance'] as const).some(mayHaveLastDay)).toBe(
+      false,
+    );
+  });
+
   it('mails 14 days and 3 days before, on days that are still ahead', () => {
     expect(listMailDays('2027-02-11', '2026-11-23')).toEqual(['2027-01-28', '2027-02-08']);
     expect(listMailDays('2027-02-11', '2027-01-28')).toEqual(['2027-02-08']);
@@ -100,5 +107,21 @@ describe('the parameters of a reminder', () => {
       x: '1',
     });
     expect(reminderSearch(typed).toString()).toBe('company=odido&contract_start=2026-03-15&term_months=12');
+  });
+
+  it('are those of a notice question that describe its contract', () => {
+    const question = {
+      contractClass: 'press',
+      noticeDay: '2026-11-23',
+      contractStart: '2026-01-01',
+      termMonths: 12,
+      prepayment: { amountCents: 1200, periodStart: '2026-01-01', periodMonths: 12 },
+    } as const;
+    expect(contractSearch(question, null).toString()).toBe(
+      'contract_class=press&contract_start=2026-01-01&term_months=12',
+    );
+    expect(contractSearch(question, 'trouw').toString()).toBe(
+      'company=trouw&contract_start=2026-01-01&term_months=12',
+    );
   });
 });

@@ -1,9 +1,11 @@
 /** What a reminder can be about: the last day on which a posted letter still ends the contract on a fixed day. Pure. */
 import { addDays } from '@/lib/calendar/amsterdam';
 import { reminderDaysBefore } from '@/lib/config/business';
+import type { ContractClass } from '@/lib/contract/companies';
 import { findEarliestEnd } from './find-earliest-end';
 import { findLastNoticeDay } from './last-notice-day';
 import type { NoticeAnswer, NoticeQuestion } from './notice-question';
+import { noticeRules, ruleOf } from './rules';
 import { isWorthRemindingOf } from './worth-reminding';
 
 /** A day to remind of; both YYYY-MM-DD. */
@@ -27,7 +29,7 @@ export type ReminderPlan =
   | { readonly kind: 'no-rule' };
 
 /** Whether an end is a fixed day: a tenant's day of payment recurs every month, like a period of notice. */
-function isFixedEnd({ decidedBy }: Pick<NoticeAnswer, 'decidedBy'>): boolean {
+export function isFixedEnd({ decidedBy }: Pick<NoticeAnswer, 'decidedBy'>): boolean {
   return decidedBy !== null && decidedBy !== 'notice-period' && decidedBy !== 'payment-day';
 }
 
@@ -37,6 +39,13 @@ export function findReminderDay(question: NoticeQuestion): ReminderDay | null {
   const lastDay = findLastNoticeDay(question);
   if (!isFixedEnd(answer) || answer.earliestEnd === null) return null;
   return isWorthRemindingOf(answer, question, lastDay) ? { lastDay, endsOn: answer.earliestEnd } : null;
+}
+
+/** Whether contracts of a kind can have a last day of posting: a first term, a renewal or the end of the year. */
+export function mayHaveLastDay(contractClass: ContractClass): boolean {
+  const id = ruleOf(contractClass);
+  const { firstTerm, certainty } = noticeRules[id];
+  return certainty !== 'not-covered' && (firstTerm !== 'irrelevant' || id === 'health-insurance');
 }
 
 /** Longest time between a last day of posting and its end that is searched: a notice of three months, and the post. */
