@@ -6,6 +6,7 @@ import { href } from '@/lib/routes/href';
 /** Sections of the account page; mails and redirects link to these names. */
 export const accountParts = [
   'requests',
+  'reminders',
   'details',
   'passkeys',
   'sessions',

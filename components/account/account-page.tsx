@@ -10,18 +10,21 @@ import { Heading } from '@/components/ui/text/heading';
 import type { AccountRequests, AccountSession } from '@/lib/contract/accounts';
 import type { DataExport } from '@/lib/contract/exports';
 import type { Passkey } from '@/lib/contract/passkeys';
+import type { AccountReminder } from '@/lib/contract/reminders';
 import { formatDate } from '@/lib/i18n/format-date';
 import { type AccountContext, accountParts } from './account-context';
 import { MyDetails } from './my-details';
 import { MyExport } from './my-export';
 import { MyPasskeys } from './my-passkeys';
 import { MyPreferences } from './my-preferences';
+import { MyReminders } from './my-reminders';
 import { MyRequests } from './my-requests';
 import { MySessions } from './my-sessions';
 
 export interface AccountPageProps {
   readonly place: AccountContext;
   readonly requests: AccountRequests;
+  readonly reminders: readonly AccountReminder[];
   readonly passkeys: readonly Passkey[];
   readonly sessions: readonly AccountSession[];
   readonly exports: readonly DataExport[];
@@ -29,7 +32,15 @@ export interface AccountPageProps {
   readonly erase: ReactNode;
 }
 
-export async function AccountPage({ place, requests, passkeys, sessions, exports, erase }: AccountPageProps) {
+export async function AccountPage({
+  place,
+  requests,
+  reminders,
+  passkeys,
+  sessions,
+  exports,
+  erase,
+}: AccountPageProps) {
   const { locale, me } = place;
   const t = await getTranslations('account');
   return (
@@ -60,6 +71,7 @@ export async function AccountPage({ place, requests, passkeys, sessions, exports
           </nav>
           <div className="grid min-w-0 gap-12">
             <MyRequests place={place} list={requests} />
+            <MyReminders place={place} reminders={reminders} />
             <CutLine />
             <MyDetails place={place} />
             <MyPasskeys place={place} passkeys={passkeys} />

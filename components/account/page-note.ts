@@ -20,6 +20,7 @@ const noted = new Set([
   'email-confirmation',
   'email-cancel',
   'session-end',
+  'reminder-end',
   'claim',
   'export',
   'erasure',

@@ -6,7 +6,7 @@ import { getLocale } from 'next-intl/server';
 import { Button } from '@/components/ui/button';
 
 interface SubscriptionKeyFormProps {
-  readonly action: `/api/subscriptions/${'confirm' | 'unsubscribe'}`;
+  readonly action: `/api/subscriptions/${'confirm' | 'unsubscribe'}` | `/api/reminders/${'confirm' | 'end'}`;
   readonly keyText: string;
   readonly button: string;
   /** Label of a second button that ends every subscription. */

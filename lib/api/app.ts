@@ -15,6 +15,7 @@ import { bearerTokenOf, sessionHeader } from '@/lib/session/session-token';
 import { tracedRequest } from '@/lib/telemetry/traced';
 import { registerChat } from './cases/chat/routes';
 import { registerProposals } from './cases/proposals/routes';
+import { registerReminders } from './cases/reminders/routes';
 import { registerRequests } from './cases/requests/routes';
 import { registerSubscriptions } from './cases/subscriptions/routes';
 import { registerWithdrawals } from './cases/withdrawals/routes';
@@ -60,6 +61,7 @@ import { registerErasure } from './people/erasure/routes';
 import { registerExports } from './people/exports/routes';
 import { registerPageAccess } from './people/page-access/routes';
 import { registerPasskeys } from './people/passkeys/routes';
+import { registerAccountReminders } from './people/reminders/routes';
 import { registerForms } from './register-forms';
 import { connectDomains } from './workers/connect-domains';
 
@@ -173,6 +175,7 @@ const domains: readonly RegisterDomain[] = [
   registerWithdrawals,
   registerChat,
   registerSubscriptions,
+  registerReminders,
   registerRequests,
   registerSms,
   registerPayments,
@@ -187,6 +190,7 @@ const domains: readonly RegisterDomain[] = [
   registerPasskeys,
   registerExports,
   registerErasure,
+  registerAccountReminders,
   registerBackup,
   registerOperators,
   registerOperatorFlags,

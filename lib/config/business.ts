@@ -124,6 +124,15 @@ export const providerAnswerWorkingDays = 10;
 /** Lifetime of the link that confirms a mail subscription (double opt-in). */
 export const optInMaxAgeDays = 7;
 
+/** Days before the last day of posting on which a reminder is mailed. */
+export const reminderDaysBefore = [14, 3] as const;
+
+/** Reminders of one address at the same time. */
+export const remindersMax = 20;
+
+/** How long a reminder is stored after its last day, or after it was ended. */
+export const endedReminderDays = 30;
+
 /** Days before an offer expires on which its customer gets one reminder. */
 export const proposalReminderDays = 3;
 

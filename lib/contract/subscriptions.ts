@@ -49,3 +49,8 @@ export const addressConsents = z.object({
   ),
 });
 export type AddressConsents = z.infer<typeof addressConsents>;
+
+/** One-click unsubscribe for mail programs (RFC 8058): no cookie, no page, the key in the URL. */
+export function unsubscribePath(key: string): string {
+  return `/api/subscriptions/unsubscribe?${new URLSearchParams({ key })}`;
+}

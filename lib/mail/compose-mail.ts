@@ -47,6 +47,12 @@ import {
   composeRequestRejected,
 } from './templates/proposal-mails';
 import {
+  composeReminderConfirm,
+  composeReminderDropped,
+  composeReminderDue,
+  composeReminderSet,
+} from './templates/reminder-mails';
+import {
   composeRequestAnswered,
   composeRequestReceived,
   composeRequestUpdate,
@@ -81,6 +87,10 @@ const templates: { readonly [K in MailKind]: Template<K> } = {
   'passkey-added': composePasskeyAdded,
   'list-confirm': composeListConfirm,
   'list-welcome': composeListWelcome,
+  'reminder-confirm': composeReminderConfirm,
+  'reminder-set': composeReminderSet,
+  'reminder-due': composeReminderDue,
+  'reminder-dropped': composeReminderDropped,
   'dispute-answered': composeDisputeAnswered,
   'dispute-asked': composeDisputeAsked,
   'dispute-confirmed': composeDisputeConfirmed,

@@ -1,5 +1,6 @@
 /** All kinds of mails with their data. Instants are ISO texts, so that data can be stored in a job. */
 import type { LetterOption } from '@/lib/contract/cancellations';
+import type { ContractClass } from '@/lib/contract/companies';
 import type { DisputeKind, MissingFieldName, RejectReason } from '@/lib/contract/disputes';
 import type { RequestProcess } from '@/lib/contract/requests';
 import type { MailList } from '@/lib/contract/subscriptions';
@@ -47,6 +48,20 @@ export type RequestOutcome =
   | 'not_possible'
   | 'withdrawn'
   | 'stopped';
+
+/** The contract of a reminder, and its days (YYYY-MM-DD). */
+export interface ReminderInMail {
+  /** Slug and name of its company; null where only the kind of contract is known. */
+  readonly company: string | null;
+  readonly companyName: string | null;
+  readonly contractClass: ContractClass;
+  /** The last day of posting. */
+  readonly lastDay: string;
+  readonly endsOn: string;
+}
+
+/** Why a last day moved: the company has another kind of contract, or the rule changed. */
+export type ReminderMove = 'company' | 'rule';
 
 /** A mail about one letter of an order. */
 type AboutLetter = OpenedOrder & { readonly companyName: string };
@@ -135,6 +150,28 @@ export interface MailData extends ProposalMailData {
   'list-confirm': { readonly list: MailList; readonly key: string; readonly expiresAt: string };
   /** To a new subscriber; the key ends the subscription. */
   'list-welcome': { readonly list: MailList; readonly key: string };
+  /** Confirmation of a reminder: no mails before it (double opt-in). */
+  'reminder-confirm': ReminderInMail & { readonly key: string; readonly expiresAt: string };
+  /** A confirmed reminder with the days of its mails; one key ends it, the other opens its calendar. */
+  'reminder-set': ReminderInMail & {
+    readonly key: string;
+    readonly calendarKey: string;
+    readonly mailDays: readonly string[];
+  };
+  /** Some days before the last day, with both ways to cancel; the key ends the reminder. */
+  'reminder-due': ReminderInMail & {
+    readonly key: string;
+    readonly daysLeft: number;
+    /** The last day that was mailed before, if it has moved. */
+    readonly moved: { readonly from: string; readonly because: ReminderMove } | null;
+    /** Whether the company takes a letter; true without a company. */
+    readonly takesLetter: boolean;
+    /** Path of the letter to finish by hand, and its text in paragraphs. */
+    readonly letterPath: string;
+    readonly letter: readonly string[];
+  };
+  /** A changed rule or fact leaves no last day: the reminder has ended. */
+  'reminder-dropped': ReminderInMail & { readonly because: ReminderMove };
   /** The company, or another holder of the letter, answered; pending review. */
   'dispute-answered': AboutLetter & {
     readonly answer: DisputeKind;

@@ -16,6 +16,14 @@ const request = {
   companyName,
 } as const;
 
+const reminder = {
+  company: 'voorbeeld-fitness',
+  companyName,
+  contractClass: 'gym',
+  lastDay: '2027-02-11',
+  endsOn: '2027-03-15',
+} as const;
+
 const openedRequest = { ...opened, flow: 'advice-energy', company: null } as const;
 const advised = {
   kind: 'advice',
@@ -86,6 +94,23 @@ export const sampleMailData: MailData = {
   'email-in-use': {},
   'list-confirm': { list: 'articles', key: opened.key, expiresAt: '2026-11-28T10:30:00Z' },
   'list-welcome': { list: 'articles', key: opened.key },
+  'reminder-confirm': { ...reminder, key: opened.key, expiresAt: '2026-11-28T10:30:00Z' },
+  'reminder-set': {
+    ...reminder,
+    key: opened.key,
+    calendarKey: token,
+    mailDays: ['2027-01-28', '2027-02-08'],
+  },
+  'reminder-due': {
+    ...reminder,
+    key: opened.key,
+    daysLeft: 14,
+    moved: { from: '2027-02-04', because: 'rule' },
+    takesLetter: true,
+    letterPath: '/api/notice/letter.txt?company=voorbeeld-fitness&notice_day=2027-01-28&locale=nl',
+    letter: ['Opzegging van mijn contract', 'Ik zeg mijn contract op.'],
+  },
+  'reminder-dropped': { ...reminder, because: 'company' },
   'dispute-answered': {
     ...openedOrder,
     companyName,

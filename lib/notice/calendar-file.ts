@@ -18,6 +18,21 @@ export interface CalendarDay {
     readonly before: Readonly<DurationObject>;
     readonly text: string;
   }[];
+  /** Only for a calendar to subscribe to, which is fetched again and again. */
+  readonly feed?: CalendarFeed;
+}
+
+/** A calendar of one day that changes (RFC 7986). */
+export interface CalendarFeed {
+  /** Name of the calendar. */
+  readonly name: string;
+  /** How often programs should fetch it, in whole hours. */
+  readonly refreshHours: number;
+  /** Number of changes of the event, and when the last one was. */
+  readonly sequence: number;
+  readonly changedAt: Date;
+  /** Whether the event was called off: programs then remove it or strike it out. */
+  readonly isCancelled: boolean;
 }
 
 /** Maximum octets of a line (RFC 5545 §3.1), without line break. */
@@ -60,12 +75,23 @@ function refold(file: string): string {
     .join('\r\n');
 }
 
+/** Replaces the library's refresh time with the feed's, and adds the properties of RFC 7986, which it lacks. */
+function withFeed(file: string, { name, refreshHours }: CalendarFeed): string {
+  const properties = [
+    `NAME:${escapeText(name)}`,
+    `REFRESH-INTERVAL;VALUE=DURATION:PT${refreshHours}H`,
+    `X-PUBLISHED-TTL:PT${refreshHours}H`,
+  ];
+  return file.replace(/^X-PUBLISHED-TTL:.*\r\n/m, () => properties.map((line) => `${line}\r\n`).join(''));
+}
+
 function dateArray({ year, month, day }: Temporal.PlainDate): [number, number, number] {
   return [year, month, day];
 }
 
 /** Returns the text of the `.ics` file. Throws for an invalid date or text. */
 export function createDayFile(calendarDay: CalendarDay): string {
+  const { feed } = calendarDay;
   const day = Temporal.PlainDate.from(calendarDay.day);
   // The library's schema has `timestamp` but its types lack it; without it DTSTAMP is the current time.
   const event: EventAttributes & { timestamp: number } = {
@@ -79,6 +105,12 @@ export function createDayFile(calendarDay: CalendarDay): string {
     description: calendarDay.description,
     busyStatus: 'FREE',
     transp: 'TRANSPARENT',
+    ...(feed && {
+      calName: escapeText(feed.name),
+      sequence: feed.sequence,
+      lastModified: feed.changedAt.getTime(),
+      status: feed.isCancelled ? 'CANCELLED' : 'CONFIRMED',
+    }),
     alarms: calendarDay.reminders.map(({ before, text }) => ({
       action: 'display' as const,
       trigger: { ...before, before: true },
@@ -87,5 +119,5 @@ export function createDayFile(calendarDay: CalendarDay): string {
   };
   const { error, value } = createEvent(event);
   if (error || value === null) throw error ?? new Error('no calendar file');
-  return refold(value);
+  return refold(feed ? withFeed(value, feed) : value);
 }

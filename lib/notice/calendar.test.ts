@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import fc, { anyCharacter } from '@/tests/support/vitest/seeded-checks';
 import { createCalendarFile, type EndOfContract } from './calendar';
+import { createDayFile } from './calendar-file';
 
 const end: EndOfContract = {
   locale: 'nl',
@@ -70,5 +71,51 @@ describe('calendar file', () => {
       }),
       { numRuns: 40 },
     );
+  });
+});
+
+describe('calendar to subscribe to', () => {
+  const day = {
+    name: 'reminder-1',
+    day: '2027-02-11',
+    title: 'Laatste dag',
+    description: 'Verstuur je brief.',
+    madeAt: new Date('2026-11-21T10:00:00Z'),
+    siteUrl: 'https://snoei.example',
+    reminders: [],
+    feed: {
+      name: 'Herinnering: Café, thé & é',
+      refreshHours: 12,
+      sequence: 2,
+      changedAt: new Date('2026-12-01T10:00:00Z'),
+      isCancelled: false,
+    },
+  };
+
+  it('has a name and a refresh time (RFC 7986), and counts the changes of its event', () => {
+    const lines = linesOf(createDayFile(day));
+    for (const line of [
+      'NAME:Herinnering: Café\\, thé & é',
+      'X-WR-CALNAME:Herinnering: Café\\, thé & é',
+      'REFRESH-INTERVAL;VALUE=DURATION:PT12H',
+      'X-PUBLISHED-TTL:PT12H',
+      'SEQUENCE:2',
+      'LAST-MODIFIED:20261201T100000Z',
+      'STATUS:CONFIRMED',
+      'DTSTART;VALUE=DATE:20270211',
+    ]) {
+      expect(lines.filter((each) => each === line)).toHaveLength(1);
+    }
+    const event = lines.indexOf('BEGIN:VEVENT');
+    expect(lines.findIndex((line) => line.startsWith('REFRESH-INTERVAL'))).toBeLessThan(event);
+    expect(linesOf(createDayFile({ ...day, feed: { ...day.feed, isCancelled: true } }))).toContain(
+      'STATUS:CANCELLED',
+    );
+  });
+
+  it('has no line above 75 octets', () => {
+    const file = createDayFile({ ...day, feed: { ...day.feed, name: 'é'.repeat(120) } });
+    for (const line of file.split('\r\n'))
+      expect(new TextEncoder().encode(line).length).toBeLessThanOrEqual(75);
   });
 });

@@ -50,6 +50,7 @@ export { default as prices } from './prices.json';
 export { default as printRoom } from './printRoom.json';
 export { default as proposals } from './proposals.json';
 export { default as publicFigures } from './publicFigures.json';
+export { default as reminders } from './reminders.json';
 export { default as requestPages } from './requestPages.json';
 export { default as requests } from './requests.json';
 export { default as seo } from './seo.json';

@@ -49,11 +49,13 @@ export async function withCompanyWorlds<T>(
   action: (worlds: readonly [small: CompanyWorld, large: CompanyWorld]) => Promise<T>,
 ): Promise<T> {
   const register = listRegister();
-  const fillTo = (count: number) => async ({ context: { db }, clock }: EmptyWorld) => {
-    const records = generateCompanies({ count: count - register.length, taken: register });
-    if (records.length > 0) await insertCompanies(db, clock, records);
-    return { name: count.toLocaleString('en'), records };
-  };
+  const fillTo =
+    (count: number) =>
+    async ({ context: { db }, clock }: EmptyWorld) => {
+      const records = generateCompanies({ count: count - register.length, taken: register });
+      if (records.length > 0) await insertCompanies(db, clock, records);
+      return { name: count.toLocaleString('en'), records };
+    };
   const fills = { small: fillTo(register.length), large: fillTo(manyCompanies) };
   return withTwoWorlds(fills, ([small, large]) => action([small, large]));
 }

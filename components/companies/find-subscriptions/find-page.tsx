@@ -45,6 +45,7 @@ function wayPaths(locale: Locale): ActionPaths {
     negotiate: href('company-negotiate', locale, company),
     find: href('cancel-other-company', locale),
     several: href('cancel-several', locale),
+    remind: href('reminder', locale),
     compare: {
       energy: href('personal-advice-energy-submit', locale),
       telecom: href('personal-advice-mobile-submit', locale),

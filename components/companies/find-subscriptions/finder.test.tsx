@@ -65,6 +65,7 @@ async function show(): Promise<void> {
           cancel: `/${slugPlaceholder}/opzeggen`,
           hub: `/${slugPlaceholder}`,
           negotiate: `/${slugPlaceholder}/onderhandelen`,
+          remind: '/herinnering',
           find: '/opzeggen',
           several: '/opzeggen/meerdere',
           compare: { energy: '/overstappen/energie' },

@@ -8,6 +8,7 @@ const paths: ActionPaths = {
   negotiate: `/${slugPlaceholder}/onderhandelen`,
   find: '/opzeggen/ander-bedrijf',
   several: '/opzeggen/meerdere',
+  remind: '/herinnering',
   compare: { energy: '/energie' },
 };
 
@@ -33,6 +34,11 @@ describe('actions for a payment', () => {
 
   it('are only cancel for a charity', () => {
     expect(waysOf('unicef').map(({ name }) => name)).toEqual(['cancel']);
+  });
+
+  it('remind of the last day where there usually is one, with the slug alone', () => {
+    expect(waysOf('basic-fit')).toContainEqual({ name: 'remind', href: '/herinnering?company=basic-fit' });
+    expect(waysOf('ing').map(({ name }) => name)).not.toContain('remind');
   });
 
   it('link to the hub if no letter can end it', () => {

@@ -5,7 +5,7 @@ import type { StatementCategory } from '@/lib/transactions/statement-companies';
 /** Placeholder for the company's slug in paths from the server. */
 export const slugPlaceholder = 'company-slug';
 
-export type PaymentActionName = 'cancel' | 'hub' | 'negotiate' | 'compare' | 'find';
+export type PaymentActionName = 'cancel' | 'hub' | 'negotiate' | 'compare' | 'remind' | 'find';
 
 /** Paths in the visitor's language; those of companies with {@link slugPlaceholder} in them. */
 export interface ActionPaths {
@@ -13,6 +13,7 @@ export interface ActionPaths {
   readonly hub: string;
   readonly negotiate: string;
   readonly find: string;
+  readonly remind: string;
   /** Path to cancel several at once. */
   readonly several: string;
   readonly compare: Readonly<Partial<Record<StatementCategory, string>>>;
@@ -25,6 +26,17 @@ const negotiable: ReadonlySet<StatementCategory> = new Set([
   'media',
   'insurance',
   'fitness',
+]);
+
+/** Kinds of contract that usually have a last day to cancel. */
+const remindable: ReadonlySet<StatementCategory> = new Set([
+  'telecom',
+  'media',
+  'insurance',
+  'health-insurance',
+  'fitness',
+  'parking',
+  'other',
 ]);
 
 /** Returns the link to cancel several at once; it contains only the companies' slugs. */
@@ -51,6 +63,14 @@ export function listPaymentActions(
   const others = [
     ...(negotiable.has(category) ? [{ name: 'negotiate', href: to(paths.negotiate) } as const] : []),
     ...(compare ? [{ name: 'compare', href: compare } as const] : []),
+    ...(remindable.has(category)
+      ? [
+          {
+            name: 'remind',
+            href: `${paths.remind}?${new URLSearchParams({ company: company.slug })}`,
+          } as const,
+        ]
+      : []),
   ];
   // An energy contract usually ends by switching to another supplier.
   return category === 'energy' ? [...others.toReversed(), cancel] : [cancel, ...others];

@@ -56,6 +56,7 @@ it('lists two payments to one company as two checkboxes and two letters', async 
           cancel: `/en/${slugPlaceholder}/cancel`,
           hub: `/en/${slugPlaceholder}`,
           negotiate: `/en/${slugPlaceholder}/negotiate`,
+          remind: '/herinnering',
           find: '/en/cancel',
           several: '/en/cancel/several',
           compare: {},

@@ -8,6 +8,8 @@ import { TextLink } from '@/components/ui/text/text-link';
 import { letterSendingOf } from '@/lib/contract/letter-sending';
 import { defaultLocale } from '@/lib/i18n/locale';
 import { noticeFileHref } from '@/lib/notice/notice-files';
+import { contractSearch } from '@/lib/notice/read-reminder';
+import { isFixedEnd } from '@/lib/notice/reminder-plan';
 import { isWorthRemindingOf } from '@/lib/notice/worth-reminding';
 import type { AnswerLinks } from './answer-links';
 import type { NoticeView } from './notice-view';
@@ -48,6 +50,15 @@ export function AnswerActions({ view, links, dayWords }: AnswerActionsProps) {
             </TextLink>
           </>
         )}
+        {remind && isFixedEnd(answer) ? (
+          <ButtonLink
+            href={`${links.reminder}?${contractSearch(question, company?.slug ?? null)}`}
+            variant="secondary"
+            iconEnd="arrow-right"
+          >
+            {t('remind')}
+          </ButtonLink>
+        ) : null}
         {remind ? (
           <ButtonLink href={file('cancel-before')} download variant="secondary" icon="calendar">
             {t('calendarBefore', { date: dayWords(lastNoticeDay) })}

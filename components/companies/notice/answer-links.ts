@@ -10,6 +10,8 @@ export interface AnswerLinks {
   readonly hub: string;
   /** The form about a company outside the register. */
   readonly other: string;
+  /** The page of a reminder before the last day. */
+  readonly reminder: string;
 }
 
 export function answerLinks(locale: Locale): AnswerLinks {
@@ -19,5 +21,6 @@ export function answerLinks(locale: Locale): AnswerLinks {
     cancel: href('company-cancel', locale, params),
     hub: href('company', locale, params),
     other: href('cancel-other-company', locale),
+    reminder: href('reminder', locale),
   };
 }

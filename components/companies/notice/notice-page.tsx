@@ -61,7 +61,7 @@ export async function NoticePage({ submitted = null }: { readonly submitted?: Su
                 headingId="notice-answer"
               />
             ) : candidates ? (
-              <WhichCompany input={input} candidates={candidates} />
+              <WhichCompany page="notice-period" input={input} candidates={candidates} />
             ) : (
               <EmptyState
                 title={t('answer.emptyTitle')}

@@ -27,21 +27,26 @@ function sameName(a: string, b: string): boolean {
   return a.localeCompare(b, 'nl', { sensitivity: 'base' }) === 0;
 }
 
-/** Parses the submitted form. A company is selected only on an exact match of its name. */
-export async function readSubmittedQuestion(input: NoticeInput): Promise<SubmittedQuestion> {
-  const typed = (input.company ?? '').trim().slice(0, nameMaxLength).toWellFormed();
+/** The company of a slug or a typed name, selected only on an exact match; otherwise companies with a similar name. */
+export async function findNamedCompany(
+  text: string,
+): Promise<Pick<SubmittedQuestion, 'company' | 'candidates'>> {
+  const typed = text.trim().slice(0, nameMaxLength).toWellFormed();
+  if (typed === '') return { company: null, candidates: null };
   const api = await serverApi();
-  let company = isSlug(typed) ? await findCompany(api, typed) : null;
-  let candidates: readonly Suggestion[] | null = null;
-  if (company === null && typed !== '') {
-    candidates = await searchCompanies(api, typed);
-    const exact = candidates.filter(({ label }) => sameName(label, typed));
-    const [only] = exact;
-    if (only && exact.length === 1) {
-      company = await findCompany(api, only.value);
-      candidates = null;
-    }
-  }
+  const known = isSlug(typed) ? await findCompany(api, typed) : null;
+  if (known) return { company: known, candidates: null };
+  const candidates = await searchCompanies(api, typed);
+  const exact = candidates.filter(({ label }) => sameName(label, typed));
+  const [only] = exact;
+  return only && exact.length === 1
+    ? { company: await findCompany(api, only.value), candidates: null }
+    : { company: null, candidates };
+}
+
+/** Parses the submitted form. */
+export async function readSubmittedQuestion(input: NoticeInput): Promise<SubmittedQuestion> {
+  const { company, candidates } = await findNamedCompany(input.company ?? '');
   const reading = readNotice(input, {
     today: amsterdamDate(systemClock.now()),
     companyClass: company?.contract_class ?? null,

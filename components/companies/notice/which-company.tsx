@@ -1,22 +1,26 @@
-/** Similar company names, each a link to the same question about that company. */
+/** Similar company names, each a link to the page with the same question about that company. */
 import { getLocale, getTranslations } from 'next-intl/server';
 import { Heading } from '@/components/ui/text/heading';
 import { TextLink } from '@/components/ui/text/text-link';
 import type { Suggestion } from '@/lib/contract/companies';
-import type { NoticeInput } from '@/lib/notice/read-notice';
 import { href } from '@/lib/routes/href';
 
 export async function WhichCompany({
+  page,
   input,
   candidates,
 }: {
-  readonly input: NoticeInput;
+  readonly page: 'notice-period' | 'reminder';
+  /** Parameters of the page. */
+  readonly input: Readonly<Partial<Record<string, string>>>;
   readonly candidates: readonly Suggestion[];
 }) {
   const locale = await getLocale();
   const t = await getTranslations('noticePage.which');
   const query = input.company ?? '';
-  const given = Object.fromEntries(Object.entries(input).filter(([, value]) => value !== ''));
+  const given = Object.fromEntries(
+    Object.entries(input).flatMap(([name, value]) => (value ? [[name, value]] : [])),
+  );
   return (
     <section aria-labelledby="which-company" className="[overflow-wrap:anywhere]">
       <Heading level={2} size="part" id="which-company">
@@ -26,7 +30,7 @@ export async function WhichCompany({
       <ul className="mt-3 grid justify-items-start gap-2">
         {candidates.map(({ value, label }) => (
           <li key={value}>
-            <TextLink standalone href={href('notice-period', locale, {}, { ...given, company: value })}>
+            <TextLink standalone href={href(page, locale, {}, { ...given, company: value })}>
               {label}
             </TextLink>
           </li>

@@ -3,6 +3,8 @@
 import { deleteOldChatMessages } from '@/lib/api/cases/chat/delete-old-messages';
 import { deleteExpiredComplaints } from '@/lib/api/cases/complaints/waiting-complaints';
 import { sendProposalReminders } from '@/lib/api/cases/proposals/sweep-proposals';
+import { deleteExpiredReminders } from '@/lib/api/cases/reminders/reminders';
+import { runReminders } from '@/lib/api/cases/reminders/run-reminders';
 import { runDueRequestMoves } from '@/lib/api/cases/requests/run-due-moves';
 import { deleteExpiredSubscriptions } from '@/lib/api/cases/subscriptions/subscriptions';
 import { deleteUnusedVisitorCompanies } from '@/lib/api/catalog/companies/visitor-companies';
@@ -35,6 +37,7 @@ export async function sweep(context: AppContext): Promise<void> {
   await runDueRequestMoves(context);
   await sendProposalReminders(context);
   await runDueDisputes(context);
+  await runReminders(context);
   const at = context.clock.now();
   await context.db.transaction((transaction) => deleteExpiredDrafts(transaction, at));
   await deleteExpiredSelfPosted(context.db, at);
@@ -48,6 +51,7 @@ export async function sweep(context: AppContext): Promise<void> {
   await deleteOldConsents(context.db, at);
   await deleteOldCampaignCounts(context.db, at);
   await deleteExpiredSubscriptions(context.db, at);
+  await deleteExpiredReminders(context.db, at);
   await deleteOldChatMessages(context.db, at);
   await deleteExpiredComplaints(context.db, at);
   await deleteOldMails(context.db, at);

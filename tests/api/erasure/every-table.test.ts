@@ -54,6 +54,8 @@ const tables: Readonly<Record<string, 'its rows go' | 'the person is taken out' 
   published_figures: 'holds nobody',
   // Irreversible hashes, for an hour.
   rate_limits: 'holds nobody',
+  reminder_keys: 'its rows go',
+  reminders: 'its rows go',
   refunds: 'holds nobody',
   request_events: 'the person is taken out',
   requests: 'the person is taken out',
@@ -126,6 +128,8 @@ const times: Readonly<
   proposals: 'with what it is about, once that has ended',
   published_figures: 'holds nobody',
   rate_limits: 'swept by a clock of its own',
+  reminder_keys: 'swept by a clock of its own',
+  reminders: 'swept by a clock of its own',
   refunds: 'holds nobody',
   request_events: 'with what it is about, once that has ended',
   requests: 'with what it is about, once that has ended',

@@ -109,6 +109,12 @@ const content: Templates = {
   prices: [{ name: 'prices', indexed: true }],
   'notice-period': [{ name: 'notice-period', indexed: true }],
   'verify-letter': [{ name: 'verify-letter', indexed: true }],
+  reminder: [
+    { name: 'reminder', indexed: true },
+    { name: 'reminder', query: '?company=netflix&contract_end=2040-12-31' },
+    { name: 'reminder', query: '?contract_class=gym&contract_end=morgen' },
+    { name: 'reminder-requested' },
+  ],
   'find-subscriptions': [{ name: 'find-subscriptions', indexed: true }],
   download: [{ name: 'download', indexed: true }, { name: 'get' }],
   offline: [{ name: 'offline' }],
@@ -138,6 +144,8 @@ const accounts: Templates = {
     { name: 'magic-login' },
     { name: 'confirm-email', query: token },
     { name: 'confirm-email' },
+    { name: 'reminder-confirm' },
+    { name: 'reminder-end' },
   ],
   account: [
     { name: 'account', signedIn: true },

@@ -10,6 +10,7 @@ import { getMe, listRequests, listSessions } from '@/lib/api-client/accounts';
 import { getErasurePlan } from '@/lib/api-client/erasure';
 import { listExports } from '@/lib/api-client/exports';
 import { listPasskeys } from '@/lib/api-client/passkeys';
+import { listReminders } from '@/lib/api-client/reminders';
 import { serverApi } from '@/lib/api-client/server';
 import { href } from '@/lib/routes/href';
 
@@ -36,12 +37,13 @@ export default async function AccountRoute({ searchParams }: Props) {
   const pending = Promise.all([
     getMe(api),
     listRequests(api),
+    listReminders(api),
     listPasskeys(api),
     listSessions(api),
     listExports(api),
     erases ? getErasurePlan(api) : null,
   ]);
-  const [me, requests, passkeys, sessions, exports, plan] = await orSignIn(
+  const [me, requests, reminders, passkeys, sessions, exports, plan] = await orSignIn(
     pending,
     locale,
     erases ? erasePath(locale) : path,
@@ -53,6 +55,7 @@ export default async function AccountRoute({ searchParams }: Props) {
     <AccountPage
       place={place}
       requests={requests}
+      reminders={reminders}
       passkeys={passkeys}
       sessions={sessions}
       exports={exports}

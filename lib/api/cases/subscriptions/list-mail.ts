@@ -1,4 +1,5 @@
 /** The mail to a new subscriber: describes the list, with one-click unsubscribe (RFC 8058). */
+import { unsubscribePath } from '@/lib/contract/subscriptions';
 import type { AppContext } from '../../core/context';
 import { queueMail } from '../../core/mail/queue-mail';
 import type { Transaction } from '../../db/client';
@@ -18,6 +19,6 @@ export async function queueListMail(
     kind: 'list-welcome',
     about: reference,
     data: { list, key },
-    unsubscribeKey: key,
+    oneClickPath: unsubscribePath(key),
   });
 }

@@ -39,6 +39,11 @@ export const limits = {
   withdrawal: { by: 'address', times: 120, perSeconds: 3600 },
   // Each sends a receipt to a mailbox.
   'withdrawal-email': { by: 'email', times: 20, perSeconds: 3600 },
+  reminder: { by: 'address', times: 60, perSeconds: 3600 },
+  // Each sends a mail to a mailbox whose owner may not have asked for it.
+  'reminder-email': { by: 'email', times: 10, perSeconds: 86_400 },
+  // Programs fetch a calendar some times a day, many of them from one address of a provider.
+  'reminder-calendar': { by: 'address', times: 3000, perSeconds: 3600 },
   'chat-token': { by: 'address', times: 600, perSeconds: 3600 },
   'chat-message': { by: 'address', times: 120, perSeconds: 3600 },
   'chat-message-browser': { by: 'account', times: 20, perSeconds: 3600 },

@@ -1,7 +1,6 @@
 /** The only function that sends mail: a mail is sent if, and only if, its transaction commits. */
 import type { AppContext } from '@/lib/api/core/context';
 import type { Transaction } from '@/lib/api/db/client';
-import { unsubscribePath } from '@/lib/contract/unsubscribe-path';
 import type { Locale } from '@/lib/i18n/locale';
 import type { MailData, MailKind } from '@/lib/mail/mail-kinds';
 import { createMime } from '@/lib/mail/mime';
@@ -17,8 +16,8 @@ export interface MailToQueue<K extends MailKind> {
   readonly data: MailData[K];
   /** Id of the account concerned; mails about an order or a draft have its reference in their data. */
   readonly about?: string | null;
-  /** Only for mails to a list: the key for one-click unsubscribe (RFC 8058). */
-  readonly unsubscribeKey?: string;
+  /** Only for mails that recur: the path, with its key, of the one-click unsubscribe (RFC 8058). */
+  readonly oneClickPath?: string;
 }
 
 /**
@@ -28,7 +27,7 @@ export interface MailToQueue<K extends MailKind> {
 export async function queueMail<K extends MailKind>(
   transaction: Transaction,
   context: Pick<AppContext, 'env' | 'clock' | 'jobs'>,
-  { to, locale, kind, data, about = referenceIn(data), unsubscribeKey }: MailToQueue<K>,
+  { to, locale, kind, data, about = referenceIn(data), oneClickPath }: MailToQueue<K>,
 ): Promise<string> {
   const id = crypto.randomUUID();
   const createdAt = context.clock.now();
@@ -40,7 +39,7 @@ export async function queueMail<K extends MailKind>(
     to,
     date: createdAt,
     mail,
-    ...(unsubscribeKey && { unsubscribeUrl: absoluteUrl(siteUrl, unsubscribePath(unsubscribeKey)) }),
+    ...(oneClickPath && { unsubscribeUrl: absoluteUrl(siteUrl, oneClickPath) }),
   });
   await transaction
     .insert(outboxMails)

@@ -8,6 +8,7 @@ import { DatabaseError } from 'pg';
 import { eraseChatMessages } from '../../cases/chat/person-messages';
 import { eraseWaitingComplaints } from '../../cases/complaints/waiting-complaints';
 import { eraseProposals } from '../../cases/proposals/erase-proposals';
+import { eraseReminders } from '../../cases/reminders/person-reminders';
 import { eraseRequests } from '../../cases/requests/erase-requests';
 import { eraseSubscriptions } from '../../cases/subscriptions/person-subscriptions';
 import { eraseWithdrawals } from '../../cases/withdrawals/person-withdrawals';
@@ -108,6 +109,7 @@ async function eraseEverything(transaction: Transaction, context: AppContext, pe
   await eraseWithdrawals(transaction, withdrawals, context.clock.now());
   await eraseChatMessages(transaction, messages, context.clock.now());
   await eraseSubscriptions(transaction, person.emailKey);
+  await eraseReminders(transaction, person.emailKey);
   await eraseWaitingComplaints(transaction, { references: drafts, emailKey: person.emailKey });
   await eraseDrafts(transaction, references);
   await forgetGrants(transaction, { references, accountId: account.id });

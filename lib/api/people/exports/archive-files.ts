@@ -3,6 +3,7 @@
 import { translatorOf } from '@/lib/i18n/translator';
 import { listChatMessageData } from '../../cases/chat/person-messages';
 import { listProposalData, listProposalIds } from '../../cases/proposals/erase-proposals';
+import { listReminderData } from '../../cases/reminders/person-reminders';
 import { listRequestData } from '../../cases/requests/request-data';
 import { listSubscriptionData } from '../../cases/subscriptions/person-subscriptions';
 import { listWithdrawalData } from '../../cases/withdrawals/person-withdrawals';
@@ -56,6 +57,7 @@ export async function* archiveFilesOf(
     withdrawals: await listWithdrawalData(db, person.withdrawals),
     support_messages: await listChatMessageData(db, person.messages),
     lists: await listSubscriptionData(db, person.emailKey),
+    reminders: await listReminderData(db, person.emailKey),
     drafts: await listDraftData(db, drafts),
     mails: await listMailData(db, mailsOf(person)),
     exports: requestedAt.map((instant) => ({ requested_at: instant.toISOString() })),

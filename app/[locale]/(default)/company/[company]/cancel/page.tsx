@@ -13,6 +13,7 @@ import { OwnTerms } from '@/components/companies/own-terms';
 import { getPageCompany } from '@/components/companies/page-company';
 import { ProofList } from '@/components/companies/proof-list';
 import { Questions } from '@/components/companies/questions';
+import { ReminderFold } from '@/components/companies/reminders/reminder-fold';
 import { CompanyStory, listStoryQuestions } from '@/components/content/story/company-story';
 import { CompanyReport } from '@/components/flow/small/company-report';
 import { Container } from '@/components/ui/container';
@@ -94,6 +95,7 @@ export default async function CompanyCancelPage({ params }: Props) {
         hasMeaning={!warnsOfLifeCover(company)}
       />
       <OwnTerms company={company} />
+      {takesLetters(company) && <ReminderFold company={company} />}
       {takesLetters(company) && (
         <>
           <CutLine className="my-16 md:my-20" />

@@ -1,0 +1,71 @@
+/** The account's reminders before the last day of posting; each ends with a native form, without client code. */
+import { getTranslations } from 'next-intl/server';
+import { Button, ButtonLink } from '@/components/ui/button';
+import { Callout } from '@/components/ui/callout';
+import { startOfDay } from '@/lib/calendar/amsterdam';
+import type { AccountReminder } from '@/lib/contract/reminders';
+import { formatDate } from '@/lib/i18n/format-date';
+import { messagesOf } from '@/lib/i18n/messages';
+import { href } from '@/lib/routes/href';
+import { type AccountContext, formPage, noteAt } from './account-context';
+import { AccountSection } from './account-section';
+
+interface MyRemindersProps {
+  readonly place: AccountContext;
+  readonly reminders: readonly AccountReminder[];
+}
+
+export async function MyReminders({ place, reminders }: MyRemindersProps) {
+  const { locale } = place;
+  const t = await getTranslations('account.reminders');
+  return (
+    <AccountSection part="reminders" title={t('title')} text={t('text')}>
+      {noteAt(place, 'reminder-end')?.done ? (
+        <Callout tone="success" title={t('ended')} role="status" className="mb-5" />
+      ) : null}
+      {reminders.length === 0 ? (
+        <p className="mb-5">{t('none')}</p>
+      ) : (
+        <ul className="mb-5 divide-y divide-sand border-sand border-y">
+          {reminders.map((reminder) => (
+            <ReminderItem key={reminder.id} reminder={reminder} place={place} />
+          ))}
+        </ul>
+      )}
+      <ButtonLink href={href('reminder', locale)} variant="secondary" icon="calendar">
+        {t('add')}
+      </ButtonLink>
+    </AccountSection>
+  );
+}
+
+async function ReminderItem({
+  reminder,
+  place: { locale },
+}: {
+  readonly reminder: AccountReminder;
+  readonly place: AccountContext;
+}) {
+  const t = await getTranslations('account.reminders');
+  const { id, company, contract_class, last_day, ends_on } = reminder;
+  const words = (day: string) => formatDate(startOfDay(day), locale);
+  const contract = company?.name ?? messagesOf(locale).companies.contractKinds[contract_class];
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-3 py-4 sm:px-3">
+      <div className="min-w-0 flex-1 basis-64">
+        <p className="font-semibold [overflow-wrap:anywhere]">{contract}</p>
+        <p className="text-ink-soft text-sm">
+          {t('lastDay', { date: words(last_day), endsOn: words(ends_on) })}
+        </p>
+      </div>
+      <form action={`/api/me/reminders/${id}/end`} method="post">
+        <input type="hidden" name="_locale" value={locale} />
+        <input type="hidden" name="_page" value={formPage(locale, 'reminders', 'reminder-end')} />
+        <Button type="submit" variant="secondary" size="small">
+          {t('end')}
+          <span className="sr-only"> {t('endAbout', { contract })}</span>
+        </Button>
+      </form>
+    </li>
+  );
+}

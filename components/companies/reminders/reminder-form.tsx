@@ -1,0 +1,69 @@
+/** The contract of a reminder: a form that only reads, so that its page can be linked and reloaded. */
+import { getTranslations } from 'next-intl/server';
+import { kindField } from '@/components/companies/notice/notice-fields';
+import { Button } from '@/components/ui/button';
+import { Heading } from '@/components/ui/text/heading';
+import { TextLink } from '@/components/ui/text/text-link';
+import type { Company, ContractClass } from '@/lib/contract/companies';
+import type { FieldView } from '@/lib/flows/flow-view';
+import type { Locale } from '@/lib/i18n/locale';
+import type { ReminderInput, ReminderReading } from '@/lib/notice/read-reminder';
+import { href } from '@/lib/routes/href';
+import { errorsOf, ReminderField, TermFields } from './reminder-fields';
+
+export interface ReminderFormProps {
+  readonly locale: Locale;
+  readonly kinds: Readonly<Record<ContractClass, string>>;
+  readonly input: ReminderInput;
+  readonly problems: ReminderReading['problems'];
+  readonly company: Pick<Company, 'slug' | 'name' | 'contract_class'> | null;
+}
+
+export async function ReminderForm({ locale, kinds, input, problems, company }: ReminderFormProps) {
+  const t = await getTranslations('reminders.form');
+  const kind: FieldView = {
+    ...kindField({ t: await getTranslations('noticePage'), input }, kinds),
+    label: t('kind'),
+  };
+  const name: FieldView = {
+    name: 'company',
+    label: t('company.label'),
+    hint: t('company.hint'),
+    type: 'string',
+    value: input.company ?? '',
+    required: true,
+    conditions: [],
+    attributes: { autoComplete: 'organization', maxLength: 120, spellCheck: false },
+  };
+  const isKnownKind = kinds[input.contract_class as ContractClass] !== undefined;
+  const contractClass =
+    company?.contract_class ?? (isKnownKind ? (input.contract_class as ContractClass) : null);
+  return (
+    <form action={href('reminder', locale)} method="get" noValidate className="grid max-w-[36rem] gap-8">
+      <div className="grid gap-5">
+        <Heading level={2} size="part">
+          {company ? t('headingOf', { company: company.name }) : t('heading')}
+        </Heading>
+        {company ? (
+          <>
+            <input type="hidden" name="company" value={company.slug} />
+            <p>
+              <TextLink href={href('reminder', locale)}>{t('otherCompany')}</TextLink>
+            </p>
+          </>
+        ) : (
+          [name, kind].map((view) => (
+            <ReminderField key={view.name} field={view} errors={errorsOf(problems, view.name, locale)} />
+          ))
+        )}
+      </div>
+      <TermFields locale={locale} input={input} problems={problems} contractClass={contractClass} />
+      <div>
+        <Button type="submit" size="large" icon="calendar">
+          {t('submit')}
+        </Button>
+        <p className="mt-3 text-ink-soft text-sm">{t('privacy')}</p>
+      </div>
+    </form>
+  );
+}

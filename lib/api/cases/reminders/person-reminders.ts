@@ -1,0 +1,31 @@
+/** Personal data in reminders: export and erasure. */
+import { asc, eq } from 'drizzle-orm';
+import type { DatabaseOrTransaction, Transaction } from '../../db/client';
+import { reminders } from './table';
+
+/** Reminders of a verified address, given by its key; none for null. */
+export async function listReminderData(db: DatabaseOrTransaction, emailKey: string | null) {
+  if (emailKey === null) return [];
+  const rows = await db
+    .select()
+    .from(reminders)
+    .where(eq(reminders.emailKey, emailKey))
+    .orderBy(asc(reminders.askedAt), asc(reminders.id));
+  return rows.map((row) => ({
+    state: row.state,
+    email: row.email,
+    language: row.locale,
+    contract: Object.fromEntries(new URLSearchParams(row.contract)),
+    contract_class: row.contractClass,
+    last_day: row.lastDay,
+    ends_on: row.endsOn,
+    asked_at: row.askedAt.toISOString(),
+    confirmed_at: row.confirmedAt?.toISOString() ?? null,
+    ended_at: row.endedAt?.toISOString() ?? null,
+  }));
+}
+
+/** Deletes them, with the keys in their mails. */
+export async function eraseReminders(transaction: Transaction, emailKey: string | null): Promise<void> {
+  if (emailKey !== null) await transaction.delete(reminders).where(eq(reminders.emailKey, emailKey));
+}

@@ -1,0 +1,135 @@
+/** The mails of a reminder, each with a link that ends it. */
+import { amsterdamDate } from '@/lib/calendar/amsterdam';
+import { letterSendingOf } from '@/lib/contract/letter-sending';
+import { reminderEndPath } from '@/lib/contract/reminders';
+import { plainText } from '@/lib/letters/segment';
+import type { ReminderInMail } from '@/lib/mail/mail-kinds';
+import { letterToWrite } from '@/lib/notice/letter-to-write';
+import { noticeFileHref } from '@/lib/notice/notice-files';
+import type { NoticeQuestion } from '@/lib/notice/notice-question';
+import { listMailDays } from '@/lib/notice/reminder-plan';
+import { findCompany } from '../../catalog/companies/service';
+import type { AppContext } from '../../core/context';
+import { queueMail } from '../../core/mail/queue-mail';
+import type { DatabaseOrTransaction, Transaction } from '../../db/client';
+import { companyOfReminder, companySlugOf, issueReminderKey, type StoredReminder } from './reminders';
+
+async function mailedReminder(db: DatabaseOrTransaction, reminder: StoredReminder): Promise<ReminderInMail> {
+  const { contractClass, lastDay, endsOn } = reminder;
+  const company = await companyOfReminder(db, reminder);
+  return {
+    company: company?.slug ?? null,
+    companyName: company?.name ?? null,
+    contractClass,
+    lastDay,
+    endsOn,
+  };
+}
+
+/** Queues the link that confirms it. */
+export async function queueReminderConfirm(
+  transaction: Transaction,
+  context: AppContext,
+  reminder: StoredReminder,
+): Promise<void> {
+  const { id, email, locale } = reminder;
+  const at = context.clock.now();
+  const { key, expiresAt } = await issueReminderKey(transaction, { id, purpose: 'confirm', at });
+  if (!expiresAt) throw new Error('a link that confirms has an end');
+  await queueMail(transaction, context, {
+    to: email,
+    locale,
+    kind: 'reminder-confirm',
+    about: id,
+    data: {
+      ...(await mailedReminder(transaction, reminder)),
+      key,
+      expiresAt: expiresAt.toISOString(),
+    },
+  });
+}
+
+/** Queues the days of a confirmed reminder, with its calendar. */
+export async function queueReminderSet(
+  transaction: Transaction,
+  context: AppContext,
+  reminder: StoredReminder,
+): Promise<void> {
+  const { id, email, locale, lastDay } = reminder;
+  const at = context.clock.now();
+  const { key } = await issueReminderKey(transaction, { id, purpose: 'end', at });
+  const { key: calendarKey } = await issueReminderKey(transaction, { id, purpose: 'calendar', at });
+  await queueMail(transaction, context, {
+    to: email,
+    locale,
+    kind: 'reminder-set',
+    about: id,
+    data: {
+      ...(await mailedReminder(transaction, reminder)),
+      key,
+      calendarKey,
+      mailDays: listMailDays(lastDay, amsterdamDate(at)),
+    },
+    oneClickPath: reminderEndPath(key),
+  });
+}
+
+/** Queues the reminder itself, with both ways to cancel and a letter dated today. */
+export async function queueReminderDue(
+  transaction: Transaction,
+  context: AppContext,
+  reminder: StoredReminder,
+  { question, daysLeft }: { readonly question: NoticeQuestion; readonly daysLeft: number },
+): Promise<void> {
+  const { id, email, locale, movedFrom, movedBecause } = reminder;
+  const at = context.clock.now();
+  const today = amsterdamDate(at);
+  const { key } = await issueReminderKey(transaction, { id, purpose: 'end', at });
+  const shared = await mailedReminder(transaction, reminder);
+  const slug = companySlugOf(reminder);
+  const company = slug === null ? null : await findCompany(transaction, slug, today);
+  const asked = { ...question, noticeDay: today };
+  const letter = letterToWrite({ locale, question: asked, companyName: company?.name ?? '' });
+  await queueMail(transaction, context, {
+    to: email,
+    locale,
+    kind: 'reminder-due',
+    about: id,
+    data: {
+      ...shared,
+      // A company that left the register has no pages.
+      company: company?.slug ?? null,
+      key,
+      daysLeft,
+      moved: movedFrom && movedBecause ? { from: movedFrom, because: movedBecause } : null,
+      takesLetter: letterSendingOf(question.contractClass) !== 'none' && (company?.cancellable ?? true),
+      letterPath: noticeFileHref('letter', { question: asked, company: company?.slug ?? null, locale }),
+      letter: [
+        plainText(letter.subject),
+        letter.greeting,
+        plainText(letter.opening),
+        ...letter.requests.map(plainText),
+        plainText(letter.confirmation),
+        letter.closing,
+      ],
+    },
+    oneClickPath: reminderEndPath(key),
+  });
+}
+
+/** Queues the end of a reminder whose last day no longer exists. */
+export async function queueReminderDropped(
+  transaction: Transaction,
+  context: AppContext,
+  reminder: StoredReminder,
+  because: NonNullable<StoredReminder['movedBecause']>,
+): Promise<void> {
+  const { id, email, locale } = reminder;
+  await queueMail(transaction, context, {
+    to: email,
+    locale,
+    kind: 'reminder-dropped',
+    about: id,
+    data: { ...(await mailedReminder(transaction, reminder)), because },
+  });
+}

@@ -1,0 +1,60 @@
+/** The reminders of an account: those of its confirmed address, each with a button that ends it. */
+import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi';
+import { problem } from '@/lib/contract/problem';
+import { accountReminders } from '@/lib/contract/reminders';
+import { translatorOf } from '@/lib/i18n/translator';
+import { endReminderOf } from '../../cases/reminders/confirm-or-end';
+import { listRemindersOf } from '../../cases/reminders/reminders';
+import type { ApiEnv } from '../../core/api-env';
+import type { AppContext } from '../../core/context';
+import { ApiError } from '../../core/errors';
+import { type Action, accountOf } from '../../core/identity/action';
+import { requireAccount } from '../../core/identity/sessions/current-session';
+import type { StoredAccount } from '../../core/identity/store';
+import { registerAction } from '../accounts/register-action';
+
+const getReminders = createRoute({
+  method: 'get',
+  path: '/me/reminders',
+  summary: 'The reminders of the account’s confirmed address, the next one first',
+  responses: {
+    200: { description: 'The reminders', content: { 'application/json': { schema: accountReminders } } },
+    401: { description: 'Not signed in', content: { 'application/json': { schema: problem } } },
+  },
+});
+
+/** Key of the address; null until it is confirmed, because anybody can register with it. */
+function confirmedKey({ emailKey, emailConfirmedAt }: StoredAccount): string | null {
+  return emailConfirmedAt === null ? null : emailKey;
+}
+
+const reminderEnd: Action = {
+  form: 'reminder-end',
+  method: 'delete',
+  path: '/me/reminders/{id}',
+  formPath: '/me/reminders/{id}/end',
+  summary: 'End a reminder',
+  page: 'account',
+  answers: [204, 401, 404],
+  run: async (call) => {
+    const { c, context, locale } = call;
+    const { account } = await accountOf(call);
+    const id = c.req.param('id') ?? '';
+    const emailKey = confirmedKey(account);
+    const isOwn =
+      emailKey !== null &&
+      z.uuid().safeParse(id).success &&
+      (await context.db.transaction((transaction) => endReminderOf(transaction, context, { id, emailKey })));
+    if (!isOwn) throw new ApiError(404, translatorOf(locale, 'errors')('not_found'));
+    return { status: 204, body: null };
+  },
+};
+
+export function registerAccountReminders(app: OpenAPIHono<ApiEnv>, context: AppContext): void {
+  registerAction(app, context, reminderEnd);
+
+  app.openapi(getReminders, async (c) => {
+    const { account } = await requireAccount(c, context);
+    return c.json({ reminders: await listRemindersOf(context.db, confirmedKey(account)) }, 200);
+  });
+}

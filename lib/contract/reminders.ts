@@ -1,0 +1,43 @@
+/** Reminders before the last day of posting on the wire. */
+import { z } from 'zod';
+import { contractClasses } from './companies';
+
+export const reminderStates = ['confirming', 'confirmed', 'ended'] as const;
+
+/** Purposes of a key: to confirm, to end, to read the calendar. */
+export const reminderKeyPurposes = ['confirm', 'end', 'calendar'] as const;
+
+/** YYYY-MM-DD in Amsterdam. */
+const day = z.string().regex(/^\d{4}-\d{2}-\d{2}$/);
+
+/** The contract and its days. */
+const reminderShape = {
+  state: z.enum(reminderStates),
+  company: z.object({ slug: z.string(), name: z.string() }).nullable(),
+  contract_class: z.enum(contractClasses),
+  /** The last day of posting, and the day on which the contract then ends. */
+  last_day: day,
+  ends_on: day,
+};
+
+/** The reminder of a mailed key, for its confirmation; without the address. */
+export const keyedReminder = z.object({ ...reminderShape, purpose: z.enum(reminderKeyPurposes) });
+export type KeyedReminder = z.infer<typeof keyedReminder>;
+
+/** Result of a request: the same whether or not the address had this reminder already. */
+export const reminderReceipt = z.object({ last_day: day, ends_on: day, mail_days: z.array(day) });
+
+/** `full`: the address has as many reminders as possible, and this one was not confirmed. */
+export const reminderOutcome = z.object({ state: z.enum(['confirmed', 'ended', 'full']) });
+export type ReminderOutcome = z.infer<typeof reminderOutcome>;
+
+/** The reminders of an account's confirmed address that have not ended, the next one first. */
+export const accountReminders = z.object({
+  reminders: z.array(z.object({ id: z.uuid(), ...reminderShape })),
+});
+export type AccountReminder = z.infer<typeof accountReminders>['reminders'][number];
+
+/** One-click end for mail programs (RFC 8058): no cookie, no page, the key in the URL. */
+export function reminderEndPath(key: string): string {
+  return `/api/reminders/end?${new URLSearchParams({ key })}`;
+}

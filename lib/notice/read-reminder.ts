@@ -1,0 +1,95 @@
+/**
+ * The contract of a reminder out of parameters: those of the notice question that describe it, and its end where somebody
+ * knows that instead of its start. Pure. The same text is stored and read again on every later day.
+ */
+import { Temporal } from 'temporal-polyfill';
+import { findCalendarDate } from '@/lib/fields/calendar-date';
+import type { NoticeQuestion } from './notice-question';
+import {
+  type NoticeFacts,
+  type NoticeParameter,
+  type NoticeProblem,
+  noticeSearch,
+  readNotice,
+} from './read-notice';
+
+/** Names of the parameters, in the order in which they are stored. */
+export const reminderParameters = [
+  'contract_class',
+  'company',
+  'business',
+  'contract_start',
+  'term_months',
+  'contract_end',
+  'renewal',
+  'renewal_months',
+  'press_frequency',
+  'payment_months',
+] as const satisfies readonly (NoticeParameter | 'contract_end')[];
+export type ReminderParameter = (typeof reminderParameters)[number];
+
+/** What was given, each once; an empty text counts as not given. */
+export type ReminderInput = Readonly<Partial<Record<ReminderParameter, string>>>;
+
+export interface ReminderReading {
+  /** A question about a letter that is posted on the day of asking; null where something is wrong or missing. */
+  readonly question: NoticeQuestion | null;
+  readonly problems: Readonly<Partial<Record<ReminderParameter, NoticeProblem>>>;
+}
+
+/** Dates beyond these are slips of the keyboard; the same bounds as of the notice question. */
+const firstDay = '1950-01-01';
+const lastDay = '2149-12-31';
+
+/**
+ * A first term that ends on a day: whole months, counted as the rules count them. A year unless that has no such day (29 February); never
+ * more, because a longer term would let the rules presume an earlier end.
+ */
+function termEndingOn(end: string): { contractStart: string; termMonths: number } {
+  const day = Temporal.PlainDate.from(end);
+  for (const termMonths of [12, 1, 2]) {
+    const start = day.subtract({ months: termMonths });
+    if (start.add({ months: termMonths }).equals(day)) return { contractStart: start.toString(), termMonths };
+  }
+  throw new RangeError(`no term of whole months ends on ${end}`);
+}
+
+/** Reads the parameters; `facts.today` is the day of posting. Throws nothing: every mistake is a problem of its parameter. */
+export function readReminder(input: ReminderInput, facts: NoticeFacts): ReminderReading {
+  const { contract_end: typedEnd, ...contract } = input;
+  const reading = readNotice({ ...contract, notice_day_means: 'sent' }, facts);
+  const problems: Partial<Record<ReminderParameter, NoticeProblem>> = { ...reading.problems };
+  if (!typedEnd?.trim()) return { question: reading.question, problems };
+  const end = findCalendarDate(typedEnd.trim());
+  if (end === null || end < firstDay || end > lastDay) problems.contract_end = 'date';
+  if (reading.question === null || end === null || problems.contract_end) return { question: null, problems };
+  return { question: { ...reading.question, ...termEndingOn(end) }, problems };
+}
+
+/** The given parameters as a query, in a fixed order: equal contracts give equal texts. */
+export function reminderSearch(input: ReminderInput): URLSearchParams {
+  return new URLSearchParams(
+    reminderParameters.flatMap((name) => {
+      const value = input[name]?.trim();
+      if (!value) return [];
+      const isDay = name === 'contract_start' || name === 'contract_end';
+      return [[name, isDay ? (findCalendarDate(value) ?? value) : value]];
+    }),
+  );
+}
+
+/** The parameters that describe the contract of a notice question. `company` is its slug. */
+export function contractSearch(question: NoticeQuestion, company: string | null): URLSearchParams {
+  return reminderSearch(reminderInputOf(Object.fromEntries(noticeSearch(question, company))));
+}
+
+/** The parameters in a page's query or in a form; of a repeated one the first counts. */
+export function reminderInputOf(values: Readonly<Record<string, unknown>>): ReminderInput {
+  return Object.fromEntries(
+    reminderParameters.flatMap((name) => {
+      const value = values[name];
+      const first: unknown = Array.isArray(value) ? value[0] : value;
+      return typeof first === 'string' && first.trim() !== '' ? [[name, first]] : [];
+    }),
+  );
+}

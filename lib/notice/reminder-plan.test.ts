@@ -1,0 +1,127 @@
+import { describe, expect, it } from 'vitest';
+import { contractSearch, readReminder, reminderInputOf, reminderSearch } from './read-reminder';
+import { listMailDays, mayHaveLastDay, planReminder } from './reminder-plan';
+
+/** The plan of parameters on a day. */
+function planOn(today: string, input: Record<string, string>) {
+  const { question } = readReminder(reminderInputOf(input), { today, companyClass: null });
+  if (!question) throw new Error('the question has a problem');
+  return planReminder(question);
+}
+
+describe('the plan of a reminder', () => {
+  it('counts the days of the post before the period of notice', () => {
+    const gym = { contract_class: 'gym', contract_start: '15-03-2026', term_months: '12' };
+    // Received on Monday 15 February at the latest; there is no delivery on Sunday and Monday.
+    expect(planOn('2026-06-01', gym)).toEqual({
+      kind: 'day',
+      lastDay: '2027-02-11',
+      endsOn: '2027-03-15',
+      missed: null,
+    });
+  });
+
+  it.each(['2027-03-15', '2028-02-29', '2027-03-31'])('counts from the end %s as well', (contract_end) => {
+    const plan = planOn('2026-11-23', { contract_class: 'telecom', contract_end });
+    expect(plan).toMatchObject({ kind: 'day', endsOn: contract_end });
+  });
+
+  it('offers the next term where the rule renews, and names the end that was missed', () => {
+    const paper = {
+      contract_class: 'press',
+      contract_end: '2026-12-10',
+      renewal_months: '3',
+      renewal: 'tacit',
+    };
+    expect(planOn('2026-11-23', paper)).toEqual({
+      kind: 'day',
+      lastDay: '2027-02-08',
+      endsOn: '2027-03-10',
+      missed: { lastDay: '2026-11-06', endsOn: '2026-12-10' },
+    });
+    const health = { contract_class: 'health_insurance' };
+    expect(planOn('2026-12-30', health)).toMatchObject({
+      kind: 'day',
+      endsOn: '2027-12-31',
+      missed: { endsOn: '2026-12-31' },
+    });
+  });
+
+  it('has no day once a contract ends at any time, and names the end that was missed', () => {
+    const gym = { contract_class: 'gym', contract_end: '2026-12-10' };
+    expect(planOn('2026-11-23', gym)).toEqual({
+      kind: 'any-time',
+      missed: { lastDay: '2026-11-06', endsOn: '2026-12-10' },
+    });
+    expect(planOn('2027-03-01', gym)).toEqual({ kind: 'any-time', missed: null });
+    expect(planOn('2026-11-23', { contract_class: 'energy' })).toEqual({ kind: 'any-time', missed: null });
+    expect(planOn('2026-11-23', { contract_class: 'software', term_months: '0' })).toMatchObject({
+      kind: 'any-time',
+    });
+    // Rent ends on a day of payment of any month.
+    const rent = { contract_class: 'rental', contract_start: '2020-01-01', term_months: '12' };
+    expect(planOn('2026-11-23', rent)).toMatchObject({ kind: 'any-time' });
+  });
+
+  it('has no day without a rule, and needs the term where the rule depends on it', () => {
+    expect(planOn('2026-11-23', { contract_class: 'association' })).toEqual({ kind: 'no-rule' });
+    expect(planOn('2026-11-23', { contract_class: 'gym' })).toEqual({ kind: 'term-unknown' });
+  });
+
+  it('is too late for a mail in the last three days, the last one included', () => {
+    const gym = { contract_class: 'gym', contract_start: '2026-03-15', term_months: '12' };
+    expect(planOn('2027-02-07', gym)).toMatchObject({ kind: 'day', lastDay: '2027-02-11' });
+    expect(planOn('2027-02-08', gym)).toMatchObject({ kind: 'soon', lastDay: '2027-02-11' });
+    expect(planOn('2027-02-11', gym)).toMatchObject({ kind: 'soon', lastDay: '2027-02-11' });
+    expect(planOn('2027-02-12', gym)).toMatchObject({ kind: 'any-time', missed: { lastDay: '2027-02-11' } });
+  });
+
+  it('is possible for contracts with a first term, a renewal or the end of a year alone', () => {
+    expect((['gym', 'press', 'health_insurance', 'telecom'] as const).every(mayHaveLastDay)).toBe(true);
+    expect((['energy', 'charity', 'association', 'life_insurance'] as const).some(mayHaveLastDay)).toBe(
+      false,
+    );
+  });
+
+  it('mails 14 days and 3 days before, on days that are still ahead', () => {
+    expect(listMailDays('2027-02-11', '2026-11-23')).toEqual(['2027-01-28', '2027-02-08']);
+    expect(listMailDays('2027-02-11', '2027-01-28')).toEqual(['2027-02-08']);
+  });
+});
+
+describe('the parameters of a reminder', () => {
+  it('report what is wrong', () => {
+    const { question, problems } = readReminder(
+      { contract_class: 'gym', contract_end: '31-02-2027', term_months: 'x' },
+      { today: '2026-11-23', companyClass: null },
+    );
+    expect(question).toBeNull();
+    expect(problems).toEqual({ contract_end: 'date', term_months: 'months' });
+  });
+
+  it('give one text for one contract, however it was typed', () => {
+    const typed = reminderInputOf({
+      term_months: '12',
+      contract_start: '15-3-2026',
+      company: ' odido ',
+      x: '1',
+    });
+    expect(reminderSearch(typed).toString()).toBe('company=odido&contract_start=2026-03-15&term_months=12');
+  });
+
+  it('are those of a notice question that describe its contract', () => {
+    const question = {
+      contractClass: 'press',
+      noticeDay: '2026-11-23',
+      contractStart: '2026-01-01',
+      termMonths: 12,
+      prepayment: { amountCents: 1200, periodStart: '2026-01-01', periodMonths: 12 },
+    } as const;
+    expect(contractSearch(question, null).toString()).toBe(
+      'contract_class=press&contract_start=2026-01-01&term_months=12',
+    );
+    expect(contractSearch(question, 'trouw').toString()).toBe(
+      'company=trouw&contract_start=2026-01-01&term_months=12',
+    );
+  });
+});

@@ -1,0 +1,90 @@
+/** What a reminder can be about: the last day on which a posted letter still ends the contract on a fixed day. Pure. */
+import { addDays } from '@/lib/calendar/amsterdam';
+import { reminderDaysBefore } from '@/lib/config/business';
+import type { ContractClass } from '@/lib/contract/companies';
+import { findEarliestEnd } from './find-earliest-end';
+import { findLastNoticeDay } from './last-notice-day';
+import type { NoticeAnswer, NoticeQuestion } from './notice-question';
+import { noticeRules, ruleOf } from './rules';
+import { isWorthRemindingOf } from './worth-reminding';
+
+/** A day to remind of; both YYYY-MM-DD. */
+export interface ReminderDay {
+  /** The last day of posting. */
+  readonly lastDay: string;
+  /** The day on which the contract then ends. */
+  readonly endsOn: string;
+}
+
+export type ReminderPlan =
+  /** `missed`: the end before it, for which it is too late. */
+  | (ReminderDay & { readonly kind: 'day'; readonly missed: ReminderDay | null })
+  /** The last day is so near that no reminder would come before it. */
+  | (ReminderDay & { readonly kind: 'soon' })
+  /** Neither start nor end of the first term is known. */
+  | { readonly kind: 'term-unknown' }
+  /** Every day of waiting costs a day: there is no last one. */
+  | { readonly kind: 'any-time'; readonly missed: ReminderDay | null }
+  /** No rule gives a date. */
+  | { readonly kind: 'no-rule' };
+
+/** Whether an end is a fixed day: a tenant's day of payment recurs every month, like a period of notice. */
+export function isFixedEnd({ decidedBy }: Pick<NoticeAnswer, 'decidedBy'>): boolean {
+  return decidedBy !== null && decidedBy !== 'notice-period' && decidedBy !== 'payment-day';
+}
+
+/** The day of a question as asked on its day of notice; null where there is none. */
+export function findReminderDay(question: NoticeQuestion): ReminderDay | null {
+  const answer = findEarliestEnd(question);
+  const lastDay = findLastNoticeDay(question);
+  if (!isFixedEnd(answer) || answer.earliestEnd === null) return null;
+  return isWorthRemindingOf(answer, question, lastDay) ? { lastDay, endsOn: answer.earliestEnd } : null;
+}
+
+/** Whether contracts of a kind can have a last day of posting: a first term, a renewal or the end of the year. */
+export function mayHaveLastDay(contractClass: ContractClass): boolean {
+  const id = ruleOf(contractClass);
+  const { firstTerm, certainty } = noticeRules[id];
+  return certainty !== 'not-covered' && (firstTerm !== 'irrelevant' || id === 'health-insurance');
+}
+
+/** Longest time between a last day of posting and its end that is searched: a notice of three months, and the post. */
+const searchedDays = 110;
+
+/** The nearest fixed end ahead that a letter posted after the question's day no longer reaches; null without one. */
+function findMissed(question: NoticeQuestion, current: ReminderDay | null): ReminderDay | null {
+  const { noticeDay } = question;
+  const { earliestEnd } = findEarliestEnd(question);
+  for (let days = 1; days <= searchedDays; days += 1) {
+    const earlier = { ...question, noticeDay: addDays(noticeDay, -days) };
+    const answer = findEarliestEnd(earlier);
+    if (!isFixedEnd(answer) || answer.earliestEnd === null) continue;
+    if (answer.earliestEnd < noticeDay) return null;
+    if (answer.earliestEnd === current?.endsOn) continue;
+    const found = findReminderDay(earlier);
+    if (found && (found.endsOn !== earliestEnd || found.lastDay === noticeDay)) return found;
+  }
+  return null;
+}
+
+/** The plan of a question whose day of notice is today. */
+export function planReminder(question: NoticeQuestion): ReminderPlan {
+  const { earliestEnd, assumptions } = findEarliestEnd(question);
+  if (earliestEnd === null) return { kind: 'no-rule' };
+  const today = question.noticeDay;
+  const day = findReminderDay(question);
+  const missed = findMissed(question, day);
+  // On the last day itself the period of notice gives the same end.
+  if (missed !== null && missed.lastDay >= today) return { ...missed, kind: 'soon' };
+  if (day !== null) {
+    const isSoon = day.lastDay <= addDays(today, Math.min(...reminderDaysBefore));
+    return isSoon ? { ...day, kind: 'soon' } : { ...day, kind: 'day', missed };
+  }
+  if (assumptions.includes('first-term-over')) return { kind: 'term-unknown' };
+  return { kind: 'any-time', missed };
+}
+
+/** The days on which a reminder of `lastDay` is mailed, the first one first; only those after `today`. */
+export function listMailDays(lastDay: string, today: string): string[] {
+  return reminderDaysBefore.map((days) => addDays(lastDay, -days)).filter((day) => day > today);
+}
