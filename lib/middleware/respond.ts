@@ -2,7 +2,7 @@
 import { type NextRequest, NextResponse } from 'next/server';
 import { byLocale } from '@/lib/i18n/by-locale';
 import type { Messages } from '@/lib/i18n/messages';
-import { variesByHeader } from '@/lib/server/vary.mjs';
+import { variesByHeader } from '@/lib/server/headers/vary.mjs';
 import { retryAfterSeconds } from './maintenance';
 import { internalPath } from './route-step';
 import type { Decision } from './step';

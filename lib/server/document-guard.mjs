@@ -7,11 +7,11 @@ import { chooseCoding } from './content-coding.mjs';
 import { documentPolicy, previewPolicy } from './content-security-policy.mjs';
 import { failureDocument, retryAfterSeconds } from './failure-document.mjs';
 import { failurePolicy } from './failure-style.mjs';
+import { appendVary } from './headers/vary.mjs';
 import { holdDocument } from './hold-document.mjs';
 import { isOutage } from './outages.mjs';
 import { describeDocument, encodeDocument } from './page-cache/document.mjs';
 import { warnUnknownScript } from './page-cache/page-cache.mjs';
-import { appendVary } from './vary.mjs';
 
 /** Dynamic pages are often identical: cache this many compressed bodies. */
 const maxRemembered = 500;

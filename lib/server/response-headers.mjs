@@ -1,7 +1,7 @@
 // Final headers of every response: a policy, and no shared caching of failures and cookies.
 import { policyOf } from './content-security-policy.mjs';
+import { applyVariesBy } from './headers/vary.mjs';
 import { prefixCookies } from './secure-cookies.mjs';
-import { applyVariesBy } from './vary.mjs';
 
 const noStore = 'private, no-cache, no-store, max-age=0, must-revalidate';
 

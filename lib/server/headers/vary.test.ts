@@ -1,7 +1,7 @@
 import { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
 import { expect, it } from 'vitest';
-import { responseHeaders } from './response-headers.mjs';
+import { responseHeaders } from '../response-headers.mjs';
 import { appendVary, variesByHeader } from './vary.mjs';
 
 const newResponse = () => new ServerResponse(new IncomingMessage(new Socket()));
