@@ -2,7 +2,7 @@
  * The same operations on a database with a hundred orders and on one with many, in one server: 100,000, or the number in `ORDERS`. Each
  * row's ratio is that to the small one. Retention, backup and restore are measured as rates. `WORLDS=FOLDER` keeps the databases there.
  */
-import { statSync } from 'node:fs';
+import { rmSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { isNotNull } from 'drizzle-orm';
 import { countChatMessages } from '@/lib/api/cases/chat/count-messages';
@@ -223,6 +223,8 @@ async function backUpAndRestore(
   folder: string,
 ): Promise<Measurement[]> {
   const file = path.join(folder, `${connection.database}.sql.gz`);
+  // That of the last run, where the folder is kept.
+  rmSync(file, { force: true });
   const options = { connection, clock: context.clock, log: context.log };
   const backup = await observed(() => runBackup(options, file));
   const target = `restored_${connection.database}`;

@@ -1,6 +1,8 @@
 /** The operators' queues about disputes: the first of each by due date, with the number of all. */
 import { and, asc, isNull } from 'drizzle-orm';
+import { addDays, amsterdamDate, startOfDay } from '@/lib/calendar/amsterdam';
 import { factsOfKind } from '@/lib/companies/facts';
+import { cancellationMaxDays } from '@/lib/config/business';
 import { type AboutLetter, disputesShownMax, type OperatorDisputes } from '@/lib/contract/operator-disputes';
 import { normaliseReference, shortReference } from '@/lib/contract/references';
 import { listShownFacts } from '../../catalog/companies/service';
@@ -210,7 +212,9 @@ async function waitingForCheck(db: DatabaseOrTransaction, at: Date) {
     .limit(checkedMax);
   const ids = open.map(({ letterId }) => letterId);
   if (ids.length === 0) return [];
-  const paid = await listLettersPaidBefore(db, { states: refundableStates, before: at, ids });
+  // The term of a letter that was paid later has not passed.
+  const before = startOfDay(addDays(amsterdamDate(at), -cancellationMaxDays));
+  const paid = await listLettersPaidBefore(db, { states: refundableStates, before, ids });
   return paid.flatMap(({ letter, order }) => {
     const after = order.submittedAt && moneyBackAfter(order.submittedAt, letter.postAfter);
     return after && at > after ? [{ letter, after }] : [];
