@@ -17,9 +17,18 @@ export interface ReminderFormProps {
   readonly input: ReminderInput;
   readonly problems: ReminderReading['problems'];
   readonly company: Pick<Company, 'slug' | 'name' | 'contract_class'> | null;
+  /** Whether the page already has the last day, with the main action. */
+  readonly isAnswered: boolean;
 }
 
-export async function ReminderForm({ locale, kinds, input, problems, company }: ReminderFormProps) {
+export async function ReminderForm({
+  locale,
+  kinds,
+  input,
+  problems,
+  company,
+  isAnswered,
+}: ReminderFormProps) {
   const t = await getTranslations('reminders.form');
   const kind: FieldView = {
     ...kindField({ t: await getTranslations('noticePage'), input }, kinds),
@@ -59,7 +68,7 @@ export async function ReminderForm({ locale, kinds, input, problems, company }: 
       </div>
       <TermFields locale={locale} input={input} problems={problems} contractClass={contractClass} />
       <div>
-        <Button type="submit" size="large" icon="calendar">
+        <Button type="submit" size="large" icon="calendar" variant={isAnswered ? 'secondary' : 'primary'}>
           {t('submit')}
         </Button>
         <p className="mt-3 text-ink-soft text-sm">{t('privacy')}</p>

@@ -40,6 +40,7 @@ export async function ReminderPage({ submitted = null }: { readonly submitted?: 
           input={input}
           problems={problems}
           company={company}
+          isAnswered={plan?.kind === 'day'}
         />
       </div>
     </Container>
