@@ -173,6 +173,8 @@ const fingerprints: Readonly<Record<string, string>> = {
   'terms-personal-advice-mobile 2026-11-23': 'fa3bf93640f92402',
   'terms-insurance-legal 2026-11-23': 'f74147bbe222b4b3',
   'terms-insurance-health 2026-11-23': '54bc27078f1e9c75',
+  'data-policy 2026-11-24': '642c9591e6c8e719',
+  'privacy-policy 2026-11-24': '5b8de0ba2e008ca9',
 };
 
 describe('versions', () => {

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { getPageCompany } from '@/components/companies/page-company';
-import { DownloadPage, downloadMetadata } from '@/components/letters/order/download-page';
+import { DownloadPage, downloadMetadata } from '@/components/letters/download/download-page';
 
 /** Personal: rendered for each request, never cached. */
 export const dynamic = 'force-dynamic';

@@ -25,9 +25,9 @@ import { letterSendingOf } from '@/lib/contract/letter-sending';
 import { href } from '@/lib/routes/href';
 import type { RouteName } from '@/lib/routes/table';
 import { pageMetadata } from '@/lib/seo/metadata';
+import { writesTo } from '../order/order-company';
+import { findLastPageDraft, findLastPageOrder, getLetterText } from '../order/page-order';
 import { EmailWay } from './email-way';
-import { writesTo } from './order-company';
-import { findLastPageDraft, findLastPageOrder, getLetterText } from './page-order';
 
 export interface DownloadPageProps {
   readonly company: Company;
