@@ -3,7 +3,8 @@ import { act, cleanup, render, screen } from '@testing-library/react';
 import { SWRConfig } from 'swr';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Payment, PaymentStatus } from '@/lib/contract/cancellations';
-import { PaymentPoll, paymentPollMilliseconds } from './payment-poll.client';
+import { PaymentPoll } from './payment-poll.client';
+import { PaymentPollText, paymentPollMilliseconds } from './payment-poll-text';
 
 const refresh = vi.fn();
 vi.mock('next/navigation', () => ({ useRouter: () => ({ refresh }) }));
@@ -29,7 +30,9 @@ function show(status: PaymentStatus) {
   return render(
     // A cache per test.
     <SWRConfig value={{ provider: () => new Map() }}>
-      <PaymentPoll id="P" status={status} locale="nl" words={words} />
+      <p role="status">
+        <PaymentPollText id="P" status={status} locale="nl" words={words} />
+      </p>
     </SWRConfig>,
   );
 }
@@ -37,7 +40,7 @@ function show(status: PaymentStatus) {
 /** Advances the timers and flushes responses. */
 const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
 
-describe('PaymentPoll', () => {
+describe('PaymentPollText', () => {
   const fetchMock = vi.fn<typeof fetch>();
 
   beforeEach(() => {
@@ -83,5 +86,19 @@ describe('PaymentPoll', () => {
     expect(screen.getByRole('status')).toHaveTextContent('no connection');
     await pass(paymentPollMilliseconds * 2 + 50);
     expect(refresh).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('PaymentPoll', () => {
+  afterEach(() => {
+    cleanup();
+    vi.unstubAllGlobals();
+  });
+
+  it('says that it checks the payment, in a status line that was there before', async () => {
+    vi.stubGlobal('fetch', async () => answer('pending'));
+    render(<PaymentPoll id="P" status="pending" locale="nl" words={words} />);
+    const line = screen.getByRole('status');
+    expect(await screen.findByText('checking')).toBe(line);
   });
 });
