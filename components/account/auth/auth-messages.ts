@@ -1,22 +1,16 @@
 /** Messages of the account forms in the browser: their labels and their fields' errors only. */
+import { fieldMessages } from '@/components/form/field-messages';
 import { accountForms } from '@/lib/flows/forms/account-forms';
 import type { Locale } from '@/lib/i18n/locale';
 import { type Messages, messagesOf } from '@/lib/i18n/messages';
 
 /** Keys used by the forms; the rest of `auth` stays on the server. */
-export function formMessages({ auth, fields }: Pick<Messages, 'auth' | 'fields'>) {
-  const { errorTitle, failure, showPassword, hidePassword } = auth;
-  const texts: Readonly<Record<string, object>> = fields.field;
-  const names = new Set(
-    Object.values(accountForms).flatMap((form) => Object.values(form).map(({ name }) => name)),
-  );
-  const problems = [...names].flatMap((name) => {
-    const own = texts[name];
-    return own && 'problems' in own ? [[name, { problems: own.problems }] as const] : [];
-  });
+export function formMessages(messages: Pick<Messages, 'auth' | 'fields'>) {
+  const { errorTitle, failure, showPassword, hidePassword } = messages.auth;
+  const fields = Object.values(accountForms).flatMap((form) => Object.values(form));
   return {
     auth: { failure, showPassword, hidePassword },
-    fields: { controls: fields.controls, problems: fields.problems, field: Object.fromEntries(problems) },
+    fields: fieldMessages(fields, messages),
     flow: { errorTitle },
   };
 }

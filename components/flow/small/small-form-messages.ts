@@ -1,21 +1,14 @@
-/** Messages of a small form in the browser: its controls, its own fields' errors, and failures. */
-
+/** Messages of a small form in the browser: those of its fields, and failures. */
+import { fieldMessages } from '@/components/form/field-messages';
 import { listFields } from '@/lib/flows/flow';
 import { findFlow } from '@/lib/flows/registry';
 import type { Locale } from '@/lib/i18n/locale';
 import { messagesOf } from '@/lib/i18n/messages';
 
-/** Returns the props of the NextIntlClientProvider around the form. */
+/** Returns the messages around the form. */
 export function smallFormMessages(flow: string, locale: Locale) {
-  const { fields, auth } = messagesOf(locale);
-  const texts: Readonly<Record<string, object>> = fields.field;
+  const messages = messagesOf(locale);
   const declared = findFlow(flow);
-  const problems = (declared ? listFields(declared) : []).flatMap(({ field: { name } }) => {
-    const own = texts[name];
-    return own && 'problems' in own ? [[name, { problems: own.problems }] as const] : [];
-  });
-  return {
-    auth: { failure: auth.failure },
-    fields: { controls: fields.controls, problems: fields.problems, field: Object.fromEntries(problems) },
-  };
+  const fields = declared ? listFields(declared).map(({ field }) => field) : [];
+  return { auth: { failure: messages.auth.failure }, fields: fieldMessages(fields, messages) };
 }
