@@ -70,7 +70,6 @@ test.describe('without JavaScript', () => {
           ...cancelValues,
           contractNumber: 'LID-77',
           signature: undefined,
-          iban: 'NL91ABNA0417164300',
         },
       },
     });
