@@ -37,7 +37,10 @@ export const accountReminders = z.object({
 });
 export type AccountReminder = z.infer<typeof accountReminders>['reminders'][number];
 
+/** Below /api. */
+export const reminderEndEndpoint = '/reminders/end';
+
 /** One-click end for mail programs (RFC 8058): no cookie, no page, the key in the URL. */
 export function reminderEndPath(key: string): string {
-  return `/api/reminders/end?${new URLSearchParams({ key })}`;
+  return `/api${reminderEndEndpoint}?${new URLSearchParams({ key })}`;
 }

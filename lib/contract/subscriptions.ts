@@ -50,7 +50,10 @@ export const addressConsents = z.object({
 });
 export type AddressConsents = z.infer<typeof addressConsents>;
 
+/** Below /api. */
+export const unsubscribeEndpoint = '/subscriptions/unsubscribe';
+
 /** One-click unsubscribe for mail programs (RFC 8058): no cookie, no page, the key in the URL. */
 export function unsubscribePath(key: string): string {
-  return `/api/subscriptions/unsubscribe?${new URLSearchParams({ key })}`;
+  return `/api${unsubscribeEndpoint}?${new URLSearchParams({ key })}`;
 }

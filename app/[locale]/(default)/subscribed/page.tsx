@@ -1,9 +1,6 @@
 import type { Metadata } from 'next';
 import { getLocale, getTranslations } from 'next-intl/server';
-import { ButtonLink } from '@/components/ui/button';
-import { Container } from '@/components/ui/container';
-import { Heading } from '@/components/ui/text/heading';
-import { Trail } from '@/components/ui/trail';
+import { MailSentPage } from '@/components/subscriptions/mail-sent-page';
 import { optInMaxAgeDays } from '@/lib/config/business';
 import { href } from '@/lib/routes/href';
 import { pageMetadata } from '@/lib/seo/metadata';
@@ -28,23 +25,15 @@ export async function generateMetadata(): Promise<Metadata> {
 
 /** Shown after the subscription form: the address awaits confirmation (facts 'Consent and privacy'). */
 export default async function SubscribedPage() {
-  const locale = await getLocale();
   const t = await getTranslations('subscriptions.subscribed');
   return (
-    <Container width="text" className="pt-6 pb-20">
-      <Trail structured={false} items={[{ label: t('breadcrumb'), href: href('subscribed', locale) }]} />
-      <Heading level={1} className="mt-8">
-        {t('heading')}
-      </Heading>
-      <p className="mt-5 text-lg">{t('text')}</p>
-      <ul className="mt-6 mb-8 max-w-[58ch] list-disc space-y-2 pl-5 marker:text-moss">
-        {steps.map((step) => (
-          <li key={step}>{t(`steps.${step}`, { days: optInMaxAgeDays })}</li>
-        ))}
-      </ul>
-      <ButtonLink href={href('blog', locale)} variant="secondary">
-        {t('blog')}
-      </ButtonLink>
-    </Container>
+    <MailSentPage
+      name="subscribed"
+      breadcrumb={t('breadcrumb')}
+      heading={t('heading')}
+      text={t('text')}
+      steps={steps.map((step) => t(`steps.${step}`, { days: optInMaxAgeDays }))}
+      next={{ href: href('blog', await getLocale()), label: t('blog') }}
+    />
   );
 }

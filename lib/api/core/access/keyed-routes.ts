@@ -1,0 +1,195 @@
+/** The endpoints of a mailed key (facts 'E-mail links'): what it is about, confirming, and ending by one click (RFC 8058). */
+import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi';
+import type { Context } from 'hono';
+import { problem } from '@/lib/contract/problem';
+import { isLocale, type Locale } from '@/lib/i18n/locale';
+import { translatorOf } from '@/lib/i18n/translator';
+import { href } from '@/lib/routes/href';
+import type { Transaction } from '../../db/client';
+import type { ApiEnv } from '../api-env';
+import type { AppContext } from '../context';
+import { ApiError } from '../errors';
+import { consumeRateLimit } from '../limits/limiter';
+import { isFormPost } from './mailed-link';
+
+/** Pages that take no parameter, so that a redirect needs the name alone. */
+type KeyedPage = 'subscribed' | 'unsubscribe' | 'reminder-confirm' | 'reminder-end';
+
+/** What belongs to the subject of the keys: `View` is what a lookup answers, `Outcome` what confirming and ending answer. */
+export interface KeyedRoutes<View extends object, Outcome extends object> {
+  /** `lookup` and `confirm` are below it. */
+  readonly path: string;
+  /** The path in the headers of the mails. */
+  readonly endPath: string;
+  readonly summaries: Readonly<Record<'lookup' | 'confirm' | 'end', string>>;
+  readonly view: z.ZodType<View>;
+  readonly outcome: z.ZodType<Outcome>;
+  /** Further fields of the form that ends. */
+  readonly endFields?: Readonly<Record<string, z.ZodType<string | undefined>>>;
+  /** Pages that show the result of a form post, and the page that a GET of `endPath` leads to. */
+  readonly pages: Readonly<Record<'confirm' | 'end', KeyedPage>>;
+  /** The query of these pages; null is a key that is unknown or has expired. */
+  readonly queryOf: (outcome: Outcome | null) => Record<string, string>;
+  readonly expiredText: (locale: Locale) => string;
+  /** Null if the key is unknown or has expired. Changes nothing. */
+  readonly find: (key: string) => Promise<View | null>;
+  readonly confirm: (transaction: Transaction, key: string) => Promise<Outcome | null>;
+  readonly end: (
+    transaction: Transaction,
+    sent: {
+      readonly key: string;
+      readonly fields: Readonly<Record<string, string | undefined>>;
+      readonly clientAddress: string;
+    },
+  ) => Promise<Outcome | null>;
+}
+
+const key = z.string().min(1).max(200);
+const locale = z.string().max(8).optional();
+const lookupBody = z.object({ key });
+const confirmBody = z.object({ key, locale });
+const keyQuery = z.object({ key: key.optional() });
+const problemContent = { 'application/json': { schema: problem } };
+
+/** Failures of every endpoint of a mailed key. */
+export const keyFailures = {
+  410: { description: 'The link is none, or no longer works', content: problemContent },
+  422: { description: 'No key', content: problemContent },
+  429: { description: 'Too often; Retry-After says when again', content: problemContent },
+};
+
+/** Answers of confirming and ending. */
+function outcomeResponses(schema: z.ZodType<object>) {
+  return {
+    200: { description: 'The new state', content: { 'application/json': { schema } } },
+    303: { description: 'A form is sent on to the page that says so' },
+    ...keyFailures,
+  };
+}
+
+function lookupRoute(path: string, summary: string, view: z.ZodType<object>) {
+  return createRoute({
+    method: 'post',
+    path: `${path}/lookup`,
+    summary,
+    request: { body: { required: true, content: { 'application/json': { schema: lookupBody } } } },
+    responses: {
+      200: { description: 'What it is about', content: { 'application/json': { schema: view } } },
+      ...keyFailures,
+    },
+  });
+}
+
+function confirmRoute(path: string, summary: string, outcome: z.ZodType<object>) {
+  return createRoute({
+    method: 'post',
+    path: `${path}/confirm`,
+    summary,
+    request: {
+      body: {
+        content: {
+          'application/json': { schema: confirmBody },
+          'application/x-www-form-urlencoded': { schema: confirmBody },
+        },
+      },
+    },
+    responses: outcomeResponses(outcome),
+  });
+}
+
+function endRoutes(
+  path: string,
+  summary: string,
+  schemas: { outcome: z.ZodType<object>; fields: KeyedRoutes<object, object>['endFields'] },
+) {
+  // The key is in the query when a mail program posts.
+  const body = z.object({ ...schemas.fields, key: key.optional(), locale });
+  const post = createRoute({
+    method: 'post',
+    path,
+    summary,
+    request: {
+      query: keyQuery,
+      body: {
+        content: {
+          'application/json': { schema: body },
+          'application/x-www-form-urlencoded': { schema: body },
+          'multipart/form-data': { schema: body },
+        },
+      },
+    },
+    responses: outcomeResponses(schemas.outcome),
+  });
+  const get = createRoute({
+    method: 'get',
+    path,
+    summary: 'To the page that asks for the press: looking changes nothing',
+    request: { query: keyQuery },
+    responses: { 303: { description: 'To the page' } },
+  });
+  return { post, get };
+}
+
+/** The page's language comes from its form, which can't set headers. */
+function applyLocale(c: Context<ApiEnv>, sent: string | undefined): Locale {
+  if (isLocale(sent)) c.set('locale', sent);
+  return c.get('locale');
+}
+
+/** Registers lookup, confirm, end and the redirect to the page that ends, for the keys of one subject. */
+export function registerKeyedRoutes<View extends object, Outcome extends object>(
+  app: OpenAPIHono<ApiEnv>,
+  context: AppContext,
+  routes: KeyedRoutes<View, Outcome>,
+): void {
+  const { pages, summaries, queryOf } = routes;
+  const gone = (language: Locale) => new ApiError(410, routes.expiredText(language));
+
+  app.openapi(lookupRoute(routes.path, summaries.lookup, routes.view), async (c) => {
+    await consumeRateLimit(c, context, 'key-open');
+    const found: object | null = await routes.find(c.req.valid('json').key);
+    if (!found) throw gone(c.get('locale'));
+    return c.json(found, 200);
+  });
+
+  app.openapi(confirmRoute(routes.path, summaries.confirm, routes.outcome), async (c) => {
+    const isForm = isFormPost(c);
+    const body = isForm ? c.req.valid('form') : c.req.valid('json');
+    if (!body.key) throw new ApiError(415, translatorOf(c.get('locale'), 'errors')('unsupported_media_type'));
+    await consumeRateLimit(c, context, 'key-open');
+    const language = applyLocale(c, body.locale);
+    const outcome = await context.db.transaction((transaction) => routes.confirm(transaction, body.key));
+    if (isForm) return c.redirect(href(pages.confirm, language, {}, queryOf(outcome)), 303);
+    if (!outcome) throw gone(language);
+    const answer: object = outcome;
+    return c.json(answer, 200);
+  });
+
+  const end = endRoutes(routes.endPath, summaries.end, { outcome: routes.outcome, fields: routes.endFields });
+  app.openapi(end.post, async (c) => {
+    const isForm = isFormPost(c);
+    const { key: posted, locale: sentLocale, ...fields } = isForm ? c.req.valid('form') : c.req.valid('json');
+    const { key: linked } = c.req.valid('query');
+    const sent = posted ?? linked;
+    await consumeRateLimit(c, context, 'key-open');
+    const language = applyLocale(c, sentLocale);
+    const outcome =
+      sent === undefined
+        ? null
+        : await context.db.transaction((transaction) =>
+            routes.end(transaction, { key: sent, fields, clientAddress: c.get('clientAddress') }),
+          );
+    // A mail program sends the key in the URL and expects no page; our form sends it in its fields.
+    if (isForm && linked === undefined) {
+      return c.redirect(href(pages.end, language, {}, queryOf(outcome)), 303);
+    }
+    if (!outcome) throw gone(language);
+    const answer: object = outcome;
+    return c.json(answer, 200);
+  });
+
+  app.openapi(end.get, (c) => {
+    const { key: linked } = c.req.valid('query');
+    return c.redirect(href(pages.end, c.get('locale'), {}, linked ? { key: linked } : {}), 303);
+  });
+}
