@@ -1,21 +1,27 @@
-/** Reminders before the last day of posting: double opt-in, the daily job over a year, one-click end, calendar, account. */
-import { and, eq } from 'drizzle-orm';
 import { unzipSync } from 'fflate';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { runReminders } from '@/lib/api/cases/reminders/run-reminders';
-import { reminderKeys, reminders } from '@/lib/api/cases/reminders/table';
-import { companies } from '@/lib/api/catalog/companies/table';
-import { outboxMails } from '@/lib/api/core/mail/table';
-import { addDays, startOfDay } from '@/lib/calendar/amsterdam';
+import { reminderKeys } from '@/lib/api/cases/reminders/table';
+import { addDays } from '@/lib/calendar/amsterdam';
 import { endedReminderDays, optInMaxAgeDays, remindersMax } from '@/lib/config/business';
 import { exportReceipt } from '@/lib/contract/exports';
 import { accountReminders, keyedReminder, reminderOutcome, reminderReceipt } from '@/lib/contract/reminders';
 import { bodyOf, problemOf, Visitor } from '../../support/cancel-job';
 import { erase } from '../../support/erasures';
 import { Member } from '../../support/member';
+import {
+  ask,
+  gym,
+  keysIn,
+  mailsTo,
+  newAddress,
+  press,
+  remind,
+  rowOf,
+  runOn,
+  today,
+} from '../../support/reminders';
 import { createTestContext, type TestContext } from '../../support/test-context';
-import { mailsOfKinds } from '../../support/withdrawals';
 
 const dayMilliseconds = 86_400_000;
 
@@ -26,71 +32,19 @@ beforeAll(async () => {
 });
 beforeEach(() => api.clock.advance(dayMilliseconds + 1));
 
-let count = 0;
-function newAddress(): string {
-  count += 1;
-  return `klant${count}@klant.example`;
-}
-
-/** A contract of a year that ends 200 days from now. */
-function gym() {
-  const end = addDays(today(), 200);
-  return { contract_class: 'gym', contract_end: end };
-}
-
-function today(): string {
-  return api.clock.now().toISOString().slice(0, 10);
-}
-
-const ask = (email: string, contract: object, locale: 'nl' | 'en' = 'nl') =>
-  new Visitor(api, locale).fetch('/reminders', { json: { email, ...contract } });
-
-const press = (action: 'confirm' | 'end', json: object) =>
-  new Visitor(api).fetch(`/reminders/${action}`, { json });
-
-async function mailsTo(email: string, kind: string) {
-  return (await mailsOfKinds(api, kind)).filter((mail) => mail.to_address === email);
-}
-
-/** The keys in the links of the mails of a kind, by the part of the path before the query. */
-async function keysIn(email: string, kind: string, path = ''): Promise<string[]> {
-  const mails = await mailsTo(email, kind);
-  return mails.map(({ text }) => new RegExp(`${path}\\?key=([\\w-]+)`).exec(text)?.[1] ?? '');
-}
-
-async function rowOf(email: string) {
-  const [row] = await api.db.select().from(reminders).where(eq(reminders.emailKey, email));
-  return row;
-}
-
-/** A confirmed reminder. */
-async function remind(email: string, contract: object = gym(), locale: 'nl' | 'en' = 'nl') {
-  const receipt = await bodyOf(await ask(email, contract, locale), 202, reminderReceipt);
-  const [key = ''] = await keysIn(email, 'reminder-confirm');
-  await bodyOf(await press('confirm', { key }), 200, reminderOutcome);
-  return receipt;
-}
-
-/** Sets the clock to ten in the morning of a day, and runs the cleanup job. */
-async function runOn(day: string) {
-  api.clock.set(new Date(startOfDay(day).getTime() + 10 * 3_600_000));
-  await api.context.db.transaction((transaction) => api.context.jobs.send(transaction, 'sweep', {}));
-  await api.runJobs();
-}
-
 describe('requesting a reminder', () => {
   it('requires a click in a mail, and stores the contract instead of the day alone', async () => {
     const email = newAddress();
-    const contract = gym();
-    const receipt = await bodyOf(await ask(email, contract), 202, reminderReceipt);
+    const contract = gym(api);
+    const receipt = await bodyOf(await ask(api, email, contract), 202, reminderReceipt);
     expect(receipt.ends_on).toBe(contract.contract_end);
     expect(receipt.mail_days).toEqual([addDays(receipt.last_day, -14), addDays(receipt.last_day, -3)]);
-    expect(await rowOf(email)).toMatchObject({
+    expect(await rowOf(api, email)).toMatchObject({
       state: 'confirming',
       contract: `contract_class=gym&contract_end=${contract.contract_end}`,
       lastDay: receipt.last_day,
     });
-    const [key = ''] = await keysIn(email, 'reminder-confirm');
+    const [key = ''] = await keysIn(api, email, 'reminder-confirm');
     const looked = await new Visitor(api).fetch('/reminders/lookup', { json: { key } });
     expect(await bodyOf(looked, 200, keyedReminder)).toEqual({
       state: 'confirming',
@@ -100,13 +54,13 @@ describe('requesting a reminder', () => {
       last_day: receipt.last_day,
       ends_on: receipt.ends_on,
     });
-    expect((await rowOf(email))?.state).toBe('confirming');
+    expect((await rowOf(api, email))?.state).toBe('confirming');
     for (const _ of [1, 2]) {
-      expect(await bodyOf(await press('confirm', { key }), 200, reminderOutcome)).toEqual({
+      expect(await bodyOf(await press(api, 'confirm', { key }), 200, reminderOutcome)).toEqual({
         state: 'confirmed',
       });
     }
-    expect(await mailsTo(email, 'reminder-set')).toHaveLength(1);
+    expect(await mailsTo(api, email, 'reminder-set')).toHaveLength(1);
     // Only hashes of keys are stored.
     const stored = JSON.stringify(await api.db.select().from(reminderKeys));
     expect(stored).not.toContain(key);
@@ -114,27 +68,27 @@ describe('requesting a reminder', () => {
 
   it('sends one mail for the same click twice, and answers equally for a confirmed one', async () => {
     const email = newAddress();
-    const contract = gym();
-    const first = await bodyOf(await ask(email, contract), 202, reminderReceipt);
-    expect(await bodyOf(await ask(email, contract), 202, reminderReceipt)).toEqual(first);
-    expect(await mailsTo(email, 'reminder-confirm')).toHaveLength(1);
+    const contract = gym(api);
+    const first = await bodyOf(await ask(api, email, contract), 202, reminderReceipt);
+    expect(await bodyOf(await ask(api, email, contract), 202, reminderReceipt)).toEqual(first);
+    expect(await mailsTo(api, email, 'reminder-confirm')).toHaveLength(1);
     api.clock.advance(60_001);
-    await ask(email, contract);
-    expect(await mailsTo(email, 'reminder-confirm')).toHaveLength(2);
-    const [key = ''] = await keysIn(email, 'reminder-confirm');
-    await press('confirm', { key });
-    expect(await bodyOf(await ask(email, contract), 202, reminderReceipt)).toEqual(first);
-    expect(await mailsTo(email, 'reminder-confirm')).toHaveLength(2);
-    expect(await mailsTo(email, 'reminder-set')).toHaveLength(2);
+    await ask(api, email, contract);
+    expect(await mailsTo(api, email, 'reminder-confirm')).toHaveLength(2);
+    const [key = ''] = await keysIn(api, email, 'reminder-confirm');
+    await press(api, 'confirm', { key });
+    expect(await bodyOf(await ask(api, email, contract), 202, reminderReceipt)).toEqual(first);
+    expect(await mailsTo(api, email, 'reminder-confirm')).toHaveLength(2);
+    expect(await mailsTo(api, email, 'reminder-set')).toHaveLength(2);
   });
 
   it('deletes an unconfirmed one, and its link reports it', async () => {
     const email = newAddress();
-    await ask(email, gym());
-    const [key = ''] = await keysIn(email, 'reminder-confirm');
-    await runOn(addDays(today(), optInMaxAgeDays + 1));
-    await problemOf(await press('confirm', { key }), 410);
-    expect(await rowOf(email)).toBeUndefined();
+    await ask(api, email, gym(api));
+    const [key = ''] = await keysIn(api, email, 'reminder-confirm');
+    await runOn(api, addDays(today(api), optInMaxAgeDays + 1));
+    await problemOf(await press(api, 'confirm', { key }), 410);
+    expect(await rowOf(api, email)).toBeUndefined();
   });
 
   it('refuses a contract without a last day, and says why', async () => {
@@ -143,8 +97,8 @@ describe('requesting a reminder', () => {
         { contract_class: 'energy' },
         { contract_class: 'association' },
         { contract_class: 'gym' },
-        { contract_class: 'gym', contract_end: addDays(today(), 20) },
-      ].map(async (contract) => (await problemOf(await ask(newAddress(), contract), 422)).message),
+        { contract_class: 'gym', contract_end: addDays(today(api), 20) },
+      ].map(async (contract) => (await problemOf(await ask(api, newAddress(), contract), 422)).message),
     );
     expect(reasons).toEqual([
       'Dit contract kun je elke dag opzeggen: er is geen laatste dag om je aan te herinneren.',
@@ -153,7 +107,7 @@ describe('requesting a reminder', () => {
       'Dit contract kun je elke dag opzeggen: er is geen laatste dag om je aan te herinneren.',
     ]);
     const { errors } = await problemOf(
-      await ask('geen adres', { contract_end: '31-02-2027', company: 'onbekend-bedrijf' }),
+      await ask(api, 'geen adres', { contract_end: '31-02-2027', company: 'onbekend-bedrijf' }),
       422,
     );
     expect(Object.keys(errors ?? {}).sort()).toEqual(['company', 'contract_end', 'email']);
@@ -161,33 +115,33 @@ describe('requesting a reminder', () => {
 
   it('limits how many an address has, and how often it is mailed', async () => {
     const email = newAddress();
-    const ends = Array.from({ length: remindersMax + 1 }, (_, index) => addDays(today(), 200 + index));
+    const ends = Array.from({ length: remindersMax + 1 }, (_, index) => addDays(today(api), 200 + index));
     for (const contract_end of ends) {
       api.clock.advance(dayMilliseconds / 8);
-      await bodyOf(await ask(email, { contract_class: 'gym', contract_end }), 202, reminderReceipt);
+      await bodyOf(await ask(api, email, { contract_class: 'gym', contract_end }), 202, reminderReceipt);
     }
     const outcomes = await Promise.all(
-      (await keysIn(email, 'reminder-confirm')).map(async (key) =>
-        bodyOf(await press('confirm', { key }), 200, reminderOutcome),
+      (await keysIn(api, email, 'reminder-confirm')).map(async (key) =>
+        bodyOf(await press(api, 'confirm', { key }), 200, reminderOutcome),
       ),
     );
     expect(outcomes.filter(({ state }) => state === 'full')).toHaveLength(1);
     const [more, other] = [newAddress(), newAddress()];
     for (let times = 0; times < 10; times += 1) {
       api.clock.advance(60_001);
-      expect((await ask(more, gym())).status).toBe(202);
+      expect((await ask(api, more, gym(api))).status).toBe(202);
     }
-    await problemOf(await ask(more, gym()), 429);
-    expect((await ask(other, gym())).status).toBe(202);
+    await problemOf(await ask(api, more, gym(api)), 429);
+    expect((await ask(api, other, gym(api))).status).toBe(202);
   });
 
   it('takes a form without JavaScript, and shows its page again with the problem', async () => {
     const visitor = new Visitor(api, 'en');
     const post = (email: string) =>
-      visitor.fetch('/reminders', { body: new URLSearchParams({ email, ...gym(), _locale: 'en' }) });
+      visitor.fetch('/reminders', { body: new URLSearchParams({ email, ...gym(api), _locale: 'en' }) });
     const failed = await post('x');
     expect(failed.status).toBe(303);
-    const query = `contract_class=gym&contract_end=${gym().contract_end}&note=reminder`;
+    const query = `contract_class=gym&contract_end=${gym(api).contract_end}&note=reminder`;
     expect(failed.headers.get('location')).toBe(`/en/reminder?${query}#reminder-email`);
     const note = await bodyOf(
       await visitor.fetch('/form-notes/reminder'),
@@ -203,127 +157,24 @@ describe('requesting a reminder', () => {
   });
 });
 
-describe('the daily job', () => {
-  // Without the reminders of other tests.
-  beforeAll(async () => {
-    api = await createTestContext();
-  });
-
-  it('mails once at each moment of a year, with both ways and the letter, then ends and deletes it', async () => {
-    const email = newAddress();
-    const { last_day: lastDay } = await remind(email);
-    const start = today();
-    for (let day = addDays(start, 1); day <= addDays(start, 365); day = addDays(day, 1)) {
-      api.clock.set(new Date(startOfDay(day).getTime() + 10 * 3_600_000));
-      // Two instances run it at the same time.
-      await Promise.all([runReminders(api.context), runReminders(api.context)]);
-    }
-    const sent = await api.db
-      .select({ createdAt: outboxMails.createdAt })
-      .from(outboxMails)
-      .where(and(eq(outboxMails.to, email), eq(outboxMails.kind, 'reminder-due')))
-      .orderBy(outboxMails.createdAt);
-    expect(sent.map(({ createdAt }) => createdAt.toISOString().slice(0, 10))).toEqual([
-      addDays(lastDay, -14),
-      addDays(lastDay, -3),
-    ]);
-    const [first, last] = await mailsTo(email, 'reminder-due');
-    expect(first?.subject).toContain('Nog 14 dagen');
-    expect(last?.subject).toContain('Nog 3 dagen');
-    expect(first?.text).toContain('/api/notice/letter.txt?');
-    expect(first?.text).toContain('/opzeggen/ander-bedrijf');
-    expect(first?.text).toContain('/herinnering/stoppen?key=');
-    expect(first?.text).not.toContain('verschoven');
-    expect(await rowOf(email)).toMatchObject({ state: 'ended' });
-    await runOn(addDays(today(), endedReminderDays + 1));
-    expect(await rowOf(email)).toBeUndefined();
-  });
-
-  it('sends nothing before the morning', async () => {
-    const email = newAddress();
-    const { last_day: lastDay } = await remind(email);
-    const midnight = startOfDay(addDays(lastDay, -14)).getTime();
-    api.clock.set(new Date(midnight + 3_600_000));
-    await runReminders(api.context);
-    expect(await mailsTo(email, 'reminder-due')).toHaveLength(0);
-    api.clock.set(new Date(midnight + 8 * 3_600_000));
-    await runReminders(api.context);
-    expect(await mailsTo(email, 'reminder-due')).toHaveLength(1);
-  });
-
-  it('leaves out the first mail where the confirmation is that near, and every mail once ended', async () => {
-    const [near, ended] = [newAddress(), newAddress()];
-    const contract = { contract_class: 'gym', contract_end: addDays(today(), 44) };
-    const { last_day: lastDay, mail_days: mailDays } = await remind(near, contract);
-    expect(mailDays).toEqual([addDays(lastDay, -3)]);
-    await remind(ended, contract);
-    const [key = ''] = await keysIn(ended, 'reminder-set', 'stoppen');
-    await press('end', { key });
-    await runOn(addDays(today(), 1));
-    expect(await mailsTo(near, 'reminder-due')).toHaveLength(0);
-    await runOn(addDays(lastDay, -3));
-    expect(await mailsTo(near, 'reminder-due')).toHaveLength(1);
-    expect(await mailsTo(ended, 'reminder-due')).toHaveLength(0);
-  });
-
-  it('moves the day with a fact about the company, and the next mail says why', async () => {
-    const [company] = await api.db.select().from(companies).where(eq(companies.contractClass, 'press'));
-    if (!company) throw new Error('the register has no newspaper');
-    const email = newAddress();
-    const contract = {
-      company: company.slug,
-      contract_start: addDays(today(), -1),
-      term_months: '12',
-      press_frequency: 'less-often',
-    };
-    const { last_day: before } = await remind(email, contract, 'en');
-    await api.db.update(companies).set({ contractClass: 'gym' }).where(eq(companies.id, company.id));
-    await runOn(addDays(today(), 1));
-    const moved = await rowOf(email);
-    expect(moved).toMatchObject({ movedFrom: before, movedBecause: 'company', revision: 1 });
-    const after = moved?.lastDay ?? '';
-    expect(after > before).toBe(true);
-    expect(await mailsTo(email, 'reminder-due')).toHaveLength(0);
-    await runOn(addDays(after, -14));
-    await runOn(addDays(after, -3));
-    const [first, last] = await mailsTo(email, 'reminder-due');
-    expect(first?.text).toMatch(/has moved, from .+ to .+\. We now have a different kind of contract/s);
-    expect(first?.text).toContain(`/en/${company.slug}/cancel/submit`);
-    expect(last?.text).not.toContain('has moved');
-  });
-
-  it('ends a reminder whose day a fact takes away, and says why', async () => {
-    const [company] = await api.db.select().from(companies).where(eq(companies.contractClass, 'telecom'));
-    if (!company) throw new Error('the register has no provider');
-    const email = newAddress();
-    const contract = { company: company.slug, contract_end: addDays(today(), 300) };
-    await remind(email, contract);
-    await api.db.update(companies).set({ contractClass: 'energy' }).where(eq(companies.id, company.id));
-    await runOn(addDays(today(), 1));
-    expect(await rowOf(email)).toMatchObject({ state: 'ended' });
-    const [mail] = await mailsTo(email, 'reminder-dropped');
-    expect(mail?.text).toContain('een ander soort contract');
-  });
-});
-
 describe('ending a reminder', () => {
   it('takes one click on a page, and no GET', async () => {
     const email = newAddress();
-    await remind(email);
-    const [key = ''] = await keysIn(email, 'reminder-set', 'stoppen');
+    await remind(api, email);
+    const [key = ''] = await keysIn(api, email, 'reminder-set', 'stoppen');
     const looked = await new Visitor(api).fetch(`/reminders/end?key=${key}`);
     expect(looked.headers.get('location')).toBe(`/herinnering/stoppen?key=${key}`);
-    expect((await rowOf(email))?.state).toBe('confirmed');
+    expect((await rowOf(api, email))?.state).toBe('confirmed');
     const body = new URLSearchParams({ key, locale: 'en' });
     const pressed = await new Visitor(api).fetch('/reminders/end', { body });
     expect(pressed.headers.get('location')).toBe('/en/reminder/stop?state=ended');
-    expect((await rowOf(email))?.state).toBe('ended');
-    expect(await bodyOf(await press('end', { key }), 200, reminderOutcome)).toEqual({ state: 'ended' });
+    expect((await rowOf(api, email))?.state).toBe('ended');
+    expect(await bodyOf(await press(api, 'end', { key }), 200, reminderOutcome)).toEqual({ state: 'ended' });
   });
 
   it('is one post of a mail program, without cookie, origin or page (RFC 8058)', async () => {
     const email = newAddress();
-    await remind(email);
+    await remind(api, email);
     const { rows } = await api.db.$client.query(
       "select mime from outbox_mails where kind = 'reminder-set' and to_address = $1",
       [email],
@@ -340,22 +191,23 @@ describe('ending a reminder', () => {
       body: 'List-Unsubscribe=One-Click',
     });
     expect(response.status).toBe(200);
-    expect((await rowOf(email))?.state).toBe('ended');
+    expect((await rowOf(api, email))?.state).toBe('ended');
     // An old confirmation link does not restore it.
-    const [key = ''] = await keysIn(email, 'reminder-confirm');
-    await problemOf(await press('confirm', { key }), 410);
+    const [key = ''] = await keysIn(api, email, 'reminder-confirm');
+    await problemOf(await press(api, 'confirm', { key }), 410);
   });
 
   it('rejects an invalid key, or one for another purpose', async () => {
     const email = newAddress();
-    await remind(email);
-    const [calendar = ''] = await keysIn(email, 'reminder-set', 'calendar.ics');
-    const [confirm = ''] = await keysIn(email, 'reminder-confirm');
-    for (const key of [calendar, confirm, 'x'.repeat(43)]) await problemOf(await press('end', { key }), 410);
+    await remind(api, email);
+    const [calendar = ''] = await keysIn(api, email, 'reminder-set', 'calendar.ics');
+    const [confirm = ''] = await keysIn(api, email, 'reminder-confirm');
+    for (const key of [calendar, confirm, 'x'.repeat(43)])
+      await problemOf(await press(api, 'end', { key }), 410);
     const body = new URLSearchParams({ key: 'x'.repeat(43) });
     const form = await new Visitor(api).fetch('/reminders/confirm', { body });
     expect(form.headers.get('location')).toBe('/herinnering/bevestigen?state=expired');
-    expect((await rowOf(email))?.state).toBe('confirmed');
+    expect((await rowOf(api, email))?.state).toBe('confirmed');
   });
 });
 
@@ -365,26 +217,26 @@ describe('the calendar of a reminder', () => {
 
   it('has the last day, moves with it, is called off at the end, and is gone after that', async () => {
     const email = newAddress();
-    const { last_day: lastDay } = await remind(email);
-    const [key = ''] = await keysIn(email, 'reminder-set', 'calendar.ics');
-    const [end = ''] = await keysIn(email, 'reminder-set', 'stoppen');
+    const { last_day: lastDay } = await remind(api, email);
+    const [key = ''] = await keysIn(api, email, 'reminder-set', 'calendar.ics');
+    const [end = ''] = await keysIn(api, email, 'reminder-set', 'stoppen');
     const fetchCalendar = () => new Visitor(api).fetch(`/reminders/calendar.ics?key=${key}`);
     const response = await fetchCalendar();
     expect(response.headers.get('content-type')).toBe('text/calendar; charset=utf-8');
     expect(response.headers.get('cache-control')).toBe('no-store');
     const lines = await linesOf(response);
-    const row = await rowOf(email);
+    const row = await rowOf(api, email);
     const uid = `UID:reminder-${row?.id}@localhost`;
     expect(lines).toContain(uid);
     expect(lines).toContain(`DTSTART;VALUE=DATE:${lastDay.replaceAll('-', '')}`);
     expect(lines).toContain('SEQUENCE:0');
     expect(lines).toContain('STATUS:CONFIRMED');
-    await press('end', { key: end });
+    await press(api, 'end', { key: end });
     const ended = await linesOf(await fetchCalendar());
     expect(ended).toContain(uid);
     expect(ended).toContain('SEQUENCE:1');
     expect(ended).toContain('STATUS:CANCELLED');
-    await runOn(addDays(today(), endedReminderDays + 1));
+    await runOn(api, addDays(today(api), endedReminderDays + 1));
     await problemOf(await fetchCalendar(), 410);
     await problemOf(await new Visitor(api).fetch(`/reminders/calendar.ics?key=${end}`), 410);
   });
@@ -393,7 +245,7 @@ describe('the calendar of a reminder', () => {
 describe('the reminders of an account', () => {
   it('are those of its confirmed address, and end with a button', async () => {
     const email = newAddress();
-    await remind(email);
+    await remind(api, email);
     const own = new Member(api);
     await own.register({ email });
     const list = async (member: Member) =>
@@ -404,11 +256,14 @@ describe('the reminders of an account', () => {
     const member = new Member(api);
     const joined = newAddress();
     await member.join(joined);
-    await remind(joined);
+    await remind(api, joined);
     const [listed] = await list(member);
     expect(listed).toMatchObject({ state: 'confirmed', contract_class: 'gym', company: null });
     await problemOf(await other.fetch(`/me/reminders/${listed?.id}`, { method: 'DELETE' }), 404);
-    await problemOf(await own.fetch(`/me/reminders/${(await rowOf(email))?.id}`, { method: 'DELETE' }), 404);
+    await problemOf(
+      await own.fetch(`/me/reminders/${(await rowOf(api, email))?.id}`, { method: 'DELETE' }),
+      404,
+    );
     const ended = await member.fetch(`/me/reminders/${listed?.id}/end`, {
       body: new URLSearchParams({ _locale: 'nl' }),
     });
@@ -421,8 +276,8 @@ describe('the reminders of an account', () => {
     const member = new Member(api);
     const email = newAddress();
     await member.join(email);
-    const contract = gym();
-    await remind(email, contract);
+    const contract = gym(api);
+    await remind(api, email, contract);
     const requested = await member.fetch('/exports', { method: 'POST' });
     const { export: made } = await bodyOf(requested, 202, exportReceipt);
     await api.runJobs();
@@ -432,7 +287,7 @@ describe('the reminders of an account', () => {
       { state: 'confirmed', email, contract, ended_at: null },
     ]);
     expect((await erase(member)).status).toBe(200);
-    expect(await rowOf(email)).toBeUndefined();
+    expect(await rowOf(api, email)).toBeUndefined();
     const { rows } = await api.db.$client.query('select 1 from outbox_mails where to_address = $1', [email]);
     expect(rows).toEqual([]);
   });

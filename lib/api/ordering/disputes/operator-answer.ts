@@ -82,7 +82,7 @@ export async function listOperatorDisputes(
       ...backs.flatMap((back) => moneyBackEntry(queue, back)),
       ...checked.flatMap((each) => checkEntry(queue, each)),
     ],
-    refundable: refundable.flatMap(({ id }) => about.get(id)?.about ?? []),
+    refundable: refundable.flatMap(({ id }) => about.get(id) ?? []),
     counts: {
       corrections: corrections.length,
       answers: counts?.answers ?? answers.length,
@@ -123,14 +123,14 @@ function answerEntry(
   return [
     {
       id: answer.id,
-      letter: letter.about,
+      letter,
       kind: answer.kind,
       at: answer.at.toISOString(),
       payload: answer.payload,
       client_address: answer.clientAddress,
       expected_end: answer.expectedEnd,
       later_than_expected: isLater(lastDay, answer.expectedEnd),
-      phones: phones.get(letter.kept.company) ?? [],
+      phones: phones.get(letter.company_slug) ?? [],
       ...dueEntry(checkDueAtOf(answer.finalAt), at),
     },
   ];
@@ -146,9 +146,9 @@ function callEntry(
   return [
     {
       id: call.id,
-      letter: letter.about,
+      letter,
       reason: call.reason,
-      phones: phones.get(letter.kept.company) ?? [],
+      phones: phones.get(letter.company_slug) ?? [],
       notes: made.flatMap(({ letterId, calledAt, calledBy, note }) =>
         letterId === call.letterId && calledAt && note
           ? [{ at: calledAt.toISOString(), by: calledBy, note }]
@@ -168,7 +168,7 @@ function supplementEntry(
   return [
     {
       id: supplement.id,
-      letter: letter.about,
+      letter,
       number: supplement.number,
       added_at: supplement.addedAt.toISOString(),
       handed_over_at: supplement.handedOverAt?.toISOString() ?? null,
@@ -185,7 +185,7 @@ function moneyBackEntry(
   if (!letter) return [];
   return [
     {
-      letter: letter.about,
+      letter,
       amount_cents: back.amountCents,
       at: back.at.toISOString(),
       reason: back.reason,
@@ -229,7 +229,7 @@ function checkEntry(
   if (!found) return [];
   return [
     {
-      letter: found.about,
+      letter: found,
       amount_cents: letter.priceCents,
       at: after.toISOString(),
       reason: 'term',
@@ -246,9 +246,7 @@ async function describeLetters(db: DatabaseOrTransaction, letters: readonly Stor
     db,
     letters.map(({ id }) => id),
   );
-  return new Map(
-    letters.map((letter) => [letter.id, { kept: letter, about: aboutOf(letter, sent.get(letter.id)) }]),
-  );
+  return new Map(letters.map((letter) => [letter.id, aboutOf(letter, sent.get(letter.id))]));
 }
 
 function aboutOf(letter: StoredLetter, sentAt: Date | undefined): AboutLetter {
@@ -272,7 +270,7 @@ async function phonesOf(
   entries: readonly { readonly letterId: string }[],
   about: Queue['about'],
 ): Promise<Map<string, string[]>> {
-  const slugs = entries.flatMap(({ letterId }) => about.get(letterId)?.kept.company ?? []);
+  const slugs = entries.flatMap(({ letterId }) => about.get(letterId)?.company_slug ?? []);
   const found = await listShownFacts(db, slugs, ['phone']);
   return new Map(
     [...found].map(([slug, { facts }]) => [slug, factsOfKind(facts, 'phone').map(({ value }) => value)]),

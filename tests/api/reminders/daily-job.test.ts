@@ -1,0 +1,117 @@
+/** The daily job of reminders, over a year. */
+import { and, eq } from 'drizzle-orm';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { runReminders } from '@/lib/api/cases/reminders/run-reminders';
+import { companies } from '@/lib/api/catalog/companies/table';
+import { outboxMails } from '@/lib/api/core/mail/table';
+import { addDays, startOfDay } from '@/lib/calendar/amsterdam';
+import { endedReminderDays } from '@/lib/config/business';
+import { keysIn, mailsTo, newAddress, press, remind, rowOf, runOn, today } from '../../support/reminders';
+import { createTestContext, type TestContext } from '../../support/test-context';
+
+const dayMilliseconds = 86_400_000;
+
+let api: TestContext;
+
+beforeAll(async () => {
+  api = await createTestContext();
+});
+beforeEach(() => api.clock.advance(dayMilliseconds + 1));
+
+describe('the daily job of reminders', () => {
+  it('mails once at each moment of a year, with both ways and the letter, then ends and deletes it', async () => {
+    const email = newAddress();
+    const { last_day: lastDay } = await remind(api, email);
+    const start = today(api);
+    for (let day = addDays(start, 1); day <= addDays(start, 365); day = addDays(day, 1)) {
+      api.clock.set(new Date(startOfDay(day).getTime() + 10 * 3_600_000));
+      // Two instances run it at the same time.
+      await Promise.all([runReminders(api.context), runReminders(api.context)]);
+    }
+    const sent = await api.db
+      .select({ createdAt: outboxMails.createdAt })
+      .from(outboxMails)
+      .where(and(eq(outboxMails.to, email), eq(outboxMails.kind, 'reminder-due')))
+      .orderBy(outboxMails.createdAt);
+    expect(sent.map(({ createdAt }) => createdAt.toISOString().slice(0, 10))).toEqual([
+      addDays(lastDay, -14),
+      addDays(lastDay, -3),
+    ]);
+    const [first, last] = await mailsTo(api, email, 'reminder-due');
+    expect(first?.subject).toContain('Nog 14 dagen');
+    expect(last?.subject).toContain('Nog 3 dagen');
+    expect(first?.text).toContain('/api/notice/letter.txt?');
+    expect(first?.text).toContain('/opzeggen/ander-bedrijf');
+    expect(first?.text).toContain('/herinnering/stoppen?key=');
+    expect(first?.text).not.toContain('verschoven');
+    expect(await rowOf(api, email)).toMatchObject({ state: 'ended' });
+    await runOn(api, addDays(today(api), endedReminderDays + 1));
+    expect(await rowOf(api, email)).toBeUndefined();
+  });
+
+  it('sends nothing before the morning', async () => {
+    const email = newAddress();
+    const { last_day: lastDay } = await remind(api, email);
+    const midnight = startOfDay(addDays(lastDay, -14)).getTime();
+    api.clock.set(new Date(midnight + 3_600_000));
+    await runReminders(api.context);
+    expect(await mailsTo(api, email, 'reminder-due')).toHaveLength(0);
+    api.clock.set(new Date(midnight + 8 * 3_600_000));
+    await runReminders(api.context);
+    expect(await mailsTo(api, email, 'reminder-due')).toHaveLength(1);
+  });
+
+  it('leaves out the first mail where the confirmation is that near, and every mail once ended', async () => {
+    const [near, ended] = [newAddress(), newAddress()];
+    const contract = { contract_class: 'gym', contract_end: addDays(today(api), 44) };
+    const { last_day: lastDay, mail_days: mailDays } = await remind(api, near, contract);
+    expect(mailDays).toEqual([addDays(lastDay, -3)]);
+    await remind(api, ended, contract);
+    const [key = ''] = await keysIn(api, ended, 'reminder-set', 'stoppen');
+    await press(api, 'end', { key });
+    await runOn(api, addDays(today(api), 1));
+    expect(await mailsTo(api, near, 'reminder-due')).toHaveLength(0);
+    await runOn(api, addDays(lastDay, -3));
+    expect(await mailsTo(api, near, 'reminder-due')).toHaveLength(1);
+    expect(await mailsTo(api, ended, 'reminder-due')).toHaveLength(0);
+  });
+
+  it('moves the day with a fact about the company, and the next mail says why', async () => {
+    const [company] = await api.db.select().from(companies).where(eq(companies.contractClass, 'press'));
+    if (!company) throw new Error('the register has no newspaper');
+    const email = newAddress();
+    const contract = {
+      company: company.slug,
+      contract_start: addDays(today(api), -1),
+      term_months: '12',
+      press_frequency: 'less-often',
+    };
+    const { last_day: before } = await remind(api, email, contract, 'en');
+    await api.db.update(companies).set({ contractClass: 'gym' }).where(eq(companies.id, company.id));
+    await runOn(api, addDays(today(api), 1));
+    const moved = await rowOf(api, email);
+    expect(moved).toMatchObject({ movedFrom: before, movedBecause: 'company', revision: 1 });
+    const after = moved?.lastDay ?? '';
+    expect(after > before).toBe(true);
+    expect(await mailsTo(api, email, 'reminder-due')).toHaveLength(0);
+    await runOn(api, addDays(after, -14));
+    await runOn(api, addDays(after, -3));
+    const [first, last] = await mailsTo(api, email, 'reminder-due');
+    expect(first?.text).toMatch(/has moved, from .+ to .+\. We now have a different kind of contract/s);
+    expect(first?.text).toContain(`/en/${company.slug}/cancel/submit`);
+    expect(last?.text).not.toContain('has moved');
+  });
+
+  it('ends a reminder whose day a fact takes away, and says why', async () => {
+    const [company] = await api.db.select().from(companies).where(eq(companies.contractClass, 'telecom'));
+    if (!company) throw new Error('the register has no provider');
+    const email = newAddress();
+    const contract = { company: company.slug, contract_end: addDays(today(api), 300) };
+    await remind(api, email, contract);
+    await api.db.update(companies).set({ contractClass: 'energy' }).where(eq(companies.id, company.id));
+    await runOn(api, addDays(today(api), 1));
+    expect(await rowOf(api, email)).toMatchObject({ state: 'ended' });
+    const [mail] = await mailsTo(api, email, 'reminder-dropped');
+    expect(mail?.text).toContain('een ander soort contract');
+  });
+});
