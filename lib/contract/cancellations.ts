@@ -70,6 +70,11 @@ export const letterTracking = z.object({
   /** Deadline of the company's answer (ISO date-time), while waiting. */
   answer_due_at: z.string().nullable(),
   outcome: z.enum(['confirmed', 'blocked', 'refunded', 'withdrawn', 'expired']).nullable(),
+  /**
+   * Owner only, else null: the day on which the contract is expected to end, YYYY-MM-DD, for which there is a calendar file. Null too
+   * where no rule gives it, and for a stopped letter.
+   */
+  ends_on: z.string().nullable(),
   /** Owner only, else false: whether its withdrawal is offered. */
   can_withdraw: z.boolean(),
   /** The company's answer, our calls, supplements, and the money-back guarantee. */

@@ -14,16 +14,16 @@ vi.mock('next-intl/server', () => ({
   getTranslations: async (namespace: 'track') =>
     createTranslator({ locale: visitor.locale, messages: messagesOf(visitor.locale), namespace }),
 }));
-vi.mock('./page-order', () => ({
-  knowsEnd: async () => true,
-  calendarPath: (reference: string, position: number) => `/calendar/${reference}/${position}`,
-}));
 
 afterEach(() => document.body.replaceChildren());
 
 /** Returns an order with one letter per state, with only the fields that the component reads. */
-function orderOf(states: readonly CancellationState[]): Cancellation {
-  const letters = states.map((state, at) => ({ state, company: { slug: 'zon', name: `Zon ${at}` } }));
+function orderOf(states: readonly CancellationState[], withoutEnd: number | null = null): Cancellation {
+  const letters = states.map((state, at) => ({
+    state,
+    company: { slug: 'zon', name: `Zon ${at}` },
+    ends_on: at === withoutEnd ? null : '2027-01-01',
+  }));
   return { reference: 'r', is_owner: true, letters, confirmation_email: null } as unknown as Cancellation;
 }
 
@@ -49,7 +49,15 @@ it.each([
     document.body.innerHTML = html;
     const links = screen
       .getAllByRole('link')
-      .filter((link) => link.getAttribute('href')?.includes('/calendar/'));
+      .filter((link) => link.getAttribute('href')?.includes('/end.ics?letter='));
     expect(links.map((link) => link.textContent?.trim())).toEqual(texts);
   },
 );
+
+it('has no calendar file for a letter without an expected end', async () => {
+  visitor.locale = 'en';
+  const { prelude } = await prerenderToNodeStream(<OwnerActions order={orderOf(['sent', 'sent'], 1)} />);
+  let html = '';
+  for await (const part of prelude) html += part;
+  expect(html.match(/end\.ics\?letter=\d/g)).toEqual(['end.ics?letter=0']);
+});

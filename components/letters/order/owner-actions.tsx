@@ -5,7 +5,6 @@ import { Heading } from '@/components/ui/text/heading';
 import { TextLink } from '@/components/ui/text/text-link';
 import type { Cancellation } from '@/lib/contract/cancellations';
 import { href } from '@/lib/routes/href';
-import { calendarPath, knowsEnd } from './page-order';
 
 interface OwnerLink {
   readonly href: string;
@@ -26,14 +25,13 @@ async function listLinks(order: Cancellation): Promise<OwnerLink[]> {
       : t('letterDownload'),
     file: true,
   }));
-  const known = await Promise.all(order.letters.map((_, index) => knowsEnd(order.reference, index)));
-  const calendar = order.letters.flatMap(({ company, state }, index) => {
-    if (!known[index]) return [];
+  const calendar = order.letters.flatMap(({ company, state, ends_on }, index) => {
+    if (ends_on === null) return [];
     // Until the company confirms it, the day is that of the rules.
     const isConfirmed = String(state === 'confirmed');
     return [
       {
-        href: calendarPath(order.reference, index),
+        href: `${base}/end.ics?letter=${index}`,
         icon: 'calendar' as const,
         text: several
           ? t('calendarFor', { number: index + 1, company: company.name, isConfirmed })

@@ -1,11 +1,10 @@
 /** The order or draft of a page, as this browser may see it. Makes the page dynamic. */
 import 'server-only';
-import { cookies } from 'next/headers';
 import { notFound } from 'next/navigation';
 import { cache } from 'react';
 import { findCancellation, findLastCancellation, findPayment } from '@/lib/api-client/cancellations';
 import { findDraft, findLastDraft, findLetterText } from '@/lib/api-client/drafts';
-import { sendToApi, serverApi } from '@/lib/api-client/server';
+import { serverApi } from '@/lib/api-client/server';
 import type { Cancellation, Payment } from '@/lib/contract/cancellations';
 import type { Draft } from '@/lib/contract/drafts';
 import type { LetterPreview } from '@/lib/contract/letter-preview';
@@ -39,19 +38,6 @@ export const getPagePayment = cache(async (text: string): Promise<Payment> => {
   const payment = await findPayment(await visitorApi(), getPageReference(text));
   return payment ?? notFound();
 });
-
-/** Returns whether a rule gives the contract's end date, so that a calendar file exists. */
-export const knowsEnd = cache(async (reference: string, position: number): Promise<boolean> => {
-  const response = await sendToApi(calendarPath(reference, position), {
-    headers: { cookie: (await cookies()).toString() },
-  });
-  return response.ok;
-});
-
-/** Returns the path of a letter's calendar file. */
-export function calendarPath(reference: string, position: number): string {
-  return `/api/cancellations/${reference}/end.ics?letter=${position}`;
-}
 
 /** Returns the payment of an order, refreshed from its provider; null without one, or without access. */
 export const findOrderPayment = cache(async (reference: string): Promise<Payment | null> => {

@@ -77,6 +77,12 @@ describe('ordering for heirs', () => {
     expect(letter?.endsOn).toBeNull();
     const chosen = await visitor.payOrder({ ...onBehalfValues, endMode: 'date', endDate: '2027-01-31' });
     expect((await visitor.fetch(`/cancellations/${chosen.reference}/end.ics`)).status).toBe(200);
+    const endOf = async (reader: Visitor, { reference }: typeof chosen) =>
+      (await reader.find(reference)).letters[0]?.ends_on;
+    expect(await endOf(visitor, death)).toBeNull();
+    expect(await endOf(visitor, chosen)).toBe('2027-01-31');
+    // The day is part of the letter, which its owner alone may read.
+    expect(await endOf(new Visitor(api), chosen)).toBeNull();
   });
 
   it('returns every error at once, as texts', async () => {

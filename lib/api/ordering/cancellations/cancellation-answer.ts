@@ -17,7 +17,7 @@ import { paymentAnswer } from '../payments/payment-answer';
 import { findLastPayment, type StoredPayment } from '../payments/payments';
 import type { StoredLetter } from './letters/move-letter';
 import { answerDueAtOf } from './order-mails';
-import { generalStatusOf, orderStateOf, sharedOptionOf } from './order-state';
+import { expectedEndOf, generalStatusOf, orderStateOf, sharedOptionOf } from './order-state';
 import { offersWithdrawal, priceCentsOf, processByOf } from './order-terms';
 import { findOrder, listLetters, listOrders, type StoredOrder } from './orders';
 import { listOutstandingAmounts, type OutstandingAmount } from './standing-amount';
@@ -163,6 +163,7 @@ function trackingOf(
     option: letter.option,
     stations: stationNames.map((name) => ({ name, at: reachedAt(name)?.toISOString() ?? null })),
     track_code: owned ? letter.trackCode : null,
+    ends_on: owned ? expectedEndOf(letter) : null,
     answer_due_at: letter.state === 'received' && receivedAt ? answerDueAtOf(receivedAt).toISOString() : null,
     outcome: outcomes.find((outcome) => outcome === letter.state) ?? null,
   };

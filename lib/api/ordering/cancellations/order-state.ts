@@ -1,5 +1,10 @@
 /** The state of an order, derived from its letters and not stored. */
-import { type CancellationState, cancellationStates, type LetterOption } from '@/lib/contract/cancellations';
+import {
+  type CancellationState,
+  cancellationStates,
+  type LetterOption,
+  stoppedStates,
+} from '@/lib/contract/cancellations';
 
 /** Open states. `blocked` is one of them: we call the company. */
 const openStates: readonly CancellationState[] = [
@@ -34,4 +39,12 @@ export function generalStatusOf(letterStates: readonly CancellationState[]): 'in
 export function sharedOptionOf(letters: readonly { readonly option: LetterOption }[]): LetterOption | null {
   const [first] = letters;
   return first && letters.every(({ option }) => option === first.option) ? first.option : null;
+}
+
+/** The day on which a letter's contract is expected to end, YYYY-MM-DD; null where no rule gives it, and once the letter was stopped. */
+export function expectedEndOf(letter: {
+  readonly state: CancellationState;
+  readonly endsOn: string | null;
+}): string | null {
+  return stoppedStates.includes(letter.state) ? null : letter.endsOn;
 }

@@ -2,7 +2,7 @@
 
 import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi';
 import { orderLettersMax } from '@/lib/config/business';
-import { foundLetter, letterVerification, stoppedStates } from '@/lib/contract/cancellations';
+import { foundLetter, letterVerification } from '@/lib/contract/cancellations';
 import { problem } from '@/lib/contract/problem';
 import { normaliseReference } from '@/lib/contract/references';
 import { translatorOf } from '@/lib/i18n/translator';
@@ -14,6 +14,7 @@ import type { AppContext } from '../../../core/context';
 import { ApiError } from '../../../core/errors';
 import { consumeRateLimit } from '../../../core/limits/limiter';
 import { pdfHeaders } from '../../drafts/pdf-headers';
+import { expectedEndOf } from '../order-state';
 import { findOwnedLetter } from './letter-files';
 import {
   findVerification,
@@ -123,14 +124,14 @@ export function registerLetters(app: OpenAPIHono<ApiEnv>, context: AppContext): 
     const t = translatorOf(c.get('locale'), 'errors');
     if (!found) throw new ApiError(404, t('not_found'));
     const { letter, order } = found;
-    // No calendar entry for a stopped letter, or one that was not confirmed in time.
-    if (!letter.endsOn || stoppedStates.includes(letter.state)) throw new ApiError(404, t('end_unknown'));
+    const endsOn = expectedEndOf(letter);
+    if (!endsOn) throw new ApiError(404, t('end_unknown'));
     const calendar = createCalendarFile({
       locale: c.get('locale'),
       reference: order.reference,
       index: letter.position,
       companyName: letter.companyName,
-      endsOn: letter.endsOn,
+      endsOn,
       isConfirmed: letter.state === 'confirmed',
       orderedAt: order.createdAt,
       siteUrl: context.env.SITE_URL,
