@@ -46,6 +46,8 @@ test('an answer is rejected, a second one is called about, details are corrected
   openOperator,
   browser,
 }) => {
+  // One of the longest journeys: it takes half of a test's time beside two busy processes.
+  test.slow();
   const { reference, code } = await deliverLetter(page.request, await openOperator());
   const company = await (await browser.newContext({ locale: 'en-GB' })).newPage();
   await refuse(company, code, { company_phone: '020 1234567', company_email: 'contracts@company.example' });

@@ -34,6 +34,8 @@ test('a letter is disputed by the company, supplemented by the customer and conf
   operator,
   request,
 }) => {
+  // One of the longest journeys: it takes half of a test's time beside two busy processes.
+  test.slow();
   const visitor = newVisitor();
   const { email, lastName } = visitor;
   const reference = await orderByForm(page, visitor);
