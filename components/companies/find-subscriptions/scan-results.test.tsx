@@ -57,6 +57,8 @@ it('lists two payments to one company as two checkboxes and two letters', async 
           hub: `/en/${slugPlaceholder}`,
           negotiate: `/en/${slugPlaceholder}/negotiate`,
           remind: '/herinnering',
+          costs: '/account/vaste-lasten',
+          signIn: '/inloggen',
           find: '/en/cancel',
           several: '/en/cancel/several',
           compare: {},
