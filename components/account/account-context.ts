@@ -7,6 +7,7 @@ import { href } from '@/lib/routes/href';
 export const accountParts = [
   'requests',
   'reminders',
+  'costs',
   'details',
   'passkeys',
   'sessions',

@@ -13,6 +13,7 @@ import type { Passkey } from '@/lib/contract/passkeys';
 import type { AccountReminder } from '@/lib/contract/reminders';
 import { formatDate } from '@/lib/i18n/format-date';
 import { type AccountContext, accountParts } from './account-context';
+import { MyCosts } from './my-costs';
 import { MyDetails } from './my-details';
 import { MyExport } from './my-export';
 import { MyPasskeys } from './my-passkeys';
@@ -72,6 +73,7 @@ export async function AccountPage({
           <div className="grid min-w-0 gap-12">
             <MyRequests place={place} list={requests} />
             <MyReminders place={place} reminders={reminders} />
+            <MyCosts place={place} />
             <CutLine />
             <MyDetails place={place} />
             <MyPasskeys place={place} passkeys={passkeys} />

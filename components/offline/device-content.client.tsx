@@ -9,11 +9,13 @@ import type { Locale } from '@/lib/i18n/locale';
 import type { Messages } from '@/lib/i18n/messages';
 import { forgetOffline } from '@/lib/offline/forget-offline';
 import { type CachedPage, listCachedPages } from '@/lib/offline/list-cached-pages';
+import { findOfflineCosts, type OfflineCosts } from '@/lib/offline/offline-costs';
 import type { OfflineDraft } from '@/lib/offline/offline-draft';
 import { offlineDraftHref } from '@/lib/offline/offline-draft-address';
 import { deleteOfflineDraft } from '@/lib/offline/offline-drafts';
 import { cachedPages } from '@/lib/offline/offline-limits';
 import { fillMessage } from './fill-message';
+import { OfflineCostsList } from './offline-costs-list';
 import { refreshOfflineDrafts, useOfflineDrafts } from './offline-drafts-store';
 
 // The page is cached as a whole, so that every language is in its script.
@@ -30,11 +32,15 @@ export function DeviceContent({ locale }: { readonly locale: Locale }) {
   const t = words[locale];
   const { forms } = useOfflineDrafts();
   const [pages, setPages] = useState<readonly CachedPage[] | null>(null);
+  const [costs, setCosts] = useState<OfflineCosts | null>(null);
   const [isConfirming, setIsConfirming] = useState(false);
   const [status, setStatus] = useState('');
 
   useEffect(() => {
-    listCachedPages().then(setPages, () => setPages([]));
+    void readStored().then(({ pages: found, costs: copy }) => {
+      setCosts(copy);
+      setPages(found);
+    });
   }, []);
 
   async function change(work: () => Promise<void>, done: string) {
@@ -46,15 +52,17 @@ export function DeviceContent({ locale }: { readonly locale: Locale }) {
       setStatus(t.failed);
     }
     await refreshOfflineDrafts();
+    setCosts(await findOfflineCosts());
     setPages(await listCachedPages());
     setIsConfirming(false);
   }
 
   // Nothing is rendered until the device was read: nothing below can shift.
   if (forms === null || pages === null) return null;
-  const hasAny = forms.length > 0 || pages.length > 0;
+  const hasAny = forms.length > 0 || pages.length > 0 || costs !== null;
   return (
     <div className="mt-10 grid gap-10">
+      {costs ? <OfflineCostsList costs={costs} words={words[costs.locale].costs} /> : null}
       <section>
         <h2>{t.forms}</h2>
         {forms.length === 0 ? <p className="mt-3">{t.noForms}</p> : null}
@@ -116,6 +124,15 @@ export function DeviceContent({ locale }: { readonly locale: Locale }) {
       </div>
     </div>
   );
+}
+
+/** What cannot be read (a private window) counts as nothing. */
+async function readStored() {
+  const [pages, costs] = await Promise.all([
+    listCachedPages().catch((): readonly CachedPage[] => []),
+    findOfflineCosts().catch(() => null),
+  ]);
+  return { pages, costs };
 }
 
 interface FormEntryProps {

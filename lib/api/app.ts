@@ -59,6 +59,7 @@ import { requestConsent } from './people/consent/request-consent';
 import { registerConsent } from './people/consent/routes';
 import { registerErasure } from './people/erasure/routes';
 import { registerExports } from './people/exports/routes';
+import { registerFixedCosts } from './people/fixed-costs/routes';
 import { registerPageAccess } from './people/page-access/routes';
 import { registerPasskeys } from './people/passkeys/routes';
 import { registerAccountReminders } from './people/reminders/routes';
@@ -191,6 +192,7 @@ const domains: readonly RegisterDomain[] = [
   registerExports,
   registerErasure,
   registerAccountReminders,
+  registerFixedCosts,
   registerBackup,
   registerOperators,
   registerOperatorFlags,

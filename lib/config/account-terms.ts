@@ -32,3 +32,12 @@ export const passkeysMax = 20;
 
 /** Minimum interval between mails of an account. */
 export const accountMailResendSeconds = 60;
+
+/** Maximum number of fixed costs of an account. */
+export const fixedCostsMax = 200;
+
+/** Maximum number of links to the fixed costs of an account at the same time. */
+export const costLinksMax = 10;
+
+/** Days for which a link to fixed costs works. */
+export const costLinkMaxAgeDays = 90;

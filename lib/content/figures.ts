@@ -3,7 +3,7 @@
  * constant of the
  * business. Percentages include their sign, money its currency; the rest are bare numbers.
  */
-import { magicLinkMaxAgeSeconds } from '@/lib/config/account-terms';
+import { costLinkMaxAgeDays, magicLinkMaxAgeSeconds } from '@/lib/config/account-terms';
 import {
   appRatingStars,
   bankPermissionDays,
@@ -115,6 +115,7 @@ export const figures = {
   supportMessageMaxAgeDays: number(supportMessageMaxAgeDays),
   companyReportMaxAgeDays: number(companyReportMaxAgeDays),
   endedReminderDays: number(endedReminderDays),
+  costLinkMaxAgeDays: number(costLinkMaxAgeDays),
   bookkeepingYears: number(bookkeepingYears),
   proofYears: number(proofYears),
   endedMatterDays: number(endedMatterDays),

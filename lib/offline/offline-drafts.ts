@@ -6,7 +6,7 @@
 import { type DraftDatabase, type Sealed, withDraftDatabase } from './draft-database';
 import { canStoreOfflineDrafts, hasOfflineDrafts } from './draft-database-presence';
 import { type OfflineDraft, type OfflineDraftContent, readOfflineDraftContent } from './offline-draft';
-import { maxOfflineDrafts, offlineDraftMaxAgeMilliseconds } from './offline-limits';
+import { maxOfflineDrafts, offlineCostsId, offlineDraftMaxAgeMilliseconds } from './offline-limits';
 
 const keyName = 'forms';
 
@@ -22,24 +22,45 @@ export async function saveOfflineDraft(
   if (!canStoreOfflineDrafts()) return null;
   const metadata = { id, keptAt: now, expiresAt: now + offlineDraftMaxAgeMilliseconds };
   await withDraftDatabase(async (database) => {
-    const key = (await database.get('keys', keyName)) ?? (await makeKey(database));
-    const nonce = crypto.getRandomValues(new Uint8Array(12));
-    const plain = new TextEncoder().encode(JSON.stringify(form));
-    const sealed = await crypto.subtle.encrypt(seal(nonce, metadata), key, plain);
-    await database.put('forms', { ...metadata, nonce, sealed });
+    await putSealed(database, metadata, form);
     await dropOldest(database);
   });
   return { ...form, ...metadata };
+}
+
+/** Encrypts a JSON value and stores it under its id, in place of an earlier one. */
+export async function putSealed(
+  database: DraftDatabase,
+  metadata: Pick<Sealed, 'id' | 'keptAt' | 'expiresAt'>,
+  content: unknown,
+): Promise<void> {
+  const key = (await database.get('keys', keyName)) ?? (await makeKey(database));
+  const nonce = crypto.getRandomValues(new Uint8Array(12));
+  const plain = new TextEncoder().encode(JSON.stringify(content));
+  const sealed = await crypto.subtle.encrypt(seal(nonce, metadata), key, plain);
+  await database.put('forms', { ...metadata, nonce, sealed });
+}
+
+/** The decrypted value of an entry; null where it has expired, or was encrypted with a deleted key. */
+export async function openSealed(database: DraftDatabase, entry: Sealed, now: number): Promise<unknown> {
+  const key = await database.get('keys', keyName);
+  if (entry.expiresAt <= now || !key) return null;
+  try {
+    const plain = await crypto.subtle.decrypt(seal(entry.nonce, entry), key, entry.sealed);
+    return JSON.parse(new TextDecoder().decode(plain));
+  } catch {
+    // Encrypted with a deleted key, or damaged.
+    return null;
+  }
 }
 
 /** Every offline draft, the newest first. Deletes those that have expired or can't be decrypted. */
 export async function listOfflineDrafts(now = Date.now()): Promise<readonly OfflineDraft[]> {
   if (!(await hasOfflineDrafts())) return [];
   return withDraftDatabase(async (database) => {
-    const key = await database.get('keys', keyName);
     const forms: OfflineDraft[] = [];
-    for (const entry of await database.getAll('forms')) {
-      const content = entry.expiresAt > now && key ? await open(entry, key) : null;
+    for (const entry of await listEntries(database)) {
+      const content = readOfflineDraftContent(await openSealed(database, entry, now));
       if (content) forms.push({ ...content, ...momentsOf(entry) });
       else await database.delete('forms', entry.id);
     }
@@ -80,18 +101,13 @@ function seal(nonce: Uint8Array<ArrayBuffer>, { id, keptAt, expiresAt }: Omit<Se
   return { name: 'AES-GCM', iv: nonce, additionalData };
 }
 
-async function open(entry: Sealed, key: CryptoKey): Promise<OfflineDraftContent | null> {
-  try {
-    const plain = await crypto.subtle.decrypt(seal(entry.nonce, entry), key, entry.sealed);
-    return readOfflineDraftContent(JSON.parse(new TextDecoder().decode(plain)));
-  } catch {
-    // Encrypted with a deleted key, or damaged.
-    return null;
-  }
+/** The entries that are forms. */
+async function listEntries(database: DraftDatabase): Promise<Sealed[]> {
+  return (await database.getAll('forms')).filter(({ id }) => id !== offlineCostsId);
 }
 
 async function dropOldest(database: DraftDatabase): Promise<void> {
-  const entries = await database.getAll('forms');
+  const entries = await listEntries(database);
   const surplus = entries.sort((one, other) => other.keptAt - one.keptAt).slice(maxOfflineDrafts);
   for (const { id } of surplus) await database.delete('forms', id);
 }

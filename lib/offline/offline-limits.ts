@@ -22,3 +22,6 @@ export const offlineDraftMaxAgeMilliseconds = 7 * daySeconds * 1000;
 
 /** The oldest is removed first. */
 export const maxOfflineDrafts = 10;
+
+/** Id of the copy of an account's fixed costs, among the encrypted entries. It expires like a form. */
+export const offlineCostsId = 'fixed-costs';

@@ -3,13 +3,13 @@ import { Temporal } from 'temporal-polyfill';
 
 /** Payment periods; `days` between two payments, with a tolerance of `slack`. */
 export const periods = [
-  { name: 'week', days: 7, slack: 2, perYear: 52, least: 4, add: { days: 7 } },
-  { name: 'four-weeks', days: 28, slack: 2, perYear: 13, least: 4, add: { days: 28 } },
-  { name: 'month', days: 30.4, slack: 6, perYear: 12, least: 3, add: { months: 1 } },
-  { name: 'two-months', days: 61, slack: 8, perYear: 6, least: 3, add: { months: 2 } },
-  { name: 'quarter', days: 91, slack: 12, perYear: 4, least: 2, add: { months: 3 } },
-  { name: 'half-year', days: 182.5, slack: 16, perYear: 2, least: 2, add: { months: 6 } },
-  { name: 'year', days: 365, slack: 25, perYear: 1, least: 2, add: { years: 1 } },
+  { name: 'week', days: 7, slack: 2, least: 4, add: { days: 7 } },
+  { name: 'four-weeks', days: 28, slack: 2, least: 4, add: { days: 28 } },
+  { name: 'month', days: 30.4, slack: 6, least: 3, add: { months: 1 } },
+  { name: 'two-months', days: 61, slack: 8, least: 3, add: { months: 2 } },
+  { name: 'quarter', days: 91, slack: 12, least: 2, add: { months: 3 } },
+  { name: 'half-year', days: 182.5, slack: 16, least: 2, add: { months: 6 } },
+  { name: 'year', days: 365, slack: 25, least: 2, add: { years: 1 } },
 ] as const;
 export type Period = (typeof periods)[number];
 export type PeriodName = Period['name'];

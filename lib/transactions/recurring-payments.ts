@@ -1,7 +1,8 @@
 /** The payments of a statement that come back, what each costs a year and when it is due next (spec §1 'Transaction analysis'). */
+import { paymentsPerYear, type StatementCategory } from '@/lib/contract/fixed-costs/payment-terms';
 import { findPayee, plainText } from './find-payee';
 import { daysBetween, findPeriod, nextDue, type Period, type PeriodName } from './period';
-import type { StatementCategory, StatementCompany, StatementPayee } from './statement-companies';
+import type { StatementCompany, StatementPayee } from './statement-companies';
 import type { Transaction } from './transaction';
 
 export interface RecurringPayment {
@@ -174,7 +175,7 @@ function recurringOf(
     period: period.name,
     amountCents,
     varies,
-    yearlyCents: amountCents * period.perYear,
+    yearlyCents: amountCents * paymentsPerYear[period.name],
     firstDate: first.date,
     lastDate: last.date,
     nextDate: ended ? null : nextDue(last.date, period, today),

@@ -1,10 +1,10 @@
 /** Analyses a bank statement: recurring payments and chart data. Runs in a web worker. */
 
+import { type StatementCategory, statementCategories } from '@/lib/contract/fixed-costs/payment-terms';
 import type { ChosenLayouts } from './column-choice';
 import { findNothingReason, type NothingReason } from './nothing-found';
 import { readStatement } from './read-statement';
 import { findRecurring, type RecurringPayment } from './recurring-payments';
-import { type StatementCategory, statementCategories } from './statement-companies';
 import { type Statement, StatementError, type StatementFormat, type Transaction } from './transaction';
 
 export interface StatementScan {

@@ -3,29 +3,9 @@
  * of the register, and others of which only the kind is known (water boards, prefixes of payment providers). The strings'
  * sources are in `statement-sources.json`; a test holds all three together with the register of companies.
  */
+import { type StatementCategory, statementCategories } from '@/lib/contract/fixed-costs/payment-terms';
 import rows from './statement-companies.json';
 import otherRows from './statement-others.json';
-
-/** The categories of spec §1; `other` by default. */
-export const statementCategories = [
-  'energy',
-  'water',
-  'insurance',
-  'health-insurance',
-  'telecom',
-  'media',
-  'fitness',
-  'charity',
-  'lottery',
-  'party',
-  'union',
-  'bank',
-  'payment-provider',
-  'tax-authority',
-  'parking',
-  'other',
-] as const;
-export type StatementCategory = (typeof statementCategories)[number];
 
 interface Named {
   readonly name: string;

@@ -27,6 +27,7 @@ export { default as exports } from './exports.json';
 export { default as failure } from './failure.json';
 export { default as fields } from './fields.json';
 export { default as findSubscriptions } from './findSubscriptions.json';
+export { default as fixedCosts } from './fixedCosts.json';
 export { default as flow } from './flow.json';
 export { default as forCompanies } from './forCompanies.json';
 export { default as forms } from './forms.json';

@@ -6,6 +6,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { browserCookieName, sessionCookieName } from '@/lib/config/cookies';
+import { newCostLink } from '@/lib/contract/fixed-costs/fixed-costs';
+import { bodyOf } from '../support/cancel-job';
 import { act, Company, makeFinal, question, queues, sendLetter } from '../support/dispute-job';
 import { address, needles } from '../support/erasures';
 import { goodPassword, Member } from '../support/member';
@@ -97,6 +99,17 @@ async function walk(): Promise<void> {
     email: 'ander@klant.example',
     message: personValues.comment,
   });
+  // Fixed costs shared by a link, whose key is in the query of its page and in a form.
+  const json = { name: 'Zonneveld Hengelsport', amount: '10', period: 'month', category: 'other' };
+  await withAddress('/me/fixed-costs', { json, idempotencyKey: newKey() });
+  const shared = await withAddress('/me/fixed-costs/links', {
+    json: { right: 'edit' },
+    idempotencyKey: newKey(),
+  });
+  const { link } = await bodyOf(shared, 201, newCostLink);
+  secrets.add(link);
+  await withAddress(`/fixed-costs/shared/lookup?link=${link}`, { json: { link } });
+  await withAddress('/fixed-costs/shared/costs', { body: new URLSearchParams({ link, name: '' }) });
   // Failures: invalid input everywhere, and a failing statement with its values.
   await withAddress('/register', {
     json: { email: personEmail, first_name: 'Wilhelmijne', password: personValues.bankAccount },

@@ -73,7 +73,12 @@ export async function fullContext(): Promise<TestContext> {
   return api;
 }
 
-export const leftOut = ['public.sessions', 'public.account_tokens', 'public.passkey_challenges'];
+export const leftOut = [
+  'public.sessions',
+  'public.account_tokens',
+  'public.passkey_challenges',
+  'public.fixed_cost_links',
+];
 /** The job queue’s internal tables: recreated. */
 export const housekeeping = ['pgboss.bam', 'pgboss.queue_stats', 'pgboss.version', 'pgboss.warning'];
 

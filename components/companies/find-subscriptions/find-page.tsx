@@ -46,6 +46,8 @@ function wayPaths(locale: Locale): ActionPaths {
     find: href('cancel-other-company', locale),
     several: href('cancel-several', locale),
     remind: href('reminder', locale),
+    costs: href('account-fixed-costs', locale),
+    signIn: href('login', locale),
     compare: {
       energy: href('personal-advice-energy-submit', locale),
       telecom: href('personal-advice-mobile-submit', locale),

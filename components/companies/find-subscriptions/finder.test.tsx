@@ -66,6 +66,8 @@ async function show(): Promise<void> {
           hub: `/${slugPlaceholder}`,
           negotiate: `/${slugPlaceholder}/onderhandelen`,
           remind: '/herinnering',
+          costs: '/account/vaste-lasten',
+          signIn: '/inloggen',
           find: '/opzeggen',
           several: '/opzeggen/meerdere',
           compare: { energy: '/overstappen/energie' },

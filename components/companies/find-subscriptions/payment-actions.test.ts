@@ -9,6 +9,8 @@ const paths: ActionPaths = {
   find: '/opzeggen/ander-bedrijf',
   several: '/opzeggen/meerdere',
   remind: '/herinnering',
+  costs: '/account/vaste-lasten',
+  signIn: '/inloggen',
   compare: { energy: '/energie' },
 };
 

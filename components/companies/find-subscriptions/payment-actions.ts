@@ -1,6 +1,6 @@
 /** Actions for a recurring payment: cancel, negotiate, compare. */
+import type { StatementCategory } from '@/lib/contract/fixed-costs/payment-terms';
 import type { RecurringPayment } from '@/lib/transactions/recurring-payments';
-import type { StatementCategory } from '@/lib/transactions/statement-companies';
 
 /** Placeholder for the company's slug in paths from the server. */
 export const slugPlaceholder = 'company-slug';
@@ -14,6 +14,9 @@ export interface ActionPaths {
   readonly negotiate: string;
   readonly find: string;
   readonly remind: string;
+  /** The account's saved costs, and signing in before they can be saved. */
+  readonly costs: string;
+  readonly signIn: string;
   /** Path to cancel several at once. */
   readonly several: string;
   readonly compare: Readonly<Partial<Record<StatementCategory, string>>>;

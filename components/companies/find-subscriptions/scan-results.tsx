@@ -14,6 +14,7 @@ import { CategoryChart } from './category-chart';
 import { MonthChart } from './month-chart';
 import { type ActionPaths, severalHref } from './payment-actions';
 import { RecurringItem } from './recurring-item';
+import { SaveCosts } from './save-costs';
 
 export interface ScanResultsProps {
   readonly scan: StatementScan;
@@ -90,6 +91,7 @@ export function ScanResults({ scan, locale, paths }: ScanResultsProps) {
             })}
           </ul>
           <ChosenPayments chosen={chosen.map(({ slug }) => slug)} paths={paths} />
+          <SaveCosts payments={current} locale={locale} paths={paths} />
           <div className="mt-10 grid gap-8 lg:grid-cols-2">
             <MonthChart perMonth={scan.perMonth} locale={locale} />
             <CategoryChart perCategory={scan.perCategory} locale={locale} />

@@ -1,8 +1,8 @@
 /** Errors of the submitted form, first on the page. */
 import { getLocale, getTranslations } from 'next-intl/server';
+import { NativeErrorSummary } from '@/components/form/native/native-error-summary';
 import { describeNoticeProblem } from '@/lib/notice/notice-problem';
 import type { NoticeReading } from '@/lib/notice/read-notice';
-import { ErrorSummary } from './error-summary';
 
 /** Returns the field of a problem: an amount in cents comes from a link, its field is in euros. */
 function fieldOf(name: string): string {
@@ -21,5 +21,5 @@ export async function NoticeErrors({ problems }: { readonly problems: NoticeRead
     label: page(`${name}.label`),
     text: describeNoticeProblem(name, problem, locale),
   }));
-  return <ErrorSummary errors={errors} />;
+  return <NativeErrorSummary errors={errors} />;
 }

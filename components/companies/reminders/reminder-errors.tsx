@@ -1,6 +1,6 @@
 /** What is wrong with both forms of the page, each a link to its field, first on the page (facts 'Forms'). */
 import { getLocale, getTranslations } from 'next-intl/server';
-import { ErrorSummary } from '@/components/companies/notice/error-summary';
+import { NativeErrorSummary } from '@/components/form/native/native-error-summary';
 import type { FormNote } from '@/lib/contract/accounts';
 import { describeNoticeProblem } from '@/lib/notice/notice-problem';
 import type { ReminderReading } from '@/lib/notice/read-reminder';
@@ -30,5 +30,5 @@ export async function ReminderErrors({
     label: fields('field.email.label'),
     text,
   }));
-  return <ErrorSummary errors={[...contract, ...address]} />;
+  return <NativeErrorSummary errors={[...contract, ...address]} />;
 }

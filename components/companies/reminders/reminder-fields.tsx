@@ -7,9 +7,7 @@ import {
   pressFields,
   termField,
 } from '@/components/companies/notice/notice-fields';
-import { FieldFrame } from '@/components/form/field-frame';
-import { SelectControl } from '@/components/form/select-control';
-import { TextControl } from '@/components/form/text-control';
+import { NativeField } from '@/components/form/native/native-field';
 import type { ContractClass } from '@/lib/contract/companies';
 import { formatTypedDate } from '@/lib/fields/calendar-date';
 import type { FieldView } from '@/lib/flows/flow-view';
@@ -23,20 +21,6 @@ export interface TermFieldsProps {
   readonly problems: ReminderReading['problems'];
   /** The kind of contract; null where it is not known yet. */
   readonly contractClass: ContractClass | null;
-}
-
-/** A labelled control with its errors. */
-export function ReminderField({ field, errors }: { field: FieldView; errors: readonly string[] }) {
-  const shared = { field, errors };
-  return (
-    <FieldFrame {...shared} grouped={false}>
-      {field.type === 'select' ? (
-        <SelectControl {...shared} options={field.options ?? []} />
-      ) : (
-        <TextControl {...shared} />
-      )}
-    </FieldFrame>
-  );
 }
 
 /** Errors of a parameter. */
@@ -61,7 +45,7 @@ export async function TermFields({ locale, input, problems, contractClass }: Ter
     value: formatTypedDate(input.contract_end ?? ''),
   };
   const field = (view: FieldView) => (
-    <ReminderField key={view.name} field={view} errors={errorsOf(problems, view.name, locale)} />
+    <NativeField key={view.name} field={view} errors={errorsOf(problems, view.name, locale)} />
   );
   return (
     <>

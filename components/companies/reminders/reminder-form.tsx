@@ -1,6 +1,7 @@
 /** The contract of a reminder: a form that only reads, so that its page can be linked and reloaded. */
 import { getTranslations } from 'next-intl/server';
 import { kindField } from '@/components/companies/notice/notice-fields';
+import { NativeField } from '@/components/form/native/native-field';
 import { Button } from '@/components/ui/button';
 import { Heading } from '@/components/ui/text/heading';
 import { TextLink } from '@/components/ui/text/text-link';
@@ -9,7 +10,7 @@ import type { FieldView } from '@/lib/flows/flow-view';
 import type { Locale } from '@/lib/i18n/locale';
 import type { ReminderInput, ReminderReading } from '@/lib/notice/read-reminder';
 import { href } from '@/lib/routes/href';
-import { errorsOf, ReminderField, TermFields } from './reminder-fields';
+import { errorsOf, TermFields } from './reminder-fields';
 
 export interface ReminderFormProps {
   readonly locale: Locale;
@@ -62,7 +63,7 @@ export async function ReminderForm({
           </>
         ) : (
           [name, kind].map((view) => (
-            <ReminderField key={view.name} field={view} errors={errorsOf(problems, view.name, locale)} />
+            <NativeField key={view.name} field={view} errors={errorsOf(problems, view.name, locale)} />
           ))
         )}
       </div>

@@ -27,6 +27,7 @@ import { deleteExpiredAccountData } from '@/lib/api/people/accounts/delete-expir
 import { deleteOldConsents } from '@/lib/api/people/consent/service';
 import { anonymiseEnded } from '@/lib/api/people/erasure/anonymise-ended';
 import { deleteExpiredExports } from '@/lib/api/people/exports/exports';
+import { deleteExpiredCostLinks } from '@/lib/api/people/fixed-costs/links';
 import { deleteExpiredChallenges } from '@/lib/api/people/passkeys/challenges';
 
 /** Runs what is due: payments and orders first, then deletions. Idempotent. */
@@ -48,6 +49,7 @@ export async function sweep(context: AppContext): Promise<void> {
   await deleteExpiredAccountData(context.db, at);
   await deleteExpiredChallenges(context.db, at);
   await deleteExpiredExports(context.db, at);
+  await deleteExpiredCostLinks(context.db, at);
   await deleteOldConsents(context.db, at);
   await deleteOldCampaignCounts(context.db, at);
   await deleteExpiredSubscriptions(context.db, at);

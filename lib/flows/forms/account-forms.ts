@@ -12,6 +12,14 @@ import {
   signInCode,
 } from '@/lib/fields/account-fields';
 import type { Field } from '@/lib/fields/field';
+import {
+  costAmount,
+  costCategory,
+  costName,
+  costPeriod,
+  costStartedOn,
+  costTermMonths,
+} from '@/lib/fields/fixed-costs/fixed-cost-fields';
 import { commercialOptedIn, firstName, lastName } from '@/lib/fields/person-fields';
 import type { FieldProblem } from '@/lib/fields/problem';
 import { validateFlow } from '@/lib/flows/validate';
@@ -35,6 +43,14 @@ export const accountForms = {
   name: { first_name: firstName, last_name: lastName },
   password: { current_password: currentPassword, new_password: newPassword },
   email: { email: accountEmail },
+  'fixed-cost': {
+    name: costName,
+    amount: costAmount,
+    period: costPeriod,
+    category: costCategory,
+    started_on: costStartedOn,
+    term_months: costTermMonths,
+  },
 } as const satisfies Record<string, Readonly<Record<string, Field>>>;
 
 type Forms = typeof accountForms;

@@ -150,6 +150,7 @@ const accounts: Templates = {
   account: [
     { name: 'account', signedIn: true },
     { name: 'account', query: '?erase=true', signedIn: true },
+    { name: 'account-fixed-costs', signedIn: true },
   ],
 };
 

@@ -52,7 +52,7 @@ export default async function OfflinePage() {
       <CutLine className="my-8" />
       <h2>{t('works.title')}</h2>
       <ul className="mt-3 grid gap-2">
-        {(['read', 'form', 'send'] as const).map((part) => (
+        {(['read', 'costs', 'form', 'send'] as const).map((part) => (
           <li key={part} className="flex gap-2.5">
             <Icon name="check" sizePixels={20} className="mt-0.5 shrink-0 text-moss" />
             <span>{t(`works.${part}`)}</span>

@@ -6,8 +6,9 @@ import type { Company, CompanyCategory, CompanyPages, CompanySummary } from '@/l
 import type { Fact, FactKind } from '@/lib/contract/company-facts';
 import type { DatabaseOrTransaction } from '../../db/client';
 import { monogramPath } from './monogram-path';
+import { normaliseName } from './normalise';
 import { listFacts } from './stored-facts';
-import { companies, companyState } from './table';
+import { companies, companyNames, companyState } from './table';
 
 type CompanyRow = typeof companies.$inferSelect;
 
@@ -54,6 +55,42 @@ export async function findCompany(
 export async function findCompanyName(db: DatabaseOrTransaction, slug: string): Promise<string | null> {
   const [row] = await db.select({ name: companies.name }).from(companies).where(eq(companies.slug, slug));
   return row?.name ?? null;
+}
+
+export type ContractParty = Pick<
+  typeof companies.$inferSelect,
+  'slug' | 'name' | 'category' | 'contractClass' | 'cancellable' | 'english'
+>;
+
+/** What a contract with some companies is about, by slug; unknown slugs are left out. */
+export async function listContractParties(
+  db: DatabaseOrTransaction,
+  slugs: readonly string[],
+): Promise<ReadonlyMap<string, ContractParty>> {
+  if (slugs.length === 0) return new Map();
+  const { slug, name, category, contractClass, cancellable, english } = companies;
+  const rows = await db
+    .select({ slug, name, category, contractClass, cancellable, english })
+    .from(companies)
+    .where(inArray(slug, [...new Set(slugs)]));
+  return new Map(rows.map((row) => [row.slug, row]));
+}
+
+/** The slug of the only company of the register with this name or alias; null for none or several. */
+export async function findSlugOfName(db: DatabaseOrTransaction, name: string): Promise<string | null> {
+  const rows = await db
+    .selectDistinct({ slug: companies.slug })
+    .from(companyNames)
+    .innerJoin(companies, eq(companies.id, companyNames.companyId))
+    .where(
+      and(
+        eq(companyNames.normalised, normaliseName(name)),
+        inArray(companyNames.kind, ['name', 'alias']),
+        ne(companies.origin, 'visitor'),
+      ),
+    )
+    .limit(2);
+  return rows.length === 1 ? (rows[0]?.slug ?? null) : null;
 }
 
 /** Names of several companies, with the facts of some kinds that visitors see, by slug; unknown slugs are left out. */

@@ -82,6 +82,8 @@ export const limits = {
   'magic-code': { by: 'account', times: magicCodeTriesMax, perSeconds: magicLinkMaxAgeSeconds },
   'magic-code-email': { by: 'email', times: 30, perSeconds: 3600 },
   'account-change': { by: 'account', times: 120, perSeconds: 3600 },
+  // By the holders of links.
+  'shared-costs': { by: 'address', times: 600, perSeconds: 3600 },
   export: { by: 'account', times: 1, perSeconds: 3600 },
   // Verifying the password again before a sensitive action.
   proof: { by: 'account', times: 10, perSeconds: 3600 },

@@ -13,6 +13,7 @@ export const leftOutTables: readonly string[] = [
   '"public"."sessions"',
   '"public"."account_tokens"',
   '"public"."passkey_challenges"',
+  '"public"."fixed_cost_links"',
 ];
 
 /** Of the job queue: the jobs and the tables they refer to. Its statistics and warnings are recreated. */

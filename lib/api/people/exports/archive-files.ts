@@ -16,6 +16,7 @@ import { listDraftData, listSigned } from '../../ordering/drafts/person-drafts';
 import { findSignature } from '../../ordering/drafts/stored-signature';
 import { listSmsData } from '../../ordering/sms/person-sms';
 import { accountDataOf } from '../accounts/account-data';
+import { listCostData } from '../fixed-costs/person-costs';
 import type { Person } from '../person/find-person';
 import { mailsOf } from '../person/mails-of';
 import { type dataSections, type Explained, explanationOf } from './explanation';
@@ -58,6 +59,7 @@ export async function* archiveFilesOf(
     support_messages: await listChatMessageData(db, person.messages),
     lists: await listSubscriptionData(db, person.emailKey),
     reminders: await listReminderData(db, person.emailKey),
+    fixed_costs: await listCostData(db, { accountId: account.id, at: madeAt }),
     drafts: await listDraftData(db, drafts),
     mails: await listMailData(db, mailsOf(person)),
     exports: requestedAt.map((instant) => ({ requested_at: instant.toISOString() })),

@@ -20,6 +20,7 @@ export const dataSections = [
   'support_messages',
   'lists',
   'reminders',
+  'fixed_costs',
   'drafts',
   'mails',
   'exports',

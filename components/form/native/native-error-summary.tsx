@@ -1,7 +1,7 @@
-/** Errors of a submitted form, each a link to its field (facts 'Forms'). Renders nothing without errors. */
+/** Errors of a submitted form without client code, each a link to its field (facts 'Forms'). Renders nothing without errors. */
 import { getTranslations } from 'next-intl/server';
-import { controlId } from '@/components/form/field-ids';
 import { Icon } from '@/components/ui/drawings/icon';
+import { controlId } from '../field-ids';
 
 export interface SummarisedError {
   /** Name of the field. */
@@ -10,7 +10,7 @@ export interface SummarisedError {
   readonly text: string;
 }
 
-export async function ErrorSummary({ errors }: { readonly errors: readonly SummarisedError[] }) {
+export async function NativeErrorSummary({ errors }: { readonly errors: readonly SummarisedError[] }) {
   const t = await getTranslations('fields.controls');
   if (errors.length === 0) return null;
   return (

@@ -1,0 +1,63 @@
+import type { Metadata } from 'next';
+import { notFound } from 'next/navigation';
+import { getLocale, getTranslations } from 'next-intl/server';
+import { cache } from 'react';
+import { accountPageMetadata } from '@/components/account/auth/page-metadata';
+import { readPageQuery, type SearchParams } from '@/components/account/auth/page-query';
+import { placePath } from '@/components/account/costs/cost-place';
+import { SharedCostsPage } from '@/components/account/costs/shared-costs-page';
+import { findPageNote } from '@/components/account/page-note';
+import { readKey } from '@/components/letters/order/query-key';
+import { NoDownloadPrompt } from '@/components/shell/notices/download-prompt';
+import { findSharedCosts } from '@/lib/api-client/fixed-costs';
+import { serverApi } from '@/lib/api-client/server';
+import { getEnv } from '@/lib/config/env';
+import { absoluteUrl } from '@/lib/routes/href';
+
+/** Contains one household's link: rendered for each request, never cached. */
+export const dynamic = 'force-dynamic';
+
+interface Props {
+  readonly searchParams: Promise<SearchParams>;
+}
+
+/** Shared by metadata and page, so that the link is looked up once. */
+const readShared = cache(async (searchParams: Props['searchParams']) => {
+  const link = readKey((await searchParams).link);
+  const shared = link === null ? null : await findSharedCosts(await serverApi({ withVisitor: true }), link);
+  return link === null || shared === null ? null : { link, shared };
+});
+
+export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
+  const t = await getTranslations('fixedCosts.shared');
+  const { note } = readPageQuery(await searchParams);
+  return accountPageMetadata({
+    name: 'shared-fixed-costs',
+    title: t('title'),
+    description: t('description'),
+    note,
+  });
+}
+
+/** Unknown, revoked and expired links are 404 alike. */
+export default async function SharedFixedCostsRoute({ searchParams }: Props) {
+  const found = await readShared(searchParams);
+  if (found === null) notFound();
+  const { link, shared } = found;
+  const query = await searchParams;
+  const locale = await getLocale();
+  const place = {
+    locale,
+    link,
+    canEdit: shared.right === 'edit',
+    note: await findPageNote(readPageQuery(query).note),
+    at: typeof query.at === 'string' ? query.at : null,
+  };
+  const madeUrl = query.made === '1' ? absoluteUrl(getEnv().SITE_URL, placePath({ locale, link })) : null;
+  return (
+    <>
+      <NoDownloadPrompt />
+      <SharedCostsPage place={place} shared={shared} madeUrl={madeUrl} />
+    </>
+  );
+}

@@ -1,0 +1,73 @@
+/** The form of a fixed cost, native and without client code; the same fields are validated by the API. */
+import { randomUUID } from 'node:crypto';
+import { getTranslations } from 'next-intl/server';
+import { describeFields } from '@/components/form/describe-fields';
+import { FormControls } from '@/components/form/form-controls';
+import { NativeField } from '@/components/form/native/native-field';
+import { Button } from '@/components/ui/button';
+import type { FormNote } from '@/lib/contract/accounts';
+import type { OptionView } from '@/lib/flows/flow-view';
+import { accountForms } from '@/lib/flows/forms/account-forms';
+import { type CostPlace, placePath } from './cost-place';
+
+interface CostFormProps {
+  readonly place: CostPlace;
+  readonly action: string;
+  /** Name of its notes, and which of the forms with that name it is. */
+  readonly name: string;
+  readonly at: string;
+  /** Initial values by wire name; those of a failed post come first. */
+  readonly values: Readonly<Record<string, string>>;
+  readonly hidden?: Readonly<Record<string, string>>;
+  readonly note: FormNote | null;
+  readonly submit: string;
+}
+
+/** Fields of a form with their texts; kinds and periods are named as on the page that scans statements. */
+export async function describeCostFields({ locale }: Pick<CostPlace, 'locale'>, at: string, values = {}) {
+  const t = await getTranslations('findSubscriptions');
+  const labelOf = (name: string, value: string) =>
+    t(`${name === 'category' ? 'category' : 'period'}.${value}` as Parameters<typeof t>[0]);
+  return describeFields(accountForms['fixed-cost'], locale, { idPrefix: `cost-${at}`, values }).map(
+    ({ options, ...field }) => ({
+      ...field,
+      ...(options
+        ? {
+            options: options.map(
+              ({ value }): OptionView => ({ value, label: labelOf(field.postedAs, value) }),
+            ),
+          }
+        : {}),
+    }),
+  );
+}
+
+export async function CostForm({
+  place,
+  action,
+  name,
+  at,
+  values,
+  hidden = {},
+  note,
+  submit,
+}: CostFormProps) {
+  const { locale, link } = place;
+  const failed = note !== null && !note.done ? note : null;
+  const fields = await describeCostFields(place, at, { ...values, ...failed?.values });
+  return (
+    <form action={action} method="post" noValidate className="grid max-w-[32rem] gap-5">
+      <FormControls
+        locale={locale}
+        page={`${placePath(place, { note: name, at })}#cost-${at}`}
+        hidden={{ idempotency_key: randomUUID(), ...(link === null ? {} : { link }), ...hidden }}
+      />
+      {fields.map((field) => (
+        <NativeField key={field.name} field={field} errors={failed?.errors[field.postedAs] ?? []} />
+      ))}
+      <div>
+        <Button type="submit">{submit}</Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,96 @@
+import { createTranslator } from 'next-intl';
+import { prerenderToNodeStream } from 'react-dom/static';
+import { describe, expect, it, vi } from 'vitest';
+import type { FixedCost } from '@/lib/contract/fixed-costs/fixed-costs';
+import { formats, timeZone } from '@/lib/i18n/formats';
+import { messagesOf } from '@/lib/i18n/messages';
+import { CostItem } from './cost-item';
+
+vi.mock('next-intl/server', () => ({
+  getLocale: async () => 'nl',
+  getTranslations: async (namespace: 'fixedCosts') =>
+    createTranslator({
+      locale: 'nl',
+      messages: messagesOf('nl'),
+      namespace,
+      formats,
+      timeZone,
+      onError: (error) => {
+        throw error;
+      },
+    }),
+}));
+
+const cost: FixedCost = {
+  id: '5ac3f1d2-3f2a-4a51-9d5f-1f6f4f1f2a3b',
+  name: 'Netflix',
+  company: { slug: 'netflix', cancellable: true, english: true },
+  contract_class: 'streaming',
+  category: 'media',
+  amount_cents: 1399,
+  period: 'month',
+  yearly_cents: 16_788,
+  started_on: null,
+  term_months: null,
+  source: 'scan',
+  increase: { from_cents: 1199, noticed_on: '2026-11-23' },
+  cancel: { kind: 'any-day' },
+};
+
+async function htmlOf(changed: Partial<FixedCost>): Promise<string> {
+  const place = { locale: 'nl', link: null, canEdit: false, note: null, at: null } as const;
+  const { prelude } = await prerenderToNodeStream(<CostItem cost={{ ...cost, ...changed }} place={place} />);
+  let html = '';
+  for await (const part of prelude) html += part;
+  return html.replaceAll(/\u00a0/g, ' ').replaceAll('<!-- -->', '');
+}
+
+describe('a higher price', () => {
+  it.each([
+    ['telecom', 'Dan mag je meestal kosteloos opzeggen', 'artikel=7.2'],
+    ['energy', 'Dan mag je het contract beëindigen', 'eur-lex.europa.eu'],
+  ] as const)('of %s names the right with its source', async (contractClass, right, source) => {
+    const html = await htmlOf({ contract_class: contractClass });
+    expect(html).toContain('Was € 11,99, nu € 13,99');
+    expect(html).toContain(right);
+    expect(html).toContain(source);
+  });
+
+  it.each(['streaming', 'gym', 'insurance', null] as const)(
+    'of %s claims no right',
+    async (contractClass) => {
+      const html = await htmlOf({ contract_class: contractClass });
+      expect(html).toContain('Kijk in je voorwaarden of je daarom mag opzeggen');
+      expect(html).toContain('href="/netflix"');
+      expect(html).not.toMatch(/wetten\.overheid|eur-lex|mag je (?:meestal|het contract)/);
+    },
+  );
+
+  it('is absent without an increase', async () => {
+    expect(await htmlOf({ increase: null })).not.toContain('Was €');
+  });
+});
+
+describe('cancelling', () => {
+  it('leads to the company’s form, its page where no letter ends it, or the form with the name', async () => {
+    expect(await htmlOf({})).toContain('href="/netflix/opzeggen"');
+    const uncancellable = { slug: 'belastingdienst', cancellable: false, english: false };
+    const page = await htmlOf({ company: uncancellable, increase: null });
+    expect(page).toContain('href="/belastingdienst"');
+    expect(page).toContain('Hoe je ervan afkomt');
+    const other = await htmlOf({ company: null, name: 'De Krant' });
+    expect(other).toContain('href="/opzeggen/ander-bedrijf?name=De+Krant"');
+  });
+
+  it('has the last day, and a reminder that is filled in', async () => {
+    const html = await htmlOf({
+      cancel: { kind: 'day', last_day: '2027-04-30', ends_on: '2027-06-01' },
+      started_on: '2026-06-01',
+      term_months: 12,
+    });
+    expect(html).toContain('uiterlijk 30 april 2027');
+    expect(html).toContain(
+      'href="/herinnering?company=netflix&amp;contract_start=2026-06-01&amp;term_months=12"',
+    );
+  });
+});

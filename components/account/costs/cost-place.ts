@@ -1,0 +1,46 @@
+/** Where fixed costs are shown and changed: on the page of their account, or on that of a link. */
+import type { FormNote } from '@/lib/contract/accounts';
+import type { Locale } from '@/lib/i18n/locale';
+import { href } from '@/lib/routes/href';
+
+export interface CostPlace {
+  readonly locale: Locale;
+  /** The key of a link; null on the page of the account. */
+  readonly link: string | null;
+  readonly canEdit: boolean;
+  /** Result of a form, and which of the forms with the same name it was. */
+  readonly note: FormNote | null;
+  readonly at: string | null;
+}
+
+type CostForm = 'add' | 'change' | 'remove';
+
+/** Names of the forms' notes. */
+const formNames = {
+  account: { add: 'fixed-cost', change: 'fixed-cost-change', remove: 'fixed-cost-remove' },
+  link: { add: 'shared-cost', change: 'shared-cost-change', remove: 'shared-cost-remove' },
+} as const;
+
+export function formNameOf({ link }: Pick<CostPlace, 'link'>, form: CostForm): string {
+  return formNames[link === null ? 'account' : 'link'][form];
+}
+
+/** Path of the API below which the forms post. */
+export function costsPath({ link }: Pick<CostPlace, 'link'>): string {
+  return link === null ? '/api/me/fixed-costs' : '/api/fixed-costs/shared/costs';
+}
+
+/** Path of this page; with the note of a form, and which one it was. */
+export function placePath(
+  { locale, link }: Pick<CostPlace, 'locale' | 'link'>,
+  query: Readonly<Record<string, string>> = {},
+): string {
+  return link === null
+    ? href('account-fixed-costs', locale, {}, query)
+    : href('shared-fixed-costs', locale, {}, { link, ...query });
+}
+
+/** Returns the note if it is of this form. */
+export function noteOf({ note, at }: CostPlace, name: string, place: string): FormNote | null {
+  return note?.form === name && at === place ? note : null;
+}

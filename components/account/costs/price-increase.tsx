@@ -1,0 +1,58 @@
+/** A price that went up: what the law says where the kind of contract has a source for it, else where to look. */
+import { getTranslations } from 'next-intl/server';
+import { Callout } from '@/components/ui/callout';
+import { OutsideLink } from '@/components/ui/text/outside-link';
+import { TextLink } from '@/components/ui/text/text-link';
+import { startOfDay } from '@/lib/calendar/amsterdam';
+import type { ContractClass } from '@/lib/contract/companies';
+import type { FixedCost } from '@/lib/contract/fixed-costs/fixed-costs';
+import { formatDate } from '@/lib/i18n/format-date';
+import type { Locale } from '@/lib/i18n/locale';
+import { formatEuro } from '@/lib/i18n/money';
+import { type NoticeNote, noteSources, noticeSources } from '@/lib/notice/sources';
+import { findCompanyHref } from './cost-links';
+
+/** Kinds of contract for which a source gives the right to leave when the supplier changes the contract. */
+const changeNotes: Readonly<Partial<Record<ContractClass, NoticeNote>>> = {
+  telecom: 'changed-terms-telecom',
+  energy: 'changed-terms-energy',
+};
+
+export async function PriceIncrease({ cost, locale }: { readonly cost: FixedCost; readonly locale: Locale }) {
+  const { increase, amount_cents, contract_class, name } = cost;
+  if (increase === null) return null;
+  const t = await getTranslations('fixedCosts.increase');
+  const notice = await getTranslations('notice');
+  const note = contract_class === null ? undefined : changeNotes[contract_class];
+  const company = findCompanyHref(cost, locale);
+  return (
+    <Callout
+      tone="warning"
+      level={4}
+      title={t('title', {
+        from: formatEuro(increase.from_cents, locale),
+        to: formatEuro(amount_cents, locale),
+      })}
+      className="mt-3"
+    >
+      <p>
+        {note ? notice(`note.${note}`) : t('other')}{' '}
+        {t('noticed', { date: formatDate(startOfDay(increase.noticed_on), locale) })}
+      </p>
+      {note ? (
+        <p>
+          {t('source')}:{' '}
+          {noteSources[note].map((source) => (
+            <OutsideLink key={source} href={noticeSources[source]}>
+              {notice(`source.${source}`)}
+            </OutsideLink>
+          ))}
+        </p>
+      ) : company ? (
+        <p>
+          <TextLink href={company}>{t('company', { name })}</TextLink>
+        </p>
+      ) : null}
+    </Callout>
+  );
+}

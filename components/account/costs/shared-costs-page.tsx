@@ -1,0 +1,63 @@
+/** What the holder of a link sees; the account that made it sees the address to copy first. */
+import { getLocale, getTranslations } from 'next-intl/server';
+import { Callout } from '@/components/ui/callout';
+import { Container } from '@/components/ui/container';
+import { Heading } from '@/components/ui/text/heading';
+import { TextLink } from '@/components/ui/text/text-link';
+import type { SharedCosts } from '@/lib/contract/fixed-costs/fixed-costs';
+import { formatDate } from '@/lib/i18n/format-date';
+import { href } from '@/lib/routes/href';
+import { AddCost, CostListPart } from './cost-list';
+import { CostOutcome } from './cost-outcome';
+import type { CostPlace } from './cost-place';
+
+interface SharedCostsPageProps {
+  readonly place: CostPlace;
+  readonly shared: SharedCosts;
+  /** The absolute address, right after it was made. */
+  readonly madeUrl: string | null;
+}
+
+export async function SharedCostsPage({ place, shared, madeUrl }: SharedCostsPageProps) {
+  const t = await getTranslations('fixedCosts.shared');
+  const date = formatDate(new Date(shared.expires_at), place.locale);
+  return (
+    <Container className="py-8 sm:py-14">
+      <div className="max-w-[48rem]">
+        {madeUrl ? <MadeLink url={madeUrl} /> : null}
+        <CostOutcome place={place} />
+        <Heading level={1} className="mt-6">
+          {t('heading')}
+        </Heading>
+        <p className="mt-4 text-lg">{t(shared.right, { date })}</p>
+        <div className="mt-10 grid gap-12">
+          <CostListPart place={place} list={shared} />
+          {place.canEdit ? <AddCost place={place} /> : null}
+        </div>
+      </div>
+    </Container>
+  );
+}
+
+/** The address in a field, so that it is easily selected without JavaScript. */
+async function MadeLink({ url }: { readonly url: string }) {
+  const t = await getTranslations('fixedCosts.shared');
+  return (
+    <Callout tone="success" title={t('made')} role="status">
+      <p>{t('madeText')}</p>
+      <label className="grid gap-1.5">
+        <span className="font-semibold">{t('madeLabel')}</span>
+        <input
+          readOnly
+          value={url}
+          className="figures min-h-11 w-full rounded-field border-[1.5px] border-line bg-sheet px-3"
+        />
+      </label>
+      <p>
+        <TextLink standalone href={href('account-fixed-costs', await getLocale())}>
+          {t('back')}
+        </TextLink>
+      </p>
+    </Callout>
+  );
+}

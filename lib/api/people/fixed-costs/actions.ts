@@ -1,0 +1,152 @@
+/** The writes of an account's fixed costs, each as JSON and as a form without JavaScript. */
+import { z } from '@hono/zod-openapi';
+import { type CostLinkRight, costLinkRights, scannedCosts } from '@/lib/contract/fixed-costs/fixed-costs';
+import { translatorOf } from '@/lib/i18n/translator';
+import { href } from '@/lib/routes/href';
+import { ApiError } from '../../core/errors';
+import {
+  type Action,
+  type ActionRequest,
+  accountOf,
+  fieldError,
+  readFields,
+  readText,
+} from '../../core/identity/action';
+import type { StoredAccount } from '../../core/identity/store';
+import { consumeRateLimit } from '../../core/limits/limiter';
+import { addCost } from './add-cost';
+import { changeCost, deleteCost } from './fixed-costs';
+import { createLink, revokeLink } from './links';
+import { saveScan } from './save-scan';
+
+/** The account of a change, after its rate limit. Throws 401 and 429. */
+async function changingAccount(call: ActionRequest): Promise<StoredAccount> {
+  const { account } = await accountOf(call);
+  await consumeRateLimit(call.c, call.context, 'account-change', account.id);
+  return account;
+}
+
+/** The id in the path. Throws 404 if it is none. */
+export function idOf({ c, locale }: Pick<ActionRequest, 'c' | 'locale'>): string {
+  const id = c.req.param('id') ?? '';
+  if (!z.uuid().safeParse(id).success) throw notFound({ locale });
+  return id;
+}
+
+export function notFound({ locale }: Pick<ActionRequest, 'locale'>): ApiError {
+  return new ApiError(404, translatorOf(locale, 'errors')('not_found'));
+}
+
+const costAdd: Action = {
+  form: 'fixed-cost',
+  method: 'post',
+  path: '/me/fixed-costs',
+  summary: 'Save a fixed cost',
+  page: 'account-fixed-costs',
+  fields: 'fixed-cost',
+  extras: ['company'],
+  answers: [201, 401, 409],
+  run: async (call) => ({
+    status: 201,
+    body: await addCost(call, await changingAccount(call), 'fixed-cost'),
+  }),
+};
+
+const costChange: Action = {
+  form: 'fixed-cost-change',
+  method: 'put',
+  path: '/me/fixed-costs/{id}',
+  formPath: '/me/fixed-costs/{id}',
+  summary: 'Change a fixed cost',
+  page: 'account-fixed-costs',
+  fields: 'fixed-cost',
+  answers: [204, 401, 404],
+  run: async (call) => {
+    const { context, at } = call;
+    const { id: accountId } = await changingAccount(call);
+    const values = readFields(call, 'fixed-cost');
+    const isOwn = await context.db.transaction((transaction) =>
+      changeCost(transaction, { id: idOf(call), accountId, values, at }),
+    );
+    if (!isOwn) throw notFound(call);
+    return { status: 204, body: null };
+  },
+};
+
+const costRemove: Action = {
+  form: 'fixed-cost-remove',
+  method: 'delete',
+  path: '/me/fixed-costs/{id}',
+  formPath: '/me/fixed-costs/{id}/remove',
+  summary: 'Remove a fixed cost',
+  page: 'account-fixed-costs',
+  answers: [204, 401, 404],
+  run: async (call) => {
+    const { id: accountId } = await changingAccount(call);
+    if (!(await deleteCost(call.context.db, { id: idOf(call), accountId }))) throw notFound(call);
+    return { status: 204, body: null };
+  },
+};
+
+const scanSave: Action = {
+  form: 'fixed-cost-scan',
+  method: 'post',
+  path: '/me/fixed-costs/scan',
+  summary: 'Save the ticked rows of a scanned bank statement',
+  page: 'account-fixed-costs',
+  extras: ['costs'],
+  answers: [200, 401, 409],
+  run: async (call) => {
+    const { context, sent, locale, at } = call;
+    const { id: accountId } = await changingAccount(call);
+    const reading = scannedCosts.safeParse(sent);
+    if (!reading.success) throw fieldError(locale, 'costs', translatorOf(locale, 'errors')('field_invalid'));
+    const { costs } = reading.data;
+    const body = await context.db.transaction((transaction) =>
+      saveScan(transaction, { accountId, costs, locale, at }),
+    );
+    return { status: 200, body };
+  },
+};
+
+function rightOf(call: ActionRequest): CostLinkRight {
+  const sent = readText(call, 'right', 20);
+  const right = costLinkRights.find((known) => known === sent);
+  if (right) return right;
+  throw fieldError(call.locale, 'right', translatorOf(call.locale, 'errors')('field_choice'));
+}
+
+const linkCreate: Action = {
+  form: 'cost-link',
+  method: 'post',
+  path: '/me/fixed-costs/links',
+  summary: 'Share the fixed costs by a link',
+  page: 'account-fixed-costs',
+  extras: ['right'],
+  answers: [201, 401, 404, 409],
+  run: async (call) => {
+    const { id: accountId } = await changingAccount(call);
+    const { id, key } = await createLink(call, { accountId, right: rightOf(call) });
+    // The page of the link is the only place that can show it.
+    const next = href('shared-fixed-costs', call.locale, {}, { link: key, made: '1' });
+    return { status: 201, body: { id, link: key }, next };
+  },
+};
+
+const linkRevoke: Action = {
+  form: 'cost-link-revoke',
+  method: 'delete',
+  path: '/me/fixed-costs/links/{id}',
+  formPath: '/me/fixed-costs/links/{id}/revoke',
+  summary: 'Revoke a link',
+  page: 'account-fixed-costs',
+  answers: [204, 401, 404],
+  run: async (call) => {
+    const { id: accountId } = await changingAccount(call);
+    if (!(await revokeLink(call.context.db, { id: idOf(call), accountId }))) throw notFound(call);
+    return { status: 204, body: null };
+  },
+};
+
+/** Fixed paths come before those with an id. */
+export const costActions = [scanSave, linkCreate, linkRevoke, costAdd, costChange, costRemove];

@@ -1,0 +1,66 @@
+/** Adds a typed fixed cost, once per idempotency key. */
+import { randomUUID } from 'node:crypto';
+import { findSlugOfName, listContractParties } from '@/lib/api/catalog/companies/service';
+import type { StoredAccount } from '@/lib/api/core/identity/store';
+import { lockAccount } from '@/lib/api/core/identity/store';
+import { idempotent } from '../../core/idempotency/idempotency';
+import { idempotencyKeyOf, isIdempotencyKey } from '../../core/idempotency/idempotency-key';
+import type { ActionRequest } from '../../core/identity/action';
+import { readFields, readText } from '../../core/identity/action';
+import type { Transaction } from '../../db/client';
+import { assertRoomFor, columnsOf } from './fixed-costs';
+import { listOrderedSlugs } from './ordered-companies';
+import { fixedCosts } from './table';
+
+/** A request's key: the header's, or that of a form, which may lack one. */
+export function callKeyOf({ c, isForm, sent }: ActionRequest): string {
+  if (!isForm) return idempotencyKeyOf(c);
+  const key = typeof sent.idempotency_key === 'string' ? sent.idempotency_key : null;
+  return isIdempotencyKey(key) ? key : randomUUID();
+}
+
+/** Adds it to an account, or returns the id that a repeat has. Throws 409 where the account is full, 422 with every field's errors. */
+export async function addCost(
+  call: ActionRequest,
+  account: Pick<StoredAccount, 'id'>,
+  scope: 'fixed-cost' | 'shared-cost',
+): Promise<{ id: string }> {
+  const { context, locale, browserHash, at } = call;
+  const values = readFields(call, 'fixed-cost');
+  const company = readText(call, 'company', 120);
+  const idempotentCall = {
+    scope,
+    browserHash,
+    key: callKeyOf(call),
+    payload: { account: account.id, values, company },
+    locale,
+  };
+  return idempotent(context, idempotentCall, async (transaction) => {
+    await lockAccount(transaction, account.id);
+    await assertRoomFor(transaction, { accountId: account.id, added: 1, locale });
+    const columns = columnsOf(values);
+    const id = randomUUID();
+    await transaction.insert(fixedCosts).values({
+      id,
+      accountId: account.id,
+      ...columns,
+      ...(await originOf(transaction, account.id, { name: columns.name, company })),
+      createdAt: at,
+      updatedAt: at,
+    });
+    return { id };
+  });
+}
+
+/** The company that the form was opened for while the name is still its name, else the one of the typed name. */
+async function originOf(
+  transaction: Transaction,
+  accountId: string,
+  { name, company }: { name: string; company: string | null },
+) {
+  const party = company ? (await listContractParties(transaction, [company])).get(company) : undefined;
+  const companySlug = party?.name === name ? party.slug : await findSlugOfName(transaction, name);
+  const ordered = companySlug === null ? [] : await listOrderedSlugs(transaction, accountId);
+  const source = companySlug !== null && ordered.includes(companySlug) ? 'order' : 'hand';
+  return { companySlug, source } as const;
+}
