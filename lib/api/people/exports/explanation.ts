@@ -20,6 +20,7 @@ export const dataSections = [
   'support_messages',
   'lists',
   'reminders',
+  'company_webhooks',
   'drafts',
   'mails',
   'exports',
