@@ -106,6 +106,11 @@ export type CompanyWebhooks = z.infer<typeof companyWebhooks>;
 /** Result of a request for a code. */
 export const webhookRequested = z.object({ id: z.uuid(), expires_at: instant });
 
+/** Names the note of a form of a webhook, in at most 40 characters: its page requests it by this name. */
+export function webhookNoteName(action: string, id: string): string {
+  return `${action}-${id.slice(0, 8)}`;
+}
+
 /** The body of a webhook, JSON. */
 export const webhookBody = z.object({
   type: z.enum(webhookEvents),

@@ -19,12 +19,14 @@ import {
   webhooksPerCompanyMax,
   webhookUnverifiedDays,
 } from '@/lib/config/webhook-terms';
+import { formNote } from '@/lib/contract/accounts';
 import { disputeView } from '@/lib/contract/disputes';
 import {
   type CompanyWebhook,
   type CompanyWebhooks,
   companyWebhooks,
   webhookBody,
+  webhookNoteName,
   webhookRequested,
 } from '@/lib/contract/webhooks/company-webhooks';
 import { operatorWebhooks } from '@/lib/contract/webhooks/operator-webhooks';
@@ -647,6 +649,16 @@ describe('a form without JavaScript', () => {
     method: 'POST',
   });
 
+  const noteOf = async (employee: Employee, name: string) =>
+    bodyOf(await employee.fetch(`/form-notes/${name}`), 200, formNote);
+
+  it('requests the code for a browser without a cookie', async () => {
+    const employee = new Employee(api);
+    const email = newAddress();
+    await employee.fetch('/company-webhooks', form({ company: slug, email }));
+    expect((await employee.list()).pending).toMatchObject({ email });
+  });
+
   it('goes from the request to the code, and back with what is wrong', async () => {
     const employee = new Employee(api);
     const wrongDomain = await employee.fetch(
@@ -655,17 +667,26 @@ describe('a form without JavaScript', () => {
     );
     expect(wrongDomain.status).toBe(303);
     expect(wrongDomain.headers.get('location')).toBe('/voor-bedrijven?note=webhook#webhook');
+    expect(await noteOf(employee, 'webhook')).toMatchObject({
+      values: { company: 'ANWB', email: 'a@elders.example' },
+      errors: { email: [expect.any(String)] },
+    });
     const email = newAddress();
     const asked = await employee.fetch('/company-webhooks', form({ company: slug, email }));
     expect(asked.headers.get('location')).toBe('/voor-bedrijven/webhook');
     const id = (await employee.list()).pending?.id ?? '';
     const code = await codeTo(email);
     const refused = await employee.fetch(`/company-webhooks/${id}/code`, form({ code: wrong(code) }));
-    expect(refused.headers.get('location')).toBe(`/voor-bedrijven/webhook?note=code-${id}`);
+    expect(refused.headers.get('location')).toBe(
+      `/voor-bedrijven/webhook?note=${webhookNoteName('code', id)}`,
+    );
+    expect(await noteOf(employee, webhookNoteName('code', id))).toMatchObject({
+      errors: { code: [expect.any(String)] },
+    });
     const opened = await employee.fetch(`/company-webhooks/${id}/code`, form({ code }));
     expect(opened.headers.get('location')).toBe('/voor-bedrijven/webhook');
     const set = await employee.fetch(`/company-webhooks/${id}/url`, form({ url }));
-    expect(set.headers.get('location')).toBe(`/voor-bedrijven/webhook?note=url-${id}`);
+    expect(set.headers.get('location')).toBe(`/voor-bedrijven/webhook?note=${webhookNoteName('url', id)}`);
     expect(await employee.only()).toMatchObject({ state: 'active', url });
     const ended = await employee.fetch(`/company-webhooks/${id}/end`, form({}));
     expect(ended.headers.get('location')).toBe('/voor-bedrijven/webhook?done=end');

@@ -10,7 +10,11 @@ import { Sheet } from '@/components/ui/sheet';
 import { Heading } from '@/components/ui/text/heading';
 import { webhookFailuresMax, webhookRetentionDays } from '@/lib/config/webhook-terms';
 import type { FormNote } from '@/lib/contract/accounts';
-import type { CompanyWebhook, WebhookState } from '@/lib/contract/webhooks/company-webhooks';
+import {
+  type CompanyWebhook,
+  type WebhookState,
+  webhookNoteName,
+} from '@/lib/contract/webhooks/company-webhooks';
 import { webhookUrlForm } from '@/lib/flows/forms/webhook-forms';
 import { formatMoment } from '@/lib/i18n/format-date';
 import { NativeFields } from './native-fields';
@@ -31,7 +35,7 @@ const tones: Readonly<Record<WebhookState, BadgeTone>> = {
 
 /** The note of one of the webhook's forms; null for another's. */
 function noteOf({ webhook, note }: WebhookSheetProps, action: string): FormNote | null {
-  return note?.form === `${action}-${webhook.id}` ? note : null;
+  return note?.form === webhookNoteName(action, webhook.id) ? note : null;
 }
 
 interface ActionProps extends WebhookSheetProps {

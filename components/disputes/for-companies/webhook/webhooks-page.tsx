@@ -8,7 +8,7 @@ import { Heading } from '@/components/ui/text/heading';
 import { TextLink } from '@/components/ui/text/text-link';
 import { Trail } from '@/components/ui/trail';
 import type { FormNote } from '@/lib/contract/accounts';
-import type { CompanyWebhooks } from '@/lib/contract/webhooks/company-webhooks';
+import { type CompanyWebhooks, webhookNoteName } from '@/lib/contract/webhooks/company-webhooks';
 import { webhookCodeForm } from '@/lib/flows/forms/webhook-forms';
 import { formatMoment } from '@/lib/i18n/format-date';
 import { href } from '@/lib/routes/href';
@@ -50,7 +50,7 @@ async function CodeForm({ pending, note }: { pending: CompanyWebhooks['pending']
         <NativeFields
           set={webhookCodeForm}
           idPrefix="webhook"
-          note={note?.form === `code-${pending.id}` ? note : null}
+          note={note?.form === webhookNoteName('code', pending.id) ? note : null}
         />
         <div>
           <Button type="submit">{t('submit')}</Button>

@@ -3,7 +3,7 @@ import { type OpenAPIHono, z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import { amsterdamDate } from '@/lib/calendar/amsterdam';
 import { problem } from '@/lib/contract/problem';
-import { companyWebhooks, webhookRequested } from '@/lib/contract/webhooks/company-webhooks';
+import { companyWebhooks, webhookNoteName, webhookRequested } from '@/lib/contract/webhooks/company-webhooks';
 import { webhookCodeForm, webhookUrlForm } from '@/lib/flows/forms/webhook-forms';
 import { translatorOf } from '@/lib/i18n/translator';
 import { href } from '@/lib/routes/href';
@@ -68,21 +68,11 @@ export function registerWebhooks(app: OpenAPIHono<ApiEnv>, context: AppContext):
   registerOperatorWebhooks(app, context);
 }
 
-/** A form's note and pages; its name is unique for each webhook. */
-function postedForm(
-  c: Context<ApiEnv>,
-  context: AppContext,
-  form: { name: string; sent: RequestBody; page: string },
-) {
-  const { name, sent, page } = form;
+/** A form with the name of its note and its page. */
+function postedForm(form: { name: string; browserHash: string; sent: RequestBody; page: string }) {
+  const { name, browserHash, sent, page } = form;
   const { company, email, url } = sent.values;
-  return {
-    name,
-    browserHash: setBrowserCookie(c, context),
-    page,
-    typed: { company, email, url },
-    shows: isStoredFailure,
-  };
+  return { name, browserHash, page, typed: { company, email, url }, shows: isStoredFailure };
 }
 
 async function handleRequest(c: Context<ApiEnv>, context: AppContext, sent: RequestBody): Promise<Response> {
@@ -94,7 +84,7 @@ async function handleRequest(c: Context<ApiEnv>, context: AppContext, sent: Requ
     return c.json({ id, expires_at: codeExpiresAt.toISOString() }, 202);
   }
   const page = `${href('for-companies', sent.locale, {}, { note: 'webhook' })}#webhook`;
-  return respondToForm(c, context, postedForm(c, context, { name: 'webhook', sent, page }), async () => {
+  return respondToForm(c, context, postedForm({ name: 'webhook', browserHash, sent, page }), async () => {
     await submit();
     return { next: href('company-webhook', sent.locale) };
   });
@@ -125,8 +115,9 @@ async function handleCode(c: Context<ApiEnv>, context: AppContext, sent: Request
     await submit();
     return c.json(await listWebhooksFor(context, browserHash), 200);
   }
-  const page = href('company-webhook', locale, {}, { note: `code-${id}` });
-  const posted = postedForm(c, context, { name: `code-${id}`, sent, page });
+  const note = webhookNoteName('code', id);
+  const page = href('company-webhook', locale, {}, { note });
+  const posted = postedForm({ name: note, browserHash, sent, page });
   return respondToForm(c, context, posted, async () => {
     await submit();
     return { next: href('company-webhook', locale) };
@@ -152,8 +143,9 @@ async function handleAction(c: Context<ApiEnv>, context: AppContext, sent: Reque
     await submit();
     return c.json(await listWebhooksFor(context, browserHash), 200);
   }
-  const page = href('company-webhook', locale, {}, { note: `${name}-${id}` });
-  const posted = postedForm(c, context, { name: `${name}-${id}`, sent, page });
+  const note = webhookNoteName(name, id);
+  const page = href('company-webhook', locale, {}, { note });
+  const posted = postedForm({ name: note, browserHash, sent, page });
   return respondToForm(c, context, posted, async () => {
     await submit();
     // The page shows what was done; ending and leaving take the webhook off it.

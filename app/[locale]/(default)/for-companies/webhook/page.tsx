@@ -20,7 +20,7 @@ const readView = cache(async (searchParams: Props['searchParams']) => {
   const api = await serverApi({ withVisitor: true });
   const [list, found] = await Promise.all([
     listCompanyWebhooks(api),
-    typeof note === 'string' && /^[a-z]{1,10}-[0-9a-f-]{36}$/.test(note) ? findFormNote(api, note) : null,
+    typeof note === 'string' && /^[a-z]{1,10}-[0-9a-f]{8}$/.test(note) ? findFormNote(api, note) : null,
   ]);
   return { list, note: found, done: done === 'end' || done === 'leave' ? done : null } as const;
 });
