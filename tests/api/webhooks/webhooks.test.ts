@@ -1,6 +1,7 @@
 /** Webhooks of companies: the mailed code, managing one, announcing letters, retries, the end, and the answer that comes back. */
 import { createHmac } from 'node:crypto';
 import { asc, eq } from 'drizzle-orm';
+import { unzipSync } from 'fflate';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { limits } from '@/lib/api/core/limits/limits';
@@ -21,6 +22,7 @@ import {
 } from '@/lib/config/webhook-terms';
 import { formNote } from '@/lib/contract/accounts';
 import { disputeView } from '@/lib/contract/disputes';
+import { exportReceipt } from '@/lib/contract/exports';
 import {
   type CompanyWebhook,
   type CompanyWebhooks,
@@ -32,6 +34,8 @@ import {
 import { operatorWebhooks } from '@/lib/contract/webhooks/operator-webhooks';
 import { bodyOf, problemOf, Visitor } from '../../support/cancel-job';
 import { confirmation, sendLetter, sweepNow } from '../../support/dispute-job';
+import { erase } from '../../support/erasures';
+import { Member } from '../../support/member';
 import { joinOperator } from '../../support/operator';
 import { newKey } from '../../support/samples/cancel-form-values';
 import { createTestContext, type TestContext, testSecret } from '../../support/test-context';
@@ -585,6 +589,41 @@ describe('pausing and ending', () => {
     });
     expect(await deliveriesOf(id)).toMatchObject([{ state: 'cancelled', attempts: 1 }]);
     expect((await logOf(id)).slice(-2)).toEqual(['company: ended', 'system: attempt']);
+  });
+});
+
+describe('the OpenAPI document', () => {
+  it('describes the event, and no endpoint of the page', async () => {
+    const description: unknown = await (await api.request('/api/openapi.json')).json();
+    expect(description).toMatchObject({
+      webhooks: {
+        'letter.sent': { post: { requestBody: { required: true }, parameters: expect.any(Array) } },
+      },
+    });
+    expect(JSON.stringify(description)).not.toContain('/company-webhooks');
+  });
+});
+
+describe('the person who registered a webhook', () => {
+  it('finds it in the data export, and erasing the account ends it', async () => {
+    const email = newAddress();
+    const member = new Member(api);
+    await member.join(email);
+    const { id } = await new Employee(api).register(email);
+    const requested = await member.fetch('/exports', { method: 'POST' });
+    const { export: made } = await bodyOf(requested, 202, exportReceipt);
+    await api.runJobs();
+    const archive = await member.fetch(`/exports/download?id=${made.id}`);
+    const files = unzipSync(new Uint8Array(await archive.arrayBuffer()));
+    expect(JSON.parse(new TextDecoder().decode(files['data.json'])).company_webhooks).toMatchObject([
+      { state: 'active', email, company: slug, url, ended_at: null },
+    ]);
+    expect((await erase(member)).status).toBe(200);
+    expect(await api.db.select().from(table)).toEqual([]);
+    expect(await logOf(id)).toEqual([]);
+    expect(await mailsTo(email)).toEqual([]);
+    await sendLetter(api, { stage: 'sent' });
+    expect(server.received).toEqual([]);
   });
 });
 

@@ -3,11 +3,17 @@ import { type OpenAPIHono, z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import { amsterdamDate } from '@/lib/calendar/amsterdam';
 import { problem } from '@/lib/contract/problem';
-import { companyWebhooks, webhookNoteName, webhookRequested } from '@/lib/contract/webhooks/company-webhooks';
+import {
+  companyWebhooks,
+  webhookBody,
+  webhookNoteName,
+  webhookRequested,
+} from '@/lib/contract/webhooks/company-webhooks';
 import { webhookCodeForm, webhookUrlForm } from '@/lib/flows/forms/webhook-forms';
 import { translatorOf } from '@/lib/i18n/translator';
 import { href } from '@/lib/routes/href';
 import { browserHashOf, setBrowserCookie } from '../../core/access/browser';
+import { publicTags } from '../../core/api-documents';
 import type { ApiEnv } from '../../core/api-env';
 import type { AppContext } from '../../core/context';
 import { ApiError } from '../../core/errors';
@@ -61,6 +67,7 @@ const actions: Readonly<Record<string, { readonly summary: string; readonly run:
 
 export function registerWebhooks(app: OpenAPIHono<ApiEnv>, context: AppContext): void {
   document(app);
+  documentEvent(app);
   app.get(path, async (c) => c.json(await listWebhooksFor(context, browserHashOf(c)), 200));
   app.post(path, async (c) => handleRequest(c, context, await readBody(c)));
   app.post(`${path}/:id/code`, async (c) => handleCode(c, context, await readBody(c)));
@@ -174,6 +181,35 @@ function bodyOf(...names: readonly string[]) {
   const properties = Object.fromEntries(names.map((name) => [name, { type: 'string' as const }]));
   const schema = z.looseObject({}).openapi({ type: 'object', required: [...names], properties });
   return { content: { 'application/json': { schema }, 'application/x-www-form-urlencoded': { schema } } };
+}
+
+const eventHeaders = z.object({
+  'webhook-id': z.string().openapi({ description: 'The same for each attempt of a delivery.' }),
+  'webhook-timestamp': z.string().openapi({ description: 'Unix time of the attempt, in seconds.' }),
+  'webhook-signature': z.string().openapi({
+    description:
+      'One or more signatures, separated by spaces: v1, a comma, and the HMAC-SHA256 of id.timestamp.body in base64.',
+  }),
+});
+
+/** The event in the public document: what a company's server receives. */
+function documentEvent(app: OpenAPIHono<ApiEnv>): void {
+  app.openAPIRegistry.registerWebhook({
+    method: 'post',
+    path: 'letter.sent',
+    tags: [publicTags.disputes],
+    summary: 'A letter to the company was posted.',
+    description:
+      'Sent to the URL that a company registered, signed as in Standard Webhooks 1.0.0. Without the customer’s data: the link has the letter.',
+    request: {
+      headers: eventHeaders,
+      body: { required: true, content: { 'application/json': { schema: webhookBody } } },
+    },
+    responses: {
+      '2XX': { description: 'Received. Any other status is repeated later.' },
+      410: { description: 'Not wanted any more: the webhook is paused.' },
+    },
+  });
 }
 
 function document(app: OpenAPIHono<ApiEnv>): void {
