@@ -26,6 +26,7 @@ import {
 } from '@/lib/contract/operators';
 import { type LetterQueueAnswer, letterQueue } from '@/lib/contract/print-room';
 import { type RefundQueue, refundQueue } from '@/lib/contract/refunds';
+import { type OperatorWebhooks, operatorWebhooks } from '@/lib/contract/webhooks/operator-webhooks';
 import { type Api, orNull } from './api';
 
 /** Search, filters and page of a queue. */
@@ -85,6 +86,11 @@ export function listLetters(api: Api, query: Query): Promise<LetterQueueAnswer> 
 
 export function listRefunds(api: Api, query: Query): Promise<RefundQueue> {
   return api(withQuery('/admin/refunds', query), { schema: refundQueue });
+}
+
+/** Lists webhooks of all companies, the newest first. */
+export function listOperatorWebhooks(api: Api, query: Query): Promise<OperatorWebhooks> {
+  return api(withQuery('/admin/webhooks', query), { schema: operatorWebhooks });
 }
 
 /** Lists mails, pending and failed ones first. */

@@ -6,7 +6,7 @@
 /** Version of each legal text, YYYY-MM-DD, by its route: stored with every agreement. */
 export const legalVersions = {
   'cookie-policy': '2026-11-24',
-  'data-policy': '2026-11-24',
+  'data-policy': '2026-11-25',
   'privacy-policy': '2026-11-25',
   'terms-and-conditions': '2026-11-23',
   'terms-negotiations': '2026-11-23',

@@ -39,7 +39,14 @@ export const companyActions = [
 ] as const;
 
 /** Operators' actions outside requests and letters. */
-export const auditActions = ['flag-on', 'flag-off', 'job-retry', 'job-discard', ...companyActions] as const;
+export const auditActions = [
+  'flag-on',
+  'flag-off',
+  'job-retry',
+  'job-discard',
+  'webhook-end',
+  ...companyActions,
+] as const;
 export type AuditAction = (typeof auditActions)[number];
 
 /** An entry of the audit log. */

@@ -33,6 +33,7 @@ const handlers: JobHandlers = {
   'refund-payment': async ({ refund_id }) => void done.push(refund_id),
   'close-checkout': async ({ payment_id }) => void done.push(payment_id),
   'send-complaint': async ({ reference }) => void done.push(reference),
+  'deliver-webhook': async ({ delivery_id }) => void done.push(delivery_id),
   'demo-post': async ({ letter_id }) => void done.push(letter_id),
   sweep: async () => void done.push('sweep'),
 };
@@ -160,6 +161,8 @@ describe('every kind of job', () => {
         payment_id: id,
         next_payment_id: null,
         reference: id,
+        delivery_id: id,
+        attempt: 1,
       };
       await db.transaction((transaction) => boss.send(transaction, name, payload));
     }

@@ -56,6 +56,14 @@ export const queueOptions: Record<JobName, QueueOptions & { policy?: QueuePolicy
     retryDelayMax: 300,
     expireInSeconds: 60,
   },
+  // Failures of the company's server are no failed job: each attempt queues the next one (lib/config/webhook-terms.ts).
+  'deliver-webhook': {
+    retryLimit: 12,
+    retryDelay: 10,
+    retryBackoff: true,
+    retryDelayMax: 3600,
+    expireInSeconds: 120,
+  },
   'demo-supplement': { retryLimit: 5, retryDelay: 2, retryBackoff: true, expireInSeconds: 60 },
   'send-complaint': { retryLimit: 5, retryDelay: 2, retryBackoff: true, expireInSeconds: 60 },
   'demo-post': { retryLimit: 5, retryDelay: 2, retryBackoff: true, expireInSeconds: 60 },

@@ -57,6 +57,7 @@ import {
   composeRequestReceived,
   composeRequestUpdate,
 } from './templates/request-mails';
+import { composeWebhookCode, composeWebhookNotice } from './templates/webhook-mails';
 import {
   composeWithdrawalAnswer,
   composeWithdrawalOutcome,
@@ -91,6 +92,8 @@ const templates: { readonly [K in MailKind]: Template<K> } = {
   'reminder-set': composeReminderSet,
   'reminder-due': composeReminderDue,
   'reminder-dropped': composeReminderDropped,
+  'webhook-code': composeWebhookCode,
+  'webhook-notice': composeWebhookNotice,
   'dispute-answered': composeDisputeAnswered,
   'dispute-asked': composeDisputeAsked,
   'dispute-confirmed': composeDisputeConfirmed,

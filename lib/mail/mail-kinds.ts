@@ -63,6 +63,9 @@ export interface ReminderInMail {
 /** Why a last day moved: the company has another kind of contract, or the rule changed. */
 export type ReminderMove = 'company' | 'rule';
 
+/** What changed about a company's webhook. */
+export type WebhookChange = 'set' | 'rotated' | 'failed' | 'paused' | 'ended';
+
 /** A mail about one letter of an order. */
 type AboutLetter = OpenedOrder & { readonly companyName: string };
 
@@ -172,6 +175,16 @@ export interface MailData extends ProposalMailData {
   };
   /** A changed rule or fact leaves no last day: the reminder has ended. */
   'reminder-dropped': ReminderInMail & { readonly because: ReminderMove };
+  /** The code that proves an address at a company's domain: six digits. */
+  'webhook-code': { readonly companyName: string; readonly code: string; readonly expiresAt: string };
+  /** To the address that registered a webhook. */
+  'webhook-notice': {
+    readonly companyName: string;
+    readonly change: WebhookChange;
+    /** Host of its URL; null without one. */
+    readonly host: string | null;
+    readonly at: string;
+  };
   /** The company, or another holder of the letter, answered; pending review. */
   'dispute-answered': AboutLetter & {
     readonly answer: DisputeKind;

@@ -175,6 +175,13 @@ export const sampleMailData: MailData = {
     answer: ['De post bezorgt aangetekende brieven binnen twee werkdagen.', 'Morgen weet je het zeker.'],
     receivedAt: '2026-11-21T11:05:00Z',
   },
+  'webhook-code': { companyName: 'Basic-Fit', code: '482913', expiresAt: '2026-11-21T10:45:00Z' },
+  'webhook-notice': {
+    companyName: 'Basic-Fit',
+    change: 'paused',
+    host: 'hooks.example.nl',
+    at: '2026-11-21T10:30:00Z',
+  },
   'passkey-added': { addedAt: '2026-11-21T10:30:00Z' },
   'request-received': {
     ...request,

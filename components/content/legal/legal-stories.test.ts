@@ -176,7 +176,8 @@ const fingerprints: Readonly<Record<string, string>> = {
   'data-policy 2026-11-24': '642c9591e6c8e719',
   'privacy-policy 2026-11-24': '5b8de0ba2e008ca9',
   'cookie-policy 2026-11-24': '2fb862f5caea9ba8',
-  'privacy-policy 2026-11-25': '40ea7ffcbbc2955b',
+  'data-policy 2026-11-25': '8e8115baa6c6d4d0',
+  'privacy-policy 2026-11-25': 'edbba511ea540b65',
 };
 
 describe('versions', () => {

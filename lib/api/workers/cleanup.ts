@@ -23,6 +23,7 @@ import { listCompaniesInUse } from '@/lib/api/ordering/other-company/companies-i
 import { runDuePayments } from '@/lib/api/ordering/payments/sweep-payments';
 import { runDuePost } from '@/lib/api/ordering/post/sweep-post';
 import { deleteExpiredSms } from '@/lib/api/ordering/sms/sms-codes';
+import { deleteExpiredWebhooks } from '@/lib/api/ordering/webhooks/webhooks';
 import { deleteExpiredAccountData } from '@/lib/api/people/accounts/delete-expired';
 import { deleteOldConsents } from '@/lib/api/people/consent/service';
 import { anonymiseEnded } from '@/lib/api/people/erasure/anonymise-ended';
@@ -56,6 +57,7 @@ export async function sweep(context: AppContext): Promise<void> {
   await deleteExpiredReminders(context.db, at);
   await deleteOldChatMessages(context.db, at);
   await deleteExpiredComplaints(context.db, at);
+  await deleteExpiredWebhooks(context.db, at);
   await deleteOldMails(context.db, at);
   await deleteExpiredSms(context.db, at);
   await deleteExpiredLimits(context.db, at);

@@ -42,6 +42,13 @@ export const limits = {
   reminder: { by: 'address', times: 60, perSeconds: 3600 },
   // Each sends a mail to a mailbox whose owner may not have asked for it.
   'reminder-email': { by: 'email', times: 10, perSeconds: 86_400 },
+  'webhook-request': { by: 'address', times: 60, perSeconds: 3600 },
+  // Each sends a code to a mailbox whose owner may not have asked for it.
+  'webhook-request-email': { by: 'email', times: 10, perSeconds: 86_400 },
+  'webhook-code': { by: 'address', times: 120, perSeconds: 3600 },
+  'webhook-change': { by: 'address', times: 120, perSeconds: 3600 },
+  // Each is a request to somebody's server.
+  'webhook-test': { by: 'account', times: 20, perSeconds: 3600 },
   // Programs fetch a calendar some times a day, many of them from one address of a provider.
   'reminder-calendar': { by: 'address', times: 3000, perSeconds: 3600 },
   'chat-token': { by: 'address', times: 600, perSeconds: 3600 },

@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm';
 import type { CancellationState } from '@/lib/contract/cancellations';
 import type { AppContext } from '../../core/context';
 import type { Transaction } from '../../db/client';
+import { announceLetter } from '../webhooks/queue-delivery';
 import type { StoredLetter } from './letters/move-letter';
 import { limitKeysOfEnded } from './opened-order';
 import { queueReceivedMail, queueSentMail } from './order-mails';
@@ -13,7 +14,7 @@ type Consequence = (transaction: Transaction, context: AppContext, letter: Store
 const consequences: Partial<Record<CancellationState, readonly Consequence[]>> = {
   submitted: [queuePosting],
   processed: [queueDemoStation],
-  sent: [queueSentMail, queueDemoStation],
+  sent: [queueSentMail, announceLetter, queueDemoStation],
   received: [queueReceivedMail],
 };
 

@@ -29,6 +29,7 @@ import { eraseDrafts } from '../../ordering/drafts/person-drafts';
 import { endPayments } from '../../ordering/payments/end-payments';
 import { listPaymentsOf } from '../../ordering/payments/payments';
 import { eraseSms } from '../../ordering/sms/person-sms';
+import { eraseWebhooks } from '../../ordering/webhooks/person-webhooks';
 import { eraseAccount } from '../accounts/account-data';
 import { findPerson, type Person } from '../person/find-person';
 import { mailsOf } from '../person/mails-of';
@@ -110,6 +111,7 @@ async function eraseEverything(transaction: Transaction, context: AppContext, pe
   await eraseChatMessages(transaction, messages, context.clock.now());
   await eraseSubscriptions(transaction, person.emailKey);
   await eraseReminders(transaction, person.emailKey);
+  await eraseWebhooks(transaction, person.emailKey);
   await eraseWaitingComplaints(transaction, { references: drafts, emailKey: person.emailKey });
   await eraseDrafts(transaction, references);
   await forgetGrants(transaction, { references, accountId: account.id });

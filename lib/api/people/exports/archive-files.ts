@@ -15,6 +15,7 @@ import { listOrderData } from '../../ordering/cancellations/order-data';
 import { listDraftData, listSigned } from '../../ordering/drafts/person-drafts';
 import { findSignature } from '../../ordering/drafts/stored-signature';
 import { listSmsData } from '../../ordering/sms/person-sms';
+import { listWebhookData } from '../../ordering/webhooks/person-webhooks';
 import { accountDataOf } from '../accounts/account-data';
 import { listCostData } from '../fixed-costs/person-costs';
 import type { Person } from '../person/find-person';
@@ -60,6 +61,7 @@ export async function* archiveFilesOf(
     lists: await listSubscriptionData(db, person.emailKey),
     reminders: await listReminderData(db, person.emailKey),
     fixed_costs: await listCostData(db, { accountId: account.id, at: madeAt }),
+    company_webhooks: await listWebhookData(db, person.emailKey),
     drafts: await listDraftData(db, drafts),
     mails: await listMailData(db, mailsOf(person)),
     exports: requestedAt.map((instant) => ({ requested_at: instant.toISOString() })),

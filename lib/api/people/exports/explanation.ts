@@ -21,6 +21,7 @@ export const dataSections = [
   'lists',
   'reminders',
   'fixed_costs',
+  'company_webhooks',
   'drafts',
   'mails',
   'exports',
