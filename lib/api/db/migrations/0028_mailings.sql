@@ -53,4 +53,5 @@ CREATE INDEX "mailing_recipients_key" ON "mailing_recipients" USING btree ("key_
 CREATE INDEX "mailing_recipients_subscription" ON "mailing_recipients" USING btree ("subscription_id");--> statement-breakpoint
 CREATE INDEX "mailing_recipients_claimed" ON "mailing_recipients" USING btree ("claimed_at") WHERE state = 'claimed';--> statement-breakpoint
 CREATE INDEX "mailings_created" ON "mailings" USING btree ("created_at","id");--> statement-breakpoint
-CREATE INDEX "mailings_list" ON "mailings" USING btree ("list","started_at");
+CREATE INDEX "mailings_list" ON "mailings" USING btree ("list","started_at");--> statement-breakpoint
+CREATE INDEX "operator_acts_subject_id" ON "operator_acts" USING btree ("subject_id");
