@@ -10,7 +10,7 @@ import { queueHref } from './queue/queue-href';
 
 interface OperatorPageRoute {
   readonly page: RouteName;
-  readonly queue: OperatorQueue | 'companies' | 'backup';
+  readonly queue: OperatorQueue | 'mailings' | 'companies' | 'backup';
 }
 
 const operatorPages: readonly OperatorPageRoute[] = [
@@ -19,6 +19,7 @@ const operatorPages: readonly OperatorPageRoute[] = [
   { page: 'admin-disputes', queue: 'disputes' },
   { page: 'admin-withdrawals', queue: 'withdrawals' },
   { page: 'admin-messages', queue: 'messages' },
+  { page: 'admin-mailings', queue: 'mailings' },
   { page: 'admin-companies', queue: 'companies' },
   { page: 'admin-jobs', queue: 'jobs' },
   { page: 'admin-backup', queue: 'backup' },
@@ -48,7 +49,7 @@ export function OperatorNav({ locale, section, overview }: OperatorNavProps) {
               )}
             >
               {t(`nav.${queue}`)}{' '}
-              {queue === 'backup' || queue === 'companies' ? null : (
+              {queue === 'backup' || queue === 'companies' || queue === 'mailings' ? null : (
                 <Count locale={locale} count={overview[queue]} />
               )}
             </PageLink>

@@ -21,8 +21,8 @@ import {
 import type { Locale } from '@/lib/i18n/locale';
 import type { Fact, MailBlock, MailContent } from './mail-content';
 import { mailLogo } from './mail-logo';
-import type { ProseBlock, ProseText } from './prose';
 import { darkStyleSheet, mailStyles as styles } from './mail-styles';
+import type { ProseBlock, ProseText } from './prose';
 
 export interface MailLayoutProps {
   readonly locale: Locale;

@@ -36,9 +36,17 @@ describe('proseOf', () => {
     const links = ['/blog', 'route:prices', 'https://elders.example/a?b=1&c=2', 'mailto:a@b.example'];
     const { blocks } = read(links.map((link) => `[x](${link})`).join('\n\n'));
     expect(blocks).toEqual(
-      [`${siteUrl}/blog`, `${siteUrl}/tarieven`, links[2], links[3]].map((url) => paragraph({ text: 'x', url })),
+      [`${siteUrl}/blog`, `${siteUrl}/tarieven`, links[2], links[3]].map((url) =>
+        paragraph({ text: 'x', url }),
+      ),
     );
-    for (const link of ['javascript:alert(1)', '//elders.example', '#kop', 'data:text/html,x', 'route:none']) {
+    for (const link of [
+      'javascript:alert(1)',
+      '//elders.example',
+      '#kop',
+      'data:text/html,x',
+      'route:none',
+    ]) {
       const { blocks: shown, problems } = read(`[x](${link})`);
       expect(problems).toEqual([{ kind: 'link', link }]);
       expect(shown).toEqual([paragraph({ text: 'x' })]);
@@ -73,7 +81,9 @@ describe('a mail of a mailing', () => {
 
   it('keeps the words beside a link apart, and has the link below its line in the text part', async () => {
     const { html, text } = await render('Lees [dit stuk](/blog) **nu** of <https://snoei.example/over-ons>.');
-    expect(html).toMatch(/Lees <a href="https:\/\/snoei\.example\/blog"[^>]*>dit stuk<\/a> <strong>nu<\/strong> of /);
+    expect(html).toMatch(
+      /Lees <a href="https:\/\/snoei\.example\/blog"[^>]*>dit stuk<\/a> <strong>nu<\/strong> of /,
+    );
     expect(text).toContain(
       'Lees dit stuk nu of https://snoei.example/over-ons.\ndit stuk:\nhttps://snoei.example/blog\nhttps://snoei.example/over-ons\n',
     );

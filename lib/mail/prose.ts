@@ -69,7 +69,9 @@ function blocksOf(node: RichTextNode, options: ProseOptions, problems: ProseProb
 /** The texts of a list item with its nested lists, on one line. */
 function listLines(node: RichTextNode): readonly RichTextNode[] {
   const lines = (node.content ?? []).map((child) =>
-    child.type === 'text' || child.type === 'hard_break' || child.type === 'image' ? [child] : listLines(child),
+    child.type === 'text' || child.type === 'hard_break' || child.type === 'image'
+      ? [child]
+      : listLines(child),
   );
   const isBlock = (node.content ?? []).some(({ type }) => type !== 'text');
   return lines.flatMap((line, index) => (index > 0 && isBlock ? [{ type: 'hard_break' }, ...line] : line));

@@ -101,9 +101,14 @@ export const sampleMailData: MailData = {
       { kind: 'paragraph', texts: [{ text: 'Twee nieuwe artikelen, met ' }, { text: 'tips', bold: true }] },
       {
         kind: 'heading',
-        texts: [{ text: 'Opzeggen per brief', url: 'https://snoei.example/blog/opzeggen/opzeggen-per-brief' }],
+        texts: [
+          { text: 'Opzeggen per brief', url: 'https://snoei.example/blog/opzeggen/opzeggen-per-brief' },
+        ],
       },
-      { kind: 'paragraph', texts: [{ text: 'Waarom een brief werkt, ook als de klantenservice niet antwoordt.' }] },
+      {
+        kind: 'paragraph',
+        texts: [{ text: 'Waarom een brief werkt, ook als de klantenservice niet antwoordt.' }],
+      },
       {
         kind: 'bullet-list',
         items: [

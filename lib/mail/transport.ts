@@ -91,7 +91,11 @@ export function smtpTransport(url: string, times: SmtpTimes = usualTimes): MailT
       const sending = connection.sendMail({ envelope: { from: addressOf(from), to }, raw: mime });
       try {
         // The server may still accept it: the Message-ID identifies a repeated attempt.
-        await withTimeout(sending, mailMilliseconds, () => new MailDeliveryError('SMTP: ETIMEDOUT', false, true));
+        await withTimeout(
+          sending,
+          mailMilliseconds,
+          () => new MailDeliveryError('SMTP: ETIMEDOUT', false, true),
+        );
       } catch (error) {
         if (error instanceof MailDeliveryError) throw error;
         throw new MailDeliveryError(`SMTP: ${reasonOf(error)}`, isForGood(error), isUncertain(error));
