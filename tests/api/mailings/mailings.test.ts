@@ -93,8 +93,8 @@ describe('a draft', () => {
     const { email } = await operator.me();
     const mails = await mailsTo(email);
     expect(mails.map(({ subject }) => subject).toSorted()).toEqual([
-      '[Test] News & tips',
-      '[Test] Nieuws & tips',
+      'Test email: News & tips',
+      'Testmail: Nieuws & tips',
     ]);
     expect(mails.every(({ deliveredAt }) => deliveredAt !== null)).toBe(true);
     expect((await performAction(operator, `mailings/${id}/delete`)).status).toBe(200);
