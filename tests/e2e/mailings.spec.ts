@@ -28,6 +28,7 @@ test('is written, previewed and sent by an operator, and left by a reader', asyn
   page,
   openOperator,
 }) => {
+  test.slow();
   const { request } = page;
   const { email } = newVisitor();
   await joinList(request, email);
@@ -52,7 +53,8 @@ test('is written, previewed and sent by an operator, and left by a reader', asyn
   await texts.locator('[name=body_en]').fill('There is **a place** for you. [Look](/download).');
   await submit(operator, '/texts');
   await expect(operator.getByText('Saved.')).toBeVisible();
-  await expect(operator.frameLocator('iframe').first().getByText('a place', { exact: true })).toBeVisible();
+  const preview = operator.frameLocator('iframe[src*="/preview/en"]');
+  await expect(preview.getByText('a place', { exact: true })).toBeVisible();
   await expectAccessible(operator, 'main');
 
   await submit(operator, '/test');

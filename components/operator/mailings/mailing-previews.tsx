@@ -1,20 +1,20 @@
 /** A mailing as its recipients see it: the HTML part in a frame, and the text part, in each language. */
 import { Accordion } from '@/components/ui/accordion';
-import { type Mailing, mailingPreviewPath } from '@/lib/contract/mailings/mailings';
+import type { Mailing } from '@/lib/contract/mailings/mailings';
 import { languageName } from '@/lib/i18n/language-name';
 import type { Locale } from '@/lib/i18n/locale';
 import { translatorOf } from '@/lib/i18n/translator';
 
 interface MailingPreviewsProps {
   readonly locale: Locale;
-  readonly mailing: Pick<Mailing, 'id' | 'previews'>;
+  readonly mailing: Pick<Mailing, 'previews'>;
 }
 
-export function MailingPreviews({ locale, mailing: { id, previews } }: MailingPreviewsProps) {
+export function MailingPreviews({ locale, mailing: { previews } }: MailingPreviewsProps) {
   const t = translatorOf(locale, 'mailings');
   return (
     <Accordion
-      items={previews.flatMap(({ locale: shown, text }) => {
+      items={previews.flatMap(({ locale: shown, text, html_path: path }) => {
         const language = languageName(shown, locale);
         const title = t('preview', { language });
         return [
@@ -24,7 +24,7 @@ export function MailingPreviews({ locale, mailing: { id, previews } }: MailingPr
             open: shown === locale,
             content: (
               <iframe
-                src={mailingPreviewPath(id, shown)}
+                src={path}
                 title={title}
                 loading="lazy"
                 sandbox="allow-popups allow-popups-to-escape-sandbox"

@@ -79,7 +79,15 @@ export const mailing = mailingRow.extend({
   /** First day on which the list may be mailed again, YYYY-MM-DD; null where it may be now. */
   next_day: z.string().nullable(),
   /** Each language as it would be sent. */
-  previews: z.array(z.object({ locale: z.enum(locales), subject: z.string(), text: z.string() })),
+  previews: z.array(
+    z.object({
+      locale: z.enum(locales),
+      subject: z.string(),
+      text: z.string(),
+      /** Path of the HTML part, to be framed; another one after each change of the texts. */
+      html_path: z.string(),
+    }),
+  ),
   uncertain: z.array(
     z.object({
       id: z.uuid(),
@@ -94,8 +102,3 @@ export const mailing = mailingRow.extend({
   audit_log: z.array(auditEntry),
 });
 export type Mailing = z.infer<typeof mailing>;
-
-/** Path of the HTML part of a mailing in a language, to be framed. */
-export function mailingPreviewPath(id: string, locale: string): string {
-  return `/api/admin/mailings/${id}/preview/${locale}`;
-}

@@ -9,6 +9,7 @@ import { locales } from '@/lib/i18n/locale';
 import { translatorOf } from '@/lib/i18n/translator';
 import { withInlineLogo } from '@/lib/mail/mail-logo';
 import { messageIdOf } from '@/lib/mail/mime';
+import { hashOf } from '../../core/access/secret';
 import type { ApiEnv } from '../../core/api-env';
 import type { AppContext } from '../../core/context';
 import { ApiError } from '../../core/errors';
@@ -106,8 +107,9 @@ async function describeMailing(context: AppContext, row: StoredMailing): Promise
     listAuditEntriesOf(db, { actions: mailingActions, subjectId: row.id }),
   ]);
   const previews = locales.map(async (locale) => {
-    const { subject, text } = await renderMailing(context, row, locale);
-    return { locale, subject, text };
+    const { subject, text, html } = await renderMailing(context, row, locale);
+    const path = `/api/admin/mailings/${row.id}/preview/${locale}?version=${hashOf(html).slice(0, 16)}`;
+    return { locale, subject, text, html_path: path };
   });
   return {
     ...rowOf(row, counts.get(row.id)),
