@@ -55,6 +55,7 @@ test('is written, previewed and sent by an operator, and left by a reader', asyn
   await expect(operator.getByText('Saved.')).toBeVisible();
   const preview = operator.frameLocator('iframe[src*="/preview/en"]');
   await expect(preview.getByText('a place', { exact: true })).toBeVisible();
+  await expect(texts.locator('[name=body_nl]')).toHaveValue('Er is **een plek** voor je. [Kijk](/download).');
   await expectAccessible(operator, 'main');
 
   await submit(operator, '/test');
