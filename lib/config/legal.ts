@@ -7,7 +7,7 @@
 export const legalVersions = {
   'cookie-policy': '2026-11-23',
   'data-policy': '2026-11-24',
-  'privacy-policy': '2026-11-24',
+  'privacy-policy': '2026-11-25',
   'terms-and-conditions': '2026-11-23',
   'terms-negotiations': '2026-11-23',
   'terms-intermediary-insurance': '2026-11-23',

@@ -175,6 +175,7 @@ const fingerprints: Readonly<Record<string, string>> = {
   'terms-insurance-health 2026-11-23': '54bc27078f1e9c75',
   'data-policy 2026-11-24': '642c9591e6c8e719',
   'privacy-policy 2026-11-24': '5b8de0ba2e008ca9',
+  'privacy-policy 2026-11-25': '8181b1121788afe0',
 };
 
 describe('versions', () => {
