@@ -8,9 +8,16 @@ import { translatorOf } from '@/lib/i18n/translator';
 import type { RouteName } from '@/lib/routes/table';
 import { queueHref } from './queue/queue-href';
 
+/** Pages whose entries have no number of things to do. */
+const uncounted = ['backup', 'companies', 'mailings', 'webhooks'] as const;
+
+function isUncounted(queue: OperatorPageRoute['queue']): queue is (typeof uncounted)[number] {
+  return uncounted.some((name) => name === queue);
+}
+
 interface OperatorPageRoute {
   readonly page: RouteName;
-  readonly queue: OperatorQueue | 'companies' | 'webhooks' | 'backup';
+  readonly queue: OperatorQueue | (typeof uncounted)[number];
 }
 
 const operatorPages: readonly OperatorPageRoute[] = [
@@ -19,6 +26,7 @@ const operatorPages: readonly OperatorPageRoute[] = [
   { page: 'admin-disputes', queue: 'disputes' },
   { page: 'admin-withdrawals', queue: 'withdrawals' },
   { page: 'admin-messages', queue: 'messages' },
+  { page: 'admin-mailings', queue: 'mailings' },
   { page: 'admin-companies', queue: 'companies' },
   { page: 'admin-webhooks', queue: 'webhooks' },
   { page: 'admin-jobs', queue: 'jobs' },
@@ -49,9 +57,7 @@ export function OperatorNav({ locale, section, overview }: OperatorNavProps) {
               )}
             >
               {t(`nav.${queue}`)}{' '}
-              {queue === 'backup' || queue === 'companies' || queue === 'webhooks' ? null : (
-                <Count locale={locale} count={overview[queue]} />
-              )}
+              {isUncounted(queue) ? null : <Count locale={locale} count={overview[queue]} />}
             </PageLink>
           </li>
         ))}

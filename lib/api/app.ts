@@ -14,6 +14,8 @@ import { clientAddressHeader } from '@/lib/server/client-address.mjs';
 import { bearerTokenOf, sessionHeader } from '@/lib/session/session-token';
 import { tracedRequest } from '@/lib/telemetry/traced';
 import { registerChat } from './cases/chat/routes';
+import { registerBounces } from './cases/mailings/bounce-routes';
+import { registerMailings } from './cases/mailings/operator-routes';
 import { registerProposals } from './cases/proposals/routes';
 import { registerReminders } from './cases/reminders/routes';
 import { registerRequests } from './cases/requests/routes';
@@ -178,6 +180,8 @@ const domains: readonly RegisterDomain[] = [
   registerChat,
   registerSubscriptions,
   registerReminders,
+  registerMailings,
+  registerBounces,
   registerRequests,
   registerSms,
   registerPayments,

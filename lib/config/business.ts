@@ -124,6 +124,12 @@ export const providerAnswerWorkingDays = 10;
 /** Lifetime of the link that confirms a mail subscription (double opt-in). */
 export const optInMaxAgeDays = 7;
 
+/** Days from one mailing of new articles to the next: weekly at most. */
+export const digestMinDays = 7;
+
+/** Days of which the first digest has the articles. */
+export const digestFirstDays = 28;
+
 /** Days before the last day of posting on which a reminder is mailed. */
 export const reminderDaysBefore = [14, 3] as const;
 

@@ -104,6 +104,11 @@ export const settings = z.object({
     .string()
     .regex(/^[^<>\r\n]+<[^<>\s@]+@[^<>\s@]+>$/, { error: 'looks like Snoei <post@snoei.example>' })
     .default('Snoei <post@snoei.example>'),
+  MAIL_WEBHOOK_SECRET: secret(38)
+    .refine((text) => /^whsec_[A-Za-z0-9+/]{32,}={0,2}$/.test(text), {
+      error: 'is whsec_ and at least 24 random bytes in base64',
+    })
+    .optional(),
   SMS_URL: urlWith(['https:', 'http:']).optional(),
   SMS_TOKEN: z.string().optional(),
   SMS_FROM: z
@@ -208,7 +213,12 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
 /** Placeholders from examples, and default secrets. */
 const placeholders = /change.?me|password|wachtwoord|secret|geheim|example|12345678|qwerty/i;
 
-const secretNames = ['SESSION_SECRET', 'PREVIEW_SECRET', 'STORYBLOK_WEBHOOK_SECRET'] as const;
+const secretNames = [
+  'SESSION_SECRET',
+  'PREVIEW_SECRET',
+  'STORYBLOK_WEBHOOK_SECRET',
+  'MAIL_WEBHOOK_SECRET',
+] as const;
 
 /**
  * Errors that apply in production only. With an external database there can be several instances,

@@ -62,5 +62,8 @@ export const undeliveredMailDays = 30;
 /** Days for which is stored which mails were sent: address, subject and time. */
 export const mailRecordDays = 90;
 
+/** Days for which is stored who received a mailing and on which consent, as proof that it was allowed. */
+export const mailingRecipientDays = 365;
+
 /** Minutes for which a form that failed without JavaScript is stored, so that its page shows it again. */
 export const formNoteMinutes = 15;

@@ -38,6 +38,19 @@ export const companyActions = [
   'facts-import',
 ] as const;
 
+/** Operators' actions on mailings; `settle` decides about uncertain mails. */
+export const mailingActions = [
+  'mailing-add',
+  'mailing-edit',
+  'mailing-delete',
+  'mailing-test',
+  'mailing-send',
+  'mailing-stop',
+  'mailing-settle-sent',
+  'mailing-settle-left',
+] as const;
+export type MailingAction = (typeof mailingActions)[number];
+
 /** Operators' actions outside requests and letters. */
 export const auditActions = [
   'flag-on',
@@ -46,6 +59,7 @@ export const auditActions = [
   'job-discard',
   'webhook-end',
   ...companyActions,
+  ...mailingActions,
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 
@@ -56,7 +70,7 @@ export const auditEntry = z.object({
   at: z.string(),
   operator: z.string(),
   action: z.enum(auditActions),
-  /** The flag, the kind of job, or the company's slug. */
+  /** The flag, the kind of job, the company's slug, or the list of a mailing. */
   subject: z.string(),
 });
 export type AuditEntry = z.infer<typeof auditEntry>;

@@ -23,6 +23,7 @@ const handlers: JobHandlers = {
     }
     done.push(mail_id);
   },
+  'send-mailing': async ({ mailing_id }) => void done.push(mailing_id),
   'deliver-sms': async ({ sms_id }) => void done.push(sms_id),
   'account-mail': async ({ request_id }) => void done.push(request_id),
   'post-letter': async ({ letter_id }) => void done.push(letter_id),
@@ -152,6 +153,7 @@ describe('every kind of job', () => {
       const id = `one-${name}`;
       const payload = {
         mail_id: id,
+        mailing_id: id,
         sms_id: id,
         request_id: id,
         letter_id: id,

@@ -19,6 +19,14 @@ export const queueOptions: Record<JobName, QueueOptions & { policy?: QueuePolicy
     retryDelayMax: 3600,
     expireInSeconds: 120,
   },
+  // Longer than a run of it and its last mail (lib/api/cases/mailings/run-mailing.ts).
+  'send-mailing': {
+    retryLimit: 12,
+    retryDelay: 30,
+    retryBackoff: true,
+    retryDelayMax: 3600,
+    expireInSeconds: 300,
+  },
   // Retries end with the lifetime of the code.
   'deliver-sms': { retryLimit: 6, retryDelay: 3, retryBackoff: true, expireInSeconds: 60 },
   // Retries end with the lifetime of the sign-in link.

@@ -8,6 +8,8 @@ import type { Transaction } from '@/lib/api/db/client';
 export interface JobPayloads {
   /** Deliver one row of the outbox. */
   'deliver-mail': { mail_id: string };
+  /** Send the mails of a mailing for a while, then queue itself again. */
+  'send-mailing': { mailing_id: string };
   /** Deliver one text message. */
   'deliver-sms': { sms_id: string };
   /** Send a mail requested with an address (lib/api/people/accounts/mail-requests.ts). */

@@ -35,6 +35,7 @@ import {
 import { composeLetterReceived } from './templates/letter-received';
 import { composeLetterSent } from './templates/letter-sent';
 import { composeListConfirm, composeListWelcome } from './templates/list-mails';
+import { composeMailing } from './templates/mailing';
 import { composeOrderConfirmation } from './templates/order-confirmation';
 import { composePasskeyAdded } from './templates/passkey-added';
 import { composePaymentFailed } from './templates/payment-failed';
@@ -88,6 +89,7 @@ const templates: { readonly [K in MailKind]: Template<K> } = {
   'passkey-added': composePasskeyAdded,
   'list-confirm': composeListConfirm,
   'list-welcome': composeListWelcome,
+  mailing: composeMailing,
   'reminder-confirm': composeReminderConfirm,
   'reminder-set': composeReminderSet,
   'reminder-due': composeReminderDue,
@@ -119,13 +121,21 @@ const templates: { readonly [K in MailKind]: Template<K> } = {
   'fee-refunded': composeFeeRefunded,
 };
 
-/** Removes line breaks from untrusted texts, which could end a header or forge a line of the text part. */
-function cleaned<T>(value: T): T;
-function cleaned(value: unknown): unknown {
-  if (typeof value === 'string') return value.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim();
-  if (Array.isArray(value)) return value.map((item: unknown) => cleaned(item));
+/**
+ * Removes line breaks from untrusted texts, which could end a header or forge a line of the text part. Pieces of a line (`prose`) keep the
+ * spaces between them.
+ */
+function cleaned<T>(value: T, trims?: boolean): T;
+function cleaned(value: unknown, trims = true): unknown {
+  if (typeof value === 'string') {
+    const line = value.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ');
+    return trims ? line.trim() : line;
+  }
+  if (Array.isArray(value)) return value.map((item: unknown) => cleaned(item, trims));
   if (value === null || typeof value !== 'object') return value;
-  return Object.fromEntries(Object.entries(value).map(([name, item]) => [name, cleaned(item)]));
+  return Object.fromEntries(
+    Object.entries(value).map(([name, item]) => [name, cleaned(item, trims && name !== 'prose')]),
+  );
 }
 
 /** Returns the content of a mail in the context's language. */

@@ -17,6 +17,7 @@ const withoutAction: readonly MailKind[] = [
   'chat-receipt',
   'email-changed',
   'list-welcome',
+  'mailing',
   'reminder-set',
   'withdrawal-answer',
   'withdrawal-receipt',

@@ -1,4 +1,5 @@
 /** Content of a mail without layout: the source of both HTML and plain text. */
+import type { ProseBlock } from './prose';
 
 export interface Fact {
   readonly label: string;
@@ -13,6 +14,8 @@ export type MailBlock =
   | { readonly type: 'code'; readonly label: string; readonly code: string }
   /** A small last line with a hash. */
   | { readonly type: 'proof'; readonly text: string; readonly hash: string }
+  /** A part of a text written in Markdown. */
+  | { readonly type: 'prose'; readonly block: ProseBlock }
   | { readonly type: 'action'; readonly label: string; readonly url: string }
   /** A secondary link. */
   | { readonly type: 'link'; readonly text: string; readonly label: string; readonly url: string }

@@ -5,6 +5,7 @@ import type { DisputeKind, MissingFieldName, RejectReason } from '@/lib/contract
 import type { RequestProcess } from '@/lib/contract/requests';
 import type { MailList } from '@/lib/contract/subscriptions';
 import type { ProposalMailData } from './proposal-mail-data';
+import type { ProseBlock } from './prose';
 
 /**
  * Access to an order or a draft from a mail: its reference and the plain key, which exists in the mail only.
@@ -153,6 +154,14 @@ export interface MailData extends ProposalMailData {
   'list-confirm': { readonly list: MailList; readonly key: string; readonly expiresAt: string };
   /** To a new subscriber; the key ends the subscription. */
   'list-welcome': { readonly list: MailList; readonly key: string };
+  /** A mailing to a list: the text in one language; the key ends the subscription, null in a test and a preview. */
+  mailing: {
+    readonly list: MailList;
+    readonly subject: string;
+    readonly prose: readonly ProseBlock[];
+    readonly key: string | null;
+    readonly isTest: boolean;
+  };
   /** Confirmation of a reminder: no mails before it (double opt-in). */
   'reminder-confirm': ReminderInMail & { readonly key: string; readonly expiresAt: string };
   /** A confirmed reminder with the days of its mails; one key ends it, the other opens its calendar. */

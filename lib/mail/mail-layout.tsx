@@ -2,6 +2,7 @@
  * The layout of all mails: a sheet without external resources (brand). Tables and inline styles, as Outlook for Windows
  * supports neither padding nor width of other elements.
  */
+import { Fragment } from 'react';
 import {
   Body,
   Column,
@@ -21,6 +22,7 @@ import type { Locale } from '@/lib/i18n/locale';
 import type { Fact, MailBlock, MailContent } from './mail-content';
 import { mailLogo } from './mail-logo';
 import { darkStyleSheet, mailStyles as styles } from './mail-styles';
+import type { ProseBlock, ProseText } from './prose';
 
 export interface MailLayoutProps {
   readonly locale: Locale;
@@ -158,6 +160,8 @@ function Block({ block }: { readonly block: MailBlock }) {
           {block.text} <span style={styles.hash}>{block.hash}</span>
         </Text>
       );
+    case 'prose':
+      return <Prose block={block.block} />;
     case 'action':
       return <Action label={block.label} url={block.url} />;
     case 'link':
@@ -205,6 +209,50 @@ function Block({ block }: { readonly block: MailBlock }) {
         </Part>
       );
   }
+}
+
+/** A part of a text written in Markdown. */
+function Prose({ block }: { readonly block: ProseBlock }) {
+  switch (block.kind) {
+    case 'heading':
+      return (
+        <Heading as="h2" className="ink" style={styles.title}>
+          <ProseLine texts={block.texts} />
+        </Heading>
+      );
+    case 'paragraph':
+      return (
+        <Text className="ink" style={styles.paragraph}>
+          <ProseLine texts={block.texts} />
+        </Text>
+      );
+    case 'bullet-list':
+    case 'ordered-list': {
+      const List = block.kind === 'bullet-list' ? 'ul' : 'ol';
+      return (
+        <List className="ink" style={styles.list}>
+          {inPlace(block.items).map(({ key, item }) => (
+            <li key={key} style={styles.listItem}>
+              <ProseLine texts={item} />
+            </li>
+          ))}
+        </List>
+      );
+    }
+  }
+}
+
+function ProseLine({ texts }: { readonly texts: readonly ProseText[] }) {
+  return inPlace(texts).map(({ key, item: { text, bold, italic, url } }) => {
+    const words = bold ? <strong>{text}</strong> : text;
+    const shown = italic ? <em>{words}</em> : words;
+    if (url === undefined) return <Fragment key={key}>{shown}</Fragment>;
+    return (
+      <Link key={key} href={url} className="link" style={styles.link}>
+        {shown}
+      </Link>
+    );
+  });
 }
 
 function FactRow({ fact }: { readonly fact: Fact }) {

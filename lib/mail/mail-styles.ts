@@ -182,6 +182,8 @@ export const mailStyles = {
     color: colors.ink,
   },
   step: { ...paragraph, margin: '0 0 14px' },
+  list: { margin: '0 0 20px', padding: '0 0 0 24px' },
+  listItem: { ...paragraph, margin: '0 0 6px' },
   footer: { padding: '26px 6px 0' },
   footerText: {
     margin: '0 0 8px',

@@ -1,5 +1,6 @@
 /** The plain-text part, from the same content as the HTML: complete, with full URLs. */
 import type { MailBlock, MailContent } from './mail-content';
+import { type ProseBlock, type ProseText, plainProse } from './prose';
 
 /** Maximum line length of prose; a single long word (a link, a hash) is not broken. */
 const lineMaxCharacters = 76;
@@ -22,6 +23,33 @@ function underlined(title: string, mark: string): string {
   return `${title}\n${mark.repeat(Math.min(title.length, lineMaxCharacters))}`;
 }
 
+/** A line with its links below it, each under its text. */
+function proseLines(texts: readonly ProseText[], first = '', indent = ''): string {
+  const links = texts.flatMap(({ text, url }) => {
+    if (url === undefined) return [];
+    return text.trim() === url ? [`${indent}${url}`] : [`${indent}${text.trim()}:`, `${indent}${url}`];
+  });
+  return [`${first}${wrap(plainProse(texts), indent)}`, ...links].join('\n');
+}
+
+function proseText(block: ProseBlock): string {
+  switch (block.kind) {
+    case 'heading':
+      return underlined(plainProse(block.texts), '-') + linksBelow(block.texts);
+    case 'paragraph':
+      return proseLines(block.texts);
+    case 'bullet-list':
+      return block.items.map((item) => proseLines(item, '- ', '  ')).join('\n');
+    case 'ordered-list':
+      return block.items.map((item, index) => proseLines(item, `${index + 1}. `, '   ')).join('\n');
+  }
+}
+
+/** The targets of a heading, whose text is the link. */
+function linksBelow(texts: readonly ProseText[]): string {
+  return texts.map(({ url }) => (url === undefined ? '' : `\n${url}`)).join('');
+}
+
 function blockText(block: MailBlock): string {
   switch (block.type) {
     case 'text':
@@ -32,6 +60,8 @@ function blockText(block: MailBlock): string {
       return `${wrap(block.label)}:\n  ${block.code}`;
     case 'proof':
       return `${wrap(block.text)}\n${block.hash}`;
+    case 'prose':
+      return proseText(block.block);
     case 'action':
       return `${block.label}:\n${block.url}`;
     case 'facts':

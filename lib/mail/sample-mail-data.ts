@@ -94,6 +94,32 @@ export const sampleMailData: MailData = {
   'email-in-use': {},
   'list-confirm': { list: 'articles', key: opened.key, expiresAt: '2026-11-28T10:30:00Z' },
   'list-welcome': { list: 'articles', key: opened.key },
+  mailing: {
+    list: 'articles',
+    subject: 'Nieuw: zo zeg je je abonnement op',
+    prose: [
+      { kind: 'paragraph', texts: [{ text: 'Twee nieuwe artikelen, met ' }, { text: 'tips', bold: true }] },
+      {
+        kind: 'heading',
+        texts: [
+          { text: 'Opzeggen per brief', url: 'https://snoei.example/blog/opzeggen/opzeggen-per-brief' },
+        ],
+      },
+      {
+        kind: 'paragraph',
+        texts: [{ text: 'Waarom een brief werkt, ook als de klantenservice niet antwoordt.' }],
+      },
+      {
+        kind: 'bullet-list',
+        items: [
+          [{ text: 'Lees ' }, { text: 'over ons', url: 'https://snoei.example/over-ons' }],
+          [{ text: 'Tweede', italic: true }],
+        ],
+      },
+    ],
+    key: opened.key,
+    isTest: false,
+  },
   'reminder-confirm': { ...reminder, key: opened.key, expiresAt: '2026-11-28T10:30:00Z' },
   'reminder-set': {
     ...reminder,

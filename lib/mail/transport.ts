@@ -22,6 +22,8 @@ export class MailDeliveryError extends Error {
     message: string,
     /** Permanent: no such recipient, or a mail that it rejects. */
     readonly forGood = false,
+    /** The server may have accepted the mail: its response did not arrive. */
+    readonly isUncertain = false,
   ) {
     super(message);
   }
@@ -54,6 +56,17 @@ function isForGood(error: unknown): boolean {
   return aboutMail && typeof responseCode === 'number' && responseCode >= 500 && responseCode < 600;
 }
 
+/** Failures before the mail itself was offered: no connection, no such host, no access. */
+const harmlessCodes = new Set(['EDNS', 'EAUTH', 'ETLS', 'EENVELOPE']);
+const harmlessCalls = new Set(['connect', 'getaddrinfo']);
+
+/** Returns whether the server may have accepted a mail whose delivery failed: any response is a refusal. */
+function isUncertain(error: unknown): boolean {
+  const { code, syscall, responseCode } = error as Readonly<Record<string, unknown>>;
+  if (typeof responseCode === 'number') return false;
+  return !harmlessCodes.has(String(code)) && !harmlessCalls.has(String(syscall));
+}
+
 /** Credentials need TLS, except on this machine. */
 function needsTls(url: string): boolean {
   const { username, hostname } = new URL(url);
@@ -66,6 +79,8 @@ export function smtpTransport(url: string, times: SmtpTimes = usualTimes): MailT
   const connection = createTransport({
     url,
     pool: true,
+    // By default a mail whose connection closes is sent again, also where the server has accepted it.
+    maxRequeues: 0,
     connectionTimeout: waitMilliseconds,
     greetingTimeout: waitMilliseconds,
     socketTimeout: waitMilliseconds,
@@ -76,10 +91,14 @@ export function smtpTransport(url: string, times: SmtpTimes = usualTimes): MailT
       const sending = connection.sendMail({ envelope: { from: addressOf(from), to }, raw: mime });
       try {
         // The server may still accept it: the Message-ID identifies a repeated attempt.
-        await withTimeout(sending, mailMilliseconds, () => new MailDeliveryError('SMTP: ETIMEDOUT'));
+        await withTimeout(
+          sending,
+          mailMilliseconds,
+          () => new MailDeliveryError('SMTP: ETIMEDOUT', false, true),
+        );
       } catch (error) {
         if (error instanceof MailDeliveryError) throw error;
-        throw new MailDeliveryError(`SMTP: ${reasonOf(error)}`, isForGood(error));
+        throw new MailDeliveryError(`SMTP: ${reasonOf(error)}`, isForGood(error), isUncertain(error));
       }
     },
   };

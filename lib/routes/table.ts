@@ -261,6 +261,7 @@ export const routeTable = [
   { name: 'admin-disputes', paths: { nl: '/admin/disputes', en: '/admin/disputes' }, kind: 'page', layout: 'default', guards: ['admin'], index: false, folder: 'admin/disputes' },
   { name: 'admin-withdrawals', paths: { nl: '/admin/withdrawals', en: '/admin/withdrawals' }, kind: 'page', layout: 'default', guards: ['admin'], index: false, folder: 'admin/withdrawals' },
   { name: 'admin-messages', paths: { nl: '/admin/messages', en: '/admin/messages' }, kind: 'page', layout: 'default', guards: ['admin'], index: false, folder: 'admin/messages' },
+  { name: 'admin-mailings', paths: { nl: '/admin/mailings', en: '/admin/mailings' }, kind: 'page', layout: 'default', guards: ['admin'], index: false, folder: 'admin/mailings' },
   { name: 'admin-companies', paths: { nl: '/admin/companies', en: '/admin/companies' }, kind: 'page', layout: 'default', guards: ['admin'], index: false, folder: 'admin/companies' },
   { name: 'admin-webhooks', paths: { nl: '/admin/webhooks', en: '/admin/webhooks' }, kind: 'page', layout: 'default', guards: ['admin'], index: false, folder: 'admin/webhooks' },
   { name: 'admin-jobs', paths: { nl: '/admin/jobs', en: '/admin/jobs' }, kind: 'page', layout: 'default', guards: ['admin'], index: false, folder: 'admin/jobs' },

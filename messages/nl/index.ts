@@ -37,6 +37,7 @@ export { default as layout } from './layout.json';
 export { default as legal } from './legal.json';
 export { default as letter } from './letter.json';
 export { default as mail } from './mail.json';
+export { default as mailings } from './mailings.json';
 export { default as meta } from './meta.json';
 export { default as modals } from './modals.json';
 export { default as negotiation } from './negotiation.json';

@@ -8,6 +8,7 @@ import { type CancellationState, cancellationStates, paymentStatuses } from '@/l
 import { chatStates } from '@/lib/contract/chat';
 import { disputeKinds } from '@/lib/contract/disputes';
 import { exportStates } from '@/lib/contract/exports';
+import { mailingStates } from '@/lib/contract/mailings/mailings';
 import { operatorDisputes } from '@/lib/contract/operator-disputes';
 import { mailStates } from '@/lib/contract/operator-outbox';
 import { proposal, type RequestState, requestProcesses, requestStates } from '@/lib/contract/requests';
@@ -29,6 +30,7 @@ const sections = {
   message: chatStates,
   withdrawal: withdrawalStates,
   mail: mailStates,
+  mailing: mailingStates,
   export: exportStates,
 } as const;
 type Section = keyof typeof sections;
@@ -58,6 +60,7 @@ const titles: Readonly<Record<Section, string>> = {
   message: 'Questions',
   withdrawal: 'Withdrawals',
   mail: 'Mails',
+  mailing: 'Mailings',
   export: 'Copies of data',
 };
 

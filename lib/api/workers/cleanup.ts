@@ -2,6 +2,8 @@
 
 import { deleteOldChatMessages } from '@/lib/api/cases/chat/delete-old-messages';
 import { deleteExpiredComplaints } from '@/lib/api/cases/complaints/waiting-complaints';
+import { deleteOldRecipients } from '@/lib/api/cases/mailings/person-mailings';
+import { watchMailings } from '@/lib/api/cases/mailings/run-mailing';
 import { sendProposalReminders } from '@/lib/api/cases/proposals/sweep-proposals';
 import { deleteExpiredReminders } from '@/lib/api/cases/reminders/reminders';
 import { runReminders } from '@/lib/api/cases/reminders/run-reminders';
@@ -40,6 +42,7 @@ export async function sweep(context: AppContext): Promise<void> {
   await sendProposalReminders(context);
   await runDueDisputes(context);
   await runReminders(context);
+  await watchMailings(context);
   const at = context.clock.now();
   await context.db.transaction((transaction) => deleteExpiredDrafts(transaction, at));
   await deleteExpiredSelfPosted(context.db, at);
@@ -55,6 +58,7 @@ export async function sweep(context: AppContext): Promise<void> {
   await deleteOldCampaignCounts(context.db, at);
   await deleteExpiredSubscriptions(context.db, at);
   await deleteExpiredReminders(context.db, at);
+  await deleteOldRecipients(context.db, at);
   await deleteOldChatMessages(context.db, at);
   await deleteExpiredComplaints(context.db, at);
   await deleteExpiredWebhooks(context.db, at);

@@ -3,13 +3,17 @@
  * Connecting twice changes nothing.
  */
 import { checkComplaint } from '@/lib/api/cases/complaints/check-complaint';
+import { countUnsubscribe } from '@/lib/api/cases/mailings/person-mailings';
+import { followRecipientMail } from '@/lib/api/cases/mailings/run-mailing';
 import { connectProposals } from '@/lib/api/cases/proposals/follow-requests';
 import { onArrival, onSubmission } from '@/lib/api/cases/requests/arrivals';
 import { checkGiftCard } from '@/lib/api/cases/requests/check-gift-card';
 import { feePayable } from '@/lib/api/cases/requests/fee';
 import { mailArrival } from '@/lib/api/cases/requests/request-mails';
 import { followEnrolment } from '@/lib/api/cases/subscriptions/follow-request';
+import { onUnsubscribe } from '@/lib/api/cases/subscriptions/on-unsubscribe';
 import { requestSubscription } from '@/lib/api/cases/subscriptions/request-subscription';
+import { followOnceMails } from '@/lib/api/core/mail/deliver-once';
 import { onOfferOptIn } from '@/lib/api/ordering/cancellations/offer-opt-in';
 import { registerPayable } from '@/lib/api/ordering/payments/payable';
 
@@ -22,5 +26,7 @@ export function connectDomains(): void {
   onArrival('subscriptions', followEnrolment);
   onSubmission('complaint', checkComplaint);
   onSubmission('gift-card', checkGiftCard);
+  onUnsubscribe('mailings', countUnsubscribe);
+  followOnceMails('mailings', followRecipientMail);
   connectProposals();
 }

@@ -1,6 +1,7 @@
 /** Maps jobs to their handlers. */
 
 import { sendWaitingComplaint } from '@/lib/api/cases/complaints/send-complaint';
+import { runMailing } from '@/lib/api/cases/mailings/run-mailing';
 import type { AppContext } from '@/lib/api/core/context';
 import { deliverMail } from '@/lib/api/core/mail/deliver-mail';
 import { postSupplement, sendDemoSupplement } from '@/lib/api/ordering/disputes/post-supplement';
@@ -27,6 +28,7 @@ export function createJobHandlers(context: AppContext, { sendWebhook }: OutsideS
   connectDomains();
   return {
     'deliver-mail': (payload) => deliverMail(context, payload),
+    'send-mailing': (payload) => runMailing(context, payload),
     'deliver-sms': (payload) => deliverSms(context, payload),
     'account-mail': (payload) => makeAccountMail(context, payload),
     'post-letter': (payload) => postLetter(context, payload),

@@ -42,7 +42,11 @@ const tables: Readonly<Record<string, 'its rows go' | 'the person is taken out' 
   letter_files: 'its rows go',
   letter_supplements: 'the person is taken out',
   letters: 'the person is taken out',
+  mail_bounces: 'its rows go',
   mail_requests: 'its rows go',
+  mailing_recipients: 'its rows go',
+  // Texts, and counts of the recipients.
+  mailings: 'holds nobody',
   money_backs: 'the person is taken out',
   // Operators' flag changes: the audit log retains their names.
   operator_acts: 'holds nobody',
@@ -124,7 +128,10 @@ const times: Readonly<
   letter_files: 'with what it is about, once that has ended',
   letter_supplements: 'with what it is about, once that has ended',
   letters: 'with what it is about, once that has ended',
+  mail_bounces: 'swept by a clock of its own',
   mail_requests: 'swept by a clock of its own',
+  mailing_recipients: 'swept by a clock of its own',
+  mailings: 'holds nobody',
   money_backs: 'with what it is about, once that has ended',
   operator_acts: 'holds nobody',
   orders: 'with what it is about, once that has ended',

@@ -29,6 +29,7 @@ function mail(state: MailState, secondsAgo: number): RowOf<typeof outboxMails> {
     createdAt,
     deliveredAt: state === 'sent' ? createdAt : null,
     failedAt: state === 'failed' ? createdAt : null,
+    claimedAt: null,
     attempts: 1,
     lastError: null,
   };

@@ -6,6 +6,8 @@ import { createTestContext } from '../../support/test-context';
 
 const folder = 'tests/e2e';
 
+const mailingActionsTest = '../../components/operator/mailings/mailing-actions.test.tsx';
+
 /** Forms that a browser test submits without `submitOperatorForm`, with the code that does so. */
 const others: Readonly<Record<string, readonly [file: string, source: string]>> = {
   '/api/admin/backup': ['operator-proof.spec.ts', 'Download de reservekopie'],
@@ -22,6 +24,15 @@ const others: Readonly<Record<string, readonly [file: string, source: string]>> 
   '/api/admin/letters/:id/printed': ['support/registered-letter.ts', 'form[action$="/printed"]'],
   '/api/admin/letters/:id/sent': ['letters/whole-story.spec.ts', '}/sent"]'],
   '/api/admin/letters/:id/received': ['letters/whole-story.spec.ts', '}/received"]'],
+  '/api/admin/mailings': ['mailings.spec.ts', "submit(operator, '/api/admin/mailings')"],
+  '/api/admin/mailings/:id/texts': ['mailings.spec.ts', "submit(operator, '/texts')"],
+  '/api/admin/mailings/:id/test': ['mailings.spec.ts', "submit(operator, '/test')"],
+  '/api/admin/mailings/:id/send': ['mailings.spec.ts', "submit(operator, '/send')"],
+  // These need new articles, a mailing that is being sent, or a process that died.
+  '/api/admin/mailings/digest': [mailingActionsTest, "press('/api/admin/mailings/digest')"],
+  '/api/admin/mailings/:id/delete': [mailingActionsTest, '/delete`)'],
+  '/api/admin/mailings/:id/stop': [mailingActionsTest, '/stop`)'],
+  '/api/admin/mailings/:id/settle': [mailingActionsTest, '/settle`)'],
   '/api/admin/messages/:reference/acts/answer': ['chat.spec.ts', 'form[action$="/acts/answer"]'],
   '/api/admin/withdrawals/:reference/acts/apply': ['letters/withdrawal.spec.ts', 'Hoort bij deze bestelling'],
 };

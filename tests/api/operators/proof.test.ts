@@ -28,6 +28,7 @@ const guarded = [
   'POST /api/admin/flags/:name',
   'POST /api/admin/letter-stacks/:act',
   'POST /api/admin/letters/batch',
+  'POST /api/admin/mailings/:id/send',
   'POST /api/admin/outbox/retry',
 ];
 

@@ -1,7 +1,9 @@
-/** The worker of the site's queue with the mail handler alone: the other handlers load every domain. */
+/** The worker of the site's queue with the handlers of mails alone: the other handlers load every domain. */
 
+import { followRecipientMail, runMailing } from '@/lib/api/cases/mailings/run-mailing';
 import { createLogger } from '@/lib/api/core/log';
 import { deliverMail } from '@/lib/api/core/mail/deliver-mail';
+import { followOnceMails } from '@/lib/api/core/mail/deliver-once';
 import { createDatabase } from '@/lib/api/db/client';
 import { systemClock } from '@/lib/clock/clock';
 import { readEnv } from '@/lib/config/env';
@@ -23,9 +25,12 @@ export async function startMailWorker(
   const unexpected = async () => {
     throw new Error('only mails are queued here');
   };
+  followOnceMails('mailings', followRecipientMail);
+  const context = { env: settings, db, clock: systemClock, log, jobs: boss };
   const handlers = {
     ...Object.fromEntries(jobNames.map((name) => [name, unexpected])),
-    'deliver-mail': (payload) => deliverMail({ env: settings, db, clock: systemClock, log }, payload),
+    'deliver-mail': (payload) => deliverMail(context, payload),
+    'send-mailing': (payload) => runMailing(context, payload),
   } as JobHandlers;
   await boss.work(handlers);
   return {

@@ -7,6 +7,7 @@ import type { Transaction } from '../../db/client';
 import { moveRequest } from '../requests/move-request';
 import { findRequest } from '../requests/requests';
 import { queueListMail } from './list-mail';
+import { announceUnsubscribe } from './on-unsubscribe';
 import { lockByKey, type StoredSubscription } from './subscriptions';
 import { subscriptions } from './table';
 
@@ -54,6 +55,7 @@ export async function endSubscription(
   for (const each of ended) await moveEnrolment(transaction, context, each, 'unsubscribe');
   if (everything || found.list === 'offers')
     await endOffers(transaction, found.emailKey, { at, clientAddress });
+  if (ended.length > 0) await announceUnsubscribe(transaction, { key, at });
   return { list: found.list, state: 'ended' };
 }
 

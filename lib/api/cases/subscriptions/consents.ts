@@ -13,7 +13,9 @@ export async function listConsents(
   emailKey: string,
 ): Promise<AddressConsents['consents']> {
   const [rows, account] = await Promise.all([listOfAddress(db, emailKey), findAccountByEmail(db, emailKey)]);
-  const requested = rows.map((row) => ({
+  // What mailings made of an account's setting is that setting, which follows.
+  const own = rows.filter(({ source }) => source !== 'account' || !account?.commercialOptedIn);
+  const requested = own.map((row) => ({
     list: row.list,
     state: row.state,
     source: row.source,

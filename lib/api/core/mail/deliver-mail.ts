@@ -3,22 +3,9 @@ import { eq } from 'drizzle-orm';
 import type { AppContext } from '@/lib/api/core/context';
 import type { JobPayloads } from '@/lib/jobs/queue';
 import { MailDeliveryError, type MailTransport, transportOf } from '@/lib/mail/transport';
-import { outboxIsOpen } from './outbox-is-open';
+import { deliverOnce, isSentOnce } from './deliver-once';
+import { mailTriesMax, markDelivered } from './mark-delivered';
 import { outboxMails } from './table';
-
-/** Maximum delivery attempts: equal to the job's retries (lib/jobs/boss.ts), with increasing delays. */
-export const mailTriesMax = 13;
-
-/** Content of a delivered mail that must not be readable afterwards. */
-const noContent = { mime: '', html: '', text: '' };
-
-/**
- * Mails contain keys in clear that are stored only as hashes elsewhere: after delivery their content is deleted. Without a mail server, or
- * with an open outbox, the content is read there and stays.
- */
-function retainsContent(env: AppContext['env']): boolean {
-  return !env.SMTP_URL || outboxIsOpen(env);
-}
 
 /**
  * Delivers a mail once, even if the job runs repeatedly or concurrently: the row is locked during delivery. If the process dies then, the
@@ -30,6 +17,11 @@ export async function deliverMail(
   { mail_id: id }: JobPayloads['deliver-mail'],
   transport: MailTransport = transportOf(context.env),
 ): Promise<void> {
+  if (await isSentOnce(context.db, id)) {
+    const outcome = await deliverOnce(context, id, { transport });
+    if (outcome === 'refused') throw new MailDeliveryError('a mail could not be delivered yet');
+    return;
+  }
   const failure = await context.db.transaction(async (transaction) => {
     const [mail] = await transaction.select().from(outboxMails).where(eq(outboxMails.id, id)).for('update');
     if (!mail || mail.deliveredAt || mail.failedAt) return null;
@@ -46,11 +38,7 @@ export async function deliverMail(
         .where(eq(outboxMails.id, id));
       return { error, givenUp };
     }
-    const delivered = { attempts, deliveredAt: context.clock.now(), lastError: null };
-    await transaction
-      .update(outboxMails)
-      .set(retainsContent(context.env) ? delivered : { ...delivered, ...noContent })
-      .where(eq(outboxMails.id, id));
+    await markDelivered(transaction, context, { id, attempts });
     return null;
   });
   if (!failure) return;

@@ -1,5 +1,5 @@
 /** Delivery state of the mails, for operators, without content or full addresses. */
-import { and, count, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, count, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
 import {
   type MailLine,
   type MailState,
@@ -12,7 +12,8 @@ import type { AppContext } from '../context';
 import { outboxMails } from './table';
 
 const inState: Readonly<Record<MailState, SQL | undefined>> = {
-  queued: and(isNull(outboxMails.deliveredAt), isNull(outboxMails.failedAt)),
+  // One that is claimed is being sent, or uncertain: its mailing lists it.
+  queued: and(isNull(outboxMails.deliveredAt), isNull(outboxMails.failedAt), isNull(outboxMails.claimedAt)),
   failed: and(isNull(outboxMails.deliveredAt), isNotNull(outboxMails.failedAt)),
   sent: isNotNull(outboxMails.deliveredAt),
 };
@@ -86,7 +87,7 @@ export async function countMailStates(
   const rows = await db
     .select({ failed, count: count() })
     .from(outboxMails)
-    .where(isNull(outboxMails.deliveredAt))
+    .where(or(inState.failed, inState.queued))
     .groupBy(failed);
   const counted = (wanted: boolean) => rows.find((row) => row.failed === wanted)?.count ?? 0;
   return { queued: counted(false), failed: counted(true) };
@@ -134,7 +135,7 @@ function lineOf(row: Row): MailLine {
 }
 
 /** `sanne@post.example` → `s…@post.example`. */
-function maskedAddress(address: string): string {
+export function maskedAddress(address: string): string {
   const at = address.lastIndexOf('@');
   return `${address.slice(0, 1)}…${address.slice(at)}`;
 }

@@ -1,4 +1,4 @@
-/** The only function that sends mail: a mail is sent if, and only if, its transaction commits. */
+/** The only way to send mail: a mail is sent if, and only if, its transaction commits. */
 import type { AppContext } from '@/lib/api/core/context';
 import type { Transaction } from '@/lib/api/db/client';
 import type { Locale } from '@/lib/i18n/locale';
@@ -27,6 +27,17 @@ export interface MailToQueue<K extends MailKind> {
 export async function queueMail<K extends MailKind>(
   transaction: Transaction,
   context: Pick<AppContext, 'env' | 'clock' | 'jobs'>,
+  mail: MailToQueue<K>,
+): Promise<string> {
+  const id = await writeMail(transaction, context, mail);
+  await context.jobs.send(transaction, 'deliver-mail', { mail_id: id });
+  return id;
+}
+
+/** Writes a mail to the outbox without a job of its own: the caller delivers it. Returns its id. */
+export async function writeMail<K extends MailKind>(
+  transaction: Transaction,
+  context: Pick<AppContext, 'env' | 'clock'>,
   { to, locale, kind, data, about = referenceIn(data), oneClickPath }: MailToQueue<K>,
 ): Promise<string> {
   const id = crypto.randomUUID();
@@ -44,7 +55,6 @@ export async function queueMail<K extends MailKind>(
   await transaction
     .insert(outboxMails)
     .values({ id, kind, locale, to, about, ...mail, mime, createdAt, attempts: 0 });
-  await context.jobs.send(transaction, 'deliver-mail', { mail_id: id });
   return id;
 }
 

@@ -8,6 +8,7 @@ import { withInlineLogo } from '@/lib/mail/mail-logo';
 import type { ApiEnv } from '../api-env';
 import type { AppContext } from '../context';
 import { ApiError } from '../errors';
+import { framedMailHeaders } from './framed-mail';
 import { findOutboxMail, listOutboxMails } from './outbox';
 import { outboxIsOpen } from './outbox-is-open';
 
@@ -51,17 +52,6 @@ const htmlRoute = createRoute({
   },
 });
 
-/** A mail has inline styles, which the site's policy forbids: hence a document with its own policy. */
-const framedMailPolicy = [
-  "default-src 'none'",
-  "style-src 'unsafe-inline'",
-  'img-src data:',
-  "base-uri 'none'",
-  "form-action 'none'",
-  "frame-ancestors 'self'",
-  'sandbox allow-popups allow-popups-to-escape-sandbox',
-].join('; ');
-
 /** Mounts the outbox on the API, if open. */
 export function registerMail(app: OpenAPIHono<ApiEnv>, context: AppContext): void {
   // Not mounted if closed: the paths then respond like any unknown path.
@@ -84,10 +74,6 @@ export function registerMail(app: OpenAPIHono<ApiEnv>, context: AppContext): voi
 
   app.openapi(htmlRoute, async (c) => {
     const mail = await getMail(c.req.valid('param').id, c.get('locale'));
-    return c.html(withInlineLogo(mail.html), 200, {
-      'content-language': mail.locale,
-      'content-security-policy': framedMailPolicy,
-      'x-robots-tag': 'noindex',
-    });
+    return c.html(withInlineLogo(mail.html), 200, framedMailHeaders(mail.locale));
   });
 }

@@ -24,6 +24,8 @@ export const outboxMails = pgTable(
     deliveredAt: timestamp('delivered_at', { withTimezone: true }),
     /** When delivery was abandoned: rejected permanently, or too many attempts. An operator can retry it. */
     failedAt: timestamp('failed_at', { withTimezone: true }),
+    /** When a mail that is sent at most once was last offered to the server; null while it was not, and after a refusal. */
+    claimedAt: timestamp('claimed_at', { withTimezone: true }),
     attempts: integer('attempts').notNull(),
     /** The last failure, without any address; null after a success. */
     lastError: text('last_error'),

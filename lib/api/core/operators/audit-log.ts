@@ -57,6 +57,20 @@ export async function listAuditEntries(
   return rows.map(entryOf);
 }
 
+/** The newest entries of the given actions on one thing. */
+export async function listAuditEntriesOf(
+  db: DatabaseOrTransaction,
+  { actions, subjectId }: { readonly actions: readonly AuditAction[]; readonly subjectId: string },
+): Promise<AuditEntry[]> {
+  const rows = await db
+    .select()
+    .from(operatorActions)
+    .where(and(eq(operatorActions.subjectId, subjectId), inArray(operatorActions.act, [...actions])))
+    .orderBy(desc(operatorActions.id))
+    .limit(shownMax);
+  return rows.map(entryOf);
+}
+
 /** The newest changes of some kinds to one subject. */
 export async function listAuditChanges(
   db: DatabaseOrTransaction,

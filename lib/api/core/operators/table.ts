@@ -12,13 +12,16 @@ export const operatorActions = pgTable(
     operatorId: uuid('operator_id').references(() => accounts.id, { onDelete: 'set null' }),
     operatorName: text('operator_name').notNull(),
     act: text('act', { enum: auditActions }).notNull(),
-    /** The flag, the kind of job, or the company's slug. */
+    /** The flag, the kind of job, the company's slug, or the list of a mailing. */
     subject: text('subject').notNull(),
-    /** The job. */
+    /** The job or the mailing. */
     subjectId: uuid('subject_id'),
     /** Of a change to a company: both sides, as texts by name. */
     before: jsonb('before').$type<AuditValues>(),
     after: jsonb('after').$type<AuditValues>(),
   },
-  (table) => [index('operator_acts_subject').on(table.subject, table.at)],
+  (table) => [
+    index('operator_acts_subject').on(table.subject, table.at),
+    index('operator_acts_subject_id').on(table.subjectId),
+  ],
 );

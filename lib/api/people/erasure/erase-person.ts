@@ -7,6 +7,7 @@ import { DrizzleQueryError } from 'drizzle-orm/errors';
 import { DatabaseError } from 'pg';
 import { eraseChatMessages } from '../../cases/chat/person-messages';
 import { eraseWaitingComplaints } from '../../cases/complaints/waiting-complaints';
+import { eraseMailings } from '../../cases/mailings/person-mailings';
 import { eraseProposals } from '../../cases/proposals/erase-proposals';
 import { eraseReminders } from '../../cases/reminders/person-reminders';
 import { eraseRequests } from '../../cases/requests/erase-requests';
@@ -110,6 +111,7 @@ async function eraseEverything(transaction: Transaction, context: AppContext, pe
   await eraseWithdrawals(transaction, withdrawals, context.clock.now());
   await eraseChatMessages(transaction, messages, context.clock.now());
   await eraseSubscriptions(transaction, person.emailKey);
+  await eraseMailings(transaction, person.emailKey);
   await eraseReminders(transaction, person.emailKey);
   await eraseWebhooks(transaction, person.emailKey);
   await eraseWaitingComplaints(transaction, { references: drafts, emailKey: person.emailKey });

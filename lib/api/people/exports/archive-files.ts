@@ -2,6 +2,7 @@
 
 import { translatorOf } from '@/lib/i18n/translator';
 import { listChatMessageData } from '../../cases/chat/person-messages';
+import { listMailingData } from '../../cases/mailings/person-mailings';
 import { listProposalData, listProposalIds } from '../../cases/proposals/erase-proposals';
 import { listReminderData } from '../../cases/reminders/person-reminders';
 import { listRequestData } from '../../cases/requests/request-data';
@@ -59,6 +60,7 @@ export async function* archiveFilesOf(
     withdrawals: await listWithdrawalData(db, person.withdrawals),
     support_messages: await listChatMessageData(db, person.messages),
     lists: await listSubscriptionData(db, person.emailKey),
+    mailings: await listMailingData(db, person.emailKey),
     reminders: await listReminderData(db, person.emailKey),
     fixed_costs: await listCostData(db, { accountId: account.id, at: madeAt }),
     company_webhooks: await listWebhookData(db, person.emailKey),

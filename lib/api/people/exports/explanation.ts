@@ -19,6 +19,7 @@ export const dataSections = [
   'withdrawals',
   'support_messages',
   'lists',
+  'mailings',
   'reminders',
   'fixed_costs',
   'company_webhooks',

@@ -292,6 +292,7 @@ export function drawMail(
     createdAt,
     deliveredAt: isFailed ? null : new Date(createdAt.getTime() + 1_500),
     failedAt: isFailed ? createdAt : null,
+    claimedAt: null,
     attempts: isFailed ? 13 : 1,
     lastError: isFailed ? '550' : null,
   };

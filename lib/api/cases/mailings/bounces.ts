@@ -1,0 +1,51 @@
+/** Bounces and complaints: a hard one ends every subscription of the address, a soft one is counted. */
+import { and, eq, ne, sql } from 'drizzle-orm';
+import type { MailEvent } from '@/lib/contract/mailings/mail-events';
+import { emailKeyOf } from '@/lib/fields/email-address';
+import type { AppContext } from '../../core/context';
+import { endOffers } from '../../core/identity/declarations';
+import type { Transaction } from '../../db/client';
+import { subscriptions } from '../subscriptions/table';
+import { mailBounces, mailingRecipients } from './table';
+
+/** Handles one report, once per id. */
+export async function recordBounce(
+  transaction: Transaction,
+  context: AppContext,
+  { eventId, event, clientAddress }: { eventId: string; event: MailEvent; clientAddress: string },
+): Promise<'recorded' | 'repeated'> {
+  const at = context.clock.now();
+  const kind = event.type === 'mail.complained' ? 'complaint' : event.data.permanent ? 'hard' : 'soft';
+  const emailKey = emailKeyOf(event.data.recipient);
+  const [added] = await transaction
+    .insert(mailBounces)
+    .values({ eventId, kind, emailKey, receivedAt: at })
+    .onConflictDoNothing()
+    .returning({ eventId: mailBounces.eventId });
+  if (!added) return 'repeated';
+  const mailId = mailIdOf(event.data.message_id);
+  if (mailId !== null) {
+    await transaction
+      .update(mailingRecipients)
+      .set(
+        kind === 'soft'
+          ? { softBounces: sql`${mailingRecipients.softBounces} + 1` }
+          : { bounce: kind, bouncedAt: at },
+      )
+      // Only the recipient of that mail: a message id alone is no proof of whose it was.
+      .where(and(eq(mailingRecipients.mailId, mailId), eq(mailingRecipients.emailKey, emailKey)));
+  }
+  if (kind === 'soft') return 'recorded';
+  await transaction
+    .update(subscriptions)
+    .set({ state: 'ended', endedAt: at })
+    .where(and(eq(subscriptions.emailKey, emailKey), ne(subscriptions.state, 'ended')));
+  await endOffers(transaction, emailKey, { at, clientAddress });
+  return 'recorded';
+}
+
+/** The id of the mail in a Message-ID (lib/mail/mime.ts); null for another one. */
+function mailIdOf(messageId: string | undefined): string | null {
+  const match = /^<?([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})@/i.exec(messageId?.trim() ?? '');
+  return match?.[1]?.toLowerCase() ?? null;
+}

@@ -1,0 +1,89 @@
+/** A mailing: an operator writes, previews, tests and sends it on the pages; a reader gets it and leaves the list. */
+import { type APIRequestContext, expect, type Page } from '@playwright/test';
+import { mailing, mailingList } from '@/lib/contract/mailings/mailings';
+import { newKey } from '../support/samples/cancel-form-values';
+import { newVisitor } from './support/cancel-form';
+import { test } from './support/clock-test';
+import { linkIn, listMails, receiveMail } from './support/outbox';
+import { expectAccessible } from './support/sound-page';
+import { expectPage, visit } from './support/visit';
+
+/** Signs an address up for the waiting list, and confirms it. */
+async function joinList(request: APIRequestContext, email: string): Promise<void> {
+  const data = { email, full_name: 'Noor Bakker' };
+  const joined = await request.post('/api/requests/alpha-program', {
+    data,
+    headers: { 'idempotency-key': newKey() },
+  });
+  expect(joined.status()).toBe(201);
+  const link = linkIn(await receiveMail(request, email, 'list-confirm'), 'key=');
+  const key = new URLSearchParams(link.slice(link.indexOf('?'))).get('key');
+  expect((await request.post('/api/subscriptions/confirm', { data: { key } })).status()).toBe(200);
+}
+
+const form = (page: Page, action: string) => page.locator(`form[action$="${action}"]`);
+const submit = (page: Page, action: string) => form(page, action).getByRole('button').last().click();
+
+test('is written, previewed and sent by an operator, and left by a reader', async ({
+  page,
+  openOperator,
+}) => {
+  test.slow();
+  const { request } = page;
+  const { email } = newVisitor();
+  await joinList(request, email);
+  const operator = await openOperator();
+  await visit(operator, '/en/admin/mailings');
+  await expectAccessible(operator, 'main');
+  await form(operator, '/api/admin/mailings').getByText('Waiting list').click();
+  await submit(operator, '/api/admin/mailings');
+  await expect(operator.getByText('The mailing is at the top of the list.')).toBeVisible();
+  await operator.locator('tbody tr').first().getByRole('link').click();
+  await expectPage(operator, /\/en\/admin\/mailings\?mailing=/);
+  const id = new URL(operator.url()).searchParams.get('mailing') ?? '';
+
+  const texts = form(operator, '/texts');
+  const subject = `A place for you ${newKey().slice(0, 8)}`;
+  await texts.locator('[name=subject_nl]').fill(`Nederlands: ${subject}`);
+  await texts.locator('[name=body_nl]').fill('Er is **een plek** voor je. [Kijk](/download).');
+  await texts.locator('[name=subject_en]').fill(subject);
+  await texts.locator('[name=body_en]').fill('There is a ![picture](/x.png)');
+  await submit(operator, '/texts');
+  await expect(texts.getByRole('alert')).toContainText('A picture is not possible');
+  await texts.locator('[name=body_en]').fill('There is **a place** for you. [Look](/download).');
+  await submit(operator, '/texts');
+  await expect(operator.getByText('Saved.')).toBeVisible();
+  const preview = operator.frameLocator('iframe[src*="/preview/en"]');
+  await expect(preview.getByText('a place', { exact: true })).toBeVisible();
+  await expect(texts.locator('[name=body_nl]')).toHaveValue('Er is **een plek** voor je. [Kijk](/download).');
+  await expectAccessible(operator, 'main');
+
+  await submit(operator, '/test');
+  await expect(operator.getByText('The test email is on its way.')).toBeVisible();
+  const read = await operator.request.get(`/api/admin/mailings/${id}`);
+  const { recipients_now: count } = mailing.parse(await read.json());
+  expect(count).toBeGreaterThan(0);
+  await form(operator, '/send').locator('[name=recipients]').fill(String(count));
+  await submit(operator, '/send');
+  await expect(form(operator, '/send')).toHaveCount(0);
+
+  const mail = await receiveMail(request, email, 'mailing');
+  expect(mail.subject).toContain(subject);
+  expect(mail.mime).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click');
+  await visit(page, linkIn(mail, 'key='));
+  await page
+    .getByRole('button')
+    .filter({ hasText: /Unsubscribe$|Meld me af$/ })
+    .first()
+    .click();
+  await expectPage(page, /state=ended/);
+  expect((await listMails(request, email)).filter(({ kind }) => kind === 'mailing')).toHaveLength(1);
+
+  await expect(async () => {
+    const list = mailingList.parse(await (await operator.request.get('/api/admin/mailings')).json());
+    expect(list.mailings.find((each) => each.id === id)).toMatchObject({
+      state: 'sent',
+      counts: { sent: count, unsubscribed: 1, uncertain: 0 },
+    });
+  }).toPass();
+});
