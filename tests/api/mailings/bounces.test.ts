@@ -4,9 +4,9 @@ import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { eraseMailings, listMailingData } from '@/lib/api/cases/mailings/person-mailings';
 import { mailBounces, mailingRecipients } from '@/lib/api/cases/mailings/table';
-import { signReport, webhookToleranceSeconds } from '@/lib/api/cases/mailings/webhook-signature';
 import { subscriptions } from '@/lib/api/cases/subscriptions/table';
 import { accounts } from '@/lib/api/core/identity/table';
+import { signedHeaders, webhookToleranceSeconds } from '@/lib/api/core/webhook-signature';
 import { mailRecordDays } from '@/lib/config/legal';
 import { addReaders, readerAddress, readMailing, startMailing } from '../../support/mailings';
 import { Member } from '../../support/member';
@@ -46,15 +46,13 @@ function report(
   event: object,
   { id = randomUUID(), secondsAgo = 0, by = secret, body, test = api }: ReportOptions = {},
 ) {
-  const timestamp = String(Math.floor(test.clock.now().getTime() / 1000) - secondsAgo);
+  const timestamp = Math.floor(test.clock.now().getTime() / 1000) - secondsAgo;
   const signed = JSON.stringify(event);
   return test.app.request('/api/webhooks/mail', {
     method: 'POST',
     headers: {
       'content-type': 'application/json',
-      'webhook-id': id,
-      'webhook-timestamp': timestamp,
-      'webhook-signature': signReport({ id, timestamp, body: signed }, by),
+      ...signedHeaders([by], { id, timestamp, body: signed }),
     },
     body: body ?? signed,
   });

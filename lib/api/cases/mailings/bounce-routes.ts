@@ -7,8 +7,8 @@ import { translatorOf } from '@/lib/i18n/translator';
 import type { ApiEnv } from '../../core/api-env';
 import type { AppContext } from '../../core/context';
 import { ApiError } from '../../core/errors';
+import { isGenuine } from '../../core/webhook-signature';
 import { recordBounce } from './bounces';
-import { isGenuine } from './webhook-signature';
 
 const path = '/webhooks/mail';
 const problemContent = { 'application/json': { schema: problem } };
@@ -40,12 +40,7 @@ function signed(context: AppContext): MiddlewareHandler<ApiEnv> {
   return async (c, next) => {
     const t = translatorOf(c.get('locale'), 'errors');
     if (secret === undefined) throw new ApiError(404, t('not_found'));
-    const report = {
-      id: c.req.header('webhook-id') ?? '',
-      timestamp: c.req.header('webhook-timestamp') ?? '',
-      signatures: c.req.header('webhook-signature') ?? '',
-      body: await c.req.text(),
-    };
+    const report = { headers: c.req.raw.headers, body: await c.req.text() };
     if (!isGenuine(report, { secret, now: context.clock.now() })) throw new ApiError(401, t('signature'));
     await next();
   };

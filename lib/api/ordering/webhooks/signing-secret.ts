@@ -6,7 +6,7 @@ import { translatorOf } from '@/lib/i18n/translator';
 import { openSealedText, type Seal, sealText } from '../../core/access/sealed-text';
 import type { AppContext } from '../../core/context';
 import { ApiError } from '../../core/errors';
-import { newSigningSecret } from './delivery/sign-webhook';
+import { newSigningSecret } from '../../core/webhook-signature';
 import type { companyWebhooks } from './table';
 
 type Webhook = typeof companyWebhooks.$inferSelect;

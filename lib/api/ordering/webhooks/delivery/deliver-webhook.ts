@@ -3,6 +3,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import { webhookAttemptDelaysSeconds, webhookFailuresMax } from '@/lib/config/webhook-terms';
 import type { JobPayloads } from '@/lib/jobs/queue';
 import type { AppContext } from '../../../core/context';
+import { signedHeaders } from '../../../core/webhook-signature';
 import type { Transaction } from '../../../db/client';
 import { findLetter } from '../../cancellations/letters/letters';
 import { readSigningSecrets } from '../signing-secret';
@@ -11,7 +12,6 @@ import { queueWebhookNotice } from '../webhook-mails';
 import { lockWebhook, logWebhook, type StoredDelivery, type StoredWebhook, updateWebhook } from '../webhooks';
 import { letterBody, testBody } from './event-body';
 import { type Attempt, type SendWebhook, sendWebhook } from './send-webhook';
-import { signedHeaders } from './sign-webhook';
 
 interface Delivering {
   readonly delivery: StoredDelivery;
