@@ -1,10 +1,10 @@
 import type { Metadata } from 'next';
-import { notFound } from 'next/navigation';
 import { getLocale, getTranslations } from 'next-intl/server';
 import { cache } from 'react';
 import { accountPageMetadata } from '@/components/account/auth/page-metadata';
 import { readPageQuery, type SearchParams } from '@/components/account/auth/page-query';
 import { placePath } from '@/components/account/costs/cost-place';
+import { ExpiredLink } from '@/components/account/costs/expired-link';
 import { SharedCostsPage } from '@/components/account/costs/shared-costs-page';
 import { findPageNote } from '@/components/account/page-note';
 import { readKey } from '@/components/letters/order/query-key';
@@ -39,10 +39,10 @@ export async function generateMetadata({ searchParams }: Props): Promise<Metadat
   });
 }
 
-/** Unknown, revoked and expired links are 404 alike. */
+/** What a household shares by a link. */
 export default async function SharedFixedCostsRoute({ searchParams }: Props) {
   const found = await readShared(searchParams);
-  if (found === null) notFound();
+  if (found === null) return <ExpiredLink />;
   const { link, shared } = found;
   const query = await searchParams;
   const locale = await getLocale();
