@@ -11,6 +11,7 @@ import {
   webhookAttemptDelaysSeconds,
   webhookCodeMaxAgeSeconds,
   webhookFailuresMax,
+  webhookSecretShownMinutes,
   webhookTimeoutSeconds,
 } from '@/lib/config/webhook-terms';
 import type { FormNote } from '@/lib/contract/accounts';
@@ -83,7 +84,7 @@ export async function WebhookSection({ note }: { note: FormNote | null }) {
       <Part heading={t('howHeading')}>
         <ol className="list-decimal space-y-2 pl-5 marker:text-moss">
           <li>{t('steps.code', { minutes: webhookCodeMaxAgeSeconds / 60 })}</li>
-          <li>{t('steps.url')}</li>
+          <li>{t('steps.url', { minutes: webhookSecretShownMinutes })}</li>
           <li>{t('steps.test')}</li>
         </ol>
       </Part>
