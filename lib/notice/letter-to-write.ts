@@ -2,6 +2,7 @@
 import { letterSendingOf } from '@/lib/contract/letter-sending';
 import type { Locale } from '@/lib/i18n/locale';
 import { translatorOf } from '@/lib/i18n/translator';
+import { letterLanguageOn } from '@/lib/letters/letter-input';
 import { type LetterText, letterText } from '@/lib/letters/letter-text';
 import { plainText } from '@/lib/letters/segment';
 import { findEarliestEnd } from './find-earliest-end';
@@ -23,7 +24,7 @@ const someDay = '2000-01-01';
 export function letterToWrite({ locale, question, companyName }: LetterToWrite): LetterText {
   const t = translatorOf(locale, 'noticePage');
   const text = letterText({
-    language: locale,
+    language: letterLanguageOn(locale),
     option: question && letterSendingOf(question.contractClass) === 'registered' ? 'registered' : 'regular',
     date: question?.noticeDay ?? someDay,
     sender: { name: '', lines: [], postalCode: '', city: '', country: 'nl' },
