@@ -46,7 +46,7 @@ export function StepActions({ view, engine, price }: StepActionsProps) {
         </Button>
         {before ? <BackButton step={before.name} onBack={goTo} /> : null}
       </div>
-      <DraftNote state={offlineDraft.state.kind === 'kept' ? 'idle' : draft.state} />
+      <DraftNote state={offlineDraft.state.kind === 'saved' ? 'idle' : draft.state} />
       {offlineDraft.state.kind === 'none' ? null : (
         <Suspense fallback={null}>
           <OfflineDraftNote keeper={offlineDraft} locale={view.locale} action={action} />

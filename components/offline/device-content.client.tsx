@@ -26,7 +26,7 @@ const words = byLocale(
   }),
 );
 
-const keptDays = cachedPages.maxAgeSeconds / (24 * 60 * 60);
+const cachedDays = cachedPages.maxAgeSeconds / (24 * 60 * 60);
 
 export function DeviceContent({ locale }: { readonly locale: Locale }) {
   const t = words[locale];
@@ -79,9 +79,9 @@ export function DeviceContent({ locale }: { readonly locale: Locale }) {
       </section>
       <section>
         <h2>{t.pages}</h2>
-        {pages.length === 0 ? <p className="mt-3">{fillMessage(t.noPages, { days: keptDays })}</p> : null}
+        {pages.length === 0 ? <p className="mt-3">{fillMessage(t.noPages, { days: cachedDays })}</p> : null}
         <ul className="mt-3 grid gap-3">
-          {pages.map(({ path, title, keptAt }) => (
+          {pages.map(({ path, title, cachedAt }) => (
             <li key={path}>
               {/* A plain link: the service worker caches documents. */}
               <a
@@ -91,7 +91,7 @@ export function DeviceContent({ locale }: { readonly locale: Locale }) {
                 {title}
               </a>
               <p className="text-ink-soft text-sm">
-                {fillMessage(t.keptAt, { moment: formatMoment(new Date(keptAt), locale) })}
+                {fillMessage(t.keptAt, { moment: formatMoment(new Date(cachedAt), locale) })}
               </p>
             </li>
           ))}

@@ -35,7 +35,7 @@ export function OfflineNotices({ locale, offlineHref }: OfflineNoticesProps) {
   const t = words[locale];
   const path = usePathname();
   const [waiting, setWaiting] = useState<ServiceWorker | null>(null);
-  const [keptAt, setKeptAt] = useState<number | null>(null);
+  const [cachedAt, setCachedAt] = useState<number | null>(null);
 
   useEffect(forgetAtSignOut, []);
 
@@ -48,7 +48,7 @@ export function OfflineNotices({ locale, offlineHref }: OfflineNoticesProps) {
 
   useEffect(() => {
     if (!hasServiceWorkers()) return;
-    const report = () => void reportVisit(path).then(setKeptAt);
+    const report = () => void reportVisit(path).then(setCachedAt);
     report();
     navigator.serviceWorker.addEventListener('controllerchange', report);
     return () => navigator.serviceWorker.removeEventListener('controllerchange', report);
@@ -59,10 +59,10 @@ export function OfflineNotices({ locale, offlineHref }: OfflineNoticesProps) {
       {/* The dock grows upwards: later notices are added on top, so that nothing shifts. */}
       <UpdateNotice waiting={waiting} words={t} />
       <div role="status" className="w-full">
-        {keptAt === null ? null : (
-          <Notice icon="clock" onClose={() => setKeptAt(null)} closeLabel={t.close}>
+        {cachedAt === null ? null : (
+          <Notice icon="clock" onClose={() => setCachedAt(null)} closeLabel={t.close}>
             <p className="font-semibold">{t.copy}</p>
-            <p>{fillMessage(t.copyText, { moment: formatMoment(new Date(keptAt), locale) })}</p>
+            <p>{fillMessage(t.copyText, { moment: formatMoment(new Date(cachedAt), locale) })}</p>
           </Notice>
         )}
       </div>

@@ -46,14 +46,14 @@ export async function reportVisit(path: string): Promise<number | null> {
   const worker = navigator.serviceWorker.controller;
   if (!worker) return null;
   const answer = await sendToWorker(worker, { type: 'visit', path, files: listLoadedFiles() });
-  return isVisitAnswer(answer) ? answer.keptAt : null;
+  return isVisitAnswer(answer) ? answer.cachedAt : null;
 }
 
 function isVisitAnswer(answer: unknown): answer is VisitResponse {
   return (
     typeof answer === 'object' &&
     answer !== null &&
-    'keptAt' in answer &&
-    (answer.keptAt === null || typeof answer.keptAt === 'number')
+    'cachedAt' in answer &&
+    (answer.cachedAt === null || typeof answer.cachedAt === 'number')
   );
 }

@@ -55,7 +55,7 @@ export const withdrawalDays = 14;
 /** Days after its last change for which a draft is stored. */
 export const draftMaxAgeDays = 30;
 
-/** Days after its last change that a draft is kept which was changed within `draftReturnMinutes` of its start only. */
+/** Days after its last change for which a draft is stored that was changed within `draftReturnMinutes` of its start only. */
 export const unreturnedDraftMaxAgeDays = 7;
 
 /** Days after which a company that a visitor named is deleted, unless a draft or an order is about it. */

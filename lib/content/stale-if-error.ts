@@ -4,7 +4,7 @@ import { shortRevalidate } from './page-revalidation';
 import { ContentUnavailable } from './storyblok';
 
 /** Enough for every page of the site in every language; the least recently used one is dropped first. */
-const keptMax = 2000;
+const responsesMax = 2000;
 
 /** Creates a store of responses by query. */
 export function staleIfError() {
@@ -23,7 +23,7 @@ export function staleIfError() {
       const answer = await ask();
       answers.delete(question);
       answers.set(question, answer);
-      if (answers.size > keptMax) answers.delete(answers.keys().next().value ?? '');
+      if (answers.size > responsesMax) answers.delete(answers.keys().next().value ?? '');
       return answer;
     } catch (error) {
       if (!(error instanceof ContentUnavailable)) throw error;

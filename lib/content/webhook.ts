@@ -1,6 +1,6 @@
 /**
- * Storyblok's webhook: a story changed. Lets go of just what was kept of that story: itself, its translations, the
- * lists it stands in; of everything that holds links only where stories came or went.
+ * Storyblok's webhook: a story changed. Invalidates only the cached responses of that story: itself, its translations and the
+ * lists with it; those of everything that has links only if stories were added or removed.
  */
 import { createHmac } from 'node:crypto';
 import { z } from 'zod';

@@ -45,7 +45,7 @@ describe('a response is cached', () => {
   });
 });
 
-describe('a kept page', () => {
+describe('a cached page', () => {
   it('has its title and its time, and is plain', async () => {
     const stored = await markCached(
       page({ 'content-encoding': 'gzip', 'content-length': '9' }),

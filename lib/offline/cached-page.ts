@@ -1,6 +1,6 @@
 /** A page in Cache Storage: which responses are cached, and the headers added to them. Used by the worker and by pages. */
 
-const keptAtHeader = 'x-snoei-kept-at';
+const cachedAtHeader = 'x-snoei-kept-at';
 const titleHeader = 'x-snoei-title';
 
 /**
@@ -21,15 +21,15 @@ export async function markCached(response: Response, now: number): Promise<Respo
   // The body has been decompressed.
   headers.delete('content-encoding');
   headers.delete('content-length');
-  headers.set(keptAtHeader, String(now));
+  headers.set(cachedAtHeader, String(now));
   headers.set(titleHeader, encodeURIComponent(titleOf(html)));
   return new Response(html, { status: response.status, headers });
 }
 
 /** When a response was cached, in milliseconds since 1970; null where it was not. */
 export function findCachedAt(response: Pick<Response, 'headers'>): number | null {
-  const keptAt = Number(response.headers.get(keptAtHeader) ?? Number.NaN);
-  return Number.isFinite(keptAt) ? keptAt : null;
+  const cachedAt = Number(response.headers.get(cachedAtHeader) ?? Number.NaN);
+  return Number.isFinite(cachedAt) ? cachedAt : null;
 }
 
 /** The title in a cached response's header; empty where there is none. */

@@ -6,7 +6,7 @@ export interface CachedPage {
   readonly path: string;
   readonly title: string;
   /** Milliseconds since 1970. */
-  readonly keptAt: number;
+  readonly cachedAt: number;
 }
 
 /** The newest first. Empty where the browser has no Cache Storage. */
@@ -16,10 +16,10 @@ export async function listCachedPages(): Promise<readonly CachedPage[]> {
   const pages: CachedPage[] = [];
   for (const request of await cache.keys()) {
     const response = await cache.match(request, { ignoreVary: true });
-    const keptAt = response ? findCachedAt(response) : null;
-    if (!response || keptAt === null) continue;
+    const cachedAt = response ? findCachedAt(response) : null;
+    if (!response || cachedAt === null) continue;
     const path = new URL(request.url).pathname;
-    pages.push({ path, title: cachedTitleOf(response) || path, keptAt });
+    pages.push({ path, title: cachedTitleOf(response) || path, cachedAt });
   }
-  return pages.sort((one, other) => other.keptAt - one.keptAt);
+  return pages.sort((one, other) => other.cachedAt - one.cachedAt);
 }

@@ -24,7 +24,7 @@ export type PageMessage = VisitMessage | ForgetMessage | TakeOverMessage;
  * network.
  */
 export interface VisitResponse {
-  readonly keptAt: number | null;
+  readonly cachedAt: number | null;
 }
 
 /** Parses a message of a page; null for anything else. */

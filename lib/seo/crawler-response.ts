@@ -1,7 +1,7 @@
 /** Responses to crawlers: files generated on request, cacheable for an hour. */
 import { isDraft } from '@/lib/content/content-version';
 
-const keptByAll = 'public, max-age=3600, stale-while-revalidate=86400';
+const publicCaching = 'public, max-age=3600, stale-while-revalidate=86400';
 
 /** Drafts are never cached. */
 const noStore = 'private, no-store';
@@ -10,7 +10,7 @@ const noStore = 'private, no-store';
 export async function crawlerResponse(text: string, type: string): Promise<Response> {
   return new Response(text, {
     headers: {
-      'cache-control': (await isDraft()) ? noStore : keptByAll,
+      'cache-control': (await isDraft()) ? noStore : publicCaching,
       'content-type': `${type}; charset=utf-8`,
       'x-content-type-options': 'nosniff',
     },

@@ -12,7 +12,7 @@ export function looksLikeOfx(text: string): boolean {
 
 const tag = /<(\/?)([A-Z0-9_.]+)>([^<]*)/gi;
 
-/** Reads every transaction of accounts and cards. What stands before a missing end is kept. */
+/** Reads every transaction of accounts and cards. Transactions before a missing end are included. */
 export function readOfx(text: string): Statement {
   const transactions: Transaction[] = [];
   let skippedCount = 0;

@@ -1,4 +1,4 @@
-/** `GET /api/notice`: the answer in both languages, every parameter's errors, the files, and what may be kept. */
+/** `GET /api/notice`: the response in both languages, every parameter's errors, the files, and caching. */
 import { beforeAll, describe, expect, it } from 'vitest';
 import { noticeReply } from '@/lib/contract/notice';
 import { problem } from '@/lib/contract/problem';
@@ -187,7 +187,7 @@ describe('what is wrong', () => {
   });
 });
 
-describe('what may be kept', () => {
+describe('caching', () => {
   const gym = { contract_class: 'gym', notice_day: '2026-03-16' };
 
   it('is a day for an answer that can not change, a minute for today and for companies', async () => {

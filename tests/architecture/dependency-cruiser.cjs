@@ -120,7 +120,7 @@ module.exports = {
     },
     {
       name: 'no-storyblok-rsc',
-      comment: 'It registers a server action with which anybody could replace the content of a kept page.',
+      comment: 'It registers a server action with which anybody could replace the content of a cached page.',
       severity: 'error',
       from: {},
       to: { path: 'node_modules/@storyblok/react/dist/rsc' },

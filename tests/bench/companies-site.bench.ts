@@ -107,7 +107,7 @@ async function measurePages(sites: Sites): Promise<readonly Measurement[]> {
     );
   return [
     ...(await rows('company’s page, made', pages, (site) => read(site, hub(site.nextSlug())))),
-    ...(await rows('company’s page, kept', 10 * pages, (site) => read(site, hub(stored.get(site) ?? '')))),
+    ...(await rows('company’s page, cached', 10 * pages, (site) => read(site, hub(stored.get(site) ?? '')))),
     ...(await rows('a search', 2 * pages, (site) => read(site, '/api/companies/search?search=verzkeringen'))),
   ];
 }

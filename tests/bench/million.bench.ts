@@ -223,7 +223,7 @@ async function backUpAndRestore(
   folder: string,
 ): Promise<Measurement[]> {
   const file = path.join(folder, `${connection.database}.sql.gz`);
-  // That of the last run, where the folder is kept.
+  // That of the last run, if the folder still exists.
   rmSync(file, { force: true });
   const options = { connection, clock: context.clock, log: context.log };
   const backup = await observed(() => runBackup(options, file));

@@ -236,8 +236,8 @@ async function missingImages(request: APIRequestContext, { indexed }: CrawledSit
   const wrong: string[] = [];
   for (const { path, socialImage } of indexed) {
     const response = await request.get(socialImage.url?.slice(site.length) ?? '');
-    const isKept = response.headers()['cache-control']?.includes('immutable') ?? false;
-    if (response.status() !== 200 || !isKept) wrong.push(`${path}: ${response.status()}`);
+    const isImmutable = response.headers()['cache-control']?.includes('immutable') ?? false;
+    if (response.status() !== 200 || !isImmutable) wrong.push(`${path}: ${response.status()}`);
   }
   return wrong;
 }

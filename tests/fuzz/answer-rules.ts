@@ -65,7 +65,7 @@ export function faultsOf(endpoint: Endpoint, call: Call, answer: Response, body:
   if (headers.get('x-content-type-options') !== 'nosniff')
     faults.push('a browser may guess the kind of content');
   if (!/^[0-9a-f-]{36}$/.test(headers.get('x-request-id') ?? '')) faults.push('it has no request id');
-  if (!headers.has('cache-control')) faults.push('nothing says how long it may be kept');
+  if (!headers.has('cache-control')) faults.push('no header limits its caching');
   const location = headers.get('location');
   if (location !== null && !isOurs(location)) faults.push(`it leads off the site: ${location.slice(0, 80)}`);
   for (const [name, value] of headers) {

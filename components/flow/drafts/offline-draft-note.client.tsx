@@ -69,7 +69,7 @@ export function OfflineDraftNote({ keeper: { state, drop, answer }, locale, acti
           {remove}
         </Callout>
       );
-    case 'kept':
+    case 'saved':
       if (!state.isSubmitted) {
         // With a connection the draft note reports saving.
         return online ? null : (

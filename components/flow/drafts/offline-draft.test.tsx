@@ -19,7 +19,7 @@ vi.mock('@/components/form/leave-for', () => ({ leaveFor }));
 const draft: Draft = { ...startedDraft, step: 'submit', values: order };
 
 /** Another user's form in the device's storage. */
-const keptContent = {
+const draftContent = {
   flow: 'cancel',
   company: 'zon',
   locale: 'nl',
@@ -165,7 +165,7 @@ it('restores an offline draft on its page, with its input and key', async () => 
   await screen.findByRole('alert');
   first.unmount();
   const [retained] = await listOfflineDrafts();
-  if (!retained) throw new Error('nothing was kept');
+  if (!retained) throw new Error('nothing was stored');
 
   window.history.replaceState(null, '', offlineDraftHref(retained));
   online = true;
@@ -259,10 +259,10 @@ it('shows that an offline draft is missing, and leaves the page’s input', asyn
 
 it('asks for confirmation before an offline draft replaces input, and preserves either', async () => {
   const id = 'ab'.repeat(16);
-  await saveOfflineDraft(id, keptContent);
+  await saveOfflineDraft(id, draftContent);
   const press = () =>
     act(async () => {
-      window.history.replaceState(null, '', offlineDraftHref({ path: keptContent.path, id }));
+      window.history.replaceState(null, '', offlineDraftHref({ path: draftContent.path, id }));
       window.dispatchEvent(new HashChangeEvent('hashchange'));
     });
   show();
@@ -289,7 +289,7 @@ it('asks for confirmation before an offline draft replaces input, and preserves 
 
 it('restores an offline draft at once without input', async () => {
   const id = 'cd'.repeat(16);
-  await saveOfflineDraft(id, keptContent);
+  await saveOfflineDraft(id, draftContent);
   window.history.replaceState(null, '', `/zon/opzeggen/indienen#kept-${id}`);
   show();
   await waitFor(() => expect(screen.getByLabelText('Voornaam')).toHaveValue('Piet'));

@@ -1,4 +1,4 @@
-/** Saves the input on the server after a debounce, one save at a time (DESIGN §3: kept input, drafts). */
+/** Saves the input on the server after a debounce, one save at a time (DESIGN §3, drafts). */
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Locale } from '@/lib/i18n/locale';
 import { loadCalls } from '../load-once';

@@ -11,7 +11,7 @@ import { loadOfflineDrafts } from '../load-once';
 export type OfflineNoteState =
   | { readonly kind: 'none' | 'removed' | 'gone' }
   | {
-      readonly kind: 'kept';
+      readonly kind: 'saved';
       readonly isSubmitted: boolean;
       /** Whether the server may have received it: only the response is known to be missing. */
       readonly mayHaveArrived: boolean;
@@ -108,7 +108,7 @@ function useStore(current: Current, show: Show, noteOpen: NoteOpen): OfflineDraf
         });
         if (!stored) return false;
         show({
-          kind: 'kept',
+          kind: 'saved',
           isSubmitted: now.isSubmitted,
           mayHaveArrived: now.mayHaveArrived,
           expiresAt: stored.expiresAt,

@@ -99,14 +99,14 @@ describe('ActionForm', () => {
       Response.json({ message: 'Look again', errors: { outcome: ['Choose how it went'] } }, { status: 422 }),
     );
     show();
-    await userEvent.type(screen.getByRole('textbox'), 'Kept');
+    await userEvent.type(screen.getByRole('textbox'), 'Note');
     await press();
     const alert = await screen.findByRole('alert');
     expect(alert).toHaveTextContent('Choose how it went');
     await waitFor(() => expect(alert).toHaveFocus());
     expect(screen.getAllByRole('radio')[0]).toHaveAttribute('aria-invalid', 'true');
     expect(screen.queryByText('Look again')).toBeNull();
-    expect(screen.getByRole('textbox')).toHaveValue('Kept');
+    expect(screen.getByRole('textbox')).toHaveValue('Note');
     await press();
     await waitFor(() => expect(send).toHaveBeenCalledTimes(2));
     expect(keyOf(1)).toBe(keyOf(0));
@@ -132,13 +132,13 @@ describe('ActionForm', () => {
     );
     send.mockImplementation(async () => Response.json({}));
     show();
-    await userEvent.type(screen.getByRole('textbox'), 'Kept');
+    await userEvent.type(screen.getByRole('textbox'), 'Note');
     await press();
     expect(await screen.findByText(message)).toBeVisible();
     const link = screen.getByRole('link', { name: 'Confirm on a new tab, then press here again' });
     expect(link).toHaveAttribute('href', '/en/admin/confirm');
     expect(link).toHaveAttribute('target', '_blank');
-    expect(screen.getByRole('textbox')).toHaveValue('Kept');
+    expect(screen.getByRole('textbox')).toHaveValue('Note');
     await press();
     expect(await screen.findByText('Recorded.')).toBeVisible();
     expect(screen.queryByRole('link', { name: /^Confirm/ })).toBeNull();
@@ -171,7 +171,7 @@ describe('ActionForm', () => {
     show({
       note: {
         form: 'request-call',
-        values: { note: 'Kept' },
+        values: { note: 'Note' },
         errors: { outcome: ['Choose how it went'] },
         message: 'Look again',
         done: false,

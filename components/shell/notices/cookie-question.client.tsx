@@ -114,7 +114,7 @@ export function CookieQuestion({ locale, policyHref, chevron, words }: CookieQue
         </form>
       </section>
       <p role="status" className="sr-only">
-        {state === 'kept' ? words.kept : null}
+        {state === 'stored' ? words.kept : null}
       </p>
     </>
   );
@@ -144,7 +144,7 @@ function AnswerButton({ value, words, busy, onChoose }: AnswerButtonProps) {
   );
 }
 
-type QuestionState = 'ready' | 'busy' | 'failed' | 'kept';
+type QuestionState = 'ready' | 'busy' | 'failed' | 'stored';
 
 /** The banner: open until there is a choice, and again after a click on a link to it. */
 function useCookieQuestion(choice: ConsentChoice | null | undefined, locale: Locale) {
@@ -194,7 +194,7 @@ function useCookieQuestion(choice: ConsentChoice | null | undefined, locale: Loc
       return;
     }
     storeConsentChoice(next);
-    setState('kept');
+    setState('stored');
     close();
   }
 

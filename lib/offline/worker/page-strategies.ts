@@ -16,7 +16,7 @@ const completeResponses: SerwistPlugin = {
 };
 
 /** Called for every cached copy that is served, with the time it was cached. */
-export type OnCachedCopy = (event: unknown, keptAt: number) => void;
+export type OnCachedCopy = (event: unknown, cachedAt: number) => void;
 
 /** Pages: the network's response; the cached copy on an error or timeout. */
 export function pageStrategy(onCachedCopy: OnCachedCopy): NetworkFirst {
@@ -37,8 +37,8 @@ export function pageStrategy(onCachedCopy: OnCachedCopy): NetworkFirst {
       new ExpirationPlugin({ ...cachedPages, purgeOnQuotaError: true }),
       {
         cachedResponseWillBeUsed: async ({ cachedResponse, event }) => {
-          const keptAt = cachedResponse ? findCachedAt(cachedResponse) : null;
-          if (keptAt !== null) onCachedCopy(event, keptAt);
+          const cachedAt = cachedResponse ? findCachedAt(cachedResponse) : null;
+          if (cachedAt !== null) onCachedCopy(event, cachedAt);
           return cachedResponse;
         },
       },

@@ -20,9 +20,9 @@ import { type LifeEvent, type RequestEvent, workerScope } from './worker-scope';
 /** Cache date of served documents, by client id. Lost when the worker stops: then no notice is shown. */
 const cachedDocuments = new Map<string, number>();
 
-const pages = pageStrategy((event, keptAt) => {
+const pages = pageStrategy((event, cachedAt) => {
   if (event instanceof Event && 'resultingClientId' in event) {
-    cachedDocuments.set(String(event.resultingClientId), keptAt);
+    cachedDocuments.set(String(event.resultingClientId), cachedAt);
   }
 });
 const assets = assetStrategy();
@@ -83,10 +83,10 @@ async function cacheVisit(event: LifeEvent, { path, files }: VisitMessage): Prom
   const page = url.origin === workerScope.location.origin ? findOfflinePage(url) : null;
   if (page) {
     const known = await findCached(page.path);
-    const keptAt = known ? findCachedAt(known) : null;
+    const cachedAt = known ? findCachedAt(known) : null;
     // The public page: without cookies, and without following redirects.
     const request = new Request(page.path, { credentials: 'omit', redirect: 'error' });
-    const isFresh = keptAt !== null && Date.now() - keptAt <= freshPageMilliseconds;
+    const isFresh = cachedAt !== null && Date.now() - cachedAt <= freshPageMilliseconds;
     if (!isFresh && !isSavingData()) await pages.handle({ event, request });
     const document = await findCached(page.path);
     if (document) await cacheFiles(event, listBuildFiles(await document.text()));
@@ -149,7 +149,7 @@ workerScope.addEventListener('message', (event) => {
   }
   if (message?.type === 'visit') {
     const document = event.source?.id ?? '';
-    const answer: VisitResponse = { keptAt: cachedDocuments.get(document) ?? null };
+    const answer: VisitResponse = { cachedAt: cachedDocuments.get(document) ?? null };
     // Reported once: later content came from the network.
     cachedDocuments.delete(document);
     event.ports[0]?.postMessage(answer);

@@ -25,7 +25,7 @@ const retained = z.object({
   state: z.string(),
 });
 
-async function listKept() {
+async function listMessages() {
   const { rows } = await api.db.$client.query('select * from chat_messages order by received_at');
   return z.array(retained).parse(rows);
 }
@@ -110,9 +110,9 @@ describe('a question', () => {
     await problemOf(await visitor.fetch('/chat/messages', text), 415);
     const foreign = { origin: 'https://elsewhere.example', 'sec-fetch-site': 'cross-site' };
     await problemOf(await sendQuestion(visitor, { token, headers: foreign }), 403);
-    const before = (await listKept()).length;
+    const before = (await listMessages()).length;
     expect((await sendQuestion(visitor, { token })).status).toBe(201);
-    expect(await listKept()).toHaveLength(before + 1);
+    expect(await listMessages()).toHaveLength(before + 1);
   });
 
   it('stores the key of its page, without a reference; nothing for other sites', async () => {
@@ -127,7 +127,7 @@ describe('a question', () => {
     for (const [referer, key] of pages) {
       const values = { ...question, message: `Van ${referer}` };
       expect((await sendQuestion(visitor, { values, token, headers: { referer } })).status).toBe(201);
-      expect((await listKept()).find(({ message }) => message === values.message)?.page_key).toBe(key);
+      expect((await listMessages()).find(({ message }) => message === values.message)?.page_key).toBe(key);
     }
   });
 
@@ -138,7 +138,7 @@ describe('a question', () => {
       message: 'Hoe wijzig ik mijn adres?',
       email: 'ander@klant.example',
     });
-    const row = (await listKept()).find((each) => each.reference === reference);
+    const row = (await listMessages()).find((each) => each.reference === reference);
     expect(row).toMatchObject({ signed_in: true, name: null, state: 'open' });
     const { rows } = await api.db.$client.query('select 1 from account_grants where reference = $1', [
       reference,
@@ -171,16 +171,16 @@ describe('a message without JavaScript', () => {
     const first = await send(visitor, question);
     expect([first.status, first.headers.get('location')]).toEqual([303, href('question-send', 'nl')]);
     expect(await noteOf(visitor)).toEqual({ values: question, errors: {}, message: null, done: false });
-    const before = (await listKept()).length;
+    const before = (await listMessages()).length;
     const token = await requestToken(visitor);
     const _key = newKey();
     for (const each of [1, 2]) {
       expect((await send(visitor, { ...question, token, _key })).status, `${each}`).toBe(303);
     }
-    expect(await listKept()).toHaveLength(before + 1);
+    expect(await listMessages()).toHaveLength(before + 1);
     const { done, values } = await noteOf(visitor);
     expect(done).toBe(true);
-    expect(values.reference).toBe((await listKept()).at(-1)?.reference);
+    expect(values.reference).toBe((await listMessages()).at(-1)?.reference);
   });
 
   it('restores the input after a failure', async () => {

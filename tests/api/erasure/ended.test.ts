@@ -89,8 +89,8 @@ describe('ended items', () => {
     await pass(30);
     expect(await known()).toEqual(['waiting']);
 
-    const [kept] = await api.db.select().from(orders).where(eq(orders.reference, order.reference));
-    expect(kept).toMatchObject({ amountCents: registeredLetterCents, email: null, firstName: null });
+    const [stored] = await api.db.select().from(orders).where(eq(orders.reference, order.reference));
+    expect(stored).toMatchObject({ amountCents: registeredLetterCents, email: null, firstName: null });
     expect(await listDatabaseFaults(api.db)).toEqual([]);
   });
 

@@ -10,8 +10,8 @@ import { findPicturedPath, socialImageVersion } from '@/lib/seo/social-image';
 export const dynamic = 'force-dynamic';
 
 /** Immutable when the URL has the current version; otherwise cached for a day. */
-const keptForGood = 'public, max-age=31536000, immutable';
-const keptForDay = 'public, max-age=86400';
+const immutableCaching = 'public, max-age=31536000, immutable';
+const dayCaching = 'public, max-age=86400';
 
 const retryAfterSeconds = 5;
 
@@ -30,7 +30,7 @@ export async function GET(request: Request, { params }: Context): Promise<Respon
     const isCurrent = new URL(request.url).searchParams.get('v') === socialImageVersion(page.title);
     return new Response(new Uint8Array(png), {
       headers: {
-        'cache-control': isCurrent ? keptForGood : keptForDay,
+        'cache-control': isCurrent ? immutableCaching : dayCaching,
         'content-type': 'image/png',
         'content-length': String(png.length),
         'x-content-type-options': 'nosniff',

@@ -23,8 +23,8 @@ export async function eraseProposals(
 
 /** Proposals in a person's data export. */
 export async function listProposalData(db: DatabaseOrTransaction, references: readonly string[]) {
-  const kept = await listProposalsOf(db, references);
-  return kept.map((proposal) => ({
+  const rows = await listProposalsOf(db, references);
+  return rows.map((proposal) => ({
     reference: proposal.requestReference,
     ...proposalAnswer(proposal),
     reason: proposal.reason,

@@ -32,7 +32,7 @@ interface Base {
   readonly imports: NameIndex;
 }
 
-interface Kept {
+interface Snapshot {
   readonly at: Version;
   readonly base: Base;
   readonly known: CachedNames;
@@ -44,8 +44,8 @@ const changedMax = 5_000;
 const neverWritten: Version = { version: '0', registerHash: '', changedAt: 0 };
 
 /** Each database's companies at their last read, and the read in progress. */
-const namesByDatabase = new WeakMap<Database, Kept>();
-const readingByDatabase = new WeakMap<Database, Promise<Kept>>();
+const namesByDatabase = new WeakMap<Database, Snapshot>();
+const readingByDatabase = new WeakMap<Database, Promise<Snapshot>>();
 
 async function readVersion(db: Database): Promise<Version> {
   const { rows } = await db.execute<{ version: string; registerHash: string; changedAt: string }>(sql`
@@ -78,7 +78,7 @@ async function readNames(db: Database, which: SQL): Promise<Candidate[]> {
 
 const isOfRegister = ({ tier }: Candidate): boolean => tier <= 1;
 
-async function readEverything(db: Database, at: Version): Promise<Kept> {
+async function readEverything(db: Database, at: Version): Promise<Snapshot> {
   const names = await readNames(db, sql`true`);
   const base: Base = {
     at,
@@ -93,7 +93,7 @@ async function readEverything(db: Database, at: Version): Promise<Kept> {
 }
 
 /** Changes since the full read; null if unknown or too many. */
-async function readChanges(db: Database, at: Version, base: Base): Promise<Kept | null> {
+async function readChanges(db: Database, at: Version, base: Base): Promise<Snapshot | null> {
   // A time that did not advance does not determine what was written since.
   if (at.registerHash !== base.at.registerHash || at.changedAt <= base.at.changedAt) return null;
   const since = new Date(base.at.changedAt).toISOString();
@@ -123,7 +123,7 @@ async function readChanges(db: Database, at: Version, base: Base): Promise<Kept 
   };
 }
 
-async function readAt(db: Database, at: Version): Promise<Kept> {
+async function readAt(db: Database, at: Version): Promise<Snapshot> {
   const stored = namesByDatabase.get(db);
   const read = (stored && (await readChanges(db, at, stored.base))) ?? (await readEverything(db, at));
   namesByDatabase.set(db, read);

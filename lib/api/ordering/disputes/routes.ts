@@ -179,7 +179,7 @@ function documentAnswer(app: OpenAPIHono<ApiEnv>, kind: DisputeKind): void {
       body: { content: { 'application/json': { schema }, 'application/x-www-form-urlencoded': { schema } } },
     },
     responses: {
-      201: { description: 'It was kept; it can be undone for ten minutes', content: viewContent },
+      201: { description: 'It is stored; it can be undone for ten minutes', content: viewContent },
       303: { description: 'A form is sent on, or back with its errors' },
       404: { description: 'No letter carries this code', content: problemContent },
       409: { description: 'Answered already, or not sent yet', content: problemContent },

@@ -52,7 +52,7 @@ const postConsent = createRoute({
   },
   responses: {
     201: {
-      description: 'Proof is kept; no cookie is set',
+      description: 'Proof is stored; no cookie is set',
       content: { 'application/json': { schema: consentReceipt } },
     },
     303: { description: 'A form is led back to its page, with the cookie set' },
