@@ -80,7 +80,7 @@ export default defineConfig({
           include: ['lib/{api,jobs}/**/*.test.ts', 'tests/{api,security,faults,fuzz}/**/*.test.ts'],
           exclude: [...withMockedModules, ...ofBuiltSite, ...excludedFolders.map((folder) => `${folder}/**`)],
           globalSetup: ['tests/support/database/database-server.ts'],
-          setupFiles: ['tests/support/vitest/close-open-things.ts'],
+          setupFiles: ['tests/support/vitest/close-open-resources.ts'],
         },
       },
       {
@@ -90,7 +90,7 @@ export default defineConfig({
           environment: 'node',
           include: withMockedModules,
           globalSetup: ['tests/support/database/database-server.ts'],
-          setupFiles: ['tests/support/vitest/close-open-things.ts'],
+          setupFiles: ['tests/support/vitest/close-open-resources.ts'],
         },
       },
       {
@@ -101,7 +101,7 @@ export default defineConfig({
           environment: 'node',
           include: ofBuiltSite,
           globalSetup: ['tests/support/database/database-server.ts'],
-          setupFiles: ['tests/support/vitest/close-open-things.ts'],
+          setupFiles: ['tests/support/vitest/close-open-resources.ts'],
         },
       },
       {

@@ -8,7 +8,7 @@ import { translatorOf } from '@/lib/i18n/translator';
 import type { RouteName } from '@/lib/routes/table';
 import { queueHref } from './queue/queue-href';
 
-/** Pages whose entries have no number of things to do. */
+/** Pages whose entries have no count of open items. */
 const uncounted = ['backup', 'companies', 'mailings', 'webhooks'] as const;
 
 function isUncounted(queue: OperatorPageRoute['queue']): queue is (typeof uncounted)[number] {

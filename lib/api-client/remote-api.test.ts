@@ -42,7 +42,7 @@ describe('a remote API', () => {
     ],
     ['breaks off', (request) => request.socket.destroy(), 'TypeError UND_ERR_SOCKET'],
     ['says nothing', () => undefined, 'AbortError'],
-  ])('that %s is away, and no address is told', async (_, answer, reason) => {
+  ])('that %s is away, without the address', async (_, answer, reason) => {
     const failure: unknown = await requestRemoteApi(await serve(answer), {}, 300).catch(
       (error: unknown) => error,
     );

@@ -75,7 +75,7 @@ export const auditEntry = z.object({
 });
 export type AuditEntry = z.infer<typeof auditEntry>;
 
-/** The changed thing as texts by name, before and after a change. */
+/** The changed record as texts by name, before and after a change. */
 const auditValues = z.record(z.string(), z.string());
 export type AuditValues = z.infer<typeof auditValues>;
 

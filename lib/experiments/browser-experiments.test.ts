@@ -20,7 +20,7 @@ const identifiers = Array.from(
 const treated = identifiers.find((id) => variantOf(name, id) === 'Treatment') ?? '';
 const controlled = identifiers.find((id) => variantOf(name, id) === 'Control') ?? '';
 const root = document.documentElement;
-const told = () => window.dataLayer ?? [];
+const reported = () => window.dataLayer ?? [];
 /** Simulates the pre-paint script of the next page. */
 const openPage = () => {
   root.removeAttribute('data-experiments');
@@ -121,34 +121,34 @@ describe('exposure', () => {
   it.each([
     ['Treatment', () => treated],
     ['Control', () => controlled],
-  ])('of %s is told once for each browser', (variant, makeIdentifier) => {
+  ])('of %s is reported once for each browser', (variant, makeIdentifier) => {
     storeConsentChoice('allow');
     joinExperiments(makeIdentifier);
     reportExposure(name);
     reportExposure(name);
     openPage();
     reportExposure(name);
-    expect(told()).toEqual([{ event: 'experiment_exposed', experiment: name, variant }]);
+    expect(reported()).toEqual([{ event: 'experiment_exposed', experiment: name, variant }]);
   });
 
-  it.each([treated, controlled])('is not told where somebody joined while reading (%s)', (identifier) => {
+  it.each([treated, controlled])('is not reported where somebody joined while reading (%s)', (identifier) => {
     storeConsentChoice('allow');
     document.body.innerHTML = `<div data-experiment="${name}"></div>`;
     joinExperiments(() => identifier);
     reportExposure(name);
-    expect(told()).toEqual([]);
+    expect(reported()).toEqual([]);
     openPage();
     reportExposure(name);
-    expect(told()).toHaveLength(1);
+    expect(reported()).toHaveLength(1);
   });
 
-  it('is not told without consent, or before joining', () => {
+  it('is not reported without consent, or before joining', () => {
     reportExposure(name);
     storeConsentChoice('allow');
     reportExposure(name);
     joinExperiments(() => treated);
     storeConsentChoice('deny');
     reportExposure(name);
-    expect(told()).toEqual([]);
+    expect(reported()).toEqual([]);
   });
 });

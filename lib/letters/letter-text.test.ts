@@ -38,7 +38,7 @@ function blanksOf(text: LetterText, language: LetterLanguage): string[] {
   return [...text.missing].sort();
 }
 
-test('all three languages say the same things about the same things', () => {
+test('all three languages have the same content', () => {
   expect(placeholders(en)).toEqual(placeholders(nl));
   expect(placeholders(de)).toEqual(placeholders(nl));
 });

@@ -24,7 +24,7 @@ const orderKinds = Object.keys(orderPages) as (keyof typeof orderPages)[];
 /** Mails about an order of letters before delivery: each links to the withdrawal form during the withdrawal period. */
 const withdrawableKinds = ['order-confirmation', 'letter-sent'] as const satisfies readonly MailKind[];
 /** Other mails about an order of letters: unpaid, or delivered. */
-const settledKinds = [
+const finalKinds = [
   'payment-failed',
   'letter-received',
   'dispute-answered',
@@ -101,7 +101,7 @@ describe.each(locales.flatMap((locale) => withdrawableKinds.map((kind) => ({ loc
   },
 );
 
-it.each(locales.flatMap((locale) => settledKinds.map((kind) => ({ locale, kind }))))(
+it.each(locales.flatMap((locale) => finalKinds.map((kind) => ({ locale, kind }))))(
   '$kind in $locale offers no withdrawal, which is over or has nothing to stop',
   async ({ locale, kind }) => {
     const { html, text } = await renderSample(kind, locale);

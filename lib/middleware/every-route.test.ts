@@ -181,10 +181,10 @@ describe('every route in each of its languages', () => {
     for (const { route, locale, params, path, secret } of pages) {
       const other = findPath(route.name, locale === 'nl' ? 'en' : 'nl', params);
       if (other === null) continue;
-      const foreign = withLocale(locale, other.replace(/^\/en(?=\/|$)/, '') || '/');
-      if (foreign === path) continue;
+      const otherPath = withLocale(locale, other.replace(/^\/en(?=\/|$)/, '') || '/');
+      if (otherPath === path) continue;
       count += 1;
-      expect(body(await sendRequest(foreign + query)), foreign).toEqual(
+      expect(body(await sendRequest(otherPath + query)), otherPath).toEqual(
         secret ? notFound(locale) : redirect(301, path + query),
       );
     }

@@ -6,6 +6,6 @@ export type MailStatus = (typeof mailStatuses)[number];
 
 export interface TrackingProvider {
   readonly name: string;
-  /** Returns a letter's status. Throws when the service is unavailable; a foreign code is `unknown`. */
+  /** Returns a letter's status. Throws when the service is unavailable; a code of another sender is `unknown`. */
   status(trackCode: string): Promise<MailStatus>;
 }

@@ -34,8 +34,8 @@ export function matchPath(path: string): RouteMatch | null {
 
   const others = otherLocales(locale);
   for (const other of others) {
-    const foreign = staticRoutes(other).get(rest);
-    if (foreign?.segments[locale]) return moved(foreign, locale, {});
+    const otherRoute = staticRoutes(other).get(rest);
+    if (otherRoute?.segments[locale]) return moved(otherRoute, locale, {});
   }
 
   const parts = decodedParts(rest);

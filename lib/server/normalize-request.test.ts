@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { normalizeRequest, refuseBody } from './normalize-request.mjs';
 
-function mend(url: string, method = 'GET', host = 'snoei.example') {
+function normalize(url: string, method = 'GET', host = 'snoei.example') {
   const request = { url, method, headers: { host } };
   return { refusal: normalizeRequest(request), url: request.url };
 }
@@ -18,7 +18,7 @@ describe('normalizeRequest', () => {
     ['/x?a=/../\\', '/x?a=/../\\'],
     ['/.well-known/x..y', '/.well-known/x..y'],
   ])('turns %s into %s', (url, expected) => {
-    expect(mend(url)).toEqual({ refusal: null, url: expected });
+    expect(normalize(url)).toEqual({ refusal: null, url: expected });
   });
 
   it.each([
@@ -36,7 +36,7 @@ describe('normalizeRequest', () => {
     ['/x', 'CONNECT', 405],
     [`/${'a'.repeat(8192)}`, 'GET', 414],
   ])('rejects %s by %s', (url, method, status) => {
-    expect(mend(url, method).refusal).toMatchObject({ status });
+    expect(normalize(url, method).refusal).toMatchObject({ status });
   });
 });
 

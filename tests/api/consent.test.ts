@@ -2,7 +2,7 @@
 import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { consents } from '@/lib/api/people/consent/table';
-import { sweep } from '@/lib/api/workers/cleanup';
+import { runCleanup } from '@/lib/api/workers/cleanup';
 import { consentReceipt } from '@/lib/contract/consent';
 import { currentConsentTextVersion } from '@/lib/tracking/consent';
 import { consentedCookies } from '@/lib/tracking/consented-names';
@@ -222,10 +222,10 @@ describe('proof', () => {
     await own.request(path, { json: { consent: true } });
     const year = 31_536_000_000;
     own.clock.advance(2 * year - 1000);
-    await sweep(own.context);
+    await runCleanup(own.context);
     expect(await own.db.$count(consents)).toBe(1);
     own.clock.advance(2000);
-    await sweep(own.context);
+    await runCleanup(own.context);
     expect(await own.db.$count(consents)).toBe(0);
     await own.close();
   });

@@ -26,7 +26,7 @@ const seller = {
   SELLER_VAT_NUMBER: 'NL001234567B01',
 };
 
-it('refuses a paid order until the seller is known, and tells operators which settings are missing', async () => {
+it('refuses a paid order until the seller is known, and shows operators which settings are missing', async () => {
   const api = await createTestContext({ settings: { ...real, ...seller, SELLER_ADDRESS: '' } });
   for (const [locale, words] of [
     ['nl', 'de gegevens van de verkoper zijn nog niet ingevuld'],

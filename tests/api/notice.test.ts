@@ -166,12 +166,12 @@ describe('what is wrong', () => {
     ['nl', { contract_class: 'gym', prepaid_amount: '120' }, 'prepaid_from', /Vul dit ook in/],
     ['en', { contract_class: 'gym', prepaid_from: '2026-01-01' }, 'prepaid_amount', /Fill this in too/],
     ['nl', { contract_class: 'g'.repeat(200) }, 'contract_class', /korter/],
-  ] as const)('is told per field (%s) %o', async (locale, query, field, text) => {
+  ] as const)('is reported per field (%s) %o', async (locale, query, field, text) => {
     const { errors } = await errorsOf(query, { locale });
     expect(errors[field]?.join(' ')).toMatch(text);
   });
 
-  it('is told all at once', async () => {
+  it('is reported all at once', async () => {
     const { errors } = await errorsOf({ notice_day: 'tomorrow', term_months: 'x', renewal: 'never' });
     expect(Object.keys(errors).sort()).toEqual(['contract_class', 'notice_day', 'renewal', 'term_months']);
   });

@@ -29,12 +29,12 @@ export interface LoadResult {
   /** The number of failures by kind: another status, a failed connection, a request without response. Those under way at the end are none. */
   readonly errors: Readonly<Record<string, number>>;
   /** Megabytes after ten seconds (or half of a shorter run), the highest from then on, and at the end. */
-  readonly memory: { readonly settled: Memory; readonly highest: Memory; readonly end: Memory };
+  readonly memory: { readonly start: Memory; readonly highest: Memory; readonly end: Memory };
   /** Processor time per second of this process, which generates the load, and of the server's own process. */
   readonly processors: { readonly generator: number; readonly server: number };
 }
 
-const settledSeconds = 10;
+const warmUpSeconds = 10;
 const sampleMilliseconds = 1000;
 /** A request that takes this long has failed. */
 const timeoutSeconds = 30;
@@ -80,7 +80,7 @@ export async function loadForSeconds(
   const generatorBefore = process.cpuUsage();
   const serverBefore = served.processorMilliseconds();
   const start = performance.now();
-  const memory = watchMemory(served, Math.min(settledSeconds, seconds / 2));
+  const memory = watchMemory(served, Math.min(warmUpSeconds, seconds / 2));
   const result = await new Promise<autocannon.Result>((resolve, reject) => {
     const run = autocannon(
       { url: served.origin, connections, duration: seconds, timeout: timeoutSeconds, requests: watched },
@@ -114,12 +114,12 @@ export async function loadForSeconds(
   };
 }
 
-/** Reads the memory once a second from `settled` seconds on, until the returned function is called. */
-function watchMemory(served: Served, settled: number): () => Promise<LoadResult['memory']> {
+/** Reads the memory once a second from `start` seconds on, until the returned function is called. */
+function watchMemory(served: Served, start: number): () => Promise<LoadResult['memory']> {
   const ended = new AbortController();
   const samples: Memory[] = [];
   const watch = async () => {
-    await pause(settled * 1000, undefined, { signal: ended.signal });
+    await pause(start * 1000, undefined, { signal: ended.signal });
     for (;;) {
       samples.push(served.memoryMegabytes());
       await pause(sampleMilliseconds, undefined, { signal: ended.signal });
@@ -133,6 +133,6 @@ function watchMemory(served: Served, settled: number): () => Promise<LoadResult[
     await watching;
     const end = served.memoryMegabytes();
     const highestOf = (kind: keyof Memory) => Math.max(end[kind], ...samples.map((sample) => sample[kind]));
-    return { settled: samples[0] ?? end, highest: { own: highestOf('own'), tree: highestOf('tree') }, end };
+    return { start: samples[0] ?? end, highest: { own: highestOf('own'), tree: highestOf('tree') }, end };
   };
 }

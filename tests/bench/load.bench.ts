@@ -142,7 +142,7 @@ async function measureGenerator(bytes: number): Promise<Measurement> {
 
 function rowOf(what: string, result: LoadResult, base?: LoadResult): Measurement {
   const errors = Object.entries(result.errors).map(([kind, times]) => `${times} × ${kind}`);
-  const { settled, highest, end } = result.memory;
+  const { start, highest, end } = result.memory;
   return {
     what,
     unit: 'ms',
@@ -154,7 +154,7 @@ function rowOf(what: string, result: LoadResult, base?: LoadResult): Measurement
       slowest: Number(result.slowest.toFixed(0)),
       'requests/s': Math.round(result.perSecond),
       errors: errors.join(', ') || 'none',
-      'MB after 10 s': inMegabytes(settled),
+      'MB after 10 s': inMegabytes(start),
       highest: inMegabytes(highest),
       'at the end': inMegabytes(end),
       'processors: server': Number(result.processors.server.toFixed(2)),

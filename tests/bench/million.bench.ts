@@ -16,11 +16,11 @@ import { deleteOldMails } from '@/lib/api/core/mail/delete-old-mails';
 import { operatorOutboxOf } from '@/lib/api/core/mail/outbox-state';
 import { outboxMails } from '@/lib/api/core/mail/table';
 import { runBackup, runRestore } from '@/lib/api/operator/backup/backup-command';
-import { runDueOrders } from '@/lib/api/ordering/cancellations/sweep-orders';
+import { runDueOrders } from '@/lib/api/ordering/cancellations/run-due-orders';
 import { orders } from '@/lib/api/ordering/cancellations/table';
 import { countDisputes } from '@/lib/api/ordering/disputes/count-disputes';
 import { listOperatorDisputes } from '@/lib/api/ordering/disputes/operator-answer';
-import { runDueDisputes } from '@/lib/api/ordering/disputes/sweep-disputes';
+import { runDueDisputes } from '@/lib/api/ordering/disputes/run-due-disputes';
 import { listRefunds } from '@/lib/api/ordering/payments/refunds';
 import { countLetters } from '@/lib/api/ordering/post/letter-queue';
 import { letterQueueView } from '@/lib/api/ordering/post/letter-queue-answer';
@@ -30,7 +30,7 @@ import { erasePerson } from '@/lib/api/people/erasure/erase-person';
 import { queueExport } from '@/lib/api/people/exports/exports';
 import { makeExport } from '@/lib/api/people/exports/make-export';
 import { openServer } from '@/lib/api/server';
-import { sweep } from '@/lib/api/workers/cleanup';
+import { runCleanup } from '@/lib/api/workers/cleanup';
 import { renameKeys, wireName } from '@/lib/fields/wire-names';
 import { cancelValues, companyWithAddress, newKey } from '../support/samples/cancel-form-values';
 import { compare, type Measurement, measureInTurns } from './measure';
@@ -75,8 +75,8 @@ const operations: Readonly<Record<string, Operation>> = {
 const rareOperations: Readonly<Record<string, Operation>> = {
   'export of an account': async ({ context, members }, run) => {
     const { id: accountId } = memberOf(members, run);
-    const wish = await queueExport(context, { accountId, browserHash: '', locale: 'nl' });
-    await makeExport(context, { export_id: wish.id });
+    const queued = await queueExport(context, { accountId, browserHash: '', locale: 'nl' });
+    await makeExport(context, { export_id: queued.id });
   },
   'erasure of an account': ({ context, members }, run) =>
     erasePerson(context, {
@@ -92,7 +92,7 @@ export default function millionBench(): Promise<readonly Measurement[]> {
   return withOrderWorlds(manyOrders, async (worlds, folder) => {
     const [, many] = worlds;
     // What fell due is handled first, as in a site that runs all the time.
-    for (const { context } of worlds) for (let run = 0; run < 3; run += 1) await sweep(context);
+    for (const { context } of worlds) for (let run = 0; run < 3; run += 1) await runCleanup(context);
     const rows: Measurement[] = [];
     for (const [what, operation] of Object.entries(operations)) {
       rows.push(...(await pair(worlds, { what, operation, times: runs })));

@@ -104,7 +104,7 @@ async function measureOrders(context: AppContext, pass: () => void): Promise<rea
     ...compare([
       right,
       await lookUp('an unknown one', () => newReference()),
-      await lookUp('a foreign one', () => own),
+      await lookUp('another user’s', () => own),
       await lookUp('a malformed one', () => 'x'),
     ]),
   ];

@@ -102,7 +102,7 @@ function readStat(id: number): string[] {
 /** Linux counts in hundredths of a second, in the 12th and 13th field. */
 function processorMilliseconds(id: number): number {
   const [user, system] = readStat(id).slice(11, 13).map(Number);
-  if (user === undefined || system === undefined) throw new Error('the system tells no processor time');
+  if (user === undefined || system === undefined) throw new Error('the system reports no processor time');
   return (user + system) * 10;
 }
 

@@ -121,8 +121,8 @@ test('the API responds to bad input with a 4xx through Next as well', async ({ r
   expect(Object.keys((await failing.json()).errors).length).toBeGreaterThan(1);
   const large = await request.post('/api/drafts', { headers, data: { flow: 'x'.repeat(6 * 1024 * 1024) } });
   expect(large.status()).toBe(413);
-  const foreign = { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' };
-  const form = await request.post('/api/forms/cancel', { headers: foreign, form: { a: 'b' } });
+  const crossSite = { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' };
+  const form = await request.post('/api/forms/cancel', { headers: crossSite, form: { a: 'b' } });
   expect(form.status()).toBe(403);
 });
 

@@ -63,14 +63,14 @@ describe.each(awayRoads)('a database that is %s', (state) => {
     const visitor = new Requester(api);
     const { reference } = await visitor.startDraft();
     const options = await visitor.begin('claim', sampleOf('claim'));
-    const [orderKey, wishKey] = [newKey(), newKey()];
+    const [orderKey, requestKey] = [newKey(), newKey()];
     road.become(state);
     for (let turn = 0; turn < 4; turn += 1) {
       const start = performance.now();
       await expectAway(await visitor.order(reference, cancelValues, orderKey));
       expect(performance.now() - start).toBeLessThan(timeoutMilliseconds);
     }
-    await expectAway(await visitor.send('claim', options, sampleOf('claim'), wishKey));
+    await expectAway(await visitor.send('claim', options, sampleOf('claim'), requestKey));
     await expectAway(await visitor.fetch('/companies/search?search=zig', { locale: 'en' }), 'en');
     expect((await visitor.fetch('/health')).status).toBe(200);
     expect((await visitor.fetch('/ready')).status).toBe(503);
@@ -78,7 +78,7 @@ describe.each(awayRoads)('a database that is %s', (state) => {
     const order = await bodyOf(await visitor.order(reference, cancelValues, orderKey), 201, cancellation);
     expect(order.reference).toBe(reference);
     const sent = await bodyOf(
-      await visitor.send('claim', options, sampleOf('claim'), wishKey),
+      await visitor.send('claim', options, sampleOf('claim'), requestKey),
       201,
       requestAnswer,
     );
@@ -119,7 +119,7 @@ describe('a lost response', () => {
 });
 
 describe('a slow statement', () => {
-  it('is cancelled by the server, and the client is told to retry', async () => {
+  it('is cancelled by the server, and the client gets Retry-After', async () => {
     const visitor = new Visitor(api);
     const { reference } = await visitor.startDraft();
     const holder = await api.db.$client.connect();

@@ -29,7 +29,7 @@ export class ServedSite {
     });
     this.child = child;
     const stdout = child.stdout;
-    if (!stdout) throw new Error('a server tells where it listens');
+    if (!stdout) throw new Error('the server printed no address');
     const line = await new Promise<string>((resolve, reject) => {
       createInterface(stdout).once('line', resolve);
       child.once('exit', (code) => reject(new Error(`the server ended with ${code} before it listened`)));

@@ -70,8 +70,8 @@ describe.runIf(isLong)('a site with a failing API', () => {
       }
 
       server.become('well');
-      const mended = await site.pollUntil(newcomer, ({ status }) => status === 200);
-      expect(mended.text).toContain('opzeggen');
+      const recovered = await site.pollUntil(newcomer, ({ status }) => status === 200);
+      expect(recovered.text).toContain('opzeggen');
       const saved = await site.pollUntil('/api/drafts', ({ status }) => status < 500, draftOf(key));
       expect(saved.status).toBe(201);
       for (const path of made) expect((await site.fetch(path)).status, path).toBe(200);

@@ -100,8 +100,8 @@ describe.runIf(isLong)('a site with a failing content service', () => {
       expect((await site.fetch('/deze-pagina-bestaat-niet')).status).toBe(404);
 
       content.become('well');
-      const mended = await site.pollUntil(pathOf(slug), ({ status }) => status === 200);
-      expect(mended.text).toContain('<article');
+      const recovered = await site.pollUntil(pathOf(slug), ({ status }) => status === 200);
+      expect(recovered.text).toContain('<article');
       await site.pollUntil('/over-ons', ({ status }) => status === 200, { headers: { cookie } });
       for (const path of made) expect((await site.fetch(path)).status, path).toBe(200);
     },

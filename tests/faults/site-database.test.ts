@@ -98,8 +98,8 @@ describe.runIf(isLong)('a site with an unavailable database', () => {
       road.become('open');
       await site.pollUntil('/api/ready', ({ status }) => status === 200);
       // The failed page was not cached.
-      const mended = await site.pollUntil(newcomer, ({ status }) => status === 200);
-      expect(mended.text).toContain('opzeggen');
+      const recovered = await site.pollUntil(newcomer, ({ status }) => status === 200);
+      expect(recovered.text).toContain('opzeggen');
       const saved = await site.pollUntil('/api/drafts', ({ status }) => status < 500, draftOf(key));
       const again = await site.fetch('/api/drafts', draftOf(key));
       expect([saved.status, JSON.parse(again.text)]).toEqual([201, JSON.parse(saved.text)]);
@@ -108,7 +108,7 @@ describe.runIf(isLong)('a site with an unavailable database', () => {
     600_000,
   );
 
-  it('starts while the database is silent: cached pages are served, what needs it is told when to retry', async () => {
+  it('starts while the database is silent: cached pages are served, what needs it gets Retry-After', async () => {
     const made = ['/', '/en', '/kpn', '/kpn/opzeggen'];
     for (const path of made) expect((await site.fetch(path)).status, path).toBe(200);
     await site.restart('/api/health', () => road.become('silent'));

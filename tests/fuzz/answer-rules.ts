@@ -125,7 +125,7 @@ function problemFaults(text: string, type: string, language: string | null, call
     if (locale !== null && isOtherLanguage(words, locale)) faults.push(`not in ${locale}: ${words}`);
     if (words.includes(mark)) faults.push(`a message repeats what was sent: ${words.slice(0, 120)}`);
     if (/\bat .+:\d+:\d+|node_modules|select .+ from |\bSyntaxError\b|\bZodError\b/i.test(words)) {
-      faults.push(`a message tells of the inside: ${words.slice(0, 120)}`);
+      faults.push(`a message contains internals: ${words.slice(0, 120)}`);
     }
   }
   return faults;

@@ -16,7 +16,7 @@ import { faultsOf } from './answer-rules';
 import { actorNames, type Call, callOf } from './call';
 import type { Endpoint } from './endpoints';
 import { mark } from './hostile-values';
-import { listKnownIds } from './known-things';
+import { listKnownIds } from './known-ids';
 import { readSeed } from './seed';
 import { Cast, enliven } from './world';
 

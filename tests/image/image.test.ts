@@ -16,7 +16,7 @@ import { FlakyDatabase } from '../support/database/flaky-database';
 import { prepareBaseFiles } from './base-image';
 import { Buildah, type ImageConfig } from './buildah';
 import { listDescendants } from './descendants';
-import { countBytes, listChangedFiles, listForeignFiles, readFileStates } from './written-files';
+import { countBytes, listChangedFiles, listFilesOfOthers, readFileStates } from './written-files';
 
 const imageName = 'snoei';
 const mostBytes = 400_000_000;
@@ -156,7 +156,7 @@ if (obstacle) {
     it('runs as another user than root, who can write in the volumes only', async () => {
       expect(config.User).toBe('node');
       expect(Object.keys(config.Volumes).sort()).toEqual(['/cache', '/data']);
-      expect(await listForeignFiles(path.join(root, 'app'))).toEqual([]);
+      expect(await listFilesOfOthers(path.join(root, 'app'))).toEqual([]);
       await inContainer(['touch', '/data/try', '/cache/try']);
       await inContainer(['rm', '/data/try', '/cache/try']);
       await expect(inContainer(['touch', '/app/try'])).rejects.toThrow('Permission denied');

@@ -26,7 +26,7 @@ export function listChangedFiles(before: FileStates, after: FileStates): string[
 }
 
 /** Paths below `root` that a user other than root owns. */
-export async function listForeignFiles(root: string): Promise<string[]> {
+export async function listFilesOfOthers(root: string): Promise<string[]> {
   return (await find(root, '%P\\t%U')).filter((line) => !line.endsWith('\t0'));
 }
 

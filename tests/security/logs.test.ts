@@ -83,7 +83,7 @@ async function walk(): Promise<void> {
     email: personEmail,
   });
   // Requests: advice with an SMS code, a decision, a complaint.
-  const wisher = new Decider(api);
+  const applicant = new Decider(api);
   const energy = {
     ...sampleOf('advice-energy'),
     email: personEmail,
@@ -91,10 +91,10 @@ async function walk(): Promise<void> {
     bankAccount: personValues.bankAccount,
     dateOfBirth: personValues.dateOfBirth,
   };
-  await wisher.request('advice-energy', energy);
-  const advised = await adviseOn(operator, wisher);
-  await wisher.decided(advised, consent);
-  await wisher.request('complaint', {
+  await applicant.request('advice-energy', energy);
+  const advised = await adviseOn(operator, applicant);
+  await applicant.decided(advised, consent);
+  await applicant.request('complaint', {
     ...sampleOf('complaint'),
     email: 'ander@klant.example',
     message: personValues.comment,
@@ -127,7 +127,7 @@ async function walk(): Promise<void> {
   await person.fetch('/exports', { json: {} });
   await api.runJobs();
   await noteMailedSecrets();
-  for (const browser of [person.browser, wisher.browser, operator.browser]) {
+  for (const browser of [person.browser, applicant.browser, operator.browser]) {
     for (const name of [browserCookieName, sessionCookieName]) {
       const value = browser.cookies.get(name);
       if (value) secrets.add(value);

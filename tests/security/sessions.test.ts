@@ -94,7 +94,7 @@ describe('ended access', () => {
       member.browser.cookies.set(sessionCookieName, token);
       const answer = await call(endpoint, member.browser);
       expect([endpoint.name, answer.status]).toEqual([endpoint.name, 401]);
-      // And the browser is told to delete it.
+      // And the response deletes the cookie.
       expect(member.browser.cookies.has(sessionCookieName)).toBe(false);
     }
   });

@@ -15,7 +15,7 @@ import { throughGateway } from '@/lib/session/gateway';
 import { templateName } from './database/database-server';
 import { type JobRun, jobRunner } from './job-runner';
 import { testStart } from './test-start';
-import { leftOpen } from './vitest/open-things';
+import { leftOpen } from './vitest/open-resources';
 
 export interface TestContextOptions {
   readonly start?: Date;

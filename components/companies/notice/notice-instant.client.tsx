@@ -151,7 +151,7 @@ function useLiveAnswer(
     const show = async () => {
       latest += 1;
       const turn = latest;
-      // What can't be worked out yet leaves the last answer; sending the form tells what is missing.
+      // An incomplete form leaves the last result; submitting it shows what is missing.
       const found = await workOut(form).catch(() => null);
       if (found && turn === latest) setShown(found);
     };

@@ -60,7 +60,7 @@ export interface ArticleFinderProps {
   };
 }
 
-/** Tells what the address asks for; apart, because a page that is made beforehand has no query to read. */
+/** Reads the query in the browser; apart, because a static page has none. */
 function AddressWatch({ onChange }: { readonly onChange: (search: string) => void }) {
   const search = useSearchParams().toString();
   useEffect(() => onChange(search), [search, onChange]);

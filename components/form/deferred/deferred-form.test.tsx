@@ -106,7 +106,7 @@ async function openPage() {
 }
 
 const isHydrated = () => 'hydrated' in document.documentElement.dataset;
-const settle = () => act(async () => {});
+const flushEffects = () => act(async () => {});
 
 /** Whether the browser would post the form natively. */
 const submit = () => fireEvent.submit(input('plain').form as HTMLFormElement);
@@ -134,7 +134,7 @@ describe('a deferred form', () => {
     await openPage();
     const { form } = input('plain');
     input('controlled').focus();
-    await settle();
+    await flushEffects();
     expect(load).toHaveBeenCalledTimes(1);
     expect(isHydrated()).toBe(false);
     const type = (label: string, value: string) => {
@@ -180,7 +180,7 @@ describe('a deferred form', () => {
     expect(reloadAfterChunkFailure).toHaveBeenCalledExactlyOnceWith(failure);
     input('plain').value = 'Noor';
     input('plain').focus();
-    await settle();
+    await flushEffects();
     expect(load).toHaveBeenCalledTimes(2);
     expect(isHydrated()).toBe(true);
     expect(input('plain')).toHaveValue('Noor');
@@ -190,7 +190,7 @@ describe('a deferred form', () => {
     load.mockRejectedValue(new Error('Failed to load chunk /a.js'));
     await openPage();
     input('plain').focus();
-    await settle();
+    await flushEffects();
     expect(submit()).toBe(true);
     expect(isHydrated()).toBe(false);
   });

@@ -189,7 +189,7 @@ function useCookieQuestion(choice: ConsentChoice | null | undefined, locale: Loc
     try {
       await sendConsent(next, locale);
     } catch {
-      // The visitor is told, whatever it was; nothing is stored without its proof.
+      // The visitor sees the failure; nothing is stored without its proof.
       setState('failed');
       return;
     }

@@ -31,13 +31,13 @@ const never = Number.POSITIVE_INFINITY;
 /** How long a new query waits until it is allowed or rejected. */
 async function admitted(watch: SilenceWatch): Promise<{ isIn: boolean; milliseconds: number }> {
   const start = performance.now();
-  const settled = (isIn: boolean) => ({ isIn, milliseconds: performance.now() - start });
+  const resultOf = (isIn: boolean) => ({ isIn, milliseconds: performance.now() - start });
   const outcome = watch.admit().then(
-    () => settled(true),
+    () => resultOf(true),
     (error: unknown) => {
       expect(error).toBeInstanceOf(DatabaseSilent);
       expect(isUnavailable(error)).toBe(true);
-      return settled(false);
+      return resultOf(false);
     },
   );
   await vi.advanceTimersByTimeAsync(timeouts.answerAgainWithin);

@@ -4,7 +4,7 @@ import { deleteOldChatMessages } from '@/lib/api/cases/chat/delete-old-messages'
 import { deleteExpiredComplaints } from '@/lib/api/cases/complaints/waiting-complaints';
 import { deleteOldRecipients } from '@/lib/api/cases/mailings/person-mailings';
 import { watchMailings } from '@/lib/api/cases/mailings/run-mailing';
-import { sendProposalReminders } from '@/lib/api/cases/proposals/sweep-proposals';
+import { sendProposalReminders } from '@/lib/api/cases/proposals/send-reminders';
 import { deleteExpiredReminders } from '@/lib/api/cases/reminders/reminders';
 import { runReminders } from '@/lib/api/cases/reminders/run-reminders';
 import { runDueRequestMoves } from '@/lib/api/cases/requests/run-due-moves';
@@ -17,13 +17,13 @@ import { deleteExpiredResponses } from '@/lib/api/core/idempotency/idempotency';
 import { deleteExpiredLimits } from '@/lib/api/core/limits/limiter';
 import { deleteOldMails } from '@/lib/api/core/mail/delete-old-mails';
 import { deleteExpiredSelfPosted } from '@/lib/api/ordering/cancellations/letters/self-posted-letters';
-import { runDueOrders } from '@/lib/api/ordering/cancellations/sweep-orders';
-import { runDueDisputes } from '@/lib/api/ordering/disputes/sweep-disputes';
+import { runDueOrders } from '@/lib/api/ordering/cancellations/run-due-orders';
+import { runDueDisputes } from '@/lib/api/ordering/disputes/run-due-disputes';
 import { deleteExpiredDrafts } from '@/lib/api/ordering/drafts/drafts';
 import { publishFigures } from '@/lib/api/ordering/figures/publish-figures';
 import { listCompaniesInUse } from '@/lib/api/ordering/other-company/companies-in-use';
-import { runDuePayments } from '@/lib/api/ordering/payments/sweep-payments';
-import { runDuePost } from '@/lib/api/ordering/post/sweep-post';
+import { runDuePayments } from '@/lib/api/ordering/payments/run-due-payments';
+import { runDuePost } from '@/lib/api/ordering/post/run-due-post';
 import { deleteExpiredSms } from '@/lib/api/ordering/sms/sms-codes';
 import { deleteExpiredWebhooks } from '@/lib/api/ordering/webhooks/webhooks';
 import { deleteExpiredAccountData } from '@/lib/api/people/accounts/delete-expired';
@@ -34,7 +34,7 @@ import { deleteExpiredCostLinks } from '@/lib/api/people/fixed-costs/links';
 import { deleteExpiredChallenges } from '@/lib/api/people/passkeys/challenges';
 
 /** Runs what is due: payments and orders first, then deletions. Idempotent. */
-export async function sweep(context: AppContext): Promise<void> {
+export async function runCleanup(context: AppContext): Promise<void> {
   await runDuePayments(context);
   await runDueOrders(context);
   await runDuePost(context);

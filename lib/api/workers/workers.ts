@@ -15,7 +15,7 @@ import type { SendWebhook } from '@/lib/api/ordering/webhooks/delivery/send-webh
 import { makeAccountMail } from '@/lib/api/people/accounts/mail-requests';
 import { makeExport } from '@/lib/api/people/exports/make-export';
 import type { JobHandlers } from '@/lib/jobs/boss';
-import { sweep } from './cleanup';
+import { runCleanup } from './cleanup';
 import { connectDomains } from './connect-domains';
 
 /** Services outside of the site that a test replaces. */
@@ -41,6 +41,6 @@ export function createJobHandlers(context: AppContext, { sendWebhook }: OutsideS
     'send-complaint': (payload) => sendWaitingComplaint(context, payload),
     'deliver-webhook': (payload) => deliverWebhook(context, payload, sendWebhook),
     'demo-post': (payload) => moveDemoLetter(context, payload),
-    sweep: () => sweep(context),
+    sweep: () => runCleanup(context),
   };
 }

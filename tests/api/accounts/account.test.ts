@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { accountDeclarations } from '@/lib/api/core/identity/table';
 import { outboxMails } from '@/lib/api/core/mail/table';
-import { sweep } from '@/lib/api/workers/cleanup';
+import { runCleanup } from '@/lib/api/workers/cleanup';
 import { registeredLetterCents } from '@/lib/config/business';
 import { accountRequests, me } from '@/lib/contract/accounts';
 import { bodyOf, problemOf } from '../../support/cancel-job';
@@ -146,7 +146,7 @@ describe('changing the address', () => {
     api.clock.advance(86_400_000);
     await problemOf(await confirm(noor, third), 410);
     expect((await noor.me()).pending_email).toBeNull();
-    await sweep(api.context);
+    await runCleanup(api.context);
     expect((await problemOf(await options(noor, 'WENS@klant.example'), 422)).errors).toHaveProperty('email');
   });
 

@@ -1,7 +1,7 @@
 /** Native form posts of an account: redirected, or returned to their page with the input. */
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { formNotes } from '@/lib/api/core/identity/table';
-import { sweep } from '@/lib/api/workers/cleanup';
+import { runCleanup } from '@/lib/api/workers/cleanup';
 import { type FormNote, formNote } from '@/lib/contract/accounts';
 import { documentedPaths } from '../../support/api-document';
 import { bodyOf, problemOf } from '../../support/cancel-job';
@@ -171,7 +171,7 @@ describe('a form', () => {
     await post(noor, '/login', { email, password: 'fout' });
     api.clock.advance(900_000);
     await problemOf(await noor.fetch('/form-notes/login'), 404);
-    await sweep(api.context);
+    await runCleanup(api.context);
     expect(await api.db.select().from(formNotes)).toEqual([]);
   });
 });

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { accounts, accountTokens, mailRequests } from '@/lib/api/core/identity/table';
 import { outboxMails } from '@/lib/api/core/mail/table';
-import { sweep } from '@/lib/api/workers/cleanup';
+import { runCleanup } from '@/lib/api/workers/cleanup';
 import { sessionState } from '@/lib/contract/accounts';
 import { bodyOf, problemOf } from '../../support/cancel-job';
 import { codeIn, goodPassword, Member, newestMail, registerValues, tokenIn } from '../../support/member';
@@ -73,7 +73,7 @@ describe('a sign-in link', () => {
     const second = tokenIn(await noor.requestLink(email));
     api.clock.advance(600_000);
     await problemOf(await magic(noor, { token: second }), 410);
-    await sweep(api.context);
+    await runCleanup(api.context);
     const kinds = (await api.db.select().from(accountTokens)).map(({ kind }) => kind);
     expect(kinds).not.toContain('magic');
   });

@@ -4,7 +4,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createApp } from '@/lib/api/app';
 import { requireOperator } from '@/lib/api/core/identity/sessions/current-session';
 import { accounts, sessions } from '@/lib/api/core/identity/table';
-import { sweep } from '@/lib/api/workers/cleanup';
+import { runCleanup } from '@/lib/api/workers/cleanup';
 import { stateMaxAgeSeconds } from '@/lib/config/business';
 import { accountSessions, sessionState } from '@/lib/contract/accounts';
 import { newReference } from '@/lib/contract/references';
@@ -151,7 +151,7 @@ describe('a session', () => {
     await problemOf(expired, 401);
     expect(noor.browser.cookies.has('snoei_session')).toBe(false);
     expect(noor.browser.cookies.has('snoei_hint')).toBe(false);
-    await sweep(api.context);
+    await runCleanup(api.context);
     expect(await api.db.select().from(sessions)).toEqual([]);
   });
 

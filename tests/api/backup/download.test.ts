@@ -59,8 +59,8 @@ describe('POST /api/admin/backup', () => {
     const operator = await joinOperator(api);
     for (const site of ['cross-site', 'same-site']) {
       const headers = { 'sec-fetch-site': site };
-      const foreign = await operator.fetch('/admin/backup', { body: new URLSearchParams(), headers });
-      expect(foreign.status, site).toBe(403);
+      const rejected = await operator.fetch('/admin/backup', { body: new URLSearchParams(), headers });
+      expect(rejected.status, site).toBe(403);
     }
     for (const method of ['GET', 'HEAD']) {
       expect((await operator.fetch('/admin/backup', { method })).status, method).toBe(405);

@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 
 describe('restoring a backup', () => {
-  it('rejects a database with content, unless told to replace it', async () => {
+  it('rejects a database with content, unless it is replaced explicitly', async () => {
     const other = await createTestContext();
     const neighbour = new Member(other);
     await neighbour.join('buur@klant.example');

@@ -1,7 +1,7 @@
 /** The campaign in requests (spec §7): read at the API, validated, counted with consent only, and never echoed. */
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { campaignCounts as countsTable } from '@/lib/api/core/campaigns/table';
-import { sweep } from '@/lib/api/workers/cleanup';
+import { runCleanup } from '@/lib/api/workers/cleanup';
 import { campaignCounts } from '@/lib/contract/campaigns';
 import { renameKeys, wireName } from '@/lib/fields/wire-names';
 import { bodyOf, problemOf, Visitor } from '../../support/cancel-job';
@@ -148,10 +148,10 @@ describe('the sums', () => {
   it('are deleted after thirteen months', async () => {
     await new CampaignVisitor(api).choose('allow').placeOrder();
     api.clock.advance(390 * 86_400_000);
-    await sweep(api.context);
+    await runCleanup(api.context);
     expect(await api.db.select().from(countsTable)).toHaveLength(1);
     api.clock.advance(15 * 86_400_000);
-    await sweep(api.context);
+    await runCleanup(api.context);
     expect(await api.db.select().from(countsTable)).toEqual([]);
   });
 });

@@ -108,8 +108,8 @@ describe('a question', () => {
     await problemOf(await visitor.fetch('/chat/messages', { json: { ...question, token } }), 400);
     const text = { body: 'hallo', headers: { 'content-type': 'text/plain' }, method: 'POST' };
     await problemOf(await visitor.fetch('/chat/messages', text), 415);
-    const foreign = { origin: 'https://elsewhere.example', 'sec-fetch-site': 'cross-site' };
-    await problemOf(await sendQuestion(visitor, { token, headers: foreign }), 403);
+    const crossSite = { origin: 'https://elsewhere.example', 'sec-fetch-site': 'cross-site' };
+    await problemOf(await sendQuestion(visitor, { token, headers: crossSite }), 403);
     const before = (await listMessages()).length;
     expect((await sendQuestion(visitor, { token })).status).toBe(201);
     expect(await listMessages()).toHaveLength(before + 1);

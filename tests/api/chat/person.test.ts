@@ -33,7 +33,7 @@ describe('a person’s messages', () => {
     await member.join(email);
     const requested = await ask(member, { ...question, email: 'werk@klant.example' });
     const before = await ask(new Visitor(api), { ...question, email: 'Noor@klant.example' });
-    const foreign = await ask(new Visitor(api), { ...question, email: 'vreemd@klant.example' });
+    const other = await ask(new Visitor(api), { ...question, email: 'vreemd@klant.example' });
     await performAction(operator, `messages/${requested.reference}/acts/answer`, {
       text: 'Morgen, mevrouw Bakker.',
     });
@@ -84,7 +84,7 @@ describe('a person’s messages', () => {
     );
     expect(rows).toEqual([{ to_address: 'vreemd@klant.example' }]);
     const stays = await bodyOf(
-      await operator.fetch(`/admin/messages/${foreign.reference}`),
+      await operator.fetch(`/admin/messages/${other.reference}`),
       200,
       operatorMessage,
     );

@@ -105,7 +105,7 @@ describe('a letter that is not confirmed in time', () => {
     const api = await createTestContext();
     const letter = await sendLetter(api);
     api.clock.advance((await termOf(letter)).getTime() - api.clock.now().getTime() + 1000);
-    const { runDueDisputes } = await import('@/lib/api/ordering/disputes/sweep-disputes');
+    const { runDueDisputes } = await import('@/lib/api/ordering/disputes/run-due-disputes');
     await Promise.all([1, 2, 3].map(() => runDueDisputes(api.context)));
     expect(await api.db.select().from(refunds)).toHaveLength(1);
     expect(await api.db.select().from(moneyBacks)).toHaveLength(1);

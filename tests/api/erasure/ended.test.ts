@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { orders } from '@/lib/api/ordering/cancellations/table';
-import { sweep } from '@/lib/api/workers/cleanup';
+import { runCleanup } from '@/lib/api/workers/cleanup';
 import { amsterdamDate } from '@/lib/calendar/amsterdam';
 import { registeredLetterCents } from '@/lib/config/business';
 import { endedMatterDays, proofYears } from '@/lib/config/legal';
@@ -38,7 +38,7 @@ async function known(): Promise<string[]> {
 
 async function pass(days: number): Promise<void> {
   api.clock.advance(days * day);
-  await sweep(api.context);
+  await runCleanup(api.context);
   await api.runJobs();
 }
 

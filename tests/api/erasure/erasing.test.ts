@@ -64,11 +64,11 @@ describe('erasing an account', () => {
     const nobody = new Member(api);
     expect((await nobody.fetch('/me/erasure')).status).toBe(401);
     expect((await erase(nobody)).status).toBe(401);
-    const foreign = await person.fetch('/me/erasure', {
+    const rejected = await person.fetch('/me/erasure', {
       json: { confirm: true },
       headers: { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' },
     });
-    expect(foreign.status).toBe(403);
+    expect(rejected.status).toBe(403);
     expect((await person.me()).email).toBe(personEmail);
   });
 

@@ -1,7 +1,7 @@
 /** Account erasure with an open checkout: it is closed, and a late payment is refunded. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { outboxMails } from '@/lib/api/core/mail/table';
-import { sweep } from '@/lib/api/workers/cleanup';
+import { runCleanup } from '@/lib/api/workers/cleanup';
 import { registeredLetterCents } from '@/lib/config/business';
 import { listDatabaseFaults } from '../../support/database/database-faults';
 import { erase } from '../../support/erasures';
@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => shop.stop());
 beforeEach(() => {
   api.clock.advance(3_600_001);
-  shop.mollie.mend();
+  shop.mollie.restore();
   shop.mollie.isUncancelable = false;
 });
 
@@ -45,7 +45,7 @@ describe('erasing an account with an order that is not paid', () => {
     expect(shop.mollie.payments.get(mollieId)?.status).toBe('canceled');
     expect((await shop.lastOf(reference)).status).toBe('canceled');
     await shop.webhook(mollieId);
-    await sweep(api.context);
+    await runCleanup(api.context);
     await api.runJobs();
     expect(shop.refundsOf(mollieId)).toEqual([]);
     expect(await countFailureMails()).toBe(0);
@@ -62,7 +62,7 @@ describe('erasing an account with an order that is not paid', () => {
     expect(failed.map(({ name }) => name)).toEqual(['close-checkout']);
     expect(shop.mollie.payments.get(mollieId)?.status).toBe('open');
     expect((await shop.lastOf(reference)).status).toBe('open');
-    shop.mollie.mend();
+    shop.mollie.restore();
     await api.runJobs();
     expect(shop.mollie.payments.get(mollieId)?.status).toBe('canceled');
     expect((await shop.lastOf(reference)).status).toBe('canceled');
@@ -81,7 +81,7 @@ describe('erasing an account with an order that is not paid', () => {
         expect((await shop.webhook(mollieId)).status).toBe(200);
       } else {
         api.clock.advance(6 * 60_000);
-        await sweep(api.context);
+        await runCleanup(api.context);
       }
       await api.runJobs();
       expect((await shop.lastOf(reference)).status).toBe('paid');
@@ -105,11 +105,11 @@ describe('erasing an account with an order that is not paid', () => {
     shop.mollie.trouble(...Array(3).fill({ kind: 'status', status: 503 }));
     const { person, reference, mollieId } = await buyer();
     expect(mollieId).toBe('');
-    shop.mollie.mend();
+    shop.mollie.restore();
     expect((await erase(person)).status).toBe(200);
     const known = shop.mollie.payments.size;
     api.clock.advance(6 * 60_000);
-    await sweep(api.context);
+    await runCleanup(api.context);
     await api.runJobs();
     expect(shop.mollie.payments.size).toBe(known);
     expect(await shop.lastOf(reference)).toMatchObject({ status: 'canceled', checkoutUrl: null });

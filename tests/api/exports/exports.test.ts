@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { unzipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import { dataExportParts, dataExports } from '@/lib/api/people/exports/table';
-import { sweep } from '@/lib/api/workers/cleanup';
+import { runCleanup } from '@/lib/api/workers/cleanup';
 import { registeredLetterCents, unpaidOrderMaxAgeDays } from '@/lib/config/business';
 import { endedMatterDays } from '@/lib/config/legal';
 import { getSeller } from '@/lib/config/seller';
@@ -41,7 +41,7 @@ describe('a copy of one’s own data', () => {
     const unpaid = await person.placeOrder(personValues);
     for (const days of [unpaidOrderMaxAgeDays + 1, endedMatterDays + 1]) {
       api.clock.advance(days * day);
-      await sweep(api.context);
+      await runCleanup(api.context);
     }
     await person.login(personEmail);
     const receipt = await sendRequest(person);

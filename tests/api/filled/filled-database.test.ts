@@ -1,7 +1,7 @@
 /** The generated database: whole, and the same for the same seed. */
 import { getTableName } from 'drizzle-orm';
 import { expect, it } from 'vitest';
-import { sweep } from '@/lib/api/workers/cleanup';
+import { runCleanup } from '@/lib/api/workers/cleanup';
 import { fillDatabase, growingTables } from '../../support/database/filled/fill-database';
 import { createTestContext, type TestContext } from '../../support/test-context';
 import { testStart } from '../../support/test-start';
@@ -47,5 +47,5 @@ it('is the same for the same seed, has rows in every table, and no row refers to
     );
   }
   await expect(fillDatabase(one.db, { orderCount: 1, now: testStart })).rejects.toThrow('has orders');
-  await sweep(one.context);
+  await runCleanup(one.context);
 });

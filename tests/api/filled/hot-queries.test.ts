@@ -7,7 +7,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { createVisitorCompany } from '@/lib/api/catalog/companies/visitor-companies';
 import { letters } from '@/lib/api/ordering/cancellations/table';
 import { publishFigures } from '@/lib/api/ordering/figures/publish-figures';
-import { sweep } from '@/lib/api/workers/cleanup';
+import { runCleanup } from '@/lib/api/workers/cleanup';
 import { visitorCompanyMaxAgeDays } from '@/lib/config/business';
 import { Visitor } from '../../support/cancel-job';
 import { fillDatabase, growingTables } from '../../support/database/filled/fill-database';
@@ -92,7 +92,7 @@ const operations: Readonly<Record<string, () => Promise<unknown>>> = {
     }
   },
   'the jobs': byOperator('/admin/jobs'),
-  'a run of the cleanup job': () => sweep(api.context),
+  'a run of the cleanup job': () => runCleanup(api.context),
 };
 
 describe.runIf(process.env.LONG_TESTS === '1')('on a filled database', () => {

@@ -5,7 +5,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { accessKeys } from '@/lib/api/core/access/table';
 import { outboxMails } from '@/lib/api/core/mail/table';
 import { moveLetter } from '@/lib/api/ordering/cancellations/letters/move-letter';
-import { sweep } from '@/lib/api/workers/cleanup';
+import { runCleanup } from '@/lib/api/workers/cleanup';
 import { endedKeyMaxAgeDays, orderKeyMaxAgeDays, unpaidOrderMaxAgeDays } from '@/lib/config/business';
 import { mailRecordDays, undeliveredMailDays } from '@/lib/config/legal';
 import { Visitor } from '../../support/cancel-job';
@@ -25,7 +25,7 @@ beforeEach(() => api.clock.advance(3_600_001));
 
 async function pass(days: number): Promise<void> {
   api.clock.advance(days * day);
-  await sweep(api.context);
+  await runCleanup(api.context);
 }
 
 /** A mail without a stored subject: the link to a draft, in the given state. */
@@ -107,7 +107,7 @@ describe('the key of an order', () => {
   it('is short-lived in a mail sent after the end', async () => {
     const { order } = await sendLetter(api, { stage: 'submitted' });
     api.clock.advance(31 * day);
-    await sweep(api.context);
+    await runCleanup(api.context);
     expect((await letterOf(api, order)).state).toBe('refunded');
     for (const days of await daysLeft(order.reference)) expect(days).toBe(endedKeyMaxAgeDays);
   });

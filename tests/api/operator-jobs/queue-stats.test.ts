@@ -186,12 +186,12 @@ describe('other visitors', () => {
       expect(malformed.status).toBe(404);
       expect((await postAction(member, path, [['_page', '/admin/jobs']])).status).toBe(404);
     }
-    const foreign = await member.fetch(`/admin/jobs/${id}/retry`, {
+    const rejected = await member.fetch(`/admin/jobs/${id}/retry`, {
       json: {},
       idempotencyKey: newKey(),
       headers: { origin: 'https://elsewhere.example', 'sec-fetch-site': 'cross-site' },
     });
-    expect(foreign.status).toBe(403);
+    expect(rejected.status).toBe(403);
     expect(await stateOf(api, id)).toBe('failed');
     expect(await api.db.select().from(operatorActions)).toEqual([]);
   });

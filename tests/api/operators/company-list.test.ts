@@ -1,7 +1,7 @@
 /** The operators’ list of companies: what is missing, and visitors’ reports. */
 import { describe, expect, it } from 'vitest';
 import { requests } from '@/lib/api/cases/requests/table';
-import { sweep } from '@/lib/api/workers/cleanup';
+import { runCleanup } from '@/lib/api/workers/cleanup';
 import { companyReportMaxAgeDays } from '@/lib/config/business';
 import { problemOf } from '@/tests/support/cancel-job';
 import { joinOperator } from '@/tests/support/operator';
@@ -58,14 +58,14 @@ describe('a report by a visitor', () => {
   it('is erased after its term, also if it was not handled', async () => {
     const api = await createTestContext();
     await send(new Requester(api), { message: 'Bel 06 12345678.', company: slug, email });
-    const sweepAfter = async (milliseconds: number) => {
+    const runCleanupAfter = async (milliseconds: number) => {
       api.clock.advance(milliseconds);
-      await sweep(api.context);
+      await runCleanup(api.context);
       return (await api.db.select().from(requests))[0];
     };
     const term = companyReportMaxAgeDays * 86_400_000;
-    expect(await sweepAfter(term - 1)).toMatchObject({ email, erasedAt: null });
-    expect(await sweepAfter(1)).toMatchObject({ email: null, values: null });
+    expect(await runCleanupAfter(term - 1)).toMatchObject({ email, erasedAt: null });
+    expect(await runCleanupAfter(1)).toMatchObject({ email: null, values: null });
     expect((await readCompanies(await joinOperator(api))).reports).toEqual([]);
   });
 });

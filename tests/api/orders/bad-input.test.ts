@@ -3,7 +3,7 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createApp } from '@/lib/api/app';
 import { rateLimits } from '@/lib/api/core/limits/table';
-import { sweep } from '@/lib/api/workers/cleanup';
+import { runCleanup } from '@/lib/api/workers/cleanup';
 import { draft as draftSchema } from '@/lib/contract/drafts';
 import { clientAddressHeader } from '@/lib/server/client-address.mjs';
 import fc, { anyCharacter } from '@/tests/support/vitest/seeded-checks';
@@ -235,7 +235,7 @@ describe('limits', () => {
     expect((await api.db.select().from(rateLimits)).length).toBeGreaterThan(0);
     // The longest limit is a day's.
     api.clock.advance(86_400_001);
-    await sweep(api.context);
+    await runCleanup(api.context);
     expect(await api.db.select().from(rateLimits)).toEqual([]);
   });
 });

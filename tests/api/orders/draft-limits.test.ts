@@ -5,7 +5,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type LimitName, limits } from '@/lib/api/core/limits/limits';
 import { rateLimits } from '@/lib/api/core/limits/table';
 import { drafts } from '@/lib/api/ordering/drafts/table';
-import { sweep } from '@/lib/api/workers/cleanup';
+import { runCleanup } from '@/lib/api/workers/cleanup';
 import { draftMaxAgeDays, draftReturnMinutes, unreturnedDraftMaxAgeDays } from '@/lib/config/business';
 import { renameKeys, wireName } from '@/lib/fields/wire-names';
 import { problemOf, signaturePicture, Visitor } from '../../support/cancel-job';
@@ -139,7 +139,7 @@ describe('the storage of drafts', () => {
 
 describe('a draft', () => {
   const isThere = async (reference: string) => {
-    await sweep(api.context);
+    await runCleanup(api.context);
     return (await api.db.select().from(drafts).where(eq(drafts.reference, reference))).length === 1;
   };
 

@@ -4,7 +4,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { declarations } from '@/lib/api/core/declarations/table';
 import { letters } from '@/lib/api/ordering/cancellations/table';
 import { drafts, signatures } from '@/lib/api/ordering/drafts/table';
-import { sweep } from '@/lib/api/workers/cleanup';
+import { runCleanup } from '@/lib/api/workers/cleanup';
 import { draftMaxAgeDays, registeredLetterCents, regularLetterCents } from '@/lib/config/business';
 import { cancellation } from '@/lib/contract/cancellations';
 import { draft as draftSchema } from '@/lib/contract/drafts';
@@ -99,11 +99,11 @@ describe('a draft', () => {
     expect((await save(visitor, reference, { ...cancelValues, signature })).status).toBe(200);
     // The browser would be forgotten first; it is not what is tried here.
     api.clock.advance((draftMaxAgeDays - 1) * 86_400_000);
-    await sweep(api.context);
+    await runCleanup(api.context);
     expect(await api.db.select().from(drafts).where(eq(drafts.reference, reference))).toHaveLength(1);
     api.clock.advance(2 * 86_400_000);
     await problemOf(await visitor.fetch(`/cancellations/${reference}`), 404);
-    await sweep(api.context);
+    await runCleanup(api.context);
     expect(await api.db.select().from(drafts)).toEqual([]);
     const left = await api.db.select().from(signatures);
     expect(left.map((row) => row.reference)).toContain(ordered.reference);
@@ -232,8 +232,11 @@ describe('an order of several letters', () => {
   it('reports errors by letter, and limits their number', async () => {
     const visitor = new Visitor(api);
     const draft = await visitor.startDraft(cancelValues);
-    const foreign = { ...several.letters[1], letterOption: 'registered' };
-    const wrong = { ...cancelValues, letters: [{ company: 'nobody' }, foreign, { ...foreign, endDate: '' }] };
+    const otherLetter = { ...several.letters[1], letterOption: 'registered' };
+    const wrong = {
+      ...cancelValues,
+      letters: [{ company: 'nobody' }, otherLetter, { ...otherLetter, endDate: '' }],
+    };
     const { errors } = await problemOf(await visitor.order(draft.reference, wrong), 422);
     expect(Object.keys(errors).sort()).toEqual([
       'letters.1.company',

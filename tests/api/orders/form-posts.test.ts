@@ -99,8 +99,12 @@ describe('a form without JavaScript', () => {
     expect(draft).toMatchObject({ step: 'details', locale: 'en' });
     expect(draft.message).toBe('Please check what you entered: something isn’t right yet.');
     expect(draft.values).toMatchObject({ postalCode: '0000', email: 'jan', firstName: 'Jan' });
-    const mended = await post(visitor, controls({ ...details, _draft: reference }));
-    expect(await draftAfter(visitor, mended)).toMatchObject({ step: 'submit', errors: null, locale: 'nl' });
+    const recovered = await post(visitor, controls({ ...details, _draft: reference }));
+    expect(await draftAfter(visitor, recovered)).toMatchObject({
+      step: 'submit',
+      errors: null,
+      locale: 'nl',
+    });
   });
 
   it('returns to the step of an error', async () => {

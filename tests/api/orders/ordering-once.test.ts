@@ -4,7 +4,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { idempotentCalls } from '@/lib/api/core/idempotency/table';
 import { letters, orders } from '@/lib/api/ordering/cancellations/table';
 import { payments } from '@/lib/api/ordering/payments/table';
-import { sweep } from '@/lib/api/workers/cleanup';
+import { runCleanup } from '@/lib/api/workers/cleanup';
 import { cancellation } from '@/lib/contract/cancellations';
 import { draft as draftSchema } from '@/lib/contract/drafts';
 import { bodyOf, problemOf, Visitor } from '../../support/cancel-job';
@@ -159,7 +159,7 @@ describe('idempotency keys', () => {
     expect(stored.length).toBeGreaterThan(0);
     expect(JSON.stringify(stored)).not.toContain('klant.example');
     api.clock.advance(86_400_000 + 1000);
-    await sweep(api.context);
+    await runCleanup(api.context);
     expect(await api.db.select().from(idempotentCalls)).toEqual([]);
   });
 });

@@ -4,7 +4,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { outboxMails } from '@/lib/api/core/mail/table';
 import { listRefundsOf } from '@/lib/api/ordering/payments/refunds';
 import { payments, sandboxPayments } from '@/lib/api/ordering/payments/table';
-import { sweep } from '@/lib/api/workers/cleanup';
+import { runCleanup } from '@/lib/api/workers/cleanup';
 import { type Cancellation, payment as paymentSchema } from '@/lib/contract/cancellations';
 import { bodyOf, problemOf, Visitor } from '../../support/cancel-job';
 import { cancelValues, newKey } from '../../support/samples/cancel-form-values';
@@ -114,14 +114,14 @@ describe('a payment', () => {
     const visitor = new Visitor(api);
     const { order, email } = await orderOf(visitor);
     api.clock.advance(16 * 60_000);
-    await sweep(api.context);
+    await runCleanup(api.context);
     expect((await visitor.find(order.reference)).payment?.status).toBe('expired');
     expect(await mailsTo(email)).toEqual(['payment-failed']);
     api.clock.advance(13 * 86_400_000);
-    await sweep(api.context);
+    await runCleanup(api.context);
     expect((await new Visitor(api).find(order.reference)).state).toBe('awaiting_payment');
     api.clock.advance(2 * 86_400_000);
-    await sweep(api.context);
+    await runCleanup(api.context);
     expect(await new Visitor(api).find(order.reference)).toMatchObject({
       state: 'expired',
       general_status: 'completed',
@@ -134,7 +134,7 @@ describe('a payment', () => {
     const { order, email } = await orderOf(visitor);
     await visitor.play(order, 'expired');
     api.clock.advance(15 * 86_400_000);
-    await sweep(api.context);
+    await runCleanup(api.context);
     const [stored] = await api.db
       .select()
       .from(payments)

@@ -153,8 +153,8 @@ describe('a passkey', () => {
     expect((await visitor.fetch('/passkeys/login', { json: { credential: broken } })).status).toBe(401);
     const again = device.use(await requestOptions(visitor));
     const userHandle = Buffer.from(crypto.randomUUID()).toString('base64url');
-    const foreign = { ...again, response: { ...again.response, userHandle } };
-    expect((await visitor.fetch('/passkeys/login', { json: { credential: foreign } })).status).toBe(401);
+    const other = { ...again, response: { ...again.response, userHandle } };
+    expect((await visitor.fetch('/passkeys/login', { json: { credential: other } })).status).toBe(401);
   });
 
   it('is never a server error when malformed', async () => {

@@ -2,7 +2,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { payments } from '@/lib/api/ordering/payments/table';
-import { sweep } from '@/lib/api/workers/cleanup';
+import { runCleanup } from '@/lib/api/workers/cleanup';
 import { payment as paymentSchema } from '@/lib/contract/cancellations';
 import { bodyOf, problemOf, Visitor } from '../../support/cancel-job';
 import { MollieShop } from '../../support/mollie/mollie-shop';
@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => shop.stop());
 beforeEach(() => {
   api.clock.advance(3_600_001);
-  shop.mollie.mend();
+  shop.mollie.restore();
 });
 
 describe('while Mollie is unreachable', () => {
@@ -66,7 +66,7 @@ describe('while Mollie is unreachable', () => {
     shop.mollie.trouble({ kind: 'lost' });
     const { order } = await shop.orderOf(visitor);
     api.clock.advance(6 * 60_000);
-    await sweep(api.context);
+    await runCleanup(api.context);
     expect((await visitor.find(order.reference)).payment?.checkout_url).not.toBeNull();
 
     const other = new Visitor(api);
@@ -74,7 +74,7 @@ describe('while Mollie is unreachable', () => {
     const lost = await shop.orderOf(other);
     api.clock.advance(61 * 60_000);
     const before = shop.mollie.payments.size;
-    await sweep(api.context);
+    await runCleanup(api.context);
     expect(shop.mollie.payments.size).toBe(before);
     expect((await other.find(lost.order.reference)).payment?.status).toBe('failed');
     expect(await shop.mailsTo(lost.email)).toEqual(['payment-failed']);
@@ -119,10 +119,10 @@ describe('a payment unknown to Mollie', () => {
     shop.mollie.payments.delete(mollieId);
     expect((await shop.webhook(mollieId)).status).toBe(200);
     api.clock.advance(6 * 60_000);
-    await sweep(api.context);
+    await runCleanup(api.context);
     expect((await visitor.find(order.reference)).payment?.status).toBe('open');
     api.clock.advance(25 * 3_600_000);
-    await sweep(api.context);
+    await runCleanup(api.context);
     expect((await visitor.find(order.reference)).payment?.status).toBe('expired');
     expect(await shop.mailsTo(email)).toEqual(['payment-failed']);
     await bodyOf(await shop.retry(visitor, order.reference), 201, paymentSchema);

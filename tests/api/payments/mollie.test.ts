@@ -1,7 +1,7 @@
 /** Payments through Mollie: requests, every status, and each end. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { mayShowPage } from '@/lib/api/people/page-access/page-access';
-import { sweep } from '@/lib/api/workers/cleanup';
+import { runCleanup } from '@/lib/api/workers/cleanup';
 import { registeredLetterCents } from '@/lib/config/business';
 import { payment as paymentSchema } from '@/lib/contract/cancellations';
 import { bodyOf, problemOf, Visitor } from '../../support/cancel-job';
@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => shop.stop());
 beforeEach(() => {
   api.clock.advance(3_600_001);
-  shop.mollie.mend();
+  shop.mollie.restore();
 });
 
 describe('a payment at Mollie', () => {
@@ -120,7 +120,7 @@ describe('a payment at Mollie', () => {
     const visitor = new Visitor(api);
     const { order, email } = await shop.orderOf(visitor);
     api.clock.advance(16 * 60_000);
-    await sweep(api.context);
+    await runCleanup(api.context);
     expect((await visitor.find(order.reference)).payment?.status).toBe('expired');
     expect(await shop.mailsTo(email)).toEqual(['payment-failed']);
   });

@@ -10,7 +10,7 @@ import {
   type StoredRefund,
 } from '@/lib/api/ordering/payments/refunds';
 import { refunds, sandboxRefunds } from '@/lib/api/ordering/payments/table';
-import { sweep } from '@/lib/api/workers/cleanup';
+import { runCleanup } from '@/lib/api/workers/cleanup';
 import { registeredLetterCents } from '@/lib/config/business';
 import { refundQueue } from '@/lib/contract/refunds';
 import fc from '@/tests/support/vitest/seeded-checks';
@@ -38,7 +38,7 @@ afterAll(() => mollie.stop());
 beforeEach(() => {
   api.clock.advance(3_600_001);
   sandbox.clock.advance(3_600_001);
-  mollie.mend();
+  mollie.restore();
 });
 
 /** A paid order of a registered letter at Mollie; gives its reference. */
@@ -204,7 +204,7 @@ describe('a refund at Mollie', () => {
     const made = mollie.refunds.get((await getRefund(api, refund)).providerId ?? '');
     if (made) made.status = 'failed';
     api.clock.advance(7 * 3_600_000);
-    await sweep(api.context);
+    await runCleanup(api.context);
     expect(await getRefund(api, refund)).toMatchObject({ state: 'failed', failure: 'failed_at_bank' });
     const operator = await joinOperator(api);
     await operator.fetch(`/admin/refunds/${refund?.id}/retry`, { json: {}, idempotencyKey: newKey() });

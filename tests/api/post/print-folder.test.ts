@@ -49,7 +49,7 @@ function printerAt(
     },
     count: async () =>
       existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.json')).length : 0,
-    async tell(reports) {
+    async report(reports) {
       drop(folder, ...write(reports));
     },
   };
@@ -132,7 +132,7 @@ describeTrackingProvider('as a folder', async () => {
   const folder = temporaryFolder('tracking');
   return {
     provider: folderTracking(folder),
-    async tell(trackCode, status) {
+    async report(trackCode, status) {
       writeFileSync(path.join(folder, `${trackCode}.json`), JSON.stringify({ status }));
     },
     async goAway() {

@@ -9,7 +9,7 @@ import { letterEvents } from '@/lib/api/ordering/cancellations/table';
 import { listPrintProblems } from '@/lib/api/ordering/post/print-problems';
 import { readReports } from '@/lib/api/ordering/post/read-reports';
 import { trackLetters } from '@/lib/api/ordering/post/track-letters';
-import { sweep } from '@/lib/api/workers/cleanup';
+import { runCleanup } from '@/lib/api/workers/cleanup';
 import type { PrintReport } from '@/lib/post/print-provider';
 import type { MailStatus } from '@/lib/post/tracking-provider';
 import { Visitor } from '../../support/cancel-job';
@@ -157,8 +157,8 @@ describe('files in the print folder', () => {
   it('are read by the cleanup, moved, and their errors recorded once', async () => {
     const letter = await newLetter();
     drop('monday.csv', `code;status;track_code\n${letter.code};sent;3SABCD1234567\nXXXXXXXXXXXX;printed;\n`);
-    await Promise.all([sweep(api.context), sweep(api.context)]);
-    await sweep(api.context);
+    await Promise.all([runCleanup(api.context), runCleanup(api.context)]);
+    await runCleanup(api.context);
     expect((await now(letter)).state).toBe('sent');
     expect(await problemsOf('monday.csv')).toEqual([[2, 'unknown-letter']]);
     expect(readdirSync(reports)).toEqual(['done']);
@@ -168,12 +168,12 @@ describe('files in the print folder', () => {
   it('that are incomplete are recorded, and cleared once complete', async () => {
     const letter = await newLetter();
     drop('tuesday.csv', `code,status\n${letter.code},pri`);
-    await sweep(api.context);
-    await sweep(api.context);
+    await runCleanup(api.context);
+    await runCleanup(api.context);
     expect(await problemsOf('tuesday.csv')).toEqual([[null, 'incomplete']]);
     expect((await now(letter)).state).toBe('submitted');
     drop('tuesday.csv', `code,status\n${letter.code},printed\n`);
-    await sweep(api.context);
+    await runCleanup(api.context);
     expect(await problemsOf('tuesday.csv')).toEqual([]);
     expect((await now(letter)).state).toBe('processed');
   });

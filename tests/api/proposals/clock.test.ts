@@ -1,7 +1,7 @@
 /** Scheduled work on proposals: a reminder, the expiry, the comparison half a year later; each once (spec §9). */
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { listPaymentsOf } from '@/lib/api/ordering/payments/payments';
-import { sweep } from '@/lib/api/workers/cleanup';
+import { runCleanup } from '@/lib/api/workers/cleanup';
 import { addDays, amsterdamDate, startOfDay } from '@/lib/calendar/amsterdam';
 import { newComparisonMonths, offerCancellationDays, proposalReminderDays } from '@/lib/config/business';
 import { problemOf } from '../../support/cancel-job';
@@ -37,9 +37,9 @@ async function countOf(reference: string, kind: string): Promise<number> {
 }
 
 /** Cleanups as by two concurrent servers, and once more after a restart. */
-async function sweepOften(): Promise<void> {
-  await Promise.all([sweep(api.context), sweep(api.context)]);
-  await sweep(api.context);
+async function runCleanupOften(): Promise<void> {
+  await Promise.all([runCleanup(api.context), runCleanup(api.context)]);
+  await runCleanup(api.context);
 }
 
 describe('the clock', () => {
@@ -51,10 +51,10 @@ describe('the clock', () => {
     expect(amsterdamDate(new Date(expiresAt))).toBe(
       addDays(amsterdamDate(api.clock.now()), offerCancellationDays),
     );
-    await sweepOften();
+    await runCleanupOften();
     expect(await countOf(advised, 'proposal-made')).toBe(1);
     api.clock.set(new Date(Date.parse(expiresAt) - proposalReminderDays * dayMilliseconds + 1000));
-    await sweepOften();
+    await runCleanupOften();
     for (const reference of [advised, negotiated]) expect(await countOf(reference, 'proposal-made')).toBe(2);
     expect((await mailAbout(api, advised, 'proposal-made')).subject).toContain('verloopt bijna');
 
@@ -69,7 +69,7 @@ describe('the clock', () => {
     await problemOf(await visitor.decide(advised, consent), 410);
     const form = await visitor.post('/proposals/decision', { reference: advised, decision: 'decline' });
     expect(form.headers.get('location')).toBe('/verlopen/afwijzen');
-    await sweepOften();
+    await runCleanupOften();
     expect(await visitor.follow(advised)).toMatchObject({
       state: 'lapsed',
       proposal: { decision: 'lapsed' },
@@ -88,14 +88,14 @@ describe('the clock', () => {
     const expiresAt = new Date(due ?? '');
     expect(amsterdamDate(expiresAt)).toBe(addDays(amsterdamDate(api.clock.now()), offerCancellationDays));
     api.clock.advance(dayMilliseconds);
-    await sweepOften();
+    await runCleanupOften();
     expect(await countOf(reference, 'fee-reminder')).toBe(0);
     api.clock.set(new Date(expiresAt.getTime() - (proposalReminderDays - 1) * dayMilliseconds));
-    await sweepOften();
+    await runCleanupOften();
     expect(await countOf(reference, 'fee-reminder')).toBe(1);
     expect((await mailAbout(api, reference, 'fee-reminder')).text).toMatch(/€\s69,30/);
     api.clock.set(new Date(expiresAt.getTime() + 1000));
-    await sweepOften();
+    await runCleanupOften();
     const late = new Decider(api);
     await late.openBy(reference, 'fee-lapsed');
     expect(await late.follow(reference)).toMatchObject({ state: 'lapsed', due_at: null });
@@ -112,7 +112,7 @@ describe('the clock', () => {
     const id = (await visitor.follow(reference)).payment?.id;
     await visitor.fetch(`/payments/${id}/sandbox`, { json: { outcome: 'paid' } });
     api.clock.advance((offerCancellationDays - 1) * dayMilliseconds);
-    await sweepOften();
+    await runCleanupOften();
     expect(await countOf(reference, 'fee-reminder')).toBe(0);
   });
 
@@ -127,10 +127,10 @@ describe('the clock', () => {
     expect(Math.round(months)).toBe(newComparisonMonths);
     // Half a year later the customer returns by the mail.
     api.clock.set(startOfDay(amsterdamDate(new Date(dueAt))));
-    await sweepOften();
+    await runCleanupOften();
     expect(await countOf(declined, 'new-comparison')).toBe(0);
     api.clock.set(new Date(Date.parse(dueAt) + 1000));
-    await sweepOften();
+    await runCleanupOften();
     expect(await countOf(declined, 'new-comparison')).toBe(1);
     expect(await countOf(stopped, 'new-comparison')).toBe(0);
     expect((await mailAbout(api, declined, 'new-comparison')).text).toContain('6 maanden geleden');
@@ -158,11 +158,11 @@ describe('the clock', () => {
       /https?:\S+key=\S+/.exec((await mailAbout(api, reference, 'request-received')).text)?.[0] ?? '',
     ).searchParams.get('key');
     api.clock.set(new Date(Date.parse(until) - 1000));
-    await sweep(api.context);
+    await runCleanup(api.context);
     expect((await new Decider(api).follow(reference)).state).toBe('active');
     api.clock.advance(2000);
     await problemOf(await visitor.decide(reference, { decision: 'reject', key }), 410);
-    await sweep(api.context);
+    await runCleanup(api.context);
     const form = await visitor.post('/proposals/decision', {
       reference,
       key: key ?? '',

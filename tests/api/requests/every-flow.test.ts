@@ -3,7 +3,7 @@
  * mailed. The next step is derived from the processes.
  */
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { sweep } from '@/lib/api/workers/cleanup';
+import { runCleanup } from '@/lib/api/workers/cleanup';
 import { type RequestAnswer, type RequestState, requestAnswer } from '@/lib/contract/requests';
 import { type OperatorAction, processes } from '@/lib/flows/processes';
 import { listRequestFlows } from '@/lib/flows/registry';
@@ -70,7 +70,7 @@ async function goOn(visitor: Requester, request: RequestAnswer): Promise<void> {
   } else if (rule?.waitsFor === 'clock') {
     api.clock.set(new Date(Date.parse(request.due_at ?? '') + 1000));
     await operator.login('kim@snoei.example');
-    await sweep(api.context);
+    await runCleanup(api.context);
   } else if (rule?.paid) {
     const { payment } = request;
     const paid = await visitor.fetch(`/payments/${payment?.id}/sandbox`, { json: { outcome: 'paid' } });

@@ -3,7 +3,7 @@
  * the section of `tests/fixtures/one-more-flow`, the line in the registry below, and nothing else changed.
  */
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { sweep } from '@/lib/api/workers/cleanup';
+import { runCleanup } from '@/lib/api/workers/cleanup';
 import { operatorRequestList } from '@/lib/contract/operator-requests';
 import { problem } from '@/lib/contract/problem';
 import { describeFlow } from '@/lib/flows/describe-flow';
@@ -111,7 +111,7 @@ describe('one more flow', () => {
       }
     }
     api.clock.set(new Date(Date.parse((await visitor.follow(sent.reference)).due_at ?? '') + 1000));
-    await sweep(api.context);
+    await runCleanup(api.context);
     expect(await new Requester(api).follow(sent.reference)).toMatchObject({
       state: 'completed',
       general_status: 'completed',

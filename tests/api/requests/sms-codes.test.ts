@@ -4,7 +4,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { requests } from '@/lib/api/cases/requests/table';
 import { deliverSms } from '@/lib/api/ordering/sms/deliver-sms';
 import { smsCodes, smsMessages } from '@/lib/api/ordering/sms/table';
-import { sweep } from '@/lib/api/workers/cleanup';
+import { runCleanup } from '@/lib/api/workers/cleanup';
 import { smsCodeMaxAgeSeconds, smsRetentionDays } from '@/lib/config/sms-terms';
 import { outboxSms } from '@/lib/contract/outbox';
 import { requestAnswer, smsCodeReceipt } from '@/lib/contract/requests';
@@ -136,10 +136,10 @@ describe('the text of a message', () => {
     const { visitor, reference } = await begin();
     await visitor.requestCode(reference, sample.phoneNumber);
     api.clock.advance(smsCodeMaxAgeSeconds * 1000 - 1);
-    await sweep(api.context);
+    await runCleanup(api.context);
     expect(await textsAbout(reference)).toEqual([withCode]);
     api.clock.advance(1);
-    await sweep(api.context);
+    await runCleanup(api.context);
     expect(await textsAbout(reference)).toEqual(['']);
     const [message] = await api.db.select().from(smsMessages).where(eq(smsMessages.about, reference));
     const sent: string[] = [];
@@ -147,7 +147,7 @@ describe('the text of a message', () => {
     await deliverSms(api.context, { sms_id: message?.id ?? '' }, provider);
     expect(sent).toEqual([]);
     api.clock.advance(smsRetentionDays * 86_400_000);
-    await sweep(api.context);
+    await runCleanup(api.context);
     expect(await textsAbout(reference)).toEqual([]);
   });
 });
@@ -182,9 +182,9 @@ describe('requesting a code', () => {
       const refused = await visitor.fetch(`/drafts/${reference}/sms-code`, { json: { phone_number: phone } });
       expect((await problemOf(refused, 422)).errors).toHaveProperty('phone_number');
     }
-    const foreign = new Requester(api);
+    const other = new Requester(api);
     await problemOf(
-      await foreign.fetch(`/drafts/${reference}/sms-code`, { json: { phone_number: '0612345678' } }),
+      await other.fetch(`/drafts/${reference}/sms-code`, { json: { phone_number: '0612345678' } }),
       404,
     );
     const plain = await visitor.begin('negotiation', sampleOf('negotiation'));

@@ -152,9 +152,11 @@ describe('withdrawing from several letters', () => {
     expect(await statesOf(reference)).toEqual(['submitted', 'withdrawn']);
     expect(await refundsOf(reference)).toEqual([]);
     expect(await visitor.find(reference)).toMatchObject({ amount_cents: registeredLetterCents });
-    // Nothing failed that anybody would have to be told of.
-    const told = (await mailsOfKinds(api, 'payment-failed')).filter((mail) => mail.to_address === email);
-    expect(told).toEqual([]);
+    // No failure is reported to anybody.
+    const failureMails = (await mailsOfKinds(api, 'payment-failed')).filter(
+      (mail) => mail.to_address === email,
+    );
+    expect(failureMails).toEqual([]);
     expect(await listDatabaseFaults(api.db)).toEqual([]);
   });
 

@@ -80,9 +80,9 @@ test('requests advice on energy, from the company’s page to the page of the re
   await expectAccessible(page, 'main');
 
   // Another browser sees the state and no personal data; a click on the mailed link's page opens the rest.
-  const foreign = (await readHtml(request, page.url())).querySelector('main');
-  expect(foreign?.text).toContain('Ontvangen');
-  expect(foreign?.text).not.toContain(visitor.email);
+  const document = (await readHtml(request, page.url())).querySelector('main');
+  expect(document?.text).toContain('Ontvangen');
+  expect(document?.text).not.toContain(visitor.email);
   const link = linkIn(await receiveMail(request, visitor.email, 'request-received'), '/voltooid/');
   const form = (await readMailedPage(request, link)).querySelector('main form[action$="/open"]');
   const posted = (form?.querySelectorAll('input') ?? []).map(

@@ -103,7 +103,7 @@ export class MollieStandIn {
   }
 
   /** Ends all failures. */
-  mend(): void {
+  restore(): void {
     this.troubles = [];
   }
 

@@ -16,7 +16,7 @@ export interface TestPrinter {
   /** Number of its letters. */
   count(): Promise<number>;
   /** Reports the states of letters, in one batch. */
-  tell(reports: readonly PrinterReport[]): Promise<void>;
+  report(reports: readonly PrinterReport[]): Promise<void>;
 }
 
 let made = 0;
@@ -87,7 +87,7 @@ export function describePrintProvider(name: string, start: () => Promise<TestPri
       expect(await printer.provider.readReports()).toEqual([]);
       const letter = sampleLetter();
       await printer.provider.handOver(letter);
-      await printer.tell([
+      await printer.report([
         { code: letter.code, status: 'printed' },
         { code: letter.code, status: 'sent', trackCode: '3SABCD1234567' },
       ]);
@@ -109,7 +109,7 @@ export function describePrintProvider(name: string, start: () => Promise<TestPri
     it('reports unreadable lines, and returns the others', async () => {
       const printer = await start();
       const letter = sampleLetter();
-      await printer.tell([
+      await printer.report([
         { code: '', status: 'printed' },
         { code: letter.code, status: 'eaten by the dog' },
         { code: letter.code, status: 'received' },

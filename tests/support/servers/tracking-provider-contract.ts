@@ -6,7 +6,7 @@ import { type MailStatus, mailStatuses, type TrackingProvider } from '@/lib/post
 export interface TestPost {
   readonly provider: TrackingProvider;
   /** Sets the post's status of a code. */
-  tell(trackCode: string, status: MailStatus): Promise<void>;
+  report(trackCode: string, status: MailStatus): Promise<void>;
   /** Makes the post unreachable. */
   goAway(): Promise<void>;
 }
@@ -23,7 +23,7 @@ export function describeTrackingProvider(name: string, start: () => Promise<Test
     });
 
     it('returns the current state of a letter, for repeated requests', async () => {
-      const { provider, tell: report } = await start();
+      const { provider, report } = await start();
       for (const status of mailStatuses) {
         await report(code, status);
         const requested = await Promise.all([provider.status(code), provider.status(code)]);
@@ -33,14 +33,14 @@ export function describeTrackingProvider(name: string, start: () => Promise<Test
     });
 
     it('returns null for an invalid track code', async () => {
-      const { provider, tell: report } = await start();
+      const { provider, report } = await start();
       await report(code, 'delivered');
       for (const none of ['', 'RR473124828NL', ` ${code}`, `../${code}`, `${code}/`, 'x'.repeat(10_000)])
         expect(await provider.status(none), none.slice(0, 20)).toBe('unknown');
     });
 
     it('throws if the post is unreachable, instead of returning null', async () => {
-      const { provider, tell: report, goAway } = await start();
+      const { provider, report, goAway } = await start();
       await report(code, 'delivered');
       await goAway();
       await expect(provider.status(code)).rejects.toThrow();

@@ -13,8 +13,8 @@ import { queueMail } from '../../core/mail/queue-mail';
 import type { Transaction } from '../../db/client';
 import { closeDraft, type StoredDraft } from '../../ordering/drafts/drafts';
 import { findSubject } from './find-subject';
-import { withdrawFromOrder } from './settle';
 import { withdrawals } from './table';
+import { withdrawFromOrder } from './withdraw-from-order';
 import { answerByOf, findWithdrawal, noteEvent } from './withdrawals';
 
 export interface WithdrawalRequest {

@@ -11,8 +11,8 @@ import { listLetters } from '../../ordering/cancellations/orders';
 import { refundLeftLetters } from '../../ordering/cancellations/withdraw-order';
 import { findLetterMeant } from './letter-meant';
 import { payBack } from './pay-back';
-import { withdrawFromOrder } from './settle';
 import { withdrawals } from './table';
+import { withdrawFromOrder } from './withdraw-from-order';
 import { noteEvent, type StoredWithdrawal } from './withdrawals';
 
 interface Action {
@@ -38,14 +38,14 @@ export async function applyStatement(
 ) {
   const position = letter ? Number(letter) - 1 : null;
   if (position !== null) await requireLetter(transaction, { order, position, locale });
-  const settled = await withdrawFromOrder(transaction, context, {
+  const result = await withdrawFromOrder(transaction, context, {
     statement: row.reference,
     receivedAt: row.receivedAt,
     order,
     letter: position ?? (await findLetterOf(transaction, { ...row, orderReference: order })),
     operator,
   });
-  if (!settled) {
+  if (!result) {
     throw fieldError(locale, 'withdrawn_order', translatorOf(locale, 'withdraw')('operators.noSuchOrder'));
   }
   await noteEvent(transaction, {
@@ -55,7 +55,7 @@ export async function applyStatement(
     operator,
     note: position === null ? order : `${order} ${position + 1}`,
   });
-  return { reference: row.reference, finding: settled.finding, refund_cents: settled.refundCents };
+  return { reference: row.reference, finding: result.finding, refund_cents: result.refundCents };
 }
 
 /** Refunds letters that were sent already. Throws 409 if none is left to refund. */

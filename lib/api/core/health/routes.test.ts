@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createTestContext } from '@/tests/support/test-context';
 
-describe('a process that was told to stop', () => {
+describe('a process that is shutting down', () => {
   it('stays alive and serves requests, but reports not ready for new visitors', async () => {
     const api = await createTestContext();
     expect((await api.request('/api/ready')).status).toBe(200);

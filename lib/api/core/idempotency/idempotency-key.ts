@@ -15,7 +15,7 @@ export const idempotencyHeaders = z.object({
     .optional()
     .openapi({
       param: { in: 'header', required: true },
-      description: 'Made once for each thing to create: 16 to 128 letters, digits, hyphens and underscores.',
+      description: 'Made once for each record to create: 16 to 128 letters, digits, hyphens and underscores.',
       example: '6f1f2d2e-9f0e-4d8e-8a54-0f6f5a3c2b1d',
     }),
 });

@@ -31,7 +31,7 @@ describe('before the database is open', () => {
     expect((await company).status).toBe(200);
   });
 
-  it('a request that waited too long is told when to retry, and succeeds then', async () => {
+  it('a request that waited too long gets Retry-After, and succeeds then', async () => {
     const { app, open } = await startApp({ waitMilliseconds: 1 });
     for (const path of ['/api/ready', '/api/companies/ziggo', flagsPath, '/api/flags']) {
       const refused = await app.request(path, { headers: { 'accept-language': 'en' } });

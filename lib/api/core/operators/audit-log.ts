@@ -57,7 +57,7 @@ export async function listAuditEntries(
   return rows.map(entryOf);
 }
 
-/** The newest entries of the given actions on one thing. */
+/** The newest entries of the given actions on one subject. */
 export async function listAuditEntriesOf(
   db: DatabaseOrTransaction,
   { actions, subjectId }: { readonly actions: readonly AuditAction[]; readonly subjectId: string },

@@ -145,7 +145,7 @@ function documentAction<V extends object>(app: OpenAPIHono<ApiEnv>, actionName: 
       400: { description: 'Without Idempotency-Key', content: problemContent },
       401: { description: 'Not signed in', content: problemContent },
       ...(actionName.needsProof ? { 403: { description: proofNeeded, content: problemContent } } : {}),
-      404: { description: 'There is no such thing, and for anybody but operators', content: problemContent },
+      404: { description: 'It does not exist, or the caller is no operator', content: problemContent },
       409: { description: 'Not possible as it stands now', content: problemContent },
       422: { description: 'Every field that fails, with its errors', content: problemContent },
     },

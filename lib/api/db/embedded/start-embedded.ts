@@ -109,7 +109,7 @@ export function prepareEmbedded(dataFolder: string, options: EmbeddedOptions): P
   let stopped = false;
 
   /** Waits until our server is ready, or has exited because another holds the cluster. */
-  async function settle(server: ServerProcess): Promise<'ours' | 'over'> {
+  async function waitForStart(server: ServerProcess): Promise<'ours' | 'over'> {
     for (;;) {
       const state = await askServer(connection, cluster);
       if (server.hasEnded()) return 'over';
@@ -127,7 +127,7 @@ export function prepareEmbedded(dataFolder: string, options: EmbeddedOptions): P
       if ((await askServer(connection, cluster)) === 'ready') return;
       removeStaleProcessFile(cluster);
       const server = startServerProcess(binaries, cluster, identity, settings);
-      if ((await settle(server)) === 'ours') {
+      if ((await waitForStart(server)) === 'ours') {
         server.started();
         own = server;
         return;

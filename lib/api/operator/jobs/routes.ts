@@ -18,7 +18,7 @@ const problemContent = { 'application/json': { schema: problem } };
 const getQueueStats = createRoute({
   method: 'get',
   path: '/admin/jobs',
-  summary: 'Jobs by kind, those that failed, the sweep, the database and the print folder',
+  summary: 'Jobs by kind, failed jobs, the last cleanup, the database and the print folder',
   responses: {
     200: { description: 'As it stands now', content: { 'application/json': { schema: queueStats } } },
     401: { description: 'Not signed in', content: problemContent },

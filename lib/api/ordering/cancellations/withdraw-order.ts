@@ -49,7 +49,7 @@ export async function withdrawOrder(
   }
   if (unpaid.length > 0) {
     const due = await orderPayable.due(transaction, reference);
-    await renewPayment(transaction, context, { thing: { purpose: 'order', reference }, due });
+    await renewPayment(transaction, context, { subject: { purpose: 'order', reference }, due });
   }
   return {
     order,

@@ -7,8 +7,6 @@ import type { AppContext } from '../../core/context';
 import { ApiError } from '../../core/errors';
 import type { Transaction } from '../../db/client';
 import { lockLetterWithOrder } from '../cancellations/letters/letter-questions';
-import { answerableStates, callDueAtOf } from './dispute-terms';
-import { queueLetterMail } from './queue-letter-mail';
 import {
   blockLetter,
   confirmLetter,
@@ -16,7 +14,9 @@ import {
   type LockedLetter,
   queueBlockedMail,
   scheduleCall,
-} from './settle-letter';
+} from './decide-letter';
+import { answerableStates, callDueAtOf } from './dispute-terms';
+import { queueLetterMail } from './queue-letter-mail';
 import { lockAnswer, type StoredAnswer } from './stored-answers';
 import { disputeAnswers } from './table';
 

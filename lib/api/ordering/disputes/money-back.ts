@@ -8,9 +8,9 @@ import type { Transaction } from '../../db/client';
 import { lockLetterWithOrder } from '../cancellations/letters/letter-questions';
 import { moveLetter } from '../cancellations/letters/move-letter';
 import { RefundTooLarge, requestRefund, type StoredRefund } from '../payments/refunds';
+import { dropCalls, type LockedLetter } from './decide-letter';
 import { refundableStates } from './dispute-terms';
 import { queueLetterMail } from './queue-letter-mail';
-import { dropCalls, type LockedLetter } from './settle-letter';
 import { moneyBacks } from './table';
 
 const keyPrefix = 'letter:';

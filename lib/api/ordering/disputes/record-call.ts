@@ -11,8 +11,8 @@ import { ApiError } from '../../core/errors';
 import { fieldError } from '../../core/identity/action';
 import type { Transaction } from '../../db/client';
 import { lockLetterWithOrder } from '../cancellations/letters/letter-questions';
+import { blockLetter, confirmLetter, type DecidedBy, queueBlockedMail, scheduleCall } from './decide-letter';
 import { answerableStates, callDueOn, knownEndOf } from './dispute-terms';
-import { blockLetter, confirmLetter, type DecidedBy, queueBlockedMail, scheduleCall } from './settle-letter';
 import { followUpCalls } from './table';
 
 export interface CallRecord {

@@ -26,9 +26,9 @@ interface Due {
 export async function renewPayment(
   transaction: Transaction,
   context: AppContext,
-  { thing: item, due }: { thing: PaidSubject; due: Due | null },
+  { subject, due }: { subject: PaidSubject; due: Due | null },
 ): Promise<void> {
-  const active = await findActivePayment(transaction, item);
+  const active = await findActivePayment(transaction, subject);
   if (active?.status !== 'open' || active.amountCents === due?.amountCents) return;
   const ended = await transaction
     .update(payments)
@@ -37,7 +37,7 @@ export async function renewPayment(
     .returning({ id: payments.id });
   if (ended.length === 0) return;
   const next = due
-    ? await startPayment(transaction, context, { ...item, locale: active.locale, ...due })
+    ? await startPayment(transaction, context, { ...subject, locale: active.locale, ...due })
     : null;
   await context.jobs.send(transaction, 'close-checkout', {
     payment_id: active.id,

@@ -1,4 +1,4 @@
-/** Payments over HTTP. Every answer is what the provider says, fetched; a call only tells that it may have changed. */
+/** Payments over HTTP. States come from the provider, fetched; a webhook only announces a possible change. */
 import { createRoute, type OpenAPIHono, type RouteHandler, z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import { type PaymentPurpose, payment as paymentSchema } from '@/lib/contract/cancellations';
@@ -93,7 +93,7 @@ const webhookBody = z.object({ id: z.string().max(128) });
 const postWebhook = createRoute({
   method: 'post',
   path: '/payments/webhook',
-  summary: 'A provider tells that a payment changed; it is fetched to see how',
+  summary: 'Announces that a payment changed at the provider, from which it is then fetched',
   request: {
     body: {
       required: true,
@@ -103,7 +103,7 @@ const postWebhook = createRoute({
   responses: {
     200: { description: 'Heard. Also for payments that are not ours: nobody learns which are' },
     422: { description: 'No id', content: problemContent },
-    503: { description: 'It could not be fetched: to be told again later', content: problemContent },
+    503: { description: 'It could not be fetched; the provider retries', content: problemContent },
   },
 });
 

@@ -51,7 +51,7 @@ export function registerLetterActions(app: OpenAPIHono<ApiEnv>, context: AppCont
   registerOperatorAction(app, context, {
     form: 'print-problem-dismiss',
     path: '/admin/letters/problems/{id}/dismiss',
-    summary: 'What a printer told was looked at',
+    summary: 'A printer’s report was checked',
     fields: {},
     page: 'admin-letters',
     async run({ tx, params, operator, at, locale }) {

@@ -24,7 +24,7 @@ const descriptions: Record<Action['answers'][number], string> = {
   204: 'Done',
   401: 'Not signed in, or not with these',
   403: 'Signed in too long ago: sign in again first',
-  404: 'There is no such thing of this account',
+  404: 'It does not exist in this account',
   409: 'It is so already',
   410: 'The link is forged, used or too old',
 };

@@ -31,7 +31,7 @@ export async function makeExport(
       const account = await findAccount(transaction, options.accountId);
       if (!account) return;
       const madeAt = context.clock.now();
-      const sizeBytes = await storeArchive(transaction, { wish: options, account, madeAt });
+      const sizeBytes = await storeArchive(transaction, { options, account, madeAt });
       const expiresAt = new Date(madeAt.getTime() + exportMaxAgeDays * 86_400_000);
       await transaction
         .update(dataExports)
@@ -53,7 +53,7 @@ export async function makeExport(
 /** Packs and stores everything. Returns its size. */
 async function storeArchive(
   transaction: Transaction,
-  { wish: options, account, madeAt }: { wish: StoredExport; account: StoredAccount; madeAt: Date },
+  { options, account, madeAt }: { options: StoredExport; account: StoredAccount; madeAt: Date },
 ): Promise<number> {
   const { id, browserHash, locale } = options;
   const person = await findPerson(transaction, { account, browserHash, at: madeAt });

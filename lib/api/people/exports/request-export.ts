@@ -12,7 +12,7 @@ export const requestExport: Action = {
   form: 'export',
   method: 'post',
   path: '/exports',
-  summary: 'Ask for a copy of one’s own data; a mail tells when it is there',
+  summary: 'Request a copy of one’s own data; a mail follows when it is ready',
   page: 'account',
   answers: [202, 401],
   run: async (call) => {

@@ -11,7 +11,7 @@ import { mayShowPage } from './page-access';
 const route = createRoute({
   method: 'get',
   path: '/internal/access',
-  summary: 'Whether a page about one visitor’s thing may be shown to this visitor',
+  summary: 'Whether this visitor may see a page about one visitor’s data',
   request: {
     query: z.object({
       route: z.string().max(80),
@@ -22,7 +22,7 @@ const route = createRoute({
   responses: {
     204: { description: 'It may' },
     404: {
-      description: 'It may not, or there is no such thing',
+      description: 'It may not, or it does not exist',
       content: { 'application/json': { schema: problem } },
     },
     422: { description: 'A parameter is wrong', content: { 'application/json': { schema: problem } } },

@@ -21,7 +21,7 @@ export interface OrderWithdrawal {
   readonly operator: string | null;
 }
 
-export interface Settlement {
+export interface WithdrawalResult {
   readonly finding: Extract<WithdrawalFinding, 'stopped' | 'left'>;
   readonly refundCents: number;
 }
@@ -34,7 +34,7 @@ export async function withdrawFromOrder(
   transaction: Transaction,
   context: AppContext,
   request: OrderWithdrawal,
-): Promise<Settlement | null> {
+): Promise<WithdrawalResult | null> {
   const done = await withdrawOrder(transaction, context, {
     reference: request.order,
     letter: request.letter,

@@ -11,6 +11,7 @@ import {
 import type { StoredLetter } from '../cancellations/letters/move-letter';
 import { answerDueAtOf } from '../cancellations/order-mails';
 import { letters } from '../cancellations/table';
+import { scheduleCall } from './decide-letter';
 import {
   callDueAtOf,
   checkDueAtOf,
@@ -20,7 +21,6 @@ import {
 } from './dispute-terms';
 import { startMoneyBack } from './money-back';
 import { queueLetterMail } from './queue-letter-mail';
-import { scheduleCall } from './settle-letter';
 import { findOpenAnswer, listCallsOf, listSupplementsOf } from './stored-answers';
 import { disputeAnswers, followUpCalls, letterSupplements } from './table';
 

@@ -3,7 +3,7 @@
  * run in the same process.
  */
 import { afterAll, vi } from 'vitest';
-import { leftOpen } from './open-things';
+import { leftOpen } from './open-resources';
 
 afterAll(async () => {
   vi.unstubAllEnvs();

@@ -6,7 +6,7 @@ import { trackLetters } from './track-letters';
 /** Runs both. Failures are logged and retried in the next run; they do not block the rest. */
 export async function runDuePost(context: AppContext): Promise<void> {
   for (const [what, action] of [
-    ['reading what printers told', readReports],
+    ['reading printers’ reports', readReports],
     ['asking where letters are', trackLetters],
   ] as const) {
     try {

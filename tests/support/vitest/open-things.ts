@@ -1,2 +1,0 @@
-/** Functions that close what this file's tests opened; `close-open-things.ts` calls them. */
-export const leftOpen = new Set<() => Promise<void>>();
