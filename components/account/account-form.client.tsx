@@ -3,9 +3,9 @@ import { useRouter } from 'next/navigation';
 /** A form of the account: native, enhanced to submit without navigation (spec §4 'Submit cycle', §5). */
 import { useTranslations } from 'next-intl';
 import { type ReactNode, useState } from 'react';
-import type { AccountFieldView } from '@/components/form/describe-account-form';
 import { FormControls } from '@/components/form/form-controls';
 import { FormFailure, FormFields } from '@/components/form/form-fields';
+import type { PostedFieldView } from '@/components/form/posted-field';
 import { Button } from '@/components/ui/button';
 import type { ButtonSize, ButtonVariant } from '@/components/ui/button-look';
 import { classNames } from '@/components/ui/class-names';
@@ -23,7 +23,7 @@ export interface AccountFormProps {
   readonly action: string;
   /** Path of this form on its page: the native post redirects to it. */
   readonly page: string;
-  readonly fields?: readonly AccountFieldView[];
+  readonly fields?: readonly PostedFieldView[];
   readonly hidden?: Readonly<Record<string, string>>;
   readonly submit: string;
   readonly note?: FormNote | null;

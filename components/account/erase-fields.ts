@@ -1,9 +1,9 @@
 /** The fields of the form that erases an account: confirmations, and the password where it is required. */
 import { getTranslations } from 'next-intl/server';
-import type { AccountFieldView } from '@/components/form/describe-account-form';
+import type { PostedFieldView } from '@/components/form/posted-field';
 import type { ErasurePlan } from '@/lib/contract/erasure';
 
-export async function eraseFields(plan: ErasurePlan): Promise<readonly AccountFieldView[]> {
+export async function eraseFields(plan: ErasurePlan): Promise<readonly PostedFieldView[]> {
   const t = await getTranslations('erasure');
   const tick = { type: 'boolean', required: true, conditions: [] } as const;
   return [

@@ -5,9 +5,9 @@
  */
 import { useTranslations } from 'next-intl';
 import { useRef, useState } from 'react';
-import type { AccountFieldView } from '@/components/form/describe-account-form';
 import { FormControls } from '@/components/form/form-controls';
 import { FormFailure, FormFields } from '@/components/form/form-fields';
+import type { PostedFieldView } from '@/components/form/posted-field';
 import { erasureDone, erasureRefused, expectErasure } from '@/components/offline/forget-at-sign-out';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/overlays/dialog.client';
@@ -19,7 +19,7 @@ export interface EraseFormProps {
   readonly locale: Locale;
   /** Path of this form on its page: the native post redirects to it. */
   readonly page: string;
-  readonly fields: readonly AccountFieldView[];
+  readonly fields: readonly PostedFieldView[];
   readonly note: FormNote | null;
   /** Home page, as the visitor is signed out afterwards. */
   readonly homeHref: string;

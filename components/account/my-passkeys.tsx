@@ -1,6 +1,6 @@
 /** The account's passkeys: in addition to link and password, stored on the device. */
 import { getTranslations } from 'next-intl/server';
-import type { AccountFieldView } from '@/components/form/describe-account-form';
+import type { PostedFieldView } from '@/components/form/posted-field';
 import { Badge } from '@/components/ui/badge';
 import { Icon } from '@/components/ui/drawings/icon';
 import { freshSessionSeconds } from '@/lib/config/account-terms';
@@ -57,7 +57,7 @@ export async function MyPasskeys({ place, passkeys }: MyPasskeysProps) {
 }
 
 /** Required as proof after a long session; optional after a recent sign-in. */
-function passwordField(label: string, hint: string): AccountFieldView {
+function passwordField(label: string, hint: string): PostedFieldView {
   return {
     name: 'passkey-password',
     postedAs: 'password',

@@ -1,7 +1,7 @@
 /** Language of mails, and consent to offers: off until somebody ticks it, and off again as easily. */
 
 import { getTranslations } from 'next-intl/server';
-import type { AccountFieldView } from '@/components/form/describe-account-form';
+import type { PostedFieldView } from '@/components/form/posted-field';
 import { languageName } from '@/lib/i18n/language-name';
 import { locales } from '@/lib/i18n/locale';
 import { type AccountContext, formPage, noteAt } from './account-context';
@@ -12,7 +12,7 @@ export async function MyPreferences({ place }: { readonly place: AccountContext 
   const { locale, me, signInHref } = place;
   const t = await getTranslations('account');
   const shared = { required: true, conditions: [] } as const;
-  const fields: readonly AccountFieldView[] = [
+  const fields: readonly PostedFieldView[] = [
     {
       ...shared,
       name: 'preferences-locale',

@@ -2,9 +2,9 @@
 /** Chooses a new password with a mailed link: signs in here and revokes every other session. */
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { reloadSignedIn } from '@/components/account/auth/go-signed-in';
-import type { AccountFieldView } from '@/components/form/describe-account-form';
 import { FormControls } from '@/components/form/form-controls';
 import { FormFailure, FormFields } from '@/components/form/form-fields';
+import type { PostedFieldView } from '@/components/form/posted-field';
 import { Button } from '@/components/ui/button';
 import type { FormNote } from '@/lib/contract/accounts';
 import type { Locale } from '@/lib/i18n/locale';
@@ -14,7 +14,7 @@ import { useAccountForm } from './use-account-form';
 export interface ResetFormProps {
   readonly locale: Locale;
   readonly token: string;
-  readonly fields: readonly AccountFieldView[];
+  readonly fields: readonly PostedFieldView[];
   /** Path of this page: the native post redirects to it. */
   readonly page: string;
   /** Path after the reset. */

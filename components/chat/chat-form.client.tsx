@@ -6,9 +6,9 @@
  */
 import { useTranslations } from 'next-intl';
 import { useEffect, useRef, useState } from 'react';
-import type { AccountFieldView } from '@/components/form/describe-account-form';
 import { ErrorSummary } from '@/components/form/error-summary';
 import { FormFields } from '@/components/form/form-fields';
+import type { PostedFieldView } from '@/components/form/posted-field';
 import { failureMark } from '@/components/form/use-failure-focus';
 import { findSignedInVisitor, sessionPath } from '@/components/shell/top-bar/visitor-session';
 import { Button } from '@/components/ui/button';
@@ -22,7 +22,7 @@ import { type ChatFormState, fillEmpty, useChatForm } from './use-chat-form';
 
 export interface ChatFormProps {
   readonly locale: Locale;
-  readonly fields: readonly AccountFieldView[];
+  readonly fields: readonly PostedFieldView[];
   /** Other contact channels, shown when the form can't be sent. */
   readonly ways: readonly ContactChannel[];
   /** Whether the form was opened in order to be used. */

@@ -1,9 +1,9 @@
 'use client';
 /** A form of a dispute: a native post that redirects to a page, with or without JavaScript. */
 import { type ReactNode, useRef } from 'react';
-import type { ActionFieldView } from '@/components/form/describe-fields';
 import { FormControls } from '@/components/form/form-controls';
 import { FormFailure, FormFields } from '@/components/form/form-fields';
+import type { PostedFieldView } from '@/components/form/posted-field';
 import { useFailureFocus } from '@/components/form/use-failure-focus';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/drawings/icon';
@@ -15,13 +15,13 @@ export interface AnswerFormProps {
   readonly action: string;
   /** Path of the form's page. */
   readonly page: string;
-  readonly fields: readonly ActionFieldView[];
+  readonly fields: readonly PostedFieldView[];
   readonly hidden?: Readonly<Record<string, string>>;
   /** Rarely needed fields, collapsed. */
   readonly more?: {
     readonly summary: string;
     readonly text: string;
-    readonly fields: readonly ActionFieldView[];
+    readonly fields: readonly PostedFieldView[];
   };
   readonly submit: string;
   readonly note: FormNote | null;

@@ -3,12 +3,12 @@ import { cleanup, render, screen } from '@testing-library/react';
 import { NextIntlClientProvider } from 'next-intl';
 import { afterEach, describe, expect, it } from 'vitest';
 import { panelMessages } from '@/components/account/auth/auth-messages';
-import type { AccountFieldView } from './describe-account-form';
 import { FormFailure } from './form-fields';
+import type { PostedFieldView } from './posted-field';
 
 afterEach(cleanup);
 
-const city: AccountFieldView = {
+const city: PostedFieldView = {
   name: 'act-city',
   postedAs: 'city',
   type: 'string',

@@ -3,15 +3,15 @@
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { Callout } from '@/components/ui/callout';
-import type { AccountFieldView } from './describe-account-form';
 import { ErrorSummary } from './error-summary';
 import { Field } from './field';
+import type { PostedFieldView } from './posted-field';
 import { failureMark } from './use-failure-focus';
 
 type FieldTexts = Readonly<Record<string, readonly string[]>>;
 
 interface FormFieldsProps {
-  readonly fields: readonly AccountFieldView[];
+  readonly fields: readonly PostedFieldView[];
   /** By wire name. */
   readonly errors: FieldTexts;
   /** Content below a field, by wire name. */

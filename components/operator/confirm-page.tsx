@@ -4,7 +4,7 @@
  * a new sign-in. It opens in a new tab beside the rejected action, or redirects to a path.
  */
 import { DeferredAccountForm, DeferredPasskeyForm } from '@/components/account/deferred-forms.client';
-import type { AccountFieldView } from '@/components/form/describe-account-form';
+import type { PostedFieldView } from '@/components/form/posted-field';
 import { Callout } from '@/components/ui/callout';
 import { Heading } from '@/components/ui/text/heading';
 import { TextLink } from '@/components/ui/text/text-link';
@@ -111,7 +111,7 @@ function Ways({ operator, target, note }: ConfirmPageProps) {
   );
 }
 
-function passwordField(label: string): AccountFieldView {
+function passwordField(label: string): PostedFieldView {
   return {
     name: 'proof-password',
     postedAs: 'password',

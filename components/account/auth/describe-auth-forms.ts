@@ -1,5 +1,6 @@
 /** Fields of every view of the auth panel, in one language. */
-import { type AccountFieldView, describeAccountForm } from '@/components/form/describe-account-form';
+import { describeAccountForm } from '@/components/form/describe-account-form';
+import type { PostedFieldView } from '@/components/form/posted-field';
 import type { FormNote } from '@/lib/contract/accounts';
 import type { FieldsTranslator } from '@/lib/fields/describe-problem';
 
@@ -13,7 +14,7 @@ const forms = {
 /** Name of a form of the panel in the API's notes. */
 export type AuthFormName = keyof typeof forms;
 
-export type AuthForms = Readonly<Record<AuthFormName, readonly AccountFieldView[]>>;
+export type AuthForms = Readonly<Record<AuthFormName, readonly PostedFieldView[]>>;
 
 interface AuthFormsDescription {
   readonly idPrefix: string;

@@ -5,9 +5,9 @@
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
-import type { ActionFieldView } from '@/components/form/describe-fields';
 import { FormControls } from '@/components/form/form-controls';
 import { FormFailure, FormFields } from '@/components/form/form-fields';
+import type { PostedFieldView } from '@/components/form/posted-field';
 import { Button } from '@/components/ui/button';
 import type { ButtonSize, ButtonVariant } from '@/components/ui/button-look';
 import { classNames } from '@/components/ui/class-names';
@@ -27,7 +27,7 @@ export interface ActionFormProps {
   readonly page: string;
   /** `actionId`: the form's fragment in that path. */
   readonly id: string;
-  readonly fields?: readonly ActionFieldView[];
+  readonly fields?: readonly PostedFieldView[];
   readonly hidden?: Readonly<Record<string, string>>;
   /** Names of controls outside the fields that may have several values. */
   readonly lists?: readonly string[];

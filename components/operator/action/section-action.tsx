@@ -1,7 +1,8 @@
 /** One action on an item of a section, with its fields. */
 
 import type { ReactNode } from 'react';
-import { type ActionFieldView, describeFields } from '@/components/form/describe-fields';
+import { describeFields } from '@/components/form/describe-fields';
+import type { PostedFieldView } from '@/components/form/posted-field';
 import { ActionForm } from '@/components/operator/action/action-form.client';
 import { actionId } from '@/components/operator/action/action-id';
 import { actionPage, noteOf } from '@/components/operator/action/action-note';
@@ -60,7 +61,7 @@ export function SectionAction({ page, form, id, fields = {}, values, ...props }:
   );
 }
 
-function labelled(field: ActionFieldView, labels: Readonly<Record<string, string>> | undefined) {
+function labelled(field: PostedFieldView, labels: Readonly<Record<string, string>> | undefined) {
   if (!labels || !field.options) return field;
   const options = field.options.map((option) => ({ ...option, label: labels[option.value] ?? option.label }));
   return { ...field, options };

@@ -1,5 +1,6 @@
 /** Subject and Markdown of a mailing in each language, in one form. */
-import { type ActionFieldView, describeFields } from '@/components/form/describe-fields';
+import { describeFields } from '@/components/form/describe-fields';
+import type { PostedFieldView } from '@/components/form/posted-field';
 import { ActionForm } from '@/components/operator/action/action-form.client';
 import { actionId } from '@/components/operator/action/action-id';
 import { actionPage, noteOf } from '@/components/operator/action/action-note';
@@ -52,7 +53,7 @@ export function MailingTextForm({ page, mailing }: MailingTextFormProps) {
 }
 
 /** The field with its label, which has the name of its language. */
-function labelled(field: ActionFieldView, locale: Locale): ActionFieldView {
+function labelled(field: PostedFieldView, locale: Locale): PostedFieldView {
   const t = translatorOf(locale, 'mailings');
   const language = locales.find((each) => field.postedAs.endsWith(`_${each}`)) ?? locale;
   const key = field.postedAs.startsWith('subject_') ? 'subjectIn' : 'bodyIn';

@@ -1,8 +1,9 @@
 /** Fields of a form without client code, with their values and errors of a note, and a summary of those errors. */
 import { getLocale } from 'next-intl/server';
-import { type ActionFieldView, describeFields } from '@/components/form/describe-fields';
+import { describeFields } from '@/components/form/describe-fields';
 import { NativeErrorSummary } from '@/components/form/native/native-error-summary';
 import { NativeField } from '@/components/form/native/native-field';
+import type { PostedFieldView } from '@/components/form/posted-field';
 import { Callout } from '@/components/ui/callout';
 import type { FormNote } from '@/lib/contract/accounts';
 import type { FieldSet } from '@/lib/flows/field-set';
@@ -15,7 +16,7 @@ interface NativeFieldsProps<V extends object> {
   /** Values by wire name, where the note has none. */
   readonly values?: Readonly<Record<string, string>>;
   /** Texts by wire name that differ from those of the field. */
-  readonly texts?: Readonly<Record<string, Partial<Pick<ActionFieldView, 'label' | 'hint'>>>>;
+  readonly texts?: Readonly<Record<string, Partial<Pick<PostedFieldView, 'label' | 'hint'>>>>;
 }
 
 export async function NativeFields<V extends object>({
@@ -26,7 +27,7 @@ export async function NativeFields<V extends object>({
   texts = {},
 }: NativeFieldsProps<V>) {
   const fields = describeFields(set, await getLocale(), { idPrefix, values: { ...values, ...note?.values } });
-  const errorsOf = ({ postedAs }: ActionFieldView) => note?.errors[postedAs] ?? [];
+  const errorsOf = ({ postedAs }: PostedFieldView) => note?.errors[postedAs] ?? [];
   const described = fields.map((field) => ({ ...field, ...texts[field.postedAs] }));
   const errors = described.flatMap((field) =>
     errorsOf(field).map((text) => ({ name: field.name, label: field.label, text })),
