@@ -1,9 +1,10 @@
 'use client';
 /** The button that confirms an address with a mailed link, and its result. */
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { FormControls } from '@/components/form/form-controls';
 import { FormFailure } from '@/components/form/form-fields';
 import { Button } from '@/components/ui/button';
+import { Focused } from '@/components/ui/focused.client';
 import type { EmailConfirmation, FormNote } from '@/lib/contract/accounts';
 import type { Locale } from '@/lib/i18n/locale';
 import { useAccountForm } from './use-account-form';
@@ -34,7 +35,6 @@ export function EmailConfirmationForm({
   ends,
 }: EmailConfirmationFormProps) {
   const [end, setEnd] = useState<ConfirmEnd | null>(null);
-  const place = useRef<HTMLDivElement>(null);
   const state = useAccountForm({
     locale,
     form: null,
@@ -50,17 +50,7 @@ export function EmailConfirmationForm({
     },
   });
 
-  useEffect(() => {
-    if (end !== null) place.current?.focus();
-  }, [end]);
-
-  if (end !== null) {
-    return (
-      <div ref={place} tabIndex={-1} className="outline-none">
-        {ends[end]}
-      </div>
-    );
-  }
+  if (end !== null) return <Focused>{ends[end]}</Focused>;
   return (
     <form
       ref={state.element}

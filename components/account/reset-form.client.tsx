@@ -1,11 +1,12 @@
 'use client';
 /** Chooses a new password with a mailed link: signs in here and revokes every other session. */
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { reloadSignedIn } from '@/components/account/auth/go-signed-in';
 import { FormControls } from '@/components/form/form-controls';
 import { FormFailure, FormFields } from '@/components/form/form-fields';
 import type { PostedFieldView } from '@/components/form/posted-field';
 import { Button } from '@/components/ui/button';
+import { Focused } from '@/components/ui/focused.client';
 import type { FormNote } from '@/lib/contract/accounts';
 import type { Locale } from '@/lib/i18n/locale';
 import { PasswordReveal } from './password-reveal';
@@ -39,7 +40,6 @@ export function ResetForm({
   expired,
 }: ResetFormProps) {
   const [isVoid, setIsVoid] = useState(false);
-  const place = useRef<HTMLDivElement>(null);
   const state = useAccountForm({
     locale,
     form: 'password-reset',
@@ -55,17 +55,7 @@ export function ResetForm({
     },
   });
 
-  useEffect(() => {
-    if (isVoid) place.current?.focus();
-  }, [isVoid]);
-
-  if (isVoid) {
-    return (
-      <div ref={place} tabIndex={-1} className="outline-none">
-        {expired}
-      </div>
-    );
-  }
+  if (isVoid) return <Focused>{expired}</Focused>;
   return (
     <form
       ref={state.element}

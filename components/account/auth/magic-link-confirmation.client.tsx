@@ -5,12 +5,13 @@
  * requesting one it needs a confirmation; after a used or expired link it offers a new one.
  */
 import { useTranslations } from 'next-intl';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useAccountForm } from '@/components/account/use-account-form';
 import { FormControls } from '@/components/form/form-controls';
 import { FormFailure } from '@/components/form/form-fields';
 import { Button } from '@/components/ui/button';
 import { Callout } from '@/components/ui/callout';
+import { Focused } from '@/components/ui/focused.client';
 import { Heading } from '@/components/ui/text/heading';
 import type { FormNote } from '@/lib/contract/accounts';
 import type { Locale } from '@/lib/i18n/locale';
@@ -43,7 +44,6 @@ export function MagicLinkConfirmation({
   const t = useTranslations('auth.otherDevice');
   const [elsewhere, setElsewhere] = useState(note?.other_device ?? false);
   const [isVoid, setIsVoid] = useState(false);
-  const place = useRef<HTMLDivElement>(null);
   const state = useAccountForm({
     locale,
     form: null,
@@ -64,18 +64,7 @@ export function MagicLinkConfirmation({
     },
   });
 
-  // Moves the focus to the content that replaces the form.
-  useEffect(() => {
-    if (isVoid) place.current?.focus();
-  }, [isVoid]);
-
-  if (isVoid) {
-    return (
-      <div ref={place} tabIndex={-1} className="outline-none">
-        {expired}
-      </div>
-    );
-  }
+  if (isVoid) return <Focused>{expired}</Focused>;
   return (
     <form
       ref={state.element}

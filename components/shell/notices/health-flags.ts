@@ -1,7 +1,7 @@
 /**
  * The two flags of the banner, from `GET /api/flags` (spec §7). Validated by hand: no schema library here.
  */
-import { campaignHeaders } from '@/lib/tracking/visit-campaign';
+import { fetchOwn } from '../fetch-own';
 
 export interface HealthFlags {
   readonly enabled: boolean;
@@ -10,19 +10,9 @@ export interface HealthFlags {
 
 /** Requests the flags. Throws on failure. */
 export async function findHealthFlags(path: string): Promise<HealthFlags> {
-  const response = await fetch(path, {
-    // The page's language, which may differ from the browser's.
-    headers: {
-      accept: 'application/json',
-      'accept-language': document.documentElement.lang,
-      ...campaignHeaders(),
-    },
-    credentials: 'same-origin',
-  });
-  if (!response.ok) throw new Error(`${path} answered ${response.status}`);
-  const answer: unknown = await response.json();
+  const body = await fetchOwn(path);
   const isOn = (name: string) =>
-    typeof answer === 'object' && answer !== null && Reflect.get(answer, name) === true;
+    typeof body === 'object' && body !== null && Reflect.get(body, name) === true;
   return {
     enabled: isOn('health_insurance_enabled'),
     selfService: isOn('health_insurance_self_service'),

@@ -2,7 +2,7 @@
  * The signed-in visitor, from `GET /api/session`. Validated by hand: no schema library here, as every page
  * requests it.
  */
-import { campaignHeaders } from '@/lib/tracking/visit-campaign';
+import { fetchOwn } from '../fetch-own';
 
 export interface SignedInVisitor {
   /** First and last name joined (spec §3 'Auth state'). */
@@ -22,18 +22,8 @@ export const sessionPath = '/api/session';
 
 /** Returns the signed-in visitor, or null. Throws when there is no response. */
 export async function findSignedInVisitor(path: string): Promise<SignedInVisitor | null> {
-  const response = await fetch(path, {
-    // The page's language, which may differ from the browser's.
-    headers: {
-      accept: 'application/json',
-      'accept-language': document.documentElement.lang,
-      ...campaignHeaders(),
-    },
-    credentials: 'same-origin',
-  });
-  if (!response.ok) throw new Error(`${path} answered ${response.status}`);
-  const answer: unknown = await response.json();
-  const user = partOf(answer, 'authenticated') === true ? partOf(answer, 'user') : null;
+  const body = await fetchOwn(path);
+  const user = partOf(body, 'authenticated') === true ? partOf(body, 'user') : null;
   const email = partOf(user, 'email');
   if (typeof email !== 'string') return null;
   const firstName = textOf(user, 'first_name');
