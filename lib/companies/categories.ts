@@ -1,18 +1,8 @@
 /**
  * The Dutch slugs of company categories, as in `/opzeggen/{slug}` (spec §2 'Flows': Dutch only).
- * A leaf: no React, no database. They share a path segment with `reservedCategorySlugs`.
+ * A leaf: no React, no database. No other page has such a path.
  */
 import type { CompanyCategory } from '@/lib/contract/companies';
-
-/** Path segments below `/opzeggen/` of other pages, unavailable as category slugs. */
-export const reservedCategorySlugs = [
-  'check',
-  'track',
-  'meerdere',
-  'na-overlijden',
-  'indienen',
-  'voeding',
-] as const;
 
 const slugs = {
   telecom: 'mobiel-en-bellen',

@@ -26,9 +26,6 @@ export const legalVersions = {
 /** A legal text, named by its route. */
 export type LegalText = keyof typeof legalVersions;
 
-/** Version of the general terms. The same as the `textVersion` of the fields that accept them. */
-export const termsVersion = legalVersions['terms-and-conditions'];
-
 /** Total savings in the worked example of the terms for negotiating. */
 export const negotiationExampleSavingCents = 120_00;
 

@@ -3,41 +3,38 @@ interface Format {
   readonly pattern: RegExp;
   /** How the captured parts are joined. */
   readonly written: string;
-  readonly example: string;
 }
 
-const digits = (count: number, example: string): Format => ({
+const digits = (count: number): Format => ({
   pattern: new RegExp(`^(\\d{${count}})$`),
   written: '$1',
-  example,
 });
 
 // Patterns match the text without spaces, hyphens and points, in upper case, without a leading country code.
 const formats: Readonly<Record<string, Format>> = {
-  nl: { pattern: /^([1-9]\d{3})(?!S[ADS])([A-Z]{2})$/, written: '$1 $2', example: '1012 AB' },
-  be: { pattern: /^([1-9]\d{3})$/, written: '$1', example: '1000' },
-  de: digits(5, '10115'),
+  nl: { pattern: /^([1-9]\d{3})(?!S[ADS])([A-Z]{2})$/, written: '$1 $2' },
+  be: { pattern: /^([1-9]\d{3})$/, written: '$1' },
+  de: digits(5),
   gb: {
     pattern: /^(GIR|[A-Z]{1,2}\d[A-Z\d]?)(0AA|\d[ABD-HJLNP-UW-Z]{2})$/,
     written: '$1 $2',
-    example: 'SW1A 1AA',
   },
-  at: digits(4, '1010'),
-  ch: digits(4, '8001'),
-  cz: { pattern: /^(\d{3})(\d{2})$/, written: '$1 $2', example: '110 00' },
-  dk: digits(4, '1050'),
-  es: digits(5, '28001'),
-  fi: digits(5, '00100'),
-  fr: digits(5, '75001'),
-  gr: { pattern: /^(\d{3})(\d{2})$/, written: '$1 $2', example: '104 31' },
-  ie: { pattern: /^([A-Z]\d[\dW])([A-Z\d]{4})$/, written: '$1 $2', example: 'D02 AF30' },
-  it: digits(5, '00118'),
-  lu: digits(4, '1009'),
-  no: digits(4, '0150'),
-  pl: { pattern: /^(\d{2})(\d{3})$/, written: '$1-$2', example: '00-001' },
-  pt: { pattern: /^(\d{4})(\d{3})$/, written: '$1-$2', example: '1000-001' },
-  se: { pattern: /^(\d{3})(\d{2})$/, written: '$1 $2', example: '111 20' },
-  us: { pattern: /^(\d{5})(?:(\d{4}))?$/, written: '$1', example: '10001' },
+  at: digits(4),
+  ch: digits(4),
+  cz: { pattern: /^(\d{3})(\d{2})$/, written: '$1 $2' },
+  dk: digits(4),
+  es: digits(5),
+  fi: digits(5),
+  fr: digits(5),
+  gr: { pattern: /^(\d{3})(\d{2})$/, written: '$1 $2' },
+  ie: { pattern: /^([A-Z]\d[\dW])([A-Z\d]{4})$/, written: '$1 $2' },
+  it: digits(5),
+  lu: digits(4),
+  no: digits(4),
+  pl: { pattern: /^(\d{2})(\d{3})$/, written: '$1-$2' },
+  pt: { pattern: /^(\d{4})(\d{3})$/, written: '$1-$2' },
+  se: { pattern: /^(\d{3})(\d{2})$/, written: '$1 $2' },
+  us: { pattern: /^(\d{5})(?:(\d{4}))?$/, written: '$1' },
 };
 
 /** The country is untrusted input: only own properties count. */
@@ -57,9 +54,4 @@ export function findPostalCode(text: string, country: string): string | null {
   if (!match) return null;
   if (country === 'us' && match[2]) return `${match[1]}-${match[2]}`;
   return bare.replace(format.pattern, format.written);
-}
-
-/** Returns an example postcode, when the country's format is known. */
-export function findPostalCodeExample(country: string): string | null {
-  return formatOf(country)?.example ?? null;
 }

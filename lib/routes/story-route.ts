@@ -3,7 +3,7 @@
  * (`nl/blog/opzeggen/x` is `/blog/opzeggen/x`, `en/about` is `/en/about`). A leaf, safe on the edge.
  */
 import { defaultLocale, isLocale, type Locale, localePrefix } from '@/lib/i18n/locale';
-import { type CompiledRoute, compiledRoutes, staticRoutes } from './compiled';
+import { type CompiledRoute, staticRoutes } from './compiled';
 import { findPath } from './href';
 import { matchPath, type RouteMatch } from './match';
 import type { PathParams } from './pattern';
@@ -75,8 +75,3 @@ export function findSection({ name, paths }: Pick<CompiledRoute, 'name' | 'paths
 }
 
 const sections = new Map<RouteName, RouteName | null>();
-
-/** Lists the rows filled by stories. */
-export function listStoryRoutes(): readonly CompiledRoute[] {
-  return compiledRoutes.filter(isStoryRoute);
-}
