@@ -55,4 +55,11 @@ describe('facts as CSV', () => {
     expect(text).not.toMatch(/(^|,)[=+]/m);
     expect(parseFactsCsv(text).facts[0]?.fact.value).toBe('+31 20 1');
   });
+
+  it('reads the first of two columns with one name', () => {
+    const [header, row] = fileOf('a,A,phone,0800 1,A,general,https://a.nl/,own,,2026-11,,,').split('\n');
+    const { facts, refused } = parseFactsCsv(`${header},slug\n${row},another\n`);
+    expect(refused).toEqual([]);
+    expect(facts.map(({ slug }) => slug)).toEqual(['a']);
+  });
 });

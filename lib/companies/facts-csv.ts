@@ -13,6 +13,7 @@ import {
   type RecordedFact,
   recordedFact,
 } from '@/lib/contract/company-facts';
+import { uniqueHeaders } from '@/lib/fields/csv/unique-headers';
 import { locales } from '@/lib/i18n/locale';
 import { type Localized, type LocalizedText, localize } from '@/lib/i18n/localized';
 import { parsePostalAddress } from './postal-address';
@@ -195,6 +196,7 @@ export function readFactRow(row: FactCells): ReadRow {
 export function parseFactsCsv(text: string): ParsedFacts {
   const { data } = Papa.parse<FactCells>(text, {
     header: true,
+    transformHeader: uniqueHeaders(),
     skipEmptyLines: 'greedy',
     transform: (cell) => cell.replace(escapedFormula, ''),
   });

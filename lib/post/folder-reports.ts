@@ -12,6 +12,7 @@ import { mkdir, readdir, readFile, rename, stat } from 'node:fs/promises';
 import path from 'node:path';
 import Papa from 'papaparse';
 import { systemClock } from '@/lib/clock/clock';
+import { uniqueHeaders } from '@/lib/fields/csv/unique-headers';
 import {
   type PrintReport,
   type ReportBatch,
@@ -91,7 +92,7 @@ function findCsvEntries(text: string): Entry[] | 'incomplete' | 'unreadable' {
     header: true,
     delimitersToGuess: [';', ',', '\t'],
     skipEmptyLines: 'greedy',
-    transformHeader: (header) => header.trim().toLowerCase(),
+    transformHeader: uniqueHeaders((header) => header.trim().toLowerCase()),
   });
   const fields = meta.fields ?? [];
   if (!fields.includes('code') || !fields.includes('status')) return 'unreadable';

@@ -106,6 +106,12 @@ describe('incomplete files', () => {
     expect((await read(folder))[0]).toEqual({ reports: 2, unreadable: [] });
   });
 
+  it('read the first of two columns with one name', async () => {
+    const folder = newFolder();
+    drop(folder, 'a.csv', 'code,status,Status\nABCDEFGH23456789,printed,lost\n');
+    expect(await read(folder)).toEqual([{ reports: 1, unreadable: [] }]);
+  });
+
   it('of another format, or far too large, are reported', async () => {
     const folder = newFolder();
     drop(folder, 'a.csv', 'name,price\nx,1\n');
