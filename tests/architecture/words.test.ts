@@ -10,6 +10,8 @@ import { listSources } from './sources';
 /** Private names and the terms that replaced them. */
 const replaced: Readonly<Record<string, string>> = {
   actPage: 'actionPage',
+  ActionFieldView: 'PostedFieldView',
+  AccountFieldView: 'PostedFieldView',
   answerOnce: 'idempotent',
   askedPages: 'query',
   asker: 'principal',
@@ -32,6 +34,8 @@ const replaced: Readonly<Record<string, string>> = {
   keepFootRoom: 'reserveBottomSpace',
   keptDocuments: 'cachedDocuments',
   keptByNobody: 'noStore',
+  keptByAll: 'publicCaching',
+  keptForGood: 'immutableCaching',
   keptPages: 'pageCache',
   knownMap: 'cachedLookup',
   lastGood: 'staleIfError',
