@@ -26,8 +26,8 @@ export async function GET(request: Request): Promise<Response> {
   // In development files change under the same name and must not be cached.
   if (!getEnv().production) return workerOffResponse();
   const { headers, body } = await worker.GET(request, { params: Promise.resolve({ path: 'sw.js' }) });
-  const answer = new Response(body, { headers });
+  const response = new Response(body, { headers });
   // Browsers revalidate the worker at each visit; no proxy may serve an older one.
-  answer.headers.set('cache-control', 'no-cache');
-  return answer;
+  response.headers.set('cache-control', 'no-cache');
+  return response;
 }

@@ -43,7 +43,7 @@ describe('ordering', () => {
   });
 
   it('orders once with repeated clicks', async () => {
-    let finish: (answer: Response) => void = () => {};
+    let finish: (response: Response) => void = () => {};
     answers['POST /api/cancellations'] = () => new Promise<Response>((resolve) => (finish = resolve));
     showOrder();
     const button = screen.getByRole('button', { name: orderButton });

@@ -21,8 +21,8 @@ describe('a response of the content service', () => {
 
   it('is returned completely', async () => {
     vi.stubGlobal('fetch', async () => Response.json({ story: { id: 1 } }));
-    const answer = await cachedFetch(60)(story);
-    expect(await answer.json()).toEqual({ story: { id: 1 } });
+    const response = await cachedFetch(60)(story);
+    expect(await response.json()).toEqual({ story: { id: 1 } });
   });
 
   it('is not awaited once the caller aborted', async () => {

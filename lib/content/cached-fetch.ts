@@ -75,8 +75,8 @@ export function cachedFetch(timeoutSeconds: number): typeof fetch {
       cache: 'force-cache',
       next: { tags: [contentTag(url)], revalidate: cacheSeconds },
     };
-    const answer = await whole(url, cached);
-    if (answer.status !== 502) return answer;
+    const response = await whole(url, cached);
+    if (response.status !== 502) return response;
     // A header makes another cache key.
     const headers = new Headers(init.headers);
     headers.set('x-asked-again', String(Math.floor(Date.now() / (againSeconds * 1000))));

@@ -15,9 +15,9 @@ describe('GET /api/internal/story-slugs', () => {
       { fullSlug: 'en/about', alternates: ['nl/over-ons'] },
       { fullSlug: 'mainmenu', alternates: [] },
     ]);
-    const answer = await respondStorySlugs(request());
-    const etag = answer.headers.get('etag') ?? '';
-    expect(await answer.json()).toEqual({
+    const response = await respondStorySlugs(request());
+    const etag = response.headers.get('etag') ?? '';
+    expect(await response.json()).toEqual({
       version: etag.replaceAll('"', ''),
       slugs: { 'en/about': ['nl/over-ons'], mainmenu: [] },
     });

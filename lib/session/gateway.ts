@@ -29,11 +29,11 @@ export async function throughGateway(
   settings: GatewaySettings,
 ): Promise<Response> {
   const cookies = readSessionCookies(request.headers.get('cookie'));
-  const answer = await send(towardsApi(request, cookies));
-  const news = answer.headers.get(sessionHeader) as SessionChange | null;
-  if (news === 'start') return keepSession(answer, settings);
+  const response = await send(towardsApi(request, cookies));
+  const news = response.headers.get(sessionHeader) as SessionChange | null;
+  if (news === 'start') return keepSession(response, settings);
   const isOrphan = cookies.token === null && (cookies.hasHint || cookies.hasSession);
-  return news === 'end' || isOrphan ? dropSession(answer, settings) : answer;
+  return news === 'end' || isOrphan ? dropSession(response, settings) : response;
 }
 
 /**
@@ -57,9 +57,9 @@ function towardsApi(request: Request, { token, hasSession, hasHint, others }: Se
   } as RequestInit);
 }
 
-async function keepSession(answer: Response, { secret, https }: GatewaySettings): Promise<Response> {
-  const { access_token: token, expires_at: expiresAt, ...shown } = started.parse(await answer.json());
-  const headers = headersOf(answer);
+async function keepSession(response: Response, { secret, https }: GatewaySettings): Promise<Response> {
+  const { access_token: token, expires_at: expiresAt, ...shown } = started.parse(await response.json());
+  const headers = headersOf(response);
   headers.append('set-cookie', sessionCookie(token, https));
   if (secret !== null) {
     const id = await pseudonymOf(shown.user.id, secret);
@@ -67,20 +67,20 @@ async function keepSession(answer: Response, { secret, https }: GatewaySettings)
     const hint = await signHint({ role: shown.user.role, id, expiresAtSeconds }, secret);
     headers.append('set-cookie', hintCookie(hint, https));
   }
-  const isRedirect = answer.status === 303;
+  const isRedirect = response.status === 303;
   if (isRedirect) headers.delete('content-type');
-  return new Response(isRedirect ? null : JSON.stringify(shown), { status: answer.status, headers });
+  return new Response(isRedirect ? null : JSON.stringify(shown), { status: response.status, headers });
 }
 
-function dropSession(answer: Response, { https }: GatewaySettings): Response {
-  const headers = headersOf(answer);
+function dropSession(response: Response, { https }: GatewaySettings): Response {
+  const headers = headersOf(response);
   headers.append('set-cookie', clearSessionCookie(https));
   headers.append('set-cookie', clearHintCookie(https));
-  return new Response(answer.body, { status: answer.status, headers });
+  return new Response(response.body, { status: response.status, headers });
 }
 
-function headersOf(answer: Response): Headers {
-  const headers = new Headers(answer.headers);
+function headersOf(response: Response): Headers {
+  const headers = new Headers(response.headers);
   headers.delete(sessionHeader);
   headers.delete('content-length');
   return headers;

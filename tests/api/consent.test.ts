@@ -98,7 +98,7 @@ describe('a choice sent as JSON', () => {
     const answers: number[] = [];
     for (let round = 0; round < 30; round += 1) {
       const batch = await Promise.all(Array.from({ length: 20 }, () => choose('192.0.2.66')));
-      answers.push(...batch.map((answer) => answer.status));
+      answers.push(...batch.map((response) => response.status));
     }
     expect(new Set(answers)).toEqual(new Set([201]));
     const refused = await choose('192.0.2.66');

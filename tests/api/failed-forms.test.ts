@@ -60,13 +60,13 @@ function fieldsOf(page: string): Record<string, string> {
 describe('a form posted without a session', () => {
   it('gets a page that links to the login page, contains the form, and stores no note', async () => {
     const path = '/api/admin/messages/7ZZZZZZZZZZZZZZZZZZZZZZZZZ/acts/answer';
-    const answer = await post(
+    const response = await post(
       path,
       { text: 'Beste Jan, dat zoeken we uit.' },
       { page: '/en/admin/messages' },
     );
-    expect(answer.status).toBe(401);
-    const page = await answer.text();
+    expect(response.status).toBe(401);
+    const page = await response.text();
     expect(page).toContain('<a href="/en/login" target="_blank">Sign in on a new tab</a>');
     expect(page).toContain(`action="${path}"`);
     expect(fieldsOf(page)).toEqual({ text: 'Beste Jan, dat zoeken we uit.' });
@@ -77,13 +77,13 @@ describe('a form posted without a session', () => {
 describe('a form beyond the rate limit', () => {
   it('gets a page in its own language, from which everything can be sent again', async () => {
     const path = '/api/forms/cancel';
-    const answer = await postTooOften(path, typed);
-    expect(answer.status).toBe(429);
-    expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
-    expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8');
-    expect(answer.headers.get('content-security-policy')).toContain("form-action 'self'");
-    expect(answer.headers.get('cache-control')).toBe('no-store');
-    const page = await answer.text();
+    const response = await postTooOften(path, typed);
+    expect(response.status).toBe(429);
+    expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
+    expect(response.headers.get('content-security-policy')).toContain("form-action 'self'");
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    const page = await response.text();
     expect(page).toContain('<html lang="en">');
     expect(page).toContain('You’ve done this too often just now.');
     expect(page).toMatch(/You can send it again in \d+ minutes\./);
@@ -105,10 +105,10 @@ describe('a form beyond the rate limit', () => {
 });
 
 it('a form posted to an unknown path gets text, not JSON', async () => {
-  const answer = await post('/api/no-such-form', { a: 'b' }, { page: '/opzeggen' });
-  expect(answer.status).toBe(404);
-  expect(answer.headers.get('content-type')).toMatch(/^text\/html/);
-  expect(await answer.text()).toContain('<html lang="nl">');
+  const response = await post('/api/no-such-form', { a: 'b' }, { page: '/opzeggen' });
+  expect(response.status).toBe(404);
+  expect(response.headers.get('content-type')).toMatch(/^text\/html/);
+  expect(await response.text()).toContain('<html lang="nl">');
   const json = await api.request('/api/no-such-form', { json: {} });
   expect(json.headers.get('content-type')).toMatch(/^application\/json/);
 });

@@ -17,7 +17,7 @@ describe('after startup', () => {
     for (const spy of requested) spy.mockClear();
     const answers = [await cold.request(search), await warm.request(search)];
     expect(requested.map(({ mock }) => mock.calls.length)).toEqual([2, 1]);
-    const [first, second] = await Promise.all(answers.map((answer) => answer.json()));
+    const [first, second] = await Promise.all(answers.map((response) => response.json()));
     expect(second).toEqual(first);
     expect(second[0]).toMatchObject({ value: 'ziggo' });
     expect(log.lines()).toEqual([]);

@@ -48,9 +48,9 @@ function validatorOf(schema: Schema): z.ZodType {
 }
 
 /** Errors of a response and its body, one line each; empty if correct. */
-export function faultsOf(endpoint: Endpoint, call: Call, answer: Response, body: Uint8Array): string[] {
+export function faultsOf(endpoint: Endpoint, call: Call, response: Response, body: Uint8Array): string[] {
   const faults: string[] = [];
-  const { status, headers } = answer;
+  const { status, headers } = response;
   const language = headers.get('content-language');
   const type = headers.get('content-type') ?? '';
   const text = () => new TextDecoder().decode(body);

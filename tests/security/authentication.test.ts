@@ -73,11 +73,11 @@ describe('guessing', () => {
     let count = 0;
     const tryAccount = async () => {
       count += 1;
-      const answer = await api.request('/api/login', {
+      const response = await api.request('/api/login', {
         json: { email: `lijst${count}@klant.example`, password: goodPassword },
         address: `2001:db8:7:7:${count.toString(16)}::1`,
       });
-      return answer.status;
+      return response.status;
     };
     expect([await tryAccount(), await tryAccount()]).toEqual([401, 401]);
     // Both are in the one counter of their network. The next 296 are counted without hashing a password for each.

@@ -39,13 +39,13 @@ describe('other sites', () => {
     for (const endpoint of writing()) {
       for (const source of sources) {
         for (const { type, body } of bodies) {
-          const answer = await api.request(pathOf(endpoint), {
+          const response = await api.request(pathOf(endpoint), {
             method: endpoint.method,
             browser: operator.browser,
             body,
             headers: { ...source, 'content-type': type, 'idempotency-key': newKey() },
           });
-          expect([endpoint.name, source, answer.status]).toEqual([endpoint.name, source, 403]);
+          expect([endpoint.name, source, response.status]).toEqual([endpoint.name, source, 403]);
         }
       }
     }
@@ -55,7 +55,7 @@ describe('other sites', () => {
     const open = new Set<string>();
     for (const endpoint of endpoints) {
       for (const method of ['OPTIONS', ...(endpoint.method === 'GET' ? ['GET'] : [])]) {
-        const answer = await api.request(pathOf(endpoint), {
+        const response = await api.request(pathOf(endpoint), {
           method,
           browser: operator.browser,
           headers: {
@@ -65,7 +65,7 @@ describe('other sites', () => {
             'access-control-request-headers': 'idempotency-key',
           },
         });
-        const given = [...answer.headers].filter(([name]) => name.startsWith('access-control-'));
+        const given = [...response.headers].filter(([name]) => name.startsWith('access-control-'));
         if (given.length === 0) continue;
         open.add(endpoint.path);
         // A star never allows credentials: browsers withhold the response from signed-in visitors' pages.
@@ -73,7 +73,7 @@ describe('other sites', () => {
           given.filter(([name]) => name.includes('credentials')),
           endpoint.name,
         ).toEqual([]);
-        expect(answer.headers.get('access-control-allow-origin'), endpoint.name).toBe('*');
+        expect(response.headers.get('access-control-allow-origin'), endpoint.name).toBe('*');
       }
     }
     expect([...open].filter((path) => !/^\/api\/(?:companies|notice|open-data)(?:$|\/)/.test(path))).toEqual(
@@ -89,19 +89,19 @@ describe('reading', () => {
     expect(others.length).toBeGreaterThan(70);
     for (const endpoint of others) {
       for (const method of ['GET', 'HEAD']) {
-        const answer = await api.request(pathOf(endpoint), { method, browser: operator.browser });
-        expect([404, 405], `${method} ${endpoint.path}`).toContain(answer.status);
+        const response = await api.request(pathOf(endpoint), { method, browser: operator.browser });
+        expect([404, 405], `${method} ${endpoint.path}`).toContain(response.status);
       }
     }
   });
 
   it('4.1.1, 3.4.4: every body has a content type, text with its charset, and is not sniffed', async () => {
     for (const endpoint of endpoints.filter(({ method }) => method === 'GET')) {
-      const answer = await api.request(pathOf(endpoint), { browser: operator.browser });
-      const body = await answer.arrayBuffer();
-      expect(answer.headers.get('x-content-type-options'), endpoint.name).toBe('nosniff');
+      const response = await api.request(pathOf(endpoint), { browser: operator.browser });
+      const body = await response.arrayBuffer();
+      expect(response.headers.get('x-content-type-options'), endpoint.name).toBe('nosniff');
       if (body.byteLength === 0) continue;
-      const type = answer.headers.get('content-type') ?? '';
+      const type = response.headers.get('content-type') ?? '';
       expect(type, endpoint.name).toMatch(
         /^(?:application\/(?:(?:feed\+|schema\+)?json|pdf|gzip|zip|octet-stream)$|(?:text\/|image\/svg).*charset=utf-8$|image\/png$)/i,
       );

@@ -78,8 +78,8 @@ describe('tokens', () => {
     expect(owned().length).toBeGreaterThan(50);
     for (const endpoint of owned()) {
       member.browser.cookies.set(sessionCookieName, 'T'.repeat(43));
-      const answer = await call(endpoint, member.browser);
-      expect([endpoint.name, answer.status]).toEqual([endpoint.name, 401]);
+      const response = await call(endpoint, member.browser);
+      expect([endpoint.name, response.status]).toEqual([endpoint.name, 401]);
     }
   });
 });
@@ -92,8 +92,8 @@ describe('ended access', () => {
     expect((await member.fetch('/logout', { json: {} })).status).toBe(200);
     for (const endpoint of owned()) {
       member.browser.cookies.set(sessionCookieName, token);
-      const answer = await call(endpoint, member.browser);
-      expect([endpoint.name, answer.status]).toEqual([endpoint.name, 401]);
+      const response = await call(endpoint, member.browser);
+      expect([endpoint.name, response.status]).toEqual([endpoint.name, 401]);
       // And the response deletes the cookie.
       expect(member.browser.cookies.has(sessionCookieName)).toBe(false);
     }

@@ -9,8 +9,8 @@ describe("a folder's start page", () => {
     { ...sampleStory('en/saving', { title: 'Saving' }), group_id: sampleUuid('saving') },
   ]);
   const sendRequest = async (path: string, query = '') => {
-    const answer = handleCdnRequest(source, path, new URLSearchParams(`token=embedded-public&${query}`));
-    return { status: answer.status, body: await answer.json() };
+    const response = handleCdnRequest(source, path, new URLSearchParams(`token=embedded-public&${query}`));
+    return { status: response.status, body: await response.json() };
   };
 
   it('is a story of the same name: its slug ends in a slash, and it is in its own folder', async () => {

@@ -195,9 +195,9 @@ describe('the door', () => {
 
   it('responds with nothing while it is closed', async () => {
     const handle = cdnOverHttp(() => sampleSource(), { isOpen: () => false });
-    const answer = await handle(
+    const response = await handle(
       new Request(`http://site.example/api/storyblok/v2/cdn/stories?token=${embeddedTokens.preview}`),
     );
-    expect(answer.status).toBe(404);
+    expect(response.status).toBe(404);
   });
 });

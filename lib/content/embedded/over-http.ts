@@ -24,10 +24,10 @@ export function cdnOverHttp(
   const limiter = new RateLimiterMemory({ points: limit, duration: 1 });
   return async (request) => {
     const url = new URL(request.url);
-    const answer = isOpen() ? await answered(url) : failure(notFound());
-    answer.headers.set('access-control-allow-origin', '*');
-    answer.headers.set('access-control-expose-headers', 'total, per-page');
-    return answer;
+    const response = isOpen() ? await answered(url) : failure(notFound());
+    response.headers.set('access-control-allow-origin', '*');
+    response.headers.set('access-control-expose-headers', 'total, per-page');
+    return response;
   };
 
   async function answered(url: URL): Promise<Response> {

@@ -31,7 +31,7 @@ export interface CachedLookupOptions<Value> {
   /** Returns the endpoint's URL; it responds with an ETag. */
   readonly url: () => string;
   /** Parses the response; throws when it is malformed. */
-  readonly read: (answer: Response) => Promise<Entries<Value>>;
+  readonly read: (response: Response) => Promise<Entries<Value>>;
   /** Replaced in tests. */
   readonly fetcher?: typeof fetch;
   readonly now?: () => number;

@@ -148,8 +148,8 @@ describe('a code', () => {
     const code = codeIn(mail);
     const wrong = code === '000000' ? '000001' : '000000';
     const answers = await Promise.all([1, 2, 3, 4, 5].map(() => magic(noor, { email, code: wrong })));
-    for (const answer of answers) {
-      expect((await problemOf(answer, 422)).errors.code?.[0]).toContain('This code is wrong');
+    for (const response of answers) {
+      expect((await problemOf(response, 422)).errors.code?.[0]).toContain('This code is wrong');
     }
     await problemOf(await magic(noor, { email, code }), 422);
     expect((await magic(noor, { token: tokenIn(mail) })).status).toBe(200);

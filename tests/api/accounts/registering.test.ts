@@ -182,7 +182,7 @@ describe('registering', () => {
       new Member(api).fetch('/register', { json: { ...json, ...more }, idempotencyKey });
     const answers = await Promise.all([sendRequest(), sendRequest(), sendRequest()]);
     const ids = await Promise.all(
-      answers.map(async (answer) => (await bodyOf(answer, 201, sessionState)).user?.id),
+      answers.map(async (response) => (await bodyOf(response, 201, sessionState)).user?.id),
     );
     expect(new Set(ids).size).toBe(1);
     expect((await sendRequest({ password: 'een heel ander woord' })).status).toBe(409);

@@ -67,10 +67,10 @@ describe('signing in', () => {
       new Member(api).login('niemand@klant.example', goodPassword),
       new Member(api).login('niemand@klant.example', 'x'),
     ]);
-    const bodies = await Promise.all(answers.map((answer) => answer.text()));
+    const bodies = await Promise.all(answers.map((response) => response.text()));
     expect(answers.map(({ status }) => status)).toEqual([401, 401, 401]);
     expect(new Set(bodies).size).toBe(1);
-    const headers = answers.map((answer) => [...answer.headers.keys()].sort().join());
+    const headers = answers.map((response) => [...response.headers.keys()].sort().join());
     expect(new Set(headers).size).toBe(1);
   });
 

@@ -79,7 +79,7 @@ describe('a question', () => {
     const token = await requestToken(visitor);
     const both = newKey();
     const together = await Promise.all([1, 2, 3].map(() => sendQuestion(visitor, { token, key: both })));
-    const answers = await Promise.all(together.map((answer) => bodyOf(answer, 201, chatReceipt)));
+    const answers = await Promise.all(together.map((response) => bodyOf(response, 201, chatReceipt)));
     expect(new Set(answers.map(({ reference }) => reference)).size).toBe(1);
   });
 

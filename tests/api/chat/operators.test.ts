@@ -130,12 +130,12 @@ describe('answering', () => {
   it('can be closed without a mail, also by a native form post', async () => {
     const email = 'stil@klant.example';
     const { reference } = await ask(new Visitor(api), { ...question, email });
-    const answer = await postAction(operator, `messages/${reference}/acts/close`, [
+    const response = await postAction(operator, `messages/${reference}/acts/close`, [
       ['_locale', 'nl'],
       ['_page', `/admin/messages?reference=${reference}`],
       ['note', 'Reclame'],
     ]);
-    expect([answer.status, answer.headers.get('location')]).toEqual([
+    expect([response.status, response.headers.get('location')]).toEqual([
       303,
       `/admin/messages?reference=${reference}`,
     ]);

@@ -42,9 +42,9 @@ describe('the token', () => {
 
   it('sets the browser’s key, uncached', async () => {
     const visitor = new Visitor(api);
-    const answer = await visitor.fetch('/chat/token');
-    expect(answer.headers.get('cache-control')).toBe('no-store');
-    expect(await answer.json()).toEqual({ token: expect.any(String), expires_in: 600 });
+    const response = await visitor.fetch('/chat/token');
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    expect(await response.json()).toEqual({ token: expect.any(String), expires_in: 600 });
     expect(visitor.browser.cookies.size).toBe(1);
   });
 
@@ -60,8 +60,8 @@ describe('the token', () => {
       await sendQuestion(visitor, { token: '' }),
       await sendQuestion(visitor, { token: withOtherSignature(token) }),
     ];
-    for (const answer of refused) {
-      expect((await problemOf(answer, 403)).message).toMatch(/^Het formulier stond te lang open/);
+    for (const response of refused) {
+      expect((await problemOf(response, 403)).message).toMatch(/^Het formulier stond te lang open/);
     }
     expect(await countMessages()).toBe(before);
     expect((await sendQuestion(visitor, { token })).status).toBe(201);

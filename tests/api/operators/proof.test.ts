@@ -66,9 +66,9 @@ function call(operator: Member, route: string): Promise<Response> {
 async function refusedRoutes(operator: Member): Promise<string[]> {
   const refused: string[] = [];
   for (const route of operatorRoutes()) {
-    const answer = await call(operator, route);
-    if (answer.status === 403) refused.push(route);
-    await answer.arrayBuffer();
+    const response = await call(operator, route);
+    if (response.status === 403) refused.push(route);
+    await response.arrayBuffer();
   }
   return refused;
 }
@@ -179,9 +179,9 @@ function prove(operator: Member, password = goodPassword): Promise<Response> {
 }
 
 async function confirm(operator: Member): Promise<void> {
-  const answer = await prove(operator);
-  expect(answer.status).toBe(200);
-  expect(await answer.json()).toMatchObject({ authenticated: true, redirect_url: '/admin/backup' });
+  const response = await prove(operator);
+  expect(response.status).toBe(200);
+  expect(await response.json()).toMatchObject({ authenticated: true, redirect_url: '/admin/backup' });
 }
 
 describe('an operator without a passkey', () => {

@@ -171,7 +171,7 @@ describe('malformed requests', () => {
           visitor.fetch(`/drafts/${reference}`),
           visitor.fetch(`/drafts/${reference}/letter`),
         ]);
-        for (const answer of answers) expect(answer.status).toBeLessThan(500);
+        for (const response of answers) expect(response.status).toBeLessThan(500);
       }),
       { numRuns: process.env.LONG_TESTS === '1' ? 300 : 25 },
     );

@@ -14,8 +14,8 @@ beforeAll(async () => {
 beforeEach(() => api.clock.advance(3_600_001));
 
 async function findLast(visitor: Visitor, form: Readonly<Record<string, string>>) {
-  const answer = await visitor.fetch(`/drafts/last?${new URLSearchParams(form)}`);
-  return (await bodyOf(answer, 200, lastDraft)).draft;
+  const response = await visitor.fetch(`/drafts/last?${new URLSearchParams(form)}`);
+  return (await bodyOf(response, 200, lastDraft)).draft;
 }
 
 describe('GET /api/drafts/last', () => {

@@ -99,7 +99,10 @@ describe('a payment', () => {
       ...Array.from({ length: 6 }, webhook),
       ...Array.from({ length: 6 }, () => visitor.fetch(`/payments/${id}`)),
     ]);
-    expect(answers.map((answer) => answer.status)).toEqual([...Array(6).fill(200), ...Array(6).fill(200)]);
+    expect(answers.map((response) => response.status)).toEqual([
+      ...Array(6).fill(200),
+      ...Array(6).fill(200),
+    ]);
     expect(await mailsTo(email)).toEqual(['order-confirmation']);
     const found = await visitor.find(order.reference);
     expect(found.letters[0]?.stations.filter((station) => station.at !== null)).toHaveLength(1);

@@ -26,9 +26,9 @@ type Fields = readonly (readonly [string, string])[];
 async function post(visitor: Visitor, path: string, fields: Fields): Promise<string> {
   const body = new URLSearchParams(fields.map(([name, value]) => [name, value])).toString();
   const headers = { 'content-type': 'application/x-www-form-urlencoded' };
-  const answer = await visitor.fetch(path, { method: 'POST', body, headers });
-  expect(answer.status, await answer.clone().text()).toBe(303);
-  return answer.headers.get('location') ?? '';
+  const response = await visitor.fetch(path, { method: 'POST', body, headers });
+  expect(response.status, await response.clone().text()).toBe(303);
+  return response.headers.get('location') ?? '';
 }
 
 const choose = (visitor: Visitor, companies: readonly string[], more: Fields = []) =>

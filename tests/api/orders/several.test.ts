@@ -121,7 +121,7 @@ describe('an order of the form to several', () => {
       visitor.order(draft.reference, values),
       visitor.order(draft.reference, values),
     ]);
-    const found = await Promise.all(answers.map((answer) => bodyOf(answer, 201, cancellation)));
+    const found = await Promise.all(answers.map((response) => bodyOf(response, 201, cancellation)));
     expect(new Set(found.map(({ payment }) => payment?.id)).size).toBe(1);
     expect(await lettersOf(draft.reference)).toHaveLength(3);
     const paying = await api.db.select().from(payments).where(eq(payments.reference, draft.reference));
@@ -199,8 +199,8 @@ describe('a draft to several companies', () => {
     ['too many', Array(orderLettersMax + 1).fill(companyWithAddress)],
   ])('is not started for %s', async (_, companies) => {
     const json = { flow: 'cancel-several', step: 'details', values: { companies } };
-    const answer = await new Visitor(api).fetch('/drafts', { json, idempotencyKey: newKey() });
-    expect(Object.keys((await problemOf(answer, 422)).errors)).toEqual(['companies']);
+    const response = await new Visitor(api).fetch('/drafts', { json, idempotencyKey: newKey() });
+    expect(Object.keys((await problemOf(response, 422)).errors)).toEqual(['companies']);
   });
 
   it('preserves its companies when the form, which does not include them, is saved', async () => {

@@ -29,8 +29,11 @@ test('the link of a letter is a page, and speaks JSON at the same address', asyn
 
     const key = { 'idempotency-key': newKey() };
     const json = { 'content-type': 'application/json', ...key };
-    const answer = await asJson('POST', json, '{"kind":"confirm","last_usable_date":"2027-01-31"}');
-    expect([answer.status, disputeView.parse(await answer.json()).answer?.kind]).toEqual([201, 'confirm']);
+    const response = await asJson('POST', json, '{"kind":"confirm","last_usable_date":"2027-01-31"}');
+    expect([response.status, disputeView.parse(await response.json()).answer?.kind]).toEqual([
+      201,
+      'confirm',
+    ]);
     expect((await asJson('DELETE', key)).status).toBe(200);
 
     expect((await asJson('GET', { accept: 'text/csv' })).status).toBe(406);

@@ -17,15 +17,15 @@ export async function serveRequests(handle: (request: Request) => Promise<Respon
     for (const [name, value] of Object.entries(incoming.headers)) {
       if (value !== undefined) headers.set(name, Array.isArray(value) ? value.join(', ') : value);
     }
-    const answer = await handle(
+    const response = await handle(
       new Request(`http://${incoming.headers.host}${incoming.url}`, {
         method: incoming.method ?? 'GET',
         headers,
         ...(body.length > 0 ? { body } : {}),
       }),
     );
-    outgoing.writeHead(answer.status, Object.fromEntries(answer.headers));
-    outgoing.end(Buffer.from(await answer.arrayBuffer()));
+    outgoing.writeHead(response.status, Object.fromEntries(response.headers));
+    outgoing.end(Buffer.from(await response.arrayBuffer()));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;

@@ -33,8 +33,8 @@ describe('POST /api/webhooks/stories', () => {
   const published = JSON.stringify({ action: 'published', full_slug: 'nl/over-ons', story_id: 1 });
 
   it('invalidates exactly the tags that the story touches', async () => {
-    const answer = await call(published);
-    expect(answer.status).toBe(200);
+    const response = await call(published);
+    expect(response.status).toBe(200);
     expect(state.tags).toEqual(['story:nl/over-ons', 'stories:nl/', 'story:en/about', 'stories:en/']);
   });
 
