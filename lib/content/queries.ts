@@ -27,13 +27,13 @@ const remember = holder[rememberKey];
 const bulkyFields = 'body,faq,sources,intro,image,author,menu,groups,heroText,metaDescription';
 
 /** Caches published responses; drafts are always requested. */
-async function cachedQuery<Answer>(
-  question: readonly unknown[],
+async function cachedQuery<Result>(
+  query: readonly unknown[],
   version: ContentVersion,
-  load: () => Promise<Answer>,
-  otherwise?: () => Answer,
-): Promise<Answer> {
-  if (version === 'published') return remember(JSON.stringify(question), load, otherwise);
+  load: () => Promise<Result>,
+  otherwise?: () => Result,
+): Promise<Result> {
+  if (version === 'published') return remember(JSON.stringify(query), load, otherwise);
   try {
     return await load();
   } catch (error) {

@@ -4,37 +4,37 @@ import { shortRevalidate } from './page-revalidation';
 import { ContentUnavailable } from './storyblok';
 
 /** Enough for every page of the site in every language; the least recently used one is dropped first. */
-const responsesMax = 2000;
+const resultsMax = 2000;
 
 /** Creates a store of responses by query. */
 export function staleIfError() {
-  const answers = new Map<string, unknown>();
+  const results = new Map<string, unknown>();
 
   /**
-   * Runs `ask` and stores its result. While the service is unavailable: the last result of the same query or else `otherwise()`,
+   * Runs `load` and stores its result. While the service is unavailable: the last result of the same query or else `otherwise()`,
    * and the page is rendered again soon. Without either it throws, and Next keeps the cached page.
    */
-  async function remember<Answer>(
-    question: string,
-    ask: () => Promise<Answer>,
-    otherwise?: () => Answer,
-  ): Promise<Answer> {
+  async function remember<Result>(
+    query: string,
+    load: () => Promise<Result>,
+    otherwise?: () => Result,
+  ): Promise<Result> {
     try {
-      const answer = await ask();
-      answers.delete(question);
-      answers.set(question, answer);
-      if (answers.size > responsesMax) answers.delete(answers.keys().next().value ?? '');
-      return answer;
+      const result = await load();
+      results.delete(query);
+      results.set(query, result);
+      if (results.size > resultsMax) results.delete(results.keys().next().value ?? '');
+      return result;
     } catch (error) {
       if (!(error instanceof ContentUnavailable)) throw error;
-      const known = answers.has(question);
+      const known = results.has(query);
       contentLog().error(
-        { question, reason: error.message, answer: known ? 'last good' : 'none' },
+        { query, reason: error.message, result: known ? 'last good' : 'none' },
         'content away',
       );
       if (known || otherwise) await shortRevalidate();
       // The results of one query have one type.
-      if (known) return answers.get(question) as Answer;
+      if (known) return results.get(query) as Result;
       if (otherwise) return otherwise();
       throw error;
     }

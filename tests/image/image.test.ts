@@ -9,7 +9,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { freePort, Program } from '../instances/program';
-import { ask } from '../instances/send-request';
+import { sendRequest } from '../instances/send-request';
 import { buy } from '../instances/shopper';
 import { createEmptyDatabase } from '../support/database/empty-database';
 import { FlakyDatabase } from '../support/database/flaky-database';
@@ -92,7 +92,7 @@ if (obstacle) {
   const startSite = async () => {
     const options = ['run', '--isolation', 'chroot', ...settings, container, '--', ...config.Cmd];
     site = new Program('the container', 'buildah', buildah.command(...options));
-    await site.start(async () => (await ask(`${origin}/api/ready`)).status === 200);
+    await site.start(async () => (await sendRequest(`${origin}/api/ready`)).status === 200);
     return site;
   };
 
@@ -188,7 +188,7 @@ if (obstacle) {
       expect(kind).toBe('CMD');
       await inContainer(health);
       for (const page of servedPaths)
-        expect(`${page} ${(await ask(`${origin}${page}`)).status}`).toBe(`${page} 200`);
+        expect(`${page} ${(await sendRequest(`${origin}${page}`)).status}`).toBe(`${page} 200`);
       expect(await buy(origin, 1)).toMatch(/^\S+$/);
 
       start = performance.now();
@@ -200,7 +200,7 @@ if (obstacle) {
       start = performance.now();
       const second = await startSite();
       console.log(`the second start took ${seconds(start)}`);
-      expect((await ask(`${origin}/ziggo/opzeggen`)).status).toBe(200);
+      expect((await sendRequest(`${origin}/ziggo/opzeggen`)).status).toBe(200);
       expect(await second.stop(serverOf(second).id)).toBe(0);
 
       expect(await inContainer(['find', '/cache', '-type', 'f'])).not.toBe('');

@@ -12,7 +12,7 @@ import PostalMime from 'postal-mime';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { TestBrowser } from '../support/test-context';
-import { type Answer, ask } from './send-request';
+import { type Answer, sendRequest } from './send-request';
 import { listMissing, SeveralInstances, webhookSecret } from './several-instances';
 import { buy } from './shopper';
 import type { SiteInstance } from './site-instance';
@@ -44,7 +44,7 @@ async function fetchAs(
   json?: object,
 ): Promise<Answer> {
   const cookie = browser.header();
-  const answer = await ask(`${instance.origin}${to}`, {
+  const answer = await sendRequest(`${instance.origin}${to}`, {
     ...(json ? { json } : {}),
     headers: { origin: site.origin, 'sec-fetch-site': 'same-origin', ...(cookie ? { cookie } : {}) },
   });
@@ -75,7 +75,7 @@ function writeStory(title: string): void {
 async function postWebhook(instance: SiteInstance): Promise<void> {
   const body = { action: 'published', full_slug: story.slug };
   const signature = createHmac('sha1', webhookSecret).update(JSON.stringify(body)).digest('hex');
-  const answer = await ask(`${instance.origin}/api/webhooks/stories`, {
+  const answer = await sendRequest(`${instance.origin}/api/webhooks/stories`, {
     json: body,
     headers: { 'webhook-signature': signature },
   });
@@ -83,7 +83,7 @@ async function postWebhook(instance: SiteInstance): Promise<void> {
 }
 
 const showsTitle = async (instance: SiteInstance, title: string) => {
-  const page = await ask(`${instance.origin}${story.path}`);
+  const page = await sendRequest(`${instance.origin}${story.path}`);
   expect(page.status).toBe(200);
   expect(page.text).toContain(title);
 };
@@ -97,9 +97,9 @@ if (missing.length > 0) {
   describe('several instances of the site', () => {
     it('start concurrently on an empty database, and all serve it', async () => {
       for (const instance of site.instances) {
-        expect((await ask(`${instance.origin}/`)).status).toBe(200);
-        expect((await ask(`${instance.origin}/ziggo/opzeggen`)).status).toBe(200);
-        expect((await ask(`${instance.origin}/api/companies/search?search=zig`)).status).toBe(200);
+        expect((await sendRequest(`${instance.origin}/`)).status).toBe(200);
+        expect((await sendRequest(`${instance.origin}/ziggo/opzeggen`)).status).toBe(200);
+        expect((await sendRequest(`${instance.origin}/api/companies/search?search=zig`)).status).toBe(200);
       }
       expect(await column('select slug from companies group by slug having count(*) > 1')).toEqual([]);
     });
@@ -107,14 +107,14 @@ if (missing.length > 0) {
     it('serve all resources of a page: scripts, styles, typefaces, social images', async () => {
       const [instance] = site.instances;
       if (!instance) throw new Error('there is no instance');
-      const { text } = await ask(`${instance.origin}/ziggo/opzeggen`);
+      const { text } = await sendRequest(`${instance.origin}/ziggo/opzeggen`);
       const assets = [...new Set(text.match(/\/_next\/static\/[\w./~-]+\.(?:js|css|woff2)/g))];
       expect(assets.some((asset) => asset.endsWith('.css'))).toBe(true);
       expect(assets.some((asset) => asset.endsWith('.woff2'))).toBe(true);
       const [, picture = ''] = /property="og:image" content="https?:\/\/[^/"]+([^"?]+)/.exec(text) ?? [];
       expect(picture).toMatch(/^\/.\S+/);
       for (const part of [...assets, picture, '/favicon.ico', '/sitemap.xml', '/sw.js']) {
-        expect(`${part} ${(await ask(`${instance.origin}${part}`)).status}`).toBe(`${part} 200`);
+        expect(`${part} ${(await sendRequest(`${instance.origin}${part}`)).status}`).toBe(`${part} 200`);
       }
     });
 
@@ -153,7 +153,7 @@ if (missing.length > 0) {
           await importNamed(name);
           for (const instance of site.instances) {
             await eventually(async () => {
-              const page = await ask(`${instance.origin}/verzonnen-bedrijf/opzeggen`);
+              const page = await sendRequest(`${instance.origin}/verzonnen-bedrijf/opzeggen`);
               expect(page.status).toBe(200);
               expect(page.text).toContain(name);
             });
@@ -172,8 +172,8 @@ if (missing.length > 0) {
       await postWebhook(first);
       await eventually(() => showsTitle(first, 'Titel zonder bode'));
       for (const instance of site.instances) {
-        expect((await ask(`${instance.origin}${story.path}`)).status).toBe(200);
-        expect((await ask(`${instance.origin}/api/ready`)).status).toBe(200);
+        expect((await sendRequest(`${instance.origin}${story.path}`)).status).toBe(200);
+        expect((await sendRequest(`${instance.origin}/api/ready`)).status).toBe(200);
       }
       await site.startRedis();
       for (const instance of site.instances)
@@ -246,7 +246,7 @@ if (missing.length > 0) {
       ];
       const reader = async (visitor: number) => {
         for (let turn = visitor; !stopped.signal.aborted; turn += 1) {
-          const answer = await ask(`${site.origin}${pages[turn % pages.length]}`);
+          const answer = await sendRequest(`${site.origin}${pages[turn % pages.length]}`);
           if (answer.status !== 200)
             throw new Error(`${pages[turn % pages.length]} answered ${answer.status}`);
           reads += 1;

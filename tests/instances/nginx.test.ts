@@ -7,7 +7,7 @@ import path from 'node:path';
 import { afterEach, expect, it } from 'vitest';
 import { accessLog, nginxFile, startNginx } from './nginx';
 import { freePort } from './program';
-import { ask } from './send-request';
+import { sendRequest } from './send-request';
 
 const isHere = process.env.LONG_TESTS === '1' && existsSync(nginxFile);
 
@@ -46,14 +46,14 @@ async function startBoth() {
 
 it.runIf(isHere)('retries a read at the next instance', async () => {
   const { origin } = await startBoth();
-  for (let turn = 0; turn < 4; turn += 1) expect((await ask(`${origin}/opzeggen`)).status).toBe(200);
+  for (let turn = 0; turn < 4; turn += 1) expect((await sendRequest(`${origin}/opzeggen`)).status).toBe(200);
 });
 
 it.runIf(isHere)('retries a write with a key, complete', async () => {
   const { origin, one, other } = await startBoth();
   const statuses: number[] = [];
   for (let turn = 0; turn < 4; turn += 1) {
-    const answer = await ask(`${origin}/api/cancellations?again=%2B`, {
+    const answer = await sendRequest(`${origin}/api/cancellations?again=%2B`, {
       json: { turn },
       headers: { 'idempotency-key': `key-${turn}` },
     });
@@ -67,7 +67,7 @@ it.runIf(isHere)('retries a write with a key, complete', async () => {
 
 it.runIf(isHere)('logs the path of a request without its query', async () => {
   const { origin, folder } = await startBoth();
-  await ask(`${origin}/opzeggen?key=secret`);
+  await sendRequest(`${origin}/opzeggen?key=secret`);
   const readLog = () => readFileSync(path.join(folder, accessLog), 'utf8');
   await expect.poll(readLog).toContain(' GET /opzeggen 200 ');
   expect(readLog()).not.toContain('secret');
@@ -76,7 +76,7 @@ it.runIf(isHere)('logs the path of a request without its query', async () => {
 it.runIf(isHere)('never retries other requests that an instance may have processed', async () => {
   const { origin, one, other } = await startBoth();
   for (let turn = 0; turn < 4; turn += 1) {
-    const { status } = await ask(`${origin}/api/login`, { json: { turn } });
+    const { status } = await sendRequest(`${origin}/api/login`, { json: { turn } });
     expect([200, 502]).toContain(status);
   }
   const seen = [...one.got, ...other.got];
@@ -93,6 +93,6 @@ it.runIf(isHere)('retries if the instance accepted no connection', async () => {
   const nginx = await startNginx(folder, own, [String(closed), port]);
   cleanUps.push(() => nginx.stop());
   for (let turn = 0; turn < 4; turn += 1) {
-    expect((await ask(`http://127.0.0.1:${own}/api/login`, { json: { turn } })).status).toBe(200);
+    expect((await sendRequest(`http://127.0.0.1:${own}/api/login`, { json: { turn } })).status).toBe(200);
   }
 });

@@ -2,7 +2,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { Program } from './program';
-import { ask } from './send-request';
+import { sendRequest } from './send-request';
 
 export const nginxFile = '/usr/sbin/nginx';
 
@@ -24,6 +24,6 @@ export async function startNginx(folder: string, port: number, ports: readonly s
     .replace('http {', `http {\n${places.join('\n')}`);
   writeFileSync(path.join(folder, 'nginx.conf'), `pid nginx.pid;\nerror_log stderr;\n${config}`);
   const nginx = new Program('nginx', nginxFile, ['-p', folder, '-c', 'nginx.conf', '-g', 'daemon off;']);
-  await nginx.start(async () => (await ask(`http://127.0.0.1:${port}/api/ready`)).status === 200);
+  await nginx.start(async () => (await sendRequest(`http://127.0.0.1:${port}/api/ready`)).status === 200);
   return nginx;
 }

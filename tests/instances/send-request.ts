@@ -19,7 +19,7 @@ export interface Answer {
 const timeoutMilliseconds = 60_000;
 
 /** Sends a request; rejects if the connection breaks. Redirects are responses. */
-export function ask(url: string, { method, json, headers = {}, from }: Asked = {}): Promise<Answer> {
+export function sendRequest(url: string, { method, json, headers = {}, from }: Asked = {}): Promise<Answer> {
   const body = json === undefined ? undefined : JSON.stringify(json);
   return new Promise((resolve, reject) => {
     const request = http.request(url, {

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { renameKeys, wireName } from '@/lib/fields/wire-names';
 import { cancelValues, companyWithAddress, newKey } from '../support/samples/cancel-form-values';
-import { ask } from './send-request';
+import { sendRequest } from './send-request';
 
 const created = z.object({ reference: z.string() });
 const ordered = z.object({ reference: z.string(), payment: z.object({ id: z.string() }).nullable() });
@@ -10,7 +10,7 @@ const ordered = z.object({ reference: z.string(), payment: z.object({ id: z.stri
 /** Buys one letter at `origin`; returns its reference. Throws for any unexpected response. */
 export async function buy(origin: string, number: number): Promise<string> {
   const post = async <T>(to: string, json: object, status: number, schema: z.ZodType<T>): Promise<T> => {
-    const answer = await ask(`${origin}/api${to}`, {
+    const answer = await sendRequest(`${origin}/api${to}`, {
       json,
       // Limits are per address.
       from: `127.0.1.${1 + (number % 250)}`,

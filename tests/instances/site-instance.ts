@@ -5,7 +5,7 @@ import path from 'node:path';
 import { canReach, giveTo, type Identity } from '@/lib/api/db/embedded/identity';
 import { imageCommand, imageSettings } from './image';
 import { freePort, Program } from './program';
-import { ask } from './send-request';
+import { sendRequest } from './send-request';
 
 export class SiteInstance {
   private constructor(
@@ -52,7 +52,7 @@ export class SiteInstance {
 
   /** Starts it and waits until it is ready. */
   start(): Promise<void> {
-    return this.program.start(async () => (await ask(`${this.origin}/api/ready`)).status === 200);
+    return this.program.start(async () => (await sendRequest(`${this.origin}/api/ready`)).status === 200);
   }
 
   /** Sends SIGTERM, like a deployment, and waits until it has exited. */

@@ -34,7 +34,7 @@ export function sendQuestion(
 }
 
 /** Requests a token, and sends a message. */
-export async function ask(visitor: Visitor, values: object = question): Promise<ChatReceipt> {
+export async function sendMessage(visitor: Visitor, values: object = question): Promise<ChatReceipt> {
   const token = await requestToken(visitor);
   return bodyOf(await sendQuestion(visitor, { values, token }), 201, chatReceipt);
 }

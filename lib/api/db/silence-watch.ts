@@ -50,7 +50,7 @@ export class SilenceWatch {
   private asking: Promise<void> | null = null;
   private timer: NodeJS.Timeout | undefined;
 
-  /** `ask` probes: whether the server responded within some milliseconds. It never throws. */
+  /** Whether the server responded within some milliseconds. It never throws. */
   constructor(
     private readonly sendRequest: (withinMilliseconds: number) => Promise<boolean>,
     private readonly timeouts: SilenceTimeouts,
@@ -86,7 +86,7 @@ export class SilenceWatch {
   async admit(): Promise<void> {
     if (!this.isSilent) return;
     if (performance.now() - this.silentAt >= this.timeouts.believedFor) {
-      await (this.asking ?? this.askServer(this.timeouts.answerAgainWithin));
+      await (this.asking ?? this.probeServer(this.timeouts.answerAgainWithin));
     }
     if (this.isSilent) throw new DatabaseSilent();
   }
@@ -97,10 +97,10 @@ export class SilenceWatch {
     const before = performance.now() - suspectAfter;
     if (!oldest || this.asking || this.isSilent) return;
     if (oldest.since > before || this.lastAnswer > before) return;
-    void this.askServer(answerWithin);
+    void this.probeServer(answerWithin);
   }
 
-  private askServer(withinMilliseconds: number): Promise<void> {
+  private probeServer(withinMilliseconds: number): Promise<void> {
     this.asking = this.listen(withinMilliseconds).finally(() => {
       this.asking = null;
     });

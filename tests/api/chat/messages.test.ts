@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { chatReceipt } from '@/lib/contract/chat';
 import { href } from '@/lib/routes/href';
 import { bodyOf, problemOf, Visitor } from '../../support/cancel-job';
-import { ask, chatSettings, question, requestToken, sendQuestion } from '../../support/chat';
+import { chatSettings, question, requestToken, sendMessage, sendQuestion } from '../../support/chat';
 import { Member, newestMail } from '../../support/member';
 import { newKey } from '../../support/samples/cancel-form-values';
 import { createTestContext, type TestContext } from '../../support/test-context';
@@ -33,7 +33,7 @@ async function listMessages() {
 describe('a question', () => {
   it('is stored, due in 48 hours, and its receipt has the reference', async () => {
     const before = api.clock.now();
-    const receipt = await ask(new Visitor(api));
+    const receipt = await sendMessage(new Visitor(api));
     expect(receipt).toMatchObject({ email: question.email, short_reference: receipt.reference.slice(0, 8) });
     expect(new Date(receipt.answer_by).getTime() - before.getTime()).toBe(48 * 3_600_000);
     const mail = await newestMail(api, 'chat-receipt', question.email);
@@ -47,14 +47,14 @@ describe('a question', () => {
     const words = 'Wanneer komt hij aan?';
     const member = new Member(api);
     await member.join('bevestigd@klant.example');
-    await ask(member, { ...question, email: 'Bevestigd@klant.example' });
+    await sendMessage(member, { ...question, email: 'Bevestigd@klant.example' });
     expect((await newestMail(api, 'chat-receipt', 'Bevestigd@klant.example')).text).toContain(words);
 
     const newcomer = new Member(api);
     await newcomer.register({ email: 'onbevestigd@klant.example' });
-    await ask(newcomer, { ...question, email: 'onbevestigd@klant.example' });
-    await ask(member, { ...question, email: 'iemand-anders@klant.example' });
-    await ask(new Visitor(api), { ...question, email: 'vreemde@klant.example' });
+    await sendMessage(newcomer, { ...question, email: 'onbevestigd@klant.example' });
+    await sendMessage(member, { ...question, email: 'iemand-anders@klant.example' });
+    await sendMessage(new Visitor(api), { ...question, email: 'vreemde@klant.example' });
     for (const to of ['onbevestigd', 'iemand-anders', 'vreemde']) {
       const mail = await newestMail(api, 'chat-receipt', `${to}@klant.example`);
       for (const part of [mail.subject, mail.text, mail.html]) expect(part).not.toContain(words);
@@ -134,7 +134,7 @@ describe('a question', () => {
   it('belongs to the signed-in account', async () => {
     const member = new Member(api);
     await member.join('noor@klant.example');
-    const { reference } = await ask(member, {
+    const { reference } = await sendMessage(member, {
       message: 'Hoe wijzig ik mijn adres?',
       email: 'ander@klant.example',
     });

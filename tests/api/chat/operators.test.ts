@@ -5,7 +5,7 @@ import { findQueuedMessage } from '@/lib/api/cases/chat/operator-queue';
 import { supportMessageMaxAgeDays } from '@/lib/config/business';
 import { operatorMessage, operatorMessages } from '@/lib/contract/chat';
 import { bodyOf, problemOf, Visitor } from '../../support/cancel-job';
-import { ask, chatSettings, question } from '../../support/chat';
+import { chatSettings, question, sendMessage } from '../../support/chat';
 import { Member, newestMail } from '../../support/member';
 import { joinOperator } from '../../support/operator';
 import { performAction, postAction } from '../../support/operator-actions';
@@ -31,12 +31,12 @@ async function find(reference: string) {
 
 describe('the queue of messages', () => {
   it('has the oldest first, marks and counts overdue ones, and searches text, name, address and reference', async () => {
-    const oldest = await ask(new Visitor(api), {
+    const oldest = await sendMessage(new Visitor(api), {
       ...question,
       message: 'De oudste vraag, over Interpolis Zorgverzekering',
     });
     api.clock.advance(3_600_000);
-    const newer = await ask(new Visitor(api, 'en'), {
+    const newer = await sendMessage(new Visitor(api, 'en'), {
       message: 'The newer one',
       email: 'joan@klant.example',
     });
@@ -68,7 +68,7 @@ describe('the queue of messages', () => {
   });
 
   it('is for operators only', async () => {
-    const { reference } = await ask(new Visitor(api));
+    const { reference } = await sendMessage(new Visitor(api));
     const member = new Member(api);
     await member.join('gewoon@klant.example');
     for (const [visitor, status] of [
@@ -89,7 +89,7 @@ describe('the queue of messages', () => {
 describe('answering', () => {
   it('mails the reply to the sender, in their language, once, and records the operator', async () => {
     const values = { message: 'Where is my letter?', email: 'ask@klant.example' };
-    const { reference } = await ask(new Visitor(api, 'en'), values);
+    const { reference } = await sendMessage(new Visitor(api, 'en'), values);
     const key = newKey();
     const text = 'It arrives tomorrow.\n\nDo write again if it does not.';
     const path = `messages/${reference}/acts/answer`;
@@ -117,7 +117,7 @@ describe('answering', () => {
   });
 
   it('needs words', async () => {
-    const { reference } = await ask(new Visitor(api));
+    const { reference } = await sendMessage(new Visitor(api));
     const { errors } = await problemOf(
       await performAction(operator, `messages/${reference}/acts/answer`, { text: ' ' }),
       422,
@@ -129,7 +129,7 @@ describe('answering', () => {
 
   it('can be closed without a mail, also by a native form post', async () => {
     const email = 'stil@klant.example';
-    const { reference } = await ask(new Visitor(api), { ...question, email });
+    const { reference } = await sendMessage(new Visitor(api), { ...question, email });
     const response = await postAction(operator, `messages/${reference}/acts/close`, [
       ['_locale', 'nl'],
       ['_page', `/admin/messages?reference=${reference}`],
@@ -147,7 +147,7 @@ describe('answering', () => {
   });
 
   it('is applied once when two operators act concurrently', async () => {
-    const { reference } = await ask(new Visitor(api), { ...question, email: 'twee@klant.example' });
+    const { reference } = await sendMessage(new Visitor(api), { ...question, email: 'twee@klant.example' });
     const path = `messages/${reference}/acts/answer`;
     const answers = await Promise.all(['Een', 'Twee'].map((text) => performAction(operator, path, { text })));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
@@ -157,8 +157,8 @@ describe('answering', () => {
 describe('a closed message', () => {
   it('is deleted a year after its reply, with its mails; open ones are retained', async () => {
     const email = 'oud@klant.example';
-    const { reference } = await ask(new Visitor(api), { ...question, email });
-    const waiting = await ask(new Visitor(api), { ...question, email: 'wacht@klant.example' });
+    const { reference } = await sendMessage(new Visitor(api), { ...question, email });
+    const waiting = await sendMessage(new Visitor(api), { ...question, email: 'wacht@klant.example' });
     api.clock.advance(5 * 86_400_000);
     expect((await performAction(operator, `messages/${reference}/acts/answer`, { text: 'Ja.' })).status).toBe(
       200,

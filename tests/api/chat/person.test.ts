@@ -12,7 +12,7 @@ import { archiveFilesOf } from '@/lib/api/people/exports/archive-files';
 import { findPerson } from '@/lib/api/people/person/find-person';
 import { operatorMessage } from '@/lib/contract/chat';
 import { bodyOf, problemOf, Visitor } from '../../support/cancel-job';
-import { ask, chatSettings, question } from '../../support/chat';
+import { chatSettings, question, sendMessage } from '../../support/chat';
 import { Member } from '../../support/member';
 import { joinOperator } from '../../support/operator';
 import { performAction } from '../../support/operator-actions';
@@ -31,9 +31,9 @@ describe('a person’s messages', () => {
     const email = 'noor@klant.example';
     const member = new Member(api);
     await member.join(email);
-    const requested = await ask(member, { ...question, email: 'werk@klant.example' });
-    const before = await ask(new Visitor(api), { ...question, email: 'Noor@klant.example' });
-    const other = await ask(new Visitor(api), { ...question, email: 'vreemd@klant.example' });
+    const requested = await sendMessage(member, { ...question, email: 'werk@klant.example' });
+    const before = await sendMessage(new Visitor(api), { ...question, email: 'Noor@klant.example' });
+    const other = await sendMessage(new Visitor(api), { ...question, email: 'vreemd@klant.example' });
     await performAction(operator, `messages/${requested.reference}/acts/answer`, {
       text: 'Morgen, mevrouw Bakker.',
     });
@@ -92,7 +92,7 @@ describe('a person’s messages', () => {
   });
 
   it('can’t be replied to after erasure', async () => {
-    const { reference } = await ask(new Visitor(api));
+    const { reference } = await sendMessage(new Visitor(api));
     await api.db.transaction((transaction) => eraseChatMessages(transaction, [reference], api.clock.now()));
     await problemOf(
       await performAction(operator, `messages/${reference}/acts/answer`, { text: 'Hallo' }),

@@ -63,7 +63,7 @@ function setHold(client: pg.Client, hold: 'ref' | 'unref'): void {
 }
 
 /** State of the socket: our cluster's server, one that is still starting, or another. */
-async function askServer(
+async function probeServer(
   connection: EmbeddedDatabase['connection'],
   cluster: string,
 ): Promise<'ready' | 'starting' | 'none'> {
@@ -111,7 +111,7 @@ export function prepareEmbedded(dataFolder: string, options: EmbeddedOptions): P
   /** Waits until our server is ready, or has exited because another holds the cluster. */
   async function waitForStart(server: ServerProcess): Promise<'ours' | 'over'> {
     for (;;) {
-      const state = await askServer(connection, cluster);
+      const state = await probeServer(connection, cluster);
       if (server.hasEnded()) return 'over';
       if (state === 'ready' && server.processId() !== null) {
         return server.processId() === findServerProcess(cluster) ? 'ours' : 'over';
@@ -124,7 +124,7 @@ export function prepareEmbedded(dataFolder: string, options: EmbeddedOptions): P
     own = null;
     let lastWords = '';
     for (let tries = 0; tries < startAttempts; tries += 1) {
-      if ((await askServer(connection, cluster)) === 'ready') return;
+      if ((await probeServer(connection, cluster)) === 'ready') return;
       removeStaleProcessFile(cluster);
       const server = startServerProcess(binaries, cluster, identity, settings);
       if ((await waitForStart(server)) === 'ours') {
