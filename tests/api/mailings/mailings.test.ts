@@ -162,7 +162,7 @@ describe('sending', () => {
     expect(header('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click');
   });
 
-  it('requires the right number of recipients, all texts and somebody to mail', async () => {
+  it('requires the right number of recipients, all texts and a recipient', async () => {
     const empty = await writeDraft(operator, 'alpha');
     await problemOf(await performAction(operator, `mailings/${empty}/send`, { recipients: 1 }), 409);
     await addReaders(api, 'alpha', 2);
@@ -392,7 +392,7 @@ describe('a recipient', () => {
     expect((await readMailing(operator, id)).counts.unsubscribed).toBe(0);
   });
 
-  it('is deleted after the term, when the mailing keeps its counts', async () => {
+  it('is deleted after the term, but still counted in the mailing', async () => {
     const { id } = await received();
     api.clock.advance((mailingRecipientDays - 1) * 86_400_000);
     await clean();
