@@ -64,6 +64,7 @@ export default defineConfig({
           setupFiles: [
             'tests/support/vitest/reused-worker.ts',
             'tests/support/vitest/reused-document.ts',
+            'tests/support/dom/browser-timeout.ts',
             'tests/support/dom/still-elements.ts',
             'tests/support/vitest/async-timeout.ts',
           ],

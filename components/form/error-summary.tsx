@@ -1,10 +1,14 @@
-/** Every error of a form (facts: 'Forms'): it takes the focus, and each entry links to its field. */
+/**
+ * Every error of a form (facts: 'Forms'), each a link to its field: client code moves the focus to it. Renders nothing without errors. For
+ * forms with and without client code.
+ */
 import { useTranslations } from 'next-intl';
 import type { MouseEvent } from 'react';
+import { classNames } from '@/components/ui/class-names';
 import { Icon } from '@/components/ui/drawings/icon';
 import { controlId } from './field-ids';
 
-interface SummaryEntry {
+export interface SummaryEntry {
   readonly name: string;
   readonly text: string;
 }
@@ -13,23 +17,28 @@ interface ErrorSummaryProps {
   readonly entries: readonly SummaryEntry[];
   /** Called instead of following the link, when the field may be on another step. */
   readonly onChoose?: (name: string) => void;
+  readonly className?: string;
 }
 
-export function ErrorSummary({ entries, onChoose }: ErrorSummaryProps) {
+export function ErrorSummary({ entries, onChoose, className }: ErrorSummaryProps) {
   const t = useTranslations('fields');
   if (entries.length === 0) return null;
-  const choose = (event: MouseEvent, name: string) => {
-    if (!onChoose) return;
-    event.preventDefault();
-    onChoose(name);
-  };
+  const choose =
+    onChoose &&
+    ((event: MouseEvent, name: string) => {
+      event.preventDefault();
+      onChoose(name);
+    });
   return (
     <div
       role="alert"
       tabIndex={-1}
       aria-labelledby="error-summary-title"
       data-failure=""
-      className="scroll-mt-28 rounded-field border-2 border-danger bg-danger-tint p-5"
+      className={classNames(
+        'scroll-mt-28 rounded-field border-2 border-danger bg-danger-tint p-5',
+        className,
+      )}
     >
       <h2 id="error-summary-title" className="flex items-center gap-2.5 text-lg">
         <Icon name="error" sizePixels={24} className="text-danger" />
@@ -40,7 +49,7 @@ export function ErrorSummary({ entries, onChoose }: ErrorSummaryProps) {
           <li key={`${name} ${text}`}>
             <a
               href={`#${controlId(name)}`}
-              onClick={(event) => choose(event, name)}
+              onClick={choose && ((event) => choose(event, name))}
               className="inline-block py-0.5 font-semibold text-danger underline underline-offset-4"
             >
               {text}

@@ -5,13 +5,14 @@
  * - `npm test -- quick`: types, lint, directions, and the unit and API tests that the changes since `origin/main` affect, without the
  *   slowest of them.
  * - `npm test -- types api`: those steps alone.
- * - `npm test -- browser passkeys menu`: the browser tests of the files whose names contain these words.
+ * - `npm test -- browser passkeys menu`: the browser tests of the files whose paths in the project contain these words.
  */
 import { spawnSync } from 'node:child_process';
 import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import net from 'node:net';
 import os, { availableParallelism } from 'node:os';
 import path from 'node:path';
+import { browserFilters } from './browser-filters.mjs';
 import { ensureBuilt } from './build.mjs';
 import { inProject, projectFolder, projectNode, run } from './project.mjs';
 import { findBrowser } from './system-packages.mjs';
@@ -33,7 +34,7 @@ const browserAt = words.indexOf('browser');
 const wanted = isQuick
   ? ['types', 'lint', 'directions', 'affected', 'architecture']
   : words.slice(0, browserAt === -1 ? undefined : browserAt + 1);
-const browserFiles = browserAt === -1 ? [] : words.slice(browserAt + 1);
+const browserFiles = browserAt === -1 ? [] : browserFilters(projectFolder, words.slice(browserAt + 1));
 /** The runners' JSON reports of the last run. */
 const reports = inProject('test-results', 'reports');
 const scratch = mkdtempSync(path.join(os.tmpdir(), 'snoei-test-run-'));

@@ -11,3 +11,15 @@ export function describeNoticeProblem(name: string, problem: NoticeProblem, loca
   }
   return problem === 'company' ? t('problems.company.company') : t(`problems.${problem}`);
 }
+
+/** The messages of every problem, by parameter. */
+export function describeNoticeProblems(
+  problems: Readonly<Partial<Record<string, NoticeProblem>>>,
+  locale: Locale,
+): Readonly<Record<string, readonly string[]>> {
+  return Object.fromEntries(
+    Object.entries(problems).flatMap(([name, problem]) =>
+      problem ? [[name, [describeNoticeProblem(name, problem, locale)]]] : [],
+    ),
+  );
+}

@@ -9,20 +9,17 @@
 // the first paint; the policy of every document allows exactly this text (content-security-policy.mjs), and
 // app/styles/base.css and the banner (components/shell/notices/cookie-question.client.tsx) read the
 // attributes.
+import { consentCoveredSince, consentTextVersions } from '../tracking/consent-versions.mjs';
 
 /** Session storage key of the closed download prompt. */
 export const downloadPromptKey = 'snoei-download-prompt';
-
-/** The first version of the consent text, and the oldest that is still valid: lib/tracking/consent.ts. */
-const firstVersion = '2026-11-21';
-export const consentCoveredSince = '2026-11-21';
 
 /** The complete script. */
 export const beforePaintScript = [
   '(function(root,query,jar,choice,closed,shown){',
   "if(query.get('menu_prompt')==='true')root.setAttribute('data-menu','none');",
   'choice=(/(?:^|; )cookieconsent_status=(allow|deny)(?:;|$)/.exec(jar)||[])[1];',
-  `if(choice==='allow'&&(/(?:^|; )cookieconsent_version=([^;]*)/.exec(jar)||[0,'${firstVersion}'])[1]<'${consentCoveredSince}')choice=0;`,
+  `if(choice==='allow'&&(/(?:^|; )cookieconsent_version=([^;]*)/.exec(jar)||[0,'${consentTextVersions[0]}'])[1]<'${consentCoveredSince}')choice=0;`,
   "if(!choice)root.setAttribute('data-cookies','ask');",
   `try{closed=sessionStorage.getItem('${downloadPromptKey}')}catch(e){}`,
   `if(choice==='allow'&&(shown=/(?:^|; )snoei_experiments=[0-9a-f-]{36}\\|([\\w:/]+)/.exec(jar)))root.setAttribute('data-experiments',shown[1]);`,

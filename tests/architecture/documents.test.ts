@@ -76,6 +76,13 @@ describe.each(documents)('%s', (document) => {
   });
 });
 
+it('docs/architecture.md lists each room once', () => {
+  const cells = valuesOf(read('docs/architecture.md'), /^\| (`[^|]*)\|/gm);
+  const rooms = cells.flatMap((cell) => valuesOf(cell, /`([^`]+)`/g));
+  expect(rooms.length).toBeGreaterThan(40);
+  expect(rooms.filter((room, index) => rooms.indexOf(room) !== index)).toEqual([]);
+});
+
 it('docs/privacy.md names the terms as their constants set them', () => {
   const constants: Readonly<Record<string, unknown>> = {
     ...accountTerms,

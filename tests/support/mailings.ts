@@ -1,12 +1,17 @@
 /** Mailings in tests: subscribers, and drafts that operators write. */
 import { randomUUID } from 'node:crypto';
+import { and, eq } from 'drizzle-orm';
 import { z } from 'zod';
+import { mailingRecipients } from '@/lib/api/cases/mailings/table';
 import { subscriptions } from '@/lib/api/cases/subscriptions/table';
+import { outboxMails } from '@/lib/api/core/mail/table';
 import { type Mailing, mailing } from '@/lib/contract/mailings/mailings';
 import type { MailList } from '@/lib/contract/subscriptions';
+import type { MailTransport, OutgoingMail } from '@/lib/mail/transport';
 import { bodyOf } from './cancel-job';
 import { copyRows } from './database/copy-rows';
 import type { Member } from './member';
+import { joinOperator } from './operator';
 import { performAction } from './operator-actions';
 import type { TestContext } from './test-context';
 
@@ -64,4 +69,40 @@ export async function startMailing(operator: Member, list: MailList, recipients:
   const id = await writeDraft(operator, list);
   await bodyOf(await performAction(operator, `mailings/${id}/send`, { recipients }), 200, added);
   return id;
+}
+
+/** Removes subscriptions, mailings and mails; returns an operator who just signed in. */
+export async function resetMailings(api: TestContext): Promise<Member> {
+  api.clock.advance(8 * 86_400_000);
+  await api.db.execute('truncate subscriptions, mailings, mail_bounces, outbox_mails cascade');
+  await api.db.execute(`update accounts set commercial_opted_in = false`);
+  return joinOperator(api);
+}
+
+export const recipientsOf = (api: TestContext, id: string) =>
+  api.db
+    .select()
+    .from(mailingRecipients)
+    .where(eq(mailingRecipients.mailingId, id))
+    .orderBy(mailingRecipients.emailKey);
+/** The mails of mailings to an address. */
+export const mailsTo = (api: TestContext, to: string) =>
+  api.db
+    .select()
+    .from(outboxMails)
+    .where(and(eq(outboxMails.to, to), eq(outboxMails.kind, 'mailing')));
+/** Queues the cleanup job. */
+export const clean = (api: TestContext) =>
+  api.db.transaction((transaction) => api.context.jobs.send(transaction, 'sweep', {}));
+
+/** A server that records mails, after calling `before` for each. */
+export function recorder(before: (mail: OutgoingMail) => void | Promise<void> = () => {}) {
+  const mails: OutgoingMail[] = [];
+  const transport: MailTransport = {
+    deliver: async (mail) => {
+      await before(mail);
+      mails.push(mail);
+    },
+  };
+  return { mails, transport };
 }

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { getTranslations } from 'next-intl/server';
 import { describeFields } from '@/components/form/describe-fields';
 import { FormControls } from '@/components/form/form-controls';
-import { NativeField } from '@/components/form/native/native-field';
+import { NativeFields } from '@/components/form/native/native-fields';
 import { Button } from '@/components/ui/button';
 import type { FormNote } from '@/lib/contract/accounts';
 import type { OptionView } from '@/lib/flows/flow-view';
@@ -62,9 +62,7 @@ export async function CostForm({
         page={`${placePath(place, { note: name, at })}#cost-${at}`}
         hidden={{ idempotency_key: randomUUID(), ...(link === null ? {} : { link }), ...hidden }}
       />
-      {fields.map((field) => (
-        <NativeField key={field.name} field={field} errors={failed?.errors[field.postedAs] ?? []} />
-      ))}
+      <NativeFields fields={fields} errors={failed?.errors ?? {}} />
       <div>
         <Button type="submit">{submit}</Button>
       </div>

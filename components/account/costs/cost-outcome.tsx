@@ -1,6 +1,7 @@
 /** What came of the posted form, first on the page: the errors, each a link to its field, or one line. */
 import { getTranslations } from 'next-intl/server';
-import { NativeErrorSummary } from '@/components/form/native/native-error-summary';
+import { ErrorSummary } from '@/components/form/error-summary';
+import { listFieldErrors } from '@/components/form/native/native-fields';
 import { Callout } from '@/components/ui/callout';
 import { describeCostFields } from './cost-form';
 import { type CostPlace, formNameOf } from './cost-place';
@@ -20,11 +21,8 @@ export async function CostOutcome({ place }: { readonly place: CostPlace }) {
       <Callout tone="success" title={texts[note.form] ?? t('form.saved')} role="status" className="mt-6" />
     );
   }
-  const fields = await describeCostFields(place, at);
-  const errors = fields.flatMap(({ name, label, postedAs }) =>
-    (note.errors[postedAs] ?? []).map((text) => ({ name, label, text })),
-  );
-  if (errors.length > 0) return <NativeErrorSummary errors={errors} />;
+  const entries = listFieldErrors({ fields: await describeCostFields(place, at), errors: note.errors });
+  if (entries.length > 0) return <ErrorSummary entries={entries} className="mt-8 max-w-[44rem]" />;
   return (
     <Callout tone="error" role="alert" title={t('form.failed')} className="mt-6">
       <p>{note.message}</p>

@@ -1,6 +1,6 @@
 /** Errors of the submitted form, first on the page. */
 import { getLocale, getTranslations } from 'next-intl/server';
-import { NativeErrorSummary } from '@/components/form/native/native-error-summary';
+import { ErrorSummary } from '@/components/form/error-summary';
 import { describeNoticeProblem } from '@/lib/notice/notice-problem';
 import type { NoticeReading } from '@/lib/notice/read-notice';
 
@@ -18,8 +18,7 @@ export async function NoticeErrors({ problems }: { readonly problems: NoticeRead
   ][];
   const errors = entries.map(([name, problem]) => ({
     name: fieldOf(name),
-    label: page(`${name}.label`),
-    text: describeNoticeProblem(name, problem, locale),
+    text: `${page(`${name}.label`)}: ${describeNoticeProblem(name, problem, locale)}`,
   }));
-  return <NativeErrorSummary errors={errors} />;
+  return <ErrorSummary entries={errors} className="mt-8 max-w-[44rem]" />;
 }

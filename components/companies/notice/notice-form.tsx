@@ -1,20 +1,16 @@
 /** The notice form: a plain GET form that works without JavaScript. */
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
-import { CheckboxField } from '@/components/form/checkbox-field';
-import { ChoiceControl } from '@/components/form/choice-control';
-import { FieldFrame } from '@/components/form/field-frame';
 import { controlId, describedBy } from '@/components/form/field-ids';
 import { FieldErrors } from '@/components/form/field-parts';
-import { SelectControl } from '@/components/form/select-control';
-import { TextControl } from '@/components/form/text-control';
+import { NativeFields } from '@/components/form/native/native-fields';
 import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/drawings/icon';
 import { suggestionsMax } from '@/lib/config/business';
 import type { ContractClass } from '@/lib/contract/companies';
 import type { FieldView } from '@/lib/flows/flow-view';
 import type { Locale } from '@/lib/i18n/locale';
-import { describeNoticeProblem } from '@/lib/notice/notice-problem';
+import { describeNoticeProblems } from '@/lib/notice/notice-problem';
 import type { NoticeInput, NoticeReading } from '@/lib/notice/read-notice';
 import { href } from '@/lib/routes/href';
 import { CompanyChoice } from './company-choice.client';
@@ -42,13 +38,10 @@ export interface NoticeFormProps {
 export function NoticeForm({ locale, kinds, input, problems, company }: NoticeFormProps) {
   const t = useTranslations('noticePage');
   const context = { t, input };
-  const errorsOf = (name: string): string[] => {
-    const problem = Object.entries(problems).find(([field]) => field === name)?.[1];
-    return problem ? [describeNoticeProblem(name, problem, locale)] : [];
-  };
-  const field = (view: FieldView) => <FormField key={view.name} view={view} errors={errorsOf(view.name)} />;
+  const errors = describeNoticeProblems(problems, locale);
+  const fieldsOf = (...fields: readonly FieldView[]) => <NativeFields fields={fields} errors={errors} />;
   const prepaid = prepaidFields(context);
-  const prepaidOpen = prepaid.some(({ name, value }) => value !== '' || errorsOf(name).length > 0);
+  const prepaidOpen = prepaid.some(({ name, value }) => value !== '' || name in errors);
   return (
     <form
       action={href('notice-period', locale)}
@@ -58,29 +51,25 @@ export function NoticeForm({ locale, kinds, input, problems, company }: NoticeFo
       className="group/notice grid gap-9"
     >
       <Group title={t('form.what')}>
-        {field(kindField(context, kinds))}
-        <CompanyField locale={locale} input={input} company={company} errors={errorsOf('company')} />
-        {field(businessField(context))}
+        {fieldsOf(kindField(context, kinds))}
+        <CompanyField locale={locale} input={input} company={company} errors={errors.company ?? []} />
+        {fieldsOf(businessField(context))}
       </Group>
       <Group
         title={t('form.press')}
         className="hidden group-has-[option[value=press]:checked]/notice:grid group-data-[kind=press]/notice:grid"
       >
-        {pressFields(context).map(field)}
+        {fieldsOf(...pressFields(context))}
       </Group>
       <Group
         title={t('form.rent')}
         className="hidden group-has-[option[value=rental]:checked]/notice:grid group-data-[kind=rental]/notice:grid"
       >
-        {field(paymentField(context))}
+        {fieldsOf(paymentField(context))}
       </Group>
-      <Group title={t('form.when')}>
-        {field(dateField(context, 'notice_day'))}
-        {field(meansField(context))}
-      </Group>
+      <Group title={t('form.when')}>{fieldsOf(dateField(context, 'notice_day'), meansField(context))}</Group>
       <Group title={t('form.term')} hint={t('form.termHint')}>
-        {field(dateField(context, 'contract_start'))}
-        {field(termField(context))}
+        {fieldsOf(dateField(context, 'contract_start'), termField(context))}
       </Group>
       <details open={prepaidOpen} className="group/prepaid border-sand border-y py-4">
         <summary className="flex min-h-11 items-center justify-between gap-4 rounded-field font-[680] font-display text-xl tracking-[-0.018em] transition-colors hover:text-moss">
@@ -88,7 +77,7 @@ export function NoticeForm({ locale, kinds, input, problems, company }: NoticeFo
           <Icon name="chevron-down" className="transition-transform group-open/prepaid:rotate-180" />
         </summary>
         <p className="mt-1 mb-5 text-ink-soft text-sm">{t('form.prepaidHint')}</p>
-        <div className="grid gap-5 pb-2">{prepaid.map(field)}</div>
+        <div className="grid gap-5 pb-2">{fieldsOf(...prepaid)}</div>
       </details>
       <div>
         <Button type="submit" size="large" icon="calendar">
@@ -117,22 +106,6 @@ function Group({
       {hint ? <p className="-mt-3 text-ink-soft text-sm">{hint}</p> : null}
       {children}
     </fieldset>
-  );
-}
-
-function FormField({ view, errors }: { view: FieldView; errors: readonly string[] }) {
-  const shared = { field: view, errors };
-  if (view.type === 'boolean') return <CheckboxField {...shared} />;
-  return (
-    <FieldFrame {...shared} grouped={view.type === 'radio'}>
-      {view.type === 'select' ? (
-        <SelectControl {...shared} options={view.options ?? []} />
-      ) : view.type === 'radio' ? (
-        <ChoiceControl {...shared} options={view.options ?? []} />
-      ) : (
-        <TextControl {...shared} />
-      )}
-    </FieldFrame>
   );
 }
 

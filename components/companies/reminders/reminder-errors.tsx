@@ -1,6 +1,6 @@
 /** What is wrong with both forms of the page, each a link to its field, first on the page (facts 'Forms'). */
 import { getLocale, getTranslations } from 'next-intl/server';
-import { NativeErrorSummary } from '@/components/form/native/native-error-summary';
+import { ErrorSummary } from '@/components/form/error-summary';
 import type { FormNote } from '@/lib/contract/accounts';
 import { describeNoticeProblem } from '@/lib/notice/notice-problem';
 import type { ReminderReading } from '@/lib/notice/read-reminder';
@@ -20,15 +20,14 @@ export async function ReminderErrors({
     keyof typeof problems,
     NonNullable<(typeof problems)[keyof typeof problems]>,
   ][];
-  const contract = entries.map(([name, problem]) => ({
-    name,
-    label: name === 'contract_end' || name === 'company' ? t(`${name}.label`) : labels(`${name}.label`),
-    text: describeNoticeProblem(name, problem, locale),
-  }));
+  const contract = entries.map(([name, problem]) => {
+    const label =
+      name === 'contract_end' || name === 'company' ? t(`${name}.label`) : labels(`${name}.label`);
+    return { name, text: `${label}: ${describeNoticeProblem(name, problem, locale)}` };
+  });
   const address = (note?.errors.email ?? []).map((text) => ({
     name: 'email',
-    label: fields('field.email.label'),
-    text,
+    text: `${fields('field.email.label')}: ${text}`,
   }));
-  return <NativeErrorSummary errors={[...contract, ...address]} />;
+  return <ErrorSummary entries={[...contract, ...address]} className="mt-8 max-w-[44rem]" />;
 }

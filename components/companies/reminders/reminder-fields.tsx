@@ -7,12 +7,12 @@ import {
   pressFields,
   termField,
 } from '@/components/companies/notice/notice-fields';
-import { NativeField } from '@/components/form/native/native-field';
+import { NativeFields } from '@/components/form/native/native-fields';
 import type { ContractClass } from '@/lib/contract/companies';
 import { formatTypedDate } from '@/lib/fields/calendar-date';
 import type { FieldView } from '@/lib/flows/flow-view';
 import type { Locale } from '@/lib/i18n/locale';
-import { describeNoticeProblem } from '@/lib/notice/notice-problem';
+import { describeNoticeProblems } from '@/lib/notice/notice-problem';
 import type { ReminderInput, ReminderReading } from '@/lib/notice/read-reminder';
 
 export interface TermFieldsProps {
@@ -21,16 +21,6 @@ export interface TermFieldsProps {
   readonly problems: ReminderReading['problems'];
   /** The kind of contract; null where it is not known yet. */
   readonly contractClass: ContractClass | null;
-}
-
-/** Errors of a parameter. */
-export function errorsOf(
-  problems: ReminderReading['problems'],
-  name: string,
-  locale: Locale,
-): readonly string[] {
-  const problem = Object.entries(problems).find(([parameter]) => parameter === name)?.[1];
-  return problem ? [describeNoticeProblem(name, problem, locale)] : [];
 }
 
 /** The fields in two groups; press has its own, which decide about the renewal. */
@@ -44,18 +34,19 @@ export async function TermFields({ locale, input, problems, contractClass }: Ter
     hint: t('contract_end.hint'),
     value: formatTypedDate(input.contract_end ?? ''),
   };
-  const field = (view: FieldView) => (
-    <NativeField key={view.name} field={view} errors={errorsOf(problems, view.name, locale)} />
-  );
+  const errors = describeNoticeProblems(problems, locale);
   return (
     <>
       <Group title={t('term')}>
-        {field(dateField(context, 'contract_start'))}
-        {field(termField(context))}
+        <NativeFields fields={[dateField(context, 'contract_start'), termField(context)]} errors={errors} />
       </Group>
-      <Group title={t('end')}>{field(end)}</Group>
+      <Group title={t('end')}>
+        <NativeFields fields={[end]} errors={errors} />
+      </Group>
       {contractClass === 'press' ? (
-        <Group title={context.t('form.press')}>{pressFields(context).map(field)}</Group>
+        <Group title={context.t('form.press')}>
+          <NativeFields fields={pressFields(context)} errors={errors} />
+        </Group>
       ) : null}
     </>
   );

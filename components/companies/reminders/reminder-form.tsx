@@ -1,16 +1,17 @@
 /** The contract of a reminder: a form that only reads, so that its page can be linked and reloaded. */
 import { getTranslations } from 'next-intl/server';
 import { kindField } from '@/components/companies/notice/notice-fields';
-import { NativeField } from '@/components/form/native/native-field';
+import { NativeFields } from '@/components/form/native/native-fields';
 import { Button } from '@/components/ui/button';
 import { Heading } from '@/components/ui/text/heading';
 import { TextLink } from '@/components/ui/text/text-link';
 import type { Company, ContractClass } from '@/lib/contract/companies';
 import type { FieldView } from '@/lib/flows/flow-view';
 import type { Locale } from '@/lib/i18n/locale';
+import { describeNoticeProblems } from '@/lib/notice/notice-problem';
 import type { ReminderInput, ReminderReading } from '@/lib/notice/read-reminder';
 import { href } from '@/lib/routes/href';
-import { errorsOf, TermFields } from './reminder-fields';
+import { TermFields } from './reminder-fields';
 
 export interface ReminderFormProps {
   readonly locale: Locale;
@@ -62,9 +63,7 @@ export async function ReminderForm({
             </p>
           </>
         ) : (
-          [name, kind].map((view) => (
-            <NativeField key={view.name} field={view} errors={errorsOf(problems, view.name, locale)} />
-          ))
+          <NativeFields fields={[name, kind]} errors={describeNoticeProblems(problems, locale)} />
         )}
       </div>
       <TermFields locale={locale} input={input} problems={problems} contractClass={contractClass} />

@@ -1,7 +1,6 @@
 /** What a reminder would be about: the last day with the form for the address, or why there is no such day. */
 import { getTranslations } from 'next-intl/server';
-import { FieldFrame } from '@/components/form/field-frame';
-import { TextControl } from '@/components/form/text-control';
+import { NativeField } from '@/components/form/native/native-field';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { Callout } from '@/components/ui/callout';
 import { Sheet } from '@/components/ui/sheet';
@@ -139,9 +138,7 @@ async function AddressForm({ locale, submitted }: Omit<PlanProps, 'plan'>) {
       {note?.message && errors.length === 0 ? (
         <Callout tone="error" title={note.message} role="alert" />
       ) : null}
-      <FieldFrame field={email} errors={errors} grouped={false}>
-        <TextControl field={email} errors={errors} />
-      </FieldFrame>
+      <NativeField field={email} errors={errors} />
       <div>
         <Button type="submit" size="large">
           {t('submit')}

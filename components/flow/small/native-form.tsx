@@ -4,11 +4,9 @@
  * draft's page after posting.
  */
 import { getLocale } from 'next-intl/server';
-import { CheckboxField } from '@/components/form/checkbox-field';
-import { FieldFrame } from '@/components/form/field-frame';
-import { TextControl } from '@/components/form/text-control';
+import { NativeFields } from '@/components/form/native/native-fields';
 import { Button } from '@/components/ui/button';
-import { type FieldView, listFieldViews } from '@/lib/flows/flow-view';
+import { listFieldViews } from '@/lib/flows/flow-view';
 import { formControls } from '@/lib/flows/form-post';
 import { describeSmallForm } from './describe-small-form';
 
@@ -19,9 +17,6 @@ export interface NativeFormProps {
   /** In front of the fields' ids. */
   readonly idPrefix: string;
 }
-
-/** Types with a text control. */
-const typed: ReadonlySet<FieldView['type']> = new Set(['string', 'text', 'email', 'number', 'date']);
 
 /** Throws for a flow with a field that needs more than a native control. */
 export async function NativeForm({ flow, company, idPrefix }: NativeFormProps) {
@@ -35,26 +30,17 @@ export async function NativeForm({ flow, company, idPrefix }: NativeFormProps) {
       {view.company === null ? null : (
         <input type="hidden" name={formControls.company} value={view.company} />
       )}
-      {listFieldViews(view).map((each) => (
-        <NativeField
-          key={each.name}
-          field={{ ...each, name: `${idPrefix}-${each.name}`, postedAs: each.name }}
-        />
-      ))}
+      <NativeFields
+        fields={listFieldViews(view).map((each) => ({
+          ...each,
+          name: `${idPrefix}-${each.name}`,
+          postedAs: each.name,
+        }))}
+        errors={{}}
+      />
       <div>
         <Button type="submit">{step?.action}</Button>
       </div>
     </form>
-  );
-}
-
-function NativeField({ field }: { readonly field: FieldView }) {
-  if (field.type === 'boolean' && field.mode !== 'buttons')
-    return <CheckboxField field={field} errors={[]} />;
-  if (!typed.has(field.type)) throw new Error(`a native form has no control for ${field.name}`);
-  return (
-    <FieldFrame field={field} errors={[]} grouped={false}>
-      <TextControl field={field} errors={[]} />
-    </FieldFrame>
   );
 }

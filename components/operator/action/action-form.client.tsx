@@ -99,7 +99,12 @@ export function ActionForm({
           </TextLink>
         </p>
       )}
-      <FormFields fields={fields} errors={state.errors} />
+      {/* Stored values are new initial values, which only new controls take over. */}
+      <FormFields
+        key={JSON.stringify(fields.map(({ value }) => value))}
+        fields={fields}
+        errors={state.errors}
+      />
       {children}
       <div>
         <Button type="submit" variant={variant} size={size} icon={icon} busy={state.busy}>

@@ -7,8 +7,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { describeFields } from '@/components/form/describe-fields';
 import { clientMessages } from '@/components/operator/client-messages';
 import { ToastRegion } from '@/components/ui/overlays/toast.client';
-import { radioField } from '@/lib/fields/choice-fields';
-import { textField } from '@/lib/fields/text-fields';
+import { radioField, selectField } from '@/lib/fields/choice-fields';
+import { stringField, textField } from '@/lib/fields/text-fields';
 import { ActionForm } from './action-form.client';
 
 const refresh = vi.fn();
@@ -34,30 +34,29 @@ const fields = describeFields(
   { idPrefix: 'call' },
 );
 
-function show(more: Partial<Parameters<typeof ActionForm>[0]> = {}) {
-  const around = (children: ReactNode) => (
-    <NextIntlClientProvider locale="en" messages={clientMessages('en')}>
-      {children}
-      <ToastRegion label="Notices" closeLabel="Close" />
-    </NextIntlClientProvider>
-  );
-  return render(
-    around(
-      <ActionForm
-        locale="en"
-        action="/api/admin/requests/ABC/acts/call"
-        page="/en/admin/requests?reference=ABC&note=request-call&at=ABC"
-        id="act-request-call-ABC"
-        fields={fields}
-        submit="Record it"
-        about="the call"
-        done="Recorded."
-        signInHref="/en/login"
-        {...more}
-      />,
-    ),
-  );
-}
+const wrapper = ({ children }: { children: ReactNode }) => (
+  <NextIntlClientProvider locale="en" messages={clientMessages('en')}>
+    {children}
+    <ToastRegion label="Notices" closeLabel="Close" />
+  </NextIntlClientProvider>
+);
+
+const formOf = (more: Partial<Parameters<typeof ActionForm>[0]> = {}) => (
+  <ActionForm
+    locale="en"
+    action="/api/admin/requests/ABC/acts/call"
+    page="/en/admin/requests?reference=ABC&note=request-call&at=ABC"
+    id="act-request-call-ABC"
+    fields={fields}
+    submit="Record it"
+    about="the call"
+    done="Recorded."
+    signInHref="/en/login"
+    {...more}
+  />
+);
+
+const show = (...more: Parameters<typeof formOf>) => render(formOf(...more), { wrapper });
 
 const press = () => userEvent.click(screen.getByRole('button', { name: /^Record it/ }));
 const bodyOf = (at: number) => JSON.parse(String(send.mock.calls[at]?.[1]?.body)) as unknown;
@@ -92,6 +91,36 @@ describe('ActionForm', () => {
     await press();
     await waitFor(() => expect(refresh).toHaveBeenCalledTimes(2));
     expect(keyOf(1)).not.toBe(keyOf(0));
+  });
+
+  it('shows the stored values after a save, with the focus on its button', async () => {
+    send.mockImplementation(async () => Response.json({}));
+    const storedFields = (values: Readonly<Record<string, string>>) =>
+      describeFields(
+        {
+          name: stringField('name', { max: 80 }),
+          kind: selectField('callOutcome', { options: [{ value: 'reached' }, { value: 'not-reached' }] }),
+          note: textField('internalNote', { max: 2000, optional: true }),
+        },
+        'en',
+        { idPrefix: 'edit', values },
+      );
+    const before = { name: 'Gym', kind: 'reached', note: 'Old' };
+    const after = { name: 'Gym & Co', kind: 'not-reached', note: 'New' };
+    const { rerender } = show({ fields: storedFields(before) });
+    const [name, note] = screen.getAllByRole<HTMLInputElement>('textbox');
+    if (!name || !note) throw new Error('a field is missing');
+    await userEvent.clear(name);
+    await userEvent.type(name, after.name);
+    await userEvent.clear(note);
+    await userEvent.type(note, after.note);
+    await userEvent.selectOptions(screen.getByRole('combobox'), after.kind);
+    await press();
+    await waitFor(() => expect(refresh).toHaveBeenCalledOnce());
+    expect(bodyOf(0)).toEqual(after);
+    rerender(formOf({ fields: storedFields(after) }));
+    expect(document.getElementById('act-request-call-ABC')).toHaveFormValues(after);
+    expect(screen.getByRole('button', { name: /^Record it/ })).toHaveFocus();
   });
 
   it('keeps the input after a failure, with each error beside its field, and the same key', async () => {

@@ -88,8 +88,6 @@ function EditCompany({ page, company }: CompanyDetailProps) {
   return (
     <ActionDrawer title={t('companies.changeTitle')} open={note !== null && !note.done}>
       <SectionAction
-        // A changed company has other initial values: its form is mounted anew.
-        key={JSON.stringify(values)}
         page={page}
         form="company-edit"
         id={slug}

@@ -138,8 +138,6 @@ function FactActions({ page, slug, fact }: FactItemProps) {
       >
         <SectionAction
           {...shared}
-          // A changed fact has other initial values: its form is mounted anew.
-          key={JSON.stringify(values)}
           form="company-fact-edit"
           action={`${path}/edit`}
           fields={factFields}

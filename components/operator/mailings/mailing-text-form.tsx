@@ -36,8 +36,6 @@ export function MailingTextForm({ page, mailing }: MailingTextFormProps) {
   });
   return (
     <ActionForm
-      // Stored texts are new initial values, which only a new form takes over.
-      key={JSON.stringify(mailing.texts)}
       locale={locale}
       action={`/api/admin/mailings/${mailing.id}/texts`}
       page={actionPage(locale, page.route, { form, at: mailing.id, query: page.query })}

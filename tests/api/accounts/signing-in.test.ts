@@ -183,15 +183,15 @@ describe('a session', () => {
   });
 
   it('is null without an error when signed out', async () => {
-    const nobody = new Member(api);
-    expect(await nobody.state()).toEqual({
+    const signedOut = new Member(api);
+    expect(await signedOut.state()).toEqual({
       authenticated: false,
       other_device: false,
       user: null,
       redirect_url: null,
     });
     for (const path of ['/me', '/me/sessions', '/me/requests']) {
-      await problemOf(await nobody.fetch(path), 401);
+      await problemOf(await signedOut.fetch(path), 401);
     }
   });
 

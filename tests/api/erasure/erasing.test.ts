@@ -61,9 +61,9 @@ describe('erasing an account', () => {
   it('requires a session and our own origin', async () => {
     const api = await createTestContext();
     const person = await joinPerson(api);
-    const nobody = new Member(api);
-    expect((await nobody.fetch('/me/erasure')).status).toBe(401);
-    expect((await erase(nobody)).status).toBe(401);
+    const signedOut = new Member(api);
+    expect((await signedOut.fetch('/me/erasure')).status).toBe(401);
+    expect((await erase(signedOut)).status).toBe(401);
     const rejected = await person.fetch('/me/erasure', {
       json: { confirm: true },
       headers: { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' },

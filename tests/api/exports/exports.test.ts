@@ -142,12 +142,12 @@ describe('a copy of one’s own data', () => {
     const path = `/exports/download?id=${stored.id}`;
     expect((await other.fetch(path)).status).toBe(404);
     expect(await listOf(other)).toEqual([]);
-    const nobody = new Member(api);
-    expect((await nobody.fetch(path)).status).toBe(401);
-    expect((await nobody.fetch('/exports')).status).toBe(401);
-    expect((await nobody.fetch('/exports', { method: 'POST' })).status).toBe(401);
+    const signedOut = new Member(api);
+    expect((await signedOut.fetch(path)).status).toBe(401);
+    expect((await signedOut.fetch('/exports')).status).toBe(401);
+    expect((await signedOut.fetch('/exports', { method: 'POST' })).status).toBe(401);
 
-    const led = await nobody.fetch(path, { headers: navigation });
+    const led = await signedOut.fetch(path, { headers: navigation });
     expect(led.status).toBe(303);
     expect(led.headers.get('location')).toBe('/inloggen?redirect=%2Faccount%23export');
     const english = await new Member(api, 'en').fetch('/exports/download', { headers: navigation });

@@ -204,9 +204,9 @@ describe('a passkey', () => {
     expect((await member.fetch('/me/passkeys/options', { json: { password: goodPassword } })).status).toBe(
       200,
     );
-    const nobody = new Member(api);
-    expect((await nobody.fetch('/me/passkeys/options', { json: {} })).status).toBe(401);
-    expect((await nobody.fetch('/me/passkeys')).status).toBe(401);
+    const signedOut = new Member(api);
+    expect((await signedOut.fetch('/me/passkeys/options', { json: {} })).status).toBe(401);
+    expect((await signedOut.fetch('/me/passkeys')).status).toBe(401);
   });
 
   it('belongs to its owner: unique, removable by nobody else', async () => {

@@ -1,7 +1,10 @@
+import { like } from 'drizzle-orm';
 import { unzipSync } from 'fflate';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { reminderKeys } from '@/lib/api/cases/reminders/table';
+import { limits } from '@/lib/api/core/limits/limits';
+import { rateLimits } from '@/lib/api/core/limits/table';
 import { addDays } from '@/lib/calendar/amsterdam';
 import { endedReminderDays, optInMaxAgeDays, remindersMax } from '@/lib/config/business';
 import { exportReceipt } from '@/lib/contract/exports';
@@ -270,6 +273,11 @@ describe('the reminders of an account', () => {
     expect(ended.status).toBe(303);
     expect(await list(member)).toEqual([]);
     await problemOf(await new Visitor(api).fetch('/me/reminders'), 401);
+    await api.db
+      .update(rateLimits)
+      .set({ points: limits['account-change'].times })
+      .where(like(rateLimits.key, 'account-change:%'));
+    await problemOf(await member.fetch(`/me/reminders/${listed?.id}`, { method: 'DELETE' }), 429);
   });
 
   it('are in its export with their contract, and go with it', async () => {

@@ -6,7 +6,7 @@ import { Heading } from '@/components/ui/text/heading';
 import { webhookUnverifiedDays } from '@/lib/config/webhook-terms';
 import type { FormNote } from '@/lib/contract/accounts';
 import { webhookRequestForm } from '@/lib/flows/forms/webhook-forms';
-import { NativeFields } from './native-fields';
+import { WebhookFields } from './webhook-fields';
 
 export async function WebhookRequestForm({ note }: { note: FormNote | null }) {
   const t = await getTranslations('webhooks');
@@ -18,7 +18,7 @@ export async function WebhookRequestForm({ note }: { note: FormNote | null }) {
       <p className="mt-1 text-ink-soft">{t('docs.formText')}</p>
       <form action="/api/company-webhooks" method="post" noValidate className="mt-6 grid max-w-[36rem] gap-5">
         <input type="hidden" name="_locale" value={await getLocale()} />
-        <NativeFields
+        <WebhookFields
           set={webhookRequestForm}
           idPrefix="webhook"
           note={note}

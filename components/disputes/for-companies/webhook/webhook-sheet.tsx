@@ -17,7 +17,7 @@ import {
 } from '@/lib/contract/webhooks/company-webhooks';
 import { webhookUrlForm } from '@/lib/flows/forms/webhook-forms';
 import { formatMoment } from '@/lib/i18n/format-date';
-import { NativeFields } from './native-fields';
+import { WebhookFields } from './webhook-fields';
 import { WebhookDeliveries, WebhookLog } from './webhook-history';
 
 export interface WebhookSheetProps {
@@ -154,7 +154,7 @@ export async function WebhookSheet(props: WebhookSheetProps) {
           variant={hasUrl ? 'secondary' : 'primary'}
         >
           <div className="grid w-full max-w-[36rem] gap-4">
-            <NativeFields
+            <WebhookFields
               set={webhookUrlForm}
               idPrefix={`webhook-${id}`}
               note={noteOf({ webhook, note }, 'url')}

@@ -12,7 +12,7 @@ import { type CompanyWebhooks, webhookNoteName } from '@/lib/contract/webhooks/c
 import { webhookCodeForm } from '@/lib/flows/forms/webhook-forms';
 import { formatMoment } from '@/lib/i18n/format-date';
 import { href } from '@/lib/routes/href';
-import { NativeFields } from './native-fields';
+import { WebhookFields } from './webhook-fields';
 import { WebhookSheet } from './webhook-sheet';
 
 export interface WebhooksPageProps {
@@ -47,7 +47,7 @@ async function CodeForm({ pending, note }: { pending: CompanyWebhooks['pending']
         className="mt-6 grid gap-5"
       >
         <input type="hidden" name="_locale" value={locale} />
-        <NativeFields
+        <WebhookFields
           set={webhookCodeForm}
           idPrefix="webhook"
           note={note?.form === webhookNoteName('code', pending.id) ? note : null}

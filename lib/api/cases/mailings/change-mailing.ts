@@ -113,7 +113,7 @@ export async function startMailing(
     throw new ApiError(409, t('api.tooSoon', { day }));
   }
   const now = await countRecipientsNow(transaction, row.list);
-  if (now === 0) throw new ApiError(409, t('api.nobody'));
+  if (now === 0) throw new ApiError(409, t('api.noRecipients'));
   if (now !== recipients) {
     const message = t('api.recipients', { count: now });
     throw new ApiError(422, message, { recipients: [message] });

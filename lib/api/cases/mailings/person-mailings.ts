@@ -63,7 +63,7 @@ export async function countUnsubscribe(
     .where(and(eq(mailingRecipients.keyHash, hashOf(key)), isNull(mailingRecipients.unsubscribedAt)));
 }
 
-/** Deletes recipients of ended mailings after their term, whose counts the mailing keeps, and old bounces. */
+/** Deletes recipients of ended mailings after their term, and old bounces. The final counts are stored in the mailing. */
 export async function deleteOldRecipients(db: DatabaseOrTransaction, at: Date): Promise<void> {
   const before = (days: number) => new Date(at.getTime() - days * 86_400_000);
   const recipients = db

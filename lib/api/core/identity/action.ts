@@ -1,5 +1,6 @@
 /** An action of an account over HTTP: one implementation for JSON and for a native form post. */
 import type { Context } from 'hono';
+import { z } from 'zod';
 import { describeProblem } from '@/lib/fields/describe-problem';
 import {
   type AccountFormName,
@@ -13,8 +14,10 @@ import { browserHashOf } from '../access/browser';
 import type { ApiEnv } from '../api-env';
 import type { AppContext } from '../context';
 import { ApiError, type FieldErrors } from '../errors';
+import { consumeRateLimit } from '../limits/limiter';
 import { requireAccount } from './sessions/current-session';
 import type { SignedIn, StartedSession } from './sessions/sessions';
+import type { StoredAccount } from './store';
 
 /** A request for an action. */
 export interface ActionRequest {
@@ -100,6 +103,25 @@ export function readText({ sent, locale }: ActionRequest, name: string, maxChara
 /** The signed-in account. Throws 401. */
 export function accountOf({ c, context }: ActionRequest): Promise<SignedIn> {
   return requireAccount(c, context);
+}
+
+/** The account of a change to what belongs to it, after its rate limit. Throws 401 and 429. */
+export async function changingAccount(call: ActionRequest): Promise<StoredAccount> {
+  const { account } = await accountOf(call);
+  await consumeRateLimit(call.c, call.context, 'account-change', account.id);
+  return account;
+}
+
+/** The UUID in the path. Throws 404 for anything else. */
+export function idOf({ c, locale }: Pick<ActionRequest, 'c' | 'locale'>): string {
+  const id = c.req.param('id') ?? '';
+  if (!z.uuid().safeParse(id).success) throw notFound({ locale });
+  return id;
+}
+
+/** 404, the same for an unknown row and another account's. */
+export function notFound({ locale }: Pick<ActionRequest, 'locale'>): ApiError {
+  return new ApiError(404, translatorOf(locale, 'errors')('not_found'));
 }
 
 /** The request as actions receive it. */

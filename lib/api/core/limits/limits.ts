@@ -47,7 +47,7 @@ export const limits = {
   'webhook-request-email': { by: 'email', times: 10, perSeconds: 86_400 },
   'webhook-code': { by: 'address', times: 120, perSeconds: 3600 },
   'webhook-change': { by: 'address', times: 120, perSeconds: 3600 },
-  // Each is a request to somebody's server.
+  // Each is a request to a company's server.
   'webhook-test': { by: 'account', times: 20, perSeconds: 3600 },
   // Programs fetch a calendar some times a day, many of them from one address of a provider.
   'reminder-calendar': { by: 'address', times: 3000, perSeconds: 3600 },

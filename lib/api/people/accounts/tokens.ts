@@ -100,7 +100,7 @@ export async function voidTokens(
 }
 
 /** Queried in place of a missing account: the same statement runs. */
-const nobody = '00000000-0000-0000-0000-000000000000';
+const missingAccountId = '00000000-0000-0000-0000-000000000000';
 
 /**
  * The newest sign-in token of an account, if the code matches. A wrong one counts as a try; after `magicCodeTriesMax` the code is void.
@@ -114,7 +114,11 @@ export async function findTokenByCode(
     .select()
     .from(accountTokens)
     .where(
-      and(eq(accountTokens.accountId, account?.id ?? nobody), eq(accountTokens.kind, 'magic'), works(at)),
+      and(
+        eq(accountTokens.accountId, account?.id ?? missingAccountId),
+        eq(accountTokens.kind, 'magic'),
+        works(at),
+      ),
     )
     .orderBy(desc(accountTokens.createdAt))
     .limit(1);

@@ -13,10 +13,10 @@ import {
   type ConsentChoice,
   consentBannerId,
   consentCookieName,
-  consentTextVersions,
   consentVersionCookieName,
   currentConsentTextVersion,
 } from '@/lib/tracking/consent';
+import { consentTextVersions } from '@/lib/tracking/consent-versions.mjs';
 import { consentedCookies } from '@/lib/tracking/consented-names';
 import type { ApiEnv } from '../../core/api-env';
 import type { AppContext } from '../../core/context';

@@ -2,7 +2,8 @@
 
 import { index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { locales } from '@/lib/i18n/locale';
-import { consentChoices, consentTextVersions } from '../../../tracking/consent';
+import { consentChoices } from '../../../tracking/consent';
+import { consentTextVersions } from '../../../tracking/consent-versions.mjs';
 
 export const consents = pgTable(
   'consents',

@@ -1,92 +1,19 @@
 /** The writes of an account's fixed costs, each as JSON and as a form without JavaScript. */
-import { z } from '@hono/zod-openapi';
 import { type CostLinkRight, costLinkRights, scannedCosts } from '@/lib/contract/fixed-costs/fixed-costs';
 import { translatorOf } from '@/lib/i18n/translator';
 import { href } from '@/lib/routes/href';
-import { ApiError } from '../../core/errors';
 import {
   type Action,
   type ActionRequest,
-  accountOf,
+  changingAccount,
   fieldError,
-  readFields,
+  idOf,
+  notFound,
   readText,
 } from '../../core/identity/action';
-import type { StoredAccount } from '../../core/identity/store';
-import { consumeRateLimit } from '../../core/limits/limiter';
-import { addCost } from './add-cost';
-import { changeCost, deleteCost } from './fixed-costs';
+import { ownCostActions } from './cost-actions';
 import { createLink, revokeLink } from './links';
 import { saveScan } from './save-scan';
-
-/** The account of a change, after its rate limit. Throws 401 and 429. */
-async function changingAccount(call: ActionRequest): Promise<StoredAccount> {
-  const { account } = await accountOf(call);
-  await consumeRateLimit(call.c, call.context, 'account-change', account.id);
-  return account;
-}
-
-/** The id in the path. Throws 404 if it is none. */
-export function idOf({ c, locale }: Pick<ActionRequest, 'c' | 'locale'>): string {
-  const id = c.req.param('id') ?? '';
-  if (!z.uuid().safeParse(id).success) throw notFound({ locale });
-  return id;
-}
-
-export function notFound({ locale }: Pick<ActionRequest, 'locale'>): ApiError {
-  return new ApiError(404, translatorOf(locale, 'errors')('not_found'));
-}
-
-const costAdd: Action = {
-  form: 'fixed-cost',
-  method: 'post',
-  path: '/me/fixed-costs',
-  summary: 'Save a fixed cost',
-  page: 'account-fixed-costs',
-  fields: 'fixed-cost',
-  extras: ['company'],
-  answers: [201, 401, 409],
-  run: async (call) => ({
-    status: 201,
-    body: await addCost(call, await changingAccount(call), 'fixed-cost'),
-  }),
-};
-
-const costChange: Action = {
-  form: 'fixed-cost-change',
-  method: 'put',
-  path: '/me/fixed-costs/{id}',
-  formPath: '/me/fixed-costs/{id}',
-  summary: 'Change a fixed cost',
-  page: 'account-fixed-costs',
-  fields: 'fixed-cost',
-  answers: [204, 401, 404],
-  run: async (call) => {
-    const { context, at } = call;
-    const { id: accountId } = await changingAccount(call);
-    const values = readFields(call, 'fixed-cost');
-    const isOwn = await context.db.transaction((transaction) =>
-      changeCost(transaction, { id: idOf(call), accountId, values, at }),
-    );
-    if (!isOwn) throw notFound(call);
-    return { status: 204, body: null };
-  },
-};
-
-const costRemove: Action = {
-  form: 'fixed-cost-remove',
-  method: 'delete',
-  path: '/me/fixed-costs/{id}',
-  formPath: '/me/fixed-costs/{id}/remove',
-  summary: 'Remove a fixed cost',
-  page: 'account-fixed-costs',
-  answers: [204, 401, 404],
-  run: async (call) => {
-    const { id: accountId } = await changingAccount(call);
-    if (!(await deleteCost(call.context.db, { id: idOf(call), accountId }))) throw notFound(call);
-    return { status: 204, body: null };
-  },
-};
 
 const scanSave: Action = {
   form: 'fixed-cost-scan',
@@ -149,4 +76,4 @@ const linkRevoke: Action = {
 };
 
 /** Fixed paths come before those with an id. */
-export const costActions = [scanSave, linkCreate, linkRevoke, costAdd, costChange, costRemove];
+export const costActions = [scanSave, linkCreate, linkRevoke, ...ownCostActions];

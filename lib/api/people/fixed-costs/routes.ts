@@ -4,14 +4,15 @@ import { accountCosts, sharedCosts } from '@/lib/contract/fixed-costs/fixed-cost
 import { problem } from '@/lib/contract/problem';
 import type { ApiEnv } from '../../core/api-env';
 import type { AppContext } from '../../core/context';
+import { notFound } from '../../core/identity/action';
 import { requireAccount } from '../../core/identity/sessions/current-session';
 import { consumeRateLimit } from '../../core/limits/limiter';
 import { registerAction } from '../accounts/register-action';
-import { costActions, notFound } from './actions';
+import { costActions } from './actions';
+import { sharedCostActions } from './cost-actions';
 import { describeCosts, listCosts } from './fixed-costs';
 import { findLink, listLinks } from './links';
 import { listOrderedCompanies } from './ordered-companies';
-import { sharedCostActions } from './shared-actions';
 
 const problemContent = { 'application/json': { schema: problem } };
 

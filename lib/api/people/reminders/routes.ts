@@ -1,14 +1,12 @@
 /** The reminders of an account: those of its confirmed address, each with a button that ends it. */
-import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi';
+import { createRoute, type OpenAPIHono } from '@hono/zod-openapi';
 import { problem } from '@/lib/contract/problem';
 import { accountReminders } from '@/lib/contract/reminders';
-import { translatorOf } from '@/lib/i18n/translator';
 import { endReminderOf } from '../../cases/reminders/confirm-or-end';
 import { listRemindersOf } from '../../cases/reminders/reminders';
 import type { ApiEnv } from '../../core/api-env';
 import type { AppContext } from '../../core/context';
-import { ApiError } from '../../core/errors';
-import { type Action, accountOf } from '../../core/identity/action';
+import { type Action, changingAccount, idOf, notFound } from '../../core/identity/action';
 import { requireAccount } from '../../core/identity/sessions/current-session';
 import type { StoredAccount } from '../../core/identity/store';
 import { registerAction } from '../accounts/register-action';
@@ -37,15 +35,13 @@ const reminderEnd: Action = {
   page: 'account',
   answers: [204, 401, 404],
   run: async (call) => {
-    const { c, context, locale } = call;
-    const { account } = await accountOf(call);
-    const id = c.req.param('id') ?? '';
-    const emailKey = confirmedKey(account);
+    const { context } = call;
+    const emailKey = confirmedKey(await changingAccount(call));
+    const id = idOf(call);
     const isOwn =
       emailKey !== null &&
-      z.uuid().safeParse(id).success &&
       (await context.db.transaction((transaction) => endReminderOf(transaction, context, { id, emailKey })));
-    if (!isOwn) throw new ApiError(404, translatorOf(locale, 'errors')('not_found'));
+    if (!isOwn) throw notFound(call);
     return { status: 204, body: null };
   },
 };

@@ -5,13 +5,12 @@ import { translatorOf } from '@/lib/i18n/translator';
 import {
   type Action,
   type ActionRequest,
-  accountOf,
+  changingAccount,
   fieldError,
   readFields,
 } from '../../../core/identity/action';
 import { recordDeclaration } from '../../../core/identity/declarations';
 import { lockAccount, meOf, type StoredAccount, updateAccount } from '../../../core/identity/store';
-import { consumeRateLimit } from '../../../core/limits/limiter';
 import { findEmailChange, pendingEmailOf } from '../email-change';
 
 export const profileChange: Action = {
@@ -25,9 +24,8 @@ export const profileChange: Action = {
   extras: ['locale', 'commercial_opted_in'],
   answers: [200, 401],
   run: async (call) => {
-    const { c, context, at } = call;
-    const { account } = await accountOf(call);
-    await consumeRateLimit(c, context, 'account-change', account.id);
+    const { context, at } = call;
+    const account = await changingAccount(call);
     const change = readChange(call, account);
     const changed = await context.db.transaction(async (transaction) => {
       const before = await lockAccount(transaction, account.id);

@@ -1,8 +1,5 @@
 /** Ends one of the account's own sessions. */
-import { z } from '@hono/zod-openapi';
-import { translatorOf } from '@/lib/i18n/translator';
-import { ApiError } from '../../../core/errors';
-import { type Action, accountOf } from '../../../core/identity/action';
+import { type Action, accountOf, idOf, notFound } from '../../../core/identity/action';
 import { audit, requestOf } from '../../../core/identity/audit';
 import { endSessionOf } from '../../../core/identity/sessions/sessions';
 
@@ -15,11 +12,10 @@ export const sessionEnd: Action = {
   page: 'account',
   answers: [204, 401, 404],
   run: async (call) => {
-    const { c, context, locale } = call;
+    const { context } = call;
     const { account, session } = await accountOf(call);
-    const id = c.req.param('id') ?? '';
-    const isOwn = z.uuid().safeParse(id).success && (await endSessionOf(context.db, account.id, id));
-    if (!isOwn) throw new ApiError(404, translatorOf(locale, 'errors')('not_found'));
+    const id = idOf(call);
+    if (!(await endSessionOf(context.db, account.id, id))) throw notFound(call);
     audit(context, 'session-ended', { account: account.id, ...requestOf(call) });
     return { status: 204, body: null, sessionEnded: id === session.id };
   },

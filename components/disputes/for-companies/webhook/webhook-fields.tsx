@@ -1,14 +1,14 @@
-/** Fields of a form without client code, with their values and errors of a note, and a summary of those errors. */
+/** Fields of a webhook's form, with their values and errors of a note, and a summary of those errors. */
 import { getLocale } from 'next-intl/server';
 import { describeFields } from '@/components/form/describe-fields';
-import { NativeErrorSummary } from '@/components/form/native/native-error-summary';
-import { NativeField } from '@/components/form/native/native-field';
+import { ErrorSummary } from '@/components/form/error-summary';
+import { listFieldErrors, NativeFields } from '@/components/form/native/native-fields';
 import type { PostedFieldView } from '@/components/form/posted-field';
 import { Callout } from '@/components/ui/callout';
 import type { FormNote } from '@/lib/contract/accounts';
 import type { FieldSet } from '@/lib/flows/field-set';
 
-interface NativeFieldsProps<V extends object> {
+interface WebhookFieldsProps<V extends object> {
   readonly set: FieldSet<V>;
   /** In front of the fields' ids. */
   readonly idPrefix: string;
@@ -19,28 +19,26 @@ interface NativeFieldsProps<V extends object> {
   readonly texts?: Readonly<Record<string, Partial<Pick<PostedFieldView, 'label' | 'hint'>>>>;
 }
 
-export async function NativeFields<V extends object>({
+export async function WebhookFields<V extends object>({
   set,
   idPrefix,
   note,
   values = {},
   texts = {},
-}: NativeFieldsProps<V>) {
+}: WebhookFieldsProps<V>) {
   const fields = describeFields(set, await getLocale(), { idPrefix, values: { ...values, ...note?.values } });
-  const errorsOf = ({ postedAs }: PostedFieldView) => note?.errors[postedAs] ?? [];
-  const described = fields.map((field) => ({ ...field, ...texts[field.postedAs] }));
-  const errors = described.flatMap((field) =>
-    errorsOf(field).map((text) => ({ name: field.name, label: field.label, text })),
-  );
+  const shown = {
+    fields: fields.map((field) => ({ ...field, ...texts[field.postedAs] })),
+    errors: note?.errors ?? {},
+  };
+  const entries = listFieldErrors(shown);
   return (
     <>
-      <NativeErrorSummary errors={errors} />
-      {note?.message && !note.done && errors.length === 0 ? (
+      <ErrorSummary entries={entries} className="mt-8 max-w-[44rem]" />
+      {note?.message && !note.done && entries.length === 0 ? (
         <Callout tone="error" title={note.message} role="alert" />
       ) : null}
-      {described.map((field) => (
-        <NativeField key={field.name} field={field} errors={errorsOf(field)} />
-      ))}
+      <NativeFields {...shown} />
     </>
   );
 }

@@ -1,0 +1,109 @@
+/** The writes of single fixed costs: by their account, and by the holder of a link with the right to edit. */
+import type { RouteName } from '@/lib/routes/table';
+import {
+  type Action,
+  type ActionRequest,
+  changingAccount,
+  idOf,
+  notFound,
+  readFields,
+  readText,
+} from '../../core/identity/action';
+import type { StoredAccount } from '../../core/identity/store';
+import { consumeRateLimit } from '../../core/limits/limiter';
+import { addCost } from './add-cost';
+import { changeCost, deleteCost } from './fixed-costs';
+import { findLink } from './links';
+
+interface CostEditor {
+  /** The form that adds a cost; the others have its name and `-change` or `-remove`. */
+  readonly form: 'fixed-cost' | 'shared-cost';
+  readonly path: string;
+  readonly page: RouteName;
+  /** Ends the summaries of the API's documentation. */
+  readonly by: '' | ' by a link';
+  /** Fields besides those of a cost: of the form that adds one, and of the others. */
+  readonly extras: { readonly add: readonly string[]; readonly other: readonly string[] };
+  /** Status of a request without access. */
+  readonly refused: 401 | 404;
+  /** The account whose costs are changed, after a rate limit. Throws `refused` and 429. */
+  readonly findAccount: (call: ActionRequest) => Promise<Pick<StoredAccount, 'id'>>;
+}
+
+function costActionsOf(editor: CostEditor): Action[] {
+  const { form, path, page, by, extras, refused, findAccount } = editor;
+  const add: Action = {
+    form,
+    method: 'post',
+    path,
+    summary: `Save a fixed cost${by}`,
+    page,
+    fields: 'fixed-cost',
+    extras: extras.add,
+    answers: [201, refused, 409],
+    run: async (call) => ({ status: 201, body: await addCost(call, await findAccount(call), form) }),
+  };
+  const change: Action = {
+    form: `${form}-change`,
+    method: 'put',
+    path: `${path}/{id}`,
+    formPath: `${path}/{id}`,
+    summary: `Change a fixed cost${by}`,
+    page,
+    fields: 'fixed-cost',
+    extras: extras.other,
+    answers: [204, refused, 404],
+    run: async (call) => {
+      const { context, at } = call;
+      const { id: accountId } = await findAccount(call);
+      const values = readFields(call, 'fixed-cost');
+      const isOwn = await context.db.transaction((transaction) =>
+        changeCost(transaction, { id: idOf(call), accountId, values, at }),
+      );
+      if (!isOwn) throw notFound(call);
+      return { status: 204, body: null };
+    },
+  };
+  const remove: Action = {
+    form: `${form}-remove`,
+    method: 'delete',
+    path: `${path}/{id}`,
+    formPath: `${path}/{id}/remove`,
+    summary: `Remove a fixed cost${by}`,
+    page,
+    extras: extras.other,
+    answers: [204, refused, 404],
+    run: async (call) => {
+      const { id: accountId } = await findAccount(call);
+      if (!(await deleteCost(call.context.db, { id: idOf(call), accountId }))) throw notFound(call);
+      return { status: 204, body: null };
+    },
+  };
+  return [add, change, remove];
+}
+
+export const ownCostActions = costActionsOf({
+  form: 'fixed-cost',
+  path: '/me/fixed-costs',
+  page: 'account-fixed-costs',
+  by: '',
+  extras: { add: ['company'], other: [] },
+  refused: 401,
+  findAccount: changingAccount,
+});
+
+export const sharedCostActions = costActionsOf({
+  form: 'shared-cost',
+  path: '/fixed-costs/shared/costs',
+  page: 'shared-fixed-costs',
+  by: ' by a link',
+  // The key is in the body, never in a path.
+  extras: { add: ['link'], other: ['link'] },
+  refused: 404,
+  findAccount: async (call) => {
+    await consumeRateLimit(call.c, call.context, 'shared-costs');
+    const link = await findLink(call.context.db, readText(call, 'link', 200) ?? '', call.at);
+    if (link?.right !== 'edit') throw notFound(call);
+    return { id: link.accountId };
+  },
+});
