@@ -18,7 +18,8 @@ export function FieldFrame({ field, errors, grouped, children }: FrameProps) {
   const labelLook = field.isLabelInTitle ? 'sr-only' : 'font-semibold leading-snug';
   if (!grouped) {
     return (
-      <div className="grid gap-1.5">
+      // In a row of fields that stretches them, the labels align at the top and the controls at the bottom.
+      <div className="flex grow flex-col gap-1.5 [&>:last-child]:mt-auto">
         <label htmlFor={controlId(name)} className={labelLook}>
           <LabelText field={field} />
         </label>

@@ -34,6 +34,15 @@ it('closes the API, in the requested language', async () => {
   expect((await closed('/api/healthy')).kind).toBe('maintenance');
 });
 
+it('closes the letter’s link in JSON like the API, and its page like a page', async () => {
+  const json = { accept: 'application/json', acceptLanguage: 'en' };
+  for (const path of ['/b/ABCD2345', '/geschil/opzegging/ABCD2345']) {
+    expect(await closed(path, json), path).toEqual({ kind: 'maintenance', locale: 'en', api: true });
+    expect(await closed(path, { method: 'POST' }), path).toMatchObject({ api: true });
+    expect(await closed(path, { accept: 'text/html' }), path).toMatchObject({ locale: 'nl', api: false });
+  }
+});
+
 it('leaves health, assets, the middleware’s own requests and signing in', async () => {
   for (const path of [
     '/api/health',

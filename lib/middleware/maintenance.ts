@@ -6,6 +6,7 @@ import { localeOfHeader } from '@/lib/i18n/locale';
 import { localePath } from '@/lib/routes/locale-switch';
 import { matchPath, splitLocale } from '@/lib/routes/match';
 import type { RouteName } from '@/lib/routes/table';
+import { jsonLink } from './json-link';
 import type { Decision, EdgeRequest, Step } from './step';
 import type { ReadVisitor } from './visitor';
 
@@ -32,13 +33,14 @@ const openPages: ReadonlySet<RouteName> = new Set([
  */
 const openApiPaths = /^\/api\/(?:health|ready|internal|flags|login|logout|magic|password)(?:\/|$)/;
 
-/** The step for pages. */
+/** The step for pages. An address that has JSON as well gives the API's problem to a request for that. */
 export function maintenancePages({ isOn, visitor }: MaintenanceOptions): Step {
   return async (request) => {
     if (request.following || !(await isOn())) return null;
     const match = matchPath(request.path);
     if (match && openPages.has(match.route.name)) return null;
-    return (await isOperator(request, visitor)) ? null : closed(request, false);
+    if (await isOperator(request, visitor)) return null;
+    return closed(request, match !== null && jsonLink(match, request) !== null);
   };
 }
 

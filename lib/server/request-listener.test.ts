@@ -104,6 +104,20 @@ describe('createRequestListener', () => {
     expect(headers['strict-transport-security']).toContain('max-age=');
   });
 
+  it('sends no client the headers of the middleware', async () => {
+    await serve((_, response) => {
+      response.setHeader('x-middleware-rewrite', '/nl/cancel');
+      response.setHeader('x-nextjs-prerender', '1');
+      response.writeHead(200, { 'content-type': 'text/html', 'X-Middleware-Next': '1' });
+      response.end('<p>page</p>');
+    });
+    for (const path of ['/page', '/api/x']) {
+      const { headers } = await get(path);
+      expect(Object.keys(headers).filter((name) => name.startsWith('x-middleware-'))).toEqual([]);
+      expect(headers['x-nextjs-prerender']).toBe('1');
+    }
+  });
+
   it('lets other sites show social images and nothing else', async () => {
     await serve();
     const policyFor = async (path: string) => (await get(path)).headers['cross-origin-resource-policy'];

@@ -1,4 +1,4 @@
-// Final headers of every response: a policy, and no shared caching of failures and cookies.
+// Final headers of every response: a policy, no shared caching of failures and cookies, and none of the middleware's own.
 import { policyOf } from './content-security-policy.mjs';
 import { applyVariesBy } from './headers/vary.mjs';
 import { prefixCookies } from './secure-cookies.mjs';
@@ -17,6 +17,7 @@ export function responseHeaders(response, { policy, https }) {
   const writeHead = response.writeHead.bind(response);
   response.writeHead = (status, ...rest) => {
     takeOver(response, rest);
+    removeInternalHeaders(response);
     applyVariesBy(response);
     if (https) prefixCookies(response);
     const isFailure = status >= 400;
@@ -30,6 +31,13 @@ export function responseHeaders(response, { policy, https }) {
     const [message] = rest;
     return typeof message === 'string' ? writeHead(status, message) : writeHead(status);
   };
+}
+
+/** Next also sends clients the headers by which it reads the middleware's decision, with the internal path of the page. */
+function removeInternalHeaders(response) {
+  for (const name of response.getHeaderNames()) {
+    if (name.startsWith('x-middleware-')) response.removeHeader(name);
+  }
 }
 
 /** Moves headers passed to `writeHead` to the response, so that they can be read. */

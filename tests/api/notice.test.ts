@@ -156,7 +156,7 @@ describe('what is wrong', () => {
     ['nl', {}, 'contract_class', 'Kies een soort contract, of zoek je bedrijf.'],
     ['en', {}, 'contract_class', 'Choose a kind of contract, or find your company.'],
     ['nl', { contract_class: 'boot' }, 'contract_class', 'Kies een soort contract uit de lijst.'],
-    ['en', { company: 'nobody-knows' }, 'company', /do not know this company/],
+    ['en', { company: 'nobody-knows' }, 'company', /don’t know a company with exactly this name/],
     ['nl', { contract_class: 'gym', notice_day: '2026-02-30' }, 'notice_day', /bestaande datum/],
     ['en', { contract_class: 'gym', contract_start: '1200-01-01' }, 'contract_start', /date that exists/],
     ['nl', { contract_class: 'gym', term_months: '-1' }, 'term_months', /hele maanden/],

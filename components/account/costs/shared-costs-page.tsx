@@ -1,8 +1,10 @@
 /** What the holder of a link sees; the account that made it sees the address to copy first. */
 import { getLocale, getTranslations } from 'next-intl/server';
+import { Logo } from '@/components/design/brand/logo.client';
 import { Callout } from '@/components/ui/callout';
 import { Container } from '@/components/ui/container';
 import { Heading } from '@/components/ui/text/heading';
+import { PageLink } from '@/components/ui/text/page-link.client';
 import { TextLink } from '@/components/ui/text/text-link';
 import type { SharedCosts } from '@/lib/contract/fixed-costs/fixed-costs';
 import { formatDate } from '@/lib/i18n/format-date';
@@ -21,8 +23,16 @@ interface SharedCostsPageProps {
 export async function SharedCostsPage({ place, shared, madeUrl }: SharedCostsPageProps) {
   const t = await getTranslations('fixedCosts.shared');
   const date = formatDate(new Date(shared.expires_at), place.locale);
+  const layout = await getTranslations('layout');
   return (
     <Container className="py-8 sm:py-14">
+      <PageLink
+        href={href('home', place.locale)}
+        prefetch="never"
+        className="mb-8 inline-block rounded-field sm:mb-10"
+      >
+        <Logo label={layout('logo')} className="h-8" />
+      </PageLink>
       <div className="max-w-[48rem]">
         {madeUrl ? <MadeLink url={madeUrl} /> : null}
         <CostOutcome place={place} />

@@ -23,8 +23,9 @@ function isSlug(text: string): boolean {
   return /^[a-z0-9-]{1,120}$/.test(text);
 }
 
+/** Case, accents, spaces and punctuation make no difference. */
 function sameName(a: string, b: string): boolean {
-  return a.localeCompare(b, 'nl', { sensitivity: 'base' }) === 0;
+  return a.localeCompare(b, 'nl', { sensitivity: 'base', ignorePunctuation: true }) === 0;
 }
 
 /** The company of a slug or a typed name, selected only on an exact match; otherwise companies with a similar name. */

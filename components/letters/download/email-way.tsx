@@ -22,9 +22,10 @@ export async function EmailWay({ letter, email, company, formHref }: EmailWayPro
   const address = email.value;
   const mail = letterMailOf(letter, address);
   const byHand = [
-    { label: t('mailTo'), value: address },
-    { label: t('mailSubject'), value: mail.subject },
-    { label: t('mailText'), value: mail.text },
+    { label: t('mailTo'), value: address, lang: undefined },
+    // In the letter's language, which may differ from the page's.
+    { label: t('mailSubject'), value: mail.subject, lang: letter.language },
+    { label: t('mailText'), value: mail.text, lang: letter.language },
   ];
   return (
     <section aria-labelledby="email-way" className="mt-10">
@@ -47,10 +48,12 @@ export async function EmailWay({ letter, email, company, formHref }: EmailWayPro
       <details className="mt-4">
         <summary className="chevron flex min-h-6 items-center gap-2 font-semibold">{t('mailByHand')}</summary>
         <dl className="mt-3 space-y-3">
-          {byHand.map(({ label, value }) => (
+          {byHand.map(({ label, value, lang }) => (
             <div key={label}>
               <dt className="text-ink-soft text-sm">{label}</dt>
-              <dd className="whitespace-pre-line [overflow-wrap:anywhere]">{value}</dd>
+              <dd lang={lang} className="whitespace-pre-line [overflow-wrap:anywhere]">
+                {value}
+              </dd>
             </div>
           ))}
         </dl>

@@ -4,7 +4,7 @@ import { disputeStep } from '@/components/letters/dispute-step';
 import { ButtonLink } from '@/components/ui/button';
 import { Heading } from '@/components/ui/text/heading';
 import { isVisitorSlug } from '@/lib/companies/visitor-slug';
-import { cancellationMaxDays, processingWorkingDays } from '@/lib/config/business';
+import { cancellationMaxDays, processingWorkingDays, unpaidOrderMaxAgeDays } from '@/lib/config/business';
 import type { Cancellation, LetterTracking } from '@/lib/contract/cancellations';
 import { formatDate } from '@/lib/i18n/format-date';
 import { href } from '@/lib/routes/href';
@@ -61,7 +61,7 @@ export async function NextStepNote({ order, letter }: { order: Cancellation; let
       <p className="mt-1 max-w-[60ch]">
         {dataStep
           ? dispute(dataStep.ifNot, { ...words, days: cancellationMaxDays })
-          : t(ifNot, { ...words, days: cancellationMaxDays })}
+          : t(ifNot, { ...words, days: cancellationMaxDays, unpaidDays: unpaidOrderMaxAgeDays })}
       </p>
       <div className="mt-2">
         <SupportLine subject={order.reference.slice(0, 8)} />

@@ -57,12 +57,8 @@ export function MailingDetail({ operator, mailing, note }: MailingDetailProps) {
           <OneAction page={page} mailing={mailing} name="stop" done={t('stopped')} />
         </OperatorSection>
       ) : null}
-      <OperatorSection
-        id="preview"
-        title={t('previewTitle')}
-        text={mailing.state === 'draft' ? t('previewText') : null}
-      >
-        <MailingPreviews locale={locale} mailing={mailing} />
+      <OperatorSection id="preview" title={t('previewTitle')} text={previewText(mailing, locale)}>
+        {Object.keys(mailing.texts).length > 0 ? <MailingPreviews locale={locale} mailing={mailing} /> : null}
       </OperatorSection>
       {mailing.state === 'draft' ? <DraftActions page={page} mailing={mailing} /> : null}
       <OperatorSection id="trail" title={t('trail')}>
@@ -70,6 +66,13 @@ export function MailingDetail({ operator, mailing, note }: MailingDetailProps) {
       </OperatorSection>
     </div>
   );
+}
+
+/** Of which text the preview is, while it can change; before the first save there is none. */
+function previewText({ state, texts }: Mailing, locale: Locale): string | null {
+  if (state !== 'draft') return null;
+  const t = translatorOf(locale, 'mailings');
+  return t(Object.keys(texts).length > 0 ? 'previewText' : 'previewNone');
 }
 
 interface PartProps {
@@ -112,7 +115,7 @@ function DraftActions({ page, mailing }: PartProps) {
         title={t('sendTitle')}
         text={t('sendText', { count: mailing.recipients_now })}
       >
-        {mailing.next_day === null ? (
+        {mailing.recipients_now === 0 ? null : mailing.next_day === null ? (
           <SectionAction
             page={page}
             form="mailing-send"

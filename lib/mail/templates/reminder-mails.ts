@@ -3,6 +3,7 @@ import { startOfDay } from '@/lib/calendar/amsterdam';
 import { registeredLetterCents, regularLetterCents } from '@/lib/config/business';
 import { letterSendingOf } from '@/lib/contract/letter-sending';
 import { messagesOf } from '@/lib/i18n/messages';
+import { withinSentence } from '@/lib/i18n/within-sentence';
 import { absoluteUrl, href } from '@/lib/routes/href';
 import type { MailBlock, MailContent } from '../mail-content';
 import type { MailContext } from '../mail-context';
@@ -18,7 +19,7 @@ function dayWords({ date }: MailContext, day: string): string {
 /** The arguments that most messages have: the contract in words, and its days. */
 function wordsOf(context: MailContext, { companyName, contractClass, lastDay, endsOn }: ReminderInMail) {
   const { t, locale } = context;
-  const kind = messagesOf(locale).companies.contractKinds[contractClass];
+  const kind = withinSentence(messagesOf(locale).companies.contractKinds[contractClass], locale);
   return {
     contract:
       companyName === null

@@ -1,10 +1,15 @@
+import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
+import { companyWebhooks } from '@/lib/api/ordering/webhooks/table';
 import { erasurePlan, erasureReceipt } from '@/lib/contract/erasure';
 import { problem } from '@/lib/contract/problem';
+import { emailKeyOf } from '@/lib/fields/email-address';
 import { bodyOf } from '@/tests/support/cancel-job';
 import { bring, erase, planOf } from '@/tests/support/erasures';
 import { goodPassword, Member, newestMail, tokenIn } from '@/tests/support/member';
 import { joinPerson, personEmail, personValues } from '@/tests/support/person';
+import { remind } from '@/tests/support/reminders';
+import { newKey } from '@/tests/support/samples/cancel-form-values';
 import { createTestContext } from '@/tests/support/test-context';
 
 describe('erasing an account', () => {
@@ -127,6 +132,48 @@ describe('erasing an account', () => {
     expect(english.stays[0]?.why).toBe('The law says we have to keep our accounts for 7 years.');
     const everyText = [...english.goes, ...english.stays].map(({ text }) => text);
     expect(new Set(everyText).size).toBe(everyText.length);
+  });
+
+  it('counts fixed costs, reminders, subscriptions and webhooks of the address among what is deleted', async () => {
+    const api = await createTestContext();
+    const person = await joinPerson(api);
+    const kinds = ['costs', 'reminders', 'subscriptions', 'webhooks'];
+    const countsOf = async () =>
+      Object.fromEntries(
+        (await planOf(person)).goes
+          .filter(({ kind }) => kinds.includes(kind))
+          .map(({ kind, count, text }) => [kind, { count, text }]),
+      );
+    expect(await countsOf()).toEqual({});
+    for (const name of ['Krant', 'Sport']) {
+      const json = { name, amount: '10', period: 'month', category: 'other' };
+      const saved = await person.fetch('/me/fixed-costs', { json, idempotencyKey: newKey() });
+      expect(saved.status).toBe(201);
+    }
+    await remind(api, personEmail);
+    const waiting = { email: personEmail, full_name: 'Wilhelmijne' };
+    const asked = await person.fetch('/requests/alpha-program', { json: waiting, idempotencyKey: newKey() });
+    expect(asked.status).toBe(201);
+    const at = api.clock.now();
+    await api.db.insert(companyWebhooks).values({
+      id: randomUUID(),
+      state: 'confirming',
+      email: personEmail,
+      emailKey: emailKeyOf(personEmail),
+      locale: 'nl',
+      company: 'anwb',
+      codeSentAt: at,
+      codeExpiresAt: at,
+      createdAt: at,
+    });
+    expect(await countsOf()).toEqual({
+      costs: { count: 2, text: expect.stringContaining('2 vaste lasten') },
+      reminders: { count: 1, text: expect.stringContaining('Je herinnering') },
+      subscriptions: { count: 1, text: expect.stringContaining('een van onze mailinglijsten') },
+      webhooks: { count: 1, text: expect.stringContaining('De webhook') },
+    });
+    expect((await erase(person)).status).toBe(200);
+    expect(await api.db.$count(companyWebhooks)).toBe(0);
   });
 
   it('works by a native form post, with its errors', async () => {

@@ -88,6 +88,24 @@ describe('a form without JavaScript', () => {
     expect(paid.headers.get('location')).toBe(`/${companyWithAddress}/opzeggen/betaling/${first.reference}`);
   });
 
+  it('starts one draft when its first step is posted twice by a browser', async () => {
+    const visitor = new Visitor(api);
+    await post(visitor, controls({ ...details, _company: companyWithoutAddress }));
+    const references = async (posts: readonly Fields[]) =>
+      (await Promise.all(posts.map((fields) => post(visitor, controls(fields))))).map((response) =>
+        response.headers.get('location'),
+      );
+    const [one, other] = await references([details, details]);
+    expect(other).toBe(one);
+    api.clock.advance(30_000);
+    expect(await references([details])).toEqual([one]);
+    expect(await references([{ ...details, contractNumber: 'B-2' }])).not.toEqual([one]);
+    const stranger = await post(new Visitor(api), controls(details));
+    expect(stranger.headers.get('location')).not.toBe(one);
+    api.clock.advance(60_001);
+    expect(await references([details])).not.toEqual([one]);
+  });
+
   it('shows every error at once beside the input, in the language of the page', async () => {
     const visitor = new Visitor(api);
     const wrong = { ...details, _locale: 'en', postalCode: '0000', email: 'jan', lastName: '', endMode: '' };

@@ -6,6 +6,7 @@ import { companies } from '@/lib/api/catalog/companies/table';
 import { outboxMails } from '@/lib/api/core/mail/table';
 import { addDays, startOfDay } from '@/lib/calendar/amsterdam';
 import { endedReminderDays } from '@/lib/config/business';
+import { Visitor } from '../../support/cancel-job';
 import { keysIn, mailsTo, newAddress, press, remind, rowOf, runOn, today } from '../../support/reminders';
 import { createTestContext, type TestContext } from '../../support/test-context';
 
@@ -47,6 +48,25 @@ describe('the daily job of reminders', () => {
     expect(await rowOf(api, email)).toMatchObject({ state: 'ended' });
     await runOn(api, addDays(today(api), endedReminderDays + 1));
     expect(await rowOf(api, email)).toBeUndefined();
+  });
+
+  it('mails in the language of the request, with links that work', async () => {
+    const [insured, member] = [newAddress(), newAddress()];
+    const health = { company: 'zilveren-kruis' };
+    const { last_day: lastDay, ends_on: end } = await remind(api, insured, health, 'en');
+    expect(end).toMatch(/-12-31$/);
+    await remind(api, member, { contract_class: 'gym', contract_end: end });
+    const [confirm] = await mailsTo(api, member, 'reminder-confirm');
+    expect(confirm?.subject).toContain('je contract (sportabonnement)');
+    await runOn(api, addDays(lastDay, -14));
+    const [mail] = await mailsTo(api, insured, 'reminder-due');
+    expect(mail?.subject).toContain('days left to cancel your contract with Zilveren Kruis by letter');
+    expect(mail?.text).toMatch(/\/en\/zilveren-kruis\/cancel\s/);
+    expect(mail?.text).toContain('/en/zilveren-kruis/cancel/submit');
+    const [, path = ''] = /\/api(\/notice\/letter\.txt\S+)/.exec(mail?.text ?? '') ?? [];
+    const letter = await new Visitor(api).fetch(path);
+    expect(letter.status).toBe(200);
+    expect(await letter.text()).toContain('Cancellation of my contract with Zilveren Kruis');
   });
 
   it('sends nothing before the morning', async () => {

@@ -48,7 +48,7 @@ test('saves typed and scanned costs, and shares them by a link until it is revok
   await expect(page.getByRole('status').filter({ hasText: 'Bewaard.' })).toBeVisible();
   await expect(sums(page)).toContainText('€ 299,88');
   await expect(item(page, 'Basic-Fit')).toContainText('Verstuur je brief uiterlijk');
-  await expect(item(page, 'Basic-Fit').getByRole('link', { name: 'Zeg op Basic-Fit' })).toHaveAttribute(
+  await expect(item(page, 'Basic-Fit').getByRole('link', { name: 'Opzeggen Basic-Fit' })).toHaveAttribute(
     'href',
     '/basic-fit/opzeggen',
   );

@@ -70,8 +70,8 @@ export async function WebhookLog({ entries }: { entries: readonly WebhookEntry[]
           {t(`actions.${entry.action}`, {
             attempt: entry.attempt ?? 0,
             outcome: outcomeWords(locale, entry),
-          })}{' '}
-          <span className="figures text-ink-soft text-sm">
+          })}
+          <span className="figures block text-ink-soft text-sm">
             <time dateTime={entry.at}>{formatMoment(new Date(entry.at), locale)}</time> ·{' '}
             {t(`actors.${entry.actor}`)}
           </span>

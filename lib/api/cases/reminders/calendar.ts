@@ -29,6 +29,7 @@ export async function createReminderCalendar(
     day: lastDay,
     title: t('calendar.title', { contract }),
     description: t('calendar.description', {
+      lastDay: formatDate(startOfDay(lastDay), locale),
       endsOn: formatDate(startOfDay(endsOn), locale),
       link: absoluteUrl(env.SITE_URL, link),
     }),

@@ -57,7 +57,7 @@ const categoryLists: Readonly<Partial<Record<CompanyCategory, readonly string[]>
   'health-insurance': [
     'zorgverzekering, zorgverzekeringen, zorgverzekeraar, zorgverzekeraars, ziektekostenverzekering',
     'ziektekosten, ziekenfonds, basisverzekering, aanvullende verzekering, tandartsverzekering',
-    'zorgpolis, zorg, health insurance, medical insurance, health insurer, dental insurance',
+    'zorgpolis, zorg, zzv, zkv, zvw, health insurance, medical insurance, health insurer, dental insurance',
   ],
   insurance: [
     'verzekering, verzekeringen, insurance, autoverzekering, inboedelverzekering, inboedel',

@@ -48,6 +48,7 @@ describe('readSearch', () => {
     ['gas en licht', ['energy']],
     ['energiecontract', ['energy']],
     ['zorgverzekring', ['health-insurance']],
+    ['zzv opzeggen', ['health-insurance']],
   ])('recognises %s as generic', (typed, categories) => {
     expect(readSearch(typed)).toMatchObject({ isGeneric: true, categories });
   });

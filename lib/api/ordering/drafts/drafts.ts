@@ -71,17 +71,17 @@ export async function findDraft(
   return draft ?? null;
 }
 
+/** A new draft, with the browser that it belongs to. */
+export interface DraftStart extends DraftContent {
+  readonly flow: string;
+  /** Null for a flow without a company. */
+  readonly company: { readonly slug: string; readonly country: string } | null;
+  readonly browserHash: string;
+  readonly at: Date;
+}
+
 /** Starts a draft that belongs to a browser. */
-export async function createDraft(
-  transaction: Transaction,
-  start: DraftContent & {
-    readonly flow: string;
-    /** Null for a flow without a company. */
-    readonly company: { readonly slug: string; readonly country: string } | null;
-    readonly browserHash: string;
-    readonly at: Date;
-  },
-): Promise<StoredDraft> {
+export async function createDraft(transaction: Transaction, start: DraftStart): Promise<StoredDraft> {
   const { flow, company, browserHash, at } = start;
   const reference = newReference();
   const [draft] = await transaction

@@ -31,6 +31,7 @@ import { draftPagePath } from './draft-page';
 import { joinSignature, type RawValues, splitSignature } from './draft-values';
 import { createDraft, type DraftContent, findOwnedDraft, type StoredDraft, saveDraft } from './drafts';
 import { fieldErrorsOf } from './field-errors';
+import { findRepeatedDraft } from './repeated-draft';
 import { dataUrlOf } from './signature-picture';
 import { findSignature, storeSignature } from './stored-signature';
 
@@ -157,17 +158,19 @@ async function savePost(c: Context<ApiEnv>, context: AppContext, step: PostedSte
   const browserHash = setBrowserCookie(c, context);
   if (!draft) await consumeRateLimit(c, context, 'draft-create');
   await consumeStorage(context, callerOf(c), draft, content);
-  const saved = await context.db.transaction(async (transaction) => {
-    const row = draft
-      ? await saveDraft(transaction, draft, content, at)
-      : await createDraft(transaction, { ...content, flow: flow.name, company, browserHash, at });
+  const { known, saved } = await context.db.transaction(async (transaction) => {
+    const start = { ...content, flow: flow.name, company, browserHash, at };
+    const continued = draft ?? (await findRepeatedDraft(transaction, start));
+    const row = continued
+      ? await saveDraft(transaction, continued, content, at)
+      : await createDraft(transaction, start);
     if (row && content.picture !== undefined) {
       await storeSignature(transaction, row.reference, content.picture, at, content.sourceSha256);
     }
-    return row;
+    return { known: continued, saved: row };
   });
-  // Ordered by a concurrent post: redirects to that order.
-  if (!saved && draft) return { ready: true as const, draft, values };
+  // Ordered by a concurrent or repeated post: redirects to that order.
+  if (!saved && known) return { ready: true as const, draft: known, values };
   if (!saved) throw new Error('a new draft was not stored');
   return { ready: next === null, draft: saved, values };
 }

@@ -5,17 +5,36 @@ import type { ErasurePlan } from '@/lib/contract/erasure';
 import { shortReference } from '@/lib/contract/references';
 import type { Locale } from '@/lib/i18n/locale';
 import { translatorOf } from '@/lib/i18n/translator';
+import { listReminderData } from '../../cases/reminders/person-reminders';
+import { listSubscriptionData } from '../../cases/subscriptions/person-subscriptions';
 import { proofOf } from '../../core/identity/proof';
 import type { SignedIn } from '../../core/identity/sessions/sessions';
 import { countMails } from '../../core/mail/person-mails';
 import type { DatabaseOrTransaction } from '../../db/client';
 import { sortLetters } from '../../ordering/cancellations/erase-orders';
+import { listWebhookData } from '../../ordering/webhooks/person-webhooks';
 import { countSessions } from '../accounts/account-data';
 import { countArchives } from '../exports/exports';
+import { listCosts } from '../fixed-costs/fixed-costs';
 import type { Person } from '../person/find-person';
 import { mailsOf } from '../person/mails-of';
 
 const consentProofMonths = Math.round((consentProofMaxAgeSeconds / 86_400 / 365) * 12);
+
+/** Deleted data that is counted, in the order of the list. */
+const countedKinds = [
+  'letters',
+  'requests',
+  'messages',
+  'drafts',
+  'costs',
+  'reminders',
+  'subscriptions',
+  'webhooks',
+  'mails',
+  'exports',
+  'sessions',
+] as const;
 
 /** The plan, in a locale. */
 export async function erasurePlanOf(
@@ -30,13 +49,15 @@ export async function erasurePlanOf(
     requests: requests.length,
     drafts: drafts.length,
     messages: person.messages.length,
+    costs: (await listCosts(db, account.id)).length,
+    reminders: (await listReminderData(db, person.emailKey)).length,
+    subscriptions: (await listSubscriptionData(db, person.emailKey)).length,
+    webhooks: (await listWebhookData(db, person.emailKey)).length,
     mails: await countMails(db, mailsOf(person)),
     exports: await countArchives(db, account.id),
     sessions: await countSessions(db, account.id, at),
   };
-  const counted = (
-    ['letters', 'requests', 'messages', 'drafts', 'mails', 'exports', 'sessions'] as const
-  ).flatMap((kind) =>
+  const counted = countedKinds.flatMap((kind) =>
     counts[kind] > 0 ? [{ kind, count: counts[kind], text: t(`goes.${kind}`, { count: counts[kind] }) }] : [],
   );
   const stays = (

@@ -21,6 +21,7 @@ import { companyPagesOf, isCompanyPageIndexed } from '@/lib/companies/indexed-pa
 import { takesLetters, warnsOfLifeCover } from '@/lib/companies/takes-letters';
 import type { Company } from '@/lib/contract/companies';
 import { defaultLocale } from '@/lib/i18n/locale';
+import { mayHaveLastDay } from '@/lib/notice/reminder-plan';
 import { href } from '@/lib/routes/href';
 import { pageMetadata } from '@/lib/seo/metadata';
 import { companyPageTitle } from '@/lib/seo/page-title';
@@ -144,6 +145,17 @@ async function HubNotice({ company }: { company: Company }) {
           {t('noticeLink')}
         </TextLink>
       </p>
+      {takesLetters(company) && mayHaveLastDay(company.contract_class) ? (
+        <p className="mt-2">
+          <TextLink
+            standalone
+            iconEnd="arrow-right"
+            href={href('reminder', locale, {}, { company: company.slug })}
+          >
+            {t('reminderLink')}
+          </TextLink>
+        </p>
+      ) : null}
     </section>
   );
 }

@@ -2,10 +2,12 @@ import type { Metadata } from 'next';
 import { getLocale, getTranslations } from 'next-intl/server';
 import { cache } from 'react';
 import { ConfirmationPage } from '@/components/account/confirmation-page';
+import { contractWords } from '@/components/companies/reminders/contract-words';
 import { ExpiredReminder } from '@/components/companies/reminders/expired-reminder';
 import { readKey } from '@/components/letters/order/query-key';
 import { NoDownloadPrompt } from '@/components/shell/notices/download-prompt';
 import { SubscriptionKeyForm } from '@/components/subscriptions/subscription-key-form';
+import { ButtonLink } from '@/components/ui/button';
 import { Heading } from '@/components/ui/text/heading';
 import { findKeyedReminder } from '@/lib/api-client/reminders';
 import { serverApi } from '@/lib/api-client/server';
@@ -13,6 +15,7 @@ import { startOfDay } from '@/lib/calendar/amsterdam';
 import { remindersMax } from '@/lib/config/business';
 import type { KeyedReminder } from '@/lib/contract/reminders';
 import { formatDate } from '@/lib/i18n/format-date';
+import { href } from '@/lib/routes/href';
 import { pageMetadata } from '@/lib/seo/metadata';
 
 /** Contains one visitor's link: rendered for each request, never cached. */
@@ -70,6 +73,7 @@ export default async function ReminderConfirmPage({ searchParams }: Props) {
             <>
               <p className="mb-2">
                 {t('confirm.text', {
+                  contract: await contractWords(view.reminder, locale),
                   lastDay: words(view.reminder.last_day),
                   endsOn: words(view.reminder.ends_on),
                 })}
@@ -81,7 +85,12 @@ export default async function ReminderConfirmPage({ searchParams }: Props) {
               />
             </>
           ) : (
-            <p>{t(`${view.part}.text`)}</p>
+            <>
+              <p className="mb-2">{t(`${view.part}.text`)}</p>
+              <ButtonLink href={href('home', locale)} className="justify-self-start">
+                {t('ended.home')}
+              </ButtonLink>
+            </>
           )}
         </div>
       )}

@@ -2,6 +2,7 @@ import type { Metadata } from 'next';
 import { getLocale, getTranslations } from 'next-intl/server';
 import { cache } from 'react';
 import { ConfirmationPage } from '@/components/account/confirmation-page';
+import { contractWords } from '@/components/companies/reminders/contract-words';
 import { ExpiredReminder } from '@/components/companies/reminders/expired-reminder';
 import { readKey } from '@/components/letters/order/query-key';
 import { NoDownloadPrompt } from '@/components/shell/notices/download-prompt';
@@ -12,7 +13,6 @@ import { findKeyedReminder } from '@/lib/api-client/reminders';
 import { serverApi } from '@/lib/api-client/server';
 import { endedReminderDays } from '@/lib/config/business';
 import type { KeyedReminder } from '@/lib/contract/reminders';
-import { messagesOf } from '@/lib/i18n/messages';
 import { href } from '@/lib/routes/href';
 import { pageMetadata } from '@/lib/seo/metadata';
 
@@ -71,10 +71,7 @@ export default async function ReminderEndPage({ searchParams }: Props) {
 
 async function StopForm({ keyText, reminder }: { keyText: string; reminder: KeyedReminder }) {
   const t = await getTranslations('reminders');
-  const kind = messagesOf(await getLocale()).companies.contractKinds[reminder.contract_class];
-  const contract = reminder.company
-    ? t('contractWith', { company: reminder.company.name })
-    : t('contractKind', { kind });
+  const contract = await contractWords(reminder, await getLocale());
   return (
     <div className="grid gap-4">
       <Heading level={1}>{t('stop.heading')}</Heading>
