@@ -59,6 +59,7 @@ function recorder(before: (mail: OutgoingMail) => void | Promise<void> = () => {
     deliver: async (mail) => {
       await before(mail);
       mails.push(mail);
+      return { response: '250 Ok' };
     },
   };
   return { mails, transport };

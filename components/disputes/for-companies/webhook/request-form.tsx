@@ -1,12 +1,12 @@
 /** The form that requests a code, on the page for companies. */
 import { getLocale, getTranslations } from 'next-intl/server';
+import { NativeFields } from '@/components/form/native/native-fields';
 import { Button } from '@/components/ui/button';
 import { Sheet } from '@/components/ui/sheet';
 import { Heading } from '@/components/ui/text/heading';
 import { webhookUnverifiedDays } from '@/lib/config/webhook-terms';
 import type { FormNote } from '@/lib/contract/accounts';
 import { webhookRequestForm } from '@/lib/flows/forms/webhook-forms';
-import { NativeFields } from './native-fields';
 
 export async function WebhookRequestForm({ note }: { note: FormNote | null }) {
   const t = await getTranslations('webhooks');

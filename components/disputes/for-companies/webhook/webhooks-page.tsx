@@ -1,5 +1,6 @@
 /** The webhooks of this browser: the code it waits for, and what it may manage. Native forms, without client code. */
 import { getLocale, getTranslations } from 'next-intl/server';
+import { NativeFields } from '@/components/form/native/native-fields';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { Callout } from '@/components/ui/callout';
 import { Container } from '@/components/ui/container';
@@ -12,7 +13,6 @@ import { type CompanyWebhooks, webhookNoteName } from '@/lib/contract/webhooks/c
 import { webhookCodeForm } from '@/lib/flows/forms/webhook-forms';
 import { formatMoment } from '@/lib/i18n/format-date';
 import { href } from '@/lib/routes/href';
-import { NativeFields } from './native-fields';
 import { WebhookSheet } from './webhook-sheet';
 
 export interface WebhooksPageProps {

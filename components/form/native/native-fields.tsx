@@ -1,11 +1,11 @@
 /** Fields of a form without client code, with their values and errors of a note, and a summary of those errors. */
 import { getLocale } from 'next-intl/server';
-import { type ActionFieldView, describeFields } from '@/components/form/describe-fields';
-import { NativeErrorSummary } from '@/components/form/native/native-error-summary';
-import { NativeField } from '@/components/form/native/native-field';
 import { Callout } from '@/components/ui/callout';
 import type { FormNote } from '@/lib/contract/accounts';
 import type { FieldSet } from '@/lib/flows/field-set';
+import { type ActionFieldView, describeFields } from '../describe-fields';
+import { NativeErrorSummary } from './native-error-summary';
+import { NativeField } from './native-field';
 
 interface NativeFieldsProps<V extends object> {
   readonly set: FieldSet<V>;
