@@ -8,7 +8,7 @@ import { href } from '@/lib/routes/href';
 
 /** Shown after a form whose address awaits its confirmation from a mail (facts 'Consent and privacy'). */
 export async function MailSentPage(props: {
-  readonly name: 'subscribed' | 'reminder-requested';
+  readonly name: 'subscribed' | 'reminder-requested' | 'emailed-letter-requested';
   readonly breadcrumb: string;
   readonly heading: string;
   readonly text: string;

@@ -51,6 +51,7 @@ import { registerOperators } from './operator/overview/routes';
 import { registerCancellations } from './ordering/cancellations/routes';
 import { registerDisputes } from './ordering/disputes/routes';
 import { registerDrafts } from './ordering/drafts/routes';
+import { registerEmailedLetters } from './ordering/emailed-letters/routes';
 import { registerFigures } from './ordering/figures/routes';
 import { registerOtherCompanies } from './ordering/other-company/routes';
 import { registerPayments } from './ordering/payments/routes';
@@ -173,6 +174,7 @@ const domains: readonly RegisterDomain[] = [
   registerOperatorMails,
   registerDevClock,
   registerDrafts,
+  registerEmailedLetters,
   registerForms,
   registerCancellations,
   registerOtherCompanies,

@@ -67,6 +67,12 @@ export const draftReturnMinutes = 60;
 /** Days after its last download that a letter which its sender posts can be checked. */
 export const selfPostedLetterDays = 365;
 
+/** Hours in which a person confirms the own address, before a letter is e-mailed to a company. */
+export const emailedLetterConfirmHours = 48;
+
+/** Days for which a letter that we e-mailed is stored with its proof, unless the person deletes it. */
+export const emailedLetterDays = 365;
+
 /** Days after which an order that nobody paid expires. */
 export const unpaidOrderMaxAgeDays = 14;
 

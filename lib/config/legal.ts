@@ -6,8 +6,8 @@
 /** Version of each legal text, YYYY-MM-DD, by its route: stored with every agreement. */
 export const legalVersions = {
   'cookie-policy': '2026-11-24',
-  'data-policy': '2026-11-25',
-  'privacy-policy': '2026-11-25',
+  'data-policy': '2026-11-26',
+  'privacy-policy': '2026-11-26',
   'terms-and-conditions': '2026-11-23',
   'terms-negotiations': '2026-11-23',
   'terms-intermediary-insurance': '2026-11-23',

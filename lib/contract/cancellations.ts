@@ -131,6 +131,14 @@ export const selfPostedLetter = letterVerification
   .extend({ posted_by: z.literal('sender') });
 export type SelfPostedLetter = z.infer<typeof selfPostedLetter>;
 
+/** A letter that we e-mailed: when our mail server accepted it. */
+export const emailedLetter = selfPostedLetter.extend({ posted_by: z.literal('email'), sent_at: z.string() });
+export type EmailedLetter = z.infer<typeof emailedLetter>;
+
 /** Result of looking up a file or a fingerprint. */
-export const foundLetter = z.discriminatedUnion('posted_by', [letterVerification, selfPostedLetter]);
+export const foundLetter = z.discriminatedUnion('posted_by', [
+  letterVerification,
+  selfPostedLetter,
+  emailedLetter,
+]);
 export type FoundLetter = z.infer<typeof foundLetter>;

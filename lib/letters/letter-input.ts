@@ -95,9 +95,10 @@ export interface LetterInput {
   readonly comment?: string | undefined;
   readonly signature: LetterSignature | null;
   /**
-   * Who posts it, by default Snoei: the footer of a self-posted letter offers only verification of its text.
+   * Who sends it: Snoei by post (the default), its sender, or Snoei by e-mail. The last two have no order, so that their footer offers only
+   * verification of the text.
    */
-  readonly postedBy?: 'snoei' | 'sender' | undefined;
+  readonly postedBy?: 'snoei' | 'sender' | 'email' | undefined;
   /**
    * Absolute, printed and in the QR code: the short link (`/b/{code}`), or the page that verifies a
    * fingerprint.

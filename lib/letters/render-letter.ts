@@ -48,8 +48,9 @@ export async function renderLetter(
   const plan = planLetter(input, picture, words);
   const { text } = plan;
   const fingerprint = fingerprintOf(text);
-  const isSelfPosted = input.postedBy === 'sender';
-  const link = isSelfPosted ? `${plan.link}?q=${fingerprint}` : plan.link;
+  const { postedBy = 'snoei' } = input;
+  const hasOrder = postedBy === 'snoei';
+  const link = hasOrder ? plan.link : `${plan.link}?q=${fingerprint}`;
   const messages = letterMessages(input.language);
   const subject = plainText(text.subject);
   const document = createTaggedDocument(input.language, subject, text.signerName, noonOf(input.date));
@@ -72,16 +73,15 @@ export async function renderLetter(
     drawFooter(
       pen,
       {
-        verify: isSelfPosted ? messages.footer.verifySelfPosted : messages.footer.verify,
-        sentBy: isSelfPosted ? messages.footer.selfPosted : messages.footer.sentBy,
-        // A reference identifies an order, which a self-posted letter does not have.
+        verify: hasOrder ? messages.footer.verify : messages.footer.verifySelfPosted,
+        sentBy: messages.footer.sentBy[postedBy],
         identification: [
-          ...(isSelfPosted ? [] : [fill(messages.footer.reference)]),
+          ...(hasOrder ? [fill(messages.footer.reference)] : []),
           fill(messages.footer.fingerprint),
           page,
         ],
         link,
-        linkAlt: fill(isSelfPosted ? messages.alternative.linkSelfPosted : messages.alternative.link),
+        linkAlt: fill(hasOrder ? messages.alternative.link : messages.alternative.linkSelfPosted),
         codeAlt: fill(messages.alternative.code),
       },
       index === 0,

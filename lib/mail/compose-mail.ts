@@ -24,6 +24,11 @@ import {
   composeMoneyBackDue,
 } from './templates/dispute-mails';
 import { composeDraftLink } from './templates/draft-link';
+import {
+  composeLetterByEmail,
+  composeLetterEmailConfirm,
+  composeLetterEmailOutcome,
+} from './templates/emailed-letter-mails';
 import { composeExportReady } from './templates/export-ready';
 import {
   composeFeeFailed,
@@ -94,6 +99,9 @@ const templates: { readonly [K in MailKind]: Template<K> } = {
   'reminder-set': composeReminderSet,
   'reminder-due': composeReminderDue,
   'reminder-dropped': composeReminderDropped,
+  'letter-email-confirm': composeLetterEmailConfirm,
+  'letter-by-email': composeLetterByEmail,
+  'letter-email-outcome': composeLetterEmailOutcome,
   'webhook-code': composeWebhookCode,
   'webhook-notice': composeWebhookNotice,
   'dispute-answered': composeDisputeAnswered,

@@ -16,6 +16,7 @@ const withoutAction: readonly MailKind[] = [
   'chat-answer',
   'chat-receipt',
   'email-changed',
+  'letter-by-email',
   'list-welcome',
   'mailing',
   'reminder-set',

@@ -184,6 +184,27 @@ export interface MailData extends ProposalMailData {
   };
   /** A changed rule or fact leaves no last day: the reminder has ended. */
   'reminder-dropped': ReminderInMail & { readonly because: ReminderMove };
+  /** Confirms the own address of a person who has us e-mail a letter: nothing goes to the company before. */
+  'letter-email-confirm': { readonly companyName: string; readonly key: string; readonly expiresAt: string };
+  /** The letter itself, to the company; the PDF is attached. */
+  'letter-by-email': {
+    readonly subject: string;
+    readonly paragraphs: readonly string[];
+    readonly senderName: string;
+    readonly senderEmail: string;
+    /** Printed on the letter, and what the company checks it with. */
+    readonly fingerprint: string;
+  };
+  /** What became of it, to the person; the key opens the proof. */
+  'letter-email-outcome': {
+    readonly outcome: 'sent' | 'failed' | 'uncertain' | 'bounced';
+    readonly companyName: string;
+    readonly companyEmail: string;
+    readonly at: string;
+    /** The line with which our mail server accepted it; null unless sent. */
+    readonly serverResponse: string | null;
+    readonly key: string;
+  };
   /** The code that proves an address at a company's domain: six digits. */
   'webhook-code': { readonly companyName: string; readonly code: string; readonly expiresAt: string };
   /** To the address that registered a webhook. */

@@ -67,6 +67,24 @@ describe('a message', () => {
     ]);
   });
 
+  it('of a person has the person as sender’s name and Reply-To, a PDF, and is not automatic', async () => {
+    const onBehalf = {
+      name: 'Zoë "Z"\r\nBcc: x@y.example',
+      replyTo: 'zoe@post.example',
+      attachment: { filename: 'snoei-netflix.pdf', content: new TextEncoder().encode('%PDF-1.7') },
+    };
+    const parsed = await parse({ onBehalf });
+    const name = 'Zoë "Z" Bcc: x@y.example';
+    expect(parsed.from).toMatchObject({ name: `${name} via Snoei`, address: 'post@snoei.example' });
+    expect(parsed.replyTo).toEqual([{ name, address: 'zoe@post.example' }]);
+    expect(parsed.attachments).toMatchObject([
+      { filename: 'snoei-netflix.pdf', mimeType: 'application/pdf', disposition: 'attachment' },
+    ]);
+    expect(headerNames(parsed)).not.toContain('auto-submitted');
+    expect(headerNames(parsed)).not.toContain('bcc');
+    await expect(parse({ onBehalf: { ...onBehalf, replyTo: 'a@b.example, c@d.example' } })).rejects.toThrow();
+  });
+
   it('offers unsubscribing for marketing only', async () => {
     const parsed = await parse({ unsubscribeUrl: 'https://snoei.example/u?x=1' });
     const header = (name: string) => parsed.headers.find(({ key }) => key === name)?.value;

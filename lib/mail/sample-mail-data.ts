@@ -201,6 +201,26 @@ export const sampleMailData: MailData = {
     answer: ['De post bezorgt aangetekende brieven binnen twee werkdagen.', 'Morgen weet je het zeker.'],
     receivedAt: '2026-11-21T11:05:00Z',
   },
+  'letter-email-confirm': { companyName, key: token, expiresAt: '2026-12-03T10:00:00Z' },
+  'letter-by-email': {
+    subject: 'Opzegging van contract K 12 bij Voorbeeld Fitness',
+    paragraphs: [
+      'Geachte heer of mevrouw,',
+      'In de bijlage vindt u de opzegging, met de gegevens waarmee u het contract kunt vinden.',
+      'Met vriendelijke groet,\nSanne de Vries',
+    ],
+    senderName: 'Sanne de Vries',
+    senderEmail: 'sanne@post.example',
+    fingerprint: '4f1a09c277be31d0',
+  },
+  'letter-email-outcome': {
+    outcome: 'sent',
+    companyName,
+    companyEmail: 'ledenservice@fitness.example',
+    at: '2026-12-01T10:00:00Z',
+    serverResponse: '250 2.0.0 Ok: queued as 4Y2cX1',
+    key: token,
+  },
   'webhook-code': { companyName: 'Basic-Fit', code: '482913', expiresAt: '2026-11-21T10:45:00Z' },
   'webhook-notice': {
     companyName: 'Basic-Fit',

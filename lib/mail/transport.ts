@@ -9,9 +9,14 @@ export interface OutgoingMail {
   readonly mime: string;
 }
 
+export interface MailReceipt {
+  /** The server's last line, with which it accepted the mail (RFC 5321 §4.2); null without a server. */
+  readonly response: string | null;
+}
+
 export interface MailTransport {
   /** Delivers a mail; throws {@link MailDeliveryError} when the server does not accept it. */
-  deliver(mail: OutgoingMail): Promise<void>;
+  deliver(mail: OutgoingMail): Promise<MailReceipt>;
 }
 
 /** The mail server rejected a mail. The message contains codes only: servers' texts contain addresses. */
@@ -91,11 +96,12 @@ export function smtpTransport(url: string, times: SmtpTimes = usualTimes): MailT
       const sending = connection.sendMail({ envelope: { from: addressOf(from), to }, raw: mime });
       try {
         // The server may still accept it: the Message-ID identifies a repeated attempt.
-        await withTimeout(
+        const { response } = await withTimeout(
           sending,
           mailMilliseconds,
           () => new MailDeliveryError('SMTP: ETIMEDOUT', false, true),
         );
+        return { response };
       } catch (error) {
         if (error instanceof MailDeliveryError) throw error;
         throw new MailDeliveryError(`SMTP: ${reasonOf(error)}`, isForGood(error), isUncertain(error));
@@ -105,7 +111,7 @@ export function smtpTransport(url: string, times: SmtpTimes = usualTimes): MailT
 }
 
 /** No delivery: a mail counts as delivered once it is in the outbox. */
-export const outboxTransport: MailTransport = { deliver: async () => {} };
+export const outboxTransport: MailTransport = { deliver: async () => ({ response: null }) };
 
 const transports = new Map<string, MailTransport>();
 

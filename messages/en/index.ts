@@ -20,6 +20,7 @@ export { default as disputes } from './disputes.json';
 export { default as download } from './download.json';
 export { default as downloadModal } from './downloadModal.json';
 export { default as eligibility } from './eligibility.json';
+export { default as emailedLetters } from './emailedLetters.json';
 export { default as erasure } from './erasure.json';
 export { default as errors } from './errors.json';
 export { default as experiments } from './experiments.json';

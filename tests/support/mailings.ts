@@ -102,6 +102,7 @@ export function recorder(before: (mail: OutgoingMail) => void | Promise<void> = 
     deliver: async (mail) => {
       await before(mail);
       mails.push(mail);
+      return { response: null };
     },
   };
   return { mails, transport };

@@ -177,7 +177,9 @@ const fingerprints: Readonly<Record<string, string>> = {
   'privacy-policy 2026-11-24': '5b8de0ba2e008ca9',
   'cookie-policy 2026-11-24': '2fb862f5caea9ba8',
   'data-policy 2026-11-25': '8e8115baa6c6d4d0',
+  'data-policy 2026-11-26': '308a3cb96ab37a37',
   'privacy-policy 2026-11-25': '109d9daed2d6dc2d',
+  'privacy-policy 2026-11-26': '2cba876fe2242be7',
 };
 
 describe('versions', () => {

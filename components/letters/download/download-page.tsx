@@ -16,24 +16,31 @@ import { Container } from '@/components/ui/container';
 import { Heading } from '@/components/ui/text/heading';
 import { TextLink } from '@/components/ui/text/text-link';
 import { Trail } from '@/components/ui/trail';
+import { findFormNote } from '@/lib/api-client/accounts';
+import { serverApi } from '@/lib/api-client/server';
 import { takesLetters } from '@/lib/companies/takes-letters';
 import { findCancelEmail } from '@/lib/companies/ways';
 import { selfPostedLetterDays } from '@/lib/config/business';
+import type { FormNote } from '@/lib/contract/accounts';
 import type { Company } from '@/lib/contract/companies';
 import type { Draft } from '@/lib/contract/drafts';
 import { letterSendingOf } from '@/lib/contract/letter-sending';
+import { emailedLetterNoteName } from '@/lib/contract/letters/emailed-letters';
 import { href } from '@/lib/routes/href';
 import type { RouteName } from '@/lib/routes/table';
 import { pageMetadata } from '@/lib/seo/metadata';
 import { writesTo } from '../order/order-company';
 import { findLastPageDraft, findLastPageOrder, getLetterText } from '../order/page-order';
+import { EmailForYou } from './email-for-you';
 import { EmailWay } from './email-way';
+import { ProofsByWay } from './proofs-by-way';
 
 export interface DownloadPageProps {
   readonly company: Company;
   readonly parent: Extract<RouteName, 'company-cancel' | 'company-cancel-now'>;
   readonly form: Extract<RouteName, 'company-cancel-submit' | 'company-cancel-now-submit'>;
   readonly page: Extract<RouteName, 'company-cancel-download' | 'company-cancel-now-download'>;
+  readonly query: Readonly<Record<string, string | string[] | undefined>>;
 }
 
 /** Metadata: the URL shows one visitor's letter, so no referrer and no index. */
@@ -54,7 +61,13 @@ export async function downloadMetadata({
   };
 }
 
-export async function DownloadPage({ company, parent, form, page }: DownloadPageProps) {
+/** What came of the form that has the letter e-mailed; read only when the URL names it. */
+async function findDownloadNote(query: DownloadPageProps['query']): Promise<FormNote | null> {
+  if (query.note !== emailedLetterNoteName) return null;
+  return findFormNote(await serverApi({ withVisitor: true }), emailedLetterNoteName);
+}
+
+export async function DownloadPage({ company, parent, form, page, query }: DownloadPageProps) {
   const locale = await getLocale();
   const slug = { company: company.slug };
   if (!takesLetters(company)) redirect(companyCancelHref(company, locale));
@@ -78,7 +91,7 @@ export async function DownloadPage({ company, parent, form, page }: DownloadPage
       <CompanyHeading company={company} heading={t('heading', { company: company.name })} />
       <div className="mt-8">
         {draft && isLetterFilled(draft, company) ? (
-          <ReadyLetter draft={draft} company={company} />
+          <ReadyLetter draft={draft} company={company} note={await findDownloadNote(query)} />
         ) : ordered ? (
           <OrderedLetter reference={ordered} company={company} />
         ) : (
@@ -114,12 +127,21 @@ async function OrderedLetter({ reference, company }: { reference: string; compan
   );
 }
 
-async function ReadyLetter({ draft, company }: { draft: Draft; company: Company }) {
+async function ReadyLetter({
+  draft,
+  company,
+  note,
+}: {
+  readonly draft: Draft;
+  readonly company: Company;
+  readonly note: FormNote | null;
+}) {
   const t = await getTranslations('pages.download');
   const isRegistered = letterSendingOf(company.contract_class) === 'registered';
   const source = `/api/drafts/${draft.reference}/letter?posted_by=sender`;
   const complete = href('cancel-complete-reference', await getLocale(), { reference: draft.reference });
   const email = findCancelEmail(company);
+  const letter = email && (await getLetterText(draft.reference));
   return (
     <div className="grid items-start gap-10 lg:grid-cols-2 lg:gap-16">
       <div>
@@ -138,14 +160,20 @@ async function ReadyLetter({ draft, company }: { draft: Draft; company: Company 
           <li>{isRegistered ? t.rich('selfPostRegistered', { link: tenancyLaw }) : t('selfPost')}</li>
           <li>{t('selfKeep', { company: company.name })}</li>
         </ol>
-        {email && (
-          <EmailWay
-            letter={await getLetterText(draft.reference)}
-            email={email}
-            company={company.name}
-            formHref={complete}
-          />
-        )}
+        {email && letter ? (
+          <>
+            <EmailWay letter={letter} email={email} company={company.name} formHref={complete} />
+            <EmailForYou
+              draft={draft}
+              isComplete={letter.complete}
+              company={company.name}
+              email={email.value}
+              formHref={complete}
+              note={note}
+            />
+          </>
+        ) : null}
+        <ProofsByWay company={company.name} byEmail={email !== null} />
         <p className="mt-4 text-ink-soft text-sm">
           {t('proof', { company: company.name, days: selfPostedLetterDays })}
         </p>

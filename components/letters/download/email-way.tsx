@@ -6,7 +6,7 @@ import { Heading } from '@/components/ui/text/heading';
 import { TextLink } from '@/components/ui/text/text-link';
 import type { FactOfKind } from '@/lib/contract/company-facts';
 import type { LetterPreview } from '@/lib/contract/letter-preview';
-import { letterMailOf } from './letter-mail';
+import { letterMailOf } from '@/lib/letters/letter-mail';
 
 export interface EmailWayProps {
   readonly letter: LetterPreview;

@@ -76,6 +76,7 @@ interface Verdict extends Pick<LetterVerdict, 'tone' | 'icon'> {
 
 function verdictOf(letter: FoundLetter, words: ResultTexts): Verdict {
   if (letter.posted_by === 'sender') return { tone: 'info', icon: 'info', ...words.selfPosted };
+  if (letter.posted_by === 'email') return { tone: 'success', icon: 'check', ...words.emailed };
   const { tone, icon, heading } = letterVerdict(letter.state, letter.sent_at);
   return { tone, icon, badge: words.states[letter.state], heading: words[heading] };
 }
@@ -84,6 +85,12 @@ function verdictOf(letter: FoundLetter, words: ResultTexts): Verdict {
 function postFacts(letter: FoundLetter, words: ResultTexts, locale: Locale) {
   const { method, sentAt, receivedAt, notYet } = words.facts;
   if (letter.posted_by === 'sender') return [{ term: method, value: words.selfPosted.method }];
+  if (letter.posted_by === 'email') {
+    return [
+      { term: method, value: words.emailed.method },
+      { term: words.emailed.sentAt, value: formatMoment(new Date(letter.sent_at), locale) },
+    ];
+  }
   const moment = (at: string | null) => (at ? formatMoment(new Date(at), locale) : notYet);
   return [
     { term: method, value: words.methods[letter.method] },

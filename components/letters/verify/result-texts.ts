@@ -13,6 +13,7 @@ export type ResultTexts = Readonly<Record<LetterVerdict['heading'], string>> & {
   readonly meaning: Readonly<Record<FoundBy, string>>;
   readonly facts: Readonly<Record<Fact, string>>;
   readonly selfPosted: Readonly<Record<'badge' | 'heading' | 'text' | 'method', string>>;
+  readonly emailed: Readonly<Record<'badge' | 'heading' | 'text' | 'method' | 'sentAt', string>>;
   readonly personal: string;
 };
 
@@ -38,6 +39,7 @@ export function resultTexts(locale: Locale): ResultTexts {
       fingerprint: verify.result.fingerprintOn,
     },
     selfPosted: verify.selfPosted,
+    emailed: verify.emailed,
     personal: verify.personal,
   };
 }

@@ -20,6 +20,8 @@ import { deleteExpiredSelfPosted } from '@/lib/api/ordering/cancellations/letter
 import { runDueOrders } from '@/lib/api/ordering/cancellations/run-due-orders';
 import { runDueDisputes } from '@/lib/api/ordering/disputes/run-due-disputes';
 import { deleteExpiredDrafts } from '@/lib/api/ordering/drafts/drafts';
+import { deleteExpiredEmailedLetters } from '@/lib/api/ordering/emailed-letters/emailed-letters';
+import { watchEmailedLetters } from '@/lib/api/ordering/emailed-letters/follow-letter';
 import { publishFigures } from '@/lib/api/ordering/figures/publish-figures';
 import { listCompaniesInUse } from '@/lib/api/ordering/other-company/companies-in-use';
 import { runDuePayments } from '@/lib/api/ordering/payments/run-due-payments';
@@ -43,9 +45,11 @@ export async function runCleanup(context: AppContext): Promise<void> {
   await runDueDisputes(context);
   await runReminders(context);
   await watchMailings(context);
+  await watchEmailedLetters(context);
   const at = context.clock.now();
   await context.db.transaction((transaction) => deleteExpiredDrafts(transaction, at));
   await deleteExpiredSelfPosted(context.db, at);
+  await deleteExpiredEmailedLetters(context.db, at);
   await deleteUnusedVisitorCompanies(context.db, at, listCompaniesInUse);
   await anonymiseEnded(context);
   await deleteExpiredAccess(context.db, at);

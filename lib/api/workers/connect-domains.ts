@@ -15,6 +15,7 @@ import { onUnsubscribe } from '@/lib/api/cases/subscriptions/on-unsubscribe';
 import { requestSubscription } from '@/lib/api/cases/subscriptions/request-subscription';
 import { followOnceMails } from '@/lib/api/core/mail/deliver-once';
 import { onOfferOptIn } from '@/lib/api/ordering/cancellations/offer-opt-in';
+import { followEmailedLetter } from '@/lib/api/ordering/emailed-letters/follow-letter';
 import { registerPayable } from '@/lib/api/ordering/payments/payable';
 
 export function connectDomains(): void {
@@ -28,5 +29,6 @@ export function connectDomains(): void {
   onSubmission('gift-card', checkGiftCard);
   onUnsubscribe('mailings', countUnsubscribe);
   followOnceMails('mailings', followRecipientMail);
+  followOnceMails('emailed-letters', followEmailedLetter);
   connectProposals();
 }

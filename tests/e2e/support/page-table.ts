@@ -115,6 +115,7 @@ const content: Templates = {
     { name: 'reminder', query: '?contract_class=gym&contract_end=morgen' },
     { name: 'reminder-requested' },
   ],
+  'emailed-letter': [{ name: 'emailed-letter-requested' }, { name: 'emailed-letter' }],
   'find-subscriptions': [{ name: 'find-subscriptions', indexed: true }],
   download: [{ name: 'download', indexed: true }, { name: 'get' }],
   offline: [{ name: 'offline' }],

@@ -1,12 +1,12 @@
 /** The form that requests a code, on the page for companies. */
 import { getLocale, getTranslations } from 'next-intl/server';
+import { NoteFields } from '@/components/form/native/note-fields';
 import { Button } from '@/components/ui/button';
 import { Sheet } from '@/components/ui/sheet';
 import { Heading } from '@/components/ui/text/heading';
 import { webhookUnverifiedDays } from '@/lib/config/webhook-terms';
 import type { FormNote } from '@/lib/contract/accounts';
 import { webhookRequestForm } from '@/lib/flows/forms/webhook-forms';
-import { WebhookFields } from './webhook-fields';
 
 export async function WebhookRequestForm({ note }: { note: FormNote | null }) {
   const t = await getTranslations('webhooks');
@@ -18,7 +18,7 @@ export async function WebhookRequestForm({ note }: { note: FormNote | null }) {
       <p className="mt-1 text-ink-soft">{t('docs.formText')}</p>
       <form action="/api/company-webhooks" method="post" noValidate className="mt-6 grid max-w-[36rem] gap-5">
         <input type="hidden" name="_locale" value={await getLocale()} />
-        <WebhookFields
+        <NoteFields
           set={webhookRequestForm}
           idPrefix="webhook"
           note={note}

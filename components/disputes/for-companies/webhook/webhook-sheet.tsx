@@ -1,6 +1,7 @@
 /** One webhook: its URL, its secret, its deliveries, its log, and its end. */
 import { getLocale, getTranslations } from 'next-intl/server';
 import type { ReactNode } from 'react';
+import { NoteFields } from '@/components/form/native/note-fields';
 import { Badge, type BadgeTone } from '@/components/ui/badge';
 import { Button } from '@/components/ui/button';
 import type { ButtonVariant } from '@/components/ui/button-look';
@@ -17,7 +18,6 @@ import {
 } from '@/lib/contract/webhooks/company-webhooks';
 import { webhookUrlForm } from '@/lib/flows/forms/webhook-forms';
 import { formatMoment } from '@/lib/i18n/format-date';
-import { WebhookFields } from './webhook-fields';
 import { WebhookDeliveries, WebhookLog } from './webhook-history';
 
 export interface WebhookSheetProps {
@@ -154,7 +154,7 @@ export async function WebhookSheet(props: WebhookSheetProps) {
           variant={hasUrl ? 'secondary' : 'primary'}
         >
           <div className="grid w-full max-w-[36rem] gap-4">
-            <WebhookFields
+            <NoteFields
               set={webhookUrlForm}
               idPrefix={`webhook-${id}`}
               note={noteOf({ webhook, note }, 'url')}

@@ -1,5 +1,6 @@
 /** The webhooks of this browser: the code it waits for, and what it may manage. Native forms, without client code. */
 import { getLocale, getTranslations } from 'next-intl/server';
+import { NoteFields } from '@/components/form/native/note-fields';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { Callout } from '@/components/ui/callout';
 import { Container } from '@/components/ui/container';
@@ -12,7 +13,6 @@ import { type CompanyWebhooks, webhookNoteName } from '@/lib/contract/webhooks/c
 import { webhookCodeForm } from '@/lib/flows/forms/webhook-forms';
 import { formatMoment } from '@/lib/i18n/format-date';
 import { href } from '@/lib/routes/href';
-import { WebhookFields } from './webhook-fields';
 import { WebhookSheet } from './webhook-sheet';
 
 export interface WebhooksPageProps {
@@ -47,7 +47,7 @@ async function CodeForm({ pending, note }: { pending: CompanyWebhooks['pending']
         className="mt-6 grid gap-5"
       >
         <input type="hidden" name="_locale" value={locale} />
-        <WebhookFields
+        <NoteFields
           set={webhookCodeForm}
           idPrefix="webhook"
           note={note?.form === webhookNoteName('code', pending.id) ? note : null}

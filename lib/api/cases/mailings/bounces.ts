@@ -5,6 +5,7 @@ import { emailKeyOf } from '@/lib/fields/email-address';
 import type { AppContext } from '../../core/context';
 import { endOffers } from '../../core/identity/declarations';
 import type { Transaction } from '../../db/client';
+import { recordLetterBounce } from '../../ordering/emailed-letters/follow-letter';
 import { subscriptions } from '../subscriptions/table';
 import { mailBounces, mailingRecipients } from './table';
 
@@ -34,6 +35,7 @@ export async function recordBounce(
       )
       // Only the recipient of that mail: a message id alone is no proof of whose it was.
       .where(and(eq(mailingRecipients.mailId, mailId), eq(mailingRecipients.emailKey, emailKey)));
+    await recordLetterBounce(transaction, context, { mailId, emailKey, kind, at });
   }
   if (kind === 'soft') return 'recorded';
   await transaction

@@ -6,7 +6,7 @@ import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm';
 import type { JobPayloads } from '@/lib/jobs/queue';
 import { type MailTransport, transportOf } from '@/lib/mail/transport';
 import type { AppContext } from '../../core/context';
-import { deliverOnce, type OnceStep } from '../../core/mail/deliver-once';
+import { deliverOnce, type FollowedStep, uncertainMinutes } from '../../core/mail/deliver-once';
 import { outboxMails } from '../../core/mail/table';
 import type { DatabaseOrTransaction, Transaction } from '../../db/client';
 import { writeRecipientMail } from './mailing-mail';
@@ -25,9 +25,6 @@ const pauseSeconds = 60;
 
 /** Without progress for this long, a mailing's job was lost; longer than one mail takes and than the pause. */
 const stalledMinutes = 3;
-
-/** A mail takes at most a minute (lib/mail/transport.ts): a claim that is older is one of a process that died. */
-const uncertainMinutes = 5;
 
 /** The job: sends for a while, then queues itself again until no recipient is left. */
 export async function runMailing(
@@ -114,7 +111,8 @@ async function sendOne(context: AppContext, mailId: string, transport: MailTrans
 /** Follows the mails of mailings, in the transaction of each step. */
 export async function followRecipientMail(
   transaction: Transaction,
-  { mailId, step, at }: { readonly mailId: string; readonly step: OnceStep; readonly at: Date },
+  _: unknown,
+  { mailId, step, at }: FollowedStep,
 ): Promise<void> {
   // A test mail has no recipient.
   await transaction

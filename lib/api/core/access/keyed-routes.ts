@@ -13,7 +13,7 @@ import { consumeRateLimit } from '../limits/limiter';
 import { isFormPost } from './mailed-link';
 
 /** Pages that take no parameter, so that a redirect needs the name alone. */
-type KeyedPage = 'subscribed' | 'unsubscribe' | 'reminder-confirm' | 'reminder-end';
+type KeyedPage = 'subscribed' | 'unsubscribe' | 'reminder-confirm' | 'reminder-end' | 'emailed-letter';
 
 /** What belongs to the subject of the keys: `View` is what a lookup answers, `Outcome` what confirming and ending answer. */
 export interface KeyedRoutes<View extends object, Outcome extends object> {
@@ -29,7 +29,7 @@ export interface KeyedRoutes<View extends object, Outcome extends object> {
   /** Pages that show the result of a form post, and the page that a GET of `endPath` leads to. */
   readonly pages: Readonly<Record<'confirm' | 'end', KeyedPage>>;
   /** The query of these pages; null is a key that is unknown or has expired. */
-  readonly queryOf: (outcome: Outcome | null) => Record<string, string>;
+  readonly queryOf: (outcome: Outcome | null, key: string) => Record<string, string>;
   readonly expiredText: (locale: Locale) => string;
   /** Null if the key is unknown or has expired. Changes nothing. */
   readonly find: (key: string) => Promise<View | null>;
@@ -159,7 +159,7 @@ export function registerKeyedRoutes<View extends object, Outcome extends object>
     await consumeRateLimit(c, context, 'key-open');
     const language = applyLocale(c, body.locale);
     const outcome = await context.db.transaction((transaction) => routes.confirm(transaction, body.key));
-    if (isForm) return c.redirect(href(pages.confirm, language, {}, queryOf(outcome)), 303);
+    if (isForm) return c.redirect(href(pages.confirm, language, {}, queryOf(outcome, body.key)), 303);
     if (!outcome) throw gone(language);
     const answer: object = outcome;
     return c.json(answer, 200);
@@ -181,7 +181,7 @@ export function registerKeyedRoutes<View extends object, Outcome extends object>
           );
     // A mail program sends the key in the URL and expects no page; our form sends it in its fields.
     if (isForm && linked === undefined) {
-      return c.redirect(href(pages.end, language, {}, queryOf(outcome)), 303);
+      return c.redirect(href(pages.end, language, {}, queryOf(outcome, sent ?? '')), 303);
     }
     if (!outcome) throw gone(language);
     const answer: object = outcome;

@@ -42,6 +42,11 @@ export const limits = {
   reminder: { by: 'address', times: 60, perSeconds: 3600 },
   // Each sends a mail to a mailbox whose owner may not have asked for it.
   'reminder-email': { by: 'email', times: 10, perSeconds: 86_400 },
+  'emailed-letter': { by: 'address', times: 60, perSeconds: 3600 },
+  // Each sends a mail to a mailbox whose owner may not have asked for it.
+  'emailed-letter-email': { by: 'email', times: 10, perSeconds: 86_400 },
+  // Per company: each can become a mail to its mailbox.
+  'emailed-letter-company': { by: 'account', times: 300, perSeconds: 86_400 },
   'webhook-request': { by: 'address', times: 60, perSeconds: 3600 },
   // Each sends a code to a mailbox whose owner may not have asked for it.
   'webhook-request-email': { by: 'email', times: 10, perSeconds: 86_400 },

@@ -13,7 +13,7 @@ import { outboxMails } from './table';
  * retries; a mail that the server rejects permanently, or too often, is marked undeliverable for an operator. A deleted mail is skipped.
  */
 export async function deliverMail(
-  context: Pick<AppContext, 'db' | 'clock' | 'env' | 'log'>,
+  context: Pick<AppContext, 'db' | 'clock' | 'env' | 'log' | 'jobs'>,
   { mail_id: id }: JobPayloads['deliver-mail'],
   transport: MailTransport = transportOf(context.env),
 ): Promise<void> {

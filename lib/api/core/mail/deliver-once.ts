@@ -1,25 +1,36 @@
 /**
- * Delivers mails of mailings at most once: the mail is claimed in a transaction of its own, then sent, then settled. A process that dies
+ * Delivers mails at most once of which a second copy is worse than none: the mail is claimed in a transaction of its own, then sent, then settled. A process that dies
  * in between leaves the claim, and a mail with a claim is never sent again: whether it arrived is uncertain.
  */
 import { and, eq, inArray, isNull } from 'drizzle-orm';
 import type { MailKind } from '@/lib/mail/mail-kinds';
-import { MailDeliveryError, type MailTransport, transportOf } from '@/lib/mail/transport';
+import { MailDeliveryError, type MailReceipt, type MailTransport, transportOf } from '@/lib/mail/transport';
 import type { DatabaseOrTransaction, Transaction } from '../../db/client';
 import type { AppContext } from '../context';
 import { mailTriesMax, markDelivered } from './mark-delivered';
 import { outboxMails } from './table';
 
-/** Kinds of which a second copy is worse than none. */
-const onceKinds: readonly MailKind[] = ['mailing'];
+const onceKinds: readonly MailKind[] = ['mailing', 'letter-by-email'];
+
+/** A mail takes at most a minute (lib/mail/transport.ts): a claim that is older is one of a process that died. */
+export const uncertainMinutes = 5;
 
 /** A step of such a mail. `refused`: the server did not accept it and it is tried again; `failed`: it is given up. */
 export type OnceStep = 'claimed' | 'sent' | 'refused' | 'failed' | 'uncertain';
 export type OnceOutcome = Exclude<OnceStep, 'claimed'> | 'skipped';
 
+export interface FollowedStep {
+  readonly mailId: string;
+  readonly step: OnceStep;
+  readonly at: Date;
+  /** The line with which the server accepted a `sent` mail; null for other steps, and without a server. */
+  readonly response: string | null;
+}
+
 type FollowStep = (
   transaction: Transaction,
-  step: { readonly mailId: string; readonly step: OnceStep; readonly at: Date },
+  context: Pick<AppContext, 'clock' | 'env' | 'jobs'>,
+  step: FollowedStep,
 ) => Promise<void>;
 
 const followers = new Map<string, FollowStep>();
@@ -29,7 +40,7 @@ export function followOnceMails(name: string, follow: FollowStep): void {
   followers.set(name, follow);
 }
 
-type DeliveryContext = Pick<AppContext, 'db' | 'clock' | 'env' | 'log'>;
+type DeliveryContext = Pick<AppContext, 'db' | 'clock' | 'env' | 'log' | 'jobs'>;
 
 /** Whether a mail is of such a kind; false if it was deleted. */
 export async function isSentOnce(db: DatabaseOrTransaction, id: string): Promise<boolean> {
@@ -54,15 +65,16 @@ export async function deliverOnce(
 ): Promise<OnceOutcome> {
   const mail = await claim(context, id);
   if (!mail) return 'skipped';
+  let receipt: MailReceipt;
   try {
-    await transport.deliver({ from: context.env.MAIL_FROM, to: mail.to, mime: mail.mime });
+    receipt = await transport.deliver({ from: context.env.MAIL_FROM, to: mail.to, mime: mail.mime });
   } catch (error) {
     if (!(error instanceof MailDeliveryError)) throw error;
     return settleFailure(context, mail, error, onRefused);
   }
   await context.db.transaction(async (transaction) => {
     await markDelivered(transaction, context, mail);
-    await announce(transaction, context, id, 'sent');
+    await announce(transaction, context, { mailId: id, step: 'sent', response: receipt.response });
   });
   return 'sent';
 }
@@ -85,7 +97,7 @@ function claim(context: DeliveryContext, id: string): Promise<ClaimedMail | null
       .update(outboxMails)
       .set({ claimedAt: context.clock.now(), attempts })
       .where(eq(outboxMails.id, id));
-    await announce(transaction, context, id, 'claimed');
+    await announce(transaction, context, { mailId: id, step: 'claimed', response: null });
     return { ...mail, attempts };
   });
 }
@@ -108,18 +120,18 @@ async function settleFailure(
         ...(step === 'failed' ? { failedAt: context.clock.now() } : {}),
       })
       .where(eq(outboxMails.id, id));
-    await announce(transaction, context, id, step);
+    await announce(transaction, context, { mailId: id, step, response: null });
     if (step === 'refused') await onRefused?.(transaction);
   });
-  context.log.warn({ mailId: id, reason: error.message, step }, 'a mail of a mailing was not delivered');
+  context.log.warn({ mailId: id, reason: error.message, step }, 'a mail that is sent once was not delivered');
   return step;
 }
 
 async function announce(
   transaction: Transaction,
-  { clock }: DeliveryContext,
-  mailId: string,
-  step: OnceStep,
+  context: DeliveryContext,
+  step: Omit<FollowedStep, 'at'>,
 ): Promise<void> {
-  for (const follow of followers.values()) await follow(transaction, { mailId, step, at: clock.now() });
+  const at = context.clock.now();
+  for (const follow of followers.values()) await follow(transaction, context, { ...step, at });
 }

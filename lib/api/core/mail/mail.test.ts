@@ -46,6 +46,7 @@ function recordingTransport(failures = 0): MailTransport & { readonly mails: Out
         throw new MailDeliveryError('SMTP: 421');
       }
       mails.push(mail);
+      return { response: null };
     },
   };
 }

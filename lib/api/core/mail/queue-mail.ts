@@ -3,7 +3,7 @@ import type { AppContext } from '@/lib/api/core/context';
 import type { Transaction } from '@/lib/api/db/client';
 import type { Locale } from '@/lib/i18n/locale';
 import type { MailData, MailKind } from '@/lib/mail/mail-kinds';
-import { createMime } from '@/lib/mail/mime';
+import { createMime, type MailOnBehalf } from '@/lib/mail/mime';
 import { renderMail } from '@/lib/mail/render-mail';
 import { absoluteUrl } from '@/lib/routes/href';
 import { outboxMails } from './table';
@@ -18,6 +18,8 @@ export interface MailToQueue<K extends MailKind> {
   readonly about?: string | null;
   /** Only for mails that recur: the path, with its key, of the one-click unsubscribe (RFC 8058). */
   readonly oneClickPath?: string;
+  /** Only for a mail that we send for a person. */
+  readonly onBehalf?: MailOnBehalf;
 }
 
 /**
@@ -38,7 +40,7 @@ export async function queueMail<K extends MailKind>(
 export async function writeMail<K extends MailKind>(
   transaction: Transaction,
   context: Pick<AppContext, 'env' | 'clock'>,
-  { to, locale, kind, data, about = referenceIn(data), oneClickPath }: MailToQueue<K>,
+  { to, locale, kind, data, about = referenceIn(data), oneClickPath, onBehalf }: MailToQueue<K>,
 ): Promise<string> {
   const id = crypto.randomUUID();
   const createdAt = context.clock.now();
@@ -51,6 +53,7 @@ export async function writeMail<K extends MailKind>(
     date: createdAt,
     mail,
     ...(oneClickPath && { unsubscribeUrl: absoluteUrl(siteUrl, oneClickPath) }),
+    ...(onBehalf && { onBehalf }),
   });
   await transaction
     .insert(outboxMails)

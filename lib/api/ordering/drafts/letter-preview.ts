@@ -9,7 +9,7 @@ import { LetterError } from '@/lib/letters/letter-error';
 import type { LetterInput } from '@/lib/letters/letter-input';
 import { letterPreviewOf } from '@/lib/letters/letter-preview';
 import { letterText } from '@/lib/letters/letter-text';
-import { renderLetter } from '@/lib/letters/render-letter';
+import { type RenderedLetter, renderLetter } from '@/lib/letters/render-letter';
 import type { AppContext } from '../../core/context';
 import { ApiError } from '../../core/errors';
 import type { Caller } from '../../core/limits/limiter';
@@ -78,7 +78,12 @@ export async function letterStored(context: AppContext, request: PreviewRequest)
 
 /** A letter as the PDF that will be printed. Throws 422 if it can't be rendered. */
 export async function renderPreview(input: LetterInput, locale: Locale): Promise<Uint8Array> {
-  return orRefused(async () => (await renderLetter(input)).pdf, locale);
+  return (await renderStored(input, locale)).pdf;
+}
+
+/** A letter as its PDF, with its fingerprints and what it lacks. Throws 422 if it can't be rendered. */
+export function renderStored(input: LetterInput, locale: Locale): Promise<RenderedLetter> {
+  return orRefused(() => renderLetter(input), locale);
 }
 
 /** A letter as the PDF that its sender prints and posts, recorded for verification. Throws 422 if it can't be rendered. */

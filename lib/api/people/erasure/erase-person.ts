@@ -27,6 +27,7 @@ import {
 } from '../../ordering/cancellations/erase-orders';
 import type { StoredLetter } from '../../ordering/cancellations/letters/move-letter';
 import { eraseDrafts } from '../../ordering/drafts/person-drafts';
+import { eraseEmailedLetters } from '../../ordering/emailed-letters/person-emailed-letters';
 import { endPayments } from '../../ordering/payments/end-payments';
 import { listPaymentsOf } from '../../ordering/payments/payments';
 import { eraseSms } from '../../ordering/sms/person-sms';
@@ -113,6 +114,7 @@ async function eraseEverything(transaction: Transaction, context: AppContext, pe
   await eraseSubscriptions(transaction, person.emailKey);
   await eraseMailings(transaction, person.emailKey);
   await eraseReminders(transaction, person.emailKey);
+  await eraseEmailedLetters(transaction, person.emailKey);
   await eraseWebhooks(transaction, person.emailKey);
   await eraseWaitingComplaints(transaction, { references: drafts, emailKey: person.emailKey });
   await eraseDrafts(transaction, references);

@@ -15,6 +15,10 @@ import { getLetterPdf } from '../../ordering/cancellations/letters/letter-files'
 import { listOrderData } from '../../ordering/cancellations/order-data';
 import { listDraftData, listSigned } from '../../ordering/drafts/person-drafts';
 import { findSignature } from '../../ordering/drafts/stored-signature';
+import {
+  getEmailedLetterPdf,
+  listEmailedLetterData,
+} from '../../ordering/emailed-letters/person-emailed-letters';
 import { listSmsData } from '../../ordering/sms/person-sms';
 import { listWebhookData } from '../../ordering/webhooks/person-webhooks';
 import { accountDataOf } from '../accounts/account-data';
@@ -50,6 +54,7 @@ export async function* archiveFilesOf(
     ...drafts,
     ...(await listProposalIds(db, requested)),
   ]);
+  const emailedLetters = await listEmailedLetterData(db, person.emailKey);
   const data: Record<(typeof dataSections)[number], unknown> = {
     ...(await accountDataOf(db, account)),
     passkeys: (await listPasskeys(db, account.id)).map(passkeyView),
@@ -62,6 +67,7 @@ export async function* archiveFilesOf(
     lists: await listSubscriptionData(db, person.emailKey),
     mailings: await listMailingData(db, person.emailKey),
     reminders: await listReminderData(db, person.emailKey),
+    emailed_letters: emailedLetters,
     fixed_costs: await listCostData(db, { accountId: account.id, at: madeAt }),
     company_webhooks: await listWebhookData(db, person.emailKey),
     drafts: await listDraftData(db, drafts),
@@ -69,11 +75,15 @@ export async function* archiveFilesOf(
     exports: requestedAt.map((instant) => ({ requested_at: instant.toISOString() })),
   };
   const readMe = translatorOf(locale, 'exports')('archive.readMe');
-  const counts = { letterCount: letters.size, signatureCount: signed.length };
+  const counts = { letterCount: letters.size + emailedLetters.length, signatureCount: signed.length };
   yield textFile(`${readMe}.html`, explanationOf({ locale, madeAt, dataFile, ...counts }));
   yield textFile(dataFile, `${JSON.stringify({ made_at: madeAt.toISOString(), ...data }, null, 2)}\n`);
   for (const [letterId, name] of letters) {
     yield { name, bytes: await getLetterPdf(db, letterId), compress: false };
+  }
+  for (const { id } of emailedLetters) {
+    const bytes = await getEmailedLetterPdf(db, id);
+    yield { name: `emailed-letters/${id}.pdf`, bytes, compress: false };
   }
   for (const reference of signed) {
     const bytes = await findSignature(db, reference);

@@ -21,6 +21,7 @@ export const dataSections = [
   'lists',
   'mailings',
   'reminders',
+  'emailed_letters',
   'fixed_costs',
   'company_webhooks',
   'drafts',

@@ -65,18 +65,23 @@ export function letterInputOf(source: LetterSource): LetterInput {
   };
 }
 
+/** A letter that the sender posts, or that is e-mailed. */
+function hasNoOrder(postedBy: LetterInput['postedBy']): postedBy is 'sender' | 'email' {
+  return postedBy === 'sender' || postedBy === 'email';
+}
+
 /** The sender's postage is unknown, except where the law demands registered post. */
 function isRegistered({ values, company, postedBy }: LetterSource): boolean {
-  if (postedBy === 'sender') return letterSendingOf(company.contract_class) === 'registered';
+  if (hasNoOrder(postedBy)) return letterSendingOf(company.contract_class) === 'registered';
   return values.letterOption === 'registered';
 }
 
-/** The URL printed for verification: the order's own page, or the general one for a letter that the sender posts. */
+/** The URL printed for verification: the order's own page, or the general one for a letter without an order. */
 function proofOf(
   { postedBy, siteUrl, code }: LetterSource,
   locale: Locale,
 ): Pick<LetterInput, 'postedBy' | 'link'> {
-  if (postedBy !== 'sender') return { link: absoluteUrl(siteUrl, href('letter-link', locale, { code })) };
+  if (!hasNoOrder(postedBy)) return { link: absoluteUrl(siteUrl, href('letter-link', locale, { code })) };
   return { postedBy, link: absoluteUrl(siteUrl, href('verify-letter', locale)) };
 }
 

@@ -14,6 +14,7 @@ import type { AppContext } from '../../../core/context';
 import { ApiError } from '../../../core/errors';
 import { consumeRateLimit } from '../../../core/limits/limiter';
 import { pdfHeaders } from '../../drafts/pdf-headers';
+import { findEmailed } from '../../emailed-letters/emailed-letters';
 import { expectedEndOf } from '../order-state';
 import { findOwnedLetter } from './letter-files';
 import {
@@ -155,6 +156,7 @@ export function registerLetters(app: OpenAPIHono<ApiEnv>, context: AppContext): 
     const { sha256 } = c.req.valid('param');
     const verification =
       (await findVerificationByHash(context.db, sha256)) ??
+      (await findEmailed(context.db, { sha256 }, context.clock.now())) ??
       (await findSelfPosted(context.db, { sha256 }, context.clock.now()));
     if (!verification) throw new ApiError(404, translatorOf(c.get('locale'), 'verify')('unknownFile'));
     return c.json(verification, 200);
@@ -165,6 +167,7 @@ export function registerLetters(app: OpenAPIHono<ApiEnv>, context: AppContext): 
     const { fingerprint } = c.req.valid('param');
     const verification =
       (await findVerificationByFingerprint(context.db, fingerprint)) ??
+      (await findEmailed(context.db, { fingerprint }, context.clock.now())) ??
       (await findSelfPosted(context.db, { fingerprint }, context.clock.now()));
     if (!verification) throw new ApiError(404, translatorOf(c.get('locale'), 'verify')('unknownProof'));
     return c.json(verification, 200);

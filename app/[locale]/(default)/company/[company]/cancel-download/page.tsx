@@ -7,6 +7,7 @@ export const dynamic = 'force-dynamic';
 
 interface Props {
   readonly params: Promise<{ company: string }>;
+  readonly searchParams: Promise<Record<string, string | string[] | undefined>>;
 }
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
@@ -17,13 +18,14 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 }
 
 /** The letter to post oneself (spec §2 'letter download', §5). */
-export default async function CancelDownloadPage({ params }: Props) {
+export default async function CancelDownloadPage({ params, searchParams }: Props) {
   return (
     <DownloadPage
       company={await getPageCompany((await params).company)}
       parent="company-cancel"
       form="company-cancel-submit"
       page="company-cancel-download"
+      query={await searchParams}
     />
   );
 }

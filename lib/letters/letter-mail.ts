@@ -3,8 +3,8 @@
  * receive the text as an address.
  */
 import type { LetterPreview, LetterWords } from '@/lib/contract/letter-preview';
-import { letterMessages } from '@/lib/letters/letter-messages';
-import { plainText } from '@/lib/letters/segment';
+import { letterMessages } from './letter-messages';
+import { plainText } from './segment';
 
 export interface LetterMail {
   readonly subject: string;

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import type { LetterInput } from '@/lib/letters/letter-input';
-import { letterPreviewOf } from '@/lib/letters/letter-preview';
-import { letterText } from '@/lib/letters/letter-text';
 import { sampleLetter } from '@/tests/support/letters/sample-letter';
+import type { LetterInput } from './letter-input';
 import { letterMailOf } from './letter-mail';
+import { letterPreviewOf } from './letter-preview';
+import { letterText } from './letter-text';
 
 const address = 'ledenservice@bond.example';
 const mailOf = (input: LetterInput) =>

@@ -1,14 +1,14 @@
-/** Fields of a webhook's form, with their values and errors of a note, and a summary of those errors. */
+/** Fields of a form without client code, with their values and errors of a note, and a summary of those errors. */
 import { getLocale } from 'next-intl/server';
-import { describeFields } from '@/components/form/describe-fields';
-import { ErrorSummary } from '@/components/form/error-summary';
-import { listFieldErrors, NativeFields } from '@/components/form/native/native-fields';
-import type { PostedFieldView } from '@/components/form/posted-field';
 import { Callout } from '@/components/ui/callout';
 import type { FormNote } from '@/lib/contract/accounts';
 import type { FieldSet } from '@/lib/flows/field-set';
+import { describeFields } from '../describe-fields';
+import { ErrorSummary } from '../error-summary';
+import type { PostedFieldView } from '../posted-field';
+import { listFieldErrors, NativeFields } from './native-fields';
 
-interface WebhookFieldsProps<V extends object> {
+interface NoteFieldsProps<V extends object> {
   readonly set: FieldSet<V>;
   /** In front of the fields' ids. */
   readonly idPrefix: string;
@@ -19,13 +19,13 @@ interface WebhookFieldsProps<V extends object> {
   readonly texts?: Readonly<Record<string, Partial<Pick<PostedFieldView, 'label' | 'hint'>>>>;
 }
 
-export async function WebhookFields<V extends object>({
+export async function NoteFields<V extends object>({
   set,
   idPrefix,
   note,
   values = {},
   texts = {},
-}: WebhookFieldsProps<V>) {
+}: NoteFieldsProps<V>) {
   const fields = describeFields(set, await getLocale(), { idPrefix, values: { ...values, ...note?.values } });
   const shown = {
     fields: fields.map((field) => ({ ...field, ...texts[field.postedAs] })),

@@ -1,0 +1,45 @@
+import type { Metadata } from 'next';
+import { getLocale, getTranslations } from 'next-intl/server';
+import { cache } from 'react';
+import { EmailedLetterPage, type EmailedLetterView } from '@/components/letters/emailed/emailed-letter-page';
+import { readKey } from '@/components/letters/order/query-key';
+import { findKeyedEmailedLetter } from '@/lib/api-client/emailed-letters';
+import { serverApi } from '@/lib/api-client/server';
+import { pageMetadata } from '@/lib/seo/metadata';
+
+/** Contains one person's letter: rendered for each request, never cached. */
+export const dynamic = 'force-dynamic';
+
+interface Props {
+  readonly searchParams: Promise<Record<string, string | string[] | undefined>>;
+}
+
+/** What the link or the result of the form shows. A GET request changes nothing. */
+const readView = cache(async (searchParams: Props['searchParams']): Promise<EmailedLetterView> => {
+  const { key, state } = await searchParams;
+  const keyText = readKey(key);
+  const letter = keyText ? await findKeyedEmailedLetter(await serverApi(), keyText) : null;
+  if (keyText && letter) {
+    const state = letter.state === 'sending' ? 'queued' : letter.state;
+    return { part: letter.bounce?.kind === 'hard' ? 'bounced' : state, keyText, letter };
+  }
+  return { part: state === 'deleted' || state === 'changed' ? state : 'expired' };
+});
+
+export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
+  const view = await readView(searchParams);
+  const t = await getTranslations('emailedLetters');
+  return {
+    ...pageMetadata({
+      name: 'emailed-letter',
+      locale: await getLocale(),
+      title: t(`${view.part}.title`, { company: 'letter' in view ? view.letter.company.name : '' }),
+      description: t('description'),
+    }),
+    referrer: 'no-referrer',
+  };
+}
+
+export default async function EmailedLetterRoute({ searchParams }: Props) {
+  return <EmailedLetterPage view={await readView(searchParams)} />;
+}

@@ -1,0 +1,66 @@
+/** The mails of a letter that we e-mail: the confirmation and the outcome to the person, and the letter itself to the company. */
+import type { AppContext } from '../../core/context';
+import { queueMail } from '../../core/mail/queue-mail';
+import type { Transaction } from '../../db/client';
+import { issueEmailedLetterKey, type StoredEmailedLetter } from './emailed-letters';
+
+type MailContext = Pick<AppContext, 'env' | 'clock' | 'jobs'>;
+
+/** What became of it, for the person. */
+export type LetterOutcome = 'sent' | 'failed' | 'uncertain' | 'bounced';
+
+/** Queues the link with which the person confirms the own address and sees the letter. */
+export async function queueConfirmation(
+  transaction: Transaction,
+  context: MailContext,
+  { id, email, locale, companyName, expiresAt }: StoredEmailedLetter,
+): Promise<void> {
+  const key = await issueEmailedLetterKey(transaction, { id, at: context.clock.now() });
+  await queueMail(transaction, context, {
+    to: email,
+    locale,
+    kind: 'letter-email-confirm',
+    about: id,
+    data: { companyName, key, expiresAt: expiresAt.toISOString() },
+  });
+}
+
+/** Queues the letter to the company. Returns the mail's id. */
+export function queueLetter(
+  transaction: Transaction,
+  context: MailContext,
+  letter: StoredEmailedLetter,
+): Promise<string> {
+  const { id, email, senderName, companyEmail, company, mailLocale, subject, body, fingerprint, pdf } =
+    letter;
+  return queueMail(transaction, context, {
+    to: companyEmail,
+    locale: mailLocale,
+    kind: 'letter-by-email',
+    about: id,
+    data: { subject, paragraphs: body.split('\n\n'), senderName, senderEmail: email, fingerprint },
+    onBehalf: {
+      name: senderName,
+      replyTo: email,
+      attachment: { filename: `snoei-${company}.pdf`, content: pdf },
+    },
+  });
+}
+
+/** Queues what became of it, with a link to its proof. */
+export async function queueOutcome(
+  transaction: Transaction,
+  context: MailContext,
+  { id, email, locale, companyName, companyEmail, serverResponse }: StoredEmailedLetter,
+  outcome: LetterOutcome,
+): Promise<void> {
+  const at = context.clock.now();
+  const key = await issueEmailedLetterKey(transaction, { id, at });
+  await queueMail(transaction, context, {
+    to: email,
+    locale,
+    kind: 'letter-email-outcome',
+    about: id,
+    data: { outcome, companyName, companyEmail, at: at.toISOString(), serverResponse, key },
+  });
+}
