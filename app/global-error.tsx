@@ -5,7 +5,7 @@ import { defaultLocale, isLocale } from '@/lib/i18n/locale';
 import type { Messages } from '@/lib/i18n/messages';
 import { homePath } from '@/lib/routes/home-path';
 
-const words = byLocale(
+const messages = byLocale(
   import.meta.glob<Messages['failure']>('../messages/*/failure.json', { import: 'default', eager: true }),
 );
 
@@ -18,7 +18,7 @@ const words = byLocale(
 export default function GlobalError({ retry }: { retry: () => void }) {
   const [, prefix] = typeof window === 'undefined' ? [] : window.location.pathname.split('/');
   const locale = isLocale(prefix) ? prefix : defaultLocale;
-  const t = words[locale];
+  const t = messages[locale];
   return (
     <html lang={locale}>
       <body>

@@ -17,7 +17,7 @@ export async function ConfirmEndNote({ end, page }: ConfirmEndNoteProps) {
   const locale = await getLocale();
   const t = await getTranslations('auth.confirm');
   const account = href('account', locale);
-  const words =
+  const texts =
     end === 'elsewhere'
       ? { title: t('elsewhereTitle'), text: t('elsewhereText'), action: t('elsewhereAction') }
       : end === 'expired'
@@ -26,15 +26,15 @@ export async function ConfirmEndNote({ end, page }: ConfirmEndNoteProps) {
   return (
     <div className="grid justify-items-start gap-6">
       <div className="grid gap-3">
-        <Heading level={1}>{words.title}</Heading>
-        <p>{words.text}</p>
+        <Heading level={1}>{texts.title}</Heading>
+        <p>{texts.text}</p>
       </div>
       <ButtonLink
         href={end === 'elsewhere' ? withRedirectBack(href('login', locale), page) : account}
         size="large"
         iconEnd="arrow-right"
       >
-        {words.action}
+        {texts.action}
       </ButtonLink>
     </div>
   );

@@ -24,10 +24,10 @@ export interface EraseFormProps {
   /** Home page, as the visitor is signed out afterwards. */
   readonly homeHref: string;
   readonly signInHref: string;
-  readonly words: { readonly submit: string; readonly done: string; readonly home: string };
+  readonly texts: { readonly submit: string; readonly done: string; readonly home: string };
 }
 
-export function EraseForm({ locale, page, fields, note, homeHref, signInHref, words }: EraseFormProps) {
+export function EraseForm({ locale, page, fields, note, homeHref, signInHref, texts }: EraseFormProps) {
   const t = useTranslations('auth.failure');
   const [farewell, setFarewell] = useState<string | null>(null);
   /** True when an earlier request got no response, so that the account may already be erased. */
@@ -74,16 +74,16 @@ export function EraseForm({ locale, page, fields, note, homeHref, signInHref, wo
         <FormFields fields={fields} errors={state.errors} />
         <div>
           <Button type="submit" icon="trash" busy={state.busy}>
-            {words.submit}
+            {texts.submit}
           </Button>
         </div>
       </form>
       <Dialog
         open={farewell !== null}
         onClose={leave}
-        title={words.done}
-        closeLabel={words.home}
-        actions={<Button onClick={leave}>{words.home}</Button>}
+        title={texts.done}
+        closeLabel={texts.home}
+        actions={<Button onClick={leave}>{texts.home}</Button>}
       >
         <p>
           <span className="sr-only">{t('done')} </span>

@@ -42,7 +42,7 @@ function show() {
         note={null}
         homeHref="/en?logout=true"
         signInHref="/en/login"
-        words={{ submit: 'Erase my account', done: 'Your account has been erased', home: 'To the home page' }}
+        texts={{ submit: 'Erase my account', done: 'Your account has been erased', home: 'To the home page' }}
       />
     </NextIntlClientProvider>,
   );

@@ -28,7 +28,7 @@ export function erasePath(locale: AccountContext['locale']): string {
 export async function EraseSteps({ place, plan }: EraseStepsProps) {
   const { locale } = place;
   const t = await getTranslations('account.erase');
-  const words = await getTranslations('erasure');
+  const tErasure = await getTranslations('erasure');
   if (plan === null) {
     return (
       <AccountSection part="erase" title={t('title')} text={t('text')}>
@@ -39,13 +39,13 @@ export async function EraseSteps({ place, plan }: EraseStepsProps) {
     );
   }
   return (
-    <AccountSection part="erase" title={t('title')} text={words('intro')}>
+    <AccountSection part="erase" title={t('title')} text={tErasure('intro')}>
       <Sheet padding="roomy" className="grid gap-8">
-        <Part title={words('goes_title')} icon="trash" items={plan.goes} />
-        <Part title={words('stays_title')} icon="lock" items={plan.stays} />
+        <Part title={tErasure('goes_title')} icon="trash" items={plan.goes} />
+        <Part title={tErasure('stays_title')} icon="lock" items={plan.stays} />
         {plan.waiting.length > 0 ? (
           <Part
-            title={words('waiting_title')}
+            title={tErasure('waiting_title')}
             icon="clock"
             items={plan.waiting.map(({ short_reference: reference, company_name: company, price_cents }) => ({
               kind: reference,
@@ -95,7 +95,7 @@ function Part({ title, icon, items }: PartProps): ReactNode {
 async function Proof({ place, plan }: { readonly place: AccountContext; readonly plan: ErasurePlan }) {
   const { locale, me, signInHref } = place;
   const t = await getTranslations('account.erase');
-  const words = await getTranslations('erasure');
+  const tErasure = await getTranslations('erasure');
   if (plan.proof === 'passkey') {
     return (
       <div className="grid justify-items-start gap-4">
@@ -132,7 +132,7 @@ async function Proof({ place, plan }: { readonly place: AccountContext; readonly
       note={noteAt(place, 'erasure')}
       homeHref={href('home', locale, {}, { logout: 'true' })}
       signInHref={signInHref}
-      words={{ submit: words('submit'), done: t('doneTitle'), home: t('home') }}
+      texts={{ submit: tErasure('submit'), done: t('doneTitle'), home: t('home') }}
     />
   );
 }

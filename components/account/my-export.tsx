@@ -20,7 +20,7 @@ interface MyExportProps {
 export async function MyExport({ place, exports }: MyExportProps) {
   const { locale, signInHref } = place;
   const t = await getTranslations('account.export');
-  const words = await getTranslations('exports');
+  const tExports = await getTranslations('exports');
   const states = await getTranslations('states.export');
   const moment = (text: string) => formatMoment(new Date(text), locale);
   return (
@@ -32,8 +32,8 @@ export async function MyExport({ place, exports }: MyExportProps) {
         page={formPage(locale, 'export', 'export')}
         submit={t('action')}
         note={noteAt(place, 'export')}
-        done={words('requested')}
-        failed={words('failed', { email: getSeller().email })}
+        done={tExports('requested')}
+        failed={tExports('failed', { email: getSeller().email })}
         signInHref={signInHref}
         variant="secondary"
         icon="download"

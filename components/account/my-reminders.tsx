@@ -48,14 +48,14 @@ async function ReminderItem({
 }) {
   const t = await getTranslations('account.reminders');
   const { id, company, contract_class, last_day, ends_on } = reminder;
-  const words = (day: string) => formatDate(startOfDay(day), locale);
+  const formatDay = (day: string) => formatDate(startOfDay(day), locale);
   const contract = company?.name ?? messagesOf(locale).companies.contractKinds[contract_class];
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-3 py-4 sm:px-3">
       <div className="min-w-0 flex-1 basis-64">
         <p className="font-semibold [overflow-wrap:anywhere]">{contract}</p>
         <p className="text-ink-soft text-sm">
-          {t('lastDay', { date: words(last_day), endsOn: words(ends_on) })}
+          {t('lastDay', { date: formatDay(last_day), endsOn: formatDay(ends_on) })}
         </p>
       </div>
       <form action={`/api/me/reminders/${id}/end`} method="post">

@@ -13,15 +13,15 @@ export interface PasskeyFormProps extends Omit<AccountFormProps, 'name'> {
 export function PasskeyForm({ unknown, ...form }: PasskeyFormProps) {
   const isKnown = usePasskeysSupported();
   const hydrated = useHydrated();
-  const words = <p className="text-ink-soft text-sm">{unknown}</p>;
-  if (hydrated && !isKnown) return words;
+  const content = <p className="text-ink-soft text-sm">{unknown}</p>;
+  if (hydrated && !isKnown) return content;
   return (
     <>
       {/* Reserves space, to avoid a layout shift. */}
       <div className={hydrated ? undefined : 'invisible noscript:hidden'}>
         <AccountForm {...form} />
       </div>
-      {hydrated ? null : <noscript>{words}</noscript>}
+      {hydrated ? null : <noscript>{content}</noscript>}
     </>
   );
 }

@@ -20,10 +20,10 @@ interface ChatOpenerProps {
   readonly support: SupportContact;
 }
 
-type PanelProps = Omit<ChatPanelProps, 'words'>;
+type PanelProps = Omit<ChatPanelProps, 'messages'>;
 
 // Deferred, without messages from the server: every language is in its chunk.
-const words = byLocale(
+const messages = byLocale(
   import.meta.glob<Messages['chat']['link']>('../../messages/*/chat.json', { import: 'link', eager: true }),
 );
 
@@ -71,7 +71,7 @@ function findOpeningLink(event: MouseEvent, question: string): HTMLAnchorElement
   return asks && location.pathname !== question ? link : null;
 }
 
-/** The panel with its words in one language; a notice where they can't be fetched. */
+/** The panel with its messages in one language; a notice where they can't be fetched. */
 function panelIn(locale: Locale) {
   return lazy(async () => {
     try {
@@ -81,7 +81,8 @@ function panelIn(locale: Locale) {
       ]);
       const loaded = await loadChatMessages(locale);
       return {
-        default: (props: PanelProps) => createPortal(<ChatPanel {...props} words={loaded} />, document.body),
+        default: (props: PanelProps) =>
+          createPortal(<ChatPanel {...props} messages={loaded} />, document.body),
       };
     } catch (error) {
       console.warn('the support panel could not be loaded', error);
@@ -97,7 +98,7 @@ function Unavailable({ locale, support, onClose }: PanelProps) {
     if (online) window.location.assign(support.question);
   }, [online, support]);
   if (online) return null;
-  const t = words[locale];
+  const t = messages[locale];
   const values = { email: emailOf(support.ways), hours: String(supportReplyHours) };
   return (
     <div role="alert" className="w-full">

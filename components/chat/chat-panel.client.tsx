@@ -16,19 +16,19 @@ import type { SupportContact } from './support-contact';
 export interface ChatPanelProps {
   readonly locale: Locale;
   readonly support: SupportContact;
-  readonly words: ChatMessages;
+  readonly messages: ChatMessages;
   readonly onClose: () => void;
 }
 
-export function ChatPanel({ words, ...props }: ChatPanelProps) {
+export function ChatPanel({ messages, ...props }: ChatPanelProps) {
   return (
-    <NextIntlClientProvider locale={props.locale} messages={words} timeZone={timeZone} formats={formats}>
+    <NextIntlClientProvider locale={props.locale} messages={messages} timeZone={timeZone} formats={formats}>
       <OpenPanel {...props} />
     </NextIntlClientProvider>
   );
 }
 
-function OpenPanel({ locale, support, onClose }: Omit<ChatPanelProps, 'words'>) {
+function OpenPanel({ locale, support, onClose }: Omit<ChatPanelProps, 'messages'>) {
   const t = useTranslations('chat');
   const fields = useTranslations('fields');
   const views = useMemo(

@@ -45,8 +45,8 @@ export async function QuestionPage({
     privacyPath: href('privacy-policy', locale),
   });
   const ways = contactChannelsOf(getSeller());
-  const { chat, fields: fieldWords, flow } = messagesOf(locale);
-  const { email, fullName, message } = fieldWords.field;
+  const { chat, fields: fieldMessages, flow } = messagesOf(locale);
+  const { email, fullName, message } = fieldMessages.field;
   return (
     <Container className="pt-6 pb-20">
       <Trail
@@ -67,8 +67,8 @@ export async function QuestionPage({
         messages={{
           chat: { form: chat.form, failure: chat.failure, reach: chat.reach, receipt: chat.receipt },
           fields: {
-            controls: fieldWords.controls,
-            problems: fieldWords.problems,
+            controls: fieldMessages.controls,
+            problems: fieldMessages.problems,
             field: { email, fullName, message },
           },
           flow: { errorTitle: flow.errorTitle },

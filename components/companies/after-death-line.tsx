@@ -12,9 +12,9 @@ export async function AfterDeathLine({ company = null }: { company?: Pick<Compan
     <p className="mt-6 text-ink-soft text-sm">
       {t.rich('line', {
         // Forms about a company are not indexed.
-        link: (words) => (
+        link: (chunks) => (
           <TextLink href={path} {...(company ? { rel: 'nofollow' } : {})}>
-            {words}
+            {chunks}
           </TextLink>
         ),
       })}

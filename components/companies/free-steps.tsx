@@ -28,7 +28,7 @@ export async function listFreeSteps(company: Company, letterHref: string): Promi
   const isRegistered = letterSendingOf(company.contract_class) === 'registered';
   const byEmail = findCancelEmail(company) ? 'letterEmail' : 'letter';
   const letter = t.rich(isRegistered ? 'letterRegistered' : byEmail, {
-    link: (words) => <TextLink href={letterHref}>{words}</TextLink>,
+    link: (chunks) => <TextLink href={letterHref}>{chunks}</TextLink>,
   });
   return [
     ...found.map(({ key, text, fact }, index) => ({
@@ -80,13 +80,13 @@ async function listKnownSteps(company: Company): Promise<FreeStep[]> {
   }
   if (ways.phone) {
     const phone = ways.phone.value;
-    const link = (words: ReactNode) => <TextLink href={phoneHref(phone)}>{words}</TextLink>;
+    const link = (chunks: ReactNode) => <TextLink href={phoneHref(phone)}>{chunks}</TextLink>;
     const text = <p>{t.rich('phone', { company: company.name, phone, link })}</p>;
     found.push({ key: 'phone', text, fact: ways.phone });
   }
   if (ways.email) {
     const email = ways.email.value;
-    const link = (words: ReactNode) => <TextLink href={`mailto:${email}`}>{words}</TextLink>;
+    const link = (chunks: ReactNode) => <TextLink href={`mailto:${email}`}>{chunks}</TextLink>;
     found.push({ key: 'email', text: <p>{t.rich('email', { email, link })}</p>, fact: ways.email });
   }
   return found;
@@ -115,7 +115,7 @@ async function listUsualSteps(company: Company): Promise<FreeStep[]> {
   const { website } = findFreeWays(company);
   const site = website && findWebAddress(website.value);
   if (site) {
-    const link = (words: ReactNode) => <OutsideLink href={site}>{words}</OutsideLink>;
+    const link = (chunks: ReactNode) => <OutsideLink href={site}>{chunks}</OutsideLink>;
     found.push({
       key: 'website',
       text: <p>{t.rich('website', { host: hostOf(site), link })}</p>,

@@ -26,7 +26,7 @@ export async function InactiveNote({ company }: { company: Company }) {
           ? t.rich('successor', {
               company: company.name,
               successor: successor.name,
-              link: (words) => <TextLink href={companyHref(successor, locale)}>{words}</TextLink>,
+              link: (chunks) => <TextLink href={companyHref(successor, locale)}>{chunks}</TextLink>,
             })
           : t('noSuccessor', { company: company.name })}
       </p>

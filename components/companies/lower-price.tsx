@@ -13,7 +13,7 @@ export async function LowerPrice({ company }: { company: Company }) {
   const t = await getTranslations('requestPages.companyLinks');
   const isAdvised = listAdviceKinds(company.category).length > 0;
   if (company.status !== 'active' || !(isNegotiable(company.category) || isAdvised)) return null;
-  const words = (page: RouteName) => ({
+  const linkTo = (page: RouteName) => ({
     company: company.name,
     link: (text: ReactNode) => (
       <TextLink href={href(page, locale, { company: company.slug })}>{text}</TextLink>
@@ -25,9 +25,11 @@ export async function LowerPrice({ company }: { company: Company }) {
         {t('insteadHeading')}
       </Heading>
       {isNegotiable(company.category) ? (
-        <p className="mt-1">{t.rich('insteadNegotiate', words('company-negotiate'))}</p>
+        <p className="mt-1">{t.rich('insteadNegotiate', linkTo('company-negotiate'))}</p>
       ) : null}
-      {isAdvised ? <p className="mt-1">{t.rich('insteadAdvice', words('company-personal-advice'))}</p> : null}
+      {isAdvised ? (
+        <p className="mt-1">{t.rich('insteadAdvice', linkTo('company-personal-advice'))}</p>
+      ) : null}
     </div>
   );
 }

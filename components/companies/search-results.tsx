@@ -32,7 +32,7 @@ export async function SearchResults({ query, found }: { query: string; found: re
         <p className="text-lg">
           {t.rich('didYouMean', {
             name: first.label,
-            link: (words) => <TextLink href={pathOf(first.value)}>{words}</TextLink>,
+            link: (chunks) => <TextLink href={pathOf(first.value)}>{chunks}</TextLink>,
           })}
         </p>
       )}

@@ -4,6 +4,6 @@ import { OutsideLink } from '@/components/ui/text/outside-link';
 import { noticeSources } from '@/lib/notice/sources';
 
 /** For the `<link>` of a message. */
-export function tenancyLaw(words: ReactNode) {
-  return <OutsideLink href={noticeSources['civil-code-7-271']}>{words}</OutsideLink>;
+export function tenancyLaw(chunks: ReactNode) {
+  return <OutsideLink href={noticeSources['civil-code-7-271']}>{chunks}</OutsideLink>;
 }

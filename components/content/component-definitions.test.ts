@@ -87,9 +87,9 @@ describe('the components file', () => {
   });
 
   it('rejects an unknown field type, and two components of one name', () => {
-    const odd = defineBlock('odd', 'Odd', { words: z.string() });
-    expect(() => listComponents([odd])).toThrow('odd.words is not made of the fields');
-    const twin = defineBlock('page', 'Twin', { words: text() });
+    const odd = defineBlock('odd', 'Odd', { caption: z.string() });
+    expect(() => listComponents([odd])).toThrow('odd.caption is not made of the fields');
+    const twin = defineBlock('page', 'Twin', { caption: text() });
     expect(() => listComponents([twin])).toThrow('more than one component is named page');
   });
 });

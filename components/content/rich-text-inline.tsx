@@ -15,12 +15,12 @@ export interface RichTextInlineProps {
 /** Inline nodes; adjacent nodes with the same link form one link. */
 export function RichTextInline({ nodes, locale, resolve }: RichTextInlineProps) {
   return groupByLink(nodes).map(({ key, link, nodes: linked }) => {
-    const words = keyed(linked).map(([place, node]) => <Piece key={`${key} ${place}`} node={node} />);
+    const content = keyed(linked).map(([place, node]) => <Piece key={`${key} ${place}`} node={node} />);
     return link === null ? (
-      words
+      content
     ) : (
       <StoryTextLink key={key} link={link} locale={locale} resolve={resolve}>
-        {words}
+        {content}
       </StoryTextLink>
     );
   });
@@ -83,30 +83,30 @@ function Piece({ node }: { readonly node: RichTextNode }) {
   if (node.type === 'hard_break') return <br />;
   if (node.type === 'emoji') return textAttr(node.attrs, 'emoji');
   const marks = (node.marks ?? []).filter(({ type }) => type !== 'link');
-  return marks.reduceRight<ReactNode>((words, mark) => emphasised(mark, words), node.text ?? '');
+  return marks.reduceRight<ReactNode>((content, mark) => emphasised(mark, content), node.text ?? '');
 }
 
-function emphasised({ type, attrs }: RichTextMark, words: ReactNode): ReactNode {
+function emphasised({ type, attrs }: RichTextMark, content: ReactNode): ReactNode {
   switch (type) {
     case 'bold':
-      return <strong className="font-semibold">{words}</strong>;
+      return <strong className="font-semibold">{content}</strong>;
     case 'italic':
-      return <em>{words}</em>;
+      return <em>{content}</em>;
     case 'strike':
-      return <s>{words}</s>;
+      return <s>{content}</s>;
     case 'underline':
-      return <u>{words}</u>;
+      return <u>{content}</u>;
     case 'code':
-      return <code className="rounded bg-sand-soft px-1 py-0.5 text-[0.92em]">{words}</code>;
+      return <code className="rounded bg-sand-soft px-1 py-0.5 text-[0.92em]">{content}</code>;
     case 'superscript':
-      return <sup>{words}</sup>;
+      return <sup>{content}</sup>;
     case 'subscript':
-      return <sub>{words}</sub>;
+      return <sub>{content}</sub>;
     case 'highlight':
-      return <mark className="marker">{words}</mark>;
+      return <mark className="marker">{content}</mark>;
     case 'anchor':
-      return <span id={textAttr(attrs, 'id') ?? undefined}>{words}</span>;
+      return <span id={textAttr(attrs, 'id') ?? undefined}>{content}</span>;
     default:
-      return words;
+      return content;
   }
 }

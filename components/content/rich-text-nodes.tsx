@@ -39,13 +39,13 @@ type BlockProps = Omit<RichTextNodesProps, 'nodes'> & {
 function RichTextBlock({ node, id, ...surroundings }: BlockProps) {
   const { resolve, locale, renderBlocks } = surroundings;
   const inner = node.content ?? [];
-  const words = <RichTextInline nodes={inner} resolve={resolve} locale={locale} />;
+  const content = <RichTextInline nodes={inner} resolve={resolve} locale={locale} />;
   switch (node.type) {
     case 'paragraph':
       return inner.length === 1 && inner[0]?.type === 'image' ? (
         <TextPicture node={inner[0]} />
       ) : (
-        <p className="mt-4 first:mt-0">{words}</p>
+        <p className="mt-4 first:mt-0">{content}</p>
       );
     case 'heading':
       return (
@@ -55,7 +55,7 @@ function RichTextBlock({ node, id, ...surroundings }: BlockProps) {
           size={levelOf(node) === 2 ? 'part' : 'small'}
           className="mt-10 mb-3 first:mt-0"
         >
-          {words}
+          {content}
         </Heading>
       );
     case 'bullet_list':
@@ -96,7 +96,7 @@ function RichTextBlock({ node, id, ...surroundings }: BlockProps) {
       return blocks.success && renderBlocks ? renderBlocks(blocks.data) : null;
     }
     default:
-      return inner.length > 0 ? <p className="mt-4 first:mt-0">{words}</p> : null;
+      return inner.length > 0 ? <p className="mt-4 first:mt-0">{content}</p> : null;
   }
 }
 

@@ -25,7 +25,7 @@ export function RichTextTable({ rows, ...surroundings }: RichTextTableProps) {
             <tr>
               {keyed(first).map(([key, cell]) => (
                 <th key={key} scope="col" className={isRight(cell) ? 'text-right' : undefined}>
-                  <RichTextInline nodes={wordsOf(cell)} {...surroundings} />
+                  <RichTextInline nodes={nodesOf(cell)} {...surroundings} />
                 </th>
               ))}
             </tr>
@@ -59,22 +59,22 @@ interface CellProps extends Surroundings {
 }
 
 function Cell({ cell, head, namesRow, ...surroundings }: CellProps) {
-  const words = <RichTextInline nodes={wordsOf(cell)} {...surroundings} />;
+  const content = <RichTextInline nodes={nodesOf(cell)} {...surroundings} />;
   if (namesRow) {
-    return <th scope="row">{words}</th>;
+    return <th scope="row">{content}</th>;
   }
   return (
     <td
-      data-label={head ? plainText(wordsOf(head)) : undefined}
+      data-label={head ? plainText(nodesOf(head)) : undefined}
       className={classNames('flex-col', isRight(cell) && 'figures @lg:text-right')}
     >
-      <span>{words}</span>
+      <span>{content}</span>
     </td>
   );
 }
 
 /** Returns the inline nodes of a cell: of its paragraphs if any, otherwise its own. */
-function wordsOf({ content = [] }: RichTextNode): readonly RichTextNode[] {
+function nodesOf({ content = [] }: RichTextNode): readonly RichTextNode[] {
   return content.flatMap((node) => (node.type === 'paragraph' ? (node.content ?? []) : [node]));
 }
 

@@ -88,7 +88,7 @@ describe('Markdown', () => {
 });
 
 describe('rich text', () => {
-  const text = (words: string, ...marks: object[]) => ({ type: 'text', text: words, marks });
+  const text = (text: string, ...marks: object[]) => ({ type: 'text', text: text, marks });
 
   it('is rendered by the same code, blocks inside it through the caller', () => {
     const nodes = readRichText({

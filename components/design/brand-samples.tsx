@@ -75,14 +75,14 @@ export function BrandSamples({ locale }: { readonly locale: Locale }) {
         <div className="space-y-6">
           {sizes.map((size) => (
             <Heading key={size} level={3} size={size}>
-              {t('words.sampleHeading')}
+              {t('samples.sampleHeading')}
             </Heading>
           ))}
           <p className="text-lg">
-            <span className="marker">{t('words.sampleHeading')}</span>
+            <span className="marker">{t('samples.sampleHeading')}</span>
           </p>
-          <p className="max-w-[65ch]">{t('words.sampleText')}</p>
-          <p className="max-w-[65ch] text-ink-soft text-sm">{t('words.sampleText')}</p>
+          <p className="max-w-[65ch]">{t('samples.sampleText')}</p>
+          <p className="max-w-[65ch] text-ink-soft text-sm">{t('samples.sampleText')}</p>
         </div>
       </DesignSection>
       <DesignSection name="icons" title={t('sections.icons')}>
@@ -107,7 +107,7 @@ export function BrandSamples({ locale }: { readonly locale: Locale }) {
           <DrawingFile name="registered-envelope" className="w-64" />
           <DrawingFile name="signed-letter" className="w-36" />
           <DrawingFile name="letter" className="w-36" />
-          <ReturnedEnvelope words={t('words.stamp')} className="w-72" />
+          <ReturnedEnvelope stamp={t('samples.stamp')} className="w-72" />
         </div>
         <div className="ground-forest mt-8 flex flex-wrap gap-8 rounded-card p-6 sm:p-8">
           <DrawingFile name="written" className="w-56" />

@@ -19,24 +19,26 @@ export function ControlSamples({ locale }: { readonly locale: Locale }) {
   const t = translatorOf(locale, 'design');
   const home = href('home', locale);
   const options = [
-    { value: 'registered', label: t('words.registered') },
-    { value: 'plain', label: t('words.plain') },
+    { value: 'registered', label: t('samples.registered') },
+    { value: 'plain', label: t('samples.plain') },
   ];
   const fields: readonly {
     readonly field: Omit<FieldView, 'required' | 'conditions'>;
     readonly errors?: string[];
   }[] = [
-    { field: { name: 'sampleText', type: 'string', label: t('words.field'), hint: t('words.hint') } },
+    { field: { name: 'sampleText', type: 'string', label: t('samples.field'), hint: t('samples.hint') } },
     {
-      field: { name: 'sampleError', type: 'string', label: t('words.field'), value: t('words.typed') },
-      errors: [t('words.fieldError')],
+      field: { name: 'sampleError', type: 'string', label: t('samples.field'), value: t('samples.typed') },
+      errors: [t('samples.fieldError')],
     },
-    { field: { name: 'sampleSelect', type: 'select', label: t('words.choice'), options } },
-    { field: { name: 'sampleRadio', type: 'radio', label: t('words.choice'), options, value: 'registered' } },
-    { field: { name: 'sampleTick', type: 'boolean', label: t('words.tick') } },
+    { field: { name: 'sampleSelect', type: 'select', label: t('samples.choice'), options } },
     {
-      field: { name: 'sampleTickError', type: 'boolean', label: t('words.tick') },
-      errors: [t('words.tickError')],
+      field: { name: 'sampleRadio', type: 'radio', label: t('samples.choice'), options, value: 'registered' },
+    },
+    { field: { name: 'sampleTick', type: 'boolean', label: t('samples.tick') } },
+    {
+      field: { name: 'sampleTickError', type: 'boolean', label: t('samples.tick') },
+      errors: [t('samples.tickError')],
     },
   ];
   return (
@@ -47,14 +49,14 @@ export function ControlSamples({ locale }: { readonly locale: Locale }) {
             <div key={variant} className="flex flex-wrap items-center gap-4">
               {sizes.map((size) => (
                 <Button key={size} variant={variant} size={size}>
-                  {t('words.action')}
+                  {t('samples.action')}
                 </Button>
               ))}
               <Button variant={variant} busy>
-                {t('words.busy')}
+                {t('samples.busy')}
               </Button>
               <Button variant={variant} disabled>
-                {t('words.off')}
+                {t('samples.off')}
               </Button>
             </div>
           ))}
@@ -64,21 +66,21 @@ export function ControlSamples({ locale }: { readonly locale: Locale }) {
         <div className="space-y-6">
           <div className="flex flex-wrap items-center gap-4">
             <ButtonLink href={home} iconEnd="arrow-right">
-              {t('words.action')}
+              {t('samples.action')}
             </ButtonLink>
             <ButtonLink href={home} variant="secondary" icon="download">
-              {t('words.action')}
+              {t('samples.action')}
             </ButtonLink>
-            <TextLink href={home}>{t('words.link')}</TextLink>
+            <TextLink href={home}>{t('samples.link')}</TextLink>
             <TextLink href={home} standalone iconEnd="arrow-right">
-              {t('words.link')}
+              {t('samples.link')}
             </TextLink>
           </div>
           <Breadcrumbs
             items={[
-              { label: t('words.home'), href: home },
-              { label: t('words.company'), href: home },
-              { label: t('words.step1') },
+              { label: t('samples.home'), href: home },
+              { label: t('samples.company'), href: home },
+              { label: t('samples.step1') },
             ]}
           />
         </div>

@@ -47,28 +47,28 @@ export function PartSamples({ locale }: { readonly locale: Locale }) {
         <div className="flex flex-wrap gap-3">
           {badgeTones.map((tone) => (
             <Badge key={tone} tone={tone} icon="envelope">
-              {t('words.badge')}
+              {t('samples.badge')}
             </Badge>
           ))}
           <Badge tone="postal" icon="registered">
-            {t('words.registered')}
+            {t('samples.registered')}
           </Badge>
         </div>
       </DesignSection>
       <DesignSection name="callouts" title={t('sections.callouts')}>
         <div className="grid gap-4 lg:grid-cols-2">
           {calloutTones.map((tone) => (
-            <Callout key={tone} tone={tone} title={t(`words.${tone}`)}>
-              <p>{t('words.sampleText')}</p>
+            <Callout key={tone} tone={tone} title={t(`samples.${tone}`)}>
+              <p>{t('samples.sampleText')}</p>
             </Callout>
           ))}
         </div>
       </DesignSection>
       <DesignSection name="sheets" title={t('sections.sheets')}>
         <div className="grid gap-6 sm:grid-cols-3">
-          <Sheet>{t('words.plain')}</Sheet>
-          <Sheet edge="fold">{t('words.fold')}</Sheet>
-          <Sheet edge="perforated">{t('words.perforated')}</Sheet>
+          <Sheet>{t('samples.plain')}</Sheet>
+          <Sheet edge="fold">{t('samples.fold')}</Sheet>
+          <Sheet edge="perforated">{t('samples.perforated')}</Sheet>
         </div>
         <CutLine className="mt-10" />
         <CutLine at="end" className="mt-6" />
@@ -78,21 +78,21 @@ export function PartSamples({ locale }: { readonly locale: Locale }) {
           <Stepper
             label={common('steps')}
             steps={[
-              { key: '1', label: t('words.step1'), state: 'done', href: home },
-              { key: '2', label: t('words.step2'), state: 'current' },
-              { key: '3', label: t('words.step3'), state: 'todo' },
+              { key: '1', label: t('samples.step1'), state: 'done', href: home },
+              { key: '2', label: t('samples.step2'), state: 'current' },
+              { key: '3', label: t('samples.step3'), state: 'todo' },
             ]}
           />
           <Timeline
-            stateWords={{
+            stateLabels={{
               done: common('stationState.done'),
               current: common('stationState.current'),
               todo: common('stationState.todo'),
             }}
             stations={[
-              { key: '1', label: t('words.station1'), detail: t('words.moment'), state: 'done' },
-              { key: '2', label: t('words.station2'), detail: t('words.moment'), state: 'current' },
-              { key: '3', label: t('words.station3'), state: 'todo' },
+              { key: '1', label: t('samples.station1'), detail: t('samples.moment'), state: 'done' },
+              { key: '2', label: t('samples.station2'), detail: t('samples.moment'), state: 'current' },
+              { key: '3', label: t('samples.station3'), state: 'todo' },
             ]}
           />
         </div>
@@ -105,31 +105,31 @@ export function PartSamples({ locale }: { readonly locale: Locale }) {
           {['netflix', 'basic-fit', 'ziggo', 'eneco', 'anwb'].map((slug) => (
             <Monogram key={slug} name={slug} slug={slug} />
           ))}
-          <Monogram name={t('words.company')} slug="example" size={72} />
+          <Monogram name={t('samples.company')} slug="example" size={72} />
         </div>
       </DesignSection>
       <DesignSection name="table" title={t('sections.table')}>
         <Table
-          caption={t('words.tableCaption')}
+          caption={t('samples.tableCaption')}
           columns={[
-            { key: 'kind', label: t('words.tableKind') },
-            { key: 'proof', label: t('words.tableProof') },
-            { key: 'price', label: t('words.tablePrice'), numeric: true },
+            { key: 'kind', label: t('samples.tableKind') },
+            { key: 'proof', label: t('samples.tableProof') },
+            { key: 'price', label: t('samples.tablePrice'), numeric: true },
           ]}
           rows={[
             {
               id: 'registered',
               cells: {
-                kind: t('words.registered'),
-                proof: t('words.proofRegistered'),
+                kind: t('samples.registered'),
+                proof: t('samples.proofRegistered'),
                 price: formatEuro(registeredLetterCents, locale),
               },
             },
             {
               id: 'regular',
               cells: {
-                kind: t('words.regular'),
-                proof: t('words.proofRegular'),
+                kind: t('samples.regular'),
+                proof: t('samples.proofRegular'),
                 price: formatEuro(regularLetterCents, locale),
               },
             },
@@ -148,8 +148,8 @@ export function PartSamples({ locale }: { readonly locale: Locale }) {
         <Accordion
           className="max-w-2xl"
           items={[1, 2, 3].map((number) => ({
-            title: t('words.question'),
-            content: <p>{t('words.answer')}</p>,
+            title: t('samples.question'),
+            content: <p>{t('samples.answer')}</p>,
             open: number === 1,
           }))}
         />
@@ -163,15 +163,15 @@ export function PartSamples({ locale }: { readonly locale: Locale }) {
             <Skeleton shape="circle" className="size-12" />
           </div>
           <EmptyState
-            title={t('words.empty')}
+            title={t('samples.empty')}
             illustration={<DrawingFile name="letter" className="h-28" />}
-            actions={<ButtonLink href={home}>{t('words.action')}</ButtonLink>}
+            actions={<ButtonLink href={home}>{t('samples.action')}</ButtonLink>}
           >
-            {t('words.emptyText')}
+            {t('samples.emptyText')}
           </EmptyState>
-          <Progress label={t('words.reading')} value={3} max={8} detail={t('words.readingDetail')} />
-          <Progress label={t('words.reading')} value={3} max={8} error={t('words.toastError')} />
-          <Progress label={t('words.reading')} />
+          <Progress label={t('samples.reading')} value={3} max={8} detail={t('samples.readingDetail')} />
+          <Progress label={t('samples.reading')} value={3} max={8} error={t('samples.toastError')} />
+          <Progress label={t('samples.reading')} />
         </div>
       </DesignSection>
       <DesignSection name="app" title={t('sections.app')}>
@@ -180,7 +180,7 @@ export function PartSamples({ locale }: { readonly locale: Locale }) {
           <div className="ground-forest rounded-card p-6">
             <StoreBadges locale={locale} ground="forest" />
           </div>
-          <QrCode text="https://snoei.example/download" label={t('words.code')} />
+          <QrCode text="https://snoei.example/download" label={t('samples.code')} />
         </div>
       </DesignSection>
     </>

@@ -8,7 +8,7 @@ import { showToast } from '@/components/ui/overlays/toast-store';
 import { Tooltip } from '@/components/ui/overlays/tooltip.client';
 import { Tabs } from '@/components/ui/tabs.client';
 
-export interface WidgetWords {
+export interface WidgetTexts {
   readonly open: string;
   readonly fullscreen: string;
   readonly close: string;
@@ -29,48 +29,48 @@ export interface WidgetWords {
   readonly tipText: string;
 }
 
-export function WidgetSamples({ words }: { readonly words: WidgetWords }) {
+export function WidgetSamples({ texts }: { readonly texts: WidgetTexts }) {
   const [open, setOpen] = useState<'sheet' | 'fullscreen' | null>(null);
   const close = () => setOpen(null);
   return (
     <div className="space-y-8">
       <div className="flex flex-wrap gap-3">
         <Button variant="secondary" onClick={() => setOpen('sheet')}>
-          {words.open}
+          {texts.open}
         </Button>
         <Button variant="secondary" onClick={() => setOpen('fullscreen')}>
-          {words.fullscreen}
+          {texts.fullscreen}
         </Button>
-        <Button variant="secondary" icon="success" onClick={() => showToast('success', words.toast)}>
-          {words.success}
+        <Button variant="secondary" icon="success" onClick={() => showToast('success', texts.toast)}>
+          {texts.success}
         </Button>
-        <Button variant="secondary" icon="error" onClick={() => showToast('error', words.toastError)}>
-          {words.error}
+        <Button variant="secondary" icon="error" onClick={() => showToast('error', texts.toastError)}>
+          {texts.error}
         </Button>
       </div>
       <p className="flex items-center gap-1.5">
-        {words.registered}
-        <Tooltip label={words.tip}>{words.tipText}</Tooltip>
+        {texts.registered}
+        <Tooltip label={texts.tip}>{texts.tipText}</Tooltip>
       </p>
       <Tabs
         className="max-w-xl"
-        label={words.tabs}
+        label={texts.tabs}
         tabs={[
-          { key: 'form', label: words.tabForm, content: <p>{words.sampleText}</p> },
-          { key: 'letter', label: words.tabLetter, content: <p>{words.dialogText}</p> },
+          { key: 'form', label: texts.tabForm, content: <p>{texts.sampleText}</p> },
+          { key: 'letter', label: texts.tabLetter, content: <p>{texts.dialogText}</p> },
         ]}
       />
       <Dialog
         open={open !== null}
         onClose={close}
-        title={words.dialogTitle}
-        closeLabel={words.close}
+        title={texts.dialogTitle}
+        closeLabel={texts.close}
         fullscreen={open === 'fullscreen'}
-        actions={<Button onClick={close}>{words.action}</Button>}
+        actions={<Button onClick={close}>{texts.action}</Button>}
       >
-        <p>{words.dialogText}</p>
+        <p>{texts.dialogText}</p>
       </Dialog>
-      <ToastRegion label={words.messages} closeLabel={words.close} />
+      <ToastRegion label={texts.messages} closeLabel={texts.close} />
     </div>
   );
 }

@@ -56,7 +56,7 @@ export async function ClosedNote({ view }: { view: DisputeView }) {
       <p className="mt-4 max-w-[60ch] text-lg">
         {t.rich('expiredText', {
           email: getSeller().email,
-          link: (words) => <TextLink href={`mailto:${getSeller().email}${query}`}>{words}</TextLink>,
+          link: (chunks) => <TextLink href={`mailto:${getSeller().email}${query}`}>{chunks}</TextLink>,
         })}
       </p>
       {verify}

@@ -10,14 +10,14 @@ import { SupplementLines } from './supplement-lines';
 export async function LetterAnswerOffer({ code }: { code: string }) {
   const view = await getPageDispute(code);
   const t = await getTranslations('disputes.letterLink');
-  const words = { company: view.company_name };
+  const values = { company: view.company_name };
   return (
     <>
       <SupplementLines view={view} />
       {view.availability === 'open' && (
         <Sheet as="section" edge="fold" padding="roomy" className="mt-10" aria-labelledby="answer">
           <Heading level={2} size="part" id="answer" className="[overflow-wrap:anywhere]">
-            {t('heading', words)}
+            {t('heading', values)}
           </Heading>
           <p className="mt-2 mb-5 max-w-[60ch]">{t('text')}</p>
           <ButtonLink href={href('dispute-cancellation', await getLocale(), { reference: view.code })}>

@@ -76,10 +76,10 @@ export function useContactCheck({
 
 interface ContactCheckProps {
   readonly check: ContactCheckState;
-  readonly words: CheckInformationTexts;
+  readonly texts: CheckInformationTexts;
 }
 
-export function ContactCheck({ check: { checking, confirm, change }, words }: ContactCheckProps) {
+export function ContactCheck({ check: { checking, confirm, change }, texts }: ContactCheckProps) {
   // Stays once it was shown: closing it gives the focus back.
   const wasShown = useRef(false);
   wasShown.current ||= checking !== null;
@@ -89,7 +89,7 @@ export function ContactCheck({ check: { checking, confirm, change }, words }: Co
       <CheckInformation
         open={checking !== null}
         entries={checking ?? []}
-        words={words}
+        texts={texts}
         onConfirm={confirm}
         onChange={change}
       />

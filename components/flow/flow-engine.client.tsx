@@ -39,7 +39,7 @@ export interface FlowEngineProps extends FlowStart {
   /** Said below one field, by its name. */
   readonly fieldNotes: Readonly<Record<string, ReactNode>>;
   /** Words of the modal before it is sent. */
-  readonly checkWords: CheckInformationTexts;
+  readonly checkTexts: CheckInformationTexts;
 }
 
 export function FlowEngine({
@@ -49,7 +49,7 @@ export function FlowEngine({
   beforeAction,
   groupNotes,
   fieldNotes,
-  checkWords,
+  checkTexts,
   ...start
 }: FlowEngineProps) {
   const { view } = start;
@@ -84,7 +84,7 @@ export function FlowEngine({
           isNew={start.draft === null && engine.draft.reference === null}
           prefill={engine.prefill}
         />
-        <ContactCheck check={engine.contactCheck} words={checkWords} />
+        <ContactCheck check={engine.contactCheck} texts={checkTexts} />
         <FlowAside
           view={view}
           engine={engine}

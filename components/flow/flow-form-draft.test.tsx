@@ -62,7 +62,7 @@ describe('drafts', () => {
 });
 
 describe('the letter beside the form', () => {
-  const words: LetterPreview = {
+  const preview: LetterPreview = {
     language: 'nl',
     notice: 'AANGETEKEND',
     sender: [['Jan de Vries'], [{ blank: 'adres' }]],
@@ -81,7 +81,7 @@ describe('the letter beside the form', () => {
   };
 
   const emptyLetter = {
-    ...words,
+    ...preview,
     sender: [[{ blank: 'je naam' }]],
     details: [],
     signer: [],
@@ -105,7 +105,7 @@ describe('the letter beside the form', () => {
   });
 
   it('shows its text and blanks, and the form’s signature', async () => {
-    answers['POST /api/drafts/:ref/letter'] = () => Response.json(words);
+    answers['POST /api/drafts/:ref/letter'] = () => Response.json(preview);
     show({ emptyLetters: [emptyLetter], draft: { ...draft, step: 'submit', values: order } });
     const letter = await screen.findByRole('region', { name: 'Je brief' });
     expect(await within(letter).findByText('AANGETEKEND')).toBeVisible();

@@ -6,7 +6,7 @@
 
 import type { ReactNode } from 'react';
 import { SupportLink } from '@/components/chat/support-link';
-import { checkInformationTexts } from '@/components/form/check-information/check-information-words';
+import { checkInformationTexts } from '@/components/form/check-information/check-information-texts';
 import { DeferredMessages } from '@/components/form/deferred/deferred-form.client';
 import { DocumentNumberHelp } from '@/components/form/document-number/document-number-help';
 import { amsterdamDate } from '@/lib/calendar/amsterdam';
@@ -108,7 +108,7 @@ export function FlowForm({ flow: name, locale, company = null, draft = null, ...
         beforeAction={beforeAction}
         groupNotes={groupNotes}
         fieldNotes={hasDocument ? { documentNumber: <DocumentNumberHelp locale={locale} /> } : {}}
-        checkWords={checkInformationTexts(locale)}
+        checkTexts={checkInformationTexts(locale)}
         checksContact={isRequestFlow(flow) && !flow.draftless}
         isDraftless={isRequestFlow(flow) && flow.draftless === true}
         codeSent={codeSent}

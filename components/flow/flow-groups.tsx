@@ -68,10 +68,10 @@ function FlowGroup(props: FlowGroupProps) {
     </Heading>
   );
   const isFromAccount = group.fields.some(({ name }) => engine.prefill.filled.includes(name));
-  const words = isFromAccount ? t('account.filled') : intro;
-  const text = words ? (
+  const introText = isFromAccount ? t('account.filled') : intro;
+  const text = introText ? (
     <p aria-live="polite" className="max-w-[60ch] text-ink-soft text-sm">
-      {words}
+      {introText}
     </p>
   ) : null;
   if (fold && fold.label === undefined) {

@@ -19,7 +19,7 @@ import { OfflineCostsList } from './offline-costs-list';
 import { refreshOfflineDrafts, useOfflineDrafts } from './offline-drafts-store';
 
 // The page is cached as a whole, so that every language is in its script.
-const words = byLocale(
+const messages = byLocale(
   import.meta.glob<Messages['offline']['list']>('../../messages/*/offline.json', {
     import: 'list',
     eager: true,
@@ -29,7 +29,7 @@ const words = byLocale(
 const cachedDays = cachedPages.maxAgeSeconds / (24 * 60 * 60);
 
 export function DeviceContent({ locale }: { readonly locale: Locale }) {
-  const t = words[locale];
+  const t = messages[locale];
   const { forms } = useOfflineDrafts();
   const [pages, setPages] = useState<readonly CachedPage[] | null>(null);
   const [costs, setCosts] = useState<OfflineCosts | null>(null);
@@ -62,7 +62,7 @@ export function DeviceContent({ locale }: { readonly locale: Locale }) {
   const hasAny = forms.length > 0 || pages.length > 0 || costs !== null;
   return (
     <div className="mt-10 grid gap-10">
-      {costs ? <OfflineCostsList costs={costs} words={words[costs.locale].costs} /> : null}
+      {costs ? <OfflineCostsList costs={costs} texts={messages[costs.locale].costs} /> : null}
       <section>
         <h2>{t.forms}</h2>
         {forms.length === 0 ? <p className="mt-3">{t.noForms}</p> : null}
@@ -142,7 +142,7 @@ interface FormEntryProps {
 }
 
 function FormEntry({ form, locale, onRemove }: FormEntryProps) {
-  const t = words[locale];
+  const t = messages[locale];
   const action = form.isSubmitted ? t.openSubmitted : t.openStarted;
   return (
     <li className="grid gap-3 rounded-card border border-sand bg-sheet p-4" data-kept-form={form.id}>

@@ -7,22 +7,22 @@ import { fillMessage } from './fill-message';
 
 interface OfflineCostsListProps {
   readonly costs: OfflineCosts;
-  readonly words: Messages['offline']['list']['costs'];
+  readonly texts: Messages['offline']['list']['costs'];
 }
 
-export function OfflineCostsList({ costs, words }: OfflineCostsListProps) {
+export function OfflineCostsList({ costs, texts }: OfflineCostsListProps) {
   const { locale, rows, totals, keptAt } = costs;
   return (
     <section lang={locale}>
-      <h2>{words.title}</h2>
+      <h2>{texts.title}</h2>
       <p className="mt-3 font-semibold">{totals.join(' · ')}</p>
       <Table
         className="mt-3"
-        caption={fillMessage(words.keptAt, { moment: formatMoment(new Date(keptAt), locale) })}
+        caption={fillMessage(texts.keptAt, { moment: formatMoment(new Date(keptAt), locale) })}
         columns={[
-          { key: 'name', label: words.name },
-          { key: 'amount', label: words.amount },
-          { key: 'cancel', label: words.cancel },
+          { key: 'name', label: texts.name },
+          { key: 'amount', label: texts.amount },
+          { key: 'cancel', label: texts.cancel },
         ]}
         rows={rows.map(({ id, name, amount, cancel }) => ({ id, cells: { name, amount, cancel } }))}
       />

@@ -18,7 +18,7 @@ import { UpdateNotice } from './update-notice.client';
 import { WaitingFormNotice } from './waiting-form-notice.client';
 
 // Deferred, without messages from the server: every language is in its chunk.
-const words = byLocale(
+const messages = byLocale(
   import.meta.glob<Messages['offline']['notices']>('../../messages/*/offline.json', {
     import: 'notices',
     eager: true,
@@ -32,7 +32,7 @@ export interface OfflineNoticesProps {
 }
 
 export function OfflineNotices({ locale, offlineHref }: OfflineNoticesProps) {
-  const t = words[locale];
+  const t = messages[locale];
   const path = usePathname();
   const [waiting, setWaiting] = useState<ServiceWorker | null>(null);
   const [cachedAt, setCachedAt] = useState<number | null>(null);
@@ -57,7 +57,7 @@ export function OfflineNotices({ locale, offlineHref }: OfflineNoticesProps) {
   return (
     <>
       {/* The dock grows upwards: later notices are added on top, so that nothing shifts. */}
-      <UpdateNotice waiting={waiting} words={t} />
+      <UpdateNotice waiting={waiting} texts={t} />
       <div role="status" className="w-full">
         {cachedAt === null ? null : (
           <Notice icon="clock" onClose={() => setCachedAt(null)} closeLabel={t.close}>
@@ -66,8 +66,8 @@ export function OfflineNotices({ locale, offlineHref }: OfflineNoticesProps) {
           </Notice>
         )}
       </div>
-      <WaitingFormNotice offlineHref={offlineHref} words={t} />
-      <StartedDraftNotice locale={locale} words={t} />
+      <WaitingFormNotice offlineHref={offlineHref} texts={t} />
+      <StartedDraftNotice locale={locale} texts={t} />
     </>
   );
 }

@@ -6,7 +6,7 @@ import { findChatDraft, saveChatDraft } from '@/components/chat/chat-draft';
 import type { OfflineDraftContent } from '@/lib/offline/offline-draft';
 import { offlineDraftHref } from '@/lib/offline/offline-draft-address';
 import { listOfflineDrafts, saveOfflineDraft } from '@/lib/offline/offline-drafts';
-import { notices as words } from '@/messages/nl/offline.json';
+import { notices as texts } from '@/messages/nl/offline.json';
 import { stubIndexedDatabase } from '@/tests/support/dom/empty-indexed-database';
 import { DeviceContent } from './device-content.client';
 import { erasureDone, erasureRefused, expectErasure, forgetAtSignOut } from './forget-at-sign-out';
@@ -44,7 +44,7 @@ afterEach(() => {
 });
 
 describe('a stored offline draft', () => {
-  const show = () => render(<WaitingFormNotice offlineHref="/offline" words={words} />);
+  const show = () => render(<WaitingFormNotice offlineHref="/offline" texts={texts} />);
 
   it('is offered with a link to its page, and is not sent automatically', async () => {
     await saveOfflineDraft(idOf(1), form);
@@ -56,8 +56,8 @@ describe('a stored offline draft', () => {
       'href',
       '/offline',
     );
-    await userEvent.click(screen.getByRole('button', { name: words.close }));
-    expect(screen.queryByText(words.waiting)).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: texts.close }));
+    expect(screen.queryByText(texts.waiting)).toBeNull();
     expect(await listOfflineDrafts()).toHaveLength(1);
   });
 
@@ -66,7 +66,7 @@ describe('a stored offline draft', () => {
     await saveOfflineDraft(idOf(1), { ...form, isSubmitted: false });
     show();
     await act(async () => undefined);
-    expect(screen.queryByText(words.waiting)).toBeNull();
+    expect(screen.queryByText(texts.waiting)).toBeNull();
     online = true;
     await act(async () => window.dispatchEvent(new Event('online')));
     expect(await screen.findByRole('link', { name: 'Ga verder' })).toBeVisible();
@@ -79,7 +79,7 @@ describe('a stored offline draft', () => {
     show();
     expect(await screen.findByText(/Je brief aan KPN/)).toBeVisible();
     act(() => setOpenOfflineDrafts([idOf(1), idOf(2)]));
-    expect(screen.queryByText(words.waiting)).toBeNull();
+    expect(screen.queryByText(texts.waiting)).toBeNull();
     act(() => setOpenOfflineDrafts([]));
     expect(screen.getByText(/Er staan 2 formulieren klaar/)).toBeVisible();
   });
@@ -103,16 +103,16 @@ describe('a new version', () => {
     const waiting = worker();
     const reload = vi.fn();
     const shown = (each: typeof waiting | null) => (
-      <UpdateNotice waiting={each as ServiceWorker | null} words={words} reload={reload} />
+      <UpdateNotice waiting={each as ServiceWorker | null} texts={texts} reload={reload} />
     );
     const { rerender } = render(shown(null));
-    expect(screen.queryByText(words.update)).toBeNull();
+    expect(screen.queryByText(texts.update)).toBeNull();
     rerender(shown(waiting));
     expect(waiting.postMessage).not.toHaveBeenCalled();
     // Activated from another page: this one is not reloaded.
     await takeOver();
     expect(reload).not.toHaveBeenCalled();
-    await userEvent.click(screen.getByRole('button', { name: words.updateAction }));
+    await userEvent.click(screen.getByRole('button', { name: texts.updateAction }));
     await waitFor(() => expect(waiting.postMessage).toHaveBeenCalledWith({ type: 'take-over' }));
     expect(reload).not.toHaveBeenCalled();
     await takeOver();
@@ -122,8 +122,8 @@ describe('a new version', () => {
   it('reloads the page when a still newer worker replaces it before activation', async () => {
     const reload = vi.fn();
     const waiting = worker();
-    render(<UpdateNotice waiting={waiting as unknown as ServiceWorker} words={words} reload={reload} />);
-    await userEvent.click(screen.getByRole('button', { name: words.updateAction }));
+    render(<UpdateNotice waiting={waiting as unknown as ServiceWorker} texts={texts} reload={reload} />);
+    await userEvent.click(screen.getByRole('button', { name: texts.updateAction }));
     await waitFor(() => expect(waiting.postMessage).toHaveBeenCalled());
     waiting.state = 'redundant';
     waiting.dispatchEvent(new Event('statechange'));
@@ -134,8 +134,8 @@ describe('a new version', () => {
   it('is activated by a click also if another page activated it before', async () => {
     const reload = vi.fn();
     const there = worker('activated') as unknown as ServiceWorker;
-    render(<UpdateNotice waiting={there} words={words} reload={reload} />);
-    await userEvent.click(screen.getByRole('button', { name: words.updateAction }));
+    render(<UpdateNotice waiting={there} texts={texts} reload={reload} />);
+    await userEvent.click(screen.getByRole('button', { name: texts.updateAction }));
     await waitFor(() => expect(reload).toHaveBeenCalledOnce());
   });
 
@@ -150,14 +150,14 @@ describe('a new version', () => {
     render(
       <>
         <input aria-label="veld" />
-        <Notice waiting={waiting as unknown as ServiceWorker} words={words} reload={reload} />
+        <Notice waiting={waiting as unknown as ServiceWorker} texts={texts} reload={reload} />
       </>,
     );
     await userEvent.type(screen.getByLabelText('veld'), 'x');
-    await userEvent.click(screen.getByRole('button', { name: words.updateAction }));
+    await userEvent.click(screen.getByRole('button', { name: texts.updateAction }));
     await waitFor(() => expect(waiting.postMessage).toHaveBeenCalled());
     await takeOver();
-    expect(await screen.findByText(words.updated)).toBeVisible();
+    expect(await screen.findByText(texts.updated)).toBeVisible();
     expect(reload).not.toHaveBeenCalled();
     stop();
   });

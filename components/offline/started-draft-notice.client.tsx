@@ -11,7 +11,7 @@ import { useOpenForm } from './open-form-store';
 
 export interface StartedDraftNoticeProps {
   readonly locale: Locale;
-  readonly words: {
+  readonly texts: {
     readonly draft: string;
     readonly draftText: string;
     readonly continue: string;
@@ -20,7 +20,7 @@ export interface StartedDraftNoticeProps {
   };
 }
 
-export function StartedDraftNotice({ locale, words: t }: StartedDraftNoticeProps) {
+export function StartedDraftNotice({ locale, texts: t }: StartedDraftNoticeProps) {
   const form = useOpenForm();
   const [found, setFound] = useState<LastDraft | null>(null);
 

@@ -2,7 +2,7 @@ import '@testing-library/jest-dom/vitest';
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { notices as words } from '@/messages/nl/offline.json';
+import { notices as texts } from '@/messages/nl/offline.json';
 import { setOpenForm } from './open-form-store';
 import { StartedDraftNotice } from './started-draft-notice.client';
 
@@ -28,7 +28,7 @@ describe('a draft that was started earlier', () => {
 
   it('is offered on its empty form, with a link to its page', async () => {
     answer.mockImplementation(async () => Response.json({ draft: saved }));
-    render(<StartedDraftNotice locale="nl" words={words} />);
+    render(<StartedDraftNotice locale="nl" texts={texts} />);
     expect(answer).not.toHaveBeenCalled();
     act(() => setOpenForm(openForm));
     const link = await screen.findByRole('link', { name: 'Ga verder' });
@@ -36,35 +36,35 @@ describe('a draft that was started earlier', () => {
     expect(screen.getByRole('status')).toHaveTextContent('21 november 2026 om 11:30');
     expect(answer.mock.calls[0]?.[0]).toBe('/api/drafts/last?flow=cancel&company=zon');
     act(() => setOpenForm(null));
-    expect(screen.queryByText(words.draft)).toBeNull();
+    expect(screen.queryByText(texts.draft)).toBeNull();
   });
 
   it('is offered once: closing the notice dismisses it', async () => {
     answer.mockImplementation(async () => Response.json({ draft: saved }));
-    render(<StartedDraftNotice locale="nl" words={words} />);
+    render(<StartedDraftNotice locale="nl" texts={texts} />);
     act(() => setOpenForm(openForm));
     await screen.findByRole('link', { name: 'Ga verder' });
     await userEvent.tab();
     expect(screen.getByRole('link', { name: 'Ga verder' })).toHaveFocus();
     await userEvent.tab();
-    expect(screen.getByRole('button', { name: words.restart })).toHaveFocus();
+    expect(screen.getByRole('button', { name: texts.restart })).toHaveFocus();
     await userEvent.tab();
-    expect(screen.getByRole('button', { name: words.close })).toHaveFocus();
+    expect(screen.getByRole('button', { name: texts.close })).toHaveFocus();
     await userEvent.keyboard('{Enter}');
-    expect(screen.queryByText(words.draft)).toBeNull();
+    expect(screen.queryByText(texts.draft)).toBeNull();
   });
 
   it('makes place for an empty form', async () => {
     answer.mockImplementation(async () => Response.json({ draft: saved }));
-    render(<StartedDraftNotice locale="nl" words={words} />);
+    render(<StartedDraftNotice locale="nl" texts={texts} />);
     act(() => setOpenForm(openForm));
     await userEvent.click(await screen.findByRole('button', { name: 'Begin opnieuw' }));
-    expect(screen.queryByText(words.draft)).toBeNull();
+    expect(screen.queryByText(texts.draft)).toBeNull();
   });
 
   it('is not offered without a draft or a response', async () => {
     const warn = vi.spyOn(console, 'warn').mockReturnValue();
-    render(<StartedDraftNotice locale="nl" words={words} />);
+    render(<StartedDraftNotice locale="nl" texts={texts} />);
     answer.mockImplementation(async () => Response.json({ draft: null }));
     act(() => setOpenForm({ ...openForm, company: null }));
     await waitFor(() =>
@@ -74,6 +74,6 @@ describe('a draft that was started earlier', () => {
     answer.mockRejectedValue(new TypeError('network'));
     act(() => setOpenForm(openForm));
     await waitFor(() => expect(warn).toHaveBeenCalled());
-    expect(screen.queryByText(words.draft)).toBeNull();
+    expect(screen.queryByText(texts.draft)).toBeNull();
   });
 });

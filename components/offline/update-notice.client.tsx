@@ -8,7 +8,7 @@ import type { PageMessage } from '@/lib/offline/worker-messages';
 
 export interface UpdateNoticeProps {
   readonly waiting: ServiceWorker | null;
-  readonly words: {
+  readonly texts: {
     readonly update: string;
     readonly updateText: string;
     readonly updateAction: string;
@@ -22,7 +22,7 @@ export interface UpdateNoticeProps {
 
 const takeOver: PageMessage = { type: 'take-over' };
 
-export function UpdateNotice({ waiting, words: t, reload = () => location.reload() }: UpdateNoticeProps) {
+export function UpdateNotice({ waiting, texts: t, reload = () => location.reload() }: UpdateNoticeProps) {
   const [closed, setClosed] = useState<ServiceWorker | null>(null);
   const [state, setState] = useState<'offered' | 'busy' | 'done'>('offered');
 

@@ -12,7 +12,7 @@ import { useOfflineDrafts } from './offline-drafts-store';
 export interface WaitingFormNoticeProps {
   /** The page that lists what is stored. */
   readonly offlineHref: string;
-  readonly words: {
+  readonly texts: {
     readonly waiting: string;
     readonly waitingOf: string;
     readonly waitingMore: string;
@@ -23,7 +23,7 @@ export interface WaitingFormNoticeProps {
   };
 }
 
-export function WaitingFormNotice({ offlineHref, words: t }: WaitingFormNoticeProps) {
+export function WaitingFormNotice({ offlineHref, texts: t }: WaitingFormNoticeProps) {
   const online = useOnline();
   const { forms, openIds } = useOfflineDrafts();
   const [closedFor, setClosedFor] = useState('');

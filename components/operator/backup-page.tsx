@@ -39,23 +39,23 @@ export function BackupPage({ locale, proof }: Pick<OperatorPage, 'locale' | 'pro
           {t('restoreTitle')}
         </Heading>
         <p className="mt-3">{t('restore')}</p>
-        <Command words={`npm run restore -- ${file}`} />
+        <Command command={`npm run restore -- ${file}`} />
         <p className="mt-4">{t('restoreMore')}</p>
         <Heading level={2} size="part" className="mt-10">
           {t('cliTitle')}
         </Heading>
         <p className="mt-3">{t('cli')}</p>
-        <Command words={`npm run backup -- ${file}`} />
+        <Command command={`npm run backup -- ${file}`} />
       </Sheet>
     </Container>
   );
 }
 
 /** A shell command. */
-function Command({ words }: { readonly words: string }) {
+function Command({ command }: { readonly command: string }) {
   return (
     <pre className="wrap-anywhere mt-3 whitespace-pre-wrap rounded-sheet bg-sand-soft p-4 text-sm">
-      <code>{words}</code>
+      <code>{command}</code>
     </pre>
   );
 }

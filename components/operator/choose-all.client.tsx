@@ -11,7 +11,7 @@ export interface ChooseAllProps {
   /** Id of the boxes' form. */
   readonly form: string;
   readonly name: string;
-  readonly words: {
+  readonly texts: {
     readonly all: string;
     readonly none: string;
     /** Message for an empty selection. */
@@ -19,7 +19,7 @@ export interface ChooseAllProps {
   };
 }
 
-export function ChooseAll({ form, name, words }: ChooseAllProps) {
+export function ChooseAll({ form, name, texts }: ChooseAllProps) {
   const hydrated = useHydrated();
   const [chosen, setChosen] = useState(0);
 
@@ -30,7 +30,7 @@ export function ChooseAll({ form, name, words }: ChooseAllProps) {
     const onSubmit = (event: SubmitEvent) => {
       if (boxesOf(element, name).some((box) => box.checked)) return;
       event.preventDefault();
-      showToast('error', words.first);
+      showToast('error', texts.first);
     };
     count();
     // The boxes are outside the form element: its change events don't include them.
@@ -40,7 +40,7 @@ export function ChooseAll({ form, name, words }: ChooseAllProps) {
       document.removeEventListener('change', count);
       element.removeEventListener('submit', onSubmit);
     };
-  }, [form, name, words.first]);
+  }, [form, name, texts.first]);
 
   function choose() {
     const element = document.getElementById(form);
@@ -57,7 +57,7 @@ export function ChooseAll({ form, name, words }: ChooseAllProps) {
       onClick={choose}
       className="inline-flex min-h-10 items-center gap-2 rounded-field px-2 font-semibold text-moss text-sm underline underline-offset-4 hover:text-moss-strong"
     >
-      {chosen === 0 ? words.all : words.none}
+      {chosen === 0 ? texts.all : texts.none}
       <span className="figures">({chosen})</span>
     </button>
   );

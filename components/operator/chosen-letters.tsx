@@ -33,7 +33,7 @@ export function ChosenLetters({ locale, query }: ChosenLettersProps) {
       <ChooseAll
         form={chosenLettersForm}
         name="ids"
-        words={{
+        texts={{
           all: t('letters.chooseAll'),
           none: t('letters.chooseNone'),
           first: t('letters.chooseFirst'),

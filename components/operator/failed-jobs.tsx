@@ -6,7 +6,7 @@ import { translatorOf } from '@/lib/i18n/translator';
 import { ActionForm } from './action/action-form.client';
 import { actionId } from './action/action-id';
 import { type ActionNote, actionPage, noteOf } from './action/action-note';
-import { jobWords } from './job-kinds';
+import { jobLabel } from './job-kinds';
 import type { OperatorPage } from './operator-page';
 
 interface FailedJobsProps {
@@ -32,7 +32,7 @@ export function FailedJobs({ operator, queueStats, note }: FailedJobsProps) {
       rows={queueStats.failed.map((job) => ({
         id: job.id,
         cells: {
-          kind: jobWords(locale, job.name),
+          kind: jobLabel(locale, job.name),
           about:
             job.about === null ? '' : <code className="text-sm [overflow-wrap:anywhere]">{job.about}</code>,
           // Not broken inside a word: the column is as wide as its longest.
@@ -66,7 +66,7 @@ function JobActions({ operator: { locale, signInHref }, job, note }: JobActionsP
           page={actionPage(locale, 'admin-jobs', { form, at: job.id })}
           id={actionId(form, job.id)}
           submit={t(`jobs.${action}`)}
-          about={`${jobWords(locale, job.name)} ${job.about ?? ''}`}
+          about={`${jobLabel(locale, job.name)} ${job.about ?? ''}`}
           done={done}
           note={noteOf(note, form, job.id)}
           signInHref={signInHref}

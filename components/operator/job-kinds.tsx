@@ -9,7 +9,7 @@ import { formatWait } from './format-size';
 type OperatorTranslator = ReturnType<typeof translatorOf<'admin'>>;
 
 /** Returns the label of a kind of job; removed kinds show their name in code. */
-export function jobWords(locale: Locale, name: string): string {
+export function jobLabel(locale: Locale, name: string): string {
   const t = translatorOf(locale, 'admin');
   const key = `jobs.kinds.${name}` as Parameters<OperatorTranslator['has']>[0];
   return t.has(key) ? t(key) : name;
@@ -31,7 +31,7 @@ export function JobKinds({ locale, kinds }: JobKindsProps) {
       {busy.length > 0 ? <CountsTable locale={locale} kinds={busy} /> : null}
       {quiet.length > 0 ? (
         <p className="text-ink-soft">
-          {t('jobs.quiet', { kinds: quiet.map(({ name }) => jobWords(locale, name)).join(', ') })}
+          {t('jobs.quiet', { kinds: quiet.map(({ name }) => jobLabel(locale, name)).join(', ') })}
         </p>
       ) : null}
     </div>
@@ -53,7 +53,7 @@ function CountsTable({ locale, kinds }: JobKindsProps) {
         cells: {
           kind: (
             <span className="inline-flex flex-wrap items-center gap-x-3 gap-y-1">
-              {jobWords(locale, kind.name)}
+              {jobLabel(locale, kind.name)}
               {kind.stuck ? (
                 <Badge tone="danger" icon="warning">
                   {t('jobs.stuck')}

@@ -12,7 +12,7 @@ import { EventList } from './event-list';
 import { FailedJobs } from './failed-jobs';
 import { FailedRefunds } from './failed-refunds';
 import { formatSize } from './format-size';
-import { JobKinds, jobWords } from './job-kinds';
+import { JobKinds, jobLabel } from './job-kinds';
 import type { OperatorPage } from './operator-page';
 import { OperatorSection } from './operator-section';
 import { ValueList } from './value-list';
@@ -69,7 +69,7 @@ export function JobsPage({ operator, queueStats, refunds, outbox, note }: JobsPa
               events={queueStats.audit_log.map(({ id, at, operator: actor, action, subject }) => ({
                 id,
                 at,
-                title: t(`audit.${action}`, { subject: jobWords(locale, subject) }),
+                title: t(`audit.${action}`, { subject: jobLabel(locale, subject) }),
                 actor,
               }))}
             />
@@ -110,7 +110,7 @@ function Alarms({ locale, queueStats, refunds, outbox }: AlarmsProps) {
     <div className="grid gap-4">
       {stuck.length > 0 ? (
         <Callout tone="error" level={2} title={t('jobs.stuckTitle', { count: stuck.length })}>
-          <p>{stuck.map(({ name }) => jobWords(locale, name)).join(' · ')}</p>
+          <p>{stuck.map(({ name }) => jobLabel(locale, name)).join(' · ')}</p>
           <p>{t('jobs.stuckText')}</p>
         </Callout>
       ) : null}

@@ -11,8 +11,8 @@ const ways = ['own', 'specialist'] as const;
 export async function CantDeclare() {
   const locale = await getLocale();
   const t = await getTranslations('requestPages.cantDeclare');
-  const link = (page: RouteName) => (words: ReactNode) => (
-    <TextLink href={href(page, locale)}>{words}</TextLink>
+  const link = (page: RouteName) => (chunks: ReactNode) => (
+    <TextLink href={href(page, locale)}>{chunks}</TextLink>
   );
   return (
     <details className="group rounded-card border border-sand bg-sheet p-4 sm:p-5">

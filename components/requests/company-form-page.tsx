@@ -90,7 +90,7 @@ export async function CompanyFormPage({ name, company }: CompanyFormProps) {
         )}
       </div>
       {isAdvice || isNegotiable(company.category) ? null : (
-        <Unlikely company={company} words={isPriceless ? 'nothingToNegotiate' : 'seldom'} />
+        <Unlikely company={company} namespace={isPriceless ? 'nothingToNegotiate' : 'seldom'} />
       )}
       {page === 'company-personal-advice-insurance-health' ? <HealthSeason /> : null}
       {page === 'company-personal-advice-energy' ? <EnergyContext /> : null}
@@ -114,9 +114,9 @@ function hasNoPrice(page: string, { category }: Company): boolean {
 /** A notice where negotiation is unlikely to succeed, or no price is negotiable. */
 async function Unlikely({
   company,
-  words,
-}: Pick<CompanyFormProps, 'company'> & { readonly words: 'seldom' | 'nothingToNegotiate' }) {
-  const t = await getTranslations(`requestPages.${words}`);
+  namespace,
+}: Pick<CompanyFormProps, 'company'> & { readonly namespace: 'seldom' | 'nothingToNegotiate' }) {
+  const t = await getTranslations(`requestPages.${namespace}`);
   const named = { company: company.name };
   return (
     <Callout tone="info" title={t('title', named)} level={2} className="mt-8 max-w-[44rem]">

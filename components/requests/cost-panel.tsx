@@ -18,8 +18,8 @@ export async function CostPanel({ process }: { process: ContractProcess }) {
   const locale = await getLocale();
   const t = await getTranslations('requestPages.cost');
   const isFree = process !== 'negotiation';
-  const link = (words: ReactNode) => (
-    <TextLink href={`${href('prices', locale)}${isFree ? '' : '#free'}`}>{words}</TextLink>
+  const link = (chunks: ReactNode) => (
+    <TextLink href={`${href('prices', locale)}${isFree ? '' : '#free'}`}>{chunks}</TextLink>
   );
   return (
     <Sheet as="section" aria-labelledby="cost" className="space-y-2 text-sm">

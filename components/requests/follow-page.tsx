@@ -107,7 +107,7 @@ async function Followed({ request }: { request: RequestAnswer }) {
         <Sheet edge="perforated" padding="roomy">
           <Timeline
             label={t('timeline')}
-            stateWords={{ done: common('done'), current: common('current'), todo: common('todo') }}
+            stateLabels={{ done: common('done'), current: common('current'), todo: common('todo') }}
             stations={listRequestStations(request, flow?.giftCard).map((station) => ({
               key: station.key,
               label: requestStateName(process, station.state, locale),

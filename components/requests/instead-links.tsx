@@ -67,7 +67,7 @@ export async function InsteadLinks({ page }: { page: FormPage }) {
       <ul className="mt-3 max-w-[60ch] space-y-2">
         {entries.map(([key, target]) => (
           <li key={key}>
-            {t.rich(key, { link: (words) => <TextLink href={href(target, locale)}>{words}</TextLink> })}
+            {t.rich(key, { link: (chunks) => <TextLink href={href(target, locale)}>{chunks}</TextLink> })}
           </li>
         ))}
       </ul>

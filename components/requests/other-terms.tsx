@@ -21,9 +21,9 @@ export async function OtherTerms({
 }) {
   const locale = await getLocale();
   const t = await getTranslations('requestPages');
-  const link = (page: RouteName, words: string) => (
+  const link = (page: RouteName, label: string) => (
     <TextLink href={href(page, locale)} target="_blank" rel="noopener">
-      {words}
+      {label}
     </TextLink>
   );
   if (flow.process === 'advice' && flow.termsPage.startsWith('terms-insurance-')) {

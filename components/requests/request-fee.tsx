@@ -54,7 +54,7 @@ export async function RequestFee({ request }: { request: RequestAnswer }) {
             id={payment.id}
             status={payment.status}
             locale={locale}
-            words={{ checking: t('checking'), noConnection: t('noConnection') }}
+            texts={{ checking: t('checking'), noConnection: t('noConnection') }}
           />
         </div>
       ) : null}

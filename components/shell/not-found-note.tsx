@@ -26,7 +26,7 @@ export function NotFoundNote({ locale }: { readonly locale: Locale }) {
         </TextLink>
       </div>
       <ReturnedEnvelope
-        words={t('notFound.stamp')}
+        stamp={t('notFound.stamp')}
         className="w-full max-w-[27rem] max-lg:order-first max-lg:w-64"
       />
     </Container>

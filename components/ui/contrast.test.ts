@@ -127,17 +127,17 @@ describe('used colours', () => {
     const proven = new Set(wordPairs.map(([word, ground]) => `${word} on ${ground}`));
     const missing = strings.flatMap(({ path, text }) => {
       // Text of disabled controls and prefixed states is compared with its own prefix.
-      const byPrefix = new Map<string, { words: string[]; grounds: string[] }>();
+      const byPrefix = new Map<string, { texts: string[]; grounds: string[] }>();
       for (const name of text.split(/\s+/)) {
         const match = /^((?:[\w[\]=:()&>*/-]+:)?)(bg|text)-([a-z-]+)$/.exec(name);
         const [, prefix = '', kind, token = ''] = match ?? [];
         if (!kind || !colour.includes(token)) continue;
-        const entry = byPrefix.get(prefix) ?? { words: [], grounds: [] };
-        (kind === 'bg' ? entry.grounds : entry.words).push(token);
+        const entry = byPrefix.get(prefix) ?? { texts: [], grounds: [] };
+        (kind === 'bg' ? entry.grounds : entry.texts).push(token);
         byPrefix.set(prefix, entry);
       }
-      return [...byPrefix.values()].flatMap(({ words, grounds: behind }) =>
-        words
+      return [...byPrefix.values()].flatMap(({ texts, grounds: behind }) =>
+        texts
           .flatMap((word) => behind.map((ground) => `${word} on ${ground}`))
           .filter((pair) => !proven.has(pair))
           .map((pair) => `${path}: ${pair}`),

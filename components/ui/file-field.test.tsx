@@ -7,7 +7,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { FileField, pdfFiles } from './file-field';
 
 const letter = new File(['%PDF-'], 'brief.pdf', { type: 'application/pdf' });
-const words = {
+const texts = {
   id: 'letter',
   label: 'Brief',
   button: 'Kies bestand',
@@ -23,14 +23,14 @@ afterEach(() => {
 describe('a field for files', () => {
   it('passes on chosen files, and the same file again', async () => {
     const onFiles = vi.fn();
-    const { getByLabelText } = render(<FileField {...words} onFiles={onFiles} />);
+    const { getByLabelText } = render(<FileField {...texts} onFiles={onFiles} />);
     await userEvent.upload(getByLabelText('Brief'), letter);
     await userEvent.upload(getByLabelText('Brief'), letter);
     expect(onFiles.mock.calls).toEqual([[[letter]], [[letter]]]);
   });
 
   it('has a button of its own in its name, and shows what was chosen', async () => {
-    const { getByLabelText, getByText } = render(<FileField {...words} onFiles={() => {}} />);
+    const { getByLabelText, getByText } = render(<FileField {...texts} onFiles={() => {}} />);
     const input = getByLabelText('Brief');
     expect(input).toHaveAccessibleName('Brief Kies bestand');
     await userEvent.upload(input, letter);
@@ -39,7 +39,7 @@ describe('a field for files', () => {
 
   it('passes on a file chosen before hydration, once', async () => {
     const onFiles = vi.fn();
-    const field = <FileField {...words} onFiles={onFiles} />;
+    const field = <FileField {...texts} onFiles={onFiles} />;
     const place = document.createElement('div');
     document.body.append(place);
     place.innerHTML = renderToString(field);

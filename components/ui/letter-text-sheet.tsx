@@ -1,7 +1,7 @@
 /** A letter's text as a sheet: address window, subject, body, signature. */
 import { useTranslations } from 'next-intl';
 import { signatureGroundHex } from '@/lib/config/business';
-import type { LetterPreview, LetterWords } from '@/lib/contract/letter-preview';
+import type { LetterPreview, LetterSegments } from '@/lib/contract/letter-preview';
 import type { RawSignature } from '@/lib/fields/raw-signature';
 
 interface LetterTextSheetProps {
@@ -23,24 +23,24 @@ export function LetterTextSheet({ preview, signature }: LetterTextSheetProps) {
         <Block lines={preview.recipient} />
       </div>
       <p className="mt-2">
-        <Words words={preview.place_and_date} />
+        <Segments segments={preview.place_and_date} />
       </p>
       <p className="font-bold">
-        <Words words={preview.subject} />
+        <Segments segments={preview.subject} />
       </p>
       <dl className="grid grid-cols-[auto_1fr] gap-x-4">
         {preview.details.map(({ label, value }) => (
           <div key={label} className="contents">
             <dt className="text-ink-soft">{label}</dt>
             <dd className="min-w-0 [overflow-wrap:anywhere]">
-              <Words words={value} />
+              <Segments segments={value} />
             </dd>
           </div>
         ))}
       </dl>
       <p>{preview.greeting}</p>
       <p>
-        <Words words={preview.opening} />
+        <Segments segments={preview.opening} />
       </p>
       {preview.comment ? (
         <div>
@@ -52,7 +52,7 @@ export function LetterTextSheet({ preview, signature }: LetterTextSheetProps) {
       ) : null}
       {keyed(preview.requests).map(({ key, value }) => (
         <p key={key}>
-          <Words words={value} />
+          <Segments segments={value} />
         </p>
       ))}
       <p>{preview.closing}</p>
@@ -81,12 +81,12 @@ function SignatureLine({ signature }: { signature: RawSignature | null }) {
   return <p className="w-40 border-line border-b border-dashed pb-1 text-ink-soft">{t('letter.unsigned')}</p>;
 }
 
-function Block({ lines, className }: { lines: readonly LetterWords[]; className?: string }) {
+function Block({ lines, className }: { lines: readonly LetterSegments[]; className?: string }) {
   return (
     <address className={`not-italic [overflow-wrap:anywhere] ${className ?? ''}`}>
       {keyed(lines).map(({ key, value }) => (
         <span key={key} className="block">
-          <Words words={value} />
+          <Segments segments={value} />
         </span>
       ))}
     </address>
@@ -110,8 +110,8 @@ function Unbroken({ text }: { text: string }) {
 }
 
 /** Text, with missing parts underlined. */
-function Words({ words }: { words: LetterWords }) {
-  return keyed(joined(words)).map(({ key, value }) =>
+function Segments({ segments }: { segments: LetterSegments }) {
+  return keyed(joined(segments)).map(({ key, value }) =>
     typeof value === 'string' ? (
       <Unbroken key={key} text={value} />
     ) : (
@@ -123,9 +123,9 @@ function Words({ words }: { words: LetterWords }) {
 }
 
 /** Joins adjacent texts: a full stop stays with the number before it. */
-function joined(words: LetterWords): LetterWords {
-  const parts: LetterWords[number][] = [];
-  for (const word of words) {
+function joined(segments: LetterSegments): LetterSegments {
+  const parts: LetterSegments[number][] = [];
+  for (const word of segments) {
     const last = parts.at(-1);
     if (typeof word === 'string' && typeof last === 'string') parts[parts.length - 1] = last + word;
     else parts.push(word);

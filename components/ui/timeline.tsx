@@ -17,7 +17,7 @@ export interface TimelineProps {
   /** Label of the list for assistive technology. */
   readonly label?: string;
   /** Accessible texts of the states, after each label. */
-  readonly stateWords?: Readonly<Record<StationState, string>>;
+  readonly stateLabels?: Readonly<Record<StationState, string>>;
   readonly className?: string;
 }
 
@@ -27,7 +27,7 @@ const marks: Record<StationState, string> = {
   todo: 'border-line border-dashed bg-sheet text-ink-soft',
 };
 
-export function Timeline({ stations, label, stateWords, className }: TimelineProps) {
+export function Timeline({ stations, label, stateLabels, className }: TimelineProps) {
   return (
     <ol aria-label={label} className={className}>
       {stations.map(({ key, label: name, detail, state }, index) => {
@@ -66,7 +66,7 @@ export function Timeline({ stations, label, stateWords, className }: TimelinePro
                 )}
               >
                 {name}
-                {stateWords ? <span className="sr-only">{` (${stateWords[state]})`}</span> : null}
+                {stateLabels ? <span className="sr-only">{` (${stateLabels[state]})`}</span> : null}
               </p>
               {detail ? <div className="figures mt-0.5 text-ink-soft text-sm">{detail}</div> : null}
             </div>

@@ -4,13 +4,13 @@ import { getEnv, SettingsError } from '@/lib/config/env';
 import { defaultLocale, mapLocales } from '@/lib/i18n/locale';
 import { startInvalidation } from '@/lib/instances/invalidation';
 import { absoluteUrl, href } from '@/lib/routes/href';
-import { setFailureWords } from '@/lib/server/failure-document.mjs';
+import { setFailureMessages } from '@/lib/server/failure-document.mjs';
 import { setShutdownHook } from '@/lib/server/graceful-shutdown.mjs';
 import { noteOpened, type TrialPlaces } from '@/lib/server/start/opened.mjs';
 import { startTelemetryFromSettings } from '@/lib/telemetry/from-settings';
 import { warmSearch } from './catalog/companies/warm-search';
 import type { AppContext } from './core/context';
-import { failureTextsIn } from './core/failure-words';
+import { failureTextsIn } from './core/failure-texts';
 import { makeOperatorLink } from './people/accounts/trial-operator';
 import { getServer, type Server } from './server';
 
@@ -20,7 +20,7 @@ import { getServer, type Server } from './server';
  */
 export async function startServer(): Promise<void> {
   // Texts of a page that could not be rendered (lib/server/document-guard.mjs).
-  setFailureWords(mapLocales(failureTextsIn));
+  setFailureMessages(mapLocales(failureTextsIn));
   try {
     await startTelemetryFromSettings();
     await startInvalidation();

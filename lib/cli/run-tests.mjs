@@ -27,14 +27,14 @@ import {
 } from './test-failures.mjs';
 
 const isLong = process.argv.includes('--long');
-const words = process.argv.slice(2).filter((option) => !option.startsWith('--'));
-const isQuick = words[0] === 'quick';
-const browserAt = words.indexOf('browser');
+const args = process.argv.slice(2).filter((option) => !option.startsWith('--'));
+const isQuick = args[0] === 'quick';
+const browserAt = args.indexOf('browser');
 /** Steps to run; all by default. Arguments after `browser` are file names. */
 const wanted = isQuick
   ? ['types', 'lint', 'directions', 'affected', 'architecture']
-  : words.slice(0, browserAt === -1 ? undefined : browserAt + 1);
-const browserFiles = browserAt === -1 ? [] : browserFilters(projectFolder, words.slice(browserAt + 1));
+  : args.slice(0, browserAt === -1 ? undefined : browserAt + 1);
+const browserFiles = browserAt === -1 ? [] : browserFilters(projectFolder, args.slice(browserAt + 1));
 /** The runners' JSON reports of the last run. */
 const reports = inProject('test-results', 'reports');
 const scratch = mkdtempSync(path.join(os.tmpdir(), 'snoei-test-run-'));

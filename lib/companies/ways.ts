@@ -112,7 +112,7 @@ export function contactText(fact: ContactFact): string {
   return [...lines, [postal_code, city].filter(Boolean).join('  ')].filter(Boolean).join('\n');
 }
 
-/** Which of address and phone number is known, for the words of the page with contacts; `other` where neither is. */
+/** Which of address and phone number is known, for the texts of the page with contacts; `other` where neither is. */
 export function knownContacts({ facts }: Pick<Company, 'facts'>): 'both' | 'phone' | 'address' | 'other' {
   const has = (kind: FactKind) => facts.some((fact) => fact.kind === kind);
   if (has('phone')) return has('address') ? 'both' : 'phone';
@@ -143,7 +143,7 @@ export function phoneHref(phone: string): string {
 /** Kinds of agreement without a contract on paper or a bill: a gift, a membership, a lottery ticket. */
 const classesWithoutBill: readonly ContractClass[] = ['charity', 'lottery', 'party', 'union', 'association'];
 
-/** The paper that names an organisation's contact details, for the words that refer to it. */
+/** The paper that names an organisation's contact details, for the texts that refer to it. */
 export function paperOf({ contract_class }: Pick<Company, 'contract_class'>): 'bill' | 'letter' {
   return classesWithoutBill.includes(contract_class) ? 'letter' : 'bill';
 }

@@ -88,6 +88,6 @@ function holdsBlocks({ type, component_whitelist }: EditorField): boolean {
 }
 
 function labelOf(name: string): string {
-  const words = name.replaceAll('_', ' ');
-  return words.charAt(0).toUpperCase() + words.slice(1);
+  const label = name.replaceAll('_', ' ');
+  return label.charAt(0).toUpperCase() + label.slice(1);
 }

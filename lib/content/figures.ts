@@ -83,12 +83,12 @@ const minuteSeconds = 60;
 type Figure =
   | { readonly kind: 'money'; readonly cents: number }
   | { readonly kind: 'percent' | 'number'; readonly value: number }
-  | { readonly kind: 'words'; readonly text: string };
+  | { readonly kind: 'text'; readonly text: string };
 
 const number = (value: number): Figure => ({ kind: 'number', value });
 const percent = (value: number): Figure => ({ kind: 'percent', value });
 const money = (cents: number): Figure => ({ kind: 'money', cents });
-const words = (text: string): Figure => ({ kind: 'words', text });
+const textFigure = (text: string): Figure => ({ kind: 'text', text });
 
 /** Every figure by its name in stories. */
 export const figures = {
@@ -109,8 +109,8 @@ export const figures = {
   newContractWorkingDays: number(newContractRequestWorkingDays),
   newComparisonMonths: number(newComparisonMonths),
   bankPermissionDays: number(bankPermissionDays),
-  sellerName: words(getSeller().legalName),
-  supportEmail: words(getSeller().email),
+  sellerName: textFigure(getSeller().legalName),
+  supportEmail: textFigure(getSeller().email),
   consentMonths: number(monthsIn(consentMaxAgeSeconds)),
   consentProofMonths: number(monthsIn(consentProofMaxAgeSeconds)),
   draftMaxAgeDays: number(draftMaxAgeDays),
@@ -142,18 +142,18 @@ export const figures = {
   magicLinkMinutes: number(magicLinkMaxAgeSeconds / minuteSeconds),
   stateCookieDays: number(stateMaxAgeSeconds / daySeconds),
   languageCookieDays: number(languageMaxAgeDays),
-  browserCookie: words(browserCookieName),
-  sessionCookie: words(sessionCookieName),
-  hintCookie: words(hintCookieName),
-  mailedKeysCookie: words(mailedKeysCookieName),
-  openedCookie: words(openedCookieName),
+  browserCookie: textFigure(browserCookieName),
+  sessionCookie: textFigure(sessionCookieName),
+  hintCookie: textFigure(hintCookieName),
+  mailedKeysCookie: textFigure(mailedKeysCookieName),
+  openedCookie: textFigure(openedCookieName),
   openedCookieHours: number(openedMaxAgeSeconds / hourSeconds),
-  languageCookie: words(languageCookieName),
-  consentCookie: words(consentCookieName),
-  consentVersionCookie: words(consentVersionCookieName),
-  experimentsCookie: words(consentedCookies.experiments),
-  campaignKey: words(`${consentedPrefix}${'campaign' satisfies ConsentedKey}`),
-  attributionKey: words(`${consentedPrefix}${'attribution' satisfies ConsentedKey}`),
+  languageCookie: textFigure(languageCookieName),
+  consentCookie: textFigure(consentCookieName),
+  consentVersionCookie: textFigure(consentVersionCookieName),
+  experimentsCookie: textFigure(consentedCookies.experiments),
+  campaignKey: textFigure(`${consentedPrefix}${'campaign' satisfies ConsentedKey}`),
+  attributionKey: textFigure(`${consentedPrefix}${'attribution' satisfies ConsentedKey}`),
   campaignHours: number(campaignMaxAgeMilliseconds / 1000 / hourSeconds),
   campaignCountMonths: number(campaignCountMaxMonths),
   offlinePages: number(cachedPages.maxEntries),
@@ -207,7 +207,7 @@ export function fillFigures(
 }
 
 function formatFigure(figure: Figure, locale: Locale): string {
-  if (figure.kind === 'words') return figure.text;
+  if (figure.kind === 'text') return figure.text;
   if (figure.kind === 'money') return formatEuro(figure.cents, locale);
   const written = new Intl.NumberFormat(languageTags[locale]).format(figure.value);
   return figure.kind === 'percent' ? `${written}%` : written;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { headingId, listHeadings } from './headings';
-import { markdownNodes, markdownWords } from './markdown';
+import { markdownNodes, markdownText } from './markdown';
 import { readRichText } from './rich-text';
 
 describe('markdownNodes', () => {
@@ -43,11 +43,11 @@ describe('markdownNodes', () => {
   });
 
   it('treats HTML as text', () => {
-    expect(markdownWords('<script>alert(1)</script> <b>x</b>')).toBe('<script>alert(1)</script> <b>x</b>');
+    expect(markdownText('<script>alert(1)</script> <b>x</b>')).toBe('<script>alert(1)</script> <b>x</b>');
   });
 
   it('returns plain text', () => {
-    expect(markdownWords('## Kop\n\nEen [link](https://x.example)\nverder.\n\n- `a`\n- b')).toBe(
+    expect(markdownText('## Kop\n\nEen [link](https://x.example)\nverder.\n\n- `a`\n- b')).toBe(
       'Kop Een link verder. a b',
     );
   });

@@ -87,7 +87,7 @@ function inlineNodes(tokens: readonly Token[]): RichTextNode[] {
 }
 
 /** Returns a Markdown text without markup, for descriptions and search. */
-export function markdownWords(text: string): string {
+export function markdownText(text: string): string {
   const lines: string[] = [];
   const walk = (nodes: readonly RichTextNode[]): string =>
     nodes

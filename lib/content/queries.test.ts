@@ -25,7 +25,7 @@ vi.mock('./storyblok', async (original) => {
 });
 vi.mock('next/headers', () => ({ draftMode: async () => ({ isEnabled: state.draft }) }));
 vi.mock('./content-log', () => ({
-  contentLog: () => ({ error: (...words: unknown[]) => state.log.push(words), info: () => undefined }),
+  contentLog: () => ({ error: (...args: unknown[]) => state.log.push(args), info: () => undefined }),
 }));
 
 const head = { metaTitle: 'x', metaDescription: 'x' };

@@ -9,25 +9,25 @@ export const letterLanguages = ['nl', 'en', 'de'] as const;
 export type LetterLanguage = (typeof letterLanguages)[number];
 
 /** Pieces of a line: text, or a blank with the tag of the missing value. */
-const words = z.array(z.union([z.string(), z.object({ blank: z.string() })]));
-export type LetterWords = z.infer<typeof words>;
+const segments = z.array(z.union([z.string(), z.object({ blank: z.string() })]));
+export type LetterSegments = z.infer<typeof segments>;
 
 export const letterPreview = z.object({
   language: z.enum(letterLanguages),
   /** Above the address on registered post, else null. */
   notice: z.string().nullable(),
-  sender: z.array(words),
-  recipient: z.array(words),
-  place_and_date: words,
-  subject: words,
-  details: z.array(z.object({ label: z.string(), value: words })),
+  sender: z.array(segments),
+  recipient: z.array(segments),
+  place_and_date: segments,
+  subject: segments,
+  details: z.array(z.object({ label: z.string(), value: segments })),
   greeting: z.string(),
-  opening: words,
+  opening: segments,
   comment: z.object({ label: z.string(), lines: z.array(z.string()) }).nullable(),
-  requests: z.array(words),
+  requests: z.array(segments),
   closing: z.string(),
   /** Below the signature. */
-  signer: z.array(words),
+  signer: z.array(segments),
   /**
    * Not part of the letter: the contract's end by the rules, for the visitor; null until the way of ending is
    * selected.

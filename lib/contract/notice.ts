@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { contractClasses } from './companies';
 
-/** A name for programs and the words for people, in the language asked for. */
+/** A name for programs and the text for people, in the language asked for. */
 const named = z.object({ id: z.string(), text: z.string() });
 
 /** Where something stands. */

@@ -1,7 +1,7 @@
 /** Error messages: the field's own, otherwise the general one (brand: say what to do). */
 import type { _Translator as Translator } from 'next-intl';
 import type { Messages } from '@/lib/i18n/messages';
-import { wordsName } from './letter-field-name';
+import { messageName } from './letter-field-name';
 import type { FieldProblem } from './problem';
 
 /** Translator of namespace `fields`: `useTranslations('fields')` or `translatorOf(locale, 'fields')`. */
@@ -11,7 +11,7 @@ type FieldsKey = Parameters<FieldsTranslator['has']>[0];
 /** Returns the message of a field's problem, in the translator's language. */
 export function describeProblem(t: FieldsTranslator, field: string, problem: FieldProblem): string {
   // The declared vocabulary makes these keys; a test asks for each of them in every language.
-  const own = `field.${wordsName(field)}.problems.${problem.code}` as FieldsKey;
+  const own = `field.${messageName(field)}.problems.${problem.code}` as FieldsKey;
   const general = `problems.${problem.code}` as FieldsKey;
   return t(t.has(own) ? own : general, problem.params);
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { letterFieldName, readLetterFieldName, wordsName } from './letter-field-name';
+import { letterFieldName, messageName, readLetterFieldName } from './letter-field-name';
 import { fieldName, wireName } from './wire-names';
 
 describe('names of letters’ own fields', () => {
@@ -11,7 +11,7 @@ describe('names of letters’ own fields', () => {
     expect(readLetterFieldName(made)).toEqual({ position, name });
     expect(wireName(made)).toBe(wire);
     expect(fieldName(wire)).toBe(made);
-    expect(wordsName(made)).toBe(name);
+    expect(messageName(made)).toBe(name);
   });
 
   it.each([
@@ -25,6 +25,6 @@ describe('names of letters’ own fields', () => {
     'letter123EndMode',
   ])('leave %s unchanged', (name) => {
     expect(readLetterFieldName(name)).toBeNull();
-    expect(wordsName(name)).toBe(name);
+    expect(messageName(name)).toBe(name);
   });
 });

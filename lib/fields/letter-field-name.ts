@@ -27,6 +27,6 @@ export function readLetterFieldName(name: string): LetterFieldName | null {
 }
 
 /** Returns the message key of a field, shared by all letters. */
-export function wordsName(name: string): string {
+export function messageName(name: string): string {
   return readLetterFieldName(name)?.name ?? name;
 }

@@ -1,9 +1,9 @@
-/** A flow with its words in one language. For servers: it reads all messages. */
+/** A flow with its messages in one language. For servers: it reads all messages. */
 import { formatTypedDate } from '@/lib/fields/calendar-date';
 import { type Condition, type Facts, holds } from '@/lib/fields/condition';
 import { listCountries } from '@/lib/fields/countries';
 import type { Field } from '@/lib/fields/field';
-import { wordsName } from '@/lib/fields/letter-field-name';
+import { messageName } from '@/lib/fields/letter-field-name';
 import type { Locale } from '@/lib/i18n/locale';
 import { type AnyFlow, type FlowContext, type FlowGroup, type FlowStep, flowIn } from './flow';
 import { withDefaults } from './flow-defaults';
@@ -26,7 +26,7 @@ export interface FlowDescription {
   readonly links?: Readonly<Record<string, { readonly href: string; readonly label: string }>>;
 }
 
-type Words = (key: string) => string | undefined;
+type FindMessage = (key: string) => string | undefined;
 
 /**
  * Describes a flow. A text comes from the flow's section (`<namespace>.<section>.…`), otherwise from its
@@ -53,9 +53,10 @@ function describeStep(
     ...description,
     params: { ...flow.figures, ...flow.params?.(context), ...description.params, ...step.params },
   };
-  const words: Words = (key) => findFlowText(flow, key, described) ?? findMessage('fields', key, described);
+  const messageFor: FindMessage = (key) =>
+    findFlowText(flow, key, described) ?? findMessage('fields', key, described);
   const must = (key: string) => {
-    const text = words(key);
+    const text = messageFor(key);
     if (text === undefined) throw new Error(`flow ${flow.name} has no message ${key} in ${locale}`);
     return text;
   };
@@ -68,64 +69,66 @@ function describeStep(
   const countries = listCountries(locale);
   const defaults = withDefaults(flow, {}, context);
   const viewOf = (field: Field, conditions: readonly Condition[]): FieldView => {
-    const place = `field.${wordsName(field.name)}`;
+    const place = `field.${messageName(field.name)}`;
     return withoutUndefined({
       ...pickView(field),
       label: field.wording ? mustSay(field.wording) : must(`${place}.label`),
       // An optional field has a different hint where it is required.
-      hint: (field.required ? words(`${place}.hintRequired`) : undefined) ?? words(`${place}.hint`),
-      question: words(`${place}.question`),
-      placeholder: words(`${place}.placeholder`),
+      hint: (field.required ? messageFor(`${place}.hintRequired`) : undefined) ?? messageFor(`${place}.hint`),
+      question: messageFor(`${place}.question`),
+      placeholder: messageFor(`${place}.placeholder`),
       value: rawFor(field, start[field.name]),
       options:
         field.optionSet === 'countries'
           ? countries
-          : describeOptions(field, { must, words, mustSay }, description.notes),
+          : describeOptions(field, { must, messageFor, mustSay }, description.notes),
       link: description.links?.[field.name],
       fold: field.folded ? { label: must(`${place}.fold`), usual: defaults[field.name] } : undefined,
       conditions: field.when ? [...conditions, field.when] : conditions,
       about: step.about,
     });
   };
-  const place = `steps.${step.words ?? step.name}`;
+  const place = `steps.${step.messageKey ?? step.name}`;
   return withoutUndefined({
     name: step.name,
     title: must(`${place}.title`),
     shortTitle: must(`${place}.short`),
-    intro: words(`${place}.intro`),
+    intro: messageFor(`${place}.intro`),
     action: must(`${place}.action`),
     showsAnswers: step.showsAnswers ?? false,
     groups: step.groups.map(
       (group): GroupView =>
-        describeGroup(group, viewOf, { must, words, facts: flow.facts?.(context, start) ?? {} }),
+        describeGroup(group, viewOf, { must, messageFor, facts: flow.facts?.(context, start) ?? {} }),
     ),
   });
 }
 
 interface GroupTexts {
   readonly must: (key: string) => string;
-  readonly words: Words;
+  readonly messageFor: FindMessage;
   readonly facts: Facts;
 }
 
 function describeGroup(
   group: FlowGroup,
   viewOf: (field: Field, conditions: readonly Condition[]) => FieldView,
-  { must, words, facts }: GroupTexts,
+  { must, messageFor, facts }: GroupTexts,
 ): GroupView {
-  const place = `groups.${group.words ?? group.name}`;
+  const place = `groups.${group.messageKey ?? group.name}`;
   const isFolded = group.folded === true || (group.folded && holds(group.folded, {}, facts));
   const title = must(`${place}.title`);
   return withoutUndefined({
     name: group.name,
     title,
-    intro: (isFolded ? words(`${place}.folded`) : undefined) ?? words(`${place}.intro`),
+    intro: (isFolded ? messageFor(`${place}.folded`) : undefined) ?? messageFor(`${place}.intro`),
     fields: group.fields.map((field) => {
       const view = viewOf(field, group.when ? [group.when] : []);
       const isInTitle = field.required && (view.question ?? view.label) === title;
       return isInTitle ? { ...view, isLabelInTitle: true } : view;
     }),
-    fold: isFolded ? withoutUndefined({ label: words(`${place}.fold`), opener: group.opener }) : undefined,
+    fold: isFolded
+      ? withoutUndefined({ label: messageFor(`${place}.fold`), opener: group.opener })
+      : undefined,
   });
 }
 
@@ -135,16 +138,16 @@ function pickView({ name, type, mode, attributes, suggestionsEndpoint, required,
 
 interface OptionTexts {
   readonly must: (key: string) => string;
-  readonly words: Words;
+  readonly messageFor: FindMessage;
   readonly mustSay: (wording: NonNullable<Field['wording']>) => string;
 }
 
 function describeOptions(
   field: Field,
-  { must, words, mustSay }: OptionTexts,
+  { must, messageFor, mustSay }: OptionTexts,
   notes: FlowDescription['notes'],
 ): OptionView[] | undefined {
-  const place = `field.${wordsName(field.name)}`;
+  const place = `field.${messageName(field.name)}`;
   const wording = field.optionWording;
   const labelOf = (value: string) =>
     wording ? mustSay({ ...wording, key: `${wording.key}.${value}` }) : must(`${place}.options.${value}`);
@@ -153,11 +156,11 @@ function describeOptions(
       value,
       when,
       label: labelOf(value),
-      hint: words(`${place}.optionHints.${value}`),
+      hint: messageFor(`${place}.optionHints.${value}`),
       note: notes?.[field.name]?.[value],
     }),
   );
-  const empty = words(`${place}.empty`);
+  const empty = messageFor(`${place}.empty`);
   return options && empty ? [{ value: '', label: empty }, ...options] : options;
 }
 

@@ -34,10 +34,10 @@ describe('declarations as fields', () => {
     const reported = new Map<string, Set<unknown>>();
     for (const insurance of insuranceTypes) {
       if (insurance === 'health') continue;
-      for (const [name, words] of Object.entries(eligibility[insurance]))
-        reported.set(name, (reported.get(name) ?? new Set()).add(words));
+      for (const [name, text] of Object.entries(eligibility[insurance]))
+        reported.set(name, (reported.get(name) ?? new Set()).add(text));
     }
-    expect([...reported].filter(([, words]) => words.size !== 1)).toEqual([]);
+    expect([...reported].filter(([, text]) => text.size !== 1)).toEqual([]);
     expect(reported.size).toBeGreaterThan(10);
   });
 });

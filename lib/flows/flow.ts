@@ -36,7 +36,7 @@ type FieldOf<V> = { [N in keyof V & string]-?: Field<N, NonNullable<V[N]>> }[key
 export interface FlowGroup<F = Field> {
   readonly name: string;
   /** Message key, when groups with several names share texts. */
-  readonly words?: string;
+  readonly messageKey?: string;
   readonly fields: readonly F[];
   readonly when?: Condition;
   /**
@@ -52,7 +52,7 @@ export interface FlowGroup<F = Field> {
 export interface FlowStep<F = Field> {
   readonly name: string;
   /** Message key, when steps with several names share texts. */
-  readonly words?: string;
+  readonly messageKey?: string;
   /** Message arguments of the step and its contents. */
   readonly params?: Readonly<Record<string, string | number>>;
   /** The person or company of the step, as prefix of its errors in a combined list. */

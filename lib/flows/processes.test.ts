@@ -96,9 +96,9 @@ it('every operators’ action has fields, texts and a target state', () => {
   expect([...used].sort()).toEqual([...operatorActions].sort());
   expect(Object.keys(operatorActionFields).sort()).toEqual([...operatorActions].sort());
   for (const locale of locales) {
-    const words: Readonly<Record<string, string>> = messagesOf(locale).requests.acts;
+    const labels: Readonly<Record<string, string>> = messagesOf(locale).requests.acts;
     for (const actionName of operatorActions)
-      expect(words[actionName], `${locale} ${actionName}`).toMatch(/\p{L}{3}/u);
+      expect(labels[actionName], `${locale} ${actionName}`).toMatch(/\p{L}{3}/u);
   }
 });
 

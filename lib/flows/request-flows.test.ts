@@ -56,7 +56,7 @@ interface Case {
 const worded = new Set<string>();
 
 /** Checks a problem's messages in both languages, once per problem. */
-function expectWords(field: string, problem: FieldProblem): void {
+function expectMessage(field: string, problem: FieldProblem): void {
   const key = `${field} ${problem.code}`;
   if (worded.has(key)) return;
   worded.add(key);
@@ -73,7 +73,7 @@ function codesOf({ flow, company }: Case, values: RawForm): Record<string, strin
   if (result.ok) return {};
   return Object.fromEntries(
     Object.entries(result.problems).map(([name, problems]) => {
-      for (const problem of problems) expectWords(name, problem);
+      for (const problem of problems) expectMessage(name, problem);
       return [name, problems.map(({ code }) => code)];
     }),
   );

@@ -1,7 +1,7 @@
 /** The letter for heirs: its complete text, and that it fits the sheet. */
 import { expect, test } from 'vitest';
 import { letterLanguages } from '@/lib/contract/letter-preview';
-import { readLetter, windowTexts, wordsOf } from '@/tests/support/letters/read-letter';
+import { readLetter, textOf, windowTexts } from '@/tests/support/letters/read-letter';
 import { sampleBehalfLetter } from '@/tests/support/letters/sample-letter';
 import { fingerprintOf, letterTextLines } from './fingerprint';
 import { heirRoles, type LetterDeceased, type LetterInput } from './letter-input';
@@ -21,7 +21,7 @@ const deceased: LetterDeceased = {
   asksForDevices: false,
 };
 
-function words(changes: Partial<LetterInput> = {}): string {
+function textWith(changes: Partial<LetterInput> = {}): string {
   return letterTextLines(letterText({ ...sampleBehalfLetter, ...changes }));
 }
 
@@ -32,7 +32,7 @@ test.each(letterLanguages)('the whole letter (%s)', async (language) => {
 });
 
 test('it names the deceased, and is signed by the sender', () => {
-  const text = words();
+  const text = textWith();
   expect(text).toContain('Op naam van: Johannes de Vries');
   expect(text).toContain('Anna de Vries-Jansen\nnamens de erfgenamen van Johannes de Vries');
   expect(text).not.toMatch(/mijn contract|mijn rekening/u);
@@ -41,22 +41,24 @@ test('it names the deceased, and is signed by the sender', () => {
 
 test.each(heirRoles)("states the sender's authority (%s)", (role) => {
   const written = letterLanguages.map((language) =>
-    words({ language, onBehalf: { ...deceased, role } }).includes(letterMessages(language).behalf.role[role]),
+    textWith({ language, onBehalf: { ...deceased, role } }).includes(
+      letterMessages(language).behalf.role[role],
+    ),
   );
   expect(written).toEqual([true, true, true]);
 });
 
 test('accepts a given date, or the earliest possible one', () => {
-  expect(words({ ending: { mode: 'date', date: '2027-01-31' } })).toContain(
+  expect(textWith({ ending: { mode: 'date', date: '2027-01-31' } })).toContain(
     'op per 31 januari 2027. Kan dat niet?',
   );
-  const asap = words({ ending: { mode: 'asap', expected: '2026-12-21' } });
+  const asap = textWith({ ending: { mode: 'asap', expected: '2026-12-21' } });
   expect(asap).toContain('Opgezegd per: eerst mogelijke datum, volgens mij uiterlijk 21 december 2026');
   expect(asap).not.toContain('dag van overlijden');
 });
 
 test('omits missing values', () => {
-  const text = words({
+  const text = textWith({
     contractNumber: undefined,
     dateOfBirth: undefined,
     iban: undefined,
@@ -97,7 +99,7 @@ test.each(letterLanguages)(
     const letter = await readLetter(first.pdf);
     // Ignores line breaks at spaces and hyphens.
     const lettersOf = (text: string) => text.replace(/\s/gu, '');
-    const printed = lettersOf(wordsOf(letter));
+    const printed = lettersOf(textOf(letter));
     const { requests, opening, confirmation } = letterText(input);
     for (const part of [opening, ...requests, confirmation]) {
       expect(printed).toContain(lettersOf(plainText(part)));

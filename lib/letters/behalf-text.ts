@@ -6,7 +6,7 @@ import { letterMessages } from './letter-messages';
 import type { BlankOf } from './letter-parties';
 import { fillMessage, plainText, type Segment } from './segment';
 
-type Words = readonly Segment[];
+type Segments = readonly Segment[];
 
 /** Values of the letter's placeholders; the customer is the deceased. */
 interface BehalfValues {
@@ -20,13 +20,13 @@ interface BehalfValues {
 
 /** The parts of a letter that differ. */
 interface BehalfText {
-  readonly subject: Words;
-  readonly details: readonly { readonly label: string; readonly value: Words }[];
-  readonly opening: Words;
-  readonly requests: readonly Words[];
-  readonly confirmation: Words;
+  readonly subject: Segments;
+  readonly details: readonly { readonly label: string; readonly value: Segments }[];
+  readonly opening: Segments;
+  readonly requests: readonly Segments[];
+  readonly confirmation: Segments;
   /** Below the signer's name. */
-  readonly signer: Words;
+  readonly signer: Segments;
 }
 
 /** Returns the last address in one line, as far as known. */

@@ -1,6 +1,6 @@
 /** Fingerprint of a letter (contract: `letterVerification.fingerprint`). */
 import { createHash } from 'node:crypto';
-import type { LetterText, Words } from './letter-text';
+import type { LetterText, Segments } from './letter-text';
 import { plainText } from './segment';
 
 const fingerprintLength = 16;
@@ -15,20 +15,20 @@ export function sha256(data: Uint8Array | string): string {
  * layout, option and signature.
  */
 export function letterTextLines(text: LetterText): string {
-  const words = (lines: readonly Words[]) => lines.map(plainText);
+  const plainTexts = (lines: readonly Segments[]) => lines.map(plainText);
   return [
-    ...words(text.sender.map((line) => line.content)),
-    ...words(text.recipient.map((line) => line.content)),
+    ...plainTexts(text.sender.map((line) => line.content)),
+    ...plainTexts(text.recipient.map((line) => line.content)),
     plainText(text.placeAndDate),
     plainText(text.subject),
     ...text.details.map((detail) => `${detail.label}: ${plainText(detail.value)}`),
     text.greeting,
     plainText(text.opening),
     ...(text.comment ? [text.comment.label, ...text.comment.lines] : []),
-    ...words(text.requests),
+    ...plainTexts(text.requests),
     plainText(text.confirmation),
     text.closing,
-    ...words(text.signer),
+    ...plainTexts(text.signer),
   ]
     .map((line) => line.normalize('NFC').replace(/\s+/gu, ' ').trim())
     .join('\n');

@@ -2,7 +2,7 @@
  * The e-mail by which a person sends the own letter to a company. Account number and date of birth are in the attached PDF only: mail programs
  * receive the text as an address.
  */
-import type { LetterPreview, LetterWords } from '@/lib/contract/letter-preview';
+import type { LetterPreview, LetterSegments } from '@/lib/contract/letter-preview';
 import { letterMessages } from './letter-messages';
 import { plainText } from './segment';
 
@@ -31,6 +31,6 @@ export function letterMailOf(letter: LetterPreview, address: string): LetterMail
 }
 
 /** A line as text. The spaces that keep a letter's numbers on one line are ordinary ones in a mail. */
-function plain(words: LetterWords): string {
-  return plainText(words).replaceAll('\u00a0', ' ');
+function plain(segments: LetterSegments): string {
+  return plainText(segments).replaceAll('\u00a0', ' ');
 }

@@ -1,6 +1,6 @@
 /** The letter's text on the wire, for the preview beside the form (contract: letter-preview). */
-import type { LetterLanguage, LetterPreview, LetterWords } from '@/lib/contract/letter-preview';
-import type { LetterText, Words } from './letter-text';
+import type { LetterLanguage, LetterPreview, LetterSegments } from '@/lib/contract/letter-preview';
+import type { LetterText, Segments } from './letter-text';
 
 /** Returns a letter's text in parts for display; `end` is shown beside it. */
 export function letterPreviewOf(
@@ -27,6 +27,6 @@ export function letterPreviewOf(
   };
 }
 
-function copy(words: Words): LetterWords {
-  return [...words];
+function copy(segments: Segments): LetterSegments {
+  return [...segments];
 }

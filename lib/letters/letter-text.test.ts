@@ -10,7 +10,7 @@ import type { LetterInput } from './letter-input';
 import { type LetterText, letterText } from './letter-text';
 import { fillMessage } from './segment';
 
-function words(changes: Partial<LetterInput> = {}): string {
+function textWith(changes: Partial<LetterInput> = {}): string {
   return letterTextLines(letterText({ ...sampleLetter, ...changes }));
 }
 
@@ -44,7 +44,7 @@ test('all three languages have the same content', () => {
 });
 
 test('a Dutch letter has everything that a cancellation needs', () => {
-  const text = words();
+  const text = textWith();
   for (const part of [
     'Anna de Vries-Jansen',
     'Kerkstraat 12 A',
@@ -68,17 +68,17 @@ test('a Dutch letter has everything that a cancellation needs', () => {
 });
 
 test('English and German say it in their own dates and forms', () => {
-  expect(words({ language: 'en' })).toContain(
+  expect(textWith({ language: 'en' })).toContain(
     'cancel my contract with Voorbeeld Media as of 31 December 2026',
   );
-  expect(words({ language: 'de' })).toContain(
+  expect(textWith({ language: 'de' })).toContain(
     'zum 31. Dezember 2026, hilfsweise zum nächstmöglichen Zeitpunkt',
   );
-  expect(words({ language: 'de', ending: { mode: 'asap' } })).toContain('zum nächstmöglichen Zeitpunkt.');
+  expect(textWith({ language: 'de', ending: { mode: 'asap' } })).toContain('zum nächstmöglichen Zeitpunkt.');
 });
 
 test('what is not given is not spoken of', () => {
-  const text = words({
+  const text = textWith({
     contractNumber: undefined,
     iban: '',
     dateOfBirth: undefined,
@@ -89,7 +89,7 @@ test('what is not given is not spoken of', () => {
 });
 
 test('a business cancels in its own name', () => {
-  const text = words({
+  const text = textWith({
     business: true,
     sender: { ...sampleLetter.sender, businessName: 'Bloemen & Zn. B.V.' },
   });
@@ -99,7 +99,7 @@ test('a business cancels in its own name', () => {
 });
 
 test('a comment stands under its own heading, line by line', () => {
-  expect(words({ comment: 'Eerste\n\nTweede' })).toContain('Toelichting\nEerste\nTweede');
+  expect(textWith({ comment: 'Eerste\n\nTweede' })).toContain('Toelichting\nEerste\nTweede');
 });
 
 test.each(letterLanguages)('what is missing is a blank in the language of the letter (%s)', (language) => {
@@ -146,13 +146,13 @@ test('a town without its name is still asked for, next to the postcode that is k
 
 test('a sender abroad names the country in the language of the letter', () => {
   const recipient = { ...sampleLetter.recipient, country: 'DE' };
-  expect(words({ language: 'de', recipient })).toContain('Niederlande');
-  expect(words({ language: 'de', recipient })).toContain('GERMANY');
-  expect(words()).not.toContain('Nederland');
+  expect(textWith({ language: 'de', recipient })).toContain('Niederlande');
+  expect(textWith({ language: 'de', recipient })).toContain('GERMANY');
+  expect(textWith()).not.toContain('Nederland');
 });
 
 test('user text is text: placeholders in it stay as they are', () => {
-  expect(words({ companyName: '{date} {{x}} $1' })).toContain('contract bij {date} {{x}} $1 op per');
+  expect(textWith({ companyName: '{date} {{x}} $1' })).toContain('contract bij {date} {{x}} $1 op per');
   expect(() => fillMessage('{nobody}', {})).toThrow('nobody');
 });
 
@@ -160,15 +160,15 @@ test('days that the calendar does not have are refused', () => {
   for (const date of ['2026-02-30', '2026-13-01', '21-11-2026', '2026-1-1', '']) {
     expect(() => letterText({ ...sampleLetter, date })).toThrow(LetterError);
   }
-  expect(() => words({ ending: { mode: 'date', date: '2027-02-29' } })).toThrow(LetterError);
-  expect(words({ ending: { mode: 'date', date: '2028-02-29' } })).toContain('29 februari 2028');
+  expect(() => textWith({ ending: { mode: 'date', date: '2027-02-29' } })).toThrow(LetterError);
+  expect(textWith({ ending: { mode: 'date', date: '2028-02-29' } })).toContain('29 februari 2028');
 });
 
-test('the fingerprint is of the words alone', () => {
+test('the fingerprint covers the text alone', () => {
   const print = (changes: Partial<LetterInput> = {}) =>
     fingerprintOf(letterText({ ...sampleLetter, ...changes }));
   expect(print()).toMatch(/^[0-9a-f]{16}$/u);
-  expect(print()).toBe(sha256(words()).slice(0, 16));
+  expect(print()).toBe(sha256(textWith()).slice(0, 16));
   expect(print({ option: 'regular', signature: { kind: 'typed', text: 'x' } })).toBe(print());
   expect(print({ companyName: ' Voorbeeld\u00a0 Media' })).toBe(print());
   const changed = [

@@ -10,35 +10,35 @@ import { type BlankOf, recipientLines, returnLine, senderLines } from './letter-
 import { fillMessage, plainText, type Segment, textOrBlank, unbroken } from './segment';
 
 /** A paragraph or line. */
-export type Words = readonly Segment[];
+export type Segments = readonly Segment[];
 
 export interface LetterDetail {
   readonly label: string;
-  readonly value: Words;
+  readonly value: Segments;
 }
 
 export interface LetterText {
   /** Title of the document and heading of the letter. */
-  readonly subject: Words;
+  readonly subject: Segments;
   /** Notice of registered post above the address; null on regular post. */
   readonly notice: string | null;
   readonly sender: readonly AddressLine[];
   readonly recipient: readonly AddressLine[];
   readonly returnLine: string;
   /** The place, a comma and a space if known; then the date, last. */
-  readonly placeAndDate: Words;
+  readonly placeAndDate: Segments;
   readonly details: readonly LetterDetail[];
   readonly greeting: string;
-  readonly opening: Words;
+  readonly opening: Segments;
   readonly comment: { readonly label: string; readonly lines: readonly string[] } | null;
   /** Mandate and refund. */
-  readonly requests: readonly Words[];
+  readonly requests: readonly Segments[];
   /** The request for a written confirmation, last. */
-  readonly confirmation: Words;
+  readonly confirmation: Segments;
   readonly closing: string;
   /** Below the signature: name and capacity. */
-  readonly signer: readonly Words[];
-  readonly signedElectronically: Words;
+  readonly signer: readonly Segments[];
+  readonly signedElectronically: Segments;
   readonly signerName: string;
   /** First 8 characters. */
   readonly reference: string;

@@ -13,7 +13,7 @@ import { renderLetter } from './render-letter';
 
 const factor = process.env.LONG_TESTS === '1' ? 3 : 1;
 
-const words = fc
+const texts = fc
   .array(
     fc.constantFrom(
       'Stichting',
@@ -33,7 +33,7 @@ const words = fc
   )
   .map((parts) => parts.join(' ').slice(0, 105));
 const hostile = fc.oneof(
-  words,
+  texts,
   fc.string({ unit: 'grapheme', maxLength: 105 }),
   fc.string({ unit: fc.constantFrom('W', '\u0301', '\u202e', '\n', 'i', '👍🏽', '\u0000'), maxLength: 105 }),
 );

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { letterLanguages } from '@/lib/contract/letter-preview';
 import { longestLetters } from '@/tests/support/letters/longest-letters';
-import { drawnPoints, type ReadText, readLetter, wordsOf } from '@/tests/support/letters/read-letter';
+import { drawnPoints, type ReadText, readLetter, textOf } from '@/tests/support/letters/read-letter';
 import { footerTop, geometryOf, marginLeft, textRight } from './geometry';
 import { renderLetter } from './render-letter';
 
@@ -74,7 +74,7 @@ it('breaks no e-mail address, account number or single letter with its hyphen', 
     const companyName = `Voorbeeld Sport ${'i'.repeat(length * 3)}`;
     const email = `a-b-c${'d'.repeat(length)}@post-bus.example`;
     const { pdf } = await renderLetter({ ...input, companyName, sender: { ...input.sender, email } });
-    const text = wordsOf(await readLetter(pdf)).replaceAll('\u00a0', ' ');
+    const text = textOf(await readLetter(pdf)).replaceAll('\u00a0', ' ');
     expect(text).toContain(`per e-mail naar ${email}`);
     expect(text).toContain('NL91 ABNA 0417 1643 00');
   }

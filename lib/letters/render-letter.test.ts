@@ -10,7 +10,7 @@ import {
   type ReadTag,
   type ReadText,
   readLetter,
-  wordsOf,
+  textOf,
 } from '@/tests/support/letters/read-letter';
 import { sampleLetter, sampleLink } from '@/tests/support/letters/sample-letter';
 import { signaturePng } from '@/tests/support/letters/signature-png';
@@ -111,7 +111,7 @@ test.each([
     comment: `Over ${name}.`,
     recipient: { ...sampleLetter.recipient, name },
   });
-  const text = wordsOf(letter).replace(/\s+/gu, '');
+  const text = textOf(letter).replace(/\s+/gu, '');
   expect(text.split(name.replace(/\s+/gu, '')).length - 1).toBeGreaterThanOrEqual(5);
   expect(letter.title).toContain(name);
 });
@@ -119,8 +119,8 @@ test.each([
 test('shows replacement signs for missing glyphs, and renders hostile text', async () => {
   const hostile = '\u202e\u0000Z\u0336\u0301\u0342\u0353\u031b مرحبا 👍🏽 ()\\<>&{name} %PDF ';
   const letter = await read({ comment: hostile.repeat(12), companyName: hostile });
-  expect(wordsOf(letter)).toContain('\ufffd');
-  expect(wordsOf(letter)).toContain('()\\<>&{name} %PDF');
+  expect(textOf(letter)).toContain('\ufffd');
+  expect(textOf(letter)).toContain('()\\<>&{name} %PDF');
   for (const { texts } of letter.sheets) {
     for (const { right, baseline } of texts) {
       expect(right).toBeLessThan(195);
@@ -140,7 +140,7 @@ describe('signatures', () => {
     const { letter, alts } = await signature({ kind: 'typed', text: 'Anna Vries' });
     const texts = letter.sheets[0]?.texts ?? [];
     expect(find(texts, 'Anna Vries').size).toBe(22);
-    expect(wordsOf(letter)).toContain('elektronisch ondertekend door Anna de Vries-Jansen');
+    expect(textOf(letter)).toContain('elektronisch ondertekend door Anna de Vries-Jansen');
     expect(alts).toHaveLength(1);
   });
 
@@ -152,12 +152,12 @@ describe('signatures', () => {
   ])('a %s is a figure with alternative text', async (_, bytes) => {
     const { letter, alts } = await signature({ kind: 'image', bytes });
     expect(alts).toContain('Handtekening van Anna de Vries-Jansen');
-    expect(wordsOf(letter)).not.toContain('elektronisch');
+    expect(textOf(letter)).not.toContain('elektronisch');
   });
 
   test('reserves its place with a tag if missing', async () => {
     const { letter } = await signature(null);
-    expect(wordsOf(letter)).toContain('je handtekening');
+    expect(textOf(letter)).toContain('je handtekening');
   });
 
   test.each([
@@ -200,7 +200,7 @@ test('the code on the sheet equals the code of the link', async () => {
 
 test('fingerprint, short reference and page are in the page footer', async () => {
   const { pdf, fingerprint, missing, pages } = await renderLetter(sampleLetter);
-  const text = wordsOf(await readLetter(pdf));
+  const text = textOf(await readLetter(pdf));
   expect(text).toContain(fingerprint.replace(/(.{4})(?=.)/gu, '$1 '));
   expect(text).toContain('Kenmerk 4Q2J9X7M ');
   expect(text).not.toContain(sampleLetter.reference.slice(0, 9));
@@ -217,14 +217,14 @@ test.each([
   async (language, said, not) => {
     const link = 'https://snoei.example/brief-controleren';
     const { pdf, fingerprint } = await renderLetter({ ...sampleLetter, language, link, postedBy: 'sender' });
-    const text = wordsOf(await readLetter(pdf));
+    const text = textOf(await readLetter(pdf));
     expect(text).toContain(said);
     expect(text).toContain(`${link}?q=${fingerprint}`);
     expect(text).not.toContain(not);
     expect(text).not.toContain('4Q2J9X7M');
     const posted = await renderLetter({ ...sampleLetter, language });
     expect(posted.fingerprint).toBe(fingerprint);
-    expect(wordsOf(await readLetter(posted.pdf))).toContain(not);
+    expect(textOf(await readLetter(posted.pdf))).toContain(not);
   },
 );
 
@@ -263,7 +263,7 @@ test('an empty preview has every blank, in the same positions as when filled', a
     0,
   );
   expect(find(texts, 'Opzegging van').baseline).toBeCloseTo(find(filled, 'Opzegging van').baseline, 0);
-  expect(wordsOf(empty)).toContain('einddatum');
+  expect(textOf(empty)).toContain('einddatum');
 });
 
 test.each([

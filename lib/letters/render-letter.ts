@@ -41,11 +41,11 @@ function spaced(fingerprint: string): string {
 export async function renderLetter(
   input: LetterInput,
   /** Its text; a cancellation's by default (supplement-text.ts). */
-  words?: LetterText,
+  letterText?: LetterText,
 ): Promise<RenderedLetter> {
   const { signature } = input;
   const picture = signature?.kind === 'image' ? await readSignaturePicture(signature.bytes) : null;
-  const plan = planLetter(input, picture, words);
+  const plan = planLetter(input, picture, letterText);
   const { text } = plan;
   const fingerprint = fingerprintOf(text);
   const { postedBy = 'snoei' } = input;

@@ -25,7 +25,7 @@ export interface Supplement {
 export function supplementText(input: LetterInput, supplement: Supplement): LetterText {
   const base = letterText(input);
   const { supplement: own, behalf, details } = letterMessages(input.language);
-  const words = input.onBehalf ? { ...own, ...behalf.supplement } : own;
+  const messages = input.onBehalf ? { ...own, ...behalf.supplement } : own;
   const number = cleanLine(input.contractNumber ?? '');
   const values = {
     company: cleanLine(input.companyName),
@@ -36,19 +36,19 @@ export function supplementText(input: LetterInput, supplement: Supplement): Lett
   const rows: LetterDetail[] = [
     { label: details.company, value: [values.company] },
     { label: details.number, value: [number] },
-    { label: words.letterDate, value: [values.date] },
-    { label: words.name, value: [cleanLine(supplement.name ?? '')] },
-    { label: words.email, value: [cleanLine(supplement.email ?? '')] },
+    { label: messages.letterDate, value: [values.date] },
+    { label: messages.name, value: [cleanLine(supplement.name ?? '')] },
+    { label: messages.email, value: [cleanLine(supplement.email ?? '')] },
   ];
   const other = cleanLines(supplement.other ?? '');
   return {
     ...base,
-    subject: fillMessage(number ? words.subjectNumbered : words.subject, values),
+    subject: fillMessage(number ? messages.subjectNumbered : messages.subject, values),
     details: rows.filter(({ value }) => value.every((part) => part !== '')),
-    opening: fillMessage(words.opening, values),
-    comment: other.length > 0 ? { label: words.other, lines: other } : null,
-    requests: [[words.request]],
-    confirmation: [words.confirm],
+    opening: fillMessage(messages.opening, values),
+    comment: other.length > 0 ? { label: messages.other, lines: other } : null,
+    requests: [[messages.request]],
+    confirmation: [messages.confirm],
     // The end date was in the previous letter.
     missing: base.missing.filter((part) => part !== 'endDate'),
   };

@@ -244,8 +244,8 @@ function Prose({ block }: { readonly block: ProseBlock }) {
 
 function ProseLine({ texts }: { readonly texts: readonly ProseText[] }) {
   return inPlace(texts).map(({ key, item: { text, bold, italic, url } }) => {
-    const words = bold ? <strong>{text}</strong> : text;
-    const shown = italic ? <em>{words}</em> : words;
+    const content = bold ? <strong>{text}</strong> : text;
+    const shown = italic ? <em>{content}</em> : content;
     if (url === undefined) return <Fragment key={key}>{shown}</Fragment>;
     return (
       <Link key={key} href={url} className="link" style={styles.link}>

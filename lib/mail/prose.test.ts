@@ -79,7 +79,7 @@ describe('a mail of a mailing', () => {
     expect(text).toContain('een -- twee drie');
   });
 
-  it('keeps the words beside a link apart, and has the link below its line in the text part', async () => {
+  it('keeps the text beside a link apart, and has the link below its line in the text part', async () => {
     const { html, text } = await render('Lees [dit stuk](/blog) **nu** of <https://snoei.example/over-ons>.');
     expect(html).toMatch(
       /Lees <a href="https:\/\/snoei\.example\/blog"[^>]*>dit stuk<\/a> <strong>nu<\/strong> of /,

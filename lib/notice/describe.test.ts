@@ -9,7 +9,7 @@ import { noticeAssumptions } from './notice-question';
 import { noticeCertainties, noticeRuleIds } from './rules';
 import { noteSources, noticeSources } from './sources';
 
-describe('words', () => {
+describe('describeNotice', () => {
   it('has a message for every rule, source, assumption and note in both languages, and no other', () => {
     for (const locale of locales) {
       const { notice } = messagesOf(locale);
@@ -26,11 +26,19 @@ describe('words', () => {
     for (const locale of locales) {
       const t = translatorOf(locale, 'notice');
       for (const contractClass of contractClasses) {
-        const words = describeNotice(findEarliestEnd({ contractClass, noticeDay: '2026-03-16' }));
-        const keys = [words.rule, words.explanation, words.certainty, ...words.assumptions];
+        const description = describeNotice(findEarliestEnd({ contractClass, noticeDay: '2026-03-16' }));
+        const keys = [
+          description.rule,
+          description.explanation,
+          description.certainty,
+          ...description.assumptions,
+        ];
         for (const key of keys) expect(t(key)).not.toBe(`notice.${key}`);
-        for (const { text } of words.notes) expect(t(text)).not.toBe(`notice.${text}`);
-        for (const { name, url } of [...words.sources, ...words.notes.flatMap(({ sources }) => sources)]) {
+        for (const { text } of description.notes) expect(t(text)).not.toBe(`notice.${text}`);
+        for (const { name, url } of [
+          ...description.sources,
+          ...description.notes.flatMap(({ sources }) => sources),
+        ]) {
           expect(t(name)).not.toBe(`notice.${name}`);
           expect(new URL(url).protocol).toBe('https:');
         }
@@ -39,8 +47,8 @@ describe('words', () => {
   });
 
   it('names the source of sourced facts', () => {
-    const words = describeNotice(findEarliestEnd({ contractClass: 'energy', noticeDay: '2026-03-16' }));
-    expect(words.sources.map(({ name }) => name)).toEqual(['source.consuwijzer-energy']);
-    expect(words.decidedBy).toBe('decidedBy.notice-period');
+    const description = describeNotice(findEarliestEnd({ contractClass: 'energy', noticeDay: '2026-03-16' }));
+    expect(description.sources.map(({ name }) => name)).toEqual(['source.consuwijzer-energy']);
+    expect(description.decidedBy).toBe('decidedBy.notice-period');
   });
 });

@@ -1,4 +1,4 @@
-/** Words for an answer about notice: keys of the message namespace `notice`, so that any caller translates. */
+/** Message keys for an answer about notice: of the message namespace `notice`, so that any caller translates. */
 import type { NoticeAnswer, NoticeAssumption } from './notice-question';
 import type { NoticeCertainty, NoticeRuleId } from './rules';
 import { type NoticeNote, type NoticeSourceId, noteSources, noticeSources } from './sources';

@@ -1,4 +1,4 @@
-/** A cancellation letter that somebody finishes by hand: our own letter's words, with blanks for what we don't know. */
+/** A cancellation letter that somebody finishes by hand: our own letter's text, with blanks for what we don't know. */
 import { letterSendingOf } from '@/lib/contract/letter-sending';
 import type { Locale } from '@/lib/i18n/locale';
 import { translatorOf } from '@/lib/i18n/translator';

@@ -40,7 +40,7 @@ export function createNoticeCalendar({
   const answer = findEarliestEnd(question);
   const end = answer.earliestEnd;
   if (end === null) return null;
-  const words = (day: string) => formatDate(startOfDay(day), locale);
+  const formatDay = (day: string) => formatDate(startOfDay(day), locale);
   const name = company ? singleLine(company.name) : t('calendar.contract');
   const shared = {
     name: ['notice', event, company?.slug ?? question.contractClass, question.noticeDay, end].join('-'),
@@ -52,7 +52,7 @@ export function createNoticeCalendar({
       ...shared,
       day: end,
       title: t('calendar.endTitle', { company: name }),
-      description: t('calendar.endDescription', { noticeDay: words(question.noticeDay), link }),
+      description: t('calendar.endDescription', { noticeDay: formatDay(question.noticeDay), link }),
       reminders: [{ before: nineInTheMorning(3), text: t('calendar.endReminder', { company: name }) }],
     });
   }
@@ -62,7 +62,7 @@ export function createNoticeCalendar({
     ...shared,
     day: lastNoticeDay,
     title: t('calendar.beforeTitle', { company: name }),
-    description: t('calendar.beforeDescription', { end: words(end), link }),
+    description: t('calendar.beforeDescription', { end: formatDay(end), link }),
     reminders: [
       { before: nineInTheMorning(7), text: t('calendar.beforeWeek', { company: name }) },
       { before: nineInTheMorning(1), text: t('calendar.beforeDay', { company: name }) },

@@ -1,6 +1,6 @@
 /**
  * A question about notice out of a query string, as a person or a program gives it: the same reading for the page
- * without JavaScript, in the browser and in the API. Pure; knows no words, so that any caller translates.
+ * without JavaScript, in the browser and in the API. Pure; contains no text, so that any caller translates.
  */
 import type { ContractClass } from '@/lib/contract/companies';
 import { findCalendarDate } from '@/lib/fields/calendar-date';

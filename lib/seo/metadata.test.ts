@@ -3,12 +3,12 @@ import { getEnv } from '@/lib/config/env';
 import { pageMetadata } from './metadata';
 
 const site = getEnv().SITE_URL;
-const words = { title: 'Netflix opzeggen · Snoei', description: 'Hoe je Netflix opzegt.' };
+const texts = { title: 'Netflix opzeggen · Snoei', description: 'Hoe je Netflix opzegt.' };
 const company = { company: 'netflix' };
 
 describe('pageMetadata', () => {
   it('has the page’s URL, its translation and Dutch as default', () => {
-    const head = pageMetadata({ name: 'company-cancel', params: company, locale: 'en', ...words });
+    const head = pageMetadata({ name: 'company-cancel', params: company, locale: 'en', ...texts });
     expect(head.alternates).toEqual({
       canonical: `${site}/en/netflix/cancel`,
       languages: {
@@ -21,10 +21,10 @@ describe('pageMetadata', () => {
   });
 
   it('has the site’s name once: after the title, and separately when shared', () => {
-    const head = pageMetadata({ name: 'company-cancel', params: company, locale: 'nl', ...words });
+    const head = pageMetadata({ name: 'company-cancel', params: company, locale: 'nl', ...texts });
     expect(head.title).toBe('Netflix opzeggen · Snoei');
     expect(head.openGraph).toMatchObject({ title: 'Netflix opzeggen', siteName: 'Snoei' });
-    const plain = { ...words, title: 'Netflix opzeggen' };
+    const plain = { ...texts, title: 'Netflix opzeggen' };
     expect(pageMetadata({ name: 'company-cancel', params: company, locale: 'nl', ...plain }).title).toBe(
       head.title,
     );
@@ -32,17 +32,17 @@ describe('pageMetadata', () => {
 
   it('omits pages that the old site’s redirects match', () => {
     const params = { company: 'staatsloterij' };
-    const head = pageMetadata({ name: 'company-cancel', params, locale: 'en', ...words });
+    const head = pageMetadata({ name: 'company-cancel', params, locale: 'en', ...texts });
     expect(head.alternates?.languages).toEqual({ en: `${site}/en/staatsloterij/cancel` });
   });
 
   it('omits English if missing', () => {
-    const head = pageMetadata({ name: 'company', params: company, locale: 'nl', english: false, ...words });
+    const head = pageMetadata({ name: 'company', params: company, locale: 'nl', english: false, ...texts });
     expect(Object.keys(head.alternates?.languages ?? {})).toEqual(['nl', 'x-default']);
   });
 
   it('has the page’s own image, with its size and alternative text', () => {
-    const head = pageMetadata({ name: 'company-cancel', params: company, locale: 'nl', ...words });
+    const head = pageMetadata({ name: 'company-cancel', params: company, locale: 'nl', ...texts });
     const [image] = [head.openGraph?.images].flat();
     expect(image).toEqual({
       url: expect.stringMatching(/^.+\/api\/social-image\/nl\/netflix\/opzeggen\.png\?v=[0-9a-z]+$/),
@@ -57,7 +57,7 @@ describe('pageMetadata', () => {
 
   it('omits everything about a page with a secret in its path', () => {
     const params = { reference: '7ZZZZZZZZZZZZZZZZZZZZZZZZZ' };
-    const head = pageMetadata({ name: 'cancel-track-reference', params, locale: 'nl', ...words });
+    const head = pageMetadata({ name: 'cancel-track-reference', params, locale: 'nl', ...texts });
     expect(JSON.stringify(head)).not.toContain(params.reference);
     expect(head).toMatchObject({ robots: { index: false, follow: false }, referrer: 'no-referrer' });
     expect(head.alternates).toBeUndefined();
@@ -68,10 +68,10 @@ describe('pageMetadata', () => {
     const feedOf = (head: ReturnType<typeof pageMetadata>) => head.alternates?.types?.['application/rss+xml'];
     const params = { category: 'cancel', slug: 'x' };
     const feed = [{ title: 'Snoei blog', url: `${site}/rss/en/blog.xml` }];
-    expect(feedOf(pageMetadata({ name: 'blog', locale: 'en', ...words }))).toEqual(feed);
-    expect(feedOf(pageMetadata({ name: 'blog-category-slug', params, locale: 'en', ...words }))).toEqual(
+    expect(feedOf(pageMetadata({ name: 'blog', locale: 'en', ...texts }))).toEqual(feed);
+    expect(feedOf(pageMetadata({ name: 'blog-category-slug', params, locale: 'en', ...texts }))).toEqual(
       feed,
     );
-    expect(feedOf(pageMetadata({ name: 'cancel', locale: 'en', ...words }))).toBeUndefined();
+    expect(feedOf(pageMetadata({ name: 'cancel', locale: 'en', ...texts }))).toBeUndefined();
   });
 });

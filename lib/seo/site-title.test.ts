@@ -21,9 +21,9 @@ describe('the document title', () => {
 
   it('is never longer than the visible length, unless its own text is', () => {
     for (let length = 1; length < 80; length += 1) {
-      const words = 'x'.repeat(length);
-      expect(documentTitle(words).length).toBeLessThanOrEqual(Math.max(60, length));
-      expect(plainTitle(documentTitle(words))).toBe(words);
+      const text = 'x'.repeat(length);
+      expect(documentTitle(text).length).toBeLessThanOrEqual(Math.max(60, length));
+      expect(plainTitle(documentTitle(text))).toBe(text);
     }
   });
 });

@@ -12,7 +12,7 @@ export function plainTitle(title: string): string {
 
 /** Returns the title of a document: its text, then ` · Snoei`. */
 export function documentTitle(title: string): string {
-  const words = plainTitle(title);
-  const named = `${words} · ${siteName}`;
-  return /\bSnoei\b/u.test(words) || named.length > shownCharacters ? words : named;
+  const plain = plainTitle(title);
+  const named = `${plain} · ${siteName}`;
+  return /\bSnoei\b/u.test(plain) || named.length > shownCharacters ? plain : named;
 }

@@ -36,8 +36,8 @@ describe('the text of an image', () => {
 
   it('determines its version: equal for equal texts', () => {
     expect(socialImageVersion('Energie opzeggen | Snoei')).toBe(socialImageVersion('Energie opzeggen'));
-    const words = Array.from({ length: 500 }, (_, index) => `Titel nummer ${index}`);
-    expect(new Set(words.map(socialImageVersion)).size).toBe(words.length);
+    const titles = Array.from({ length: 500 }, (_, index) => `Titel nummer ${index}`);
+    expect(new Set(titles.map(socialImageVersion)).size).toBe(titles.length);
     expect(socialImageVersion('x')).toMatch(/^[0-9a-z]+$/);
   });
 });

@@ -24,8 +24,8 @@ describe('chooseCoding', () => {
 
 describe('encodeText', () => {
   /** Repeated text at a distance beyond gzip's window. */
-  const words = Array.from({ length: 9000 }, (_, index) => (index * 7919).toString(36)).join(' ');
-  const text = Buffer.from(`é${words}${words}`);
+  const content = Array.from({ length: 9000 }, (_, index) => (index * 7919).toString(36)).join(' ');
+  const text = Buffer.from(`é${content}${content}`);
 
   it('round-trips', async () => {
     expect(gunzipSync(await encodeText(text, 'gzip'))).toEqual(text);

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterEach, describe, expect, it } from 'vitest';
 import { documentGuard, mayBeDocument } from './document-guard.mjs';
-import { setFailureWords } from './failure-document.mjs';
+import { setFailureMessages } from './failure-document.mjs';
 import { describeDocument } from './page-cache/document.mjs';
 
 const flight = 'self.__next_f.push([1,"0:{\\"a\\":1}\\n"])';
@@ -14,8 +14,15 @@ const decoders = new Map<string | undefined, (bytes: Buffer) => Buffer>([
   ['br', brotliDecompressSync],
   ['gzip', gunzipSync],
 ]);
-const forgetFailureWords = () => void Reflect.deleteProperty(globalThis, Symbol.for('snoei.failure-words'));
-const words = { title: 'failed', text: 'Try again.', unavailable: 'is away', retry: 'Again', home: 'Home' };
+const forgetFailureMessages = () =>
+  void Reflect.deleteProperty(globalThis, Symbol.for('snoei.failure-messages'));
+const messages = {
+  title: 'failed',
+  text: 'Try again.',
+  unavailable: 'is away',
+  retry: 'Again',
+  home: 'Home',
+};
 const page = (scripts: string) => `<!DOCTYPE html><html><body>é${scripts}</body></html>`;
 
 describe('mayBeDocument', () => {
@@ -149,8 +156,8 @@ describe('documentGuard', () => {
     });
 
     it.each([
-      ['our page', () => setFailureWords({ nl: words, en: words }), /is away/],
-      ['nothing while the words of our page are unknown', forgetFailureWords, /^$/],
+      ['our page', () => setFailureMessages({ nl: messages, en: messages }), /is away/],
+      ['nothing while the messages of our page are unknown', forgetFailureMessages, /^$/],
     ])(
       'is replaced by a 503 that no cache stores where the page was deleted: %s',
       async (_, prepare, text) => {
@@ -158,7 +165,7 @@ describe('documentGuard', () => {
         const findDocument = () => Promise.resolve(null);
         const sendRequest = await serve(sendReference, () => {}, { pageCache: { findDocument } });
         const { status, body, headers } = await sendRequest('GET');
-        forgetFailureWords();
+        forgetFailureMessages();
         expect(status).toBe(503);
         expect(headers).not.toHaveProperty('cache-control');
         expect(headers['retry-after']).toBe('5');

@@ -10,15 +10,15 @@ export const retryAfterSeconds = 5;
  * @typedef {{ title: string, text: string, unavailable: string, retry: string, home: string }} FailureWords
  */
 
-const wordsKey = Symbol.for('snoei.failure-words');
+const messagesKey = Symbol.for('snoei.failure-messages');
 
 /**
  * Sets the texts at process start, before the first request: this file is outside the bundle that contains
  * the messages.
- * @param {Readonly<Record<string, FailureWords>>} words the first language is that of URLs without a prefix
+ * @param {Readonly<Record<string, FailureWords>>} messages the first language is that of URLs without a prefix
  */
-export function setFailureWords(words) {
-  Reflect.set(globalThis, wordsKey, words);
+export function setFailureMessages(messages) {
+  Reflect.set(globalThis, messagesKey, messages);
 }
 
 function escaped(text) {
@@ -32,11 +32,11 @@ function escaped(text) {
  * @returns {string | null}
  */
 export function failureDocument(url, isAway) {
-  const wordsByLocale = Reflect.get(globalThis, wordsKey);
-  if (!wordsByLocale) return null;
-  const [first, ...others] = Object.keys(wordsByLocale);
+  const messagesByLocale = Reflect.get(globalThis, messagesKey);
+  if (!messagesByLocale) return null;
+  const [first, ...others] = Object.keys(messagesByLocale);
   const locale = others.find((other) => new RegExp(`^/${other}(?:[/?]|$)`).test(url)) ?? first;
-  const words = wordsByLocale[locale];
+  const messages = messagesByLocale[locale];
   // An empty href is the page's own URL, with its query.
   return `<!doctype html>
 <html lang="${locale}">
@@ -49,11 +49,11 @@ export function failureDocument(url, isAway) {
 </head>
 <body>
 <main>
-<h1>${escaped(isAway ? words.unavailable : words.title)}</h1>
-<p>${escaped(words.text)}</p>
+<h1>${escaped(isAway ? messages.unavailable : messages.title)}</h1>
+<p>${escaped(messages.text)}</p>
 <ul>
-<li><a href="">${escaped(words.retry)}</a></li>
-<li><a href="${locale === first ? '/' : `/${locale}`}">${escaped(words.home)}</a></li>
+<li><a href="">${escaped(messages.retry)}</a></li>
+<li><a href="${locale === first ? '/' : `/${locale}`}">${escaped(messages.home)}</a></li>
 </ul>
 </main>
 </body>

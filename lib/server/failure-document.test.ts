@@ -2,10 +2,10 @@ import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
 import { documentGuard } from './document-guard.mjs';
-import { failureDocument, setFailureWords } from './failure-document.mjs';
+import { failureDocument, setFailureMessages } from './failure-document.mjs';
 import { isOutage, noteOutage } from './outages.mjs';
 
-const words = {
+const messages = {
   title: 'Mis & weg',
   text: 'Tekst',
   unavailable: 'Even niet',
@@ -14,7 +14,7 @@ const words = {
 };
 
 afterEach(() => {
-  for (const name of ['snoei.failure-words', 'snoei.outage-at']) {
+  for (const name of ['snoei.failure-messages', 'snoei.outage-at']) {
     Reflect.deleteProperty(globalThis, Symbol.for(name));
   }
 });
@@ -37,7 +37,7 @@ async function visit(path: string, status = 500) {
 
 describe('a page that failed to render', () => {
   it('has our document in the language of its URL, without any details', async () => {
-    setFailureWords({ nl: words, en: { ...words, title: 'Wrong' } });
+    setFailureMessages({ nl: messages, en: { ...messages, title: 'Wrong' } });
     const dutch = await visit('/kpn?x=<script>');
     expect(dutch.status).toBe(500);
     expect(dutch.headers.get('retry-after')).toBeNull();
@@ -52,7 +52,7 @@ describe('a page that failed to render', () => {
   });
 
   it('states when to retry if a dependency is unavailable', async () => {
-    setFailureWords({ nl: words, en: words });
+    setFailureMessages({ nl: messages, en: messages });
     expect(isOutage()).toBe(false);
     noteOutage();
     const away = await visit('/kpn');

@@ -23,8 +23,8 @@ const shape = /^((user|admin)\.([A-Za-z0-9_-]{16,64})\.(\d{1,12}))\.([A-Za-z0-9_
 
 /** Returns the cookie's value. Throws for a hint that could not be parsed again. */
 export async function signHint(hint: Hint, secret: string): Promise<string> {
-  const words = `${hint.role}.${hint.id}.${hint.expiresAtSeconds}`;
-  const value = `${words}.${toBase64Url(await sign(`hint:${words}`, secret))}`;
+  const payload = `${hint.role}.${hint.id}.${hint.expiresAtSeconds}`;
+  const value = `${payload}.${toBase64Url(await sign(`hint:${payload}`, secret))}`;
   if (!shape.test(value)) throw new Error('a hint holds a role, a pseudonym and whole seconds');
   return value;
 }
@@ -38,14 +38,14 @@ export async function readHint(
   secret: string,
   nowSeconds: number,
 ): Promise<Hint | null> {
-  const [, words, role, id, expiry, signature] = shape.exec(value ?? '') ?? [];
+  const [, payload, role, id, expiry, signature] = shape.exec(value ?? '') ?? [];
   const knownRole = hintRoles.find((candidate) => candidate === role);
-  if (!words || !knownRole || !id || !signature || Number(expiry) <= nowSeconds) return null;
+  if (!payload || !knownRole || !id || !signature || Number(expiry) <= nowSeconds) return null;
   const isOurs = await crypto.subtle.verify(
     'HMAC',
     await keyOf(secret),
     fromBase64Url(signature),
-    new TextEncoder().encode(`hint:${words}`),
+    new TextEncoder().encode(`hint:${payload}`),
   );
   return isOurs ? { role: knownRole, id, expiresAtSeconds: Number(expiry) } : null;
 }

@@ -10,12 +10,12 @@ import { consentCoveredSince, consentTextVersions } from './consent-versions.mjs
  * (`consentTextVersions`, `currentConsentTextVersion`) and a line here; lines of old versions are never
  * removed.
  */
-const words: Readonly<Record<string, string>> = {
+const fingerprints: Readonly<Record<string, string>> = {
   '2026-11-21': '816bbfd07b19c75d',
   '2026-11-23': '1d7aafe508a13e15',
 };
 
-function fingerprintOfWords(): string {
+function fingerprintOfMessages(): string {
   const texts = locales.flatMap((locale) => {
     const {
       title,
@@ -35,8 +35,8 @@ function fingerprintOfWords(): string {
 
 describe('consent', () => {
   it('is recorded with the version of its text', () => {
-    expect(fingerprintOfWords()).toBe(words[currentConsentTextVersion]);
-    expect(Object.keys(words)).toEqual([...consentTextVersions]);
+    expect(fingerprintOfMessages()).toBe(fingerprints[currentConsentTextVersion]);
+    expect(Object.keys(fingerprints)).toEqual([...consentTextVersions]);
     expect(consentTextVersions.at(-1)).toBe(currentConsentTextVersion);
   });
 

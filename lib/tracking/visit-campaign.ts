@@ -17,8 +17,8 @@ export function visitCampaign(): Campaign {
   const stored = findConsented('campaign');
   if (stored !== null) {
     const [source, medium, campaign] = stored.split(separator);
-    const words = { source, medium, campaign };
-    return campaignOf((part) => words[part]);
+    const parameters = { source, medium, campaign };
+    return campaignOf((part) => parameters[part]);
   }
   const landed = campaignOf((part) => findLandingValue(`utm_${part}`));
   storeConsented('campaign', [landed.source, landed.medium, landed.campaign].join(separator));

@@ -24,7 +24,7 @@ export function readCamt(text: string): Statement {
   let entry: Values | null = null;
   let detail: Values | null = null;
   let details: Values[] = [];
-  let words = '';
+  let content = '';
   const parser = new SaxesParser({ xmlns: false });
   parser.on('error', () => {
     truncated = true;
@@ -32,7 +32,7 @@ export function readCamt(text: string): Statement {
   parser.on('opentag', ({ name, attributes }) => {
     const local = localName(name);
     path.push(local);
-    words = '';
+    content = '';
     if (local === 'Ntry') {
       entry = new Map();
       details = [];
@@ -42,12 +42,12 @@ export function readCamt(text: string): Statement {
     if (currency && local === 'Amt') note(detail ?? entry, 'Ccy', currency);
   });
   parser.on('text', (part) => {
-    words += part;
+    content += part;
   });
   parser.on('closetag', ({ name }) => {
     const local = localName(name);
-    if (words.trim() !== '') note(detail ?? entry, path.slice(-3).join('/'), words.trim());
-    words = '';
+    if (content.trim() !== '') note(detail ?? entry, path.slice(-3).join('/'), content.trim());
+    content = '';
     path.pop();
     if (local === 'TxDtls' && detail) {
       details.push(detail);

@@ -28,14 +28,14 @@ const seller = {
 
 it('refuses a paid order until the seller is known, and shows operators which settings are missing', async () => {
   const api = await createTestContext({ settings: { ...real, ...seller, SELLER_ADDRESS: '' } });
-  for (const [locale, words] of [
+  for (const [locale, message] of [
     ['nl', 'de gegevens van de verkoper zijn nog niet ingevuld'],
     ['en', 'the seller’s details haven’t been filled in yet'],
   ] as const) {
     const visitor = new Visitor(api, locale);
     const draft = await visitor.startDraft();
     const problem = await problemOf(await visitor.order(draft.reference), 409);
-    expect(problem.message).toContain(words);
+    expect(problem.message).toContain(message);
   }
   expect(await api.db.select().from(orders)).toEqual([]);
   const operator = await joinOperator(api);

@@ -28,7 +28,7 @@ async function errorsOf(query: Query, request: TestRequest = {}) {
 }
 
 describe('the answer', () => {
-  it('is the last day, the rule with its sources, and the words for it', async () => {
+  it('is the last day, the rule with its sources, and the text for it', async () => {
     const reply = await replyTo(
       {
         contract_class: 'telecom',

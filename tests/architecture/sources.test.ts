@@ -20,11 +20,11 @@ const readAttributes = new Set([
 const names = new Set(['Snoei', 'PDF', 'SHA-256', 'IBAN', 'NL', 'EN']);
 
 /** Literal text in the JSX of a file, each with its line. */
-function wordsInJsx(path: string, text: string): string[] {
+function textsInJsx(path: string, text: string): string[] {
   const file = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX);
   const found: string[] = [];
-  const note = (node: ts.Node, words: string) => {
-    const trimmed = words.trim();
+  const note = (node: ts.Node, text: string) => {
+    const trimmed = text.trim();
     if (/\p{L}{2}/u.test(trimmed) && !names.has(trimmed)) {
       found.push(`${path}:${file.getLineAndCharacterOfPosition(node.getStart()).line + 1} ${trimmed}`);
     }
@@ -56,7 +56,7 @@ function wordsInJsx(path: string, text: string): string[] {
 describe('sources', () => {
   it('contain no literal text in JSX: strings are in messages', () => {
     const found = listSources(['app/**/*.tsx', 'components/**/*.tsx', 'lib/**/*.tsx']).flatMap(
-      ({ path, text }) => wordsInJsx(path, text),
+      ({ path, text }) => textsInJsx(path, text),
     );
     expect(found).toEqual([]);
   });

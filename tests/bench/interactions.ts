@@ -13,7 +13,7 @@ export type MeasureAction = (name: string, action: () => Promise<void>) => Promi
 
 type Journey = (page: Page, locale: Locale, measure: MeasureAction) => Promise<void>;
 
-const words = { nl, en };
+const messages = { nl, en };
 const field = (page: Page, name: string): Locator => page.locator(`form[method=post] [name="${name}"]`);
 
 /** In the middle of the screen, where no bar covers it. */
@@ -27,7 +27,7 @@ export const journeys: Readonly<Record<string, Journey>> = {
     await visit(page, href('home', locale));
     const menu = page.locator('#menu');
     await measure('home: open the menu', async () => {
-      await page.getByRole('button', { name: words[locale].menu.open }).tap();
+      await page.getByRole('button', { name: messages[locale].menu.open }).tap();
       await menu.waitFor();
     });
   },

@@ -14,7 +14,7 @@ const subject = (page: Page, label: string) =>
   page.getByRole('navigation', { name: nl.index.subjects }).getByRole('link', { name: label, exact: true });
 const titles = (page: Page) => results(page).getByRole('heading', { level: 2 });
 
-for (const [path, words] of [
+for (const [path, messages] of [
   ['/blog', nl],
   ['/meer-over-geld', nl],
   ['/en/blog', en],
@@ -22,7 +22,7 @@ for (const [path, words] of [
 ] as const) {
   httpTest(`${path} has every article, the newest first, and the subjects in use`, async ({ request }) => {
     const root = await readHtml(request, path);
-    const shown = `section[aria-label="${words.index.results}"]`;
+    const shown = `section[aria-label="${messages.index.results}"]`;
     const dates = attributesOf(root, `${shown} time`, 'datetime');
     expect(dates.length).toBeGreaterThanOrEqual(10);
     expect(dates).toEqual([...dates].sort().reverse());
@@ -30,10 +30,10 @@ for (const [path, words] of [
       expect([picture.getAttribute('width'), picture.getAttribute('height')]).toEqual(['315', '191']);
       expect(picture.getAttribute('alt')).toMatch(/\w{3}/);
     }
-    const subjects = textsOf(root, `nav[aria-label="${words.index.subjects}"] a`);
-    const inOrder = articleTags.map((tag) => words.tags[tag]).filter((label) => subjects.includes(label));
-    expect(subjects).toEqual([words.index.all, ...inOrder]);
-    if (subjects.includes(words.tags.other)) expect(subjects.at(-1)).toBe(words.tags.other);
+    const subjects = textsOf(root, `nav[aria-label="${messages.index.subjects}"] a`);
+    const inOrder = articleTags.map((tag) => messages.tags[tag]).filter((label) => subjects.includes(label));
+    expect(subjects).toEqual([messages.index.all, ...inOrder]);
+    if (subjects.includes(messages.tags.other)) expect(subjects.at(-1)).toBe(messages.tags.other);
   });
 }
 

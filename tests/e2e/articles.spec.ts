@@ -18,7 +18,7 @@ const groceries = '/blog/bespaartips/besparen-op-boodschappen';
 const site = 'https://snoei.example';
 
 test.describe('an article', () => {
-  for (const [path, words, breadcrumbs] of [
+  for (const [path, messages, breadcrumbs] of [
     [gym, nl, 'Kruimelpad'],
     [gymEnglish, en, 'Breadcrumbs'],
   ] as const) {
@@ -29,7 +29,7 @@ test.describe('an article', () => {
       expect(root.querySelector('main')?.text).toMatch(/\d+( minuten lezen|-minute read)/);
       expect(attributesOf(root, 'main article header time', 'datetime')[0]).toMatch(/^2026-/);
       // Each links to a part of the page: crawl.spec.ts.
-      const contents = attributesOf(root, `main nav[aria-label="${words.article.contents}"] a`, 'href');
+      const contents = attributesOf(root, `main nav[aria-label="${messages.article.contents}"] a`, 'href');
       expect(contents.length).toBeGreaterThan(2);
       expect(root.querySelectorAll('#faq details').length).toBeGreaterThanOrEqual(3);
 

@@ -20,7 +20,7 @@ import { type Crawl, crawl } from './support/crawl';
 import { sampledCompanies } from './support/crawl-sample';
 import type { CrawledPage } from './support/crawled-page';
 import { test } from './support/http-test';
-import { storyRuns } from './support/story-words';
+import { storyRuns } from './support/story-runs';
 import { structuredFaults } from './support/structured-faults';
 
 const isLong = process.env.LONG_TESTS === '1';
@@ -188,7 +188,7 @@ function expectWholeSitemap({ sitemap, indexed, pages, unfetched }: CrawledSite)
 }
 
 /** Text of stories that is missing in the server's HTML. */
-function missingWords({ all }: CrawledSite): string[] {
+function missingTexts({ all }: CrawledSite): string[] {
   const stories = all.flatMap((page) => {
     const match = matchPath(page.path);
     const slug =
@@ -282,7 +282,7 @@ test('every page that a crawler finds is complete, and every page is found', asy
       expect.soft(withApp.map((page) => page.path)).toContain(path);
   });
   await test.step('the server’s HTML of a content page has the whole text of its story', () => {
-    expect.soft(missingWords(found)).toEqual([]);
+    expect.soft(missingTexts(found)).toEqual([]);
     const short = faults(indexed, ({ mainText }) =>
       mainText.length < 250 ? [`main text of ${mainText.length} characters`] : [],
     );

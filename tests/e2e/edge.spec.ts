@@ -58,7 +58,7 @@ test('an unknown path returns the complete 404 page in its language', async ({ r
     const { locale } = splitLocale(path);
     const { noindex, lang, headings } = page;
     expect({ path, noindex, lang, headings }).toEqual({ path, noindex: true, lang: locale, headings: 1 });
-    for (const words of texts[locale]) expect(`${page.title} ${page.text}`, path).toContain(words);
+    for (const text of texts[locale]) expect(`${page.title} ${page.text}`, path).toContain(text);
     expect(page.links.some(({ target }) => target === (locale === 'nl' ? '/' : '/en'))).toBe(true);
   }
 });

@@ -1,8 +1,8 @@
 /** Pages without a mouse (WCAG 2.1.1, 2.1.2, 2.4.3, 2.4.11): menus, dialogs, tooltip, slider, carousel and the cancel form. */
 import { expect } from '@playwright/test';
-import blockWords from '@/messages/en/blocks.json' with { type: 'json' };
-import designWords from '@/messages/en/design.json' with { type: 'json' };
-import layoutWords from '@/messages/nl/layout.json' with { type: 'json' };
+import blockMessages from '@/messages/en/blocks.json' with { type: 'json' };
+import designMessages from '@/messages/en/design.json' with { type: 'json' };
+import layoutMessages from '@/messages/nl/layout.json' with { type: 'json' };
 import { newVisitor, personOf } from './support/cancel-form';
 import { choose, tabAndEnter, tabTo, tick, typeInto } from './support/keyboard';
 import { receiveMail } from './support/outbox';
@@ -11,7 +11,7 @@ import { expectPage, visit } from './support/visit';
 
 test.use({ consent: 'deny', contextOptions: { reducedMotion: 'reduce' } });
 
-const { words } = designWords;
+const { samples } = designMessages;
 
 test('a drop-down of the top bar opens with Enter, closes with Escape and returns the focus', async ({
   page,
@@ -58,12 +58,12 @@ test('the slide-in menu opens with Enter, is traversed with Tab, closes with Esc
 }) => {
   await page.setViewportSize({ width: 375, height: 812 });
   await visit(page, '/opzeggen');
-  const opener = page.getByRole('button', { name: layoutWords.menu.open });
+  const opener = page.getByRole('button', { name: layoutMessages.menu.open });
   const menu = page.locator('#menu');
   await tabAndEnter(page, opener);
   await expect(menu).toBeVisible();
   await page.keyboard.press('Tab');
-  await expect(menu.getByRole('button', { name: layoutWords.menu.close })).toBeFocused();
+  await expect(menu.getByRole('button', { name: layoutMessages.menu.close })).toBeFocused();
   const head = menu.locator('summary', { hasText: 'Besparen' });
   await tabAndEnter(page, head);
   await page.keyboard.press('Tab');
@@ -77,8 +77,8 @@ test('dialogs trap the focus and return it; a tooltip opens on focus and closes 
   page,
 }) => {
   await visit(page, '/en/design');
-  const dialog = page.getByRole('dialog', { name: words.dialogTitle });
-  for (const name of [words.open, words.fullscreen]) {
+  const dialog = page.getByRole('dialog', { name: samples.dialogTitle });
+  for (const name of [samples.open, samples.fullscreen]) {
     const opener = page.getByRole('button', { name });
     await opener.focus();
     await page.keyboard.press('Enter');
@@ -96,12 +96,12 @@ test('dialogs trap the focus and return it; a tooltip opens on focus and closes 
     await expect(opener).toBeFocused();
 
     await page.keyboard.press('Enter');
-    await tabAndEnter(page, dialog.getByRole('button', { name: words.action }));
+    await tabAndEnter(page, dialog.getByRole('button', { name: samples.action }));
     await expect(dialog).toBeHidden();
     await expect(opener).toBeFocused();
   }
 
-  const tip = page.getByRole('button', { name: words.tip });
+  const tip = page.getByRole('button', { name: samples.tip });
   await tabTo(page, tip);
   await expect(page.getByRole('tooltip')).toBeVisible();
   await page.keyboard.press('Escape');
@@ -109,11 +109,11 @@ test('dialogs trap the focus and return it; a tooltip opens on focus and closes 
   await expect(tip).toBeFocused();
 
   // A click on the backdrop closes a dialog, unless the dialog fills the screen.
-  await page.getByRole('button', { name: words.open }).click();
+  await page.getByRole('button', { name: samples.open }).click();
   await expect(dialog).toBeVisible();
   await page.mouse.click(8, 8);
   await expect(dialog).toBeHidden();
-  await page.getByRole('button', { name: words.fullscreen }).click();
+  await page.getByRole('button', { name: samples.fullscreen }).click();
   await expect(dialog).toBeVisible();
   await page.mouse.click(8, 400);
   await page.keyboard.press('Tab');
@@ -147,7 +147,7 @@ test('the slider turns and the carousel pauses by keyboard, and neither traps th
   await row.scrollIntoViewIfNeeded();
   await expect(row).toHaveAttribute('data-running', 'true');
   await page.evaluate(() => document.querySelector<HTMLElement>('section[data-running]')?.focus());
-  await tabAndEnter(page, page.getByRole('button', { name: blockWords.savings.pause }).first());
+  await tabAndEnter(page, page.getByRole('button', { name: blockMessages.savings.pause }).first());
   await page.keyboard.press('Tab');
   await expect(row).toHaveAttribute('data-running', 'false');
 });

@@ -13,7 +13,7 @@ test.use({
 
 /** Overlapping or cut off elements, described. */
 function findCollisions(): string[] {
-  interface Words {
+  interface VisibleText {
     readonly element: Element;
     readonly text: string;
     readonly boxes: DOMRect[];
@@ -28,7 +28,7 @@ function findCollisions(): string[] {
     if (position === 'sticky' && bottom === '0px') return element;
     return element.parentElement && footBarOf(element.parentElement);
   };
-  const words: Words[] = [];
+  const texts: VisibleText[] = [];
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
     const element = node.parentElement;
@@ -38,7 +38,7 @@ function findCollisions(): string[] {
       continue;
     const range = document.createRange();
     range.selectNodeContents(node);
-    words.push({
+    texts.push({
       element,
       text: text.slice(0, 40),
       boxes: [...range.getClientRects()],
@@ -47,7 +47,7 @@ function findCollisions(): string[] {
   }
   const found: string[] = [];
   if (document.documentElement.scrollWidth > window.innerWidth) found.push('the page scrolls sideways');
-  for (const { element, text, boxes } of words) {
+  for (const { element, text, boxes } of texts) {
     for (let parent: Element | null = element; parent; parent = parent.parentElement) {
       const { overflowX, overflowY } = getComputedStyle(parent);
       if (overflowX === 'visible' && overflowY === 'visible') continue;
@@ -63,8 +63,8 @@ function findCollisions(): string[] {
   }
   // A line's box is higher than its letters, and headlines are tight: only an overlap of a third of a line counts.
   const slackPixels = 6;
-  for (const [index, one] of words.entries()) {
-    for (const other of words.slice(index + 1)) {
+  for (const [index, one] of texts.entries()) {
+    for (const other of texts.slice(index + 1)) {
       if (one.element.contains(other.element) || other.element.contains(one.element)) continue;
       if (one.footBar !== other.footBar) continue;
       const meets = one.boxes.some((a) =>
@@ -78,7 +78,7 @@ function findCollisions(): string[] {
     }
   }
   // Elements in front of the text: a drawing or another part (except the bar, which scrolls away).
-  for (const { element, text } of words.filter((each) => each.element.closest('main'))) {
+  for (const { element, text } of texts.filter((each) => each.element.closest('main'))) {
     element.scrollIntoView({ block: 'center', behavior: 'instant' });
     const range = document.createRange();
     range.selectNodeContents(element);

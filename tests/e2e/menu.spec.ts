@@ -210,7 +210,7 @@ test.describe('the health-insurance banner', () => {
       await expect.poll(() => barOffset(page)).toBe(-60);
       await expect(bar(page)).toHaveAttribute('data-scrolled');
       // Its text: on two lines, the bar's offset includes some of the room above them.
-      for (const words of await link.locator('span').all()) await expect(words).toBeInViewport({ ratio: 1 });
+      for (const label of await link.locator('span').all()) await expect(label).toBeInViewport({ ratio: 1 });
       await expect(bar(page).getByRole('link', { name: nl.logo })).not.toBeInViewport();
       await scrollTo(page, 600);
       await expect.poll(() => barOffset(page)).toBe(0);

@@ -120,12 +120,12 @@ function problemFaults(text: string, type: string, language: string | null, call
     faults.push(`a failure is in ${language}, ${[...requests].join(' or ')} was asked for`);
   const { message, errors } = parsed.data;
   if (message.trim() === '') faults.push('a failure says nothing');
-  for (const words of [message, ...Object.values(errors).flat()]) {
-    if (words.trim() === '') faults.push('a field has an empty error');
-    if (locale !== null && isOtherLanguage(words, locale)) faults.push(`not in ${locale}: ${words}`);
-    if (words.includes(mark)) faults.push(`a message repeats what was sent: ${words.slice(0, 120)}`);
-    if (/\bat .+:\d+:\d+|node_modules|select .+ from |\bSyntaxError\b|\bZodError\b/i.test(words)) {
-      faults.push(`a message contains internals: ${words.slice(0, 120)}`);
+  for (const text of [message, ...Object.values(errors).flat()]) {
+    if (text.trim() === '') faults.push('a field has an empty error');
+    if (locale !== null && isOtherLanguage(text, locale)) faults.push(`not in ${locale}: ${text}`);
+    if (text.includes(mark)) faults.push(`a message repeats what was sent: ${text.slice(0, 120)}`);
+    if (/\bat .+:\d+:\d+|node_modules|select .+ from |\bSyntaxError\b|\bZodError\b/i.test(text)) {
+      faults.push(`a message contains internals: ${text.slice(0, 120)}`);
     }
   }
   return faults;

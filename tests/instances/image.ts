@@ -32,9 +32,9 @@ export function imageSettings(): Record<string, string> {
 /** The command of the image, without its first word, node. */
 export function imageCommand(): string[] {
   const line = lastStage().find((candidate) => candidate.startsWith('CMD '));
-  const words: unknown = JSON.parse(line?.slice('CMD '.length) ?? 'null');
-  if (!Array.isArray(words) || words[0] !== 'node') throw new Error('the image starts node');
-  return words.slice(1).map(String);
+  const command: unknown = JSON.parse(line?.slice('CMD '.length) ?? 'null');
+  if (!Array.isArray(command) || command[0] !== 'node') throw new Error('the image starts node');
+  return command.slice(1).map(String);
 }
 
 /** Creates the folder from this build; readable by everybody. */

@@ -36,7 +36,7 @@ function replaced(text: string, from: RegExp, to: (...groups: string[]) => strin
 }
 
 /** Other words than English has: `/cancel/[company]` → `/cancel-fr/[company]`. */
-export function wordsOfPath(pathOfPage: string): string {
+export function translatePath(pathOfPage: string): string {
   return pathOfPage.replaceAll(/(?<=\/)[^/[]+/g, (segment) => `${segment}-${addedLocale}`);
 }
 
@@ -54,8 +54,8 @@ export const changedFiles: Readonly<Record<string, (text: string) => string>> = 
     ),
   'lib/routes/table.ts': (text) =>
     replaced(text, /en: (null|'([^']*)')/g, (own, value, pathOfPage) => {
-      const words = value === 'null' ? 'null' : `'${wordsOfPath(String(pathOfPage))}'`;
-      return `${own}, ${addedLocale}: ${words}`;
+      const translated = value === 'null' ? 'null' : `'${translatePath(String(pathOfPage))}'`;
+      return `${own}, ${addedLocale}: ${translated}`;
     }),
   'messages/index.ts': (text) =>
     replaced(

@@ -1,6 +1,6 @@
 'use client';
 /**
- * Where the auth and flow-auth modals show (spec §2). Its own code is small: dialog, panel and words are fetched when
+ * Where the auth and flow-auth modals show (spec §2). Its own code is small: dialog, panel and messages are fetched when
  * one opens. `login_email` in a page's query opens the retry view, unless somebody is signed in; nothing is sent by that.
  */
 import { usePathname } from 'next/navigation';
@@ -48,7 +48,7 @@ export function AuthModalHost({ locale, paths }: AuthModalHostProps) {
   );
 }
 
-/** The modal with its words in one language. Where they can't be fetched, the page of the same name does. */
+/** The modal with its messages in one language. Where they can't be fetched, the page of the same name does. */
 function modalIn(locale: Locale, paths: AuthPaths) {
   return lazy(async () => {
     try {
@@ -56,9 +56,9 @@ function modalIn(locale: Locale, paths: AuthPaths) {
         import('./auth-modal.client'),
         import('./modal-messages'),
       ]);
-      const words = await loadModalMessages(locale);
+      const messages = await loadModalMessages(locale);
       return {
-        default: (props: Omit<AuthModalProps, 'words'>) => <AuthModal {...props} words={words} />,
+        default: (props: Omit<AuthModalProps, 'messages'>) => <AuthModal {...props} messages={messages} />,
       };
     } catch (error) {
       console.warn('the auth modal could not be loaded', error);

@@ -18,11 +18,11 @@ export interface AuthModalProps {
   readonly locale: Locale;
   readonly paths: AuthPaths;
   readonly request: AuthModalRequest;
-  readonly words: ModalMessages;
+  readonly messages: ModalMessages;
   readonly onClose: () => void;
 }
 
-export function AuthModal({ words, ...props }: AuthModalProps) {
+export function AuthModal({ messages, ...props }: AuthModalProps) {
   const { data: visitor, error } = useSWR(sessionPath, findSignedInVisitor, {
     revalidateOnFocus: false,
     shouldRetryOnError: false,
@@ -34,13 +34,13 @@ export function AuthModal({ words, ...props }: AuthModalProps) {
   // Hidden until the session state is known; if it can't be read, the API decides.
   if (visitor || (visitor === undefined && !error)) return null;
   return (
-    <NextIntlClientProvider locale={props.locale} messages={words} timeZone={timeZone} formats={formats}>
+    <NextIntlClientProvider locale={props.locale} messages={messages} timeZone={timeZone} formats={formats}>
       <OpenModal {...props} />
     </NextIntlClientProvider>
   );
 }
 
-function OpenModal({ locale, paths, request, onClose }: Omit<AuthModalProps, 'words'>) {
+function OpenModal({ locale, paths, request, onClose }: Omit<AuthModalProps, 'messages'>) {
   const t = useTranslations('auth');
   const fields = useTranslations('fields');
   const [view, setView] = useState(request.view);

@@ -39,7 +39,7 @@ export function MagicLinkConfirmation({
   page,
   note,
   expired,
-  ...words
+  ...texts
 }: MagicLinkConfirmationProps) {
   const t = useTranslations('auth.otherDevice');
   const [elsewhere, setElsewhere] = useState(note?.other_device ?? false);
@@ -80,8 +80,8 @@ export function MagicLinkConfirmation({
         hidden={{ token, redirect_url: target, ...(elsewhere ? { confirm: 'true' } : {}) }}
       />
       <div className="grid gap-3">
-        <Heading level={1}>{words.heading}</Heading>
-        <p>{words.text}</p>
+        <Heading level={1}>{texts.heading}</Heading>
+        <p>{texts.text}</p>
       </div>
       <FormFailure fields={[]} errors={state.errors} message={state.message} />
       {elsewhere ? (
@@ -90,7 +90,7 @@ export function MagicLinkConfirmation({
         </Callout>
       ) : null}
       <Button type="submit" size="large" wide busy={state.busy}>
-        {elsewhere ? t('action') : words.action}
+        {elsewhere ? t('action') : texts.action}
       </Button>
     </form>
   );

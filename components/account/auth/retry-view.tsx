@@ -33,7 +33,7 @@ export function RetryView({ panel, mail, level, onResend }: RetryViewProps) {
             ? t('sentUnknown')
             : t.rich(sent ? 'sent' : 'expected', {
                 email,
-                b: (words) => <strong className="[overflow-wrap:anywhere]">{words}</strong>,
+                b: (chunks) => <strong className="[overflow-wrap:anywhere]">{chunks}</strong>,
               })}
         </p>
         <p className="text-ink-soft text-sm">{t('limits', { minutes: magicLinkMaxAgeSeconds / 60 })}</p>

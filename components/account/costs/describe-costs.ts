@@ -11,8 +11,8 @@ import type { OfflineCostsContent } from '@/lib/offline/offline-costs';
 export async function describeCancelMoment(cancel: CancelMoment, locale: Locale): Promise<string> {
   const t = await getTranslations('fixedCosts.cancel');
   if (cancel.kind !== 'day') return t(cancel.kind);
-  const words = (day: string) => formatDate(startOfDay(day), locale);
-  return t('day', { date: words(cancel.last_day), endsOn: words(cancel.ends_on) });
+  const formatDay = (day: string) => formatDate(startOfDay(day), locale);
+  return t('day', { date: formatDay(cancel.last_day), endsOn: formatDay(cancel.ends_on) });
 }
 
 export async function describeOfflineCosts(list: CostList, locale: Locale): Promise<OfflineCostsContent> {

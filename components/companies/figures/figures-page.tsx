@@ -115,7 +115,7 @@ async function Download() {
     <Section id="download" heading={t('heading')}>
       <p>
         {t.rich('text', {
-          link: (words) => <OutsideLink href={openLicenceUrl}>{words}</OutsideLink>,
+          link: (chunks) => <OutsideLink href={openLicenceUrl}>{chunks}</OutsideLink>,
         })}
       </p>
       <ul className="space-y-1">

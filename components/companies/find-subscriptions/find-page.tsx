@@ -80,7 +80,7 @@ export async function FindPage() {
         <noscript>
           <p className="mt-4 max-w-[58ch]">
             {t.rich('noScript', {
-              link: (words) => <TextLink href={href('cancel', locale)}>{words}</TextLink>,
+              link: (chunks) => <TextLink href={href('cancel', locale)}>{chunks}</TextLink>,
             })}
           </p>
         </noscript>

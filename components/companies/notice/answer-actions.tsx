@@ -17,10 +17,10 @@ import type { NoticeView } from './notice-view';
 export interface AnswerActionsProps {
   readonly view: NoticeView;
   readonly links: AnswerLinks;
-  readonly dayWords: (day: string) => string;
+  readonly formatDay: (day: string) => string;
 }
 
-export function AnswerActions({ view, links, dayWords }: AnswerActionsProps) {
+export function AnswerActions({ view, links, formatDay }: AnswerActionsProps) {
   const t = useTranslations('noticePage.answer');
   const { question, company, answer, lastNoticeDay, locale } = view;
   const file = (name: Parameters<typeof noticeFileHref>[0]) =>
@@ -61,7 +61,7 @@ export function AnswerActions({ view, links, dayWords }: AnswerActionsProps) {
         ) : null}
         {remind ? (
           <ButtonLink href={file('cancel-before')} download variant="secondary" icon="calendar">
-            {t('calendarBefore', { date: dayWords(lastNoticeDay) })}
+            {t('calendarBefore', { date: formatDay(lastNoticeDay) })}
           </ButtonLink>
         ) : null}
         {answer.earliestEnd === null ? null : (

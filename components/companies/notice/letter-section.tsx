@@ -35,7 +35,7 @@ export async function LetterSection() {
         </ButtonLink>
         <p className="mt-6 max-w-[52ch]">
           {t.rich('company', {
-            link: (words) => <TextLink href={href('cancel', locale)}>{words}</TextLink>,
+            link: (chunks) => <TextLink href={href('cancel', locale)}>{chunks}</TextLink>,
           })}
         </p>
       </div>

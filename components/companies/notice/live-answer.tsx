@@ -34,9 +34,14 @@ export function answerSentence({ answer, locale }: NoticeView, messages: NoticeM
   return end === null ? t('noDate') : t(endHeading(answer), { date: formatDate(startOfDay(end), locale) });
 }
 
-export function LiveAnswer({ words, ...props }: NoticeAnswerProps & { words: NoticeMessages }) {
+export function LiveAnswer({ messages, ...props }: NoticeAnswerProps & { messages: NoticeMessages }) {
   return (
-    <NextIntlClientProvider locale={props.view.locale} messages={words} timeZone={timeZone} formats={formats}>
+    <NextIntlClientProvider
+      locale={props.view.locale}
+      messages={messages}
+      timeZone={timeZone}
+      formats={formats}
+    >
       <NoticeAnswer {...props} />
     </NextIntlClientProvider>
   );

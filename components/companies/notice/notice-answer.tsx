@@ -24,14 +24,14 @@ export interface NoticeAnswerProps {
 }
 
 /** Returns a day in the visitor's format. */
-function dayWords(day: string, { locale }: NoticeView): string {
+function formatDay(day: string, { locale }: NoticeView): string {
   return formatDate(startOfDay(day), locale);
 }
 
 /** The heading with the day and the month of its date on one line; with the year they may be wider than a phone. */
 function EndHeading({ view, end }: { view: NoticeView; end: string }) {
   const t = useTranslations('noticePage.answer');
-  const date = dayWords(end, view);
+  const date = formatDay(end, view);
   const [before, after] = t(endHeading(view.answer), { date }).split(date);
   const yearAt = date.lastIndexOf(' ');
   return (
@@ -46,7 +46,7 @@ function EndHeading({ view, end }: { view: NoticeView; end: string }) {
 
 export function NoticeAnswer({ view, kinds, links, headingId }: NoticeAnswerProps) {
   const t = useTranslations('noticePage.answer');
-  const words = useTranslations('notice');
+  const tNotice = useTranslations('notice');
   const { answer, company, question } = view;
   const { rule, explanation, certainty, sources, assumptions, notes, decidedBy } = describeNotice(answer);
   const kind = kinds[question.contractClass];
@@ -59,36 +59,36 @@ export function NoticeAnswer({ view, kinds, links, headingId }: NoticeAnswerProp
       <Heading level={2} id={headingId} tabIndex={-1} className="mt-2 scroll-mt-28 outline-none">
         {end === null ? t('noDate') : <EndHeading view={view} end={end} />}
       </Heading>
-      {decidedBy ? <p className="mt-3 text-lg">{words(decidedBy)}</p> : null}
+      {decidedBy ? <p className="mt-3 text-lg">{tNotice(decidedBy)}</p> : null}
       {end !== null && answer.latestEnd !== null && answer.latestEnd !== end ? (
-        <p className="mt-1">{words(latestSentence(answer), { date: dayWords(answer.latestEnd, view) })}</p>
+        <p className="mt-1">{tNotice(latestSentence(answer), { date: formatDay(answer.latestEnd, view) })}</p>
       ) : null}
       {end === null ? null : <Stations view={view} end={end} />}
       <Part title={t('ruleHeading')}>
-        <p className="font-[600] font-display text-lg leading-snug">{words(rule)}</p>
-        <p className="mt-3">{words(explanation)}</p>
-        <p className="mt-3 text-ink-soft text-sm">{words(certainty)}</p>
+        <p className="font-[600] font-display text-lg leading-snug">{tNotice(rule)}</p>
+        <p className="mt-3">{tNotice(explanation)}</p>
+        <p className="mt-3 text-ink-soft text-sm">{tNotice(certainty)}</p>
         {sources.length > 0 ? (
           <p className="mt-1 text-sm">
             {t('sources')}:{' '}
-            <RuleSources sources={sources.map(({ name, url }) => ({ name: words(name), url }))} />
+            <RuleSources sources={sources.map(({ name, url }) => ({ name: tNotice(name), url }))} />
           </p>
         ) : null}
       </Part>
       {question.prepayment ? <Refund view={view} /> : null}
-      <Lines title={t('assumptions')} lines={assumptions.map((key) => words(key))} />
+      <Lines title={t('assumptions')} lines={assumptions.map((key) => tNotice(key))} />
       {notes.length > 0 ? (
         <Part title={t('notes')}>
           <NoteList
             notes={notes.map(({ text, sources: from }) => ({
-              text: words(text),
-              sources: from.map(({ name, url }) => ({ name: words(name), url })),
+              text: tNotice(text),
+              sources: from.map(({ name, url }) => ({ name: tNotice(name), url })),
             }))}
           />
         </Part>
       ) : null}
       <CutLine className="mt-9 mb-7" />
-      <AnswerActions view={view} links={links} dayWords={(day) => dayWords(day, view)} />
+      <AnswerActions view={view} links={links} formatDay={(day) => formatDay(day, view)} />
       <p className="mt-7 text-ink-soft text-sm">{t('unsure')}</p>
     </Sheet>
   );
@@ -136,14 +136,14 @@ function Stations({ view, end }: { view: NoticeView; end: string }) {
         stations={days.map(({ key, label, day }, index) => ({
           key,
           label,
-          detail: dayWords(day, view),
+          detail: formatDay(day, view),
           state: index === 0 ? 'current' : 'todo',
         }))}
       />
       {lastNoticeDay !== null &&
       lastNoticeDay > question.noticeDay &&
       answer.decidedBy !== 'notice-period' ? (
-        <p className="mt-5">{t('lastDay', { date: dayWords(lastNoticeDay, view) })}</p>
+        <p className="mt-5">{t('lastDay', { date: formatDay(lastNoticeDay, view) })}</p>
       ) : null}
     </>
   );
@@ -164,7 +164,7 @@ function Refund({ view }: { view: NoticeView }) {
             {formatEuro(refundCents, view.locale)}
           </p>
           <p className="mt-1 text-ink-soft text-sm">
-            {t('refundHow', { date: dayWords(earliestEnd, view) })}
+            {t('refundHow', { date: formatDay(earliestEnd, view) })}
           </p>
         </>
       )}

@@ -31,18 +31,18 @@ export interface NoticeInstantProps {
 }
 
 interface Engine extends Pick<typeof import('./live-answer'), 'LiveAnswer' | 'answerSentence' | 'workOut'> {
-  readonly words: NoticeMessages;
+  readonly messages: NoticeMessages;
 }
 
 /** Wait after a change, so that typing does not flicker. */
 const waitMilliseconds = 200;
 
 async function loadEngine(locale: Locale): Promise<Engine> {
-  const [{ LiveAnswer, answerSentence, workOut }, words] = await Promise.all([
+  const [{ LiveAnswer, answerSentence, workOut }, messages] = await Promise.all([
     import('./live-answer'),
     loadNoticeMessages(locale),
   ]);
-  return { LiveAnswer, answerSentence, workOut, words };
+  return { LiveAnswer, answerSentence, workOut, messages };
 }
 
 export function NoticeInstant({
@@ -67,11 +67,11 @@ export function NoticeInstant({
       {children}
       <div className={classNames('min-w-0 lg:sticky lg:top-28', answered && 'max-lg:order-first')}>
         <p role="status" className="sr-only">
-          {shown ? shown.engine.answerSentence(shown.view, shown.engine.words) : ''}
+          {shown ? shown.engine.answerSentence(shown.view, shown.engine.messages) : ''}
         </p>
         {shown ? (
           <shown.engine.LiveAnswer
-            words={shown.engine.words}
+            messages={shown.engine.messages}
             view={shown.view}
             kinds={kinds}
             links={links}

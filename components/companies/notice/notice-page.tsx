@@ -99,8 +99,10 @@ export async function NoticePage({ submitted = null }: { readonly submitted?: Su
           </Heading>
           <p className="mt-2">
             {t.rich('api.text', {
-              code: (words) => <code className="text-sm">{words}</code>,
-              link: (words) => <TextLink href={`${href('open-data-api', locale)}#notice`}>{words}</TextLink>,
+              code: (chunks) => <code className="text-sm">{chunks}</code>,
+              link: (chunks) => (
+                <TextLink href={`${href('open-data-api', locale)}#notice`}>{chunks}</TextLink>
+              ),
             })}
           </p>
         </section>

@@ -16,7 +16,7 @@ function listRules(kinds: Readonly<Record<ContractClass, string>>): { kind: stri
 
 export async function RuleList({ kinds }: { readonly kinds: Readonly<Record<ContractClass, string>> }) {
   const t = await getTranslations('noticePage.rules');
-  const words = await getTranslations('notice');
+  const tNotice = await getTranslations('notice');
   const rows = [...listRules(kinds), { kind: t('business'), rule: 'business' as const }];
   return (
     <Accordion
@@ -27,13 +27,13 @@ export async function RuleList({ kinds }: { readonly kinds: Readonly<Record<Cont
           title: kind,
           content: (
             <>
-              <p>{words(`rule.${rule}`)}</p>
+              <p>{tNotice(`rule.${rule}`)}</p>
               <p className="text-sm">
                 {t('source')}:{' '}
                 {sources.length === 0 ? (
                   t('noSource')
                 ) : (
-                  <RuleSources sources={sources.map(({ name, url }) => ({ name: words(name), url }))} />
+                  <RuleSources sources={sources.map(({ name, url }) => ({ name: tNotice(name), url }))} />
                 )}
               </p>
             </>

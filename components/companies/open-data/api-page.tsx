@@ -27,10 +27,10 @@ export async function ApiPage() {
         <p>{t('api.cors')}</p>
         <p>
           {t.rich('api.openapi', {
-            link: (words) => <TextLink href={openApiPath}>{words}</TextLink>,
+            link: (chunks) => <TextLink href={openApiPath}>{chunks}</TextLink>,
           })}{' '}
           {t.rich('api.back', {
-            link: (words) => <TextLink href={href('open-data', locale)}>{words}</TextLink>,
+            link: (chunks) => <TextLink href={href('open-data', locale)}>{chunks}</TextLink>,
           })}
         </p>
       </header>

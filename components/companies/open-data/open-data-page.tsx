@@ -72,7 +72,7 @@ async function Downloads() {
       <p>{t('changesText', { count: changesMax })}</p>
       <p>
         {t.rich('figuresText', {
-          link: (words) => <TextLink href={href('figures', locale)}>{words}</TextLink>,
+          link: (chunks) => <TextLink href={href('figures', locale)}>{chunks}</TextLink>,
         })}
       </p>
       <TextLink standalone iconEnd="arrow-right" href={href('open-data-api', locale)}>
@@ -86,7 +86,9 @@ async function Licence() {
   const t = await getTranslations('openData.licence');
   return (
     <Section id="licence" heading={t('heading')}>
-      <p>{t.rich('facts', { link: (words) => <OutsideLink href={openLicenceUrl}>{words}</OutsideLink> })}</p>
+      <p>
+        {t.rich('facts', { link: (chunks) => <OutsideLink href={openLicenceUrl}>{chunks}</OutsideLink> })}
+      </p>
       <p>{t('exceptLead')}</p>
       <ul className="list-disc space-y-1 pl-5">
         {ownTexts.map((name) => (
@@ -110,8 +112,8 @@ async function Errors() {
       <p>
         {t.rich('text', {
           email,
-          contact: (words) => <TextLink href={href('contact', locale)}>{words}</TextLink>,
-          mail: (words) => <TextLink href={`mailto:${email}`}>{words}</TextLink>,
+          contact: (chunks) => <TextLink href={href('contact', locale)}>{chunks}</TextLink>,
+          mail: (chunks) => <TextLink href={`mailto:${email}`}>{chunks}</TextLink>,
         })}
       </p>
     </Section>

@@ -57,12 +57,15 @@ export async function ReminderPlanSheet({ locale, submitted, plan }: PlanProps) 
 /** The sentences under the heading. */
 function planTexts(plan: ReminderPlan, today: string, locale: Locale): readonly string[] {
   const t = translatorOf(locale, 'reminders');
-  const words = (day: string) => formatDate(startOfDay(day), locale);
-  const daysOf = ({ lastDay, endsOn }: ReminderDay) => ({ lastDay: words(lastDay), endsOn: words(endsOn) });
+  const formatDay = (day: string) => formatDate(startOfDay(day), locale);
+  const daysOf = ({ lastDay, endsOn }: ReminderDay) => ({
+    lastDay: formatDay(lastDay),
+    endsOn: formatDay(endsOn),
+  });
   switch (plan.kind) {
     case 'day': {
       const mails = new Intl.ListFormat(languageTags[locale]).format(
-        listMailDays(plan.lastDay, today).map(words),
+        listMailDays(plan.lastDay, today).map(formatDay),
       );
       return [
         t('plan.dayText', daysOf(plan)),

@@ -20,7 +20,7 @@ export function ArticleByline({ locale, author, publishedAt, updatedAt, minutes 
   const date = (key: 'published' | 'updated', instant: Date) =>
     t.rich(`article.${key}`, {
       date: formatDate(instant, locale),
-      time: (words) => <time dateTime={instant.toISOString()}>{words}</time>,
+      time: (chunks) => <time dateTime={instant.toISOString()}>{chunks}</time>,
     });
   return (
     <div className="flex items-center gap-4">
@@ -39,7 +39,7 @@ export function ArticleByline({ locale, author, publishedAt, updatedAt, minutes 
       <div className="min-w-0 text-sm">
         {author ? (
           <p className="font-semibold">
-            {t.rich('article.by', { name: author.name, author: (words) => <span>{words}</span> })}
+            {t.rich('article.by', { name: author.name, author: (chunks) => <span>{chunks}</span> })}
           </p>
         ) : null}
         <p className="figures flex flex-wrap gap-x-5 text-ink-soft">

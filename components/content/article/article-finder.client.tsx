@@ -40,7 +40,7 @@ export interface ArticleFinderProps {
   readonly tags: readonly { readonly tag: string; readonly label: string }[];
   /** The search of the request, and its results: paths in order. */
   readonly initial: FinderQuery & { readonly found: readonly string[] };
-  readonly words: {
+  readonly texts: {
     readonly label: string;
     readonly placeholder: string;
     readonly submit: string;
@@ -68,7 +68,7 @@ function AddressWatch({ onChange }: { readonly onChange: (search: string) => voi
 }
 
 export function ArticleFinder(props: ArticleFinderProps) {
-  const { action, indexUrl, items, tags, initial, words, icons, empty } = props;
+  const { action, indexUrl, items, tags, initial, texts, icons, empty } = props;
   const field = useRef<HTMLInputElement>(null);
   const finder = useFinder(initial, indexUrl, field);
   const { query, tag, search, setQuery, setTag, applySearch } = finder;
@@ -97,17 +97,17 @@ export function ArticleFinder(props: ArticleFinderProps) {
       </Suspense>
       <SearchForm {...props} field={field} finder={finder} />
       <ArticleTags
-        label={words.subjects}
-        all={words.all}
+        label={texts.subjects}
+        all={texts.all}
         tags={tags}
         chosen={tag}
         mark={icons.chosen}
         addressOf={(chosen) => finderAddress(action, { query, tag: chosen })}
         onChoose={onTag}
       />
-      <section aria-label={words.results} className="mt-10">
+      <section aria-label={texts.results} className="mt-10">
         <p role="status" className={classNames('text-ink-soft text-sm', everything && 'sr-only')}>
-          {words.counts[shown.length]}
+          {texts.counts[shown.length]}
         </p>
         {shown.length === 0 ? (
           <NothingFound action={action} empty={empty} onAll={showAll} />
@@ -133,13 +133,13 @@ function listFound(
   return paths.flatMap((path) => byPath.get(path) ?? []).filter(ofTag);
 }
 
-interface SearchFormProps extends Pick<ArticleFinderProps, 'action' | 'initial' | 'words' | 'icons'> {
+interface SearchFormProps extends Pick<ArticleFinderProps, 'action' | 'initial' | 'texts' | 'icons'> {
   readonly field: RefObject<HTMLInputElement | null>;
   readonly finder: Finder;
 }
 
 /** Sends the query to the server only while it can't be searched for in the page. */
-function SearchForm({ action, initial, words, icons, field, finder }: SearchFormProps) {
+function SearchForm({ action, initial, texts, icons, field, finder }: SearchFormProps) {
   const { query, tag, search, setQuery, load } = finder;
 
   function onSubmit(event: FormEvent<HTMLFormElement>) {
@@ -147,9 +147,9 @@ function SearchForm({ action, initial, words, icons, field, finder }: SearchForm
   }
 
   return (
-    <form aria-label={words.label} action={action} method="get" onSubmit={onSubmit} className="max-w-[37rem]">
+    <form aria-label={texts.label} action={action} method="get" onSubmit={onSubmit} className="max-w-[37rem]">
       <label htmlFor="article-search" className="mb-2 block font-semibold text-sm">
-        {words.label}
+        {texts.label}
       </label>
       <div className="flex items-stretch rounded-[14px] border-[1.5px] border-ink bg-sheet p-1.5 transition-shadow focus-within:shadow-[0_0_0_4px_var(--sprout)]">
         {icons.search}
@@ -160,7 +160,7 @@ function SearchForm({ action, initial, words, icons, field, finder }: SearchForm
           type="search"
           maxLength={120}
           defaultValue={initial.query}
-          placeholder={words.placeholder}
+          placeholder={texts.placeholder}
           autoComplete="off"
           enterKeyHint="search"
           onFocus={load}
@@ -172,7 +172,7 @@ function SearchForm({ action, initial, words, icons, field, finder }: SearchForm
         />
         {tag === null ? null : <input type="hidden" name="tag" value={tag} />}
         <button type="submit" className={buttonLook({ size: 'small' })}>
-          {words.submit}
+          {texts.submit}
         </button>
       </div>
     </form>

@@ -50,7 +50,7 @@ const props: ArticleFinderProps = {
     { tag: 'switch', label: 'Overstappen' },
   ],
   initial: { query: '', tag: null, found: [] },
-  words: {
+  texts: {
     label: 'Zoek',
     placeholder: 'sportschool',
     submit: 'Zoek maar',

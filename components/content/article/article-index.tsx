@@ -44,7 +44,7 @@ export async function ArticleIndex({ section, locale, finderQuery }: ArticleInde
       })}
       tags={tags.map((name) => ({ tag: name, label: tagLabel(name, locale) }))}
       initial={{ query, tag, found: searchArticles(entries, query) }}
-      words={{
+      texts={{
         label: t('index.searchLabel'),
         placeholder: t('index.searchPlaceholder'),
         submit: t('index.searchButton'),

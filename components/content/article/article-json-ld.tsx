@@ -5,14 +5,14 @@ import type { PageStory } from '@/components/content/story/page-story';
 import { JsonLd } from '@/components/ui/json-ld';
 import { getEnv } from '@/lib/config/env';
 import { isArticleTag } from '@/lib/content/article-tags';
-import { markdownWords } from '@/lib/content/markdown';
+import { markdownText } from '@/lib/content/markdown';
 import { tagLabel } from '@/lib/content/tag-label';
 import { defaultLocale } from '@/lib/i18n/locale';
 import { absoluteUrl, findPath, href } from '@/lib/routes/href';
 import { socialImageAddress } from '@/lib/seo/social-image';
 import { blogPosting, siteName } from '@/lib/seo/structured-data';
 import { authorName } from './author-name';
-import { textsIn } from './words-in';
+import { textsIn } from './texts-in';
 
 export function ArticleJsonLd({ page: { story, match } }: { readonly page: PageStory<'article'> }) {
   const { SITE_URL } = getEnv();
@@ -43,5 +43,5 @@ export function ArticleJsonLd({ page: { story, match } }: { readonly page: PageS
 
 /** Words of Markdown texts, as a reader counts them. */
 function countWords(texts: readonly string[]): number {
-  return texts.reduce((sum, text) => sum + (markdownWords(text).match(/[\p{L}\p{N}]+/gu)?.length ?? 0), 0);
+  return texts.reduce((sum, text) => sum + (markdownText(text).match(/[\p{L}\p{N}]+/gu)?.length ?? 0), 0);
 }

@@ -8,7 +8,7 @@ import type { Locale } from '@/lib/i18n/locale';
 import { type ArticleEntry, normalise } from './article-search';
 import { type ArticleSection, getSectionSlug } from './article-sections';
 import { type ArticleStory, articleSummary } from './article-summary';
-import { textsIn } from './words-in';
+import { textsIn } from './texts-in';
 
 /** Returns the search data of an article. */
 export function articleEntry(story: ArticleStory, locale: Locale): ArticleEntry {

@@ -8,7 +8,7 @@ import {
   readingTimeMinMinutes,
 } from '@/lib/config/business';
 import type { BlockData } from '@/lib/content/fields';
-import { textsIn } from './words-in';
+import { textsIn } from './texts-in';
 
 /** Returns whole minutes for the body of a story. */
 export function readingTimeMinutes(body: readonly BlockData[]): number {

@@ -43,16 +43,16 @@ export interface BlockLinkProps {
   readonly link: string;
   readonly locale: Locale;
   /** Rendering of an unresolved link: its text, or nothing. */
-  readonly fallback?: 'words' | 'nothing';
+  readonly fallback?: 'text' | 'nothing';
   readonly className?: string;
   readonly children: ReactNode;
 }
 
 /** A single link. */
-export async function BlockLink({ link, locale, fallback = 'words', className, children }: BlockLinkProps) {
+export async function BlockLink({ link, locale, fallback = 'text', className, children }: BlockLinkProps) {
   const resolve = await linkResolver(locale);
   const target = resolve(link);
-  if (!target) return fallback === 'words' ? <span className={className}>{children}</span> : null;
+  if (!target) return fallback === 'text' ? <span className={className}>{children}</span> : null;
   return (
     <TextLink
       {...linkAttributes(target)}

@@ -11,26 +11,26 @@ vi.mock('@/lib/content/content-log', () => ({ contentLog: () => log }));
 
 // The real views request data; this tests the rendering around any view.
 const note = defineBlock('note', 'Note', {
-  words: text(),
-  lines: items('line', { words: text() }),
+  caption: text(),
+  lines: items('line', { caption: text() }),
 });
 const group = defineBlock('group', 'Group', { title: text() });
 vi.mock('./registry', () => ({
   findBlock: (component: string) =>
     ({
-      note: registerBlock(note, ({ block, context }) => <p data-place={context.place}>{block.words}</p>),
+      note: registerBlock(note, ({ block, context }) => <p data-place={context.place}>{block.caption}</p>),
       group: registerBlock(group, ({ block, context }) => (
         <section>
           {block.title}
-          {context.renderBlocks([{ _uid: 'inner', component: 'note', words: 'inside' }])}
+          {context.renderBlocks([{ _uid: 'inner', component: 'note', caption: 'inside' }])}
         </section>
       )),
     })[component] ?? null,
 }));
 
 const editable = '<!--#storyblok#{"name": "note", "space": "1", "uid": "n1", "id": "7"}-->';
-const good: BlockData = { _uid: 'n1', component: 'note', words: 'shown', _editable: editable };
-const malformed: BlockData = { _uid: 'n2', component: 'note', words: '', lines: [{ words: 'secret 4' }] };
+const good: BlockData = { _uid: 'n1', component: 'note', caption: 'shown', _editable: editable };
+const malformed: BlockData = { _uid: 'n2', component: 'note', caption: '', lines: [{ caption: 'secret 4' }] };
 const unknown: BlockData = { _uid: 'n3', component: 'carousel_3d' };
 
 const story = {
@@ -58,7 +58,7 @@ afterEach(cleanup);
 
 describe('the blocks of a story', () => {
   it('are shown in order, each with its parsed fields', () => {
-    render(<StoryBlocks locale="nl" blocks={[good, { ...good, _uid: 'n4', words: 'then this' }]} />);
+    render(<StoryBlocks locale="nl" blocks={[good, { ...good, _uid: 'n4', caption: 'then this' }]} />);
     expect(screen.getAllByText(/./).map(({ textContent }) => textContent)).toEqual(['shown', 'then this']);
     expect(log.error).not.toHaveBeenCalled();
   });
@@ -74,7 +74,7 @@ describe('the blocks of a story', () => {
         uid: 'n2',
         component: 'note',
         reason: 'malformed',
-        problems: ['words: too_small'],
+        problems: ['caption: too_small'],
       },
       { story: 'nl/test', uid: 'n3', component: 'carousel_3d', reason: 'unknown', problems: [] },
     ]);
@@ -84,7 +84,7 @@ describe('the blocks of a story', () => {
   it('shows editors a box where a block was left out', () => {
     render(<StoryBlocks locale="en" draft blocks={[malformed, unknown]} />);
     expect(screen.getByText('This block contains an error: note')).toBeTruthy();
-    expect(screen.getByText('words: too_small')).toBeTruthy();
+    expect(screen.getByText('caption: too_small')).toBeTruthy();
     expect(screen.getByText('Unknown block: carousel_3d')).toBeTruthy();
   });
 

@@ -40,7 +40,7 @@ function getStory(name: RouteName, locale: Locale) {
 }
 
 /** Returns the text of a story without filling in figures. */
-function wordsOf(name: LegalText, locale: Locale): string {
+function textOf(name: LegalText, locale: Locale): string {
   const { body } = getStory(name, locale).content;
   return body.flatMap(({ text }) => (typeof text === 'string' ? [text] : [])).join('\n\n');
 }
@@ -52,10 +52,10 @@ it('every legal page of the route table has a version', () => {
 
 describe.each(texts)('$name in $locale', ({ name, locale }) => {
   const { content } = getStory(name, locale);
-  const words = wordsOf(name, locale);
+  const text = textOf(name, locale);
 
   it('is a complete text of 400 words and more', () => {
-    const plain = words.replaceAll(/\]\([^)]*\)|[#*|[\]-]/g, ' ');
+    const plain = text.replaceAll(/\]\([^)]*\)|[#*|[\]-]/g, ' ');
     expect(plain.split(/\s+/).filter(Boolean).length).toBeGreaterThanOrEqual(400);
   });
 
@@ -79,7 +79,7 @@ describe.each(texts)('$name in $locale', ({ name, locale }) => {
   });
 
   it('takes its figures from the constants, and contains only dates of laws', () => {
-    const all = [content.title, content.intro ?? '', words];
+    const all = [content.title, content.intro ?? '', text];
     expect(all.flatMap(listFigureNames).filter((figure) => !isFigureName(figure))).toEqual([]);
     const typed = all.join(' ').replaceAll(/SHA-256|31 december|1 (?:januari|februari)/gi, '');
     const withoutDates = typed.replaceAll(/31 December|1 (?:January|February)/g, '');
@@ -87,17 +87,17 @@ describe.each(texts)('$name in $locale', ({ name, locale }) => {
   });
 
   it('names the seller and the complaints procedure, and claims no number, licence or membership of ours', () => {
-    expect(listFigureNames(words)).toContain('sellerName');
-    expect(words).toContain(name === 'privacy-policy' ? 'autoriteitpersoonsgegevens.nl' : 'route:complaint');
-    expect(words).not.toMatch(/\b(kvk|btw-nummer|vat number|vergunningnummer|licence number)\b/i);
-    expect(words).not.toMatch(/wij zijn (aangesloten|lid)|we are (affiliated|members?|a member)/i);
+    expect(listFigureNames(text)).toContain('sellerName');
+    expect(text).toContain(name === 'privacy-policy' ? 'autoriteitpersoonsgegevens.nl' : 'route:complaint');
+    expect(text).not.toMatch(/\b(kvk|btw-nummer|vat number|vergunningnummer|licence number)\b/i);
+    expect(text).not.toMatch(/wij zijn (aangesloten|lid)|we are (affiliated|members?|a member)/i);
   });
 
   it('links to pages by route name', () => {
     const known = new Set<string>(routeTable.map((row) => row.name));
-    const linked = [...words.matchAll(/\]\(route:([\w-]+)[^)]*\)/g)].map(([, route]) => route ?? '');
+    const linked = [...text.matchAll(/\]\(route:([\w-]+)[^)]*\)/g)].map(([, route]) => route ?? '');
     expect(linked.filter((route) => !known.has(route))).toEqual([]);
-    expect([...words.matchAll(/\]\((\/[^)]*|https?:\/\/[^)]*snoei[^)]*)\)/g)]).toEqual([]);
+    expect([...text.matchAll(/\]\((\/[^)]*|https?:\/\/[^)]*snoei[^)]*)\)/g)]).toEqual([]);
   });
 });
 
@@ -184,7 +184,7 @@ const fingerprints: Readonly<Record<string, string>> = {
 
 describe('versions', () => {
   it.each(names)('of %s match their text and figures', (name) => {
-    const words = locales.map((locale) => {
+    const texts = locales.map((locale) => {
       const { title, intro = '', body } = getStory(name, locale).content;
       const parts = body.map((block) => {
         const { _uid, ...rest } = blockData.parse(block);
@@ -194,7 +194,7 @@ describe('versions', () => {
       const text = JSON.stringify([title, intro, parts]).replaceAll(/\{\{(sellerName|supportEmail)\}\}/g, '');
       return fillFigures(text, locale);
     });
-    const fingerprint = createHash('sha256').update(JSON.stringify(words)).digest('hex').slice(0, 16);
+    const fingerprint = createHash('sha256').update(JSON.stringify(texts)).digest('hex').slice(0, 16);
     expect(fingerprint).toBe(fingerprints[`${name} ${legalVersions[name]}`]);
   });
 
@@ -222,7 +222,7 @@ describe('the policies', () => {
   it.each(locales)(
     'list in the cookie policy everything that the site stores in a browser (%s)',
     (locale) => {
-      const rows = wordsOf('cookie-policy', locale)
+      const rows = textOf('cookie-policy', locale)
         .split('\n')
         .filter((line) => line.startsWith('| {{'));
       const listed = rows.map((row) => fillFigures(row, locale).split('|')[1]?.trim());
@@ -233,10 +233,10 @@ describe('the policies', () => {
       expect(listed.sort()).toEqual(
         [...Object.values(cookieNames), consentCookieName, consentVersionCookieName, ...consented].sort(),
       );
-      expect(wordsOf('cookie-policy', locale)).toContain(`](#${consentBannerId})`);
+      expect(textOf('cookie-policy', locale)).toContain(`](#${consentBannerId})`);
       const own = listStoredNames();
       expect(own.length).toBeGreaterThan(6);
-      expect(own.filter((name) => !wordsOf('cookie-policy', locale).includes(name))).toEqual([]);
+      expect(own.filter((name) => !textOf('cookie-policy', locale).includes(name))).toEqual([]);
     },
   );
 
@@ -251,7 +251,7 @@ describe('the policies', () => {
   it.each(locales)('quote the order button and its options literally (%s)', (locale) => {
     const { cancel, fields } = messagesOf(locale);
     const { now, 'after-withdrawal': wait } = fields.field.startMoment.options;
-    const words = fillFigures(wordsOf('terms-and-conditions', locale), locale);
-    for (const quoted of [cancel.steps.submit.action, now, wait]) expect(words).toContain(`‘${quoted}’`);
+    const text = fillFigures(textOf('terms-and-conditions', locale), locale);
+    for (const quoted of [cancel.steps.submit.action, now, wait]) expect(text).toContain(`‘${quoted}’`);
   });
 });

@@ -33,7 +33,7 @@ export const pricedServices = [
 export async function EarningsTable() {
   const locale = await getLocale();
   const t = await getTranslations('prices.table');
-  const words = (price: Price) => {
+  const formatPrice = (price: Price) => {
     if ('percentOfSaving' in price) return t('percentOfSaving', { percent: price.percentOfSaving });
     return price.cents === 0 ? t('nothing') : formatEuro(price.cents, locale);
   };
@@ -50,7 +50,7 @@ export async function EarningsTable() {
         id: key,
         cells: {
           service: t(`rows.${key}.name`),
-          youPay: <span className="figures font-semibold">{words(price)}</span>,
+          youPay: <span className="figures font-semibold">{formatPrice(price)}</span>,
           weEarn: t(`rows.${key}.earn`),
           yourself: t(`rows.${key}.self`),
         },

@@ -25,9 +25,9 @@ export async function FreeRoute() {
   const locale = await getLocale();
   const t = await getTranslations('prices.free');
   const story = (await findTranslation(phoneStory, locale)) ?? phoneStory;
-  const link = (target: string, words: string) => (
+  const link = (target: string, label: string) => (
     <BlockLink link={target} locale={locale}>
-      {words}
+      {label}
     </BlockLink>
   );
   return (

@@ -10,7 +10,7 @@ import { href } from '@/lib/routes/href';
 export async function LetterConditions() {
   const locale = await getLocale();
   const t = await getTranslations('prices.letters');
-  const link = (words: ReactNode) => <TextLink href={href('verify-letter', locale)}>{words}</TextLink>;
+  const link = (chunks: ReactNode) => <TextLink href={href('verify-letter', locale)}>{chunks}</TextLink>;
   const conditions: readonly (readonly [string, ReactNode])[] = [
     ['start', t('start', { days: processingWorkingDays })],
     ['money', t('money', { days: cancellationMaxDays })],

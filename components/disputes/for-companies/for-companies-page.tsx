@@ -42,7 +42,7 @@ async function Verify() {
     <PageSection id="verify" heading={t('heading')}>
       <p>
         {t.rich('text', {
-          link: (words: ReactNode) => <TextLink href={href('verify-letter', locale)}>{words}</TextLink>,
+          link: (chunks: ReactNode) => <TextLink href={href('verify-letter', locale)}>{chunks}</TextLink>,
         })}
       </p>
     </PageSection>
@@ -58,7 +58,7 @@ async function Address() {
       <p>
         {t.rich('mail', {
           email,
-          mail: (words) => <TextLink href={`mailto:${email}`}>{words}</TextLink>,
+          mail: (chunks) => <TextLink href={`mailto:${email}`}>{chunks}</TextLink>,
         })}
       </p>
     </PageSection>

@@ -81,8 +81,8 @@ export async function JsonSection() {
       <p>{t('errors')}</p>
       <p>
         {t.rich('more', {
-          api: (words) => <TextLink href={`${href('open-data-api', locale)}#disputes`}>{words}</TextLink>,
-          openapi: (words) => <TextLink href={openApiPath}>{words}</TextLink>,
+          api: (chunks) => <TextLink href={`${href('open-data-api', locale)}#disputes`}>{chunks}</TextLink>,
+          openapi: (chunks) => <TextLink href={openApiPath}>{chunks}</TextLink>,
         })}
       </p>
     </PageSection>

@@ -13,7 +13,7 @@ import type { Messages } from '@/lib/i18n/messages';
 import type { OfflineDraftState } from './use-offline-draft';
 
 // Shown without a connection, so that every language is in its chunk.
-const words = byLocale(
+const messages = byLocale(
   import.meta.glob<Messages['offline']['form']>('../../../messages/*/offline.json', {
     import: 'form',
     eager: true,
@@ -27,7 +27,7 @@ export interface OfflineDraftNoteProps {
 }
 
 export function OfflineDraftNote({ keeper: { state, drop, answer }, locale, action }: OfflineDraftNoteProps) {
-  const t = words[locale];
+  const t = messages[locale];
   const online = useOnline();
   const moment = (at: number) => formatMoment(new Date(at), locale);
   const remove = (

@@ -191,7 +191,7 @@ it('deletes it on request, and leaves the page’s input', async () => {
 
 it('is not offered beside itself, nor on the next page once deleted', async () => {
   const form = showOrder();
-  render(<WaitingFormNotice offlineHref="/offline" words={notices} />);
+  render(<WaitingFormNotice offlineHref="/offline" texts={notices} />);
   await setOnline(false);
   await userEvent.click(orderButton());
   const remove = await screen.findByRole('button', { name: 'Verwijder het van dit apparaat' });
@@ -266,7 +266,7 @@ it('asks for confirmation before an offline draft replaces input, and preserves 
       window.dispatchEvent(new HashChangeEvent('hashchange'));
     });
   show();
-  render(<WaitingFormNotice offlineHref="/offline" words={notices} />);
+  render(<WaitingFormNotice offlineHref="/offline" texts={notices} />);
   expect(await screen.findByText(notices.waiting)).toBeVisible();
   await userEvent.type(screen.getByLabelText('Voornaam'), 'Jan');
   await press();

@@ -11,15 +11,15 @@ export interface FormDialogProps {
   readonly timeZone: string;
   readonly formats: Formats;
   readonly form: SmallFormProps;
-  readonly words: { readonly title: string; readonly intro: string; readonly close: string };
+  readonly texts: { readonly title: string; readonly intro: string; readonly close: string };
   readonly onClose: () => void;
 }
 
-export function FormDialog({ locale, messages, timeZone, formats, form, words, onClose }: FormDialogProps) {
+export function FormDialog({ locale, messages, timeZone, formats, form, texts, onClose }: FormDialogProps) {
   return (
     <NextIntlClientProvider locale={locale} messages={messages} timeZone={timeZone} formats={formats}>
-      <Dialog open onClose={onClose} title={words.title} closeLabel={words.close}>
-        <p className="mb-5">{words.intro}</p>
+      <Dialog open onClose={onClose} title={texts.title} closeLabel={texts.close}>
+        <p className="mb-5">{texts.intro}</p>
         <SmallForm {...form} />
       </Dialog>
     </NextIntlClientProvider>

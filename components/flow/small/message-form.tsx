@@ -50,7 +50,7 @@ async function SignInFirst() {
   const page = withRedirectBack(href('login', locale), href('account', locale));
   return (
     <p className="max-w-[60ch] text-ink-soft text-sm">
-      {t.rich('signIn', { link: (words) => <TextLink href={page}>{words}</TextLink> })}
+      {t.rich('signIn', { link: (chunks) => <TextLink href={page}>{chunks}</TextLink> })}
     </p>
   );
 }

@@ -7,7 +7,7 @@ import type { FormDialogProps } from './form-dialog.client';
 
 export interface ModalFormButtonProps extends Omit<FormDialogProps, 'onClose'> {
   readonly variant: ButtonVariant;
-  readonly words: FormDialogProps['words'] & {
+  readonly texts: FormDialogProps['texts'] & {
     readonly button: string;
     /** Message when the dialog could not be loaded. */
     readonly failed: string;
@@ -18,14 +18,14 @@ type OpenFormProps = Omit<ModalFormButtonProps, 'variant'> & Pick<FormDialogProp
 
 const FormDialog = lazyPart<OpenFormProps>(
   async () => (await import('./form-dialog.client')).FormDialog,
-  ({ words }) => (
+  ({ texts }) => (
     <p role="alert" className="mt-3 text-danger">
-      {words.failed}
+      {texts.failed}
     </p>
   ),
 );
 
-export function ModalFormButton({ variant, words, ...dialog }: ModalFormButtonProps) {
+export function ModalFormButton({ variant, texts, ...dialog }: ModalFormButtonProps) {
   const [open, setOpen] = useState(false);
   return (
     <>
@@ -35,11 +35,11 @@ export function ModalFormButton({ variant, words, ...dialog }: ModalFormButtonPr
         onClick={() => setOpen(true)}
         className={buttonLook({ variant })}
       >
-        {words.button}
+        {texts.button}
       </button>
       {open ? (
         <Suspense fallback={null}>
-          <FormDialog {...dialog} words={words} onClose={() => setOpen(false)} />
+          <FormDialog {...dialog} texts={texts} onClose={() => setOpen(false)} />
         </Suspense>
       ) : null}
     </>

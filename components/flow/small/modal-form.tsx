@@ -41,7 +41,7 @@ export async function ModalForm({
           timeZone={timeZone}
           formats={formats}
           form={{ ...describeSmallForm(flow, locale, company), idPrefix: `${flow}-modal` }}
-          words={{ button, title, intro, close: t('close'), failed: failure('load') }}
+          texts={{ button, title, intro, close: t('close'), failed: failure('load') }}
         />
       </div>
       <noscript>

@@ -24,7 +24,7 @@ export interface CheckInformationTexts {
 export interface CheckInformationProps {
   readonly open: boolean;
   readonly entries: readonly CheckedEntry[];
-  readonly words: CheckInformationTexts;
+  readonly texts: CheckInformationTexts;
   /** True while sending. */
   readonly busy?: boolean;
   readonly onConfirm: () => void;
@@ -35,7 +35,7 @@ export interface CheckInformationProps {
 export function CheckInformation({
   open,
   entries,
-  words,
+  texts,
   busy = false,
   onConfirm,
   onChange,
@@ -44,20 +44,20 @@ export function CheckInformation({
     <Dialog
       open={open}
       onClose={() => onChange(null)}
-      title={words.title}
-      closeLabel={words.close}
+      title={texts.title}
+      closeLabel={texts.close}
       actions={
         <>
           <Button variant="secondary" onClick={() => onChange(null)}>
-            {words.back}
+            {texts.back}
           </Button>
           <Button busy={busy} onClick={onConfirm}>
-            {words.confirm}
+            {texts.confirm}
           </Button>
         </>
       }
     >
-      <p>{words.intro}</p>
+      <p>{texts.intro}</p>
       <dl className="mt-4 divide-y divide-sand border-sand border-y">
         {entries.map(({ name, label, value }) => (
           <div key={name} className="grid items-center gap-x-4 py-3 sm:grid-cols-[minmax(0,1fr)_auto]">
@@ -68,10 +68,10 @@ export function CheckInformation({
                 variant="quiet"
                 size="small"
                 icon="edit"
-                aria-label={words.changeOne.replace('{label}', label)}
+                aria-label={texts.changeOne.replace('{label}', label)}
                 onClick={() => onChange(name)}
               >
-                {words.change}
+                {texts.change}
               </Button>
             </dd>
           </div>

@@ -8,16 +8,16 @@ import { DocumentNumberModal } from './document-number-modal.client';
 import { DocumentSample } from './document-sample';
 
 const documents = [
-  { document: 'id-card', words: 'idCard' },
-  { document: 'passport', words: 'passport' },
-  { document: 'driving-licence', words: 'drivingLicence' },
+  { document: 'id-card', messageKey: 'idCard' },
+  { document: 'passport', messageKey: 'passport' },
+  { document: 'driving-licence', messageKey: 'drivingLicence' },
 ] as const;
 
 export function DocumentNumberHelp({ locale }: { locale: Locale }) {
   const t = translatorOf(locale, 'modals');
   return (
     <DocumentNumberModal
-      words={{
+      texts={{
         open: t('document.open'),
         title: t('document.title'),
         intro: t('document.intro'),
@@ -25,11 +25,11 @@ export function DocumentNumberHelp({ locale }: { locale: Locale }) {
         letterO: t('document.oh'),
         close: t('close'),
       }}
-      documents={documents.map(({ document, words }) => ({
+      documents={documents.map(({ document, messageKey }) => ({
         key: document,
-        name: t(`document.${words}.name`),
-        where: t(`document.${words}.where`),
-        sample: <DocumentSample document={document} label={t(`document.${words}.alt`)} />,
+        name: t(`document.${messageKey}.name`),
+        where: t(`document.${messageKey}.where`),
+        sample: <DocumentSample document={document} label={t(`document.${messageKey}.alt`)} />,
       }))}
     />
   );

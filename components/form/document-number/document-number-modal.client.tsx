@@ -19,11 +19,11 @@ interface ShownDocument {
 }
 
 interface DocumentNumberModalProps {
-  readonly words: Readonly<Record<'open' | 'title' | 'intro' | 'kinds' | 'letterO' | 'close', string>>;
+  readonly texts: Readonly<Record<'open' | 'title' | 'intro' | 'kinds' | 'letterO' | 'close', string>>;
   readonly documents: readonly ShownDocument[];
 }
 
-export function DocumentNumberModal({ words, documents }: DocumentNumberModalProps) {
+export function DocumentNumberModal({ texts, documents }: DocumentNumberModalProps) {
   const hydrated = useHydrated();
   const [shown, setShown] = useState<string | null>(null);
   const first = documents[0]?.key ?? '';
@@ -38,10 +38,10 @@ export function DocumentNumberModal({ words, documents }: DocumentNumberModalPro
     return (
       <details className="group mt-1.5">
         <summary className="flex min-h-11 items-center font-semibold text-moss text-sm underline">
-          {words.open}
+          {texts.open}
         </summary>
         <div className="mt-2 grid gap-6 rounded-card border border-sand bg-sheet p-5">
-          <p>{words.intro}</p>
+          <p>{texts.intro}</p>
           {documents.map(({ key, name, where, sample }) => (
             <div key={key} className="grid gap-2">
               <p className="font-semibold">{name}</p>
@@ -49,7 +49,7 @@ export function DocumentNumberModal({ words, documents }: DocumentNumberModalPro
               <p className="text-sm">{where}</p>
             </div>
           ))}
-          <p className="text-ink-soft text-sm">{words.letterO}</p>
+          <p className="text-ink-soft text-sm">{texts.letterO}</p>
         </div>
       </details>
     );
@@ -64,17 +64,17 @@ export function DocumentNumberModal({ words, documents }: DocumentNumberModalPro
         data-off-path=""
         className="-ml-2 mt-1.5 min-h-11 px-2!"
       >
-        {words.open}
+        {texts.open}
       </Button>
       <Dialog
         open={shown !== null}
         onClose={() => setShown(null)}
-        title={words.title}
-        closeLabel={words.close}
+        title={texts.title}
+        closeLabel={texts.close}
       >
-        <p className="mb-4">{words.intro}</p>
+        <p className="mb-4">{texts.intro}</p>
         <Tabs
-          label={words.kinds}
+          label={texts.kinds}
           // Three tabs fit on the narrowest phone.
           className="[&_[role=tab]]:px-1.5"
           value={shown ?? first}
@@ -90,7 +90,7 @@ export function DocumentNumberModal({ words, documents }: DocumentNumberModalPro
             ),
           }))}
         />
-        <p className="mt-4 text-ink-soft text-sm">{words.letterO}</p>
+        <p className="mt-4 text-ink-soft text-sm">{texts.letterO}</p>
       </Dialog>
     </>
   );

@@ -61,9 +61,9 @@ function findLink(event: MouseEvent): HTMLAnchorElement | null {
   return link?.dataset.download === undefined ? null : link;
 }
 
-type ModalProps = Omit<DownloadModalProps, 'words'>;
+type ModalProps = Omit<DownloadModalProps, 'messages'>;
 
-/** The modal with its words in one language. Where they can't be fetched, the page of the same name does. */
+/** The modal with its messages in one language. Where they can't be fetched, the page of the same name does. */
 function modalIn(locale: Locale) {
   return lazyPart<ModalProps>(
     async () => {
@@ -71,8 +71,8 @@ function modalIn(locale: Locale) {
         import('./download-modal.client'),
         import('./download-modal-messages'),
       ]);
-      const words = await loadDownloadMessages(locale);
-      return (props) => <DownloadModal {...props} words={words} />;
+      const messages = await loadDownloadMessages(locale);
+      return (props) => <DownloadModal {...props} messages={messages} />;
     },
     ({ downloadPath }) => <LeaveFor path={downloadPath} />,
   );

@@ -25,33 +25,33 @@ export interface DownloadModalProps {
   readonly settings: AttributionSettings;
   /** Path of the download page. */
   readonly downloadPath: string;
-  readonly words: DownloadMessages;
+  readonly messages: DownloadMessages;
 }
 
-export function DownloadModal({ open, onClose, fullscreen, words, ...content }: DownloadModalProps) {
+export function DownloadModal({ open, onClose, fullscreen, messages, ...content }: DownloadModalProps) {
   const mobile = useIsMobile();
   return (
     <Dialog
       open={open}
       onClose={onClose}
-      title={words[mobile ? 'mobile' : 'desktop'].title}
-      closeLabel={words.close}
+      title={messages[mobile ? 'mobile' : 'desktop'].title}
+      closeLabel={messages.close}
       fullscreen={fullscreen}
     >
-      <Content {...content} words={words} mobile={mobile} fullscreen={fullscreen} onClose={onClose} />
+      <Content {...content} messages={messages} mobile={mobile} fullscreen={fullscreen} onClose={onClose} />
     </Dialog>
   );
 }
 
 type ContentProps = Pick<
   DownloadModalProps,
-  'settings' | 'downloadPath' | 'words' | 'fullscreen' | 'onClose'
+  'settings' | 'downloadPath' | 'messages' | 'fullscreen' | 'onClose'
 > & {
   readonly mobile: boolean;
 };
 
 /** Mounted only while the modal is open, because it reports an impression. */
-function Content({ settings, downloadPath, words, fullscreen, mobile, onClose }: ContentProps) {
+function Content({ settings, downloadPath, messages, fullscreen, mobile, onClose }: ContentProps) {
   const links = useAppLinks(settings);
   useImpression(links?.oneLink ?? null, settings.impressionUrl);
   const own: Store | null = findStoreOf(window.navigator);
@@ -66,28 +66,28 @@ function Content({ settings, downloadPath, words, fullscreen, mobile, onClose }:
       {mobile ? null : (
         <QrCode
           text={codeText(links?.oneLink ?? null, settings.getUrl)}
-          label={words.codeLabel}
+          label={messages.codeLabel}
           className="-m-1 border border-sand"
         />
       )}
       <div className={classNames('min-w-[12rem] flex-1', fullscreen && 'max-w-[26rem]')}>
         {mobile && fullscreen ? <DrawingFile name="twig" className="mb-6 w-28" /> : null}
-        <p className={fullscreen ? 'text-lg' : undefined}>{words[mobile ? 'mobile' : 'desktop'].text}</p>
-        {mobile ? null : <p className="mt-4 text-ink-soft text-sm">{words.stores}</p>}
+        <p className={fullscreen ? 'text-lg' : undefined}>{messages[mobile ? 'mobile' : 'desktop'].text}</p>
+        {mobile ? null : <p className="mt-4 text-ink-soft text-sm">{messages.stores}</p>}
         <ul className="mt-4 flex flex-wrap gap-3">
           {stores.map((store) => (
             <li key={store}>
               <StoreBadge
                 store={store}
                 href={links?.stores[store] ?? settings.apps[store].storeUrl}
-                words={words.store[store]}
+                label={messages.store[store]}
               />
             </li>
           ))}
         </ul>
         <p className="mt-5">
           <TextLink href={downloadPath} onClick={onClose}>
-            {words.more}
+            {messages.more}
           </TextLink>
         </p>
       </div>

@@ -40,7 +40,7 @@ export function GetPage({ locale }: { readonly locale: Locale }) {
           <StoreBadges locale={locale} className="mt-8" />
           <LeaveForStore
             settings={settings}
-            words={{ apple: t('get.leaving.apple'), google: t('get.leaving.google') }}
+            texts={{ apple: t('get.leaving.apple'), google: t('get.leaving.google') }}
           />
           <Sheet
             edge="perforated"

@@ -12,13 +12,13 @@ import { findStoreOf, type Store } from '@/lib/attribution/store';
 export interface LeaveForStoreProps {
   readonly settings: AttributionSettings;
   /** Status message, by store. */
-  readonly words: Readonly<Record<Store, string>>;
+  readonly texts: Readonly<Record<Store, string>>;
 }
 
 /** Whether this document has redirected already: a visitor who navigates back stays on the page. */
 let hasLeft = false;
 
-export function LeaveForStore({ settings, words }: LeaveForStoreProps) {
+export function LeaveForStore({ settings, texts }: LeaveForStoreProps) {
   const [going, setGoing] = useState<Store | null>(null);
   useEffect(() => {
     const store = findStoreOf(window.navigator);
@@ -31,7 +31,7 @@ export function LeaveForStore({ settings, words }: LeaveForStoreProps) {
   }, [settings]);
   return (
     <p role="status" className="mt-4 min-h-14 sm:min-h-0">
-      {going === null ? null : words[going]}
+      {going === null ? null : texts[going]}
     </p>
   );
 }

@@ -14,7 +14,7 @@ const settings: AttributionSettings = {
   },
   getUrl: 'https://snoei.example/get',
 };
-const words = { apple: 'naar apple', google: 'naar google' };
+const texts = { apple: 'naar apple', google: 'naar google' };
 
 afterEach(() => {
   cleanup();
@@ -28,11 +28,11 @@ it('redirects a phone to its store once per document: returning within the site 
   // Missing in jsdom.
   vi.stubGlobal('PerformanceNavigationTiming', class {});
   vi.stubGlobal('location', { ...window.location, href: 'http://localhost/get', assign });
-  render(<LeaveForStore settings={settings} words={words} />);
+  render(<LeaveForStore settings={settings} texts={texts} />);
   expect(assign).toHaveBeenCalledExactlyOnceWith('https://google.example/app');
   expect(screen.getByRole('status').textContent).toBe('naar google');
   cleanup();
-  render(<LeaveForStore settings={settings} words={words} />);
+  render(<LeaveForStore settings={settings} texts={texts} />);
   expect(assign).toHaveBeenCalledOnce();
   expect(screen.getByRole('status').textContent).toBe('');
 });

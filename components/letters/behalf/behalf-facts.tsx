@@ -15,7 +15,7 @@ const articleStory = 'nl/blog/overig/abonnementen-stoppen-na-een-overlijden';
 type SourceName = keyof typeof behalfSources;
 
 function outside(source: SourceName) {
-  return (words: ReactNode) => <OutsideLink href={behalfSources[source]}>{words}</OutsideLink>;
+  return (chunks: ReactNode) => <OutsideLink href={behalfSources[source]}>{chunks}</OutsideLink>;
 }
 
 interface Fact {
@@ -41,7 +41,7 @@ function FactList({ id, heading, facts }: { id: string; heading: string; facts: 
 export async function BehalfFacts() {
   const locale = await getLocale();
   const t = await getTranslations('behalf.page');
-  const to = (path: string) => (words: ReactNode) => <TextLink href={path}>{words}</TextLink>;
+  const to = (path: string) => (chunks: ReactNode) => <TextLink href={path}>{chunks}</TextLink>;
   // An article of the content service: it may be gone tomorrow.
   const story = await findTranslation(articleStory, locale);
   const articlePath = story === null ? null : findStoryPath(story);

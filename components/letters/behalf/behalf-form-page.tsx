@@ -36,7 +36,7 @@ export async function BehalfFormPage({ company }: { company: Company | null }) {
           {t.rich('form.notCompany', {
             company: company.name,
             ...letterPricesOf(company),
-            link: (words) => <TextLink href={`${page}#ways`}>{words}</TextLink>,
+            link: (chunks) => <TextLink href={`${page}#ways`}>{chunks}</TextLink>,
           })}
         </p>
         <p className="mt-2">

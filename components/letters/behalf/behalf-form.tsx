@@ -14,7 +14,7 @@ async function BeforeAction({ draft }: { draft: Draft | null }) {
   const ways = `${href('cancel-on-behalf', locale)}#ways`;
   return (
     <div className="max-w-[60ch] space-y-1.5 text-ink-soft text-sm">
-      <p>{t.rich('freeReminder', { link: (words) => <TextLink href={ways}>{words}</TextLink> })}</p>
+      <p>{t.rich('freeReminder', { link: (chunks) => <TextLink href={ways}>{chunks}</TextLink> })}</p>
       {draft?.step === 'submit' ? (
         <p>
           {t('freeFile')}{' '}
@@ -36,7 +36,7 @@ export function BehalfForm({ company, draft = null }: { company: Company; draft?
   return (
     <LetterForm
       flow={onBehalfFlowName}
-      nextWords="behalf.form.next"
+      nextNamespace="behalf.form.next"
       company={company}
       draft={draft}
       beforeAction={<BeforeAction draft={draft} />}

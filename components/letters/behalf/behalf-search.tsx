@@ -12,7 +12,7 @@ export async function BehalfSearch({ search = null }: BehalfSearchProps) {
     <CompanyFinder
       id="company"
       fieldId="behalf-company"
-      words={{
+      texts={{
         heading: t('heading'),
         label: t('label'),
         submit: t('submit'),

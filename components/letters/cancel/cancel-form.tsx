@@ -15,7 +15,7 @@ async function BeforeAction({ company }: { company: Company }) {
   const path = companyCancelHref(company, await getLocale());
   return (
     <p className="max-w-[60ch] text-ink-soft text-sm">
-      {t.rich('freeReminder', { link: (words) => <TextLink href={path}>{words}</TextLink> })}
+      {t.rich('freeReminder', { link: (chunks) => <TextLink href={path}>{chunks}</TextLink> })}
     </p>
   );
 }
@@ -27,7 +27,7 @@ export async function CancelForm({ company, draft = null }: { company: Company; 
   return (
     <LetterForm
       flow="cancel"
-      nextWords="pages.submit.next"
+      nextNamespace="pages.submit.next"
       company={company}
       draft={draft}
       {...(isRegistered

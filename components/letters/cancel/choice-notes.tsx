@@ -30,7 +30,7 @@ export async function ChoiceNotes({ choice }: { choice: ShownChoice }) {
             <p>
               {t.rich(`refused.${isLifeCover(company) ? 'lifeText' : 'text'}`, {
                 company: company.name,
-                link: (words) => <TextLink href={companyHref(company, locale)}>{words}</TextLink>,
+                link: (chunks) => <TextLink href={companyHref(company, locale)}>{chunks}</TextLink>,
               })}
             </p>
           </Callout>

@@ -14,7 +14,7 @@ export async function ChoiceSearch({ companies, draft, search, found }: ShownCho
     <CompanyFinder
       id="add"
       fieldId="choice-search"
-      words={{
+      texts={{
         heading: t(companies.length > 0 ? 'more' : 'first'),
         label: t('label'),
         submit: t('submit'),

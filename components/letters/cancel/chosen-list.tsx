@@ -55,7 +55,7 @@ export async function ChosenList({ companies, draft }: ChosenListProps) {
                 >
                   {t.rich('chosen.again', {
                     company: company.name,
-                    hidden: (words) => <span className="sr-only">{words}</span>,
+                    hidden: (chunks) => <span className="sr-only">{chunks}</span>,
                   })}
                 </TextLink>
               ) : null}
@@ -68,7 +68,7 @@ export async function ChosenList({ companies, draft }: ChosenListProps) {
               >
                 {t.rich('chosen.remove', {
                   company: company.name,
-                  hidden: (words) => <span className="sr-only">{words}</span>,
+                  hidden: (chunks) => <span className="sr-only">{chunks}</span>,
                 })}
               </TextLink>
             </div>
@@ -90,12 +90,12 @@ export async function FreeWay({ company }: { company: Company }) {
       {address
         ? t.rich('free.page', {
             host: hostOf(address),
-            outside: (words) => <OutsideLink href={address}>{words}</OutsideLink>,
-            link: (words) => <TextLink href={path}>{words}</TextLink>,
+            outside: (chunks) => <OutsideLink href={address}>{chunks}</OutsideLink>,
+            link: (chunks) => <TextLink href={path}>{chunks}</TextLink>,
           })
         : t.rich('free.ways', {
             company: company.name,
-            link: (words) => <TextLink href={path}>{words}</TextLink>,
+            link: (chunks) => <TextLink href={path}>{chunks}</TextLink>,
           })}
     </p>
   );

@@ -17,7 +17,7 @@ export interface CompanyFinderProps {
   /** Id of the section; its field has its own. */
   readonly id: string;
   readonly fieldId: string;
-  readonly words: {
+  readonly texts: {
     readonly heading: string;
     readonly label: string;
     readonly submit: string;
@@ -46,7 +46,7 @@ export interface CompanyFinderProps {
 export async function CompanyFinder({
   id,
   fieldId,
-  words,
+  texts,
   search,
   none = null,
   ...props
@@ -65,13 +65,13 @@ export async function CompanyFinder({
   return (
     <section aria-labelledby={id}>
       <Heading level={2} size="part" id={id}>
-        {words.heading}
+        {texts.heading}
       </Heading>
       <search>
         <form action={action} method="get" className="mt-4 max-w-[44rem]">
           {hiddenFields}
           <label htmlFor={fieldId} className="mb-2 block font-semibold text-sm">
-            {words.label}
+            {texts.label}
           </label>
           <div className="relative flex items-stretch rounded-[14px] border-[1.5px] border-ink bg-sheet p-1.5 transition-shadow focus-within:shadow-[0_0_0_4px_var(--sprout)]">
             <CompanySearchInput
@@ -89,7 +89,7 @@ export async function CompanyFinder({
               className="h-12"
             />
             <Button type="submit" variant={variant}>
-              {words.submit}
+              {texts.submit}
             </Button>
           </div>
         </form>
@@ -97,7 +97,7 @@ export async function CompanyFinder({
       {search ? (
         <div className="mt-6 max-w-[44rem]">
           <p role="status" className="[overflow-wrap:anywhere]">
-            {words.found}
+            {texts.found}
           </p>
           {search.found.length > 0 ? (
             <ul className="mt-3 divide-y divide-sand rounded-card border border-sand bg-sheet">
@@ -108,7 +108,7 @@ export async function CompanyFinder({
                     className="flex min-h-16 items-center gap-4 px-4 py-3 font-semibold transition-colors hover:bg-sand-soft"
                   >
                     <Monogram name={label} slug={value} size={40} />
-                    <span className="min-w-0 flex-1 [overflow-wrap:anywhere]">{words.choose(label)}</span>
+                    <span className="min-w-0 flex-1 [overflow-wrap:anywhere]">{texts.choose(label)}</span>
                     <Icon name={icon} className="text-moss" />
                   </PageLink>
                 </li>

@@ -18,18 +18,18 @@ import { href } from '@/lib/routes/href';
 
 const steps = ['pay', 'print', 'post', 'answer'] as const;
 
-type NextWords = 'pages.submit.next' | 'several.next' | 'behalf.form.next';
+type NextNamespace = 'pages.submit.next' | 'several.next' | 'behalf.form.next';
 
 interface LetterFormProps
   extends Omit<FlowFormProps, 'locale' | 'prices' | 'emptyLetters' | 'links' | 'next'> {
   /** Namespace of the next steps' messages. */
-  readonly nextWords: NextWords;
+  readonly nextNamespace: NextNamespace;
   /** The fields that select the letter option, one per letter. */
   readonly optionFields?: readonly string[];
 }
 
-async function WhatNext({ words }: { words: NextWords }) {
-  const t = await getTranslations(words);
+async function WhatNext({ namespace }: { namespace: NextNamespace }) {
+  const t = await getTranslations(namespace);
   return (
     <ol className="list-decimal space-y-1.5 pl-5 marker:font-semibold">
       {steps.map((step) => (
@@ -46,7 +46,11 @@ function isSentRegistered({ contract_class }: LetterContext): boolean {
 }
 
 /** Throws for an unknown flow. */
-export async function LetterForm({ nextWords, optionFields = ['letterOption'], ...props }: LetterFormProps) {
+export async function LetterForm({
+  nextNamespace,
+  optionFields = ['letterOption'],
+  ...props
+}: LetterFormProps) {
   const locale = await getLocale();
   const t = await getTranslations('legal');
   const companies = props.letters ?? (props.company ? [props.company] : []);
@@ -76,7 +80,7 @@ export async function LetterForm({ nextWords, optionFields = ['letterOption'], .
         email: { href: href('privacy-policy', locale), label: t('privacy.read') },
         terms: { href: href('terms-and-conditions', locale), label: t('terms.read') },
       }}
-      next={<WhatNext words={nextWords} />}
+      next={<WhatNext namespace={nextNamespace} />}
     />
   );
 }

@@ -61,7 +61,7 @@ export async function SeveralForm({ companies, draft }: { companies: readonly Co
       <Letters companies={companies} draft={draft} />
       <LetterForm
         flow={severalFlowName}
-        nextWords="several.next"
+        nextNamespace="several.next"
         letters={companies}
         draft={draft}
         optionFields={companies.map((_, position) => letterFieldName(position, 'letterOption'))}
@@ -74,7 +74,7 @@ export async function SeveralForm({ companies, draft }: { companies: readonly Co
         beforeAction={
           <p className="max-w-[60ch] text-ink-soft text-sm">
             {t.rich('freeReminder', {
-              link: (words) => <TextLink href="#letters">{words}</TextLink>,
+              link: (chunks) => <TextLink href="#letters">{chunks}</TextLink>,
             })}
           </p>
         }

@@ -58,7 +58,7 @@ export async function SubmitPage({ company, parent, page }: SubmitPageProps) {
           {t.rich('notCompany', {
             company: company.name,
             ...letterPricesOf(company),
-            link: (words) => <TextLink href={companyCancelHref(company, locale)}>{words}</TextLink>,
+            link: (chunks) => <TextLink href={companyCancelHref(company, locale)}>{chunks}</TextLink>,
           })}
         </p>
       </CompanyHeading>

@@ -56,7 +56,7 @@ export async function EmailForYou({ draft, isComplete, company, email, formHref,
         </form>
       ) : (
         <p className="mt-3">
-          {t.rich('sign', { link: (words) => <TextLink href={formHref}>{words}</TextLink> })}
+          {t.rich('sign', { link: (chunks) => <TextLink href={formHref}>{chunks}</TextLink> })}
         </p>
       )}
     </section>

@@ -37,7 +37,7 @@ export async function EmailWay({ letter, email, company, formHref }: EmailWayPro
         <li>
           {letter.complete
             ? t('mailDownload')
-            : t.rich('mailSign', { link: (words) => <TextLink href={formHref}>{words}</TextLink> })}
+            : t.rich('mailSign', { link: (chunks) => <TextLink href={formHref}>{chunks}</TextLink> })}
         </li>
         <li>{t('mailAttach', { email: address })}</li>
         <li>{t('mailKeep', { company })}</li>

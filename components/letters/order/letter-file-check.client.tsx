@@ -11,7 +11,7 @@ type Outcome = 'idle' | 'busy' | 'same' | 'different' | 'unreadable';
 export interface LetterFileCheckProps {
   /** SHA-256 (hex) of the letter. */
   readonly sha256: string;
-  readonly words: Readonly<Record<'text' | 'label' | 'choose' | 'drop' | Exclude<Outcome, 'idle'>, string>>;
+  readonly texts: Readonly<Record<'text' | 'label' | 'choose' | 'drop' | Exclude<Outcome, 'idle'>, string>>;
 }
 
 const looks = {
@@ -22,7 +22,7 @@ const looks = {
 } as const;
 
 /** A file field and drop zone, with the result. */
-export function LetterFileCheck({ sha256, words }: LetterFileCheckProps) {
+export function LetterFileCheck({ sha256, texts }: LetterFileCheckProps) {
   const id = useId();
   const [outcome, setOutcome] = useState<Outcome>('idle');
 
@@ -38,12 +38,12 @@ export function LetterFileCheck({ sha256, words }: LetterFileCheckProps) {
 
   return (
     <div className="mt-2">
-      <p>{words.text}</p>
+      <p>{texts.text}</p>
       <FileField
         id={id}
-        label={words.label}
-        button={words.choose}
-        hint={words.drop}
+        label={texts.label}
+        button={texts.choose}
+        hint={texts.drop}
         accept={pdfFiles}
         onFiles={([file]) => {
           if (file) void compare(file);
@@ -53,7 +53,7 @@ export function LetterFileCheck({ sha256, words }: LetterFileCheckProps) {
         {outcome === 'idle' ? null : (
           <span className={classNames('inline-flex items-start gap-2', looks[outcome].look)}>
             <Icon name={looks[outcome].icon} className="mt-1" />
-            {words[outcome]}
+            {texts[outcome]}
           </span>
         )}
       </p>

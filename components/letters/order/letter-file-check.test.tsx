@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
 import { LetterFileCheck } from './letter-file-check.client';
 
-const words = {
+const texts = {
   text: 'text',
   label: 'Choose',
   choose: 'Choose file',
@@ -26,14 +26,14 @@ afterEach(cleanup);
 
 describe('LetterFileCheck', () => {
   it('recognises the letter by its fingerprint', async () => {
-    render(<LetterFileCheck sha256={abc} words={words} />);
+    render(<LetterFileCheck sha256={abc} texts={texts} />);
     expect(screen.getByRole('status')).toBeEmptyDOMElement();
     await userEvent.upload(screen.getByLabelText('Choose'), pdf('abc'));
     expect(await screen.findByText('same')).toBeVisible();
   });
 
   it('shows when a byte differs, and checks the next file', async () => {
-    render(<LetterFileCheck sha256={abc} words={words} />);
+    render(<LetterFileCheck sha256={abc} texts={texts} />);
     await userEvent.upload(screen.getByLabelText('Choose'), pdf('abd'));
     expect(await screen.findByText('different')).toBeVisible();
     await userEvent.upload(screen.getByLabelText('Choose'), pdf('abc'));
@@ -42,7 +42,7 @@ describe('LetterFileCheck', () => {
   });
 
   it('requests another file after an unreadable one', async () => {
-    render(<LetterFileCheck sha256={abc} words={words} />);
+    render(<LetterFileCheck sha256={abc} texts={texts} />);
     const gone = pdf('abc');
     gone.arrayBuffer = () => Promise.reject(new DOMException('gone', 'NotFoundError'));
     await userEvent.upload(screen.getByLabelText('Choose'), gone);

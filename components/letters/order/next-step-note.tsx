@@ -27,7 +27,7 @@ export async function NextStepNote({ order, letter }: { order: Cancellation; let
     processBy: order.process_by,
     answerDueAt: letter.answer_due_at,
   });
-  const words = {
+  const values = {
     company: letter.company.name,
     due: due ? formatDate(new Date(due), locale) : '',
   };
@@ -38,7 +38,7 @@ export async function NextStepNote({ order, letter }: { order: Cancellation; let
         {t('heading')}
       </Heading>
       <p className="mt-2 max-w-[60ch] text-lg">
-        {dataStep ? dispute(dataStep.now, words) : t(now, { ...words, days: processingWorkingDays })}
+        {dataStep ? dispute(dataStep.now, values) : t(now, { ...values, days: processingWorkingDays })}
       </p>
       {action === 'pay' && order.is_owner && (
         <ButtonLink className="mt-5" href={href('company-cancel-payment-reference', locale, params)}>
@@ -60,8 +60,8 @@ export async function NextStepNote({ order, letter }: { order: Cancellation; let
       <p className="mt-6 font-semibold">{t('ifNot')}</p>
       <p className="mt-1 max-w-[60ch]">
         {dataStep
-          ? dispute(dataStep.ifNot, { ...words, days: cancellationMaxDays })
-          : t(ifNot, { ...words, days: cancellationMaxDays, unpaidDays: unpaidOrderMaxAgeDays })}
+          ? dispute(dataStep.ifNot, { ...values, days: cancellationMaxDays })
+          : t(ifNot, { ...values, days: cancellationMaxDays, unpaidDays: unpaidOrderMaxAgeDays })}
       </p>
       <div className="mt-2">
         <SupportLine subject={order.reference.slice(0, 8)} />

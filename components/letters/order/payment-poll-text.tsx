@@ -9,7 +9,7 @@ import type { PaymentPollProps } from './payment-poll.client';
 /** Poll interval: short enough to feel immediate, long enough to limit load on the provider. */
 export const paymentPollMilliseconds = 2000;
 
-export function PaymentPollText({ id, status, locale, words }: PaymentPollProps) {
+export function PaymentPollText({ id, status, locale, texts }: PaymentPollProps) {
   const router = useRouter();
   const shown = useRef(status);
   const { data, error } = useSWR(['payment', id, locale], () => findPayment(browserApi(locale), id), {
@@ -30,5 +30,5 @@ export function PaymentPollText({ id, status, locale, words }: PaymentPollProps)
     }
   }, [now, router]);
 
-  return error ? words.noConnection : words.checking;
+  return error ? texts.noConnection : texts.checking;
 }

@@ -12,12 +12,12 @@ export interface PaymentPollProps {
   readonly status: PaymentStatus;
   readonly locale: Locale;
   /** Messages while polling, and after an error. */
-  readonly words: { readonly checking: string; readonly noConnection: string };
+  readonly texts: { readonly checking: string; readonly noConnection: string };
 }
 
 const PaymentPollText = lazyPart<PaymentPollProps>(
   async () => (await import('./payment-poll-text')).PaymentPollText,
-  ({ words }) => words.noConnection,
+  ({ texts }) => texts.noConnection,
 );
 
 /** A status line without controls. */

@@ -9,7 +9,7 @@ import { PaymentPollText, paymentPollMilliseconds } from './payment-poll-text';
 const refresh = vi.fn();
 vi.mock('next/navigation', () => ({ useRouter: () => ({ refresh }) }));
 
-const words = { checking: 'checking', noConnection: 'no connection' };
+const texts = { checking: 'checking', noConnection: 'no connection' };
 
 function answer(status: PaymentStatus): Response {
   const payment: Payment = {
@@ -31,7 +31,7 @@ function show(status: PaymentStatus) {
     // A cache per test.
     <SWRConfig value={{ provider: () => new Map() }}>
       <p role="status">
-        <PaymentPollText id="P" status={status} locale="nl" words={words} />
+        <PaymentPollText id="P" status={status} locale="nl" texts={texts} />
       </p>
     </SWRConfig>,
   );
@@ -97,7 +97,7 @@ describe('PaymentPoll', () => {
 
   it('says that it checks the payment, in a status line that was there before', async () => {
     vi.stubGlobal('fetch', async () => answer('pending'));
-    render(<PaymentPoll id="P" status="pending" locale="nl" words={words} />);
+    render(<PaymentPoll id="P" status="pending" locale="nl" texts={texts} />);
     const line = screen.getByRole('status');
     expect(await screen.findByText('checking')).toBe(line);
   });

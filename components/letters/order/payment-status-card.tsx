@@ -54,7 +54,7 @@ export async function PaymentStatusCard({ order, company, payment, view }: Payme
             id={payment.id}
             status={payment.status}
             locale={locale}
-            words={{ checking: t('pendingLive'), noConnection: t('noConnection') }}
+            texts={{ checking: t('pendingLive'), noConnection: t('noConnection') }}
           />
           <noscript>
             <TextLink

@@ -69,7 +69,7 @@ export async function PostalCard({ order, letter, position }: PostalCardProps) {
       <Timeline
         label={t('stationsLabel')}
         stations={stations}
-        stateWords={{ done: common('done'), current: common('current'), todo: common('todo') }}
+        stateLabels={{ done: common('done'), current: common('current'), todo: common('todo') }}
       />
       {letter.track_code && (
         <div className="mt-7 border-sand border-t pt-5">

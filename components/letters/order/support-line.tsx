@@ -13,7 +13,7 @@ export async function SupportLine({ subject }: { subject?: string }) {
       {t.rich('support', {
         email: getSeller().email,
         hours: supportReplyHours,
-        link: (words) => <TextLink href={`mailto:${getSeller().email}${query}`}>{words}</TextLink>,
+        link: (chunks) => <TextLink href={`mailto:${getSeller().email}${query}`}>{chunks}</TextLink>,
       })}
     </p>
   );

@@ -35,7 +35,7 @@ export async function OtherCompanyPage({ name = '' }: OtherCompanyPageProps) {
         <p className="mt-2 max-w-[58ch] text-ink-soft">
           {t.rich('free', {
             ...letterPrices,
-            link: (words) => <TextLink href={href('notice-period', locale)}>{words}</TextLink>,
+            link: (chunks) => <TextLink href={href('notice-period', locale)}>{chunks}</TextLink>,
           })}
         </p>
       </header>

@@ -20,7 +20,7 @@ type Status = 'busy' | 'asking' | 'notPdf' | 'tooLarge' | 'unreadable' | 'offlin
 
 export interface LetterDropProps {
   readonly locale: Locale;
-  readonly words: Readonly<
+  readonly texts: Readonly<
     Record<
       Status | 'text' | 'label' | 'choose' | 'drop' | 'proofHeading' | 'proofText' | 'proofOffline',
       string
@@ -65,7 +65,7 @@ async function lookUp(sha256: string, locale: Locale): Promise<Pick<Check, 'stat
   }
 }
 
-export function LetterDrop({ locale, words, resultTexts }: LetterDropProps) {
+export function LetterDrop({ locale, texts, resultTexts }: LetterDropProps) {
   const id = useId();
   const turn = useRef(0);
   const [check, setCheck] = useState<Check | null>(null);
@@ -95,12 +95,12 @@ export function LetterDrop({ locale, words, resultTexts }: LetterDropProps) {
   const status = check?.status;
   return (
     <div>
-      <p>{words.text}</p>
+      <p>{texts.text}</p>
       <FileField
         id={id}
-        label={words.label}
-        button={words.choose}
-        hint={words.drop}
+        label={texts.label}
+        button={texts.choose}
+        hint={texts.drop}
         accept={pdfFiles}
         onFiles={([file]) => {
           if (file) void verify(file);
@@ -115,25 +115,25 @@ export function LetterDrop({ locale, words, resultTexts }: LetterDropProps) {
         ) : (
           <span className={classNames('inline-flex items-start gap-2', looks[status].look)}>
             <Icon name={looks[status].icon} className="mt-1" />
-            {words[status]}
+            {texts[status]}
           </span>
         )}
       </p>
       {check?.letter ? (
         <div className="mt-6">
-          <LetterResult letter={check.letter} by="file" locale={locale} words={resultTexts} level={2} />
+          <LetterResult letter={check.letter} by="file" locale={locale} texts={resultTexts} level={2} />
         </div>
       ) : null}
       {check?.sha256 ? (
         <div className="mt-6 border-line border-l-4 pl-4">
-          <p className="font-semibold text-sm">{words.proofHeading}</p>
+          <p className="font-semibold text-sm">{texts.proofHeading}</p>
           <p className="mt-1">
             <code className="figures break-all text-sm">{`GET /api/letters/by-hash/${check.sha256}`}</code>
           </p>
-          <p className="mt-2 text-ink-soft text-sm">{words.proofText}</p>
+          <p className="mt-2 text-ink-soft text-sm">{texts.proofText}</p>
         </div>
       ) : null}
-      <p className="mt-4 text-ink-soft text-sm">{words.proofOffline}</p>
+      <p className="mt-4 text-ink-soft text-sm">{texts.proofOffline}</p>
     </div>
   );
 }

@@ -7,7 +7,7 @@ import type { LetterVerification } from '@/lib/contract/cancellations';
 import { LetterDrop, type LetterDropProps } from './letter-drop.client';
 import { resultTexts } from './result-texts';
 
-const words: LetterDropProps['words'] = {
+const texts: LetterDropProps['texts'] = {
   text: 'text',
   label: 'Choose',
   choose: 'Choose file',
@@ -55,7 +55,7 @@ function answer(status: number, body: unknown) {
 }
 
 async function choose(file: File) {
-  render(<LetterDrop locale="en" words={words} resultTexts={resultTexts('en')} />);
+  render(<LetterDrop locale="en" texts={texts} resultTexts={resultTexts('en')} />);
   await userEvent.upload(screen.getByLabelText('Choose'), file, { applyAccept: false });
 }
 

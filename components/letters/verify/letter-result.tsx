@@ -17,13 +17,13 @@ export interface LetterResultProps {
   readonly letter: FoundLetter;
   readonly by: FoundBy;
   readonly locale: Locale;
-  readonly words: ResultTexts;
+  readonly texts: ResultTexts;
   /** 1 when it is the page's heading. */
   readonly level: 1 | 2;
 }
 
-export function LetterResult({ letter, by, locale, words, level }: LetterResultProps) {
-  const verdict = verdictOf(letter, words);
+export function LetterResult({ letter, by, locale, texts, level }: LetterResultProps) {
+  const verdict = verdictOf(letter, texts);
   const whole = by === 'file' || by === 'hash';
   return (
     <Sheet as="section" edge="fold" padding="roomy">
@@ -40,20 +40,20 @@ export function LetterResult({ letter, by, locale, words, level }: LetterResultP
           sizePixels={24}
           className={whole ? 'mt-0.5 text-success' : 'mt-0.5 text-info'}
         />
-        {words.meaning[by]}
+        {texts.meaning[by]}
       </p>
       <div className="mt-5">
         <FactsList
           facts={[
-            { term: words.facts.company, value: letter.company_name },
+            { term: texts.facts.company, value: letter.company_name },
             // Noon in UTC is the same day in Amsterdam.
             {
-              term: words.facts.date,
+              term: texts.facts.date,
               value: formatDate(new Date(`${letter.letter_date}T12:00:00Z`), locale),
             },
-            ...postFacts(letter, words, locale),
+            ...postFacts(letter, texts, locale),
             {
-              term: words.facts.fingerprint,
+              term: texts.facts.fingerprint,
               value: (
                 <code className="font-semibold tracking-[0.06em]">
                   {(letter.fingerprint.match(/.{1,4}/g) ?? []).join(' ')}
@@ -63,7 +63,7 @@ export function LetterResult({ letter, by, locale, words, level }: LetterResultP
           ]}
         />
       </div>
-      <p className="mt-4 text-ink-soft text-sm">{words.personal}</p>
+      <p className="mt-4 text-ink-soft text-sm">{texts.personal}</p>
     </Sheet>
   );
 }
@@ -74,26 +74,26 @@ interface Verdict extends Pick<LetterVerdict, 'tone' | 'icon'> {
   readonly text?: string;
 }
 
-function verdictOf(letter: FoundLetter, words: ResultTexts): Verdict {
-  if (letter.posted_by === 'sender') return { tone: 'info', icon: 'info', ...words.selfPosted };
-  if (letter.posted_by === 'email') return { tone: 'success', icon: 'check', ...words.emailed };
+function verdictOf(letter: FoundLetter, texts: ResultTexts): Verdict {
+  if (letter.posted_by === 'sender') return { tone: 'info', icon: 'info', ...texts.selfPosted };
+  if (letter.posted_by === 'email') return { tone: 'success', icon: 'check', ...texts.emailed };
   const { tone, icon, heading } = letterVerdict(letter.state, letter.sent_at);
-  return { tone, icon, badge: words.states[letter.state], heading: words[heading] };
+  return { tone, icon, badge: texts.states[letter.state], heading: texts[heading] };
 }
 
 /** Returns how and when it was posted, as far as known. */
-function postFacts(letter: FoundLetter, words: ResultTexts, locale: Locale) {
-  const { method, sentAt, receivedAt, notYet } = words.facts;
-  if (letter.posted_by === 'sender') return [{ term: method, value: words.selfPosted.method }];
+function postFacts(letter: FoundLetter, texts: ResultTexts, locale: Locale) {
+  const { method, sentAt, receivedAt, notYet } = texts.facts;
+  if (letter.posted_by === 'sender') return [{ term: method, value: texts.selfPosted.method }];
   if (letter.posted_by === 'email') {
     return [
-      { term: method, value: words.emailed.method },
-      { term: words.emailed.sentAt, value: formatMoment(new Date(letter.sent_at), locale) },
+      { term: method, value: texts.emailed.method },
+      { term: texts.emailed.sentAt, value: formatMoment(new Date(letter.sent_at), locale) },
     ];
   }
   const moment = (at: string | null) => (at ? formatMoment(new Date(at), locale) : notYet);
   return [
-    { term: method, value: words.methods[letter.method] },
+    { term: method, value: texts.methods[letter.method] },
     { term: sentAt, value: moment(letter.sent_at) },
     { term: receivedAt, value: moment(letter.received_at) },
   ];

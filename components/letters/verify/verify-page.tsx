@@ -27,7 +27,7 @@ export interface VerifyPageProps {
 export async function VerifyPage({ submitted }: VerifyPageProps) {
   const locale = await getLocale();
   const t = await getTranslations('verify');
-  const words = resultTexts(locale);
+  const results = resultTexts(locale);
   const outcome = submitted?.outcome;
   const found = outcome?.kind === 'found' ? outcome : null;
   const problem = outcome && outcome.kind !== 'found' ? t(outcome.kind) : null;
@@ -39,7 +39,7 @@ export async function VerifyPage({ submitted }: VerifyPageProps) {
       />
       {found ? (
         <div className="mt-8 max-w-[50rem]">
-          <LetterResult letter={found.letter} by={found.by} locale={locale} words={words} level={1} />
+          <LetterResult letter={found.letter} by={found.by} locale={locale} texts={results} level={1} />
           <TextLink standalone href={href('verify-letter', locale)} className="mt-6" iconEnd="arrow-right">
             {t('result.again')}
           </TextLink>
@@ -72,7 +72,7 @@ export async function VerifyPage({ submitted }: VerifyPageProps) {
           </noscript>
           <LetterDrop
             locale={locale}
-            words={{
+            texts={{
               text: t('file.text'),
               label: t('file.label'),
               choose: translatorOf(locale, 'common')('chooseFile'),
@@ -89,7 +89,7 @@ export async function VerifyPage({ submitted }: VerifyPageProps) {
               proofText: t('file.proofText'),
               proofOffline: t('file.proofOffline'),
             }}
-            resultTexts={words}
+            resultTexts={results}
           />
         </section>
       </div>
@@ -132,7 +132,7 @@ async function UnknownTips() {
       'support',
       t.rich('support', {
         email: getSeller().email,
-        link: (words) => <TextLink href={`mailto:${getSeller().email}`}>{words}</TextLink>,
+        link: (results) => <TextLink href={`mailto:${getSeller().email}`}>{results}</TextLink>,
       }),
     ],
   ];

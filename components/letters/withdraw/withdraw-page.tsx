@@ -41,7 +41,7 @@ export async function WithdrawPage({ reference }: WithdrawPageProps) {
         <p className="mt-5 max-w-[58ch] text-lg">{t('intro', { days: withdrawalDays })}</p>
         <p className="mt-2 max-w-[58ch] text-ink-soft">
           {t.rich('notCompany', {
-            link: (words) => <TextLink href={href('cancel', locale)}>{words}</TextLink>,
+            link: (chunks) => <TextLink href={href('cancel', locale)}>{chunks}</TextLink>,
           })}
         </p>
       </header>

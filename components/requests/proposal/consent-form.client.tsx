@@ -28,8 +28,8 @@ interface ConsentFormProps {
   /** Errors of a failed post without JavaScript. */
   readonly errors: Readonly<Record<string, readonly string[]>>;
   readonly submit: string;
-  readonly checkWords: CheckInformationTexts;
-  readonly words: {
+  readonly checkTexts: CheckInformationTexts;
+  readonly texts: {
     readonly signature: string;
     /** With a `{name}` placeholder. */
     readonly typed: string;
@@ -41,14 +41,14 @@ interface ConsentFormProps {
 }
 
 export function ConsentForm(props: ConsentFormProps) {
-  const { locale, reference, fields, submit, checkWords, words } = props;
+  const { locale, reference, fields, submit, checkTexts, texts } = props;
   const t = useTranslations('fields');
   const [signedBy, setSignedBy] = useState<SignedBy | null>(null);
   const [isPosting, setIsPosting] = useState(false);
 
   const { element, busy, errors, message, fail, onSubmit } = useSubmit({
     start: { errors: props.errors, message: null },
-    loadFailure: () => (navigator.onLine ? words.failed : words.offline),
+    loadFailure: () => (navigator.onLine ? texts.failed : texts.offline),
     async send(form) {
       const { checkConsent } = await import('./consent-check');
       const result = await checkConsent(form, { locale, t, now: new Date() });
@@ -61,7 +61,7 @@ export function ConsentForm(props: ConsentFormProps) {
   function post() {
     if (!navigator.onLine) {
       setSignedBy(null);
-      fail({}, words.offline);
+      fail({}, texts.offline);
       return;
     }
     setIsPosting(true);
@@ -106,8 +106,8 @@ export function ConsentForm(props: ConsentFormProps) {
       {signedBy === null ? null : (
         <CheckInformation
           open
-          entries={[{ name: 'signature', label: words.signature, value: signatureWords(signedBy, words) }]}
-          words={checkWords}
+          entries={[{ name: 'signature', label: texts.signature, value: formatSignature(signedBy, texts) }]}
+          texts={checkTexts}
           busy={isPosting}
           onConfirm={post}
           onChange={change}
@@ -117,6 +117,6 @@ export function ConsentForm(props: ConsentFormProps) {
   );
 }
 
-function signatureWords(signedBy: SignedBy, words: ConsentFormProps['words']): string {
-  return signedBy.way === 'typed' ? words.typed.replace('{name}', signedBy.name) : words[signedBy.way];
+function formatSignature(signedBy: SignedBy, texts: ConsentFormProps['texts']): string {
+  return signedBy.way === 'typed' ? texts.typed.replace('{name}', signedBy.name) : texts[signedBy.way];
 }

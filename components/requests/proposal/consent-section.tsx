@@ -1,6 +1,6 @@
 /** Accepting or declining an adviser's offer, with equal prominence. */
 import { getLocale, getTranslations } from 'next-intl/server';
-import { checkInformationTexts } from '@/components/form/check-information/check-information-words';
+import { checkInformationTexts } from '@/components/form/check-information/check-information-texts';
 import { Callout } from '@/components/ui/callout';
 import { Sheet } from '@/components/ui/sheet';
 import { Heading } from '@/components/ui/text/heading';
@@ -70,7 +70,7 @@ export async function ConsentSection({ request, proposal }: ConsentSectionProps)
           fields={fields}
           errors={renameKeys(note?.errors ?? {}, fieldName)}
           submit={t('consent.acceptButton')}
-          checkWords={{
+          checkTexts={{
             ...checkInformationTexts(locale),
             title: t('check.title'),
             intro: t('check.text', {
@@ -79,7 +79,7 @@ export async function ConsentSection({ request, proposal }: ConsentSectionProps)
               price: formatEuro(proposal.new_monthly_cents, locale),
             }),
           }}
-          words={{
+          texts={{
             signature: t('check.signature'),
             typed: t('check.typed', { name: '{name}' }),
             drawn: t('check.drawn'),

@@ -30,7 +30,7 @@ async function NegotiationDecision({ request: { proposal, reference } }: { reque
   if (proposal?.decision !== 'open' || proposal.fee_cents === null) return null;
   const locale = await getLocale();
   const t = await getTranslations('proposals.decide');
-  const words = {
+  const values = {
     provider: proposal.new_provider,
     fee: formatEuro(proposal.fee_cents, locale),
     days: newContractRequestWorkingDays,
@@ -38,7 +38,7 @@ async function NegotiationDecision({ request: { proposal, reference } }: { reque
   return (
     <DecisionSheet
       reference={reference}
-      text={t('acceptNegotiationText', words)}
+      text={t('acceptNegotiationText', values)}
       terms={{ page: 'terms-negotiations', label: t('terms') }}
       accept={{ label: t('acceptNegotiation'), icon: 'euro' }}
       reject={{ label: t('rejectNegotiation'), page: 'negotiation-reject' }}
@@ -50,11 +50,11 @@ async function NegotiationDecision({ request: { proposal, reference } }: { reque
 async function PolicyDecision({ request: { proposal, reference } }: { request: RequestAnswer }) {
   if (proposal?.decision !== 'open') return null;
   const t = await getTranslations('proposals.decide');
-  const words = { provider: proposal.new_provider, days: newContractRequestWorkingDays };
+  const values = { provider: proposal.new_provider, days: newContractRequestWorkingDays };
   return (
     <DecisionSheet
       reference={reference}
-      text={t('acceptPolicyText', words)}
+      text={t('acceptPolicyText', values)}
       terms={{ page: 'terms-intermediary-insurance', label: t('termsPolicy') }}
       accept={{ label: t('acceptPolicy'), icon: 'check' }}
       reject={{ label: t('rejectPolicy'), page: 'intermediary-insurance-reject' }}

@@ -2,7 +2,7 @@ import '@testing-library/jest-dom/vitest';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { checkInformationTexts } from '@/components/form/check-information/check-information-words';
+import { checkInformationTexts } from '@/components/form/check-information/check-information-texts';
 import { ConsentForm } from './consent-form.client';
 import { DecisionMessages, decisionFieldViews } from './decision-views';
 import { DeclineModal } from './decline-modal.client';
@@ -35,8 +35,8 @@ function consent() {
         fields={decisionFieldViews({ locale: 'en', step: 'accept', provider: 'Vattenfall' })}
         errors={{}}
         submit="Give consent"
-        checkWords={{ ...checkInformationTexts('en'), title: 'Is this right?' }}
-        words={{
+        checkTexts={{ ...checkInformationTexts('en'), title: 'Is this right?' }}
+        texts={{
           signature: 'Signed',
           typed: 'As {name}',
           drawn: 'Drawn',

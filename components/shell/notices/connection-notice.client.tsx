@@ -15,7 +15,7 @@ import { Notice } from './notice';
 const backMilliseconds = 4000;
 
 // Deferred, without messages from the server: every language is in its chunk.
-const words = byLocale(
+const messages = byLocale(
   import.meta.glob<Messages['layout']['connection']>('../../../messages/*/layout.json', {
     import: 'connection',
     eager: true,
@@ -29,7 +29,7 @@ interface ConnectionNoticeProps {
 }
 
 export function ConnectionNotice({ locale, offlineHref }: ConnectionNoticeProps) {
-  const t = words[locale];
+  const t = messages[locale];
   const online = useOnline();
   const [shown, setShown] = useState<'none' | 'offline' | 'back'>('none');
   const wasOffline = useRef(false);

@@ -25,7 +25,7 @@ export function CookieBanner({ locale }: { locale: Locale }) {
             className="transition-transform group-open/more:rotate-180"
           />
         }
-        words={{
+        texts={{
           title: t('consent.title'),
           asked: t('consent.asked'),
           more: t('consent.more'),

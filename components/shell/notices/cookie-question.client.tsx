@@ -25,7 +25,7 @@ export interface CookieQuestionProps {
   readonly policyHref: string;
   /** Beside the text that unfolds the details; rendered on the server, because icons are heavy scripts. */
   readonly chevron: ReactNode;
-  readonly words: {
+  readonly texts: {
     readonly title: string;
     /** The purposes, as one question. */
     readonly asked: string;
@@ -47,7 +47,7 @@ const link = `a[href="#${consentBannerId}"]`;
 /** On the server, and until the page is alive, nobody knows. */
 const unknown = () => undefined;
 
-export function CookieQuestion({ locale, policyHref, chevron, words }: CookieQuestionProps) {
+export function CookieQuestion({ locale, policyHref, chevron, texts }: CookieQuestionProps) {
   const choice = useSyncExternalStore<ConsentChoice | null | undefined>(
     subscribeToConsentChoice,
     findConsentChoice,
@@ -57,7 +57,7 @@ export function CookieQuestion({ locale, policyHref, chevron, words }: CookieQue
   // Until the page is alive, what the script before the first paint found out decides.
   const found = 'hidden target:block not-print:in-data-[cookies=ask]:block';
   const shown = open ? 'block' : 'hidden';
-  const answer = { words, busy: state === 'busy', onChoose: choose };
+  const answer = { texts, busy: state === 'busy', onChoose: choose };
   return (
     <>
       <section
@@ -76,25 +76,25 @@ export function CookieQuestion({ locale, policyHref, chevron, words }: CookieQue
           className="mx-auto grid w-full max-w-[75rem] gap-x-12 gap-y-1.5 px-4 py-2.5 text-sm leading-snug sm:px-8 sm:py-4 lg:grid-cols-[1fr_26rem] lg:items-center"
         >
           <div>
-            {choice ? <p>{words.before[choice]}</p> : null}
+            {choice ? <p>{texts.before[choice]}</p> : null}
             <p>
               <strong id="cookies-title" className="font-semibold">
-                {words.title}
+                {texts.title}
               </strong>{' '}
-              {words.asked}
+              {texts.asked}
             </p>
             <details className="group/more">
               <summary className="inline-flex min-h-6 items-center gap-1.5 rounded text-moss underline underline-offset-4">
-                {words.more}
+                {texts.more}
                 {chevron}
               </summary>
               <div className="space-y-1 py-1">
-                {words.details.map((text) => (
+                {texts.details.map((text) => (
                   <p key={text}>{text}</p>
                 ))}
                 <p>
                   <a href={policyHref} className="text-moss underline underline-offset-4">
-                    {words.policy}
+                    {texts.policy}
                   </a>
                 </p>
               </div>
@@ -108,25 +108,25 @@ export function CookieQuestion({ locale, policyHref, chevron, words }: CookieQue
               <AnswerButton value="allow" {...answer} />
             </div>
             <p role="alert" className="text-danger">
-              {state === 'failed' ? words.failed : null}
+              {state === 'failed' ? texts.failed : null}
             </p>
           </div>
         </form>
       </section>
       <p role="status" className="sr-only">
-        {state === 'stored' ? words.kept : null}
+        {state === 'stored' ? texts.kept : null}
       </p>
     </>
   );
 }
 
-interface AnswerButtonProps extends Pick<CookieQuestionProps, 'words'> {
+interface AnswerButtonProps extends Pick<CookieQuestionProps, 'texts'> {
   readonly value: ConsentChoice;
   readonly busy: boolean;
   readonly onChoose: (value: ConsentChoice) => void;
 }
 
-function AnswerButton({ value, words, busy, onChoose }: AnswerButtonProps) {
+function AnswerButton({ value, texts, busy, onChoose }: AnswerButtonProps) {
   return (
     <button
       type="submit"
@@ -139,7 +139,7 @@ function AnswerButton({ value, words, busy, onChoose }: AnswerButtonProps) {
       }}
       className={buttonLook({ variant: 'secondary', size: 'small', wide: true })}
     >
-      {words[value]}
+      {texts[value]}
     </button>
   );
 }

@@ -11,11 +11,11 @@ import { stubElementHeights } from '@/tests/support/dom/element-heights';
 import { CookieQuestion } from './cookie-question.client';
 
 const texts = messagesOf('en').layout.consent;
-const words = { ...texts, details: [texts.needed, texts.others, texts.proof] };
+const messages = { ...texts, details: [texts.needed, texts.others, texts.proof] };
 const page = (
   <>
-    <CookieQuestion locale="en" policyHref="/en/cookie-policy" chevron={null} words={words} />
-    <a href="#cookies">{words.open}</a>
+    <CookieQuestion locale="en" policyHref="/en/cookie-policy" chevron={null} texts={messages} />
+    <a href="#cookies">{messages.open}</a>
   </>
 );
 
@@ -46,7 +46,7 @@ afterEach(() => {
 
 const banner = () => screen.getByRole('region', { hidden: true });
 const isOpen = () => banner().classList.contains('block');
-const openLink = () => screen.getByRole('link', { name: words.open });
+const openLink = () => screen.getByRole('link', { name: messages.open });
 const button = (name: string) => screen.getByRole('button', { name, hidden: true });
 
 describe('CookieQuestion', () => {
@@ -54,7 +54,7 @@ describe('CookieQuestion', () => {
     Cookies.set('cookieconsent_status', 'dismiss');
     render(page);
     expect(isOpen()).toBe(true);
-    expect(banner()).toHaveAccessibleName(words.title);
+    expect(banner()).toHaveAccessibleName(messages.title);
     expect(banner()).not.toHaveAttribute('aria-modal');
     expect(document.body).toHaveFocus();
   });
@@ -97,7 +97,7 @@ describe('CookieQuestion', () => {
 
   it('offers both choices equally, without a default', () => {
     render(page);
-    const [deny, allow] = [button(words.deny), button(words.allow)];
+    const [deny, allow] = [button(messages.deny), button(messages.allow)];
     expect(deny.className).toBe(allow.className);
     expect(deny.parentElement).toBe(allow.parentElement);
     expect(screen.queryByRole('checkbox', { hidden: true })).toBeNull();
@@ -107,14 +107,14 @@ describe('CookieQuestion', () => {
     render(page);
     const folded = banner().querySelector('details');
     expect(folded).not.toHaveAttribute('open');
-    for (const text of words.details) expect(folded).toHaveTextContent(text);
+    for (const text of messages.details) expect(folded).toHaveTextContent(text);
     expect(folded?.querySelector('a')).toHaveAttribute('href', '/en/cookie-policy');
-    expect(folded).not.toHaveTextContent(words.asked);
+    expect(folded).not.toHaveTextContent(messages.asked);
   });
 
   it.each([
-    ['deny', false, words.deny],
-    ['allow', true, words.allow],
+    ['deny', false, messages.deny],
+    ['allow', true, messages.allow],
   ] as const)(
     'accepts %s by keyboard, records proof, and stores it for a year',
     async (choice, consent, name) => {
@@ -135,7 +135,7 @@ describe('CookieQuestion', () => {
         consent,
         text_version: currentConsentTextVersion,
       });
-      expect(screen.getByRole('status')).toHaveTextContent(words.kept);
+      expect(screen.getByRole('status')).toHaveTextContent(messages.kept);
 
       // A no also deletes the cookies of a yes, with their own delay.
       const lines = setCookie.mock.calls.map(([written]) => written);
@@ -154,13 +154,13 @@ describe('CookieQuestion', () => {
     const user = userEvent.setup();
     answer = failure;
     render(page);
-    await user.click(button(words.allow));
-    expect(await screen.findByText(words.failed)).toHaveAttribute('role', 'alert');
+    await user.click(button(messages.allow));
+    expect(await screen.findByText(messages.failed)).toHaveAttribute('role', 'alert');
     expect(isOpen()).toBe(true);
     expect(Cookies.get('cookieconsent_status')).toBeUndefined();
 
     answer = accepted;
-    await user.click(button(words.allow));
+    await user.click(button(messages.allow));
     await waitFor(() => expect(isOpen()).toBe(false));
     expect(Cookies.get('cookieconsent_status')).toBe('allow');
   });
@@ -174,9 +174,9 @@ describe('CookieQuestion', () => {
           resolve(Response.json({ consent: false, proof_id: crypto.randomUUID() }, { status: 201 }));
       });
     render(page);
-    await user.click(button(words.deny));
-    await user.click(button(words.deny));
-    await user.click(button(words.allow));
+    await user.click(button(messages.deny));
+    await user.click(button(messages.deny));
+    await user.click(button(messages.allow));
     await waitFor(() => expect(requests).toHaveLength(1));
     finish();
     await waitFor(() => expect(isOpen()).toBe(false));
@@ -192,10 +192,10 @@ describe('CookieQuestion', () => {
     await user.keyboard('{Enter}');
     expect(isOpen()).toBe(true);
     expect(banner()).toHaveFocus();
-    expect(banner()).toHaveTextContent(words.before.allow);
+    expect(banner()).toHaveTextContent(messages.before.allow);
     expect(window.location.hash).toBe('');
 
-    button(words.deny).focus();
+    button(messages.deny).focus();
     await user.keyboard('{Enter}');
     await waitFor(() => expect(isOpen()).toBe(false));
     expect(Cookies.get('cookieconsent_status')).toBe('deny');
@@ -233,7 +233,7 @@ describe('CookieQuestion', () => {
     const room = () => document.documentElement.style.getPropertyValue('--banner-room');
     render(page);
     expect(room()).toBe('216px');
-    await user.click(button(words.deny));
+    await user.click(button(messages.deny));
     await waitFor(() => expect(room()).toBe(''));
   });
 
@@ -253,7 +253,7 @@ describe('CookieQuestion', () => {
     expect(form).toHaveAttribute('method', 'post');
     expect(form).toHaveAttribute('action', '/api/cookie/consent');
     const post = new URLSearchParams();
-    for (const [name, value] of new FormData(form ?? undefined, button(words.allow))) {
+    for (const [name, value] of new FormData(form ?? undefined, button(messages.allow))) {
       post.append(name, String(value));
     }
     expect(Object.fromEntries(post)).toEqual({

@@ -14,7 +14,7 @@ import type { Messages } from '@/lib/i18n/messages';
 import { homePath } from '@/lib/routes/home-path';
 
 // An error boundary gets no messages from the server: every language is in its chunk.
-const words = byLocale(
+const messages = byLocale(
   import.meta.glob<Messages['failure']>('../../../messages/*/failure.json', {
     import: 'default',
     eager: true,
@@ -33,7 +33,7 @@ export function FailureNote({ locale, error, onRetry }: FailureNoteProps) {
     void reloadAfterChunkFailure(error, { typedIsGone: true });
   }, [error]);
 
-  const t = words[locale];
+  const t = messages[locale];
   return (
     <div role="alert" className="mx-auto flex max-w-[40rem] flex-col items-start px-4 py-16 sm:px-8 sm:py-24">
       <p className="-rotate-6 rounded-[5px] border-[3px] border-danger px-4 py-1 font-bold font-display text-danger text-lg uppercase tracking-wider">

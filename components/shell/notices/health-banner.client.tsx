@@ -24,11 +24,11 @@ export interface HealthBannerProps {
   readonly advice: Target | null;
 }
 
-export function HealthBannerAnswer({ comparison, advice, ...words }: HealthBannerProps) {
+export function HealthBannerAnswer({ comparison, advice, ...texts }: HealthBannerProps) {
   const { data } = useSWR('/api/flags', findHealthFlags);
   if (!data?.enabled) return null;
   const target = data.selfService ? comparison : advice;
-  return target ? <HealthBannerStrip {...words} target={target} /> : null;
+  return target ? <HealthBannerStrip {...texts} target={target} /> : null;
 }
 
 function HealthBannerStrip({

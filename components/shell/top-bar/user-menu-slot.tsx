@@ -12,7 +12,7 @@ export function UserMenuSlot({ locale }: { readonly locale: Locale }) {
       locale={locale}
       accountHref={href('account', locale)}
       operatorsHref={href('admin-requests', locale)}
-      words={{
+      texts={{
         account: t('visitor.account'),
         operators: translatorOf(locale, 'admin')('menu'),
         logout: t('visitor.logout'),

@@ -16,7 +16,7 @@ export interface VisitorMenuProps {
   readonly accountHref: string;
   /** Path of the operators' start page. */
   readonly operatorsHref: string;
-  readonly words: {
+  readonly texts: {
     readonly account: string;
     readonly operators: string;
     readonly logout: string;
@@ -37,7 +37,7 @@ export function VisitorMenu(props: VisitorMenuProps) {
       </summary>
       <div className="menu-panel">
         <p className="border-sand border-b px-3.5 pt-1.5 pb-3 text-sm leading-snug">
-          <span className="block text-ink-soft">{props.words.signedInAs}</span>
+          <span className="block text-ink-soft">{props.texts.signedInAs}</span>
           <span className="font-semibold [overflow-wrap:anywhere]">{visitor.displayName}</span>
         </p>
         <Entries {...props} isOperator={visitor.isOperator} />
@@ -54,9 +54,9 @@ function Entries({
   locale,
   accountHref,
   operatorsHref,
-  words,
+  texts,
   isOperator,
-}: Pick<VisitorMenuProps, 'locale' | 'accountHref' | 'operatorsHref' | 'words'> & {
+}: Pick<VisitorMenuProps, 'locale' | 'accountHref' | 'operatorsHref' | 'texts'> & {
   readonly isOperator: boolean;
 }) {
   return (
@@ -64,14 +64,14 @@ function Entries({
       <li>
         <PageLink href={accountHref} className="menu-entry">
           <Icon name="user" sizePixels={18} className="text-moss" />
-          {words.account}
+          {texts.account}
         </PageLink>
       </li>
       {isOperator ? (
         <li>
           <PageLink href={operatorsHref} className="menu-entry">
             <Icon name="letter" sizePixels={18} className="text-moss" />
-            {words.operators}
+            {texts.operators}
           </PageLink>
         </li>
       ) : null}
@@ -80,7 +80,7 @@ function Entries({
           <input type="hidden" name="_locale" value={locale} />
           <button type="submit" className="menu-entry">
             <Icon name="arrow-right" sizePixels={18} className="text-moss" />
-            {words.logout}
+            {texts.logout}
           </button>
         </form>
       </li>

@@ -25,7 +25,7 @@ function menu() {
         locale="en"
         accountHref="/en/account"
         operatorsHref="/en/admin/requests"
-        words={{
+        texts={{
           account: 'Your account',
           operators: 'For operators',
           logout: 'Log out',

@@ -110,8 +110,8 @@ const drawings: Readonly<Record<string, ReactElement>> = {
   passport: <DocumentSample document="passport" label="ID" />,
   'driving licence': <DocumentSample document="driving-licence" label="ID" />,
   'QR code': <QrCode text="https://snoei.example" label="QR" colour="'/><script>" />,
-  'App Store': <StoreBadge store="apple" href="/" words="App" />,
-  'Google Play': <StoreBadge store="google" href="/" words="App" />,
+  'App Store': <StoreBadge store="apple" href="/" label="App" />,
+  'Google Play': <StoreBadge store="google" href="/" label="App" />,
 };
 
 describe('what is drawn', () => {

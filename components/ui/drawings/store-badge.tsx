@@ -18,14 +18,14 @@ export interface StoreBadgeProps {
   readonly store: Store;
   readonly href: string;
   /** Text above the store's name. */
-  readonly words: string;
+  readonly label: string;
   /** Its background. */
   readonly ground?: 'paper' | 'forest';
   /** After consent the URL is replaced by an attribution link (components/growth/download/store-links.ts). */
   readonly enriched?: boolean;
 }
 
-export function StoreBadge({ store, href, words, ground = 'paper', enriched = false }: StoreBadgeProps) {
+export function StoreBadge({ store, href, label, ground = 'paper', enriched = false }: StoreBadgeProps) {
   return (
     <a
       href={href}
@@ -40,7 +40,7 @@ export function StoreBadge({ store, href, words, ground = 'paper', enriched = fa
     >
       <Drawing viewBox="0 0 24 24" width={28} height={28} className="icon" shapes={shapes[store]} />
       <span>
-        <small>{words}</small>
+        <small>{label}</small>
         {storeNames[store]}
       </span>
     </a>

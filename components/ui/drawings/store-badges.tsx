@@ -36,7 +36,7 @@ export function StoreBadges({
           <StoreBadge
             store={store}
             href={storeAddress(store)}
-            words={t(`store.${store}`)}
+            label={t(`store.${store}`)}
             ground={ground}
             enriched
           />

@@ -4,16 +4,16 @@ import { DrawingFile } from './drawing-file';
 
 /** `words` are stamped across it, two short ones at most; they are HTML, because SVG text does not wait for the typeface. */
 export function ReturnedEnvelope({
-  words,
+  stamp,
   className,
 }: {
-  readonly words: string;
+  readonly stamp: string;
   readonly className?: string;
 }) {
   return (
     <div aria-hidden="true" className={classNames('@container relative', className)}>
       <DrawingFile name="returned-envelope" className="w-full" />
-      <span className="returned-stamp">{words}</span>
+      <span className="returned-stamp">{stamp}</span>
     </div>
   );
 }

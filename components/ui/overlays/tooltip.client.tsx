@@ -23,9 +23,9 @@ export function Tooltip({ label, children, className }: TooltipProps) {
   const anchor = `--tooltip-${id.replaceAll(/\W/g, '')}`;
   const [open, setOpen] = useState(false);
   const root = useRef<HTMLSpanElement>(null);
-  const words = useRef<HTMLSpanElement>(null);
+  const tip = useRef<HTMLSpanElement>(null);
   useOpening(root, setOpen);
-  useTopLayer(root, words, open, setOpen);
+  useTopLayer(root, tip, open, setOpen);
 
   return (
     <span ref={root} className={classNames('inline-flex', className)}>
@@ -40,7 +40,7 @@ export function Tooltip({ label, children, className }: TooltipProps) {
         <Icon name="question" sizePixels={20} />
       </button>
       <span
-        ref={words}
+        ref={tip}
         id={id}
         role="tooltip"
         popover="manual"
@@ -90,9 +90,9 @@ function useOpening(root: ElementRef, setOpen: SetOpen): void {
 }
 
 /** Shows `words` in the top layer while it is open; Esc and a press outside `root` close it. */
-function useTopLayer(root: ElementRef, words: ElementRef, open: boolean, setOpen: SetOpen): void {
+function useTopLayer(root: ElementRef, tip: ElementRef, open: boolean, setOpen: SetOpen): void {
   useEffect(() => {
-    const element = words.current;
+    const element = tip.current;
     if (!open || !element) return;
     element.showPopover();
     const onKeyDown = (event: KeyboardEvent) => {
@@ -113,5 +113,5 @@ function useTopLayer(root: ElementRef, words: ElementRef, open: boolean, setOpen
       document.removeEventListener('pointerdown', onPointerDown);
       element.hidePopover();
     };
-  }, [root, words, open, setOpen]);
+  }, [root, tip, open, setOpen]);
 }

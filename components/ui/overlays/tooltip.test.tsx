@@ -28,10 +28,10 @@ function renderTooltip() {
       <span>The post asks for a signature.</span>
     </Tooltip>,
   );
-  return { button: screen.getByRole('button'), words: screen.getByRole('tooltip', { hidden: true }) };
+  return { button: screen.getByRole('button'), tip: screen.getByRole('tooltip', { hidden: true }) };
 }
 
-const shown = (words: HTMLElement) => 'shown' in words.dataset;
+const shown = (tip: HTMLElement) => 'shown' in tip.dataset;
 
 const mouse = { pointerType: 'mouse' };
 
@@ -43,47 +43,47 @@ describe('Tooltip', () => {
   });
 
   it('shows on keyboard focus, and hides on blur', async () => {
-    const { words } = renderTooltip();
+    const { tip } = renderTooltip();
     await userEvent.tab();
-    expect(shown(words)).toBe(true);
+    expect(shown(tip)).toBe(true);
     await userEvent.tab();
-    expect(shown(words)).toBe(false);
+    expect(shown(tip)).toBe(false);
   });
 
   it('hides by Esc and stays hidden while focused; nothing else closes with it', async () => {
-    const { words } = renderTooltip();
+    const { tip } = renderTooltip();
     const below = vi.fn();
     window.addEventListener('keydown', below);
     await userEvent.tab();
     await userEvent.keyboard('{Escape}');
-    expect(shown(words)).toBe(false);
+    expect(shown(tip)).toBe(false);
     expect(below).not.toHaveBeenCalledWith(expect.objectContaining({ key: 'Escape' }));
     window.removeEventListener('keydown', below);
   });
 
   it('stays while the pointer moves from the button to the text', () => {
-    const { button, words } = renderTooltip();
+    const { button, tip } = renderTooltip();
     const root = button.parentElement;
     if (!root) throw new Error('no root');
     fireEvent.pointerEnter(root, mouse);
-    expect(shown(words)).toBe(true);
+    expect(shown(tip)).toBe(true);
     fireEvent.pointerLeave(root, mouse);
     act(() => vi.advanceTimersByTime(100));
     fireEvent.pointerEnter(root, mouse);
     act(() => vi.advanceTimersByTime(1000));
-    expect(shown(words)).toBe(true);
+    expect(shown(tip)).toBe(true);
     fireEvent.pointerLeave(root, mouse);
     act(() => vi.advanceTimersByTime(1000));
-    expect(shown(words)).toBe(false);
+    expect(shown(tip)).toBe(false);
   });
 
   it('shows on a click without a hovering pointer', () => {
-    const { button, words } = renderTooltip();
+    const { button, tip } = renderTooltip();
     fireEvent.click(button);
-    expect(shown(words)).toBe(true);
-    fireEvent.pointerDown(words);
-    expect(shown(words)).toBe(true);
+    expect(shown(tip)).toBe(true);
+    fireEvent.pointerDown(tip);
+    expect(shown(tip)).toBe(true);
     fireEvent.pointerDown(document.body);
-    expect(shown(words)).toBe(false);
+    expect(shown(tip)).toBe(false);
   });
 });

@@ -12,10 +12,10 @@ it.each([
   ['E-mail, tv-programma’s en een QR-code', ['E-m', 'tv-p', 'QR-c']],
   ['Sim-only of een KPN-mailadres', []],
   ['Van A-Z, 3-2-1 en mail-e-mail', ['A-Z']],
-])('joins a short prefix with its word: %s', (words, parts) => {
-  render(<Heading level={1}>{words}</Heading>);
+])('joins a short prefix with its word: %s', (text, parts) => {
+  render(<Heading level={1}>{text}</Heading>);
   expect(held()).toEqual(parts);
-  expect(screen.getByRole('heading', { level: 1, name: words })).toHaveTextContent(words);
+  expect(screen.getByRole('heading', { level: 1, name: text })).toHaveTextContent(text);
 });
 
 it('leaves other content as it is', () => {

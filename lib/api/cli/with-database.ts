@@ -8,13 +8,13 @@ import { BackupError } from '../operator/backup/backup-format';
 
 /** Parses the command's arguments and prints its result, or prints the error and exits with code 1. */
 export async function withDatabase<W>(
-  readWords: (words: readonly string[]) => W,
+  readArguments: (args: readonly string[]) => W,
   run: (context: BackupCommandContext, options: W) => Promise<string>,
 ): Promise<void> {
   // The embedded database does not keep the event loop alive, not even while stopping; this timer does.
   const alive = setInterval(() => undefined, 60_000);
   try {
-    const options = readWords(process.argv.slice(2));
+    const options = readArguments(process.argv.slice(2));
     const env = getEnv();
     const log = createLogger(env);
     const database = await reachDatabase(env, log);

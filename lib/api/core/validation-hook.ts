@@ -47,7 +47,7 @@ export const describeIssue: IssueDescriber = (t, issue) => {
 export function fieldErrorsOf(
   issues: readonly core.$ZodIssue[],
   locale: Locale,
-  wordsOf: IssueDescriber = describeIssue,
+  describer: IssueDescriber = describeIssue,
 ): FieldErrors {
   const t = translatorOf(locale, 'errors');
   const errors: FieldErrors = {};
@@ -58,7 +58,7 @@ export function fieldErrorsOf(
     if (!errors[field].includes(text)) errors[field].push(text);
   };
   for (const issue of issues) {
-    const text = wordsOf(t, issue);
+    const text = describer(t, issue);
     if (issue.code === 'unrecognized_keys') {
       for (const key of issue.keys) add([...issue.path, key], text);
     } else {
@@ -70,13 +70,13 @@ export function fieldErrorsOf(
 
 /** The validation hook of every route: an impossible path is 404, like any unknown one; other failures are 422 with every field's error. */
 export function validationHook(
-  wordsOf: IssueDescriber = describeIssue,
+  describer: IssueDescriber = describeIssue,
 ): Hook<unknown, ApiEnv, string, undefined> {
   return (result, c) => {
     if (result.success) return undefined;
     const locale = c.get('locale') ?? defaultLocale;
     const t = translatorOf(locale, 'errors');
     if (result.target === 'param') throw new ApiError(404, t('not_found'));
-    throw new ApiError(422, t('validation'), fieldErrorsOf(result.error.issues, locale, wordsOf));
+    throw new ApiError(422, t('validation'), fieldErrorsOf(result.error.issues, locale, describer));
   };
 }

@@ -27,9 +27,9 @@ describe('account forms', () => {
 
   it('have texts for every field in both languages', () => {
     for (const locale of locales) {
-      const words: Readonly<Record<string, unknown>> = messagesOf(locale).fields.field;
+      const messages: Readonly<Record<string, unknown>> = messagesOf(locale).fields.field;
       for (const fields of Object.values(accountForms)) {
-        for (const { name } of Object.values(fields)) expect(words).toHaveProperty(name);
+        for (const { name } of Object.values(fields)) expect(messages).toHaveProperty(name);
       }
     }
   });

@@ -101,8 +101,8 @@ describe.each(locales)('the texts (%s)', (locale) => {
   });
 
   it('names the obligation to pay on the order button', () => {
-    const words = { nl: 'Bestelling met betalingsverplichting', en: 'Order with obligation to pay' };
-    expect(view.steps.at(-1)?.action).toBe(words[locale]);
+    const texts = { nl: 'Bestelling met betalingsverplichting', en: 'Order with obligation to pay' };
+    expect(view.steps.at(-1)?.action).toBe(texts[locale]);
   });
 
   it('tell the user what to do for every required field', () => {
@@ -116,15 +116,13 @@ describe.each(locales)('the texts (%s)', (locale) => {
 
   it('contain no advertising', () => {
     const { steps, groups, field, form, done } = messagesOf(locale).behalf;
-    const words = JSON.stringify({ steps, groups, field, form, done });
-    expect(words).not.toMatch(/korting|aanbieding|nieuwsbrief|discount|offers|newsletter|review/iu);
+    const text = JSON.stringify({ steps, groups, field, form, done });
+    expect(text).not.toMatch(/korting|aanbieding|nieuwsbrief|discount|offers|newsletter|review/iu);
   });
 
   it('contain no advertising on the letter’s page, in any state', () => {
-    const words = JSON.stringify(messagesOf(locale).track);
-    expect(words).not.toMatch(
-      /korting|aanbieding|nieuwsbrief|beoordeel|discount|offers|newsletter|rate us/iu,
-    );
+    const text = JSON.stringify(messagesOf(locale).track);
+    expect(text).not.toMatch(/korting|aanbieding|nieuwsbrief|beoordeel|discount|offers|newsletter|rate us/iu);
   });
 });
 

@@ -79,7 +79,7 @@ function letterStep(position: number, { letters = [], locale }: FlowContext): Fl
   };
   return {
     name: letterStepName(position),
-    words: 'letter',
+    messageKey: 'letter',
     about: name,
     params: {
       company: name,
@@ -90,7 +90,7 @@ function letterStep(position: number, { letters = [], locale }: FlowContext): Fl
     groups: ownGroups.map(({ when, folded, opener, ...group }) => ({
       ...group,
       name: `${group.name}${position + 1}`,
-      words: group.name,
+      messageKey: group.name,
       fields: group.fields.map(fieldOf),
       ...(when ? { when: letterCondition(when, position, ownFieldNames) } : {}),
       ...(folded

@@ -5,7 +5,7 @@
 import { contractClasses } from '@/lib/contract/companies';
 import { postalCodeField } from '@/lib/fields/address-fields';
 import { countryField, optionsOf, selectField } from '@/lib/fields/choice-fields';
-import { findPlainWords } from '@/lib/fields/plain-words';
+import { findPlainText } from '@/lib/fields/plain-text';
 import { stringField } from '@/lib/fields/text-fields';
 import type { FlowDeclaration } from '@/lib/flows/flow';
 import { recipientCity, recipientLines, recipientNameMaxLength } from './letter-groups';
@@ -22,7 +22,7 @@ export type OtherCompanyValues = {
 
 /** Validates a name: it has letters or digits and is no web address. */
 function findCompanyName(line: string): string | null {
-  return /[\p{L}\p{N}]/u.test(line) ? findPlainWords(line) : null;
+  return /[\p{L}\p{N}]/u.test(line) ? findPlainText(line) : null;
 }
 
 export const otherCompanyFlow: FlowDeclaration<OtherCompanyValues> = {

@@ -5,7 +5,7 @@
  */
 import { fullNameField } from '@/lib/fields/full-name';
 import { email } from '@/lib/fields/person-fields';
-import { findPlainWords } from '@/lib/fields/plain-words';
+import { findPlainText } from '@/lib/fields/plain-text';
 import { stringField } from '@/lib/fields/text-fields';
 import type { FlowDeclaration } from '@/lib/flows/flow';
 
@@ -32,7 +32,7 @@ export const withdrawFlow: FlowDeclaration<WithdrawValues> = {
             fullNameField(),
             stringField('withdrawContract', {
               max: 200,
-              find: findPlainWords,
+              find: findPlainText,
               attributes: { autoComplete: 'off', spellCheck: false, maxLength: 200 },
             }),
             email,

@@ -24,13 +24,13 @@ const maxLinkSize = 8.5;
 const firstBaseline = (codeSize * mm - 3 * leading) / 2 + 2.5;
 
 /** Draws the footer. Only the first sheet's is tagged; later ones are artifacts. */
-export function drawFooter(pen: LetterPen, words: FooterText, isFirst: boolean): void {
+export function drawFooter(pen: LetterPen, footer: FooterText, isFirst: boolean): void {
   const codeX = (textRight - codeSize) * mm;
   const area: Area = { x: codeX, y: footerTop * mm, width: codeSize * mm, height: codeSize * mm };
   const x = marginLeft * mm;
   const width = codeX - x - codeGap * mm;
   // The link is on one line, so that it can be typed and clicked.
-  const linkSize = Math.min(maxLinkSize, width / measureText(words.link, 'semibold'));
+  const linkSize = Math.min(maxLinkSize, width / measureText(footer.link, 'semibold'));
   const linkLook = { size: linkSize, style: 'semibold', colour: colours.ink } as const;
   let baseline = area.y + firstBaseline;
   const print = (text: string) => {
@@ -42,11 +42,11 @@ export function drawFooter(pen: LetterPen, words: FooterText, isFirst: boolean):
   const tag = (type: string, draw: () => void, options = {}) =>
     isFirst ? pen.tag(type, draw, options) : pen.artifact(draw, 'Pagination');
 
-  tag('Figure', () => pen.squares(codeAreas(words.link, area)), { alt: words.codeAlt, area });
-  tag('P', () => print(words.verify));
-  if (isFirst) pen.link(words.link, words.linkAlt, x, baseline, linkLook);
-  else pen.artifact(() => pen.text(words.link, x, baseline, linkLook), 'Pagination');
+  tag('Figure', () => pen.squares(codeAreas(footer.link, area)), { alt: footer.codeAlt, area });
+  tag('P', () => print(footer.verify));
+  if (isFirst) pen.link(footer.link, footer.linkAlt, x, baseline, linkLook);
+  else pen.artifact(() => pen.text(footer.link, x, baseline, linkLook), 'Pagination');
   baseline += leading;
-  tag('P', () => print(words.sentBy));
-  tag('P', () => print(words.identification.join('   ·   ')));
+  tag('P', () => print(footer.sentBy));
+  tag('P', () => print(footer.identification.join('   ·   ')));
 }

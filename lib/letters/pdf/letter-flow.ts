@@ -3,7 +3,7 @@
 import type { LetterStyle } from '../fonts/letter-fonts';
 import { measureText } from '../fonts/measure-text';
 import { LetterError } from '../letter-error';
-import type { LetterText, Words } from '../letter-text';
+import type { LetterText, Segments } from '../letter-text';
 import { type Line, wrapParagraph, wrapText } from '../wrap-text';
 import type { Density } from './density';
 import type { SignatureBlock } from './signature-block';
@@ -53,9 +53,9 @@ interface TextOptions {
   readonly keepWithNext?: boolean;
 }
 
-function textBlocks(words: Words, width: number, density: Density, options: TextOptions): TextBlock[] {
+function textBlocks(segments: Segments, width: number, density: Density, options: TextOptions): TextBlock[] {
   const { tag = 'P', style = 'regular', size = density.size, leading = density.leading } = options;
-  const lines = wrapParagraph(words, style, width / size);
+  const lines = wrapParagraph(segments, style, width / size);
   const blocks: TextBlock[] = [];
   for (let start = 0; start < lines.length; start += maxLinesTogether) {
     const part = lines.slice(start, start + maxLinesTogether);
@@ -104,8 +104,8 @@ export function flowBlocks(
   width: number,
   density: Density,
 ): FlowBlock[] {
-  const paragraph = (words: Words, options: Partial<TextOptions> = {}) =>
-    textBlocks(words, width, density, { space: density.gap, ...options });
+  const paragraph = (segments: Segments, options: Partial<TextOptions> = {}) =>
+    textBlocks(segments, width, density, { space: density.gap, ...options });
   const size = density.size + 2.5;
   return [
     ...paragraph(text.subject, {
@@ -127,7 +127,7 @@ export function flowBlocks(
           ),
         ]
       : []),
-    ...text.requests.flatMap((words) => paragraph(words)),
+    ...text.requests.flatMap((segments) => paragraph(segments)),
     // The request, the closing and the signature are on one sheet: a signature alone could be attached
     // to another letter.
     ...paragraph(text.confirmation, { keepWithNext: true }),

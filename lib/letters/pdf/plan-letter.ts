@@ -73,13 +73,13 @@ function flowPlan(
   geometry: LetterGeometry,
 ): PlacedBlock[][] {
   const messages = letterMessages(input.language);
-  const words = {
+  const labels = {
     alt: plainText(fillMessage(messages.alternative.signature, { name: text.signerName })),
     tag: messages.missing.signature,
   };
   const tops = { first: geometry.bodyTop * mm, later: laterSheetTop * mm };
   const sheetsAt = (density: Density) => {
-    const signature = signatureBlock(input.signature, picture, text, words, textWidth, density);
+    const signature = signatureBlock(input.signature, picture, text, labels, textWidth, density);
     const blocks = flowBlocks(text, signature, textWidth, density);
     return paginate(blocks, tops, (footerTop - footerGap) * mm);
   };

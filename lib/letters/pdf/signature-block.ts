@@ -84,11 +84,11 @@ export function signatureBlock(
   signature: LetterSignature | null,
   picture: SignaturePicture | null,
   text: LetterText,
-  words: { readonly alt: string; readonly tag: string },
+  labels: { readonly alt: string; readonly tag: string },
   width: number,
   density: Density,
 ): SignatureBlock {
-  const mark = markOf(signature, picture, words.tag, width, density.signature);
+  const mark = markOf(signature, picture, labels.tag, width, density.signature);
   const size = density.size - 0.5;
   const leading = density.leading - 1;
   const names = text.signer.map((name) => wrapText(name, 'regular', width / size));
@@ -105,7 +105,7 @@ export function signatureBlock(
     names,
     size,
     leading,
-    alt: words.alt,
+    alt: labels.alt,
   };
 }
 

@@ -16,7 +16,7 @@ function pageLink({ locale, siteUrl }: MailContext, name: RouteName, token?: str
   return absoluteUrl(siteUrl, token === undefined ? path : `${path}?${new URLSearchParams({ token })}`);
 }
 
-const text = (words: string): MailBlock => ({ type: 'text', text: words });
+const text = (content: string): MailBlock => ({ type: 'text', text: content });
 const action = (label: string, url: string): MailBlock => ({ type: 'action', label, url });
 
 /** Confirms the address of a new account, also on resend. */

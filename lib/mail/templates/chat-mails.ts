@@ -6,7 +6,7 @@ import type { MailBlock, MailContent } from '../mail-content';
 import { type MailContext, subjectOf } from '../mail-context';
 import type { MailData } from '../mail-kinds';
 
-const text = (words: string): MailBlock => ({ type: 'text', text: words });
+const text = (content: string): MailBlock => ({ type: 'text', text: content });
 
 /** Returns the question, quoted where the mail may repeat it, and its reference. */
 function questionBlocks(

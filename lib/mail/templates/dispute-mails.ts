@@ -16,7 +16,7 @@ type Opened = {
 function mailOf(
   context: MailContext,
   data: Opened,
-  words: {
+  mail: {
     subject: string;
     preview: string;
     heading: string;
@@ -28,14 +28,14 @@ function mailOf(
   },
 ): MailContent {
   const { t } = context;
-  const texts: MailBlock[] = (words.paragraphs ?? []).map((text) => ({ type: 'text', text }));
+  const texts: MailBlock[] = (mail.paragraphs ?? []).map((text) => ({ type: 'text', text }));
   return {
-    subject: subjectOf(words.subject, data.reference),
-    preview: words.preview,
-    heading: words.heading,
+    subject: subjectOf(mail.subject, data.reference),
+    preview: mail.preview,
+    heading: mail.heading,
     blocks: [
-      { type: 'text', text: words.intro },
-      { type: 'action', label: words.action ?? t('track'), url: trackLink(context, data) },
+      { type: 'text', text: mail.intro },
+      { type: 'action', label: mail.action ?? t('track'), url: trackLink(context, data) },
       { type: 'text', text: t('private') },
       ...texts,
       {
@@ -43,11 +43,11 @@ function mailOf(
         title: t('disputes.facts'),
         facts: [
           { label: t('company'), value: data.companyName },
-          ...(words.facts ?? []),
+          ...(mail.facts ?? []),
           { label: t('reference'), value: shortReference(data.reference), code: true },
         ],
       },
-      { type: 'steps', title: t('next'), steps: words.steps },
+      { type: 'steps', title: t('next'), steps: mail.steps },
     ],
     reason: t('ordered'),
   };

@@ -4,7 +4,7 @@ import type { Fact, MailBlock, MailContent } from '../mail-content';
 import type { MailContext } from '../mail-context';
 import type { MailData } from '../mail-kinds';
 
-const text = (words: string): MailBlock => ({ type: 'text', text: words });
+const text = (content: string): MailBlock => ({ type: 'text', text: content });
 
 function letterLink({ locale, siteUrl }: MailContext, key: string): string {
   return absoluteUrl(siteUrl, href('emailed-letter', locale, {}, { key }));
@@ -16,13 +16,13 @@ export function composeLetterEmailConfirm(
   { companyName, key, expiresAt }: MailData['letter-email-confirm'],
 ): MailContent {
   const { t, moment } = context;
-  const words = { company: companyName };
+  const values = { company: companyName };
   return {
-    subject: t('emailedLetter.confirm.subject', words),
+    subject: t('emailedLetter.confirm.subject', values),
     preview: t('emailedLetter.confirm.preview'),
     heading: t('emailedLetter.confirm.heading'),
     blocks: [
-      text(t('emailedLetter.confirm.intro', words)),
+      text(t('emailedLetter.confirm.intro', values)),
       { type: 'action', label: t('emailedLetter.confirm.action'), url: letterLink(context, key) },
       text(t('emailedLetter.confirm.expires', { expiresAt: moment(expiresAt) })),
       text(t('emailedLetter.confirm.notYou')),
@@ -70,7 +70,7 @@ export function composeLetterEmailOutcome(
   { outcome, companyName, companyEmail, at, serverResponse, key }: MailData['letter-email-outcome'],
 ): MailContent {
   const { t, moment } = context;
-  const words = { company: companyName, email: companyEmail, at: moment(at) };
+  const values = { company: companyName, email: companyEmail, at: moment(at) };
   const facts: Fact[] = [
     { label: t('emailedLetter.outcome.to'), value: companyEmail },
     { label: t('emailedLetter.outcome.at'), value: moment(at) },
@@ -79,14 +79,14 @@ export function composeLetterEmailOutcome(
       : []),
   ];
   return {
-    subject: t(`emailedLetter.${outcome}.subject`, words),
-    preview: t(`emailedLetter.${outcome}.preview`, words),
-    heading: t(`emailedLetter.${outcome}.heading`, words),
+    subject: t(`emailedLetter.${outcome}.subject`, values),
+    preview: t(`emailedLetter.${outcome}.preview`, values),
+    heading: t(`emailedLetter.${outcome}.heading`, values),
     blocks: [
-      text(t(`emailedLetter.${outcome}.intro`, words)),
+      text(t(`emailedLetter.${outcome}.intro`, values)),
       { type: 'action', label: t('emailedLetter.outcome.action'), url: letterLink(context, key) },
       { type: 'facts', title: t('emailedLetter.outcome.facts'), facts },
-      text(t(`emailedLetter.${outcome}.next`, words)),
+      text(t(`emailedLetter.${outcome}.next`, values)),
     ],
     reason: t('emailedLetter.outcome.reason'),
   };

@@ -62,13 +62,13 @@ export function composeFeeReminder(
   data: ProposalMailData['fee-reminder'],
 ): MailContent {
   const { t, euro, date } = context;
-  const words = { provider: data.provider, amount: euro(data.amountCents), expiresAt: date(data.expiresAt) };
+  const values = { provider: data.provider, amount: euro(data.amountCents), expiresAt: date(data.expiresAt) };
   return {
-    subject: subjectOf(t('proposal.feeReminder.subject', words), data.reference),
-    preview: t('proposal.feeReminder.preview', words),
+    subject: subjectOf(t('proposal.feeReminder.subject', values), data.reference),
+    preview: t('proposal.feeReminder.preview', values),
     heading: t('proposal.feeReminder.heading'),
     blocks: [
-      { type: 'text', text: t('proposal.feeReminder.intro', words) },
+      { type: 'text', text: t('proposal.feeReminder.intro', values) },
       { type: 'action', label: t('proposal.feeReminder.action'), url: followLink(context, data) },
       { type: 'text', text: t('private') },
     ],

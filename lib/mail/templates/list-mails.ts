@@ -4,7 +4,7 @@ import type { MailBlock, MailContent } from '../mail-content';
 import type { MailContext } from '../mail-context';
 import type { MailData } from '../mail-kinds';
 
-const text = (words: string): MailBlock => ({ type: 'text', text: words });
+const text = (content: string): MailBlock => ({ type: 'text', text: content });
 
 /** This address was entered for a list: no mails before its owner confirms. */
 export function composeListConfirm(

@@ -20,14 +20,14 @@ export function composeProposalMade(
 ): MailContent {
   const { t, date } = context;
   const { offer } = data;
-  const words = { kind: offer.kind, provider: offer.newProvider, expiresAt: date(data.expiresAt) };
+  const values = { kind: offer.kind, provider: offer.newProvider, expiresAt: date(data.expiresAt) };
   const when = data.reminder ? 'reminder' : 'made';
   return {
-    subject: subjectOf(t(`proposal.${when}.subject`, words), data.reference),
-    preview: t(`proposal.${when}.preview`, words),
-    heading: t(`proposal.${when}.heading`, words),
+    subject: subjectOf(t(`proposal.${when}.subject`, values), data.reference),
+    preview: t(`proposal.${when}.preview`, values),
+    heading: t(`proposal.${when}.heading`, values),
     blocks: [
-      { type: 'text', text: t(`proposal.${when}.intro`, words) },
+      { type: 'text', text: t(`proposal.${when}.intro`, values) },
       {
         type: 'action',
         label: t('proposal.decide'),
@@ -40,8 +40,8 @@ export function composeProposalMade(
         type: 'steps',
         title: t('next'),
         steps: [
-          t('proposal.stepDecide', words),
-          t('proposal.stepSilence', words),
+          t('proposal.stepDecide', values),
+          t('proposal.stepSilence', values),
           lastStepOf(context, offer),
         ],
       },
@@ -163,18 +163,18 @@ export function composeRequestRejected(
   data: ProposalMailData['request-rejected'],
 ): MailContent {
   const { t } = context;
-  const words = {
+  const values = {
     process: data.process,
     known: data.provider === null ? 'no' : 'yes',
     provider: data.provider ?? '',
     days: newContractRequestWorkingDays,
   };
   return {
-    subject: subjectOf(t('proposal.rejected.subject', words), data.reference),
-    preview: t('proposal.rejected.preview', words),
-    heading: t('proposal.rejected.heading', words),
+    subject: subjectOf(t('proposal.rejected.subject', values), data.reference),
+    preview: t('proposal.rejected.preview', values),
+    heading: t('proposal.rejected.heading', values),
     blocks: [
-      { type: 'text', text: t('proposal.rejected.intro', words) },
+      { type: 'text', text: t('proposal.rejected.intro', values) },
       { type: 'action', label: t('proposal.follow'), url: followLink(context, data) },
       { type: 'text', text: t('private') },
     ],
@@ -213,13 +213,13 @@ export function composeNewComparison(
 ): MailContent {
   const { t, date, locale } = context;
   const category = categoryLabel(data.category, locale);
-  const words = { asked: data.asked ? 'yes' : 'no', category, months: newComparisonMonths };
+  const values = { asked: data.asked ? 'yes' : 'no', category, months: newComparisonMonths };
   return {
-    subject: subjectOf(t('proposal.again.subject', words), data.reference),
+    subject: subjectOf(t('proposal.again.subject', values), data.reference),
     preview: t('proposal.again.preview'),
     heading: t('proposal.again.heading'),
     blocks: [
-      { type: 'text', text: t('proposal.again.intro', words) },
+      { type: 'text', text: t('proposal.again.intro', values) },
       { type: 'action', label: t('proposal.follow'), url: followLink(context, data) },
       { type: 'text', text: t('private') },
       ...(data.proposalBy === null

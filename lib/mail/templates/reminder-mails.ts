@@ -9,15 +9,15 @@ import type { MailBlock, MailContent } from '../mail-content';
 import type { MailContext } from '../mail-context';
 import type { MailData, ReminderInMail } from '../mail-kinds';
 
-const text = (words: string): MailBlock => ({ type: 'text', text: words });
+const text = (content: string): MailBlock => ({ type: 'text', text: content });
 
 /** A day as the visitor reads it. */
-function dayWords({ date }: MailContext, day: string): string {
+function formatDay({ date }: MailContext, day: string): string {
   return date(startOfDay(day).toISOString());
 }
 
-/** The arguments that most messages have: the contract in words, and its days. */
-function wordsOf(context: MailContext, { companyName, contractClass, lastDay, endsOn }: ReminderInMail) {
+/** The values that most messages have: the contract as text, and its days. */
+function valuesOf(context: MailContext, { companyName, contractClass, lastDay, endsOn }: ReminderInMail) {
   const { t, locale } = context;
   const kind = withinSentence(messagesOf(locale).companies.contractKinds[contractClass], locale);
   return {
@@ -25,8 +25,8 @@ function wordsOf(context: MailContext, { companyName, contractClass, lastDay, en
       companyName === null
         ? t('reminder.contractKind', { kind })
         : t('reminder.contractWith', { company: companyName }),
-    lastDay: dayWords(context, lastDay),
-    endsOn: dayWords(context, endsOn),
+    lastDay: formatDay(context, lastDay),
+    endsOn: formatDay(context, endsOn),
   };
 }
 
@@ -56,19 +56,19 @@ export function composeReminderConfirm(
   data: MailData['reminder-confirm'],
 ): MailContent {
   const { t, locale, siteUrl, moment } = context;
-  const words = wordsOf(context, data);
+  const values = valuesOf(context, data);
   return {
-    subject: t('reminder.confirm.subject', words),
+    subject: t('reminder.confirm.subject', values),
     preview: t('reminder.confirm.preview'),
     heading: t('reminder.confirm.heading'),
     blocks: [
-      text(t('reminder.confirm.intro', words)),
+      text(t('reminder.confirm.intro', values)),
       {
         type: 'action',
         label: t('reminder.confirm.action'),
         url: absoluteUrl(siteUrl, href('reminder-confirm', locale, {}, { key: data.key })),
       },
-      daysBlock(context, words),
+      daysBlock(context, values),
       text(t('reminder.confirm.expires', { expiresAt: moment(data.expiresAt) })),
       text(t('reminder.confirm.notYou')),
     ],
@@ -79,21 +79,21 @@ export function composeReminderConfirm(
 /** Confirmed, now or before. */
 export function composeReminderSet(context: MailContext, data: MailData['reminder-set']): MailContent {
   const { t, siteUrl } = context;
-  const words = wordsOf(context, data);
+  const values = valuesOf(context, data);
   const calendar = `/api/reminders/calendar.ics?${new URLSearchParams({ key: data.calendarKey })}`;
   return {
-    subject: t('reminder.set.subject', words),
+    subject: t('reminder.set.subject', values),
     preview: t('reminder.set.preview'),
     heading: t('reminder.set.heading'),
     blocks: [
-      text(t('reminder.set.intro', words)),
-      daysBlock(context, words),
+      text(t('reminder.set.intro', values)),
+      daysBlock(context, values),
       ...(data.mailDays.length > 0
         ? [
             {
               type: 'steps',
               title: t('reminder.set.mails'),
-              steps: data.mailDays.map((day) => dayWords(context, day)),
+              steps: data.mailDays.map((day) => formatDay(context, day)),
             } as const,
           ]
         : [text(t('reminder.set.soon'))]),
@@ -156,24 +156,24 @@ function listWays(context: MailContext, data: MailData['reminder-due']): MailBlo
 export function composeReminderDue(context: MailContext, data: MailData['reminder-due']): MailContent {
   const { t } = context;
   const { daysLeft, moved } = data;
-  const words = wordsOf(context, data);
+  const values = valuesOf(context, data);
   return {
-    subject: t('reminder.due.subject', { ...words, daysLeft }),
+    subject: t('reminder.due.subject', { ...values, daysLeft }),
     preview: t('reminder.due.preview'),
-    heading: t('reminder.due.heading', words),
+    heading: t('reminder.due.heading', values),
     blocks: [
       ...(moved
         ? [
             text(
               t('reminder.due.moved', {
-                from: dayWords(context, moved.from),
-                lastDay: words.lastDay,
+                from: formatDay(context, moved.from),
+                lastDay: values.lastDay,
                 because: moved.because,
               }),
             ),
           ]
         : []),
-      text(t('reminder.due.intro', words)),
+      text(t('reminder.due.intro', values)),
       ...listWays(context, data),
       text(t('reminder.due.unsure')),
       endBlock(context, data.key),
@@ -188,13 +188,13 @@ export function composeReminderDropped(
   data: MailData['reminder-dropped'],
 ): MailContent {
   const { t, locale, siteUrl } = context;
-  const words = wordsOf(context, data);
+  const values = valuesOf(context, data);
   return {
-    subject: t('reminder.dropped.subject', words),
+    subject: t('reminder.dropped.subject', values),
     preview: t('reminder.dropped.preview'),
     heading: t('reminder.dropped.heading'),
     blocks: [
-      text(t('reminder.dropped.intro', { ...words, because: data.because })),
+      text(t('reminder.dropped.intro', { ...values, because: data.because })),
       {
         type: 'action',
         label: t('reminder.dropped.action'),

@@ -65,7 +65,7 @@ export function composeRequestReceived(
 export function composeRequestUpdate(context: MailContext, data: MailData['request-update']): MailContent {
   const { t, date } = context;
   const what = whatOf(context, data);
-  const words = data.outcome;
+  const outcome = data.outcome;
   const facts: Fact[] = [
     ...factsOf(context, data),
     ...(data.contractNumber
@@ -75,13 +75,13 @@ export function composeRequestUpdate(context: MailContext, data: MailData['reque
     referenceFact(context, data),
   ];
   return {
-    subject: subjectOf(t(`request.update.${words}.subject`, { what }), data.reference),
-    preview: t(`request.update.${words}.heading`),
-    heading: t(`request.update.${words}.heading`),
+    subject: subjectOf(t(`request.update.${outcome}.subject`, { what }), data.reference),
+    preview: t(`request.update.${outcome}.heading`),
+    heading: t(`request.update.${outcome}.heading`),
     blocks: [
       {
         type: 'text',
-        text: t(`request.update.${words}.intro`, {
+        text: t(`request.update.${outcome}.intro`, {
           what,
           days: providerAnswerWorkingDays,
           until: data.until === null ? '' : date(data.until),
@@ -165,10 +165,10 @@ function factsOf({ t, locale }: MailContext, { flow, companyName }: RequestInMai
 /** Returns the gift card's facts, as promised on the day of signing. */
 function giftCardFacts({ t, euro }: MailContext, { giftCard }: MailData['request-received']): Fact[] {
   if (!giftCard) return [];
-  const words = { shop: giftCard.shop, amount: euro(giftCard.amountCents) };
+  const values = { shop: giftCard.shop, amount: euro(giftCard.amountCents) };
   const terms = { days: offerCancellationDays, workingDays: newContractRequestWorkingDays };
   return [
-    { label: t('request.giftCard'), value: t('request.giftCardValue', words) },
+    { label: t('request.giftCard'), value: t('request.giftCardValue', values) },
     { label: t('request.giftCardWhen'), value: t('request.giftCardWhenValue', terms) },
   ];
 }

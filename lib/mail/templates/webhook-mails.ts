@@ -5,20 +5,20 @@ import type { MailBlock, MailContent } from '../mail-content';
 import type { MailContext } from '../mail-context';
 import type { MailData } from '../mail-kinds';
 
-const text = (words: string): MailBlock => ({ type: 'text', text: words });
+const text = (content: string): MailBlock => ({ type: 'text', text: content });
 
 /** The code for the page of the webhooks, in the browser that requested it. */
 export function composeWebhookCode(
   { t, moment, siteUrl, locale }: MailContext,
   { companyName, code, expiresAt }: MailData['webhook-code'],
 ): MailContent {
-  const words = { company: companyName };
+  const values = { company: companyName };
   return {
-    subject: t('webhook.code.subject', words),
+    subject: t('webhook.code.subject', values),
     preview: t('webhook.code.preview'),
     heading: t('webhook.code.heading'),
     blocks: [
-      text(t('webhook.code.intro', words)),
+      text(t('webhook.code.intro', values)),
       {
         type: 'action',
         label: t('webhook.code.action'),
@@ -37,13 +37,13 @@ export function composeWebhookNotice(
   { t, moment, seller, siteUrl, locale }: MailContext,
   { companyName, change, host, at }: MailData['webhook-notice'],
 ): MailContent {
-  const words = { company: companyName, host: host ?? '', at: moment(at), count: webhookFailuresMax };
+  const values = { company: companyName, host: host ?? '', at: moment(at), count: webhookFailuresMax };
   return {
-    subject: t(`webhook.${change}.subject`, words),
+    subject: t(`webhook.${change}.subject`, values),
     preview: t(`webhook.${change}.preview`),
     heading: t(`webhook.${change}.heading`),
     blocks: [
-      text(t(`webhook.${change}.intro`, words)),
+      text(t(`webhook.${change}.intro`, values)),
       ...(change === 'failed' || change === 'paused' ? [text(t('webhook.letters'))] : []),
       {
         type: 'action',
@@ -52,6 +52,6 @@ export function composeWebhookNotice(
       },
       text(t('webhook.notYou', { email: seller.email })),
     ],
-    reason: t('webhook.reason', words),
+    reason: t('webhook.reason', values),
   };
 }

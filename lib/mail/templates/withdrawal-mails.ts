@@ -5,7 +5,7 @@ import type { MailBlock, MailContent } from '../mail-content';
 import { type MailContext, subjectOf, trackLink } from '../mail-context';
 import type { MailData } from '../mail-kinds';
 
-const text = (words: string): MailBlock => ({ type: 'text', text: words });
+const text = (content: string): MailBlock => ({ type: 'text', text: content });
 
 /** The receipt of a withdrawal: its text and time. The same whether or not an order is found. */
 export function composeWithdrawalReceipt(

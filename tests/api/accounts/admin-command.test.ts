@@ -12,7 +12,7 @@ beforeAll(async () => {
   api = await createTestContext();
 });
 
-const run = (...words: string[]) => runAdminCommand(api.context, readAdminLine(words));
+const run = (...args: string[]) => runAdminCommand(api.context, readAdminLine(args));
 
 async function roleInHint(member: Member): Promise<string | undefined> {
   const nowSeconds = api.clock.now().getTime() / 1000;
@@ -42,8 +42,8 @@ describe('the operators’ command', () => {
   });
 
   it('reports its usage', () => {
-    for (const words of [[], ['geen adres'], ['a@b.example', 'maybe'], ['a@b.example', 'off', 'x']]) {
-      expect(() => readAdminLine(words)).toThrow(AdminLineError);
+    for (const args of [[], ['geen adres'], ['a@b.example', 'maybe'], ['a@b.example', 'off', 'x']]) {
+      expect(() => readAdminLine(args)).toThrow(AdminLineError);
     }
     expect(readAdminLine(['a@b.example', 'on'])).toEqual({ email: 'a@b.example', role: 'admin' });
   });

@@ -26,9 +26,9 @@ import { createTestContext } from '@/tests/support/test-context';
 import { temporaryFolders } from '@/tests/support/vitest/temporary-folder';
 
 describe('the commands', () => {
-  const run = (script: string, words: readonly string[], env: Record<string, string>) =>
+  const run = (script: string, args: readonly string[], env: Record<string, string>) =>
     new Promise<{ code: number | null; out: string; error: string }>((resolve) => {
-      const child = spawn(process.execPath, ['--import', 'tsx', `lib/api/cli/${script}.ts`, ...words], {
+      const child = spawn(process.execPath, ['--import', 'tsx', `lib/api/cli/${script}.ts`, ...args], {
         env: { ...process.env, LOG_LEVEL: 'silent', ...env },
       });
       const reported = { out: '', error: '' };
@@ -73,11 +73,11 @@ describe('the commands', () => {
     const connection = await createEmptyDatabase();
     expect(await refusal(runBackup({ connection, clock, log }, file))).toContain('already');
     expect(parseRestoreArguments([file, '--replace'])).toEqual({ file, replace: true });
-    for (const words of [[], ['--replace'], [file, '--force'], [file, '--replace', 'x'], ['-h']]) {
-      expect(() => parseRestoreArguments(words)).toThrow(BackupError);
+    for (const args of [[], ['--replace'], [file, '--force'], [file, '--replace', 'x'], ['-h']]) {
+      expect(() => parseRestoreArguments(args)).toThrow(BackupError);
     }
-    for (const words of [[], [file, 'x'], ['--help']]) {
-      expect(() => parseBackupArguments(words)).toThrow(BackupError);
+    for (const args of [[], [file, 'x'], ['--help']]) {
+      expect(() => parseBackupArguments(args)).toThrow(BackupError);
     }
     expect(await refusal(runBackup({ connection, clock, log }, newFile()))).toContain('nothing of the site');
   });

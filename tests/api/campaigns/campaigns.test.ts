@@ -32,19 +32,22 @@ const listCounts = async () => {
   return counts.map(({ day: _, ...count }) => count);
 };
 
-type Words = Readonly<Record<'source' | 'medium' | 'campaign', string>>;
+type CampaignParameters = Readonly<Record<'source' | 'medium' | 'campaign', string>>;
 
-const newsletter: Words = { source: 'news%20letter', medium: 'E-Mail', campaign: 'zorg_2026' };
+const newsletter: CampaignParameters = { source: 'news%20letter', medium: 'E-Mail', campaign: 'zorg_2026' };
 const counted = { source: 'news letter', medium: 'e-mail', campaign: 'zorg_2026' };
 
-function withCampaign({ source, medium, campaign }: Words, request: TestRequest = {}): TestRequest {
+function withCampaign(
+  { source, medium, campaign }: CampaignParameters,
+  request: TestRequest = {},
+): TestRequest {
   const headers = { 'x-utm-source': source, 'x-utm-medium': medium, 'x-utm-campaign': campaign };
   return { ...request, headers: { ...headers, ...request.headers } };
 }
 
 /** A client that sends its campaign with every request. */
 class CampaignVisitor extends Visitor {
-  words: Words = newsletter;
+  parameters: CampaignParameters = newsletter;
 
   choose(choice: string): this {
     this.browser.cookies.set('cookieconsent_status', choice);
@@ -52,7 +55,7 @@ class CampaignVisitor extends Visitor {
   }
 
   override fetch(path: string, request: TestRequest = {}): Promise<Response> {
-    return super.fetch(path, withCampaign(this.words, request));
+    return super.fetch(path, withCampaign(this.parameters, request));
   }
 }
 
@@ -95,7 +98,7 @@ describe('a letter', () => {
       '%ff',
     ]) {
       const visitor = new CampaignVisitor(api).choose('allow');
-      visitor.words = { source: word, medium: word, campaign: word };
+      visitor.parameters = { source: word, medium: word, campaign: word };
       await visitor.placeOrder();
       api.clock.advance(3_600_001);
     }
@@ -121,7 +124,7 @@ it('a request is counted with its campaign', async () => {
 it('is never echoed, in no header and no body', async () => {
   const mark = 'hallo-echo';
   const visitor = new CampaignVisitor(api).choose('allow');
-  visitor.words = { source: mark, medium: mark, campaign: mark };
+  visitor.parameters = { source: mark, medium: mark, campaign: mark };
   for (const [path, request] of [
     ['/health', {}],
     ['/flags', {}],

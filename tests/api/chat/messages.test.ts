@@ -44,11 +44,11 @@ describe('a question', () => {
   });
 
   it('is quoted in its receipt only when sent to the confirmed address of the signed-in account', async () => {
-    const words = 'Wanneer komt hij aan?';
+    const text = 'Wanneer komt hij aan?';
     const member = new Member(api);
     await member.join('bevestigd@klant.example');
     await sendMessage(member, { ...question, email: 'Bevestigd@klant.example' });
-    expect((await newestMail(api, 'chat-receipt', 'Bevestigd@klant.example')).text).toContain(words);
+    expect((await newestMail(api, 'chat-receipt', 'Bevestigd@klant.example')).text).toContain(text);
 
     const newcomer = new Member(api);
     await newcomer.register({ email: 'onbevestigd@klant.example' });
@@ -57,7 +57,7 @@ describe('a question', () => {
     await sendMessage(new Visitor(api), { ...question, email: 'vreemde@klant.example' });
     for (const to of ['onbevestigd', 'iemand-anders', 'vreemde']) {
       const mail = await newestMail(api, 'chat-receipt', `${to}@klant.example`);
-      for (const part of [mail.subject, mail.text, mail.html]) expect(part).not.toContain(words);
+      for (const part of [mail.subject, mail.text, mail.html]) expect(part).not.toContain(text);
     }
   });
 

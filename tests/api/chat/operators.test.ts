@@ -56,11 +56,11 @@ describe('the queue of messages', () => {
     const overview = await operator.fetch('/admin/overview');
     expect(await overview.json()).toMatchObject({ messages: { due: 2, late: 1 } });
 
-    for (const words of ['interpolis zorg', 'Sanne', 'sanne@klant', oldest.short_reference.toLowerCase()]) {
-      const { messages } = await queue(`?search=${encodeURIComponent(words)}`);
+    for (const search of ['interpolis zorg', 'Sanne', 'sanne@klant', oldest.short_reference.toLowerCase()]) {
+      const { messages } = await queue(`?search=${encodeURIComponent(search)}`);
       expect(
         messages.map(({ reference }) => reference),
-        words,
+        search,
       ).toEqual([oldest.reference]);
     }
     expect((await queue('?search=100%25')).total).toBe(0);

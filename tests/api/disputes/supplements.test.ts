@@ -18,7 +18,7 @@ import {
   sweepNow,
   trackingOf,
 } from '../../support/dispute-job';
-import { readLetter, wordsOf } from '../../support/letters/read-letter';
+import { readLetter, textOf } from '../../support/letters/read-letter';
 import type { Member } from '../../support/member';
 import { joinOperator } from '../../support/operator';
 import { companyWithAddress, newKey } from '../../support/samples/cancel-form-values';
@@ -70,11 +70,11 @@ describe('missing data', () => {
     const [waiting] = (await queues(operator, letter.code)).supplements;
     expect(waiting).toMatchObject({ number: 1, handed_over_at: expect.any(String) });
     const pdf = await operator.fetch(`/admin/disputes/supplements/${waiting?.id}/letter`);
-    const words = wordsOf(await readLetter(new Uint8Array(await pdf.arrayBuffer())));
-    expect(words).toContain('J. Jansen-de Boer');
-    expect(words).toContain('oud@klant.example');
-    expect(words).toContain('Aanvulling op mijn opzegging');
-    expect(words).toContain(`/b/${letter.code}`);
+    const text = textOf(await readLetter(new Uint8Array(await pdf.arrayBuffer())));
+    expect(text).toContain('J. Jansen-de Boer');
+    expect(text).toContain('oud@klant.example');
+    expect(text).toContain('Aanvulling op mijn opzegging');
+    expect(text).toContain(`/b/${letter.code}`);
     expect((await act(operator, `supplements/${waiting?.id}/sent`)).status).toBe(200);
     await problemOf(await act(operator, `supplements/${waiting?.id}/sent`), 409);
     const view = await new Company(api).look(letter.code);

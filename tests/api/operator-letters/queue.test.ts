@@ -134,13 +134,13 @@ describe('an operator’s report', () => {
     expect(queued?.acts).toEqual(['sent']);
     expect(queued?.events.at(-1)?.operator).toBe(events.at(-1)?.operator);
 
-    for (const [code, words] of [
+    for (const [code, message] of [
       ['', 'Vul de code van PostNL in'],
       ['RR473124828NL', 'geen code van PostNL'],
       ['hallo', 'geen code van PostNL'],
     ] as const) {
       const refused = await problemOf(await action(id, 'sent', { track_code: code }), 422);
-      expect(refused.errors.track_code?.[0]).toContain(words);
+      expect(refused.errors.track_code?.[0]).toContain(message);
     }
     expect((await action(id, 'sent', { track_code: '3SABCD1234567' })).status).toBe(200);
     expect((await visitor.find(order.reference)).letters[0]?.track_code).toBe('3SABCD1234567');

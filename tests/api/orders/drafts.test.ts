@@ -147,11 +147,11 @@ describe('the letter of a draft', () => {
           .toString(),
       ).toBe('%PDF-');
     }
-    const words = await visitor.fetch(`/drafts/${reference}/letter`, {
+    const response = await visitor.fetch(`/drafts/${reference}/letter`, {
       json: { values: cancelValues },
       headers: { accept: 'application/json' },
     });
-    expect((await bodyOf(words, 200, letterPreview)).complete).toBe(false);
+    expect((await bodyOf(response, 200, letterPreview)).complete).toBe(false);
     const whole = await visitor.fetch(`/drafts/${reference}/letter`, {
       json: { values: { ...cancelValues, ...ownAddressValues } },
       headers: { accept: 'application/json' },

@@ -57,13 +57,13 @@ describe('a letter that its sender posts', () => {
     expect((await byHash(found.sha256)).status).toBe(404);
   });
 
-  it('is read as words, to write an e-mail with it', async () => {
+  it('is returned as text, to write an e-mail with it', async () => {
     const visitor = new Visitor(api);
     const draft = await visitor.startDraft(cancelValues);
     const path = `/drafts/${draft.reference}/letter?posted_by=sender`;
     const headers = { accept: 'application/json' };
-    const words = await bodyOf(await visitor.fetch(path, { headers }), 200, letterPreview);
-    expect(words.subject.join('')).toContain('Interpolis Zorgverzekering');
+    const preview = await bodyOf(await visitor.fetch(path, { headers }), 200, letterPreview);
+    expect(preview.subject.join('')).toContain('Interpolis Zorgverzekering');
     await problemOf(await new Visitor(api).fetch(path, { headers }), 404);
   });
 

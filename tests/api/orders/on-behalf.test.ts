@@ -9,7 +9,7 @@ import { draft as draftSchema } from '@/lib/contract/drafts';
 import { letterPreview } from '@/lib/contract/letter-preview';
 import { bodyOf, problemOf, Visitor } from '../../support/cancel-job';
 import { Company, confirmation, sendLetter } from '../../support/dispute-job';
-import { readLetter, wordsOf } from '../../support/letters/read-letter';
+import { readLetter, textOf } from '../../support/letters/read-letter';
 import { newestMail } from '../../support/member';
 import { companyWithoutAddress, ownAddressValues } from '../../support/samples/cancel-form-values';
 import { onBehalfValues } from '../../support/samples/on-behalf-values';
@@ -28,10 +28,10 @@ function heir(locale: 'nl' | 'en' = 'nl'): Visitor {
   return visitor;
 }
 
-async function printedWords(owner: Visitor, reference: string): Promise<string> {
+async function printedText(owner: Visitor, reference: string): Promise<string> {
   const pdf = await owner.fetch(`/cancellations/${reference}/letters/0`);
   expect(pdf.status).toBe(200);
-  return wordsOf(await readLetter(new Uint8Array(await pdf.arrayBuffer())));
+  return textOf(await readLetter(new Uint8Array(await pdf.arrayBuffer())));
 }
 
 describe('ordering for heirs', () => {
@@ -44,13 +44,13 @@ describe('ordering for heirs', () => {
       on_behalf: true,
       confirmation_email: onBehalfValues.email,
     });
-    const words = await printedWords(visitor, order.reference);
-    expect(words).toContain('Opzegging na het overlijden van Johannes de Vries');
-    expect(words).toContain('Dorpsstraat 7, 1141 AB Monnickendam');
-    expect(words).toContain('dag van overlijden, 2 november 2026');
-    expect(words).toContain('namens de erfgenamen van Johannes de Vries');
-    expect(words).toContain('Hoort er een apparaat of een toestellening bij');
-    expect(words).not.toContain('Geboortedatum');
+    const text = await printedText(visitor, order.reference);
+    expect(text).toContain('Opzegging na het overlijden van Johannes de Vries');
+    expect(text).toContain('Dorpsstraat 7, 1141 AB Monnickendam');
+    expect(text).toContain('dag van overlijden, 2 november 2026');
+    expect(text).toContain('namens de erfgenamen van Johannes de Vries');
+    expect(text).toContain('Hoort er een apparaat of een toestellening bij');
+    expect(text).not.toContain('Geboortedatum');
   });
 
   it('records the sender’s authority, and offers no subscription', async () => {
@@ -125,8 +125,8 @@ describe('ordering for heirs', () => {
     };
     const visitor = heir();
     const order = await visitor.payOrder(values, companyWithoutAddress);
-    const words = await printedWords(visitor, order.reference);
-    expect(words).toContain('Kündigung nach dem Tod von Johannes de Vries');
+    const text = await printedText(visitor, order.reference);
+    expect(text).toContain('Kündigung nach dem Tod von Johannes de Vries');
     expect(order.amount_cents).toBe(regularLetterCents);
   });
 });

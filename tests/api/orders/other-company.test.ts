@@ -248,7 +248,7 @@ describe('a company that a visitor named', () => {
     await visitor.play(order, 'paid');
     await api.runJobs();
     const { code } = await letterOf(api, order);
-    const runPost = (...words: string[]) => runPostCommand(api.context, readPostLine(words));
+    const runPost = (...args: string[]) => runPostCommand(api.context, readPostLine(args));
     await runPost('printed', code);
     await runPost('sent', code, 'RR473124829NL');
     await runPost('received', code);

@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 beforeEach(() => api.clock.advance(3_600_001));
 
-const run = (...words: string[]) => runPostCommand(api.context, readPostLine(words));
+const run = (...args: string[]) => runPostCommand(api.context, readPostLine(args));
 
 /** Contains no rows of other tests. */
 const createRoom = () => createTestContext({ settings: { DATA_DIR: temporaryFolder('post') } });
@@ -35,7 +35,7 @@ const createRoom = () => createTestContext({ settings: { DATA_DIR: temporaryFold
 describe('the print queue', () => {
   it('lists waiting letters, and applies the operator’s reports', async () => {
     const room = await createRoom();
-    const publish = (...words: string[]) => runPostCommand(room.context, readPostLine(words));
+    const publish = (...args: string[]) => runPostCommand(room.context, readPostLine(args));
     expect(await publish('list')).toEqual(['Nothing waits.']);
     const visitor = new Visitor(room);
     const order = await visitor.payOrder();
@@ -71,7 +71,7 @@ describe('the print queue', () => {
 
   it('parses its arguments, or reports its usage', () => {
     expect(readPostLine(['list'])).toEqual({ name: 'list' });
-    for (const words of [
+    for (const args of [
       [],
       ['print'],
       ['list', 'x'],
@@ -81,7 +81,7 @@ describe('the print queue', () => {
       ['received', 'A'.repeat(8), '3SABCD1234567'],
       ['__proto__', 'AAAAAAAA'],
     ]) {
-      expect(() => readPostLine(words)).toThrow(PostLineError);
+      expect(() => readPostLine(args)).toThrow(PostLineError);
     }
   });
 

@@ -234,8 +234,10 @@ describe('the calendar of a reminder', () => {
     expect(lines).toContain(uid);
     expect(lines).toContain(`DTSTART;VALUE=DATE:${lastDay.replaceAll('-', '')}`);
     expect(lines).toContain('SEQUENCE:0');
-    const words = formatDate(startOfDay(lastDay), 'nl');
-    expect(lines.find((line) => line.startsWith('DESCRIPTION:Verstuur'))).toContain(`uiterlijk ${words}\\,`);
+    const formatted = formatDate(startOfDay(lastDay), 'nl');
+    expect(lines.find((line) => line.startsWith('DESCRIPTION:Verstuur'))).toContain(
+      `uiterlijk ${formatted}\\,`,
+    );
     expect(lines).toContain('STATUS:CONFIRMED');
     await press(api, 'end', { key: end });
     const ended = await linesOf(await fetchCalendar());

@@ -44,8 +44,8 @@ describe('acts', () => {
       note: 'Belt maandag terug.',
       values: [{ name: 'outcome', label: 'How did the call go?', value: 'Spoke to them' }],
     });
-    const words = Object.fromEntries(seen.values.map(({ name, value }) => [name, value]));
-    expect(words).toMatchObject({
+    const values = Object.fromEntries(seen.values.map(({ name, value }) => [name, value]));
+    expect(values).toMatchObject({
       subscription: 'Internet 100 Mbit en tv',
       oldMonthlyPrice: '€62.50',
       business: 'No',

@@ -99,9 +99,9 @@ describe('withdrawing from several letters', () => {
       'the reference and every company',
       (reference: string) => `${reference}: Interpolis Zorgverzekering en Netflix`,
     ],
-  ])('stops all of them by %s', async (_, words) => {
+  ])('stops all of them by %s', async (_, textFor) => {
     const { email, reference } = await paidOrder();
-    await withdrawFrom(new Visitor(api), { fullName: 'Jan', withdrawContract: words(reference), email });
+    await withdrawFrom(new Visitor(api), { fullName: 'Jan', withdrawContract: textFor(reference), email });
     expect(await statesOf(reference)).toEqual(['withdrawn', 'withdrawn']);
     expect(await refundsOf(reference)).toEqual([wholeOrderCents]);
   });
@@ -196,9 +196,9 @@ describe('withdrawing from several letters', () => {
     ['one company of two', (reference: string) => `${reference} behalve Netflix`],
     ['a letter that there is not', (reference: string) => `${reference} brief 3`],
     ['a letter in words of its own', (reference: string) => `Van ${reference} alleen brief nr. 2`],
-  ])('is left to an operator if the text names %s', async (_, words) => {
+  ])('is left to an operator if the text names %s', async (_, textFor) => {
     const { email, reference } = await paidOrder();
-    await withdrawFrom(new Visitor(api), { fullName: 'Jan', withdrawContract: words(reference), email });
+    await withdrawFrom(new Visitor(api), { fullName: 'Jan', withdrawContract: textFor(reference), email });
     expect(await statesOf(reference)).toEqual(['submitted', 'submitted']);
     expect(await refundsOf(reference)).toEqual([]);
   });

@@ -202,13 +202,13 @@ describe('the response to a statement', () => {
       orderReference: null,
     });
     const receipts = (await mailsOfKinds(api, 'withdrawal-receipt')).slice(-2);
-    const words = receipts.map((mail) =>
+    const texts = receipts.map((mail) =>
       mail.text
         .replaceAll(one.reference, '')
         .replaceAll(other.reference, '')
         .replaceAll(/\S+@(voorbeeld|anders)\.example/g, ''),
     );
-    expect(words[0]).toBe(words[1]);
+    expect(texts[0]).toBe(texts[1]);
     expect(
       (await mailsOfKinds(api, 'withdrawal-outcome')).some(
         (mail) => mail.to_address === 'iemand@anders.example',

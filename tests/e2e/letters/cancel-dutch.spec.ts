@@ -4,7 +4,7 @@ import { expect } from '@playwright/test';
 import { registeredLetterCents } from '@/lib/config/business';
 import { draft } from '@/lib/contract/drafts';
 import { priceText } from '@/tests/support/price-text';
-import { readLetter, wordsOf } from '../../support/letters/read-letter';
+import { readLetter, textOf } from '../../support/letters/read-letter';
 import { cancelValues, companyWithAddress, newKey } from '../../support/samples/cancel-form-values';
 import {
   declare,
@@ -86,7 +86,7 @@ test('orders a registered letter, from a misspelt company on the home page until
   expect(await opened.json()).toMatchObject({ is_owner: true });
 
   // The short link printed on the letter shows anyone that it was sent, and nothing of its sender.
-  const code = /\/b\/([0-9A-Z]{16})/.exec(wordsOf(await readLetter(letter)))?.[1];
+  const code = /\/b\/([0-9A-Z]{16})/.exec(textOf(await readLetter(letter)))?.[1];
   await elsewhere.clearCookies();
   await visit(phone, `/b/${code}`);
   await expect(phone.locator('[data-part=download-prompt]')).toBeHidden();

@@ -1,6 +1,6 @@
 /** Cancelling after a death: the form from a company's page, the search on its own page, and without JavaScript. */
 import { expect, type Page } from '@playwright/test';
-import { readLetter, wordsOf } from '../../support/letters/read-letter';
+import { readLetter, textOf } from '../../support/letters/read-letter';
 import { declareBehalf, fillBehalf } from '../support/behalf-form';
 import { goToSubmit, newVisitor, playBank, signTyped, stepButton } from '../support/cancel-form';
 import { receiveMail } from '../support/outbox';
@@ -64,9 +64,9 @@ test('orders a registered letter for the heirs, from the company’s page', asyn
   expect(mail.text).not.toMatch(/Gelukt|Hendrik/u);
   const reference = new URL(page.url()).pathname.split('/').at(-1) ?? '';
   const letter = await page.request.get(`/api/cancellations/${reference}/letters/0`);
-  const words = wordsOf(await readLetter(await letter.body()));
-  expect(words).toContain('Opzegging na het overlijden van Hendrik de Bruijn');
-  expect(words).toContain('Ik ben de executeur.');
+  const text = textOf(await readLetter(await letter.body()));
+  expect(text).toContain('Opzegging na het overlijden van Hendrik de Bruijn');
+  expect(text).toContain('Ik ben de executeur.');
   await visit(page, `/opzeggen/track/${reference}`);
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Interpolis Zorgverzekering');
   await expectNothingSold(page);

@@ -149,10 +149,10 @@ test('each page is complete in the server’s HTML', async ({ request }) => {
 });
 
 /** A PDF that a visitor selects. From memory: without a locale Chromium can't open a non-ASCII path. */
-const pdfOf = (words: string) => ({
+const pdfOf = (text: string) => ({
   name: 'letter.pdf',
   mimeType: 'application/pdf',
-  buffer: Buffer.from(`%PDF-1.7 ${words}`),
+  buffer: Buffer.from(`%PDF-1.7 ${text}`),
 });
 
 test('a letter’s PDF never leaves the device', async ({ page, context }) => {
@@ -160,7 +160,7 @@ test('a letter’s PDF never leaves the device', async ({ page, context }) => {
   page.on('request', (request) => sent.push({ url: request.url(), body: request.postData() }));
   await visit(page, '/brief-controleren');
   await waitForDeferredWidgets(page);
-  await page.getByLabel('Kies de pdf van de brief').setInputFiles(pdfOf('the words of nobody’s letter'));
+  await page.getByLabel('Kies de pdf van de brief').setInputFiles(pdfOf('the text of nobody’s letter'));
   await expect(page.getByText('We kennen deze pdf niet.')).toBeVisible();
   const lookups = sent.filter(({ url }) => url.includes('/api/letters/'));
   expect(lookups).toHaveLength(1);
@@ -168,7 +168,7 @@ test('a letter’s PDF never leaves the device', async ({ page, context }) => {
   expect(sent.filter(({ body }) => body?.includes('nobody'))).toEqual([]);
 
   await context.setOffline(true);
-  await page.getByLabel('Kies de pdf van de brief').setInputFiles(pdfOf('other words'));
+  await page.getByLabel('Kies de pdf van de brief').setInputFiles(pdfOf('other text'));
   await expect(page.getByText(/kunnen hem nu niet opzoeken/)).toBeVisible();
   await expect(page.getByText(/GET \/api\/letters\/by-hash\/[0-9a-f]{64}/)).toBeVisible();
 });

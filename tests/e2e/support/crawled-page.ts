@@ -54,7 +54,7 @@ const inline = new Set([
   'TIME',
 ]);
 
-function wordsOf(element: HTMLElement): string {
+function textOf(element: HTMLElement): string {
   const parts: string[] = [];
   const walk = (node: HTMLElement) => {
     for (const child of node.childNodes) {
@@ -108,10 +108,10 @@ export function readPage(path: string, status: number, html: string, site: strin
   }
   for (const drawing of root.querySelectorAll('svg[role=img]')) {
     if (!drawing.getAttribute('aria-label') && !drawing.querySelector('title'))
-      problems.push('a drawing without words');
+      problems.push('a drawing without text');
   }
   // React's streaming: text that only a script would insert.
-  if (/<template id="B:|<div hidden id="S:/.test(html)) problems.push('words that wait for a script');
+  if (/<template id="B:|<div hidden id="S:/.test(html)) problems.push('text that waits for a script');
   if (/\{\{\s*[\w.]+\s*\}\}/.test(html)) problems.push('a figure that was not filled in');
   if (/undefined<|\[object Object\]/.test(html)) problems.push('a value that is no text');
 
@@ -151,8 +151,8 @@ export function readPage(path: string, status: number, html: string, site: strin
     ].flatMap((address) => (address?.startsWith('data:') ? [] : (toPath(address) ?? []))),
     ids: new Set(root.querySelectorAll('[id]').map((element) => element.id)),
     structured,
-    text: wordsOf(root.querySelector('body') ?? root),
-    mainText: wordsOf(root.querySelector('main') ?? root),
+    text: textOf(root.querySelector('body') ?? root),
+    mainText: textOf(root.querySelector('main') ?? root),
     socialImage: {
       url: meta('head > meta[property="og:image"]'),
       width: meta('head > meta[property="og:image:width"]'),

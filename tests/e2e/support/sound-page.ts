@@ -111,7 +111,7 @@ export async function expectAccessibleInTheLight(page: Page, part?: string): Pro
   const { violations } = await axeOn(page, part).withTags(rules).analyze();
   const others = violations.filter(({ id }) => id !== targetSize);
   const small = violations.filter(({ id }) => id === targetSize).flatMap(({ nodes }) => nodes);
-  expect(wordsOf([...others, ...(await testInView(page, small))])).toEqual([]);
+  expect(describeViolations([...others, ...(await testInView(page, small))])).toEqual([]);
 }
 
 const targetSize = 'target-size';
@@ -135,7 +135,7 @@ export async function expectContrastInTheDark(page: Page, part?: string): Promis
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
   await page.evaluate(finishTransitions);
   const { violations } = await axeOn(page, part).withRules(['color-contrast']).analyze();
-  expect(wordsOf(violations).map((words) => `dark: ${words}`)).toEqual([]);
+  expect(describeViolations(violations).map((violation) => `dark: ${violation}`)).toEqual([]);
 }
 
 /** Ends every transition: a colour in transition has neither theme's contrast. Inherited colours start a frame later. */
@@ -150,7 +150,7 @@ async function finishTransitions(): Promise<void> {
 
 type Violations = Awaited<ReturnType<AxeBuilder['analyze']>>['violations'];
 
-function wordsOf(violations: Violations): string[] {
+function describeViolations(violations: Violations): string[] {
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`);
 }
 

@@ -91,7 +91,7 @@ export async function readLetter(pdf: Uint8Array): Promise<ReadLetter> {
 }
 
 /** Every text of a letter in content order, lines and sheets joined by spaces. */
-export function wordsOf(letter: ReadLetter): string {
+export function textOf(letter: ReadLetter): string {
   return letter.sheets.flatMap(({ texts }) => texts.map(({ text }) => text)).join(' ');
 }
 

@@ -6,7 +6,7 @@ import type { StoredStory } from '@/lib/content/embedded/story-file';
 import { storyFolder } from '@/lib/content/embedded/story-folder';
 import { fillFigures } from '@/lib/content/figures';
 import { findStoryLocale } from '@/lib/content/links';
-import { markdownWords } from '@/lib/content/markdown';
+import { markdownText } from '@/lib/content/markdown';
 import { type Locale, locales } from '@/lib/i18n/locale';
 
 export interface ShownStory {
@@ -70,7 +70,7 @@ const furniture = new Set(['author', 'relatedPosts', 'sources', 'image', 'metaTi
 export function proseOf({ content, locale }: ShownStory): string {
   const texts: string[] = [];
   const walk = (value: JsonObject[string] | undefined) => {
-    if (typeof value === 'string') texts.push(markdownWords(fillFigures(value, locale)));
+    if (typeof value === 'string') texts.push(markdownText(fillFigures(value, locale)));
     else if (Array.isArray(value)) for (const inner of value) walk(inner);
     else if (isJsonObject(value))
       for (const [key, inner] of Object.entries(value)) if (!notProse.has(key)) walk(inner);

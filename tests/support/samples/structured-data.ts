@@ -2,18 +2,18 @@
 import { z } from 'zod';
 
 const url = z.string().regex(/^https?:\/\/[^/\s]+\//);
-const words = z.string().trim().min(1);
+const nonEmpty = z.string().trim().min(1);
 const moment = z.iso.datetime({ offset: true });
 const context = z.literal('https://schema.org');
 const typed = <T extends string, S extends z.ZodRawShape>(type: T, shape: S) =>
   z.strictObject({ '@type': z.literal(type), ...shape });
 
-const house = typed('Organization', { name: words, url, logo: url.optional() });
+const house = typed('Organization', { name: nonEmpty, url, logo: url.optional() });
 
 const breadcrumbs = typed('BreadcrumbList', {
   '@context': context,
   itemListElement: z
-    .array(typed('ListItem', { position: z.number().int(), name: words, item: url }))
+    .array(typed('ListItem', { position: z.number().int(), name: nonEmpty, item: url }))
     .min(2)
     .refine(
       (items) => items.every(({ position }, index) => position === index + 1),
@@ -24,14 +24,14 @@ const breadcrumbs = typed('BreadcrumbList', {
 const questions = typed('FAQPage', {
   '@context': context,
   mainEntity: z
-    .array(typed('Question', { name: words, acceptedAnswer: typed('Answer', { text: words }) }))
+    .array(typed('Question', { name: nonEmpty, acceptedAnswer: typed('Answer', { text: nonEmpty }) }))
     .min(1)
     .refine((all) => new Set(all.map(({ name }) => name)).size === all.length, 'each question once'),
 });
 
 const app = typed('MobileApplication', {
   '@context': context,
-  name: words,
+  name: nonEmpty,
   url,
   operatingSystem: z.enum(['ANDROID', 'IOS', 'ANDROID, IOS']),
   applicationCategory: z.literal('FinanceApplication'),
@@ -47,59 +47,59 @@ const app = typed('MobileApplication', {
 
 const article = typed('BlogPosting', {
   '@context': context,
-  headline: words.max(110),
-  description: words,
+  headline: nonEmpty.max(110),
+  description: nonEmpty,
   image: z.array(url).min(1),
   inLanguage: z.enum(['nl', 'en']),
   url,
   mainEntityOfPage: url,
   datePublished: moment,
   dateModified: moment,
-  author: z.union([house, typed('Person', { name: words, worksFor: house })]),
+  author: z.union([house, typed('Person', { name: nonEmpty, worksFor: house })]),
   publisher: house,
   wordCount: z.number().int().min(300),
-  articleSection: z.array(words).min(1),
+  articleSection: z.array(nonEmpty).min(1),
   isAccessibleForFree: z.literal(true),
 });
 
 const organization = typed('Organization', {
   '@context': context,
   '@id': url,
-  name: words,
-  legalName: words,
+  name: nonEmpty,
+  legalName: nonEmpty,
   url,
   logo: url,
-  description: words,
+  description: nonEmpty,
   email: z.email(),
-  vatID: words.optional(),
-  identifier: typed('PropertyValue', { propertyID: words, value: words }).optional(),
+  vatID: nonEmpty.optional(),
+  identifier: typed('PropertyValue', { propertyID: nonEmpty, value: nonEmpty }).optional(),
   contactPoint: typed('ContactPoint', {
-    contactType: words,
+    contactType: nonEmpty,
     email: z.email(),
-    availableLanguage: z.array(words).min(1),
+    availableLanguage: z.array(nonEmpty).min(1),
   }),
 });
 
 const webSite = typed('WebSite', {
   '@context': context,
   '@id': url,
-  name: words,
+  name: nonEmpty,
   url,
-  description: words,
+  description: nonEmpty,
   inLanguage: z.enum(['nl', 'en']),
   publisher: z.strictObject({ '@id': url }),
 });
 
 const catalog = typed('OfferCatalog', {
   '@context': context,
-  name: words,
+  name: nonEmpty,
   url,
   itemListElement: z
     .array(
       typed('Offer', {
         price: z.string().regex(/^\d+\.\d{2}$/),
         priceCurrency: z.literal('EUR'),
-        itemOffered: typed('Service', { name: words, areaServed: z.literal('NL') }),
+        itemOffered: typed('Service', { name: nonEmpty, areaServed: z.literal('NL') }),
       }),
     )
     .min(1),
@@ -107,12 +107,12 @@ const catalog = typed('OfferCatalog', {
 
 const dataset = typed('Dataset', {
   '@context': context,
-  name: words,
-  description: words,
+  name: nonEmpty,
+  description: nonEmpty,
   url,
   license: url,
   isAccessibleForFree: z.literal(true),
-  creator: typed('Organization', { name: words }),
+  creator: typed('Organization', { name: nonEmpty }),
   distribution: z
     .array(typed('DataDownload', { encodingFormat: z.string().includes('/'), contentUrl: url }))
     .min(1),

@@ -46,25 +46,25 @@ export default async function DesignPage() {
         </DesignSection>
         <DesignSection name="widgets" title={t('sections.widgets')}>
           <WidgetSamples
-            words={{
-              open: t('words.open'),
-              fullscreen: t('words.fullscreen'),
+            texts={{
+              open: t('samples.open'),
+              fullscreen: t('samples.fullscreen'),
               close: common('close'),
-              dialogTitle: t('words.dialogTitle'),
-              dialogText: t('words.dialogText'),
-              action: t('words.action'),
+              dialogTitle: t('samples.dialogTitle'),
+              dialogText: t('samples.dialogText'),
+              action: t('samples.action'),
               tabs: t('sections.widgets'),
-              tabForm: t('words.tabForm'),
-              tabLetter: t('words.tabLetter'),
-              sampleText: t('words.sampleText'),
+              tabForm: t('samples.tabForm'),
+              tabLetter: t('samples.tabLetter'),
+              sampleText: t('samples.sampleText'),
               messages: common('messages'),
-              success: t('words.success'),
-              error: t('words.error'),
-              toast: t('words.toast'),
-              toastError: t('words.toastError'),
-              registered: t('words.registered'),
-              tip: t('words.tip'),
-              tipText: t('words.tipText'),
+              success: t('samples.success'),
+              error: t('samples.error'),
+              toast: t('samples.toast'),
+              toastError: t('samples.toastError'),
+              registered: t('samples.registered'),
+              tip: t('samples.tip'),
+              tipText: t('samples.tipText'),
             }}
           />
         </DesignSection>

@@ -37,9 +37,9 @@ export default async function MaintenancePage() {
       <p>
         {t.rich('help', {
           email: getSeller().email,
-          link: (words) => (
+          link: (chunks) => (
             <a href={`mailto:${getSeller().email}`} className="text-moss underline underline-offset-[0.22em]">
-              {words}
+              {chunks}
             </a>
           ),
         })}

@@ -32,13 +32,13 @@ export default async function OfflinePage() {
   const locale = await getLocale();
   const t = await getTranslations('offline.page');
   const list = await getTranslations('offline.list');
-  const words = await getTranslations('layout');
+  const tLayout = await getTranslations('layout');
   return (
     <Container width="text" className="py-8 sm:py-14">
       <NoDownloadPrompt />
       {/* Plain links: the service worker serves documents, not router payloads. */}
       <a href={href('home', locale)} className="inline-block rounded-chip">
-        <Logo label={words('logo')} className="h-8" />
+        <Logo label={tLayout('logo')} className="h-8" />
       </a>
       <Heading level={1} className="mt-10">
         {t('heading')}

@@ -26,11 +26,11 @@ export async function CompanySlider({ block, context }: BlockViewProps<'company_
       key: pick.slug,
       content: known ? (
         <PageLink href={companyHref(known, locale)} className="company-tile">
-          <TileWords pick={{ slug: known.slug, name: known.name }} />
+          <TileLabel pick={{ slug: known.slug, name: known.name }} />
         </PageLink>
       ) : (
         <div className="company-tile">
-          <TileWords pick={pick} />
+          <TileLabel pick={pick} />
         </div>
       ),
     }));
@@ -49,7 +49,7 @@ export async function CompanySlider({ block, context }: BlockViewProps<'company_
   );
 }
 
-function TileWords({ pick: { slug, name } }: { readonly pick: PickedCompany }) {
+function TileLabel({ pick: { slug, name } }: { readonly pick: PickedCompany }) {
   return (
     <>
       <Monogram name={name ?? slug} slug={slug} size={48} />

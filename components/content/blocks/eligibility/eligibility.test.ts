@@ -58,14 +58,14 @@ describe.each(insuranceTypes)('the declarations of %s', (insurance) => {
   it.each(locales)('refer to their subject (%s)', (locale) => {
     const declarations = listDeclarations(insurance, locale);
     for (const [index, [key, nl, en]] of spec[insurance].entries()) {
-      expect(declarations[index]).toEqual({ key, words: expect.stringMatching(locale === 'nl' ? nl : en) });
+      expect(declarations[index]).toEqual({ key, text: expect.stringMatching(locale === 'nl' ? nl : en) });
     }
     expect(declarations).toHaveLength(spec[insurance].length);
   });
 
   it.each(locales)('have texts for nothing else (%s)', (locale) => {
-    const words = Object.entries(messagesOf(locale).eligibility).find(([name]) => name === insurance)?.[1];
-    expect(Object.keys(words ?? {})).toEqual([...eligibilityDeclarations[insurance]]);
+    const text = Object.entries(messagesOf(locale).eligibility).find(([name]) => name === insurance)?.[1];
+    expect(Object.keys(text ?? {})).toEqual([...eligibilityDeclarations[insurance]]);
   });
 });
 
@@ -79,9 +79,9 @@ const fingerprints: Readonly<Record<string, string>> = {
 };
 
 it('have a version that matches their texts and figures', () => {
-  const words = locales.map((locale) => messagesOf(locale).eligibility);
+  const text = locales.map((locale) => messagesOf(locale).eligibility);
   const fingerprint = createHash('sha256')
-    .update(JSON.stringify([words, eligibilityFigures]))
+    .update(JSON.stringify([text, eligibilityFigures]))
     .digest('hex')
     .slice(0, 16);
   expect(fingerprint).toBe(fingerprints[eligibilityTextVersion]);

@@ -25,10 +25,10 @@ export function Eligibility({ block, context }: BlockViewProps<'eligibility'>) {
         <>
           <p>{t(`intro.${insurance}`)}</p>
           <ul className="mt-4 border-sand border-t">
-            {declarations.map(({ key, words }) => (
+            {declarations.map(({ key, text }) => (
               <li key={key} className="flex gap-3 border-sand border-b py-3">
                 <Icon name="check" className="mt-1 text-moss" />
-                <span>{words}</span>
+                <span>{text}</span>
               </li>
             ))}
           </ul>

@@ -12,7 +12,7 @@ import { messagesOf } from '@/lib/i18n/messages';
 
 export interface Declaration {
   readonly key: EligibilityDeclaration;
-  readonly words: string;
+  readonly text: string;
 }
 
 /** In the form's order; none for health (spec §5). Throws for a declaration without text. */
@@ -21,8 +21,8 @@ export function listDeclarations(insurance: InsuranceType, locale: Locale): Decl
   const messages: Readonly<Record<string, string>> = messagesOf(locale).eligibility[insurance];
   return eligibilityDeclarations[insurance].map((key) => {
     const text = messages[key];
-    if (text === undefined) throw new Error(`eligibility.${insurance}.${key} has no words in ${locale}`);
+    if (text === undefined) throw new Error(`eligibility.${insurance}.${key} has no text in ${locale}`);
     const t = createTranslator({ locale, messages: { text }, timeZone, formats });
-    return { key, words: t('text', eligibilityFigures) };
+    return { key, text: t('text', eligibilityFigures) };
   });
 }

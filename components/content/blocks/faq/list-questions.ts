@@ -3,7 +3,7 @@
  * 'FAQPage'). Pure.
  */
 import type { BlockData } from '@/lib/content/fields';
-import { markdownWords } from '@/lib/content/markdown';
+import { markdownText } from '@/lib/content/markdown';
 import { faqBlock } from './schema';
 
 export interface PlainQuestion {
@@ -21,7 +21,7 @@ export function listQuestions(blocks: readonly BlockData[]): PlainQuestion[] {
     return faq.success
       ? faq.data.items.map(({ question, answer }) => ({
           question,
-          answer: markdownWords(answer),
+          answer: markdownText(answer),
           markdown: answer,
         }))
       : [];

@@ -4,11 +4,11 @@ import { headlineLines } from './headline';
 describe('the headline', () => {
   it('preserves its lines, its breaks on a phone and its marker', () => {
     expect(headlineLines('Leaving a\nsubscription?\nWe send|==the letter.==\n')).toEqual([
-      [{ words: 'Leaving a', marked: false }],
-      [{ words: 'subscription?', marked: false }],
+      [{ text: 'Leaving a', marked: false }],
+      [{ text: 'subscription?', marked: false }],
       [
-        { words: 'We send', marked: false },
-        { words: 'the letter.', marked: true },
+        { text: 'We send', marked: false },
+        { text: 'the letter.', marked: true },
       ],
     ]);
   });

@@ -1,7 +1,7 @@
 /** The headline of the home page with manual line breaks. Pure. */
 
 export interface HeadlinePiece {
-  readonly words: string;
+  readonly text: string;
   /** Highlighted by the marker. */
   readonly marked: boolean;
 }
@@ -20,7 +20,7 @@ export function headlineLines(text: string): HeadlineLine[] {
         .filter((piece) => piece !== '')
         .map((piece) => {
           const marked = /^==(.+)==$/.exec(piece);
-          return { words: marked?.[1] ?? piece, marked: marked !== null };
+          return { text: marked?.[1] ?? piece, marked: marked !== null };
         }),
     )
     .filter((line) => line.length > 0);

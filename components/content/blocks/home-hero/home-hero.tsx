@@ -21,18 +21,16 @@ export function HomeHero({ block, context: { locale } }: BlockViewProps<'home_he
           <Heading level={1} size="display">
             {headlineLines(block.headline).map((line) => (
               // Fixed line breaks, so that loading the font doesn't reflow them.
-              <Fragment key={line.map(({ words }) => words).join(' ')}>
+              <Fragment key={line.map(({ text }) => text).join(' ')}>
                 <span className={classNames(line.length === 1 && 'block whitespace-nowrap')}>
-                  {line.map(({ words, marked }, index) => (
-                    <Fragment key={words}>
+                  {line.map(({ text, marked }, index) => (
+                    <Fragment key={text}>
                       {index > 0 ? ' ' : null}
                       <span className={classNames(line.length > 1 && 'whitespace-nowrap max-sm:block')}>
                         {marked ? (
-                          <span className={classNames('marker', index > 0 && 'sm:ml-[-0.18em]')}>
-                            {words}
-                          </span>
+                          <span className={classNames('marker', index > 0 && 'sm:ml-[-0.18em]')}>{text}</span>
                         ) : (
-                          words
+                          text
                         )}
                       </span>
                     </Fragment>

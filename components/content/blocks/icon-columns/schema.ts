@@ -24,7 +24,7 @@ export const iconColumnsBlock = defineBlock('icon_columns', 'Icon columns', {
       title: text(),
       text: markdown(),
       link: optionalText('route:name, story:nl/about, https://…, mailto:… or #anchor'),
-      linkLabel: optionalText('Words of the link; needed where there is one.'),
+      linkLabel: optionalText('Text of the link; needed where there is one.'),
     },
     { min: 1 },
   ),

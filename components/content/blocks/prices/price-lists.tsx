@@ -77,9 +77,9 @@ export function negotiationColumns(locale: Locale): PriceColumn[] {
 /** Returns the columns of the three services with their price. */
 export function serviceColumns(locale: Locale): PriceColumn[] {
   const t = translatorOf(locale, 'blocks');
-  const link = (target: string, words: string) => (
+  const link = (target: string, label: string) => (
     <BlockLink link={target} locale={locale} fallback="nothing">
-      {words}
+      {label}
     </BlockLink>
   );
   return [

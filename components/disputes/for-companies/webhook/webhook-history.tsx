@@ -16,7 +16,7 @@ const tones: Readonly<Record<WebhookDelivery['state'], BadgeTone>> = {
 };
 
 /** The outcome of an attempt in words; empty before the first. */
-function outcomeWords(
+function formatOutcome(
   locale: Locale,
   { outcome, status }: Pick<WebhookDelivery, 'outcome' | 'status'>,
 ): string {
@@ -51,7 +51,7 @@ export async function WebhookDeliveries({ deliveries }: { deliveries: readonly W
           moment: <time dateTime={delivery.created_at}>{moment(delivery.created_at)}</time>,
           state: <Badge tone={tones[delivery.state]}>{t(`deliveryStates.${delivery.state}`)}</Badge>,
           attempts: delivery.attempts,
-          last: outcomeWords(locale, delivery),
+          last: formatOutcome(locale, delivery),
           next: delivery.next_attempt_at === null ? '' : moment(delivery.next_attempt_at),
         },
       }))}
@@ -69,7 +69,7 @@ export async function WebhookLog({ entries }: { entries: readonly WebhookEntry[]
         <li key={entry.id} className="[overflow-wrap:anywhere]">
           {t(`actions.${entry.action}`, {
             attempt: entry.attempt ?? 0,
-            outcome: outcomeWords(locale, entry),
+            outcome: formatOutcome(locale, entry),
           })}
           <span className="figures block text-ink-soft text-sm">
             <time dateTime={entry.at}>{formatMoment(new Date(entry.at), locale)}</time> ·{' '}

@@ -68,7 +68,7 @@ async function Message() {
           term: code(name),
           meaning: t.rich(`fields.${name}`, {
             code,
-            link: (words) => <TextLink href="#json">{words}</TextLink>,
+            link: (chunks) => <TextLink href="#json">{chunks}</TextLink>,
           }),
         }))}
       />
@@ -93,7 +93,7 @@ export async function WebhookSection({ note }: { note: FormNote | null }) {
       <Part heading={t('verifyHeading')}>
         <p>
           {t.rich('verifyText', {
-            standard: (words) => <OutsideLink href={standardUrl}>{words}</OutsideLink>,
+            standard: (chunks) => <OutsideLink href={standardUrl}>{chunks}</OutsideLink>,
           })}
         </p>
         <Sample text={verifyExample} />

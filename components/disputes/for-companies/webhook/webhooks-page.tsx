@@ -55,7 +55,7 @@ async function CodeForm({ pending, note }: { pending: CompanyWebhooks['pending']
         <div>
           <Button type="submit">{t('submit')}</Button>
           <p className="mt-3 text-ink-soft text-sm">
-            {t.rich('again', { link: (words) => <TextLink href={again}>{words}</TextLink> })}
+            {t.rich('again', { link: (chunks) => <TextLink href={again}>{chunks}</TextLink> })}
           </p>
         </div>
       </form>

@@ -18,19 +18,19 @@ const shape = /^((\d{1,12})\.[A-Za-z0-9_-]{16})\.([A-Za-z0-9_-]{43})$/;
 /** A new token for a browser. */
 export function issueChatToken({ browserHash, secret, at }: ChatTokenOf): string {
   const expiresAtSeconds = Math.floor(at.getTime() / 1000) + chatTokenMaxAgeSeconds;
-  const words = `${expiresAtSeconds}.${randomBytes(12).toString('base64url')}`;
-  return `${words}.${signatureOf(words, browserHash, secret).toString('base64url')}`;
+  const payload = `${expiresAtSeconds}.${randomBytes(12).toString('base64url')}`;
+  return `${payload}.${signatureOf(payload, browserHash, secret).toString('base64url')}`;
 }
 
 /** Whether a text is an unexpired token for this browser. */
 export function isChatToken(text: string | undefined, { browserHash, secret, at }: ChatTokenOf): boolean {
-  const [, words, expiry, signature] = shape.exec(text ?? '') ?? [];
-  if (words === undefined || signature === undefined) return false;
+  const [, payload, expiry, signature] = shape.exec(text ?? '') ?? [];
+  if (payload === undefined || signature === undefined) return false;
   if (Number(expiry) <= Math.floor(at.getTime() / 1000)) return false;
-  const expected = signatureOf(words, browserHash, secret);
+  const expected = signatureOf(payload, browserHash, secret);
   return timingSafeEqual(Buffer.from(signature, 'base64url'), expected);
 }
 
-function signatureOf(words: string, browserHash: string, secret: string): Buffer {
-  return createHmac('sha256', secret).update(`chat:${browserHash}:${words}`).digest();
+function signatureOf(payload: string, browserHash: string, secret: string): Buffer {
+  return createHmac('sha256', secret).update(`chat:${browserHash}:${payload}`).digest();
 }

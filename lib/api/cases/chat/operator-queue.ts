@@ -102,13 +102,13 @@ export async function findQueuedMessage(
 }
 
 function conditionOf({ state, late, search, at }: ChatQuestion): SQL | undefined {
-  const words = search.trim();
-  const anywhere = `%${words.replace(/[\\%_]/g, (mark) => `\\${mark}`)}%`;
-  const reference = normaliseReference(words);
+  const text = search.trim();
+  const anywhere = `%${text.replace(/[\\%_]/g, (mark) => `\\${mark}`)}%`;
+  const reference = normaliseReference(text);
   return and(
     state === null ? undefined : eq(chatMessages.state, state),
     late ? and(eq(chatMessages.state, 'open'), lt(chatMessages.dueAt, at)) : undefined,
-    words === ''
+    text === ''
       ? undefined
       : or(
           /^[0-9A-HJKMNP-TV-Z]{4,26}$/.test(reference)

@@ -28,7 +28,7 @@ export function listLabelledValues(
   return [
     ...views.flatMap((view) => {
       const raw = values[view.name];
-      const value = wordsFor(view, shownAs(view.name, raw, locale), locale);
+      const value = formatValue(view, shownAs(view.name, raw, locale), locale);
       return value === null ? [] : [{ name: view.name, label: view.question ?? view.label, value }];
     }),
     ...Object.entries(values).flatMap(([name, value]) =>
@@ -72,7 +72,7 @@ export function listActionValues(
     const value =
       isInCents(wire) && typeof raw === 'number'
         ? formatEuro(raw, locale)
-        : wordsFor(viewOf(field, locale), raw, locale);
+        : formatValue(viewOf(field, locale), raw, locale);
     return value === null ? [] : [{ name, label: viewOf(field, locale).label, value }];
   });
 }
@@ -88,7 +88,7 @@ function viewOf(field: Field, locale: Locale): Labelled {
 }
 
 /** A formatted value; null if there is nothing to show. */
-function wordsFor({ type, options = [] }: Labelled, value: unknown, locale: Locale): string | null {
+function formatValue({ type, options = [] }: Labelled, value: unknown, locale: Locale): string | null {
   if (value === undefined || value === null || value === '') return null;
   const t = translatorOf(locale, 'requests');
   if (type === 'signature') {

@@ -8,7 +8,7 @@ import type { DatabaseOrTransaction } from '../../db/client';
 import { countUpTo, type KeysetPart, readKeysetPage } from '../../db/keyset';
 import { startsWith } from '../../db/starts-with';
 import { countOpenRequests, countRequests, isLate, waitsForOperator } from './count-requests';
-import { requestLabelsOf } from './request-words';
+import { requestLabelsOf } from './request-labels';
 import type { StoredRequest } from './requests';
 import { requestSearchText, requests } from './table';
 
@@ -85,16 +85,16 @@ export async function listQueue(
 
 /** A request as a row of the queue. */
 export function rowOf(request: StoredRequest, locale: Locale, at: Date): OperatorRequestRow {
-  const words = requestLabelsOf(locale);
+  const labels = requestLabelsOf(locale);
   const { reference, flow, process, state, company, companyName, waitsFor, dueAt } = request;
   return {
     reference,
     short_reference: shortReference(reference),
     flow,
-    flow_name: words.flow(flow),
+    flow_name: labels.flow(flow),
     process,
     state,
-    state_name: words.state(process, state),
+    state_name: labels.state(process, state),
     company: company === null ? null : { slug: company, name: companyName ?? company },
     name: nameOf(request),
     created_at: request.createdAt.toISOString(),

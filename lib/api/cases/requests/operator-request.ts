@@ -13,8 +13,8 @@ import { findLastPayment } from '../../ordering/payments/payments';
 import { listProposalsOf, proposalAnswer } from '../proposals/proposals';
 import { fieldViewsOf, listActionValues, listLabelledValues } from './labelled-values';
 import { rowOf } from './operator-queue';
+import { requestLabelsOf } from './request-labels';
 import { ruleOf } from './request-move';
-import { requestLabelsOf } from './request-words';
 import { findRequest, listRequestEvents, type StoredRequest, type StoredRequestEvent } from './requests';
 
 /** Everything about a request, in an operator's language; null if it does not exist. */
@@ -62,7 +62,7 @@ function eventAnswer(
   { process }: StoredRequest,
   locale: Locale,
 ): OperatorRequestEvent {
-  const words = requestLabelsOf(locale);
+  const labels = requestLabelsOf(locale);
   const { id, at, actor, act: actionName, operatorName, from, to, note, values } = event;
   return {
     id,
@@ -70,10 +70,10 @@ function eventAnswer(
     actor,
     operator_name: operatorName,
     act: actionName,
-    act_name: words.act(actionName ?? actor),
+    act_name: labels.act(actionName ?? actor),
     from,
     to,
-    to_name: words.state(process, to),
+    to_name: labels.state(process, to),
     note,
     values: listActionValues(actionName, values, locale),
   };
@@ -87,12 +87,19 @@ export function isReachable({ email }: Pick<StoredRequest, 'email'>, actionName:
 function listActions(request: StoredRequest, locale: Locale): OperatorRequest['acts'] {
   // Erased: no action is possible.
   if (request.erasedAt) return [];
-  const words = requestLabelsOf(locale);
+  const labels = requestLabelsOf(locale);
   const possible = ruleOf(request)?.operator ?? {};
   return operatorActions.flatMap((actionName) => {
     const to = possible[actionName];
     return to && isReachable(request, actionName)
-      ? [{ act: actionName, act_name: words.act(actionName), to, to_name: words.state(request.process, to) }]
+      ? [
+          {
+            act: actionName,
+            act_name: labels.act(actionName),
+            to,
+            to_name: labels.state(request.process, to),
+          },
+        ]
       : [];
   });
 }

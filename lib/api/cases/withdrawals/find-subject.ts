@@ -17,17 +17,17 @@ export type WithdrawalSubject =
 const shortLength = 8;
 
 /** All candidates for a reference or its prefix in a text, normalised. */
-function listNamedReferences(words: string): string[] {
-  const parts = words.split(/[\s,;:()"'„”“]+/u);
+function listNamedReferences(text: string): string[] {
+  const parts = text.split(/[\s,;:()"'„”“]+/u);
   // People also group a reference's characters: the whole text is tried as one.
-  return [...new Set([...parts, words].map(normaliseReference))].filter(
+  return [...new Set([...parts, text].map(normaliseReference))].filter(
     (part) => part.length === shortLength || part.length === referenceLength,
   );
 }
 
 /** The one reference that a text names among the given ones; null if none, or more than one. */
-function findNamed(words: string, references: readonly string[]): string | null {
-  const named = listNamedReferences(words);
+function findNamed(text: string, references: readonly string[]): string | null {
+  const named = listNamedReferences(text);
   const found = references.filter((reference) =>
     named.some((each) => each === reference || each === shortReference(reference)),
   );

@@ -11,17 +11,17 @@ const someLetter = /\b(?:brief|brieven|letters?)\s+(?:\p{L}+\.?\s+)?\d{1,2}\b/iu
  * number in free text, is ambiguous: an operator reads it.
  */
 export function findLetterMeant(
-  words: string,
+  statement: string,
   letters: readonly { readonly position: number; readonly companyName: string }[],
 ): number | null | 'unclear' {
   if (letters.length < 2) return null;
-  const [, number] = oneLetter.exec(words) ?? [];
+  const [, number] = oneLetter.exec(statement) ?? [];
   if (number !== undefined) {
     const meant = letters.find(({ position }) => position === Number(number) - 1);
     return meant ? meant.position : 'unclear';
   }
-  if (someLetter.test(words)) return 'unclear';
-  const text = words.toLowerCase();
+  if (someLetter.test(statement)) return 'unclear';
+  const text = statement.toLowerCase();
   const named = letters.filter(({ companyName }) => text.includes(companyName.toLowerCase()));
   return named.length > 0 && named.length < letters.length ? 'unclear' : null;
 }

@@ -91,11 +91,11 @@ async function listEventsOf(
 }
 
 function conditionOf({ state, late, search, at }: WithdrawalQuestion): SQL | undefined {
-  const words = `%${search.trim().replace(/[\\%_]/g, (mark) => `\\${mark}`)}%`;
+  const pattern = `%${search.trim().replace(/[\\%_]/g, (mark) => `\\${mark}`)}%`;
   return and(
     state === null ? undefined : eq(withdrawals.state, state),
     late ? and(eq(withdrawals.state, 'open'), lt(withdrawals.dueAt, at)) : undefined,
-    search.trim() === '' ? undefined : ilike(withdrawalSearchText(withdrawals), words),
+    search.trim() === '' ? undefined : ilike(withdrawalSearchText(withdrawals), pattern),
   );
 }
 

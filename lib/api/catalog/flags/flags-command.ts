@@ -19,8 +19,8 @@ export class FlagsLineError extends Error {
 }
 
 /** Parses the arguments after `npm run flags --`. Throws FlagsLineError. */
-export function readFlagsLine(words: readonly string[]): FlagsCommand {
-  const [name, flag, position, ...rest] = words;
+export function readFlagsLine(args: readonly string[]): FlagsCommand {
+  const [name, flag, position, ...rest] = args;
   if (name === 'list' && flag === undefined) return { name };
   if (name !== 'set' || rest.length > 0) throw new FlagsLineError(flagsUsage);
   const known = flagNames.find((each) => each === flag);

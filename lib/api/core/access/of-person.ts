@@ -25,13 +25,13 @@ interface Event {
   readonly act: string;
 }
 
-/** Events for the data export, in order; `words` are free texts. */
-export function eventsOf<E extends Event, Words extends object>(
+/** Events for the data export, in order; `detailsOf` returns the free texts. */
+export function eventsOf<E extends Event, Details extends object>(
   reference: string,
   events: readonly E[],
-  words: (event: E) => Words,
-): ({ readonly at: string; readonly act: string } & Words)[] {
+  detailsOf: (event: E) => Details,
+): ({ readonly at: string; readonly act: string } & Details)[] {
   return events
     .filter((event) => event.reference === reference)
-    .map((event) => ({ at: event.at.toISOString(), act: event.act, ...words(event) }));
+    .map((event) => ({ at: event.at.toISOString(), act: event.act, ...detailsOf(event) }));
 }

@@ -1,4 +1,4 @@
-/** Keeps what a person declared with their account, by the version of the words that were shown (facts 'Consent and privacy'). */
+/** Keeps what a person declared with their account, by the version of the text that was shown (facts 'Consent and privacy'). */
 import { eq } from 'drizzle-orm';
 import { accountTerms } from '@/lib/fields/account-fields';
 import type { Field } from '@/lib/fields/field';
@@ -12,7 +12,7 @@ import { accountDeclarations, accounts } from './table';
 const textVersions = { terms: versionOf(accountTerms), marketing: versionOf(commercialOptedIn) };
 
 function versionOf({ name, textVersion }: Field): string {
-  if (textVersion === undefined) throw new Error(`field ${name} has no version of its words`);
+  if (textVersion === undefined) throw new Error(`field ${name} has no version of its text`);
   return textVersion;
 }
 

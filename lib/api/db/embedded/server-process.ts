@@ -29,7 +29,7 @@ export interface ServerProcess {
   /** Whether it exited. */
   hasEnded(): boolean;
   /** The last log lines before {@link ServerProcess.started} was called. */
-  lastWords(): string;
+  lastOutput(): string;
   /** Stops buffering its log: from here on it may contain visitors' data. */
   started(): void;
   /** Stops it by fast shutdown and waits. */
@@ -85,7 +85,7 @@ export function startServerProcess(
   return {
     processId: () => (/^\d+\n/.test(processId) ? Number.parseInt(processId, 10) : null),
     hasEnded: () => hasEnded,
-    lastWords: () => log,
+    lastOutput: () => log,
     started: () => {
       keepLog = false;
       log = '';

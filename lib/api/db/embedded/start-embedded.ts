@@ -122,7 +122,7 @@ export function prepareEmbedded(dataFolder: string, options: EmbeddedOptions): P
 
   async function startOrJoin(): Promise<void> {
     own = null;
-    let lastWords = '';
+    let lastOutput = '';
     for (let tries = 0; tries < startAttempts; tries += 1) {
       if ((await probeServer(connection, cluster)) === 'ready') return;
       removeStaleProcessFile(cluster);
@@ -133,11 +133,11 @@ export function prepareEmbedded(dataFolder: string, options: EmbeddedOptions): P
         return;
       }
       await server.stop();
-      lastWords = server.lastWords();
-      if (!anotherInTheWay.test(lastWords)) break;
+      lastOutput = server.lastOutput();
+      if (!anotherInTheWay.test(lastOutput)) break;
       await pause(retryMilliseconds);
     }
-    throw new Error(`The embedded PostgreSQL did not start: ${lastWords}`);
+    throw new Error(`The embedded PostgreSQL did not start: ${lastOutput}`);
   }
 
   /**

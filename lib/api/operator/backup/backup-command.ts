@@ -26,15 +26,15 @@ export const moveUsage =
   'MOVE_TO_DATABASE_URL=postgres://… npm run db:move   copies everything into the empty database of that address';
 
 /** The file of `npm run backup -- FILE`. Throws {@link BackupError} for other arguments. */
-export function parseBackupArguments(words: readonly string[]): string {
-  const [file, ...rest] = words;
+export function parseBackupArguments(args: readonly string[]): string {
+  const [file, ...rest] = args;
   if (file === undefined || file.startsWith('-') || rest.length > 0) throw new BackupError(backupUsage);
   return file;
 }
 
 /** The options of `npm run restore -- FILE [--replace]`. Throws {@link BackupError} for other arguments. */
-export function parseRestoreArguments(words: readonly string[]): { file: string; replace: boolean } {
-  const [file, option, ...rest] = words;
+export function parseRestoreArguments(args: readonly string[]): { file: string; replace: boolean } {
+  const [file, option, ...rest] = args;
   const isKnown = option === undefined || option === '--replace';
   if (file === undefined || file.startsWith('-') || !isKnown || rest.length > 0) {
     throw new BackupError(restoreUsage);
@@ -81,9 +81,9 @@ export async function runRestore(
 }
 
 /** `npm run db:move` takes no arguments: a URL with a password must not appear in the process list. */
-export function parseMoveArguments(words: readonly string[]): { to: string } {
+export function parseMoveArguments(args: readonly string[]): { to: string } {
   const { MOVE_TO_DATABASE_URL: to } = getEnv();
-  if (words.length > 0 || to === undefined) throw new BackupError(moveUsage);
+  if (args.length > 0 || to === undefined) throw new BackupError(moveUsage);
   return { to };
 }
 

@@ -1,4 +1,4 @@
-/** What is wrong with a form, in words. */
+/** What is wrong with a form, as messages. */
 import { describeProblem } from '@/lib/fields/describe-problem';
 import type { FieldProblems } from '@/lib/fields/problem';
 import { wireName } from '@/lib/fields/wire-names';

@@ -32,13 +32,13 @@ export async function runPostCommand(context: AppContext, command: PostCommand):
     if (!moved) throw new PostLineError('This letter does not exist any more.');
     return [lineOf(moved)];
   } catch (error) {
-    if (error instanceof TrackCodeProblem) throw new PostLineError(trackCodeWords[error.reason]);
+    if (error instanceof TrackCodeProblem) throw new PostLineError(trackCodeMessages[error.reason]);
     if (!(error instanceof IllegalMove)) throw error;
     throw new PostLineError(`This letter is ${error.from}: it can't become ${error.to} now.`);
   }
 }
 
-const trackCodeWords = {
+const trackCodeMessages = {
   'no-track-code': 'A registered letter needs its track code.',
   'bad-track-code': 'That is no track code of PostNL.',
   'track-code-of-regular': 'A regular letter has no track code.',

@@ -27,8 +27,8 @@ export class PostLineError extends Error {
 }
 
 /** Parses the arguments after `npm run post --`. Throws PostLineError. */
-export function readPostLine(words: readonly string[]): PostCommand {
-  const [name, letter, trackCode, ...rest] = words;
+export function readPostLine(args: readonly string[]): PostCommand {
+  const [name, letter, trackCode, ...rest] = args;
   if (name === 'list' && letter === undefined) return { name };
   if (!name || !isReport(name) || rest.length > 0) throw new PostLineError(postUsage);
   const named = normaliseReference(letter ?? '');

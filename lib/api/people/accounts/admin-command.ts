@@ -21,8 +21,8 @@ export class AdminLineError extends Error {
 }
 
 /** Parses the arguments after `npm run admin --`. Throws AdminLineError. */
-export function readAdminLine(words: readonly string[]): AdminCommand {
-  const [email, position, ...rest] = words;
+export function readAdminLine(args: readonly string[]): AdminCommand {
+  const [email, position, ...rest] = args;
   if (email === undefined || rest.length > 0 || !['off', 'on', undefined].includes(position)) {
     throw new AdminLineError(adminUsage);
   }

@@ -5,7 +5,7 @@ import type { AccountOrder, AccountRequest, AccountRequests, AskedRequest } from
 import { shortReference } from '@/lib/contract/references';
 import type { Locale } from '@/lib/i18n/locale';
 import { companyOfRequest, generalStatusOfRequest } from '../../cases/requests/request-answer';
-import { requestLabelsOf } from '../../cases/requests/request-words';
+import { requestLabelsOf } from '../../cases/requests/request-labels';
 import { listRequestReferencesOfEmail, listRequestsAmong } from '../../cases/requests/requests';
 import { giveToAccount, listOfAccount, listWithoutAccount } from '../../core/access/access';
 import type { DatabaseOrTransaction, Transaction } from '../../db/client';
@@ -75,7 +75,7 @@ async function describeRequest(
   references: readonly string[],
   locale: Locale,
 ): Promise<AskedRequest[]> {
-  const words = requestLabelsOf(locale);
+  const labels = requestLabelsOf(locale);
   const requests = await listRequestsAmong(db, references);
   return requests.map((request) => {
     const { reference, flow, process, state } = request;
@@ -85,10 +85,10 @@ async function describeRequest(
       reference,
       short_reference: shortReference(reference),
       flow,
-      flow_name: words.flow(flow),
+      flow_name: labels.flow(flow),
       process,
       state,
-      state_name: words.state(process, state),
+      state_name: labels.state(process, state),
       general_status: generalStatusOfRequest(process, state),
       ordered_at: request.createdAt.toISOString(),
       waits_for: request.waitsFor,

@@ -52,11 +52,11 @@ async function erase(call: ActionRequest, { account }: SignedIn): Promise<Erased
     if (!(error instanceof LettersWaiting)) throw error;
     const names = [...new Set(error.letters.map((letter) => letter.companyName))];
     const companies = new Intl.ListFormat(locale, { type: 'conjunction' }).format(names);
-    const words = translatorOf(locale, 'erasure')('letters_waiting', {
+    const message = translatorOf(locale, 'erasure')('letters_waiting', {
       count: error.letters.length,
       companies,
     });
-    throw fieldError(locale, 'withdraw_letters', words);
+    throw fieldError(locale, 'withdraw_letters', message);
   }
 }
 

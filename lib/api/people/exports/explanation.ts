@@ -46,7 +46,7 @@ function escaped(text: string): string {
 /** A self-contained HTML document. */
 export function explanationOf({ locale, madeAt, dataFile, letterCount, signatureCount }: Explained): string {
   const translate = translatorOf(locale, 'exports');
-  const t = (...words: Parameters<typeof translate>) => escaped(translate(...words));
+  const t = (...args: Parameters<typeof translate>) => escaped(translate(...args));
   const file = escaped(dataFile);
   const paragraph = (title: string, text: string) => `<h2>${title}</h2>\n<p>${text}</p>`;
   const row = (name: string, text: string) => `<dt><code>${name}</code></dt>\n<dd>${text}</dd>`;

@@ -98,7 +98,7 @@ export default async function LetterLinkPage({ params }: Props) {
         </noscript>
         <LetterFileCheck
           sha256={letter.sha256}
-          words={{
+          texts={{
             text: t('fileText'),
             label: t('fileLabel'),
             choose: translatorOf(locale, 'common')('chooseFile'),

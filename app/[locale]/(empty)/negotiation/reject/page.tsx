@@ -40,7 +40,7 @@ export default async function NegotiationRejectPage({ searchParams }: Props) {
   if (proposal?.decision !== 'open') redirect(follow);
   if (new Date(proposal.expires_at) < systemClock.now()) redirect(href('expired-reject', locale));
   const t = await getTranslations('proposals.negotiationReject');
-  const words = {
+  const values = {
     provider: proposal.new_provider,
     date: formatDate(new Date(proposal.expires_at), locale),
   };
@@ -51,7 +51,7 @@ export default async function NegotiationRejectPage({ searchParams }: Props) {
       decision="reject"
       buttons={{ decline: t('button') }}
     >
-      <p>{t('lead', words)}</p>
+      <p>{t('lead', values)}</p>
       <p>
         <TextLink standalone href={follow}>
           {t('back')}

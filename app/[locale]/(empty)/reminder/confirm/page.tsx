@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { getLocale, getTranslations } from 'next-intl/server';
 import { cache } from 'react';
 import { ConfirmationPage } from '@/components/account/confirmation-page';
-import { contractWords } from '@/components/companies/reminders/contract-words';
+import { contractLabel } from '@/components/companies/reminders/contract-label';
 import { ExpiredReminder } from '@/components/companies/reminders/expired-reminder';
 import { readKey } from '@/components/letters/order/query-key';
 import { NoDownloadPrompt } from '@/components/shell/notices/download-prompt';
@@ -60,7 +60,7 @@ export default async function ReminderConfirmPage({ searchParams }: Props) {
   const view = await readView(searchParams);
   const locale = await getLocale();
   const t = await getTranslations('reminders');
-  const words = (day: string) => formatDate(startOfDay(day), locale);
+  const formatDay = (day: string) => formatDate(startOfDay(day), locale);
   return (
     <ConfirmationPage>
       <NoDownloadPrompt />
@@ -73,9 +73,9 @@ export default async function ReminderConfirmPage({ searchParams }: Props) {
             <>
               <p className="mb-2">
                 {t('confirm.text', {
-                  contract: await contractWords(view.reminder, locale),
-                  lastDay: words(view.reminder.last_day),
-                  endsOn: words(view.reminder.ends_on),
+                  contract: await contractLabel(view.reminder, locale),
+                  lastDay: formatDay(view.reminder.last_day),
+                  endsOn: formatDay(view.reminder.ends_on),
                 })}
               </p>
               <SubscriptionKeyForm

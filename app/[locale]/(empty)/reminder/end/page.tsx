@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { getLocale, getTranslations } from 'next-intl/server';
 import { cache } from 'react';
 import { ConfirmationPage } from '@/components/account/confirmation-page';
-import { contractWords } from '@/components/companies/reminders/contract-words';
+import { contractLabel } from '@/components/companies/reminders/contract-label';
 import { ExpiredReminder } from '@/components/companies/reminders/expired-reminder';
 import { readKey } from '@/components/letters/order/query-key';
 import { NoDownloadPrompt } from '@/components/shell/notices/download-prompt';
@@ -71,7 +71,7 @@ export default async function ReminderEndPage({ searchParams }: Props) {
 
 async function StopForm({ keyText, reminder }: { keyText: string; reminder: KeyedReminder }) {
   const t = await getTranslations('reminders');
-  const contract = await contractWords(reminder, await getLocale());
+  const contract = await contractLabel(reminder, await getLocale());
   return (
     <div className="grid gap-4">
       <Heading level={1}>{t('stop.heading')}</Heading>

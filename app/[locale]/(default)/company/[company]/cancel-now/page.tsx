@@ -89,7 +89,7 @@ export default async function CompanyCancelNowPage({ params }: Props) {
           <p className="mt-6">
             {t.rich('now.free', {
               company: company.name,
-              link: (words) => <TextLink href={companyCancelHref(company, locale)}>{words}</TextLink>,
+              link: (chunks) => <TextLink href={companyCancelHref(company, locale)}>{chunks}</TextLink>,
             })}
           </p>
         </Sheet>

@@ -58,7 +58,7 @@ export default async function CompanyComplaintsPage({ params }: Props) {
         <p className="mt-2 text-ink-soft">
           {t.rich('notCompany', {
             company: company.name,
-            link: (words) => <TextLink href={href('company-contact', locale, slug)}>{words}</TextLink>,
+            link: (chunks) => <TextLink href={href('company-contact', locale, slug)}>{chunks}</TextLink>,
           })}
         </p>
       </CompanyHeading>

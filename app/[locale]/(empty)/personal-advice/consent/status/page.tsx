@@ -23,13 +23,13 @@ export default async function ConsentStatusPage() {
   const t = await getTranslations('proposals.consentStatus');
   const { proposal } = request;
   const decision = proposal?.decision ?? 'none';
-  const words = {
+  const values = {
     provider: proposal?.new_provider ?? '',
     date: proposal?.decided_at ? formatDate(new Date(proposal.decided_at), locale) : '',
   };
   return (
     <DecidedPage request={request} heading={t(`heading.${decision}`)} badge={null}>
-      <p>{t(`text.${decision}`, words)}</p>
+      <p>{t(`text.${decision}`, values)}</p>
       {decision === 'open' ? (
         <ButtonLink href={href('personal-advice-consent', locale)}>{t('toProposal')}</ButtonLink>
       ) : null}

@@ -31,21 +31,21 @@ export default async function ConsentSuccessPage() {
   const t = await getTranslations('proposals.consentSuccess');
   const days = newContractRequestWorkingDays;
   const accepted = amsterdamDate(new Date(proposal.decided_at));
-  const words = {
+  const values = {
     provider: proposal.new_provider,
     date: formatDay(addWorkingDays(accepted, days), locale),
     days,
   };
   return (
     <DecidedPage request={request} heading={t('heading')} badge={{ tone: 'success', text: t('title') }} leaf>
-      <p>{t('lead', words)}</p>
+      <p>{t('lead', values)}</p>
       <div>
         <Heading level={2} size="part">
           {t('stepsHeading')}
         </Heading>
         <ol className="mt-3 list-decimal space-y-2 pl-6 text-base">
-          <li>{t('stepRequest', words)}</li>
-          <li>{t('stepConfirm', words)}</li>
+          <li>{t('stepRequest', values)}</li>
+          <li>{t('stepConfirm', values)}</li>
           <li>{t('stepNothing')}</li>
         </ol>
       </div>

@@ -1,9 +1,9 @@
 import { afterEach, expect, it } from 'vitest';
-import { failureDocument, setFailureWords } from '@/lib/server/failure-document.mjs';
-import { failureTextsIn } from './failure-words';
+import { failureDocument, setFailureMessages } from '@/lib/server/failure-document.mjs';
+import { failureTextsIn } from './failure-texts';
 
 afterEach(() => {
-  Reflect.deleteProperty(globalThis, Symbol.for('snoei.failure-words'));
+  Reflect.deleteProperty(globalThis, Symbol.for('snoei.failure-messages'));
 });
 
 it.each([
@@ -12,7 +12,7 @@ it.each([
   { url: '/en/kpn', isAway: false, title: 'Something went wrong', again: /Please try/g },
   { url: '/en/kpn', isAway: true, title: 'We can’t be reached right now', again: /Please try/g },
 ])('shows one retry advice below the cause: $title', ({ url, isAway, title, again }) => {
-  setFailureWords({ nl: failureTextsIn('nl'), en: failureTextsIn('en') });
+  setFailureMessages({ nl: failureTextsIn('nl'), en: failureTextsIn('en') });
   const page = failureDocument(url, isAway) ?? '';
   expect(page).toContain(`<h1>${title}</h1>`);
   expect(page.match(again)).toHaveLength(1);
