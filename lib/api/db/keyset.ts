@@ -19,7 +19,7 @@ export interface KeysetPart {
   readonly constant?: readonly PgColumn[];
 }
 
-export interface KeysetQuestion<Row> {
+export interface KeysetQuery<Row> {
   readonly after?: string | undefined;
   readonly before?: string | undefined;
   readonly size: number;
@@ -50,34 +50,34 @@ interface Found<Row> {
 /** A page of a list. A position that can not be read gives the first page, as does one without rows on its page. */
 export async function readKeysetPage<Row>(
   parts: readonly KeysetPart[],
-  question: KeysetQuestion<Row>,
+  query: KeysetQuery<Row>,
 ): Promise<KeysetPage<Row>> {
-  const { size } = question;
-  const before = decodePosition(parts, question.before);
+  const { size } = query;
+  const before = decodePosition(parts, query.before);
   if (before) {
-    const found = await readFrom(parts.toReversed(), question, {
+    const found = await readFrom(parts.toReversed(), query, {
       start: { ...before, part: parts.length - 1 - before.part },
       isBackward: true,
     });
     // Fewer rows than a page are before it: the first page has them all.
     if (found.length > size)
-      return pageOf(found.slice(0, size).reverse(), question, { hasPrevious: true, hasNext: true });
+      return pageOf(found.slice(0, size).reverse(), query, { hasPrevious: true, hasNext: true });
   }
-  const after = before ? null : decodePosition(parts, question.after);
+  const after = before ? null : decodePosition(parts, query.after);
   if (after) {
-    const found = await readFrom(parts, question, { start: after, isBackward: false });
+    const found = await readFrom(parts, query, { start: after, isBackward: false });
     if (found.length > 0) {
-      return pageOf(found.slice(0, size), question, { hasPrevious: true, hasNext: found.length > size });
+      return pageOf(found.slice(0, size), query, { hasPrevious: true, hasNext: found.length > size });
     }
   }
-  const found = await readFrom(parts, question, { start: null, isBackward: false });
-  return pageOf(found.slice(0, size), question, { hasPrevious: false, hasNext: found.length > size });
+  const found = await readFrom(parts, query, { start: null, isBackward: false });
+  return pageOf(found.slice(0, size), query, { hasPrevious: false, hasNext: found.length > size });
 }
 
 /** Up to a row more than a page, from a position on. */
 async function readFrom<Row>(
   parts: readonly KeysetPart[],
-  { read, size }: KeysetQuestion<Row>,
+  { read, size }: KeysetQuery<Row>,
   { start, isBackward }: { start: Position | null; isBackward: boolean },
 ): Promise<Found<Row>[]> {
   const found: Found<Row>[] = [];
@@ -110,7 +110,7 @@ function beyond(columns: readonly PgColumn[], values: Position['values'], isAsce
 
 function pageOf<Row>(
   found: readonly Found<Row>[],
-  { valuesOf }: KeysetQuestion<Row>,
+  { valuesOf }: KeysetQuery<Row>,
   { hasPrevious, hasNext }: { hasPrevious: boolean; hasNext: boolean },
 ): KeysetPage<Row> {
   const positionOf = (each: Found<Row> | undefined) =>

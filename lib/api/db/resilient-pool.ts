@@ -14,10 +14,10 @@ const silence = /^Query read timeout/;
 type Release = (error?: Error | boolean) => void;
 
 /** Adds the timeout to a query; a stream (COPY) takes as long as its reader. */
-function timedQuestion(question: unknown, milliseconds: number): unknown {
-  if (typeof question === 'string') return { text: question, query_timeout: milliseconds };
-  if (typeof question !== 'object' || question === null || 'submit' in question) return question;
-  return { query_timeout: milliseconds, ...question };
+function timedQuery(query: unknown, milliseconds: number): unknown {
+  if (typeof query === 'string') return { text: query, query_timeout: milliseconds };
+  if (typeof query !== 'object' || query === null || 'submit' in query) return query;
+  return { query_timeout: milliseconds, ...query };
 }
 
 type Connected = (
@@ -42,11 +42,11 @@ export class ResilientPool extends pg.Pool {
       client.on('error', fromDatabase);
       const query = client.query;
       let last: Promise<unknown> = Promise.resolve();
-      Reflect.set(client, 'query', (question: unknown, ...rest: unknown[]) => {
-        const timed = timedQuestion(question, answerWithinMilliseconds);
+      Reflect.set(client, 'query', (statement: unknown, ...rest: unknown[]) => {
+        const timed = timedQuery(statement, answerWithinMilliseconds);
         const sendRequest = (...more: unknown[]): unknown => Reflect.apply(query, client, [timed, ...more]);
         // A stream.
-        if (timed === question) return sendRequest(...rest);
+        if (timed === statement) return sendRequest(...rest);
         const begin = () => {
           const end = watch.wait((error) => client.release(error));
           return (error: unknown) => {
@@ -124,8 +124,8 @@ async function answersWithin(config: pg.PoolConfig, milliseconds: number): Promi
   try {
     await client.connect();
     const left = Math.max(1, milliseconds - (performance.now() - start));
-    const question = { text: 'select 1', query_timeout: left };
-    await client.query(question);
+    const query = { text: 'select 1', query_timeout: left };
+    await client.query(query);
     return true;
   } catch (error) {
     return !(error instanceof Error && /^(?:timeout expired|Query read timeout)/.test(error.message));

@@ -12,7 +12,7 @@ import { chatEvents, chatMessages, chatSearchText } from './table';
 const pageSize = 25;
 const excerptMaxCharacters = 160;
 
-export interface ChatQuestion {
+export interface ChatQuery {
   readonly state: ChatState | null;
   readonly late: boolean;
   readonly search: string;
@@ -39,12 +39,9 @@ const parts: readonly KeysetPart[] = [
 ];
 
 /** A page of the queue. Sorting by due date puts overdue messages first, because every message has the same term. */
-export async function listChatQueue(
-  db: DatabaseOrTransaction,
-  question: ChatQuestion,
-): Promise<OperatorMessages> {
-  const where = conditionOf(question);
-  const { after, before } = question;
+export async function listChatQueue(db: DatabaseOrTransaction, query: ChatQuery): Promise<OperatorMessages> {
+  const where = conditionOf(query);
+  const { after, before } = query;
   const [counted, listed, { late }, states] = await Promise.all([
     countUpTo(db, chatMessages, where),
     readKeysetPage(parts, {
@@ -60,11 +57,11 @@ export async function listChatQueue(
           .limit(part.limit),
       valuesOf: (row) => row,
     }),
-    countChatMessages(db, question.at),
+    countChatMessages(db, query.at),
     countChatStates(db),
   ]);
   return {
-    messages: listed.rows.map((row) => rowOf(row, question.at)),
+    messages: listed.rows.map((row) => rowOf(row, query.at)),
     previous: listed.previous,
     next: listed.next,
     ...counted,
@@ -101,7 +98,7 @@ export async function findQueuedMessage(
   };
 }
 
-function conditionOf({ state, late, search, at }: ChatQuestion): SQL | undefined {
+function conditionOf({ state, late, search, at }: ChatQuery): SQL | undefined {
   const text = search.trim();
   const anywhere = `%${text.replace(/[\\%_]/g, (mark) => `\\${mark}`)}%`;
   const reference = normaliseReference(text);

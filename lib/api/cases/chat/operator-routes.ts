@@ -61,8 +61,8 @@ export function registerChatQueue(app: OpenAPIHono<ApiEnv>, context: AppContext)
   app.openapi(getQueue, async (c) => {
     await requireOperator(c, context);
     const { state = null, late, search = '', after, before } = c.req.valid('query');
-    const question = { state, late: late === '1', search, after, before, at: context.clock.now() };
-    return c.json(await listChatQueue(context.db, question), 200);
+    const query = { state, late: late === '1', search, after, before, at: context.clock.now() };
+    return c.json(await listChatQueue(context.db, query), 200);
   });
 
   app.openapi(getOne, async (c) => {

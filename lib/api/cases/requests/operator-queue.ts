@@ -13,7 +13,7 @@ import type { StoredRequest } from './requests';
 import { requestSearchText, requests } from './table';
 
 /** Filters of the queue. */
-export interface QueueQuestion {
+export interface QueueQuery {
   readonly state: RequestState | null;
   readonly flow: string | null;
   /** Part of a name, an address or a company, or a prefix of a reference. */
@@ -51,11 +51,11 @@ const parts: readonly KeysetPart[] = [
  */
 export async function listQueue(
   db: DatabaseOrTransaction,
-  question: QueueQuestion,
+  query: QueueQuery,
   { locale, at }: { locale: Locale; at: Date },
 ): Promise<OperatorRequestList> {
-  const where = conditionOf(question, at);
-  const { after, before } = question;
+  const where = conditionOf(query, at);
+  const { after, before } = query;
   const [counted, counts, perName, listed] = await Promise.all([
     countUpTo(db, requests, where),
     countRequests(db, at),
@@ -112,7 +112,7 @@ function nameOf({ firstName, values }: StoredRequest): string | null {
   return typeof values?.fullName === 'string' && values.fullName !== '' ? values.fullName : null;
 }
 
-function conditionOf({ state, flow, search, late }: QueueQuestion, at: Date): SQL | undefined {
+function conditionOf({ state, flow, search, late }: QueueQuery, at: Date): SQL | undefined {
   return and(
     state ? eq(requests.state, state) : search ? undefined : ne(requests.waitsFor, 'nobody'),
     flow ? eq(requests.flow, flow) : undefined,

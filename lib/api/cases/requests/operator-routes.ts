@@ -75,7 +75,7 @@ export function registerOperatorRequests(app: OpenAPIHono<ApiEnv>, context: AppC
   app.openapi(getQueue, async (c) => {
     await requireOperator(c, context);
     const { state, flow, search, late, after, before } = c.req.valid('query');
-    const question = {
+    const query = {
       state: state || null,
       flow: flow || null,
       search: search?.trim() || null,
@@ -84,7 +84,7 @@ export function registerOperatorRequests(app: OpenAPIHono<ApiEnv>, context: AppC
       before,
     };
     const at = context.clock.now();
-    return c.json(await listQueue(context.db, question, { locale: c.get('locale'), at }), 200);
+    return c.json(await listQueue(context.db, query, { locale: c.get('locale'), at }), 200);
   });
 
   app.openapi(getOne, async (c) => {

@@ -3,7 +3,7 @@ import type { RequestAnswer, RequestProcess, RequestState } from '@/lib/contract
 import { isEnd } from '@/lib/flows/processes';
 import { isOwner, referenceOf } from '../../core/access/access';
 import type { AppContext } from '../../core/context';
-import type { OwnerQuestion } from '../../ordering/drafts/drafts';
+import type { OwnerQuery } from '../../ordering/drafts/drafts';
 import { paymentAnswer } from '../../ordering/payments/payment-answer';
 import { findLastPayment } from '../../ordering/payments/payments';
 import { findProposalView } from '../proposals/proposals';
@@ -13,18 +13,15 @@ import { findRequest, listRequestEvents, type StoredRequest } from './requests';
  * The public view of a request; null if the reference is unknown. Both cases run the same queries, so that response times do not reveal
  * which references exist.
  */
-export async function findRequestView(
-  context: AppContext,
-  question: OwnerQuestion,
-): Promise<RequestAnswer | null> {
+export async function findRequestView(context: AppContext, query: OwnerQuery): Promise<RequestAnswer | null> {
   const { db } = context;
-  const reference = referenceOf(question.reference);
+  const reference = referenceOf(query.reference);
   const [request, events, proposal, payment, owned] = await Promise.all([
     findRequest(db, reference),
     listRequestEvents(db, [reference]),
     findProposalView(db, reference),
     findLastPayment(db, { purpose: 'fee', reference }),
-    isOwner(db, { ...question, reference }),
+    isOwner(db, { ...query, reference }),
   ]);
   if (!request) return null;
   const { process, state } = request;

@@ -101,8 +101,8 @@ export function registerRequests(app: OpenAPIHono<ApiEnv>, context: AppContext):
     reference: string,
     browserHash = browserHashOf(c),
   ): Promise<RequestAnswer> => {
-    const question = { reference, ...(await principalOf(c, context, browserHash)), at: context.clock.now() };
-    const answer = await findRequestView(context, question);
+    const query = { reference, ...(await principalOf(c, context, browserHash)), at: context.clock.now() };
+    const answer = await findRequestView(context, query);
     if (!answer) throw new ApiError(404, translatorOf(c.get('locale'), 'errors')('not_found'));
     return answer;
   };

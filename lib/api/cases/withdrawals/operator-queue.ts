@@ -13,7 +13,7 @@ import type { StoredWithdrawal } from './withdrawals';
 
 const pageSize = 25;
 
-export interface WithdrawalQuestion {
+export interface WithdrawalQuery {
   readonly state: WithdrawalState | null;
   readonly late: boolean;
   readonly search: string;
@@ -42,10 +42,10 @@ const parts: readonly KeysetPart[] = [
 /** A page of the queue: open ones first, by due date; then closed ones, the newest first. */
 export async function listForOperators(
   db: DatabaseOrTransaction,
-  question: WithdrawalQuestion,
+  query: WithdrawalQuery,
 ): Promise<OperatorWithdrawals> {
-  const where = conditionOf(question);
-  const { after, before, at } = question;
+  const where = conditionOf(query);
+  const { after, before, at } = query;
   const [counted, { late }, listed] = await Promise.all([
     countUpTo(db, withdrawals, where),
     countWithdrawals(db, at),
@@ -90,7 +90,7 @@ async function listEventsOf(
     .orderBy(desc(withdrawalEvents.id));
 }
 
-function conditionOf({ state, late, search, at }: WithdrawalQuestion): SQL | undefined {
+function conditionOf({ state, late, search, at }: WithdrawalQuery): SQL | undefined {
   const pattern = `%${search.trim().replace(/[\\%_]/g, (mark) => `\\${mark}`)}%`;
   return and(
     state === null ? undefined : eq(withdrawals.state, state),

@@ -58,8 +58,8 @@ export function registerWithdrawalActions(app: OpenAPIHono<ApiEnv>, context: App
   app.openapi(getQueue, async (c) => {
     await requireOperator(c, context);
     const { state = null, late, search = '', after, before } = c.req.valid('query');
-    const question = { state, late: late === '1', search, after, before, at: context.clock.now() };
-    return c.json(await listForOperators(context.db, question), 200);
+    const query = { state, late: late === '1', search, after, before, at: context.clock.now() };
+    return c.json(await listForOperators(context.db, query), 200);
   });
 
   const page = 'admin-withdrawals';

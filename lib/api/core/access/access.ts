@@ -52,17 +52,17 @@ export interface Principal {
 /** Whether a principal may see and change the draft, order or request of a reference. */
 export async function isOwner(
   db: DatabaseOrTransaction,
-  question: Principal & { readonly reference: string; readonly at: Date },
+  query: Principal & { readonly reference: string; readonly at: Date },
 ): Promise<boolean> {
-  if (question.accountId && (await findAccountOf(db, question.reference)) === question.accountId) return true;
+  if (query.accountId && (await findAccountOf(db, query.reference)) === query.accountId) return true;
   const rows = await db
     .select({ origin: accessGrants.origin })
     .from(accessGrants)
     .where(
       and(
-        eq(accessGrants.reference, question.reference),
-        eq(accessGrants.browserHash, question.browserHash),
-        gt(accessGrants.expiresAt, question.at),
+        eq(accessGrants.reference, query.reference),
+        eq(accessGrants.browserHash, query.browserHash),
+        gt(accessGrants.expiresAt, query.at),
       ),
     );
   return rows.length > 0;
@@ -71,28 +71,28 @@ export async function isOwner(
 /** References that a browser has access to: those it created and those it opened with a key. */
 export async function listOwned(
   db: DatabaseOrTransaction,
-  question: { readonly browserHash: string; readonly at: Date },
+  query: { readonly browserHash: string; readonly at: Date },
 ): Promise<string[]> {
   const rows = await db
     .select({ reference: accessGrants.reference })
     .from(accessGrants)
-    .where(and(eq(accessGrants.browserHash, question.browserHash), gt(accessGrants.expiresAt, question.at)));
+    .where(and(eq(accessGrants.browserHash, query.browserHash), gt(accessGrants.expiresAt, query.at)));
   return rows.map((row) => row.reference);
 }
 
 /** References that a browser created. */
 export async function listMade(
   db: DatabaseOrTransaction,
-  question: { readonly browserHash: string; readonly at: Date },
+  query: { readonly browserHash: string; readonly at: Date },
 ): Promise<string[]> {
   const rows = await db
     .select({ reference: accessGrants.reference })
     .from(accessGrants)
     .where(
       and(
-        eq(accessGrants.browserHash, question.browserHash),
+        eq(accessGrants.browserHash, query.browserHash),
         eq(accessGrants.origin, 'made'),
-        gt(accessGrants.expiresAt, question.at),
+        gt(accessGrants.expiresAt, query.at),
       ),
     );
   return rows.map((row) => row.reference);

@@ -28,7 +28,7 @@ interface TableRow {
 }
 
 /** Partitions are left to their parent table; their names are internal to the job queue. */
-const question = `
+const query = `
   select c.oid::text as id,
          format('"%s"."%s"', replace(n.nspname, '"', '""'), replace(c.relname, '"', '""')) as name,
          (select array_agg(format('"%s"', replace(a.attname, '"', '""')) order by a.attnum)
@@ -52,7 +52,7 @@ export async function listBackedUpTables(client: ClientBase): Promise<BackedUpTa
 
 /** All tables of the site, in the same order, for a move to another server. */
 export async function listTables(client: ClientBase): Promise<BackedUpTable[]> {
-  const { rows: waiting } = await client.query<TableRow>(question, [jobTables]);
+  const { rows: waiting } = await client.query<TableRow>(query, [jobTables]);
   const ordered: TableRow[] = [];
   while (waiting.length > 0) {
     const index = waiting.findIndex((row) =>

@@ -12,7 +12,7 @@ import { isOwner, listMade, referenceOf } from '../../core/access/access';
 import type { AppContext } from '../../core/context';
 import type { DatabaseOrTransaction } from '../../db/client';
 import { letterDisputeOf, listDisputes, type StoredDisputes } from '../disputes/letter-dispute';
-import { findDraft, type OwnerQuestion, type StoredDraft } from '../drafts/drafts';
+import { findDraft, type OwnerQuery, type StoredDraft } from '../drafts/drafts';
 import { paymentAnswer } from '../payments/payment-answer';
 import { findLastPayment, type StoredPayment } from '../payments/payments';
 import type { StoredLetter } from './letters/move-letter';
@@ -33,17 +33,17 @@ const outcomes = ['confirmed', 'blocked', 'refunded', 'withdrawn', 'expired'] as
  */
 export async function findCancellationView(
   context: AppContext,
-  question: OwnerQuestion,
+  query: OwnerQuery,
 ): Promise<Cancellation | null> {
   const { db } = context;
-  const reference = referenceOf(question.reference);
+  const reference = referenceOf(query.reference);
   const [order, draft, letterRows, events, payment, owned, amounts] = await Promise.all([
     findOrder(db, reference),
-    findDraft(db, reference, question.at),
+    findDraft(db, reference, query.at),
     listLetters(db, reference),
     listEvents(db, reference),
     findLastPayment(db, { purpose: 'order', reference }),
-    isOwner(db, { ...question, reference }),
+    isOwner(db, { ...query, reference }),
     listOutstandingAmounts(db, [reference]),
   ]);
   if (order) {
@@ -52,7 +52,7 @@ export async function findCancellationView(
       letterRows.map((letter) => letter.id),
     );
     const standing = amounts.get(reference) ?? order;
-    return orderAnswer({ order, standing, letterRows, events, payment, owned, disputes, at: question.at });
+    return orderAnswer({ order, standing, letterRows, events, payment, owned, disputes, at: query.at });
   }
   return draft ? draftView(draft, owned) : null;
 }
@@ -60,13 +60,13 @@ export async function findCancellationView(
 /** Spec §3 'lastSubmittedCancellation': this browser's last paid order; null without one. */
 export async function findLastCancellationView(
   context: AppContext,
-  question: Omit<OwnerQuestion, 'reference'>,
+  query: Omit<OwnerQuery, 'reference'>,
 ): Promise<Cancellation | null> {
-  const made = await listOrders(context.db, await listMade(context.db, question));
+  const made = await listOrders(context.db, await listMade(context.db, query));
   const last = made
     .filter((order) => order.submittedAt !== null)
     .toSorted((a, b) => Number(b.submittedAt) - Number(a.submittedAt))[0];
-  return last ? findCancellationView(context, { ...question, reference: last.reference }) : null;
+  return last ? findCancellationView(context, { ...query, reference: last.reference }) : null;
 }
 
 function listEvents(db: DatabaseOrTransaction, reference: string): Promise<StoredEvent[]> {

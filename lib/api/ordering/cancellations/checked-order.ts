@@ -51,8 +51,8 @@ export async function checkOrder(
   const at = context.clock.now();
   const flow = getLetterFlow(draft.flow);
   const t = translatorOf(locale, 'errors');
-  const question = { flow, company: draft.company, raw, locale, today: amsterdamDate(at) };
-  const { valid, errors, naming } = await readLetters(context, question);
+  const query = { flow, company: draft.company, raw, locale, today: amsterdamDate(at) };
+  const { valid, errors, naming } = await readLetters(context, query);
   const picture = await pictureOf(context, caller, valid[0]?.values.signature, errors);
   for (const [position, { values }] of valid.entries()) {
     Object.assign(

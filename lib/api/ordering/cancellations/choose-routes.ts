@@ -49,8 +49,8 @@ export function registerChoice(app: OpenAPIHono<ApiEnv>, context: AppContext): v
       return c.redirect(`${href('cancel-several', locale)}?${query}`, 303);
     }
     const at = context.clock.now();
-    const question = { reference: control.draft ?? '', browserHash: browserHashOf(c), at };
-    const known = await findOwnedDraft(context.db, question);
+    const lookup = { reference: control.draft ?? '', browserHash: browserHashOf(c), at };
+    const known = await findOwnedDraft(context.db, lookup);
     const draft = known?.flow === cancelSeveralFlow.name ? known : null;
     if (draft?.orderedAt) return c.redirect(draftPagePath(draft, locale), 303);
     const content = { ...contentFor(draft, companies), locale, letterCount: companies.length };

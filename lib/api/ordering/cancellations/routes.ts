@@ -107,8 +107,8 @@ export function registerCancellations(app: OpenAPIHono<ApiEnv>, context: AppCont
     reference: string,
     browserHash = browserHashOf(c),
   ): Promise<Cancellation> => {
-    const question = { reference, ...(await principalOf(c, context, browserHash)), at: context.clock.now() };
-    const answer = await findCancellationView(context, question);
+    const query = { reference, ...(await principalOf(c, context, browserHash)), at: context.clock.now() };
+    const answer = await findCancellationView(context, query);
     if (!answer) throw new ApiError(404, translatorOf(c.get('locale'), 'errors')('not_found'));
     return answer;
   };
@@ -143,8 +143,8 @@ export function registerCancellations(app: OpenAPIHono<ApiEnv>, context: AppCont
   });
 
   app.openapi(getLast, async (c) => {
-    const question = { browserHash: browserHashOf(c), at: context.clock.now() };
-    const last = await findLastCancellationView(context, question);
+    const query = { browserHash: browserHashOf(c), at: context.clock.now() };
+    const last = await findLastCancellationView(context, query);
     if (!last) throw new ApiError(404, translatorOf(c.get('locale'), 'errors')('not_found'));
     return c.json(last, 200);
   });

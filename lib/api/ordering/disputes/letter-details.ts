@@ -28,25 +28,25 @@ interface Reader {
   readonly at: Date;
 }
 
-interface Question {
+interface LetterQuery {
   readonly letter: StoredLetter;
   readonly availability: Availability['availability'];
 }
 
 /** The letter's input, or null if no answer is possible, because then nobody needs to identify the customer. */
-function inputToAnswer({ letter, availability }: Question): StoredLetterInput | null {
+function inputToAnswer({ letter, availability }: LetterQuery): StoredLetterInput | null {
   return availability === 'expired' || availability === 'not_sent' ? null : letter.input;
 }
 
 /** The letter's input if this browser may see it; otherwise `details` has the reason. */
 export async function findDetails(
   db: DatabaseOrTransaction,
-  question: Question,
+  query: LetterQuery,
   { browserHash, at }: Reader,
 ): Promise<{ input: StoredLetterInput | null; details: DisputeView['details'] }> {
-  const input = inputToAnswer(question);
+  const input = inputToAnswer(query);
   if (!input) return { input: null, details: 'none' };
-  const isShown = await isOwner(db, { reference: question.letter.code, browserHash, at });
+  const isShown = await isOwner(db, { reference: query.letter.code, browserHash, at });
   return isShown ? { input, details: 'shown' } : { input: null, details: 'hidden' };
 }
 

@@ -74,8 +74,8 @@ function handleGetDisputes(context: AppContext): RouteHandler<typeof getDisputes
   return async (c) => {
     await requireOperator(c, context);
     const search = c.req.valid('query').search?.trim() || null;
-    const question = { at: context.clock.now(), search };
-    return c.json(await listOperatorDisputes(context.db, question), 200);
+    const query = { at: context.clock.now(), search };
+    return c.json(await listOperatorDisputes(context.db, query), 200);
   };
 }
 

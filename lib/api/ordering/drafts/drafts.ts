@@ -36,7 +36,7 @@ export interface DraftContent {
 }
 
 /** A request for a reference. */
-export interface OwnerQuestion extends Principal {
+export interface OwnerQuery extends Principal {
   /** Raw; possibly malformed. */
   readonly reference: string;
   readonly at: Date;
@@ -48,12 +48,12 @@ export interface OwnerQuestion extends Principal {
  */
 export async function findOwnedDraft(
   db: DatabaseOrTransaction,
-  question: OwnerQuestion,
+  query: OwnerQuery,
 ): Promise<StoredDraft | null> {
-  const reference = referenceOf(question.reference);
+  const reference = referenceOf(query.reference);
   const [owned, draft] = await Promise.all([
-    isOwner(db, { ...question, reference }),
-    findDraft(db, reference, question.at),
+    isOwner(db, { ...query, reference }),
+    findDraft(db, reference, query.at),
   ]);
   return owned ? draft : null;
 }

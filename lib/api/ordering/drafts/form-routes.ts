@@ -108,8 +108,8 @@ async function findPostedDraft(
   context: AppContext,
   { flow, reference }: { flow: AnyFlow; reference: string | null },
 ): Promise<StoredDraft | null> {
-  const question = { reference: reference ?? '', browserHash: browserHashOf(c), at: context.clock.now() };
-  const known = await findOwnedDraft(context.db, question);
+  const query = { reference: reference ?? '', browserHash: browserHashOf(c), at: context.clock.now() };
+  const known = await findOwnedDraft(context.db, query);
   return known?.flow === flow.name ? known : null;
 }
 

@@ -29,14 +29,14 @@ const getLastDraft = createRoute({
 /** The newest active draft of a flow and company that a browser owns; null without one. */
 export async function findLastDraft(
   db: DatabaseOrTransaction,
-  question: {
+  query: {
     readonly flow: string;
     readonly company: string | null;
     readonly browserHash: string;
     readonly at: Date;
   },
 ): Promise<StoredDraft | null> {
-  const owned = await listOwned(db, question);
+  const owned = await listOwned(db, query);
   if (owned.length === 0) return null;
   const [last] = await db
     .select()
@@ -44,10 +44,10 @@ export async function findLastDraft(
     .where(
       and(
         inArray(drafts.reference, owned),
-        eq(drafts.flow, question.flow),
-        question.company === null ? isNull(drafts.company) : eq(drafts.company, question.company),
+        eq(drafts.flow, query.flow),
+        query.company === null ? isNull(drafts.company) : eq(drafts.company, query.company),
         isNull(drafts.orderedAt),
-        gt(drafts.expiresAt, question.at),
+        gt(drafts.expiresAt, query.at),
       ),
     )
     .orderBy(desc(drafts.updatedAt))

@@ -36,9 +36,9 @@ export async function findEmailedLetterByKey(
 /** The letter of a key, locked until the transaction ends; null if the key is unknown or the letter has expired. */
 export async function lockEmailedLetterByKey(
   transaction: Transaction,
-  question: { readonly key: string; readonly at: Date },
+  query: { readonly key: string; readonly at: Date },
 ): Promise<StoredEmailedLetter | null> {
-  const found = await findEmailedLetterByKey(transaction, question);
+  const found = await findEmailedLetterByKey(transaction, query);
   if (!found) return null;
   const [locked] = await transaction
     .select()

@@ -68,9 +68,9 @@ export async function queueExport(
 /** An account's downloadable archive: the named one, or the newest. Null without one. */
 export async function findReady(
   db: DatabaseOrTransaction,
-  question: { readonly accountId: string; readonly id?: string | undefined; readonly at: Date },
+  query: { readonly accountId: string; readonly id?: string | undefined; readonly at: Date },
 ): Promise<StoredExport | null> {
-  const { accountId, id, at } = question;
+  const { accountId, id, at } = query;
   const [ready] = await db
     .select()
     .from(dataExports)

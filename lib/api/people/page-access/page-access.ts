@@ -17,7 +17,7 @@ import { findDraft } from '../../ordering/drafts/drafts';
 import { findPayment } from '../../ordering/payments/payments';
 import { providerOf } from '../../ordering/payments/provider';
 
-export interface PageQuestion extends Principal {
+export interface PageAccessQuery extends Principal {
   readonly route: string;
   /** Reference, payment, code or slug, as in the path. */
   readonly id: string;
@@ -26,7 +26,7 @@ export interface PageQuestion extends Principal {
 }
 
 /** A page's rule: the resource exists, and for some pages this browser owns it. */
-type Rule = (context: AppContext, question: PageQuestion) => Promise<boolean>;
+type Rule = (context: AppContext, query: PageAccessQuery) => Promise<boolean>;
 
 const orderExists: Rule = async (context, { id }) => (await findOrder(context.db, referenceOf(id))) !== null;
 
@@ -62,11 +62,11 @@ const rules: Readonly<Record<PageAccess, Rule>> = {
 };
 
 /** Whether the page may be shown; false for a route without a rule. `id` may also be the slug of a company that a visitor named. */
-export async function mayShowPage(context: AppContext, question: PageQuestion): Promise<boolean> {
-  const route = findRoute(question.route);
-  if (isVisitorSlug(question.id) && route?.paths.nl?.includes('[company]')) {
-    return (await findCompanyName(context.db, question.id)) !== null;
+export async function mayShowPage(context: AppContext, query: PageAccessQuery): Promise<boolean> {
+  const route = findRoute(query.route);
+  if (isVisitorSlug(query.id) && route?.paths.nl?.includes('[company]')) {
+    return (await findCompanyName(context.db, query.id)) !== null;
   }
   const access = route?.access;
-  return access !== undefined && (await rules[access](context, question));
+  return access !== undefined && (await rules[access](context, query));
 }

@@ -4,23 +4,23 @@ import { findOrder, type StoredOrder } from '@/lib/api/ordering/cancellations/or
 import { letterFiles, letters } from '@/lib/api/ordering/cancellations/table';
 import { isOwner, referenceOf } from '../../../core/access/access';
 import type { DatabaseOrTransaction } from '../../../db/client';
-import type { OwnerQuestion } from '../../drafts/drafts';
+import type { OwnerQuery } from '../../drafts/drafts';
 import type { StoredLetter } from './move-letter';
 
 /** A letter with its file and its order, for its owner; null otherwise, at equal cost. */
 export async function findOwnedLetter(
   db: DatabaseOrTransaction,
-  question: OwnerQuestion & { readonly position: number },
+  query: OwnerQuery & { readonly position: number },
 ): Promise<{ letter: StoredLetter; order: StoredOrder; pdf: Uint8Array } | null> {
-  const reference = referenceOf(question.reference);
+  const reference = referenceOf(query.reference);
   const [owned, order, [row]] = await Promise.all([
-    isOwner(db, { ...question, reference }),
+    isOwner(db, { ...query, reference }),
     findOrder(db, reference),
     db
       .select({ letter: letters, pdf: letterFiles.pdf })
       .from(letters)
       .innerJoin(letterFiles, eq(letterFiles.letterId, letters.id))
-      .where(and(eq(letters.orderReference, reference), eq(letters.position, question.position))),
+      .where(and(eq(letters.orderReference, reference), eq(letters.position, query.position))),
   ]);
   return owned && order && row ? { ...row, order } : null;
 }

@@ -18,7 +18,7 @@ import { assertTakesLetter, findLetterCompany, getChosenCompanies, letterRefusal
 import { listLetterRequests } from './letter-values';
 
 /** The request for an order. */
-export interface LettersQuestion {
+export interface LettersQuery {
   readonly flow: LetterFlow;
   /** Slug of the draft's company; null if the form is for several. */
   readonly company: string | null;
@@ -43,14 +43,14 @@ export interface LettersReading {
  * letter, 404 for an unknown company of the form
  * itself.
  */
-export function readLetters(context: AppContext, question: LettersQuestion): Promise<LettersReading> {
-  return question.flow.isSeveral ? readSeveral(context, question) : readOneAndMore(context, question);
+export function readLetters(context: AppContext, query: LettersQuery): Promise<LettersReading> {
+  return query.flow.isSeveral ? readSeveral(context, query) : readOneAndMore(context, query);
 }
 
 /** The form itself is the first letter; a caller of the API adds others in `letters`. */
 async function readOneAndMore(
   context: AppContext,
-  { flow, company: slug, raw, locale, today }: LettersQuestion,
+  { flow, company: slug, raw, locale, today }: LettersQuery,
 ): Promise<LettersReading> {
   const naming: Naming = (field, position) =>
     position === 0 ? wireName(field) : `letters.${position}.${wireName(field)}`;
@@ -86,7 +86,7 @@ async function readOneAndMore(
 /** The form to several companies is validated as a whole. */
 async function readSeveral(
   context: AppContext,
-  { raw, locale, today }: LettersQuestion,
+  { raw, locale, today }: LettersQuery,
 ): Promise<LettersReading> {
   const naming: Naming = (field, position) =>
     wireName(ownFieldNames.has(field) ? letterFieldName(position, field) : field);

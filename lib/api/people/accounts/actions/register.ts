@@ -165,10 +165,10 @@ async function welcome(
     maxAgeSeconds: emailConfirmMaxAgeSeconds,
   });
   if (reference !== null) {
-    const question = { reference: referenceOf(reference), browserHash, at };
+    const query = { reference: referenceOf(reference), browserHash, at };
     // Only references that this browser has access to; others are silently ignored.
-    if (await isOwner(transaction, question)) {
-      await giveToAccount(transaction, { references: [question.reference], accountId: account.id, at });
+    if (await isOwner(transaction, query)) {
+      await giveToAccount(transaction, { references: [query.reference], accountId: account.id, at });
     }
   }
   return beginSession(transaction, call, account);
