@@ -77,10 +77,10 @@ export function AccountForm({
     form: definition.form,
     note,
     failed,
-    send: async (calls, values, typed) => {
+    send: async (requests, values, typed) => {
       setIsDone(false);
       // The values were validated by the action's own form.
-      await definition.run(calls, values as never, typed);
+      await definition.run(requests, values as never, typed);
       setIsDone(true);
       const form = state.element.current;
       for (const input of form?.querySelectorAll<HTMLInputElement>('input[autocomplete$="-password"]') ??

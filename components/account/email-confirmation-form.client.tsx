@@ -39,8 +39,8 @@ export function EmailConfirmationForm({
     locale,
     form: null,
     note,
-    send: async (calls) => {
-      setEnd((await calls.confirmEmail(token)).state);
+    send: async (requests) => {
+      setEnd((await requests.confirmEmail(token)).state);
       return false;
     },
     onFailure: ({ status }) => {

@@ -37,8 +37,8 @@ export function EraseForm({ locale, page, fields, note, homeHref, signInHref, te
     locale,
     form: null,
     note,
-    send: async (calls, _, { confirm, password, withdraw_letters }) => {
-      const { message } = await calls.eraseAccount({
+    send: async (requests, _, { confirm, password, withdraw_letters }) => {
+      const { message } = await requests.eraseAccount({
         confirm: confirm === 'true',
         ...(password ? { password } : {}),
         ...(withdraw_letters === 'true' ? { withdraw_letters: true } : {}),

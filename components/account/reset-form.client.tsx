@@ -44,8 +44,8 @@ export function ResetForm({
     locale,
     form: 'password-reset',
     note,
-    send: async (calls, values) => {
-      const answer = await calls.resetPassword({ token, ...values });
+    send: async (requests, values) => {
+      const answer = await requests.resetPassword({ token, ...values });
       reloadSignedIn(answer.redirect_url ?? target);
       return true;
     },

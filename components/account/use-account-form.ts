@@ -2,11 +2,11 @@
 import { useTranslations } from 'next-intl';
 import { messageOf, type SubmitState, useSubmit } from '@/components/form/use-submit';
 import { reloadAfterChunkFailure } from '@/components/ui/chunk-failure';
-import type { CallFailure } from '@/lib/api-client/call-failure';
+import type { RequestFailure } from '@/lib/api-client/request-failure';
 import type { FormNote } from '@/lib/contract/accounts';
 import type { AccountFormName, AccountFormValues } from '@/lib/flows/forms/account-forms';
 import type { Locale } from '@/lib/i18n/locale';
-import type { AccountCalls } from './account-calls';
+import type { AccountRequests } from './account-requests';
 
 /** Form values by wire name. */
 export type TypedValues = Readonly<Record<string, string>>;
@@ -19,14 +19,14 @@ export interface AccountFormOptions<F extends AccountFormName> {
   readonly note: FormNote | null;
   /** Sends the validated values. Returns true when the page navigates away: the form stays busy. */
   readonly send: (
-    calls: AccountCalls,
+    requests: AccountRequests,
     values: F extends AccountFormName ? AccountFormValues<F> : never,
     typed: TypedValues,
   ) => Promise<boolean>;
   /** Replaces the generic error message when no usable response arrived. */
   readonly failed?: string | undefined;
   /** Handles a failed request. Returns true when the form shows no error. */
-  readonly onFailure?: (failure: CallFailure) => boolean;
+  readonly onFailure?: (failure: RequestFailure) => boolean;
 }
 
 export interface AccountFormState extends Omit<SubmitState, 'fail'> {
@@ -34,7 +34,7 @@ export interface AccountFormState extends Omit<SubmitState, 'fail'> {
   readonly prepare: () => void;
 }
 
-const load = () => Promise.all([import('./account-checks'), import('./account-calls')]);
+const load = () => Promise.all([import('./account-checks'), import('./account-requests')]);
 
 export function useAccountForm<F extends AccountFormName>({
   locale,
@@ -55,7 +55,7 @@ export function useAccountForm<F extends AccountFormName>({
       return checked?.ok === false ? checked.errors : {};
     },
     async send(element) {
-      const [{ checkAccountForm }, { accountCallsIn, findCallFailure }] = await load();
+      const [{ checkAccountForm }, { accountRequestsIn, findRequestFailure }] = await load();
       const typed = typedIn(element);
       const checked = form === null ? null : checkAccountForm(form, typed, fields);
       if (checked?.ok === false) {
@@ -64,9 +64,9 @@ export function useAccountForm<F extends AccountFormName>({
       }
       try {
         const values = (checked?.values ?? {}) as Parameters<typeof send>[1];
-        return await send(accountCallsIn(locale), values, typed);
+        return await send(accountRequestsIn(locale), values, typed);
       } catch (error) {
-        const failure = findCallFailure(error);
+        const failure = findRequestFailure(error);
         if (!failure) throw error;
         if (!onFailure?.(failure)) {
           fail(

@@ -33,10 +33,10 @@ export function useChatForm({ locale, eager, start }: ChatFormOptions): ChatForm
   const { tokenError, findToken, dropToken } = useChatToken(locale);
 
   async function send(form: HTMLFormElement): Promise<void> {
-    const calls = await import('./chat-calls');
+    const requests = await import('./chat-requests');
     const typed = typedIn(form);
     saveChatDraft(typed);
-    const check = calls.checkChatForm(typed, fields);
+    const check = requests.checkChatForm(typed, fields);
     if (!check.ok) return fail(check.errors, null);
     const key = chatKeyOf(typed);
     // A rejected token (expired, or its key rotated) is renewed once.
@@ -45,11 +45,11 @@ export function useChatForm({ locale, eager, start }: ChatFormOptions): ChatForm
       // The note above the form shows the error and takes the focus.
       if (token === null) return fail({}, null);
       try {
-        setReceipt(await calls.sendQuestion(locale, { values: check.values, token, key }));
+        setReceipt(await requests.sendQuestion(locale, { values: check.values, token, key }));
         forgetChatDraft();
         return;
       } catch (error) {
-        const failure = calls.findCallFailure(error);
+        const failure = requests.findRequestFailure(error);
         if (!failure) throw error;
         if (failure.status === 403) dropToken();
         if (failure.status === 403 && !isLast) continue;

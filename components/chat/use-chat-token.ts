@@ -31,7 +31,7 @@ export function useChatToken(locale: Locale): ChatTokenState {
 
   const request = useCallback(async (): Promise<string | null> => {
     try {
-      const { requestChatToken } = await import('./chat-calls');
+      const { requestChatToken } = await import('./chat-requests');
       const { token, expires_in: seconds } = await requestChatToken(locale);
       cached.current = { token, voidAt: performance.now() + seconds * 1000 - marginMilliseconds };
       setTokenError(false);

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import type { FlowFormProps } from '@/components/flow/flow-form';
 import { listFlows } from '@/lib/flows/registry';
 import { passTime, setMovableClock } from '@/tests/support/dom/movable-clock';
-import { answerFlowForm, calls, element, sent } from '@/tests/support/dom/shown-flow-form';
+import { answerFlowForm, element, requests, sent } from '@/tests/support/dom/shown-flow-form';
 import { details, draft } from '@/tests/support/samples/flow-form-values';
 
 answerFlowForm();
@@ -70,7 +70,7 @@ it('starts no draft of an untouched form, in any flow', async () => {
     first().value = 'Noor';
   });
   passTime(savingWait);
-  const saved = () => calls.filter(({ route }) => route.includes('/api/drafts'));
+  const saved = () => requests.filter(({ route }) => route.includes('/api/drafts'));
   await waitFor(() => expect(saved()).not.toEqual([]));
   expect(saved()).toMatchObject([{ route: 'POST /api/drafts', body: { values: { firstName: 'Noor' } } }]);
 });

@@ -23,9 +23,9 @@ describe('ordering', () => {
     showOrder();
     await press(orderButton);
     await waitFor(() => expect(leaveFor).toHaveBeenCalledWith('/afrekenen/p1'));
-    const [call] = sent('POST /api/cancellations');
-    expect(call?.key).toBe(`draft-${reference}`);
-    expect(call?.body).toMatchObject({
+    const [request] = sent('POST /api/cancellations');
+    expect(request?.key).toBe(`draft-${reference}`);
+    expect(request?.body).toMatchObject({
       draft: reference,
       company: 'zon',
       first_name: 'Jan',

@@ -14,7 +14,7 @@ import type { LetterPreview as Preview } from '@/lib/contract/letter-preview';
 import { isRawSignature } from '@/lib/fields/raw-signature';
 import type { Locale } from '@/lib/i18n/locale';
 import type { FormValues } from './flow-values';
-import { loadCalls } from './load-once';
+import { loadRequests } from './load-once';
 
 const waitMilliseconds = 600;
 
@@ -146,8 +146,8 @@ function useLetterPreview({ form, locale, reference, read }: PreviewSource, lett
       const { signal } = controller;
       setState('busy');
       try {
-        const calls = await loadCalls();
-        const found = await calls.findLetterPreview(
+        const requests = await loadRequests();
+        const found = await requests.findLetterPreview(
           locale,
           reference,
           { values: readNow.current(), letter },

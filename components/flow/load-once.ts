@@ -15,7 +15,7 @@ function loadOnce<M>(load: () => Promise<M>): () => Promise<M> {
 }
 
 export const loadChecks = loadOnce(() => import('./flow-checks'));
-export const loadCalls = loadOnce(() => import('./flow-calls'));
+export const loadRequests = loadOnce(() => import('./flow-requests'));
 
 /** Stores offline drafts, with their note: both must be loaded while there is a connection. */
 export const loadOfflineDrafts = loadOnce(() => import('@/lib/offline/offline-drafts'));
@@ -34,7 +34,7 @@ export async function prepareForm(view: FlowView, checksContact: boolean): Promi
   const isSigned = listFieldViews(view).some(({ type }) => type === 'signature');
   await Promise.all([
     loadChecks(),
-    loadCalls(),
+    loadRequests(),
     loadOfflineDrafts(),
     loadOfflineDraftNote(),
     checksContact ? loadCheckInformation() : null,

@@ -40,7 +40,7 @@ const draft: Draft = {
   saved_at: '2026-11-21T10:00:00Z',
 };
 
-const calls: { readonly route: string; readonly body: Record<string, unknown> }[] = [];
+const requests: { readonly route: string; readonly body: Record<string, unknown> }[] = [];
 const answers: Record<string, () => Response> = {};
 
 beforeEach(() => {
@@ -51,13 +51,13 @@ beforeEach(() => {
   HTMLDialogElement.prototype.close = function close() {
     this.open = false;
   };
-  calls.length = 0;
+  requests.length = 0;
   leaveFor.mockReset();
   for (const key of Object.keys(answers)) delete answers[key];
   window.history.replaceState(null, '', `/aanvraag/${reference}/afronden`);
   vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
     const route = `${init.method} ${path.replace(reference, ':ref')}`;
-    calls.push({ route, body: init.body ? JSON.parse(String(init.body)) : {} });
+    requests.push({ route, body: init.body ? JSON.parse(String(init.body)) : {} });
     const answer = answers[route];
     if (answer) return answer();
     if (route === 'PUT /api/drafts/:ref') return Response.json(draft);
@@ -76,7 +76,7 @@ const form = (more: Partial<Parameters<typeof FlowForm>[0]> = {}) => (
 );
 loadForm(form);
 
-const sent = (route: string) => calls.filter((call) => call.route === route);
+const sent = (route: string) => requests.filter((request) => request.route === route);
 const send = () => screen.getByRole('button', { name: 'Vraag het advies aan, gratis' });
 
 describe('the confirmation before a request is sent', () => {

@@ -13,7 +13,7 @@ import { wireName } from '@/lib/fields/wire-names';
 import { formControls } from '@/lib/flows/form-post';
 import { FlowField, type FlowFieldProps } from './flow-field';
 import { errorOf } from './flow-values';
-import { loadCalls } from './load-once';
+import { loadRequests } from './load-once';
 import type { FlowEngineState } from './use-flow';
 
 /** The field of the number that receives the code. */
@@ -99,12 +99,12 @@ function useCodeSending({ form, draft, locale, codeSent }: FlowEngineState) {
     const again = outcome === 'sent' || outcome === 'resent' || outcome === 'failedAgain';
     setBusy(true);
     setOutcome(null);
-    const calls = await loadCalls().catch(() => null);
+    const requests = await loadRequests().catch(() => null);
     try {
-      if (!calls) throw new Error('the requests could not be loaded');
+      if (!requests) throw new Error('the requests could not be loaded');
       const reference = await draft.save();
       const number = form.getValues(phoneField);
-      const receipt = await calls.sendCode(
+      const receipt = await requests.sendCode(
         locale,
         reference,
         typeof number === 'string' ? number.trim() : '',
@@ -113,7 +113,7 @@ function useCodeSending({ form, draft, locale, codeSent }: FlowEngineState) {
       wait(receipt.resend_in_seconds);
       setOutcome(again ? 'resent' : 'sent');
     } catch (error) {
-      const failure = calls?.findCallFailure(error);
+      const failure = requests?.findRequestFailure(error);
       const texts = failure?.errors[wireName(phoneField)];
       if (texts) {
         form.setError(phoneField, errorOf(texts, 'server'));

@@ -1,11 +1,11 @@
 import type { UseFormReturn } from 'react-hook-form';
 import { leaveFor } from '@/components/form/leave-for';
 import type { FieldErrors } from '@/components/form/use-submit';
-import type { CallFailure } from '@/lib/api-client/call-failure';
+import type { RequestFailure } from '@/lib/api-client/request-failure';
 import { fieldName, renameKeys } from '@/lib/fields/wire-names';
 import type { FlowDrafts } from './drafts/use-flow-drafts';
 import { type FormValues, valuesToSave } from './flow-values';
-import { loadCalls } from './load-once';
+import { loadRequests } from './load-once';
 import { pathWithReference } from './reference-placeholder';
 import type { FlowStart } from './use-flow';
 
@@ -14,7 +14,7 @@ interface FormSubmission {
   readonly form: UseFormReturn<FormValues>;
   readonly drafts: FlowDrafts;
   /** Message for a failure without a message of the API's own. */
-  readonly describeKind: (kind: Exclude<CallFailure['kind'], 'answered'>) => string;
+  readonly describeKind: (kind: Exclude<RequestFailure['kind'], 'answered'>) => string;
 }
 
 interface SubmitFailure {
@@ -26,19 +26,19 @@ interface SubmitFailure {
 
 /**
  * Submits the whole form and leaves for the payment or the page after success; without a connection stores it on the device.
- * Returns null while the page is being left. Throws every error that is no failed call.
+ * Returns null while the page is being left. Throws every error that is no failed request.
  */
 export async function submitForm(submission: FormSubmission): Promise<SubmitFailure | null> {
   const { start, form, drafts, describeKind } = submission;
   const { view, paths } = start;
-  const calls = await loadCalls();
+  const requests = await loadRequests();
   let mayHaveArrived = false;
   try {
     // Not saved first: the draft of an order whose response was lost can't be saved, but the order can be retried.
     const reference = start.isDraftless ? null : await drafts.draft.flush();
     const values = valuesToSave(view, form.getValues());
     mayHaveArrived = navigator.onLine;
-    const accepted = await calls.submitFlow(view.locale, view.endpoint, {
+    const accepted = await requests.submitFlow(view.locale, view.endpoint, {
       reference,
       key: reference === null ? `form-${drafts.key}` : `draft-${reference}`,
       company: view.company,
@@ -49,7 +49,7 @@ export async function submitForm(submission: FormSubmission): Promise<SubmitFail
     leaveFor(accepted.checkoutUrl ?? pathWithReference(paths.success, accepted.reference));
     return null;
   } catch (error) {
-    const failure = calls.findCallFailure(error);
+    const failure = requests.findRequestFailure(error);
     if (!failure) throw error;
     const isStored = failure.kind === 'offline' && (await drafts.offlineDraft.store(true, mayHaveArrived));
     if (isStored) return { errors: {}, message: null };

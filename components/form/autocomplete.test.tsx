@@ -16,14 +16,14 @@ const companies = [
   { label: 'Zonder waarde', value: '', picture_url: null },
 ];
 
-const calls: { url: URL; init: RequestInit }[] = [];
+const requests: { url: URL; init: RequestInit }[] = [];
 const answers = vi.fn<(search: string) => unknown>();
 
 beforeEach(() => {
-  calls.length = 0;
+  requests.length = 0;
   answers.mockReturnValue(companies);
   vi.stubGlobal('fetch', (url: URL, init: RequestInit) => {
-    calls.push({ url, init });
+    requests.push({ url, init });
     return Promise.resolve(Response.json(answers(url.searchParams.get('search') ?? '')));
   });
 });
@@ -71,20 +71,20 @@ describe('the autocomplete', () => {
     render(element());
     await type('zi');
     expect(await screen.findAllByRole('option')).toHaveLength(3);
-    expect(calls).toHaveLength(1);
-    expect(calls[0]?.url.pathname + (calls[0]?.url.search ?? '')).toBe(
+    expect(requests).toHaveLength(1);
+    expect(requests[0]?.url.pathname + (requests[0]?.url.search ?? '')).toBe(
       '/api/companies/search?limit=6&search=zi',
     );
-    expect(new Headers(calls[0]?.init.headers).get('accept-language')).toBe('nl');
+    expect(new Headers(requests[0]?.init.headers).get('accept-language')).toBe('nl');
     expect(screen.getByRole('status')).toHaveTextContent('3 suggesties');
   });
 
   it('aborts the previous request', async () => {
     render(element());
     await type('z');
-    await waitFor(() => expect(calls).toHaveLength(1));
+    await waitFor(() => expect(requests).toHaveLength(1));
     await userEvent.type(box(), 'i');
-    expect(calls[0]?.init.signal?.aborted).toBe(true);
+    expect(requests[0]?.init.signal?.aborted).toBe(true);
   });
 
   it('moves with the arrows, selects with Enter, fills the text and submits the value', async () => {
@@ -156,7 +156,7 @@ describe('the autocomplete', () => {
     answers.mockReturnValue(answer);
     render(element());
     await type('zi');
-    await waitFor(() => expect(calls).toHaveLength(1));
+    await waitFor(() => expect(requests).toHaveLength(1));
     await act(() => new Promise((resolve) => setImmediate(resolve)));
     expect(screen.queryByRole('option')).toBeNull();
     expect(box()).toHaveAttribute('aria-expanded', 'false');

@@ -3,7 +3,7 @@
  * the focus on the failure; busy until the page is left. A form whose code can't be loaded is posted natively.
  */
 import { type RefObject, type SubmitEvent, type SyntheticEvent, useRef, useState } from 'react';
-import type { CallFailure } from '@/lib/api-client/call-failure';
+import type { RequestFailure } from '@/lib/api-client/request-failure';
 import { postNatively } from './post-natively';
 import { useFailureFocus } from './use-failure-focus';
 
@@ -119,7 +119,7 @@ export function useSubmit(options: SubmitOptions): SubmitState {
  * errors suffice.
  */
 export function messageOf(
-  { kind, message, errors }: CallFailure,
+  { kind, message, errors }: RequestFailure,
   byKind: (kind: 'unknown' | 'offline') => string,
 ): string | null {
   if (Object.keys(errors).length > 0) return null;

@@ -32,7 +32,7 @@ const defaultTimeoutMilliseconds = 10_000;
 /** Maximum refunds of one payment: each is at least a letter. */
 const refundsMax = 50;
 
-/** Answers that mean that the call itself is wrong: repeating it is of no use. */
+/** Responses that mean that the request itself is wrong: repeating it is of no use. */
 const refusals: readonly number[] = [400, 404, 405, 410, 422];
 
 const progressOf: Readonly<Record<string, RefundProgress>> = {

@@ -20,7 +20,7 @@ const maxRemembered = 500;
 const etagCharacters = 27;
 
 /**
- * Whether the response may be a page: not that of an asset, an API call or a request for React's flight data.
+ * Whether the response may be a page: not that of an asset, an API request or a request for React's flight data.
  * @param {{ headers: import('node:http').IncomingHttpHeaders, url?: string }} request
  */
 export function mayBeDocument({ headers, url }) {

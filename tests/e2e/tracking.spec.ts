@@ -26,23 +26,23 @@ const keysOf = (pushes: readonly DataLayerPush[]) =>
       : [],
   );
 
-interface Call {
+interface SentRequest {
   readonly path: string;
   readonly campaign: readonly (string | undefined)[];
 }
 
 /** The campaign headers of the pages' API requests. */
-function watchCalls(context: BrowserContext): readonly Call[] {
-  const calls: Call[] = [];
+function watchRequests(context: BrowserContext): readonly SentRequest[] {
+  const requests: SentRequest[] = [];
   context.on('request', (request) => {
     const { pathname } = new URL(request.url());
     if (!pathname.startsWith('/api/') || request.isNavigationRequest() || pathname.includes('banner.css'))
       return;
     const headers = request.headers();
     const campaign = ['x-utm-source', 'x-utm-medium', 'x-utm-campaign'].map((name) => headers[name]);
-    calls.push({ path: pathname, campaign });
+    requests.push({ path: pathname, campaign });
   });
-  return calls;
+  return requests;
 }
 
 test.describe('a visitor without a choice', () => {
@@ -62,13 +62,13 @@ test.describe('a visitor without a choice', () => {
     await visit(refused, '/persoonlijk-advies/energie/indienen?utm_source=a');
     await waitForDeferredWidgets(refused);
 
-    const calls = watchCalls(context);
+    const requests = watchRequests(context);
     await visit(page, '/opzeggen?utm_source=News+Letter&utm_medium=E-mail&utm_campaign=zorg_2026&gclid=abc');
     await waitForDeferredWidgets(page);
     await expect(banner(page)).toBeVisible();
     await page.locator('main a[href="/opzeggen/na-overlijden"]').first().click();
     await expect(page).toHaveURL('/opzeggen/na-overlijden');
-    await expect.poll(() => calls.length).toBeGreaterThan(0);
+    await expect.poll(() => requests.length).toBeGreaterThan(0);
     expect(await listStored(page)).toEqual([]);
     expect(dataLayer).toEqual([]);
 
@@ -88,9 +88,9 @@ test.describe('a visitor without a choice', () => {
 
     // Every request has the campaign of the visit's first URL.
     await visit(page, '/?utm_source=other');
-    await expect.poll(() => calls.filter(({ path }) => path === '/api/session').length).toBeGreaterThan(1);
-    for (const call of calls)
-      expect(call.campaign, call.path).toEqual(['news%20letter', 'e-mail', 'zorg_2026']);
+    await expect.poll(() => requests.filter(({ path }) => path === '/api/session').length).toBeGreaterThan(1);
+    for (const request of requests)
+      expect(request.campaign, request.path).toEqual(['news%20letter', 'e-mail', 'zorg_2026']);
     await expect.poll(() => keysOf(dataLayer)).toHaveLength(2);
 
     // Everything that a tag may have set, in this tab and in another.
@@ -141,14 +141,14 @@ test('hostile URLs have no effect on storage, headers, data layer and markup', a
   context,
   dataLayer,
 }) => {
-  const calls = watchCalls(context);
+  const requests = watchRequests(context);
   const markup = '%22%3E%3Cimg%20src=x%20onerror=window.hit=1%3E';
   const header = 'a%0d%0aset-cookie:%20hit=1';
   const query = `utm_source=${markup}&utm_source=x&utm_medium=${header}&utm_campaign=${markup}`;
   await visit(page, `/opzeggen?${query}`);
   await expect.poll(() => keysOf(dataLayer)).toEqual(['cancel']);
-  await expect.poll(() => calls.length).toBeGreaterThan(0);
-  for (const call of calls) expect(call.campaign).toEqual(['organic', 'organic', 'organic']);
+  await expect.poll(() => requests.length).toBeGreaterThan(0);
+  for (const request of requests) expect(request.campaign).toEqual(['organic', 'organic', 'organic']);
   await expect
     .poll(() => page.evaluate(() => sessionStorage.getItem('snoei-consented:campaign')))
     .toBe('organic\norganic\norganic');

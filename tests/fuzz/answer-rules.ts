@@ -4,9 +4,9 @@ import path from 'node:path';
 import { z } from 'zod';
 import { problem } from '@/lib/contract/problem';
 import { isLocale, type Locale, localeOfHeader } from '@/lib/i18n/locale';
-import type { Call } from './call';
 import type { Endpoint, Schema } from './endpoints';
 import { mark, rawEcho } from './hostile-values';
+import type { FuzzRequest } from './request';
 
 /** Failures that any request can get before validation. */
 const alwaysPossible = new Set([400, 403, 404, 405, 413, 415, 422, 429]);
@@ -48,7 +48,12 @@ function validatorOf(schema: Schema): z.ZodType {
 }
 
 /** Errors of a response and its body, one line each; empty if correct. */
-export function faultsOf(endpoint: Endpoint, call: Call, response: Response, body: Uint8Array): string[] {
+export function faultsOf(
+  endpoint: Endpoint,
+  request: FuzzRequest,
+  response: Response,
+  body: Uint8Array,
+): string[] {
   const faults: string[] = [];
   const { status, headers } = response;
   const language = headers.get('content-language');
@@ -57,8 +62,8 @@ export function faultsOf(endpoint: Endpoint, call: Call, response: Response, bod
   if (status >= 500) faults.push(`a failure of ours: ${status} ${text().slice(0, 200)}`);
   if (!endpoint.answers.has(status) && !alwaysPossible.has(status))
     faults.push(`the document does not know ${status}`);
-  if (status >= 400 && isPostedByBrowser(call)) faults.push(...pageFaults(text(), type));
-  else if (status >= 400) faults.push(...problemFaults(text(), type, language, call));
+  if (status >= 400 && isPostedByBrowser(request)) faults.push(...pageFaults(text(), type));
+  else if (status >= 400) faults.push(...problemFaults(text(), type, language, request));
   else if (type.includes('json')) faults.push(...contentFaults(endpoint.answers.get(status) ?? null, text()));
   if (documents.test(type) && text().includes(rawEcho))
     faults.push('what was sent stands unescaped in a document');
@@ -84,7 +89,7 @@ function isOurs(location: string): boolean {
 }
 
 /** Whether a request is a native form post, which gets a page. */
-function isPostedByBrowser({ headers }: Call): boolean {
+function isPostedByBrowser({ headers }: FuzzRequest): boolean {
   const type = headers['content-type'] ?? '';
   return (
     /^(?:application\/x-www-form-urlencoded|multipart\/form-data)\b/i.test(type) &&
@@ -100,7 +105,7 @@ function pageFaults(text: string, type: string): string[] {
 }
 
 /** The requested languages: by header, and by name. */
-function languagesOf({ headers, path: requests, body }: Call): Set<string> {
+function languagesOf({ headers, path: requests, body }: FuzzRequest): Set<string> {
   const named = [
     ...`${requests} ${typeof body === 'string' ? body.slice(0, 100_000) : ''}`.matchAll(
       /locale\W{1,10}(nl|en)\b/g,
@@ -109,12 +114,12 @@ function languagesOf({ headers, path: requests, body }: Call): Set<string> {
   return new Set([localeOfHeader(headers['accept-language']), ...named.map(([, name = '']) => name)]);
 }
 
-function problemFaults(text: string, type: string, language: string | null, call: Call): string[] {
+function problemFaults(text: string, type: string, language: string | null, request: FuzzRequest): string[] {
   if (!type.startsWith('application/json')) return [`a failure is ${type || 'of no kind'}`];
   const parsed = strictProblem.safeParse(parseJson(text));
   if (!parsed.success) return [`a failure is no problem: ${text.slice(0, 200)}`];
   const faults: string[] = [];
-  const requests = languagesOf(call);
+  const requests = languagesOf(request);
   const locale = isLocale(language) && requests.has(language) ? language : null;
   if (locale === null)
     faults.push(`a failure is in ${language}, ${[...requests].join(' or ')} was asked for`);

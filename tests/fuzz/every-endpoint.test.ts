@@ -13,10 +13,10 @@ import { testStart } from '../support/test-start';
 import { recordedLog } from '../support/vitest/recorded-log';
 import { temporaryFolder } from '../support/vitest/temporary-folder';
 import { faultsOf } from './answer-rules';
-import { actorNames, type Call, callOf } from './call';
 import type { Endpoint } from './endpoints';
 import { mark } from './hostile-values';
 import { listKnownIds } from './known-ids';
+import { actorNames, type FuzzRequest, requestOf } from './request';
 import { readSeed } from './seed';
 import { Cast, enliven } from './world';
 
@@ -26,7 +26,7 @@ const seed = readSeed();
 /** A longer request hangs, also on a busy machine. */
 const deadlineMilliseconds = 60_000;
 /** Requests of an endpoint by each actor in a round. */
-const callsPerTurn = 2;
+const requestsPerTurn = 2;
 
 const folder = temporaryFolder('fuzz');
 const log = recordedLog();
@@ -48,7 +48,7 @@ beforeAll(async () => {
 
 /** Observed statuses, by endpoint. */
 const seen = new Map<string, Set<number>>();
-let calls = 0;
+let requests = 0;
 
 async function withDeadline<T>(work: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
@@ -65,31 +65,31 @@ async function withDeadline<T>(work: Promise<T>): Promise<T> {
   }
 }
 
-async function check(endpoint: Endpoint, call: Call): Promise<void> {
+async function check(endpoint: Endpoint, request: FuzzRequest): Promise<void> {
   log.clear();
   const { answer, body } = await withDeadline(
     cast
-      .make(call)
+      .make(request)
       .then(async (given) => ({ answer: given, body: new Uint8Array(await given.arrayBuffer()) })),
   );
-  calls += 1;
+  requests += 1;
   const statuses = seen.get(endpoint.name) ?? new Set();
   seen.set(endpoint.name, statuses.add(answer.status));
   const spoken = log.lines().filter((line) => line.includes(mark) || /"level":(?:50|60)/.test(line));
-  const faults = [...faultsOf(endpoint, call, answer, body), ...spoken];
+  const faults = [...faultsOf(endpoint, request, answer, body), ...spoken];
   if (faults.length > 0) throw new Error(`${endpoint.name} answered ${answer.status}: ${faults.join(' | ')}`);
 }
 
 /** Failures, by endpoint: the smallest request that causes it. A failed endpoint is skipped from then on. */
 const failures = new Map<string, string>();
 
-async function tryEndpoint(endpoint: Endpoint, callSeed: number): Promise<void> {
+async function tryEndpoint(endpoint: Endpoint, requestSeed: number): Promise<void> {
   const known = await listKnownIds(api);
   for (const [place, actor] of actorNames.entries()) {
     await cast.get(actor);
     const outcome = await fc.check(
-      fc.asyncProperty(callOf(endpoint, actor, known), (call) => check(endpoint, call)),
-      { seed: callSeed + place, numRuns: callsPerTurn, interruptAfterTimeLimit: 180_000 },
+      fc.asyncProperty(requestOf(endpoint, actor, known), (request) => check(endpoint, request)),
+      { seed: requestSeed + place, numRuns: requestsPerTurn, interruptAfterTimeLimit: 180_000 },
     );
     if (outcome.failed) {
       const smallest = JSON.stringify(outcome.counterexample).slice(0, 3000);
@@ -132,7 +132,7 @@ describe('every endpoint', () => {
       } finally {
         const never = [...seen].filter(([, statuses]) => [...statuses].every((status) => status >= 400));
         console.log(
-          `FUZZ_SEED=${seed}: ${calls} calls in ${number} rounds; ${seen.size - never.length} of ${endpoints.length} endpoints also did what was asked`,
+          `FUZZ_SEED=${seed}: ${requests} requests in ${number} rounds; ${seen.size - never.length} of ${endpoints.length} endpoints also did what was asked`,
         );
         // Where a longer run should look deeper.
         if (seconds > 0) console.log(`Never: ${never.map(([name]) => name).join(', ')}`);

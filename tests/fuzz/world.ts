@@ -10,7 +10,7 @@ import { OperatorAtWork, type Requester, sampleOf } from '../support/requests';
 import { companyWithAddress, companyWithoutAddress, newKey } from '../support/samples/cancel-form-values';
 import type { TestContext } from '../support/test-context';
 import { withdrawFrom } from '../support/withdrawals';
-import type { ActorName, Call } from './call';
+import type { ActorName, FuzzRequest } from './request';
 
 const sessionCookie = 'snoei_session';
 
@@ -39,13 +39,13 @@ export class Cast {
   }
 
   /** Sends a request as its actor and returns the response. */
-  async make(call: Call): Promise<Response> {
-    const { browser } = await this.get(call.actor);
-    return this.api.request(call.path, {
-      method: call.method,
+  async make(request: FuzzRequest): Promise<Response> {
+    const { browser } = await this.get(request.actor);
+    return this.api.request(request.path, {
+      method: request.method,
       browser,
-      headers: call.headers,
-      ...(call.body === null ? {} : { body: call.body }),
+      headers: request.headers,
+      ...(request.body === null ? {} : { body: request.body }),
     });
   }
 }

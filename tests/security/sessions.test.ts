@@ -35,7 +35,7 @@ function pathOf({ path }: Endpoint): string {
   return path.replace(/\{(\w+)\}/g, (_, name: string) => samples[name] ?? '7ZZZZZZZZZZZZZZZZZZZZZZZZZ');
 }
 
-function call(endpoint: Endpoint, browser?: TestBrowser): Promise<Response> {
+function request(endpoint: Endpoint, browser?: TestBrowser): Promise<Response> {
   const body = endpoint.method === 'GET' ? {} : { json: {}, idempotencyKey: newKey() };
   return api.request(pathOf(endpoint), { method: endpoint.method, ...(browser ? { browser } : {}), ...body });
 }
@@ -78,7 +78,7 @@ describe('tokens', () => {
     expect(owned().length).toBeGreaterThan(50);
     for (const endpoint of owned()) {
       member.browser.cookies.set(sessionCookieName, 'T'.repeat(43));
-      const response = await call(endpoint, member.browser);
+      const response = await request(endpoint, member.browser);
       expect([endpoint.name, response.status]).toEqual([endpoint.name, 401]);
     }
   });
@@ -92,7 +92,7 @@ describe('ended access', () => {
     expect((await member.fetch('/logout', { json: {} })).status).toBe(200);
     for (const endpoint of owned()) {
       member.browser.cookies.set(sessionCookieName, token);
-      const response = await call(endpoint, member.browser);
+      const response = await request(endpoint, member.browser);
       expect([endpoint.name, response.status]).toEqual([endpoint.name, 401]);
       // And the response deletes the cookie.
       expect(member.browser.cookies.has(sessionCookieName)).toBe(false);
@@ -132,8 +132,8 @@ describe('operators’ endpoints', () => {
     const theirs = endpoints.filter(isOperators);
     expect(theirs.length).toBeGreaterThan(30);
     for (const endpoint of theirs) {
-      expect([endpoint.name, (await call(endpoint)).status]).toEqual([endpoint.name, 401]);
-      expect([endpoint.name, (await call(endpoint, member.browser)).status]).toEqual([endpoint.name, 404]);
+      expect([endpoint.name, (await request(endpoint)).status]).toEqual([endpoint.name, 401]);
+      expect([endpoint.name, (await request(endpoint, member.browser)).status]).toEqual([endpoint.name, 404]);
       api.clock.advance(60_000);
     }
   });

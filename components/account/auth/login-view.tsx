@@ -14,9 +14,9 @@ export function LoginView({ panel }: { readonly panel: PanelState }) {
     locale,
     form: 'login',
     note: noteOf(panel, 'login'),
-    send: async (calls, values) => {
+    send: async (requests, values) => {
       panel.keepEmail(values.email);
-      panel.onSignedIn(await calls.login({ ...values, redirect_url: target }));
+      panel.onSignedIn(await requests.login({ ...values, redirect_url: target }));
       return true;
     },
   });

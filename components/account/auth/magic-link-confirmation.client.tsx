@@ -48,8 +48,8 @@ export function MagicLinkConfirmation({
     locale,
     form: null,
     note,
-    send: async (calls) => {
-      const answer = await calls.magicLogin({
+    send: async (requests) => {
+      const answer = await requests.magicLogin({
         token,
         redirect_url: target,
         ...(elsewhere ? { confirm: true } : {}),

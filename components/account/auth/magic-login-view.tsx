@@ -6,7 +6,7 @@
 import { useTranslations } from 'next-intl';
 import { useEffect, useRef } from 'react';
 import { useAccountForm } from '@/components/account/use-account-form';
-import type { CallFailure } from '@/lib/api-client/call-failure';
+import type { RequestFailure } from '@/lib/api-client/request-failure';
 import { accountMailResendSeconds } from '@/lib/config/account-terms';
 import { noteOf, type PanelState } from './panel-state';
 import { PasskeyLogin } from './passkey-login';
@@ -29,7 +29,7 @@ export function MagicLoginView({ panel, sendsAtOnce }: MagicLoginViewProps) {
     panel.awaitMail({ email, sent: true, resendAt: Date.now() + resendInSeconds * 1000 });
   }
 
-  function isHidden(failure: CallFailure): boolean {
+  function isHidden(failure: RequestFailure): boolean {
     if (failure.status === 422) return false;
     console.warn('a sign-in link could not be requested', failure.status);
     awaitMail(requestedEmail.current, failure.retryAfterSeconds ?? accountMailResendSeconds);
@@ -40,10 +40,10 @@ export function MagicLoginView({ panel, sendsAtOnce }: MagicLoginViewProps) {
     locale,
     form: 'magic-link',
     note: noteOf(panel, 'magic-link'),
-    send: async (calls, { email }) => {
+    send: async (requests, { email }) => {
       requestedEmail.current = email;
       panel.keepEmail(email);
-      const { resend_in_seconds } = await calls.requestMagicLink({ email, redirect_url: target });
+      const { resend_in_seconds } = await requests.requestMagicLink({ email, redirect_url: target });
       awaitMail(email, resend_in_seconds);
       return false;
     },

@@ -17,8 +17,8 @@ export function PasskeyLogin({ panel }: { readonly panel: PanelState }) {
     form: null,
     note: null,
     failed: t('calledOff'),
-    send: async (calls) => {
-      panel.onSignedIn(await calls.signInWithPasskey(target));
+    send: async (requests) => {
+      panel.onSignedIn(await requests.signInWithPasskey(target));
       return true;
     },
   });

@@ -14,7 +14,7 @@ export function RegisterView({ panel }: { readonly panel: PanelState }) {
     locale,
     form: 'register',
     note: noteOf(panel, 'register'),
-    send: async (calls, { commercial_opted_in, terms, ...values }) => {
+    send: async (requests, { commercial_opted_in, terms, ...values }) => {
       panel.keepEmail(values.email);
       const account = {
         ...values,
@@ -22,7 +22,7 @@ export function RegisterView({ panel }: { readonly panel: PanelState }) {
         commercial_opted_in: commercial_opted_in === true,
         terms: terms === true,
       };
-      panel.onRegistered(await calls.register({ ...account, redirect_url: target }));
+      panel.onRegistered(await requests.register({ ...account, redirect_url: target }));
       return true;
     },
   });

@@ -107,9 +107,9 @@ function CodeForm({ panel, email }: { readonly panel: PanelState; readonly email
     locale,
     form: 'magic-code',
     note,
-    send: async (calls, values) => {
+    send: async (requests, values) => {
       const sent = { ...values, redirect_url: target, ...(elsewhere ? { confirm: true } : {}) };
-      const answer = await calls.magicLogin(sent);
+      const answer = await requests.magicLogin(sent);
       if (answer.other_device) {
         setElsewhere(true);
         return false;

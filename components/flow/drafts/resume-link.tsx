@@ -4,7 +4,7 @@ import { useId, useState } from 'react';
 import { controlLook } from '@/components/form/control';
 import { Button } from '@/components/ui/button';
 import type { Locale } from '@/lib/i18n/locale';
-import { loadCalls } from '../load-once';
+import { loadRequests } from '../load-once';
 
 interface ResumeLinkProps {
   readonly locale: Locale;
@@ -27,13 +27,13 @@ export function ResumeLink({ locale, save, startEmail }: ResumeLinkProps) {
   async function send() {
     if (state.kind === 'busy') return;
     setState({ kind: 'busy', text: '' });
-    const calls = await loadCalls().catch(() => null);
+    const requests = await loadRequests().catch(() => null);
     try {
-      if (!calls) throw new Error('the requests could not be loaded');
-      await calls.mailLink(locale, await save(), address);
+      if (!requests) throw new Error('the requests could not be loaded');
+      await requests.mailLink(locale, await save(), address);
       setState({ kind: 'sent', text: t('resume.sent', { email: address }) });
     } catch (error) {
-      const failure = calls?.findCallFailure(error);
+      const failure = requests?.findRequestFailure(error);
       const text = failure && [...(failure.errors.email ?? []), failure.message].find((text) => text !== '');
       setState({ kind: 'failed', text: text ?? t('resume.failed') });
     }

@@ -1,7 +1,7 @@
 /** Saves the input on the server after a debounce, one save at a time (DESIGN §3, drafts). */
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Locale } from '@/lib/i18n/locale';
-import { loadCalls } from '../load-once';
+import { loadRequests } from '../load-once';
 
 const waitMilliseconds = 1200;
 
@@ -56,11 +56,11 @@ export function useDraft(settings: DraftSettings): DraftKeeper {
     const { flow, company, locale, read, key, onStarted } = current.current.settings;
     setState('saving');
     try {
-      const calls = await loadCalls();
+      const requests = await loadRequests();
       const content = read();
       const known = current.current.reference;
-      if (known) await calls.storeDraft(locale, known, content);
-      const saved = known ?? (await calls.startDraft(locale, { flow, company, ...content }, key));
+      if (known) await requests.storeDraft(locale, known, content);
+      const saved = known ?? (await requests.startDraft(locale, { flow, company, ...content }, key));
       if (!known || !current.current.isAnnounced) {
         current.current.reference = saved;
         current.current.isAnnounced = true;

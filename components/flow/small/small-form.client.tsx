@@ -27,7 +27,7 @@ export interface SmallFormProps {
   readonly success: string;
 }
 
-const loadCalls = () => import('./small-form-calls');
+const loadRequests = () => import('./small-form-requests');
 
 export function SmallForm({ view, idPrefix, success }: SmallFormProps) {
   const failureText = useTranslations('auth.failure');
@@ -43,7 +43,7 @@ export function SmallForm({ view, idPrefix, success }: SmallFormProps) {
   const { element, busy, errors, message, fail, onSubmit } = useSubmit({
     loadFailure: () => failureText('load'),
     async send(form) {
-      const [checks, calls] = await Promise.all([loadChecks(), loadCalls()]);
+      const [checks, requests] = await Promise.all([loadChecks(), loadRequests()]);
       const values = typedIn(form, fields);
       const context = { ...view.context, today: todayHere(view.context.today) };
       const found = checks.checkValues(view.name, { values, context, t });
@@ -53,11 +53,11 @@ export function SmallForm({ view, idPrefix, success }: SmallFormProps) {
       }
       const { locale, endpoint, company } = view;
       try {
-        const reference = await calls.sendSmallForm(locale, { endpoint, company, values, key });
+        const reference = await requests.sendSmallForm(locale, { endpoint, company, values, key });
         leaveFor(success.replace(referencePlaceholder, encodeURIComponent(reference)));
         return true;
       } catch (error) {
-        const failure = calls.findCallFailure(error);
+        const failure = requests.findRequestFailure(error);
         if (!failure) throw error;
         fail(renameKeys(failure.errors, fieldName), messageOf(failure, failureText));
         return false;
@@ -72,7 +72,7 @@ export function SmallForm({ view, idPrefix, success }: SmallFormProps) {
       method="post"
       noValidate
       onSubmit={onSubmit}
-      onFocus={() => void Promise.all([loadChecks(), loadCalls()]).catch(reloadAfterChunkFailure)}
+      onFocus={() => void Promise.all([loadChecks(), loadRequests()]).catch(reloadAfterChunkFailure)}
       className="grid gap-5"
     >
       <input type="hidden" name={formControls.locale} value={view.locale} />

@@ -46,12 +46,12 @@ function pdf(text = content): File {
 
 /** Mocks every response and records the requests. */
 function answer(status: number, body: unknown) {
-  const calls: { path: string; init: RequestInit }[] = [];
+  const requests: { path: string; init: RequestInit }[] = [];
   vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
-    calls.push({ path, init });
+    requests.push({ path, init });
     return new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
   });
-  return calls;
+  return requests;
 }
 
 async function choose(file: File) {
@@ -66,17 +66,17 @@ afterEach(() => {
 
 describe('LetterDrop', () => {
   it('requests by the fingerprint only, shows it, and shows the letter’s state', async () => {
-    const calls = answer(200, letter);
+    const requests = answer(200, letter);
     await choose(pdf());
     expect(await screen.findByRole('heading', { name: /really sent|was sent/i })).toBeVisible();
     expect(screen.getByText('Voorbeeld Fitness')).toBeVisible();
     expect(screen.getByText('4f1a 09c2 77be 31d0')).toBeVisible();
     expect(screen.getByText(`GET /api/letters/by-hash/${sha256}`)).toBeVisible();
-    expect(calls).toHaveLength(1);
-    expect(calls[0]?.path).toBe(`/api/letters/by-hash/${sha256}`);
-    expect(calls[0]?.init.method).toBe('GET');
-    expect(calls[0]?.init.body).toBeUndefined();
-    expect(JSON.stringify(calls)).not.toContain('secret words');
+    expect(requests).toHaveLength(1);
+    expect(requests[0]?.path).toBe(`/api/letters/by-hash/${sha256}`);
+    expect(requests[0]?.init.method).toBe('GET');
+    expect(requests[0]?.init.body).toBeUndefined();
+    expect(JSON.stringify(requests)).not.toContain('secret words');
   });
 
   it('shows when no letter has the fingerprint', async () => {
@@ -100,7 +100,7 @@ describe('LetterDrop', () => {
   });
 
   it('sends no request for other files', async () => {
-    const calls = answer(200, letter);
+    const requests = answer(200, letter);
     await choose(new File(['PK zip'], 'letter.pdf'));
     expect(await screen.findByText('no pdf')).toBeVisible();
     const large = pdf();
@@ -111,6 +111,6 @@ describe('LetterDrop', () => {
     gone.arrayBuffer = () => Promise.reject(new DOMException('gone', 'NotFoundError'));
     await userEvent.upload(screen.getByLabelText('Choose'), gone);
     expect(await screen.findByText('unreadable')).toBeVisible();
-    expect(calls).toEqual([]);
+    expect(requests).toEqual([]);
   });
 });

@@ -36,7 +36,7 @@ export function useActionForm(options: ActionFormOptions): ActionFormState {
   const [confirmHref, setConfirmHref] = useState<string | null>(null);
 
   async function send(form: HTMLFormElement): Promise<void> {
-    const { confirmPath, findCallFailure, postAction } = await import('./action-calls');
+    const { confirmPath, findRequestFailure, postAction } = await import('./action-requests');
     setConfirmHref(null);
     try {
       await postAction(locale, action, { values: valuesIn(form, lists), idempotencyKey });
@@ -44,7 +44,7 @@ export function useActionForm(options: ActionFormOptions): ActionFormState {
       renewKey();
       onDone();
     } catch (error) {
-      const failure = findCallFailure(error);
+      const failure = findRequestFailure(error);
       if (!failure) throw error;
       if (failure.status === 401) return onSignedOut();
       if (failure.errors.proof) {

@@ -83,7 +83,7 @@ describe('pushStories', () => {
 
   it('skips unchanged stories, and updates changed ones', async () => {
     await pushStories(samples, space);
-    server.calls.length = 0;
+    server.requests.length = 0;
     const again = await pushStories(samples, space);
     expect(again).toMatchObject({
       folders: [],
@@ -91,7 +91,7 @@ describe('pushStories', () => {
       updated: [],
       unchanged: samples.map(({ full_slug }) => full_slug),
     });
-    expect(server.calls.filter((call) => !call.startsWith('GET'))).toEqual([]);
+    expect(server.requests.filter((call) => !call.startsWith('GET'))).toEqual([]);
 
     const changed = samples.map((story) =>
       story.full_slug === 'mainmenu' ? { ...story, content: { ...story.content, title: 'Het menu' } } : story,

@@ -6,12 +6,12 @@ function endpoint() {
   const state = {
     companies: { netflix: 3 } as Record<string, number>,
     etag: '"1"',
-    calls: 0,
+    requests: 0,
     down: false,
     time: 0,
   };
   const fetcher = async (_url: string | URL | Request, init?: RequestInit) => {
-    state.calls += 1;
+    state.requests += 1;
     if (state.down) throw new Error('connection refused');
     if (new Headers(init?.headers).get('if-none-match') === state.etag)
       return new Response(null, { status: 304 });
@@ -31,17 +31,17 @@ describe('companyFlagSource', () => {
     const { state, source } = endpoint();
     const answers = await Promise.all(['netflix', 'netflix', 'onbekend'].map((slug) => source.find(slug)));
     expect(answers).toEqual([3, 3, null]);
-    expect(state.calls).toBe(1);
+    expect(state.requests).toBe(1);
   });
 
   it('finds a new company, and does not repeat the request for an unknown one within seconds', async () => {
     const { state, source } = endpoint();
     expect(await source.find('nieuw')).toBeNull();
     expect(await source.find('nieuw')).toBeNull();
-    expect(state.calls).toBe(1);
+    expect(state.requests).toBe(1);
     Object.assign(state, { companies: { netflix: 3, nieuw: 1 }, etag: '"2"', time: 6000 });
     expect(await source.find('nieuw')).toBe(1);
-    expect(state.calls).toBe(2);
+    expect(state.requests).toBe(2);
   });
 
   it('serves stale data while the API is unavailable', async () => {

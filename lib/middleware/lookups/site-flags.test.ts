@@ -4,9 +4,9 @@ import { siteFlagSource } from './site-flags';
 const flags = { health_insurance_enabled: true, health_insurance_self_service: true, maintenance: false };
 
 function endpoint(answer: () => Response) {
-  const state = { calls: 0, time: 0, answer };
+  const state = { requests: 0, time: 0, answer };
   const fetcher = async () => {
-    state.calls += 1;
+    state.requests += 1;
     return state.answer();
   };
   const source = siteFlagSource(
@@ -22,7 +22,7 @@ it('sends one request in some seconds, also for concurrent calls', async () => {
   expect(await Promise.all([source.find(), source.find()])).toEqual([flags, flags]);
   state.time = 4_000;
   await source.find();
-  expect(state.calls).toBe(1);
+  expect(state.requests).toBe(1);
   Object.assign(state, {
     time: 6_000,
     answer: () => Response.json({ ...flags, health_insurance_self_service: false }),
@@ -32,7 +32,7 @@ it('sends one request in some seconds, also for concurrent calls', async () => {
     async () => expect(await source.find()).toMatchObject({ health_insurance_self_service: false }),
     { timeout: 15_000 },
   );
-  expect(state.calls).toBe(2);
+  expect(state.requests).toBe(2);
   Object.assign(state, { time: 120_000, answer: () => Response.json({ ...flags, maintenance: true }) });
   expect(await source.find(), 'but for one that is long out of date').toMatchObject({ maintenance: true });
 });
@@ -42,7 +42,7 @@ it('returns nothing, logs it once, and retries later after a missing or invalid 
   const { state, source } = endpoint(() => new Response(null, { status: 404 }));
   expect(await source.find()).toBeNull();
   expect(await source.find()).toBeNull();
-  expect(state.calls).toBe(1);
+  expect(state.requests).toBe(1);
   expect(log).toHaveBeenCalledExactlyOnceWith('flags:', 'status 404');
   Object.assign(state, {
     time: 61_000,
@@ -60,7 +60,7 @@ it('preserves the closed state after one missing response, but not after a minut
   expect(await source.find()).toEqual(closed);
   Object.assign(state, { time: 6_000, answer: () => new Response(null, { status: 503 }) });
   await source.find();
-  await vi.waitFor(() => expect(state.calls).toBe(2), { timeout: 15_000 });
+  await vi.waitFor(() => expect(state.requests).toBe(2), { timeout: 15_000 });
   expect(await source.find()).toEqual(closed);
   state.time = 70_000;
   expect(await source.find()).toBeNull();

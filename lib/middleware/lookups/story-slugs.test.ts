@@ -9,12 +9,12 @@ function endpoint() {
       string[]
     >,
     etag: '"1"',
-    calls: 0,
+    requests: 0,
     status: 200,
     time: 0,
   };
   const fetcher = async (url: string | URL | Request, init?: RequestInit) => {
-    state.calls += 1;
+    state.requests += 1;
     expect(String(url)).toBe('http://127.0.0.1:1/api/internal/story-slugs');
     if (new Headers(init?.headers).get('cookie') === '__prerender_bypass=editor')
       return Response.json({ version: 'draft', slugs: { ...state.slugs, 'nl/concept': [] } });
@@ -36,7 +36,7 @@ describe('storySlugSource', () => {
     const { state, source } = endpoint();
     const slugs = ['nl/over-ons', 'nl/blog/nieuws/los', 'nl/onbekend', 'constructor'];
     expect(await Promise.all(slugs.map((slug) => source.exists(slug)))).toEqual([true, true, false, false]);
-    expect(state.calls).toBe(1);
+    expect(state.requests).toBe(1);
   });
 
   it('knows the translation of a story, or that it has none', async () => {
@@ -50,10 +50,10 @@ describe('storySlugSource', () => {
     const { state, source } = endpoint();
     expect(await source.exists('nl/nieuw')).toBe(false);
     expect(await source.exists('nl/nieuw')).toBe(false);
-    expect(state.calls).toBe(1);
+    expect(state.requests).toBe(1);
     Object.assign(state, { slugs: { 'nl/nieuw': [] }, etag: '"2"', time: 6000 });
     expect(await source.exists('nl/nieuw')).toBe(true);
-    expect(state.calls).toBe(2);
+    expect(state.requests).toBe(2);
   });
 
   it('serves stale data while the API is unavailable', async () => {
@@ -71,10 +71,10 @@ describe('storySlugSource', () => {
     expect(await source.exists('nl/concept', 'editor')).toBe(true);
     expect(await source.exists('nl/concept', 'forged')).toBe(false);
     expect(await source.exists('nl/onbekend', 'editor')).toBe(false);
-    const { calls } = state;
+    const { requests } = state;
     expect(await source.exists('nl/concept', 'editor; a=b\r\nx: y')).toBe(false);
     expect(await source.exists('nl/over-ons', 'editor')).toBe(true);
-    expect(state.calls).toBe(calls);
+    expect(state.requests).toBe(requests);
     expect(await source.exists('nl/concept')).toBe(false);
   });
 

@@ -1,7 +1,7 @@
 /** Registering an account (spec §3 'Registration', §5, §7). */
 import { eq } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { idempotentCalls } from '@/lib/api/core/idempotency/table';
+import { idempotentRequests } from '@/lib/api/core/idempotency/table';
 import { accountDeclarations, accounts, accountTokens, sessions } from '@/lib/api/core/identity/table';
 import { accountRequests, sessionState } from '@/lib/contract/accounts';
 import { bodyOf, problemOf } from '../../support/cancel-job';
@@ -187,7 +187,7 @@ describe('registering', () => {
     expect(new Set(ids).size).toBe(1);
     expect((await sendRequest({ password: 'een heel ander woord' })).status).toBe(409);
     expect((await sendRequest({ first_name: 'Anders' })).status).toBe(409);
-    expect(JSON.stringify(await api.db.select().from(idempotentCalls))).not.toContain(goodPassword);
+    expect(JSON.stringify(await api.db.select().from(idempotentRequests))).not.toContain(goodPassword);
     expect((await member.fetch('/register', { json, idempotencyKey: 'kort' })).status).toBe(400);
   });
 

@@ -55,9 +55,9 @@ describe('erasing an account with an order that is not paid', () => {
   it('does not wait for an unavailable provider, and retries', async () => {
     const { person, reference, mollieId } = await buyer();
     shop.mollie.trouble(...Array(3).fill({ kind: 'status', status: 503 }));
-    const callsBefore = shop.mollie.calls.length;
+    const callsBefore = shop.mollie.requests.length;
     expect((await erase(person)).status).toBe(200);
-    expect(shop.mollie.calls).toHaveLength(callsBefore);
+    expect(shop.mollie.requests).toHaveLength(callsBefore);
     const failed = (await api.tryJobs()).filter(({ error }) => error !== null);
     expect(failed.map(({ name }) => name)).toEqual(['close-checkout']);
     expect(shop.mollie.payments.get(mollieId)?.status).toBe('open');

@@ -50,7 +50,7 @@ function operatorRoutes(): string[] {
 }
 
 /** Requests a route with invalid content: a validation error means that the guard passed. */
-function call(operator: Member, route: string): Promise<Response> {
+function request(operator: Member, route: string): Promise<Response> {
   const [method = '', path = ''] = route.split(' ');
   const samples: Readonly<Record<string, string>> = { name: 'maintenance', act: 'printed' };
   const filled = path.replace(
@@ -66,7 +66,7 @@ function call(operator: Member, route: string): Promise<Response> {
 async function refusedRoutes(operator: Member): Promise<string[]> {
   const refused: string[] = [];
   for (const route of operatorRoutes()) {
-    const response = await call(operator, route);
+    const response = await request(operator, route);
     if (response.status === 403) refused.push(route);
     await response.arrayBuffer();
   }
@@ -168,7 +168,7 @@ describe('routes that read or change the data of many people at once', () => {
     const member = new Member(api);
     await member.join('gewoon@klant.example');
     age();
-    for (const route of guarded) expect([route, (await call(member, route)).status]).toEqual([route, 404]);
+    for (const route of guarded) expect([route, (await request(member, route)).status]).toEqual([route, 404]);
     expect((await member.fetch('/admin/proof')).status).toBe(404);
   });
 });

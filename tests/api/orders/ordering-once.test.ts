@@ -1,7 +1,7 @@
 /** One order, one payment, one letter, however a form is repeated. */
 import { sql } from 'drizzle-orm';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { idempotentCalls } from '@/lib/api/core/idempotency/table';
+import { idempotentRequests } from '@/lib/api/core/idempotency/table';
 import { letters, orders } from '@/lib/api/ordering/cancellations/table';
 import { payments } from '@/lib/api/ordering/payments/table';
 import { runCleanup } from '@/lib/api/workers/cleanup';
@@ -155,11 +155,11 @@ describe('idempotency keys', () => {
   it('are deleted after a day, and contain nothing personal', async () => {
     const visitor = new Visitor(api);
     await visitor.placeOrder();
-    const stored = await api.db.select().from(idempotentCalls);
+    const stored = await api.db.select().from(idempotentRequests);
     expect(stored.length).toBeGreaterThan(0);
     expect(JSON.stringify(stored)).not.toContain('klant.example');
     api.clock.advance(86_400_000 + 1000);
     await runCleanup(api.context);
-    expect(await api.db.select().from(idempotentCalls)).toEqual([]);
+    expect(await api.db.select().from(idempotentRequests)).toEqual([]);
   });
 });

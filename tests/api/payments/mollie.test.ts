@@ -35,7 +35,7 @@ describe('a payment at Mollie', () => {
       locale: 'nl_NL',
       metadata: { payment_id: order.payment?.id },
     });
-    expect(shop.mollie.calls.at(-1)?.idempotencyKey).toBe(order.payment?.id);
+    expect(shop.mollie.requests.at(-1)?.idempotencyKey).toBe(order.payment?.id);
     const sent = JSON.stringify(made);
     for (const personal of [cancelValues.email, cancelValues.lastName, cancelValues.postalCode]) {
       expect(sent).not.toContain(personal);
@@ -63,11 +63,11 @@ describe('a payment at Mollie', () => {
   });
 
   it('ignores a webhook about another payment, without a request', async () => {
-    const before = shop.mollie.calls.length;
+    const before = shop.mollie.requests.length;
     for (const id of ['tr_unknown', '../../secrets', 'x'.repeat(128)]) {
       expect((await shop.webhook(id)).status).toBe(200);
     }
-    expect(shop.mollie.calls).toHaveLength(before);
+    expect(shop.mollie.requests).toHaveLength(before);
   });
 
   for (const status of ['failed', 'canceled', 'expired'] as const) {

@@ -241,12 +241,12 @@ describe('delivering', () => {
 
   it('records the failure, without the number, and retries', async () => {
     const message = await waiting();
-    const calls: RequestInit[] = [];
+    const requests: RequestInit[] = [];
     const gateway = (status: number) =>
       smsProviderOf(
         { SMS_URL: 'https://sms.example/send', SMS_TOKEN: 'secret', SMS_FROM: 'Snoei' },
         async (_url, init) => {
-          calls.push(init ?? {});
+          requests.push(init ?? {});
           return new Response('+31612345678 is barred', { status });
         },
       );
@@ -259,7 +259,7 @@ describe('delivering', () => {
     const [sent] = await api.db.select().from(smsMessages).where(eq(smsMessages.id, message.id));
     expect(sent).toMatchObject({ attempts: 2, lastError: null });
     expect(sent?.deliveredAt).not.toBeNull();
-    expect(JSON.parse(String(calls[1]?.body))).toMatchObject({ to: '+31612345678', from: 'Snoei' });
-    expect(new Headers(calls[1]?.headers).get('authorization')).toBe('Bearer secret');
+    expect(JSON.parse(String(requests[1]?.body))).toMatchObject({ to: '+31612345678', from: 'Snoei' });
+    expect(new Headers(requests[1]?.headers).get('authorization')).toBe('Bearer secret');
   });
 });

@@ -8,27 +8,27 @@ import { loadForm } from './loaded-form';
 
 export const accepted = { reference, payment: { checkout_url: '/afrekenen/p1' } };
 
-interface Call {
+interface SentRequest {
   readonly route: string;
   readonly body: Record<string, unknown>;
   readonly key: string | null;
 }
-export const calls: Call[] = [];
+export const requests: SentRequest[] = [];
 export const answers: Record<string, () => Response | Promise<Response>> = {};
-export const sent = (route: string) => calls.filter((call) => call.route === route);
+export const sent = (route: string) => requests.filter((request) => request.route === route);
 
 /** Mocks the form's requests before each test, and resets them after it. */
 export function answerFlowForm(): void {
   loadForm(element);
   beforeEach(() => {
-    calls.length = 0;
+    requests.length = 0;
     for (const key of Object.keys(answers)) delete answers[key];
     window.history.replaceState(null, '', '/zon/opzeggen/indienen');
     document.title = 'Opzeggen';
     vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
       const route = `${init.method} ${path.replace(reference, ':ref')}`;
       const body = init.body ? JSON.parse(String(init.body)) : {};
-      calls.push({ route, body, key: new Headers(init.headers).get('idempotency-key') });
+      requests.push({ route, body, key: new Headers(init.headers).get('idempotency-key') });
       const answer = answers[route];
       if (answer) return answer();
       if (route === 'POST /api/drafts') return Response.json({ ...draft, ...body }, { status: 201 });

@@ -42,7 +42,7 @@ export interface StandInRefund {
 }
 
 /** A received request. */
-export interface StandInCall {
+export interface RecordedRequest {
   readonly method: string;
   readonly path: string;
   readonly idempotencyKey: string | undefined;
@@ -69,7 +69,7 @@ const memoryMinutes = 60;
 export class MollieStandIn {
   readonly payments = new Map<string, StandInPayment>();
   readonly refunds = new Map<string, StandInRefund>();
-  readonly calls: StandInCall[] = [];
+  readonly requests: RecordedRequest[] = [];
   private readonly answers = new Map<string, { answer: Answer; at: Date }>();
   /** Whether open payments can't be cancelled. */
   isUncancelable = false;
@@ -119,18 +119,18 @@ export class MollieStandIn {
     for await (const chunk of request) text += String(chunk);
     const url = new URL(request.url ?? '/', 'https://localhost');
     const key = request.headers['idempotency-key'];
-    const call: StandInCall = {
+    const recorded: RecordedRequest = {
       method: request.method ?? 'GET',
       path: url.pathname,
       idempotencyKey: typeof key === 'string' ? key : undefined,
       body: text === '' ? {} : (JSON.parse(text) as Record<string, unknown>),
     };
-    this.calls.push(call);
+    this.requests.push(recorded);
     const trouble = this.troubles.shift();
     if (trouble?.kind === 'silent') return;
     if (trouble?.kind === 'status') return send(response, problem(trouble.status, 'Trouble'));
     const authorized = request.headers.authorization === `Bearer ${this.apiKey}`;
-    const answer = authorized ? this.answer(call) : problem(401, 'Unauthorized Request');
+    const answer = authorized ? this.answer(recorded) : problem(401, 'Unauthorized Request');
     if (trouble?.kind === 'lost') {
       request.socket.destroy();
       return;
@@ -139,30 +139,30 @@ export class MollieStandIn {
   }
 
   /** The first response if the request is a repeat. Errors are stored too. */
-  private answer(call: StandInCall): Answer {
-    if (call.method !== 'POST' || !call.idempotencyKey) return this.perform(call);
-    const known = this.answers.get(call.idempotencyKey);
+  private answer(recorded: RecordedRequest): Answer {
+    if (recorded.method !== 'POST' || !recorded.idempotencyKey) return this.perform(recorded);
+    const known = this.answers.get(recorded.idempotencyKey);
     if (known && this.now().getTime() - known.at.getTime() < memoryMinutes * 60_000) return known.answer;
-    const answer = this.perform(call);
-    this.answers.set(call.idempotencyKey, { answer, at: this.now() });
+    const answer = this.perform(recorded);
+    this.answers.set(recorded.idempotencyKey, { answer, at: this.now() });
     return answer;
   }
 
-  private perform(call: StandInCall): Answer {
-    const [version, kind, id = '', sub, subId] = call.path.split('/').slice(1);
+  private perform(recorded: RecordedRequest): Answer {
+    const [version, kind, id = '', sub, subId] = recorded.path.split('/').slice(1);
     if (version !== 'v2' || kind !== 'payments') return problem(404, 'Not Found');
-    if (call.method === 'POST' && id === '') return this.createPayment(call.body);
+    if (recorded.method === 'POST' && id === '') return this.createPayment(recorded.body);
     const payment = this.payments.get(id);
     if (!payment) return problem(404, 'Not Found');
     this.expire(payment);
-    if (!sub && call.method === 'DELETE') {
+    if (!sub && recorded.method === 'DELETE') {
       // Some payment methods can't be cancelled once the bank has them.
       if (payment.status !== 'open' || this.isUncancelable)
         return problem(422, 'The payment can not be canceled');
       payment.status = 'canceled';
     }
     if (!sub) return { status: 200, body: paymentBody(payment) };
-    if (call.method === 'POST') return this.createRefund(payment, call.body);
+    if (recorded.method === 'POST') return this.createRefund(payment, recorded.body);
     const refunds = [...this.refunds.values()].filter((refund) => refund.paymentId === id);
     if (!subId) {
       const body = {

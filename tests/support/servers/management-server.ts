@@ -40,13 +40,13 @@ const body = z.object({
 export interface FakeSpace extends RunningServer {
   readonly records: Map<number, SpaceRecord>;
   /** Method and path of every request. */
-  readonly calls: string[];
+  readonly requests: string[];
   find(fullSlug: string): SpaceRecord;
 }
 
 export async function serveSpace(spaceId: string, token: string): Promise<FakeSpace> {
   const records = new Map<number, SpaceRecord>();
-  const calls: string[] = [];
+  const requests: string[] = [];
   let clock = Date.UTC(2026, 10, 1);
   const tick = () => {
     clock += 1000;
@@ -91,7 +91,7 @@ export async function serveSpace(spaceId: string, token: string): Promise<FakeSp
 
   const handle = async (request: Request): Promise<Response> => {
     const { pathname, searchParams } = new URL(request.url);
-    calls.push(`${request.method} ${pathname}`);
+    requests.push(`${request.method} ${pathname}`);
     if (request.headers.get('authorization') !== token)
       return Response.json({ error: 'Unauthorized' }, { status: 401 });
     const match = new RegExp(`^/v1/spaces/${spaceId}/stories(?:/(\\d+))?$`).exec(pathname);
@@ -132,7 +132,7 @@ export async function serveSpace(spaceId: string, token: string): Promise<FakeSp
   return {
     ...server,
     records,
-    calls,
+    requests,
     find: (slug) => {
       const found = [...records.values()].find((record) => fullSlug(record) === slug && !record.is_folder);
       if (!found) throw new Error(`nothing at ${slug}`);

@@ -1,4 +1,4 @@
-/** From what was typed to a message that is in: the same checks for a call in JSON and for a form without JavaScript. */
+/** From what was typed to a message that is in: the same checks for a JSON request and for a form without JavaScript. */
 
 import type { Context } from 'hono';
 import { amsterdamDate } from '@/lib/calendar/amsterdam';
@@ -44,7 +44,7 @@ function readMessage(
   throw new ApiError(422, translatorOf(locale, 'errors')('validation'), errors);
 }
 
-export interface MessageCall {
+export interface MessageRequest {
   /** By wire name. */
   readonly sent: Readonly<Record<string, unknown>>;
   readonly token: string | undefined;
@@ -60,7 +60,7 @@ export interface MessageCall {
 export async function sendMessage(
   c: Context<ApiEnv>,
   context: AppContext,
-  { sent, token, key, browserHash, locale }: MessageCall,
+  { sent, token, key, browserHash, locale }: MessageRequest,
 ): Promise<TakenMessage> {
   const at = context.clock.now();
   const values = readMessage(context, sent, locale);
@@ -69,14 +69,14 @@ export async function sendMessage(
     throw new ApiError(403, translatorOf(locale, 'chat')('api.token'));
   }
   // A new token does not make it a different message.
-  const call = {
+  const request = {
     scope: 'chat-message',
     browserHash,
     key,
     payload: values,
     locale,
   };
-  const first = await findAnswer<TakenMessage>(context.db, call, at);
+  const first = await findAnswer<TakenMessage>(context.db, request, at);
   if (first) return first;
   await consumeRateLimit(c, context, 'chat-message');
   await consumeRateLimit(c, context, 'chat-message-browser', browserHash);
@@ -87,7 +87,7 @@ export async function sendMessage(
     new URL(context.env.SITE_URL).host,
   ]);
   const clientAddress = c.get('clientAddress');
-  return idempotent<TakenMessage>(context, call, (transaction) =>
+  return idempotent<TakenMessage>(context, request, (transaction) =>
     storeMessage(transaction, context, { values, locale, pageKey, clientAddress, accountId }),
   );
 }

@@ -73,11 +73,11 @@ function registerDraftActions(app: OpenAPIHono<ApiEnv>, context: AppContext): vo
     summary: 'Start an empty mailing to a list',
     fields: mailingListFields,
     page,
-    async run(call) {
-      const list = mailLists.find((each) => each === call.values.list);
-      if (!list) throw new ApiError(422, translatorOf(call.locale, 'errors')('validation'));
-      const id = await addMailing(call.tx, { list, texts: {}, at: call.at });
-      await record(call, { act: 'mailing-add', id, list });
+    async run(request) {
+      const list = mailLists.find((each) => each === request.values.list);
+      if (!list) throw new ApiError(422, translatorOf(request.locale, 'errors')('validation'));
+      const id = await addMailing(request.tx, { list, texts: {}, at: request.at });
+      await record(request, { act: 'mailing-add', id, list });
       return { id };
     },
   });
@@ -87,15 +87,15 @@ function registerDraftActions(app: OpenAPIHono<ApiEnv>, context: AppContext): vo
     summary: 'Write a digest of the articles since the last one',
     fields: {},
     page,
-    async run(call) {
+    async run(request) {
       const list = 'articles';
-      const { tx, at, locale } = call;
+      const { tx, at, locale } = request;
       const first = new Date(at.getTime() - digestFirstDays * 86_400_000);
       const since = (await findLastStart(tx, list)) ?? first;
       const texts = await digestOf({ since, until: at }, locale);
       if (texts === null) throw new ApiError(409, translatorOf(locale, 'mailings')('api.noArticles'));
       const id = await addMailing(tx, { list, texts, at });
-      await record(call, { act: 'mailing-add', id, list });
+      await record(request, { act: 'mailing-add', id, list });
       return { id };
     },
   });
@@ -105,11 +105,11 @@ function registerDraftActions(app: OpenAPIHono<ApiEnv>, context: AppContext): vo
     summary: 'Store the texts of a mailing that was not sent',
     fields: mailingTextFields,
     page,
-    async run(call) {
-      const texts = mailingTextsOf(call.values);
-      const { tx, params, locale } = call;
+    async run(request) {
+      const texts = mailingTextsOf(request.values);
+      const { tx, params, locale } = request;
       const row = await editMailing(tx, context, { id: params.id, texts, locale });
-      await record(call, {
+      await record(request, {
         act: 'mailing-edit',
         id: row.id,
         list: row.list,
@@ -124,9 +124,9 @@ function registerDraftActions(app: OpenAPIHono<ApiEnv>, context: AppContext): vo
     summary: 'Delete a mailing that was not sent',
     fields: {},
     page,
-    async run(call) {
-      const row = await deleteMailing(call.tx, { id: call.params.id, locale: call.locale });
-      await record(call, { act: 'mailing-delete', id: row.id, list: row.list });
+    async run(request) {
+      const row = await deleteMailing(request.tx, { id: request.params.id, locale: request.locale });
+      await record(request, { act: 'mailing-delete', id: row.id, list: row.list });
       return { id: row.id };
     },
   });
@@ -149,13 +149,13 @@ function registerSendActions(app: OpenAPIHono<ApiEnv>, context: AppContext): voi
     summary: 'Mail a test in each language to the operator',
     fields: {},
     page,
-    async run(call) {
-      const { tx, operator, locale } = call;
-      const row = await lockMailingIn(tx, call.params.id, { state: 'draft', locale });
+    async run(request) {
+      const { tx, operator, locale } = request;
+      const row = await lockMailingIn(tx, request.params.id, { state: 'draft', locale });
       const account = await findAccount(tx, operator.id);
       if (!account) throw new ApiError(404, translatorOf(locale, 'errors')('not_found'));
       await queueTestMails(tx, context, row, { to: account.email, locales });
-      await record(call, { act: 'mailing-test', id: row.id, list: row.list });
+      await record(request, { act: 'mailing-test', id: row.id, list: row.list });
       return { id: row.id };
     },
   });
@@ -166,11 +166,11 @@ function registerSendActions(app: OpenAPIHono<ApiEnv>, context: AppContext): voi
     fields: mailingSendFields,
     needsProof: true,
     page,
-    async run(call) {
-      const { tx, params, values, locale, at } = call;
+    async run(request) {
+      const { tx, params, values, locale, at } = request;
       const { recipients } = values;
       const row = await startMailing(tx, context, { id: params.id, recipients, locale, at });
-      await record(call, { act: 'mailing-send', id: row.id, list: row.list, count: recipients });
+      await record(request, { act: 'mailing-send', id: row.id, list: row.list, count: recipients });
       return { id: row.id, state: 'sending' };
     },
   });
@@ -180,10 +180,10 @@ function registerSendActions(app: OpenAPIHono<ApiEnv>, context: AppContext): voi
     summary: 'Stop a mailing: nobody else receives it',
     fields: {},
     page,
-    async run(call) {
-      const { tx, params, locale, at } = call;
+    async run(request) {
+      const { tx, params, locale, at } = request;
       const { row, cancelled } = await stopMailing(tx, { id: params.id, locale, at });
-      await record(call, { act: 'mailing-stop', id: row.id, list: row.list, count: cancelled });
+      await record(request, { act: 'mailing-stop', id: row.id, list: row.list, count: cancelled });
       return { id: row.id, state: 'stopped', cancelled };
     },
   });
@@ -194,13 +194,13 @@ function registerSendActions(app: OpenAPIHono<ApiEnv>, context: AppContext): voi
     fields: mailingSettleFields,
     lists: ['recipients'],
     page,
-    async run(call) {
-      const { tx, params, values, lists, locale } = call;
+    async run(request) {
+      const { tx, params, values, lists, locale } = request;
       const decision = values.decision === 'sent' ? 'sent' : 'left';
       const { recipients = [] } = lists;
       const { row, count } = await settleUncertain(tx, { id: params.id, recipients, decision, locale });
       const act = decision === 'sent' ? 'mailing-settle-sent' : 'mailing-settle-left';
-      await record(call, { act, id: row.id, list: row.list, count });
+      await record(request, { act, id: row.id, list: row.list, count });
       return { id: row.id, count };
     },
   });

@@ -111,7 +111,7 @@ function registerAction(app: OpenAPIHono<ApiEnv>, context: AppContext, actionNam
     summary: `Operator: ${actionName} (lib/flows/processes.ts says from which states, and to which)`,
     fields: operatorActionFields[actionName],
     page: 'admin-requests',
-    run: (call) => runAction(call, actionName),
+    run: (request) => runAction(request, actionName),
   });
 }
 

@@ -123,7 +123,7 @@ export function registerRequests(app: OpenAPIHono<ApiEnv>, context: AppContext):
     const company = await findDraftCompany(context, flow, draft ? draft.company : (slug ?? null), locale);
     const values = renameKeys(sent, fieldName);
     const raw = draft ? await submittedValues(context, draft, values) : values;
-    const call = {
+    const request = {
       scope: `request:${flow.name}`,
       browserHash: browserHashOf(c),
       key,
@@ -134,7 +134,7 @@ export function registerRequests(app: OpenAPIHono<ApiEnv>, context: AppContext):
     const { accountId } = await principalOf(c, context);
     const campaign = c.get('campaign');
     const submission = { flow, draft, company, raw, locale, clientAddress, accountId, campaign };
-    const { reference } = await submitRequest(context, submission, call);
+    const { reference } = await submitRequest(context, submission, request);
     // The page that follows it needs this browser for as long as somebody follows it.
     const browserHash = setBrowserCookie(c, context);
     await grantAccess(context.db, { reference, browserHash, origin: 'made', at: context.clock.now() });

@@ -16,7 +16,7 @@ import { countCampaign } from '../../core/campaigns/campaign-counts';
 import type { AppContext } from '../../core/context';
 import { ApiError } from '../../core/errors';
 import { canonicalJson } from '../../core/idempotency/canonical-json';
-import { type CreatingCall, findAnswer, idempotent } from '../../core/idempotency/idempotency';
+import { findAnswer, type IdempotentRequest, idempotent } from '../../core/idempotency/idempotency';
 import { consumeRateLimitFor } from '../../core/limits/limiter';
 import { requireLicence } from '../../core/live-sales';
 import type { Transaction } from '../../db/client';
@@ -51,17 +51,17 @@ export interface RequestSubmission {
 export type MadeRequest = { readonly reference: string };
 
 /**
- * Makes a request, once: a repeat gets the first answer. `call` is null for a form without JavaScript, which has no
+ * Makes a request, once: a repeat gets the first response. `request` is null for a form without JavaScript, which has no
  * key and always a draft. Throws 409 for what was sent before with other values and for insurance without a licence, 422, and 429 after too many for one address
  * (`isLimited`: false for a job, which has to succeed at last).
  */
 export async function submitRequest(
   context: AppContext,
   submission: RequestSubmission,
-  call: CreatingCall | null,
+  request: IdempotentRequest | null,
   { isLimited = true }: { readonly isLimited?: boolean } = {},
 ): Promise<MadeRequest> {
-  const first = call && (await findAnswer<MadeRequest>(context.db, call, context.clock.now()));
+  const first = request && (await findAnswer<MadeRequest>(context.db, request, context.clock.now()));
   if (first) return first;
   const reference = submission.draft?.reference ?? newReference();
   const isRepeat = await isSentBefore(context.db, submission);
@@ -78,7 +78,7 @@ export async function submitRequest(
     if (checked) await storeRequest(transaction, context, { ...submission, reference, checked });
     return { reference };
   };
-  return call ? idempotent<MadeRequest>(context, call, make) : context.db.transaction(make);
+  return request ? idempotent<MadeRequest>(context, request, make) : context.db.transaction(make);
 }
 
 /** Whether the draft was sent before with the same values. Throws 409 if with others. */

@@ -68,7 +68,7 @@ export function registerWithdrawals(app: OpenAPIHono<ApiEnv>, context: AppContex
     const locale = c.get('locale');
     const body = c.req.valid('json');
     const { draft: draftReference, ...sent } = body;
-    const call = {
+    const idempotentRequest = {
       scope: 'withdrawal',
       browserHash: browserHashOf(c),
       key: idempotencyKeyOf(c),
@@ -78,11 +78,11 @@ export function registerWithdrawals(app: OpenAPIHono<ApiEnv>, context: AppContex
     const at = context.clock.now();
     const draft = await getOwnedDraft(c, context, draftReference);
     const { reference } =
-      (await findAnswer<{ reference: string }>(context.db, call, at)) ??
+      (await findAnswer<{ reference: string }>(context.db, idempotentRequest, at)) ??
       (await (async () => {
         const raw = renameKeys(sent, fieldName);
         const request = await prepareWithdrawal(c, context, { draft, raw, locale });
-        return idempotent<{ reference: string }>(context, call, async (transaction) => {
+        return idempotent<{ reference: string }>(context, idempotentRequest, async (transaction) => {
           acceptTaking(await storeWithdrawal(transaction, context, request), locale);
           return { reference: draft.reference };
         });

@@ -12,12 +12,12 @@ import { hashOf } from '../access/secret';
 import type { AppContext } from '../context';
 import { ApiError } from '../errors';
 import { canonicalJson } from './canonical-json';
-import { idempotentCalls } from './table';
+import { idempotentRequests } from './table';
 
 /** How long a retry returns the first response. */
 export const answerMaxAgeSeconds = 86_400;
 
-export interface CreatingCall {
+export interface IdempotentRequest {
   /** The kind of request, and its subject. */
   readonly scope: string;
   readonly browserHash: string;
@@ -33,12 +33,12 @@ export type Answer = Readonly<Record<string, string | number | boolean | null>>;
 /** The stored response, or null. Throws 409 if the payload differs. */
 export async function findAnswer<A extends Answer>(
   db: DatabaseOrTransaction,
-  call: CreatingCall,
+  request: IdempotentRequest,
   at: Date,
 ): Promise<A | null> {
-  const [row] = await db.select().from(idempotentCalls).where(isCall(call));
+  const [row] = await db.select().from(idempotentRequests).where(isSameRequest(request));
   if (!row || row.expiresAt <= at) return null;
-  if (row.payloadHash !== payloadHashOf(call)) throw conflictOf(call);
+  if (row.payloadHash !== payloadHashOf(request)) throw conflictOf(request);
   return row.answer as A | null;
 }
 
@@ -48,39 +48,39 @@ export async function findAnswer<A extends Answer>(
  */
 export async function idempotent<A extends Answer>(
   context: AppContext,
-  call: CreatingCall,
+  request: IdempotentRequest,
   work: (transaction: Transaction) => Promise<A>,
 ): Promise<A> {
   const at = context.clock.now();
   return context.db.transaction(async (transaction) => {
     const row = {
-      payloadHash: payloadHashOf(call),
+      payloadHash: payloadHashOf(request),
       answer: null,
       expiresAt: new Date(at.getTime() + answerMaxAgeSeconds * 1000),
     };
     const [mine] = await transaction
-      .insert(idempotentCalls)
-      .values({ scope: call.scope, browserHash: call.browserHash, key: call.key, ...row })
+      .insert(idempotentRequests)
+      .values({ scope: request.scope, browserHash: request.browserHash, key: request.key, ...row })
       .onConflictDoUpdate({
-        target: [idempotentCalls.scope, idempotentCalls.browserHash, idempotentCalls.key],
+        target: [idempotentRequests.scope, idempotentRequests.browserHash, idempotentRequests.key],
         set: row,
-        setWhere: lte(idempotentCalls.expiresAt, at),
+        setWhere: lte(idempotentRequests.expiresAt, at),
       })
-      .returning({ key: idempotentCalls.key });
+      .returning({ key: idempotentRequests.key });
     if (!mine) {
-      const first = await findAnswer<A>(transaction, call, at);
+      const first = await findAnswer<A>(transaction, request, at);
       if (!first) throw new Error('a committed creating call has no answer');
       return first;
     }
     const answer = await work(transaction);
-    await transaction.update(idempotentCalls).set({ answer }).where(isCall(call));
+    await transaction.update(idempotentRequests).set({ answer }).where(isSameRequest(request));
     return answer;
   });
 }
 
 /** Deletes expired responses. */
 export async function deleteExpiredResponses(db: DatabaseOrTransaction, at: Date): Promise<void> {
-  await deleteInBatches(db, idempotentCalls, lte(idempotentCalls.expiresAt, at));
+  await deleteInBatches(db, idempotentRequests, lte(idempotentRequests.expiresAt, at));
 }
 
 /**
@@ -91,12 +91,12 @@ export async function deleteResponses(
   transaction: Transaction,
   { browserHashes, ids }: { browserHashes: readonly string[]; ids: readonly string[] },
 ): Promise<void> {
-  const named = (key: string) => inArray(sql`${idempotentCalls.answer} ->> ${key}`, [...ids]);
+  const named = (key: string) => inArray(sql`${idempotentRequests.answer} ->> ${key}`, [...ids]);
   await transaction
-    .delete(idempotentCalls)
+    .delete(idempotentRequests)
     .where(
       or(
-        inArray(idempotentCalls.browserHash, [...browserHashes]),
+        inArray(idempotentRequests.browserHash, [...browserHashes]),
         named('reference'),
         named('account_id'),
         named('id'),
@@ -104,19 +104,19 @@ export async function deleteResponses(
     );
 }
 
-function isCall(call: CreatingCall) {
+function isSameRequest(request: IdempotentRequest) {
   return and(
-    eq(idempotentCalls.scope, call.scope),
-    eq(idempotentCalls.browserHash, call.browserHash),
-    eq(idempotentCalls.key, call.key),
+    eq(idempotentRequests.scope, request.scope),
+    eq(idempotentRequests.browserHash, request.browserHash),
+    eq(idempotentRequests.key, request.key),
   );
 }
 
-function payloadHashOf(call: CreatingCall): string {
-  return hashOf(canonicalJson(call.payload));
+function payloadHashOf(request: IdempotentRequest): string {
+  return hashOf(canonicalJson(request.payload));
 }
 
 /** The error where the key was used for another payload. */
-export function conflictOf({ locale }: CreatingCall): ApiError {
+export function conflictOf({ locale }: IdempotentRequest): ApiError {
   return new ApiError(409, translatorOf(locale, 'errors')('idempotency_conflict'));
 }

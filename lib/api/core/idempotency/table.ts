@@ -1,7 +1,7 @@
 /** Stored responses of creating requests, so that a repeat gets the same one (DESIGN §3 'API'). */
 import { index, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 
-export const idempotentCalls = pgTable(
+export const idempotentRequests = pgTable(
   'idempotent_calls',
   {
     /** The kind of request: keys of different kinds never collide. */

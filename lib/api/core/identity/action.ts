@@ -65,7 +65,7 @@ export interface Action {
   readonly extras?: readonly string[];
   /** Statuses in addition to those of every action. */
   readonly answers: readonly (200 | 201 | 202 | 204 | 401 | 403 | 404 | 409 | 410)[];
-  run(call: ActionRequest): Promise<ActionResult>;
+  run(request: ActionRequest): Promise<ActionResult>;
 }
 
 /** The parsed values of a form. Throws 422 with every field's errors. */
@@ -106,9 +106,9 @@ export function accountOf({ c, context }: ActionRequest): Promise<SignedIn> {
 }
 
 /** The account of a change to what belongs to it, after its rate limit. Throws 401 and 429. */
-export async function changingAccount(call: ActionRequest): Promise<StoredAccount> {
-  const { account } = await accountOf(call);
-  await consumeRateLimit(call.c, call.context, 'account-change', account.id);
+export async function changingAccount(request: ActionRequest): Promise<StoredAccount> {
+  const { account } = await accountOf(request);
+  await consumeRateLimit(request.c, request.context, 'account-change', account.id);
   return account;
 }
 
@@ -125,7 +125,7 @@ export function notFound({ locale }: Pick<ActionRequest, 'locale'>): ApiError {
 }
 
 /** The request as actions receive it. */
-export function callOf(
+export function requestOf(
   c: Context<ApiEnv>,
   context: AppContext,
   { isForm, values, locale }: Pick<ActionRequest, 'isForm' | 'locale'> & { values: ActionRequest['sent'] },

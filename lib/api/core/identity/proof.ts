@@ -28,14 +28,14 @@ export async function proofOf(
 }
 
 /** Verifies the proof. Throws 422 for the password, 403 if a new sign-in is required, 429 for guessing. */
-export async function checkProof(call: ActionRequest, signedIn: SignedIn): Promise<void> {
-  const { context, locale, at } = call;
+export async function checkProof(request: ActionRequest, signedIn: SignedIn): Promise<void> {
+  const { context, locale, at } = request;
   const proof = await proofOf(context.db, signedIn, at);
   if (proof === 'none') return;
   const t = translatorOf(locale, 'accounts');
   if (proof === 'passkey') throw new ProofNeededError(t('proof_passkey'));
   if (proof === 'sign_in') throw new ApiError(403, t('sign_in_again', { minutes: freshSessionSeconds / 60 }));
-  await checkPassword(call, signedIn);
+  await checkPassword(request, signedIn);
 }
 
 /** Verifies the sent password. Throws 422, and 429 for guessing. */

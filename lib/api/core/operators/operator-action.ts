@@ -54,7 +54,7 @@ export interface OperatorAction<V extends object> {
   /** The form's default page. */
   readonly page: RouteName;
   /** Runs the action and returns the response, 200. Throws ApiError. */
-  run(call: OperatorActionRequest<V>): Promise<Answer>;
+  run(request: OperatorActionRequest<V>): Promise<Answer>;
   /** Runs after the commit, for a repeat too; must not fail. */
   after?(): void;
 }

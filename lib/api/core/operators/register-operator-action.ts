@@ -78,7 +78,7 @@ async function runOnce<V extends object>(
   const lists = readLists(names, listed, locale);
   const values = readActionValues(actionName.fields, sent.values, { locale, today: amsterdamDate(at) });
   const params = c.req.param();
-  const call = {
+  const request = {
     scope: actionName.form,
     // Idempotency keys are scoped to the operator, in any browser.
     browserHash: operator.id,
@@ -86,7 +86,7 @@ async function runOnce<V extends object>(
     payload: { params, values, lists },
     locale,
   };
-  const answer = await idempotent(context, call, (tx) =>
+  const answer = await idempotent(context, request, (tx) =>
     actionName.run({ c, context, tx, locale, operator, at, params, values, lists }),
   );
   actionName.after?.();

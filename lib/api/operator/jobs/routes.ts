@@ -43,7 +43,7 @@ export function registerOperatorJobs(app: OpenAPIHono<ApiEnv>, context: AppConte
       summary: actionName === 'retry' ? 'Try a job that failed once more' : 'Give a job up that failed',
       fields: {},
       page: 'admin-jobs',
-      run: (call) => tend(call, actionName),
+      run: (request) => tend(request, actionName),
     });
   }
 }

@@ -22,23 +22,23 @@ export function registerSeveralLetters(app: OpenAPIHono<ApiEnv>, context: AppCon
     lists: ['ids'],
     needsProof: true,
     page: 'admin-letters',
-    run: (call) => {
-      const actionName = letterActions.find((each) => each === call.params.act);
-      if (!actionName) throw new ApiError(404, translatorOf(call.locale, 'errors')('not_found'));
-      return reportAll(call, actionName);
+    run: (request) => {
+      const actionName = letterActions.find((each) => each === request.params.act);
+      if (!actionName) throw new ApiError(404, translatorOf(request.locale, 'errors')('not_found'));
+      return reportAll(request, actionName);
     },
   });
 }
 
 async function reportAll(
-  call: OperatorActionRequest<Record<string, never>>,
+  request: OperatorActionRequest<Record<string, never>>,
   actionName: LetterAction,
 ): Promise<{ count: number }> {
-  const { lists, locale } = call;
+  const { lists, locale } = request;
   const ids = z.array(z.uuid()).min(1).safeParse(lists.ids);
   if (!ids.success) throw new ApiError(422, translatorOf(locale, 'admin')('letters.chooseFirst'));
   // In a fixed order, so that two operators with the same stack can't deadlock.
-  for (const letterId of [...ids.data].sort()) await reportOne(call, actionName, letterId);
+  for (const letterId of [...ids.data].sort()) await reportOne(request, actionName, letterId);
   return { count: ids.data.length };
 }
 

@@ -3,7 +3,7 @@ import type { Context } from 'hono';
 import { principalOf } from '../../core/access/principal';
 import type { ApiEnv } from '../../core/api-env';
 import type { AppContext } from '../../core/context';
-import { type CreatingCall, findAnswer, idempotent } from '../../core/idempotency/idempotency';
+import { findAnswer, type IdempotentRequest, idempotent } from '../../core/idempotency/idempotency';
 import { consumeRateLimitFor } from '../../core/limits/limiter';
 import { requireSeller } from '../../core/live-sales';
 import type { Transaction } from '../../db/client';
@@ -14,20 +14,21 @@ import { type CheckedOrder, checkOrder } from './checked-order';
 import { letterCountOf } from './letters/letter-values';
 import { isOrderedBefore, type OrderRequest, placeOrder } from './place-order';
 
-/** What a creating call of an order is answered from. */
+/** What a creating request of an order is answered from. */
 type OrderAnswer = { readonly reference: string };
 
 /**
- * Orders what a draft holds with the values `sent`, once: a repeat gets the first answer. `call` is null for a form without
- * JavaScript, which has no key: a draft can be ordered only once. Throws 404, 409, 422 and 429.
+ * Orders what a draft holds with the values `sent`, once: a repeat gets the first response. `idempotentRequest` is null for a
+ * form without JavaScript, which has no key: a draft can be ordered only once. Throws 404, 409, 422 and 429.
  */
 export async function orderDraft(
   c: Context<ApiEnv>,
   context: AppContext,
   { draft, sent }: { readonly draft: StoredDraft; readonly sent: RawValues },
-  call: CreatingCall | null,
+  idempotentRequest: IdempotentRequest | null,
 ): Promise<OrderAnswer> {
-  const first = call && (await findAnswer<OrderAnswer>(context.db, call, context.clock.now()));
+  const first =
+    idempotentRequest && (await findAnswer<OrderAnswer>(context.db, idempotentRequest, context.clock.now()));
   if (first) return first;
   const request = {
     draft,
@@ -42,7 +43,9 @@ export async function orderDraft(
     if (checked) await placeOrder(transaction, context, checked);
     return { reference: draft.reference };
   };
-  return call ? idempotent<OrderAnswer>(context, call, place) : context.db.transaction(place);
+  return idempotentRequest
+    ? idempotent<OrderAnswer>(context, idempotentRequest, place)
+    : context.db.transaction(place);
 }
 
 /**

@@ -126,14 +126,14 @@ export function registerCancellations(app: OpenAPIHono<ApiEnv>, context: AppCont
     if (company && company !== draft.company) {
       throw new ApiError(422, t('validation'), { company: [t('field_invalid')] });
     }
-    const call = {
+    const request = {
       scope: 'cancellation',
       browserHash: browserHashOf(c),
       key,
       payload: body,
       locale,
     };
-    const { reference } = await orderDraft(c, context, { draft, sent: renameKeys(sent, fieldName) }, call);
+    const { reference } = await orderDraft(c, context, { draft, sent: renameKeys(sent, fieldName) }, request);
     // Where the payment service can't be reached the order stands all the same: its page lets it be tried again.
     await openActiveCheckout(context, { purpose: 'order', reference });
     // The page that pays and the one that tracks need this browser as long as the letter travels.

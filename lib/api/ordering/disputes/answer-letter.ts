@@ -52,8 +52,8 @@ export async function answerLetter(
     return;
   }
   const payload = { code, kind, values: reading.values };
-  const call = { scope: 'dispute-answer', browserHash, key, payload, locale };
-  await idempotent(context, call, async (transaction) => {
+  const request = { scope: 'dispute-answer', browserHash, key, payload, locale };
+  await idempotent(context, request, async (transaction) => {
     await giveAnswer(transaction, context, options);
     return { code };
   });

@@ -73,11 +73,11 @@ async function supply(
   const notAsked = () => new ApiError(409, t('failure.not_asked'));
   const browserHash = browserHashOf(c);
   const payload = { letter: letter.id, values: sent.values };
-  const call = key === null ? null : { scope: 'supplement', browserHash, key, payload, locale };
+  const request = key === null ? null : { scope: 'supplement', browserHash, key, payload, locale };
   if (!requests) {
     // A repeat of a successful request gets its first response; any other gets an error that nothing is requested.
-    if (!call) throw notAsked();
-    await idempotent(context, call, () => Promise.reject(notAsked()));
+    if (!request) throw notAsked();
+    await idempotent(context, request, () => Promise.reject(notAsked()));
     return;
   }
   const form = supplementFormOf(requests.payload.missing_fields);
@@ -95,7 +95,7 @@ async function supply(
     if (!(await addSupplement(transaction, context, options))) throw notAsked();
     return { letter: letter.position };
   };
-  await (call ? idempotent(context, call, add) : context.db.transaction(add));
+  await (request ? idempotent(context, request, add) : context.db.transaction(add));
 }
 
 function documentSupplements(app: OpenAPIHono<ApiEnv>): void {

@@ -143,7 +143,7 @@ function handlePostDraft(context: AppContext): RouteHandler<typeof postDraft, Ap
     const locale = c.get('locale');
     const body = c.req.valid('json');
     const t = translatorOf(locale, 'errors');
-    const call = {
+    const request = {
       scope: 'draft',
       browserHash: browserHashOf(c),
       key: idempotencyKeyOf(c),
@@ -160,7 +160,7 @@ function handlePostDraft(context: AppContext): RouteHandler<typeof postDraft, Ap
     await consumeStorage(context, callerOf(c), null, ready);
     const browserHash = setBrowserCookie(c, context);
     const at = context.clock.now();
-    const { reference } = await idempotent<{ reference: string }>(context, call, async (transaction) => {
+    const { reference } = await idempotent<{ reference: string }>(context, request, async (transaction) => {
       const content = { step: body.step, values, locale, letterCount };
       const made = await createDraft(transaction, { ...content, flow: flow.name, company, browserHash, at });
       if (picture) await storeSignature(transaction, made.reference, picture, at, ready.sourceSha256);

@@ -45,7 +45,7 @@ export function registerOtherCompanies(app: OpenAPIHono<ApiEnv>, context: AppCon
     const locale = c.get('locale');
     const body = c.req.valid('json');
     const { draft: draftReference, ...sent } = body;
-    const call = {
+    const idempotentRequest = {
       scope: 'other-company',
       browserHash: browserHashOf(c),
       key: idempotencyKeyOf(c),
@@ -54,7 +54,7 @@ export function registerOtherCompanies(app: OpenAPIHono<ApiEnv>, context: AppCon
     };
     const at = context.clock.now();
     const draft = await getOwnedDraft(c, context, draftReference);
-    const earlier = await findAnswer<{ reference: string }>(context.db, call, at);
+    const earlier = await findAnswer<{ reference: string }>(context.db, idempotentRequest, at);
     if (earlier) return c.json(earlier, 201);
     if (draft.flow !== otherCompanyFlow.name) {
       throw new ApiError(404, translatorOf(locale, 'errors')('not_found'));
@@ -64,7 +64,7 @@ export function registerOtherCompanies(app: OpenAPIHono<ApiEnv>, context: AppCon
       raw: renameKeys(sent, fieldName),
       locale,
     });
-    const answer = await idempotent(context, call, async (transaction) => {
+    const answer = await idempotent(context, idempotentRequest, async (transaction) => {
       await startLetter(transaction, request, at);
       return { reference: draft.reference };
     });

@@ -1,6 +1,6 @@
 /**
  * From the form about a company outside the register to the cancel form: the company is stored, and the draft goes on under its
- * reference as a draft of a letter to it. The same for a call in JSON and for a form without JavaScript.
+ * reference as a draft of a letter to it. The same for a JSON request and for a form without JavaScript.
  */
 import type { Context } from 'hono';
 import { amsterdamDate } from '@/lib/calendar/amsterdam';

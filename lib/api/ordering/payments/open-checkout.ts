@@ -1,5 +1,5 @@
 /**
- * Creates a stored payment at its provider, and stores its checkout URL. Runs after the commit: a call to an external server in a
+ * Creates a stored payment at its provider, and stores its checkout URL. Runs after the commit: a request to an external server in a
  * transaction would hold locks for its duration, and would be lost after a rollback. Until it succeeds the payment is open without a
  * checkout, and can be retried.
  */

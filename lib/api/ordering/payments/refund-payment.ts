@@ -25,7 +25,7 @@ const states = { under_way: 'sent', refunded: 'done', failed: 'failed' } as cons
 >;
 
 /**
- * Pays a refund out, once: the provider identifies it by our id, also if the response to an earlier call was lost. Throws
+ * Pays a refund out, once: the provider identifies it by our id, also if the response to an earlier request was lost. Throws
  * ProviderUnavailable for a retry; a rejection is stored for the operators.
  */
 export async function refundPayment(

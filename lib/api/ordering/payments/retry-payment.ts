@@ -3,7 +3,7 @@ import type { Locale } from '@/lib/i18n/locale';
 import { translatorOf } from '@/lib/i18n/translator';
 import type { AppContext } from '../../core/context';
 import { ApiError } from '../../core/errors';
-import { type CreatingCall, findAnswer, idempotent } from '../../core/idempotency/idempotency';
+import { findAnswer, type IdempotentRequest, idempotent } from '../../core/idempotency/idempotency';
 import { requireSeller } from '../../core/live-sales';
 import { openCheckout } from './open-checkout';
 import { payableOf } from './payable';
@@ -17,15 +17,15 @@ import { checkPayment } from './sync-payment';
 export async function retryPayment(
   context: AppContext,
   { purpose, reference, locale }: PaidSubject & { readonly locale: Locale },
-  call: CreatingCall,
+  request: IdempotentRequest,
 ): Promise<StoredPayment> {
-  const first = await findAnswer<{ id: string }>(context.db, call, context.clock.now());
+  const first = await findAnswer<{ id: string }>(context.db, request, context.clock.now());
   if (first) return openCheckout(context, first.id);
   requireSeller(context, purpose, locale);
   // The active one's stored status may be outdated: it may have expired or been paid.
   const active = await findActivePayment(context.db, { purpose, reference });
   if (active) await checkPayment(context, active.id);
-  const { id } = await idempotent<{ id: string }>(context, call, async (transaction) => {
+  const { id } = await idempotent<{ id: string }>(context, request, async (transaction) => {
     const t = translatorOf(locale, 'errors');
     const payable = payableOf(purpose);
     const locked = await payable.lock(transaction, reference);

@@ -199,14 +199,14 @@ async function retryOwnPayment(
   const principal = await principalOf(c, context);
   const owned = await isOwner(context.db, { reference, ...principal, at: context.clock.now() });
   if (!owned) throw new ApiError(404, t('not_found'));
-  const call = {
+  const request = {
     scope: 'payment',
     browserHash: principal.browserHash,
     key,
     payload: purpose === 'order' ? { reference } : { purpose, reference },
     locale,
   };
-  const { id } = await retryPayment(context, { purpose, reference, locale }, call);
+  const { id } = await retryPayment(context, { purpose, reference, locale }, request);
   return getSynced(c, context, id);
 }
 

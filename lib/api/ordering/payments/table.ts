@@ -55,7 +55,7 @@ export const refunds = pgTable(
     providerId: text('provider_id').unique(),
     /** Number of the attempt, from 1: an operator retries a failed one. */
     attempt: integer('attempt').notNull(),
-    /** Number of calls to the provider in this attempt. */
+    /** Number of requests to the provider in this attempt. */
     tries: integer('tries').notNull(),
     /** The last failure; a code without personal data. */
     failure: text('failure'),

@@ -16,7 +16,7 @@ import { queueWebhookNotice } from './webhook-mails';
 import { lockWebhook, logWebhook, type StoredWebhook, updateWebhook } from './webhooks';
 
 /** A browser's action on a webhook. */
-export interface WebhookCall {
+export interface WebhookRequest {
   readonly id: string;
   readonly browserHash: string;
   readonly locale: Locale;
@@ -28,7 +28,7 @@ type Actor = 'company' | 'operator' | 'system';
 async function lockOwned(
   transaction: Transaction,
   context: AppContext,
-  { id, browserHash, locale }: WebhookCall,
+  { id, browserHash, locale }: WebhookRequest,
 ): Promise<StoredWebhook> {
   const isOwned = await isOwner(transaction, { reference: id, browserHash, at: context.clock.now() });
   const webhook = isOwned ? await lockWebhook(transaction, id) : null;
@@ -59,10 +59,10 @@ function note(
 export async function setWebhookUrl(
   transaction: Transaction,
   context: AppContext,
-  call: WebhookCall & { readonly url: string },
+  request: WebhookRequest & { readonly url: string },
 ): Promise<void> {
-  const { id, browserHash, locale, url } = call;
-  const webhook = await lockOwned(transaction, context, call);
+  const { id, browserHash, locale, url } = request;
+  const webhook = await lockOwned(transaction, context, request);
   if (webhook.state === 'verified') await requireRoom(transaction, webhook, locale);
   if (webhook.url === url && webhook.state === 'active') return;
   const isNew = webhook.secret === null;
@@ -100,13 +100,13 @@ async function requireRoom(
 export async function rotateWebhookSecret(
   transaction: Transaction,
   context: AppContext,
-  call: WebhookCall,
+  request: WebhookRequest,
 ): Promise<void> {
-  const webhook = await lockOwned(transaction, context, call);
-  requireState(webhook, ['active', 'paused'], call.locale);
-  if (isSecretShown(context.clock.now(), webhook, call.browserHash)) return;
-  await updateWebhook(transaction, call.id, newSecretColumns(context, { webhook, ...call }));
-  await note(transaction, context, { id: call.id, action: 'secret-made' });
+  const webhook = await lockOwned(transaction, context, request);
+  requireState(webhook, ['active', 'paused'], request.locale);
+  if (isSecretShown(context.clock.now(), webhook, request.browserHash)) return;
+  await updateWebhook(transaction, request.id, newSecretColumns(context, { webhook, ...request }));
+  await note(transaction, context, { id: request.id, action: 'secret-made' });
   await queueWebhookNotice(transaction, context, webhook, 'rotated');
 }
 
@@ -114,16 +114,16 @@ export async function rotateWebhookSecret(
 export async function sendWebhookTest(
   transaction: Transaction,
   context: AppContext,
-  call: WebhookCall,
+  request: WebhookRequest,
 ): Promise<void> {
-  const webhook = await lockOwned(transaction, context, call);
-  requireState(webhook, ['active'], call.locale);
+  const webhook = await lockOwned(transaction, context, request);
+  requireState(webhook, ['active'], request.locale);
   const [waiting] = await transaction
     .select({ count: count() })
     .from(webhookDeliveries)
     .where(
       and(
-        eq(webhookDeliveries.webhookId, call.id),
+        eq(webhookDeliveries.webhookId, request.id),
         eq(webhookDeliveries.event, 'webhook.test'),
         eq(webhookDeliveries.state, 'waiting'),
       ),
@@ -131,7 +131,7 @@ export async function sendWebhookTest(
   if (waiting && waiting.count > 0) return;
   await queueDelivery(transaction, context, {
     id: randomUUID(),
-    webhookId: call.id,
+    webhookId: request.id,
     event: 'webhook.test',
     letterId: null,
   });
@@ -141,22 +141,22 @@ export async function sendWebhookTest(
 export async function resumeWebhook(
   transaction: Transaction,
   context: AppContext,
-  call: WebhookCall,
+  request: WebhookRequest,
 ): Promise<void> {
-  const webhook = await lockOwned(transaction, context, call);
-  requireState(webhook, ['active', 'paused'], call.locale);
+  const webhook = await lockOwned(transaction, context, request);
+  requireState(webhook, ['active', 'paused'], request.locale);
   if (webhook.state === 'active') return;
-  await updateWebhook(transaction, call.id, { state: 'active', failures: 0, pausedBecause: null });
-  await note(transaction, context, { id: call.id, action: 'resumed' });
+  await updateWebhook(transaction, request.id, { state: 'active', failures: 0, pausedBecause: null });
+  await note(transaction, context, { id: request.id, action: 'resumed' });
 }
 
 /** Ends it for its holder. Throws 404. */
 export async function endOwnWebhook(
   transaction: Transaction,
   context: AppContext,
-  call: WebhookCall,
+  request: WebhookRequest,
 ): Promise<void> {
-  const webhook = await lockOwned(transaction, context, call);
+  const webhook = await lockOwned(transaction, context, request);
   await endWebhook(transaction, context, { webhook, actor: 'company' });
 }
 
@@ -164,11 +164,11 @@ export async function endOwnWebhook(
 export async function leaveWebhook(
   transaction: Transaction,
   context: AppContext,
-  call: WebhookCall,
+  request: WebhookRequest,
 ): Promise<void> {
-  await lockOwned(transaction, context, call);
-  await endAccess(transaction, { reference: call.id, browserHash: call.browserHash });
-  await note(transaction, context, { id: call.id, action: 'access-ended' });
+  await lockOwned(transaction, context, request);
+  await endAccess(transaction, { reference: request.id, browserHash: request.browserHash });
+  await note(transaction, context, { id: request.id, action: 'access-ended' });
 }
 
 /** Ends a locked webhook: nothing is sent any more, its secrets are deleted, and nobody has access. */

@@ -30,7 +30,7 @@ import {
   rotateWebhookSecret,
   sendWebhookTest,
   setWebhookUrl,
-  type WebhookCall,
+  type WebhookRequest,
 } from './manage-webhook';
 import { registerOperatorWebhooks } from './operator-routes';
 import { submitWebhookRequest } from './request-webhook';
@@ -42,17 +42,17 @@ const path = '/company-webhooks';
 type Run = (
   transaction: Transaction,
   context: AppContext,
-  call: WebhookCall & { readonly values: Readonly<Record<string, unknown>> },
+  request: WebhookRequest & { readonly values: Readonly<Record<string, unknown>> },
 ) => Promise<void>;
 
 /** The actions of a browser that verified the address, by the last part of their path. */
 const actions: Readonly<Record<string, { readonly summary: string; readonly run: Run }>> = {
   url: {
     summary: 'Set the URL; the first one makes a signing secret, and one of a paused webhook resumes it',
-    run: (transaction, context, { values, ...call }) => {
+    run: (transaction, context, { values, ...request }) => {
       const today = amsterdamDate(context.clock.now());
-      const { url } = readActionValues(webhookUrlForm, values, { locale: call.locale, today });
-      return setWebhookUrl(transaction, context, { ...call, url });
+      const { url } = readActionValues(webhookUrlForm, values, { locale: request.locale, today });
+      return setWebhookUrl(transaction, context, { ...request, url });
     },
   },
   secret: {

@@ -24,11 +24,11 @@ const maxAgeSeconds = 900;
 
 /** Stores a mail request and queues its job. */
 export async function requestMail(
-  call: ActionRequest,
+  request: ActionRequest,
   options: Pick<StoredMailRequest, 'purpose' | 'email' | 'redirectPath'> & { readonly accountId?: string },
   inTransaction?: Transaction,
 ): Promise<void> {
-  const { context, locale, browserHash, at } = call;
+  const { context, locale, browserHash, at } = request;
   const id = randomUUID();
   const keep = async (transaction: Transaction) => {
     await transaction.insert(mailRequests).values({ id, ...options, browserHash, locale, askedAt: at });

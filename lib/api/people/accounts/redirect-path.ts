@@ -5,15 +5,15 @@ import { translatorOf } from '@/lib/i18n/translator';
 import { isSameSitePath } from '@/lib/session/same-site-path';
 
 /** The sent path, or the path of a sent URL on our origin. Null without one. Throws 422 for another site's. */
-export function readRedirectPath(call: ActionRequest): string | null {
-  const text = readText(call, 'redirect_url', 4000);
+export function readRedirectPath(request: ActionRequest): string | null {
+  const text = readText(request, 'redirect_url', 4000);
   if (text === null) return null;
-  const path = pathOf(text, call.context.env.SITE_URL);
+  const path = pathOf(text, request.context.env.SITE_URL);
   if (path === null || !isSameSitePath(path)) {
     throw fieldError(
-      call.locale,
+      request.locale,
       'redirect_url',
-      translatorOf(call.locale, 'accounts')('redirect_elsewhere'),
+      translatorOf(request.locale, 'accounts')('redirect_elsewhere'),
     );
   }
   return path;

@@ -1,7 +1,12 @@
 /** Mounts an action: its route, its OpenAPI description, and the response to a form. */
 import { type OpenAPIHono, z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
-import { type Action, type ActionRequest, type ActionResult, callOf } from '@/lib/api/core/identity/action';
+import {
+  type Action,
+  type ActionRequest,
+  type ActionResult,
+  requestOf,
+} from '@/lib/api/core/identity/action';
 import { problem } from '@/lib/contract/problem';
 import { accountForms } from '@/lib/flows/forms/account-forms';
 import type { Locale } from '@/lib/i18n/locale';
@@ -34,16 +39,16 @@ export function registerAction(app: OpenAPIHono<ApiEnv>, context: AppContext, ac
   const handle = async (c: Context<ApiEnv>): Promise<Response> => {
     const sent = await readBody(c);
     c.set('locale', sent.locale);
-    const call = callOf(c, context, sent, setBrowserCookie(c, context));
-    if (!sent.isForm) return answerJson(c, await actionName.run(call));
+    const request = requestOf(c, context, sent, setBrowserCookie(c, context));
+    if (!sent.isForm) return answerJson(c, await actionName.run(request));
     const posted = {
       name: actionName.form,
-      browserHash: call.browserHash,
-      page: pageOf(actionName, call, sent),
-      typed: typedIn(actionName, call),
+      browserHash: request.browserHash,
+      page: pageOf(actionName, request, sent),
+      typed: typedIn(actionName, request),
       shows: isStoredFailure,
     };
-    return respondToForm(c, context, posted, async () => formResult(c, await actionName.run(call)));
+    return respondToForm(c, context, posted, async () => formResult(c, await actionName.run(request)));
   };
   const at = (path: string) => path.replace(/\{(\w+)\}/g, ':$1');
   app.on(actionName.method, at(actionName.path), handle);

@@ -40,18 +40,18 @@ export async function beginSession(
  */
 export async function beginSessionOfMailbox(
   transaction: Transaction,
-  call: ActionRequest,
+  request: ActionRequest,
   account: StoredAccount,
 ): Promise<StartedSession> {
-  if (account.emailConfirmedAt !== null) return beginSession(transaction, call, account);
-  const isMaker = account.madeByHash === call.browserHash;
+  if (account.emailConfirmedAt !== null) return beginSession(transaction, request, account);
+  const isMaker = account.madeByHash === request.browserHash;
   if (!isMaker) await endSessionsOf(transaction, account.id);
   await forgetEmailChange(transaction, account.id);
   const confirmed = await updateAccount(transaction, account.id, {
-    emailConfirmedAt: call.at,
+    emailConfirmedAt: request.at,
     ...(isMaker ? {} : { passwordHash: null }),
   });
-  return beginSession(transaction, call, confirmed);
+  return beginSession(transaction, request, confirmed);
 }
 
 /** The response to a sign-in. */

@@ -20,15 +20,15 @@ export const eraseAccountAction: Action = {
   page: 'account',
   extras: ['confirm', 'password', 'withdraw_letters'],
   answers: [200, 401, 403],
-  run: async (call) => {
-    const { context, locale } = call;
-    const signedIn = await accountOf(call);
+  run: async (request) => {
+    const { context, locale } = request;
+    const signedIn = await accountOf(request);
     const t = translatorOf(locale, 'erasure');
-    if (!isTicked(call.sent.confirm)) throw fieldError(locale, 'confirm', t('confirm_needed'));
-    await checkProof(call, signedIn);
-    const erased = await erase(call, signedIn);
+    if (!isTicked(request.sent.confirm)) throw fieldError(locale, 'confirm', t('confirm_needed'));
+    await checkProof(request, signedIn);
+    const erased = await erase(request, signedIn);
     await takeBack(context, erased);
-    audit(context, 'account-erased', { account: signedIn.account.id, ...requestOf(call) });
+    audit(context, 'account-erased', { account: signedIn.account.id, ...requestOf(request) });
     const body: ErasureReceipt = {
       erased: true,
       message: t('erased'),
@@ -39,8 +39,8 @@ export const eraseAccountAction: Action = {
   },
 };
 
-async function erase(call: ActionRequest, { account }: SignedIn): Promise<Erased> {
-  const { context, locale, browserHash, at, sent } = call;
+async function erase(request: ActionRequest, { account }: SignedIn): Promise<Erased> {
+  const { context, locale, browserHash, at, sent } = request;
   const withdrawLetters = isTicked(sent.withdraw_letters);
   try {
     const options = { accountId: account.id, browserHash, at, withdrawLetters };

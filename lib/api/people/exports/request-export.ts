@@ -15,9 +15,9 @@ export const requestExport: Action = {
   summary: 'Request a copy of one’s own data; a mail follows when it is ready',
   page: 'account',
   answers: [202, 401],
-  run: async (call) => {
-    const { c, context, locale, browserHash, at } = call;
-    const { account } = await accountOf(call);
+  run: async (request) => {
+    const { c, context, locale, browserHash, at } = request;
+    const { account } = await accountOf(request);
     const t = translatorOf(locale, 'exports');
     const answer = (stored: Parameters<typeof exportView>[0]) => {
       const body: ExportReceipt = { export: exportView(stored, at), message: t('requested') };
@@ -28,10 +28,10 @@ export const requestExport: Action = {
     await consumeRateLimit(c, context, 'export', account.id);
     try {
       const stored = await queueExport(context, { accountId: account.id, browserHash, locale });
-      audit(context, 'export-asked', { account: account.id, ...requestOf(call) });
+      audit(context, 'export-asked', { account: account.id, ...requestOf(request) });
       return answer(stored);
     } catch (error) {
-      context.log.error({ err: error, ...requestOf(call) }, 'an export could not be requested');
+      context.log.error({ err: error, ...requestOf(request) }, 'an export could not be requested');
       await refundRateLimit(context, 'export', account.id);
       throw new ApiError(500, t('failed', { email: getSeller().email }));
     }

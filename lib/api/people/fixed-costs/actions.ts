@@ -23,9 +23,9 @@ const scanSave: Action = {
   page: 'account-fixed-costs',
   extras: ['costs'],
   answers: [200, 401, 409],
-  run: async (call) => {
-    const { context, sent, locale, at } = call;
-    const { id: accountId } = await changingAccount(call);
+  run: async (request) => {
+    const { context, sent, locale, at } = request;
+    const { id: accountId } = await changingAccount(request);
     const reading = scannedCosts.safeParse(sent);
     if (!reading.success) throw fieldError(locale, 'costs', translatorOf(locale, 'errors')('field_invalid'));
     const { costs } = reading.data;
@@ -36,11 +36,11 @@ const scanSave: Action = {
   },
 };
 
-function rightOf(call: ActionRequest): CostLinkRight {
-  const sent = readText(call, 'right', 20);
+function rightOf(request: ActionRequest): CostLinkRight {
+  const sent = readText(request, 'right', 20);
   const right = costLinkRights.find((known) => known === sent);
   if (right) return right;
-  throw fieldError(call.locale, 'right', translatorOf(call.locale, 'errors')('field_choice'));
+  throw fieldError(request.locale, 'right', translatorOf(request.locale, 'errors')('field_choice'));
 }
 
 const linkCreate: Action = {
@@ -51,11 +51,11 @@ const linkCreate: Action = {
   page: 'account-fixed-costs',
   extras: ['right'],
   answers: [201, 401, 404, 409],
-  run: async (call) => {
-    const { id: accountId } = await changingAccount(call);
-    const { id, key } = await createLink(call, { accountId, right: rightOf(call) });
+  run: async (request) => {
+    const { id: accountId } = await changingAccount(request);
+    const { id, key } = await createLink(request, { accountId, right: rightOf(request) });
     // The page of the link is the only place that can show it.
-    const next = href('shared-fixed-costs', call.locale, {}, { link: key, made: '1' });
+    const next = href('shared-fixed-costs', request.locale, {}, { link: key, made: '1' });
     return { status: 201, body: { id, link: key }, next };
   },
 };
@@ -68,9 +68,9 @@ const linkRevoke: Action = {
   summary: 'Revoke a link',
   page: 'account-fixed-costs',
   answers: [204, 401, 404],
-  run: async (call) => {
-    const { id: accountId } = await changingAccount(call);
-    if (!(await revokeLink(call.context.db, { id: idOf(call), accountId }))) throw notFound(call);
+  run: async (request) => {
+    const { id: accountId } = await changingAccount(request);
+    if (!(await revokeLink(request.context.db, { id: idOf(request), accountId }))) throw notFound(request);
     return { status: 204, body: null };
   },
 };

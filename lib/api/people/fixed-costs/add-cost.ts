@@ -13,7 +13,7 @@ import { listOrderedSlugs } from './ordered-companies';
 import { fixedCosts } from './table';
 
 /** A request's key: the header's, or that of a form, which may lack one. */
-export function callKeyOf({ c, isForm, sent }: ActionRequest): string {
+export function requestKeyOf({ c, isForm, sent }: ActionRequest): string {
   if (!isForm) return idempotencyKeyOf(c);
   const key = typeof sent.idempotency_key === 'string' ? sent.idempotency_key : null;
   return isIdempotencyKey(key) ? key : randomUUID();
@@ -21,21 +21,21 @@ export function callKeyOf({ c, isForm, sent }: ActionRequest): string {
 
 /** Adds it to an account, or returns the id that a repeat has. Throws 409 where the account is full, 422 with every field's errors. */
 export async function addCost(
-  call: ActionRequest,
+  request: ActionRequest,
   account: Pick<StoredAccount, 'id'>,
   scope: 'fixed-cost' | 'shared-cost',
 ): Promise<{ id: string }> {
-  const { context, locale, browserHash, at } = call;
-  const values = readFields(call, 'fixed-cost');
-  const company = readText(call, 'company', 120);
-  const idempotentCall = {
+  const { context, locale, browserHash, at } = request;
+  const values = readFields(request, 'fixed-cost');
+  const company = readText(request, 'company', 120);
+  const idempotentRequest = {
     scope,
     browserHash,
-    key: callKeyOf(call),
+    key: requestKeyOf(request),
     payload: { account: account.id, values, company },
     locale,
   };
-  return idempotent(context, idempotentCall, async (transaction) => {
+  return idempotent(context, idempotentRequest, async (transaction) => {
     await lockAccount(transaction, account.id);
     await assertRoomFor(transaction, { accountId: account.id, added: 1, locale });
     const columns = columnsOf(values);

@@ -27,7 +27,7 @@ interface CostEditor {
   /** Status of a request without access. */
   readonly refused: 401 | 404;
   /** The account whose costs are changed, after a rate limit. Throws `refused` and 429. */
-  readonly findAccount: (call: ActionRequest) => Promise<Pick<StoredAccount, 'id'>>;
+  readonly findAccount: (request: ActionRequest) => Promise<Pick<StoredAccount, 'id'>>;
 }
 
 function costActionsOf(editor: CostEditor): Action[] {
@@ -41,7 +41,7 @@ function costActionsOf(editor: CostEditor): Action[] {
     fields: 'fixed-cost',
     extras: extras.add,
     answers: [201, refused, 409],
-    run: async (call) => ({ status: 201, body: await addCost(call, await findAccount(call), form) }),
+    run: async (request) => ({ status: 201, body: await addCost(request, await findAccount(request), form) }),
   };
   const change: Action = {
     form: `${form}-change`,
@@ -53,14 +53,14 @@ function costActionsOf(editor: CostEditor): Action[] {
     fields: 'fixed-cost',
     extras: extras.other,
     answers: [204, refused, 404],
-    run: async (call) => {
-      const { context, at } = call;
-      const { id: accountId } = await findAccount(call);
-      const values = readFields(call, 'fixed-cost');
+    run: async (request) => {
+      const { context, at } = request;
+      const { id: accountId } = await findAccount(request);
+      const values = readFields(request, 'fixed-cost');
       const isOwn = await context.db.transaction((transaction) =>
-        changeCost(transaction, { id: idOf(call), accountId, values, at }),
+        changeCost(transaction, { id: idOf(request), accountId, values, at }),
       );
-      if (!isOwn) throw notFound(call);
+      if (!isOwn) throw notFound(request);
       return { status: 204, body: null };
     },
   };
@@ -73,9 +73,9 @@ function costActionsOf(editor: CostEditor): Action[] {
     page,
     extras: extras.other,
     answers: [204, refused, 404],
-    run: async (call) => {
-      const { id: accountId } = await findAccount(call);
-      if (!(await deleteCost(call.context.db, { id: idOf(call), accountId }))) throw notFound(call);
+    run: async (request) => {
+      const { id: accountId } = await findAccount(request);
+      if (!(await deleteCost(request.context.db, { id: idOf(request), accountId }))) throw notFound(request);
       return { status: 204, body: null };
     },
   };
@@ -100,10 +100,10 @@ export const sharedCostActions = costActionsOf({
   // The key is in the body, never in a path.
   extras: { add: ['link'], other: ['link'] },
   refused: 404,
-  findAccount: async (call) => {
-    await consumeRateLimit(call.c, call.context, 'shared-costs');
-    const link = await findLink(call.context.db, readText(call, 'link', 200) ?? '', call.at);
-    if (link?.right !== 'edit') throw notFound(call);
+  findAccount: async (request) => {
+    await consumeRateLimit(request.c, request.context, 'shared-costs');
+    const link = await findLink(request.context.db, readText(request, 'link', 200) ?? '', request.at);
+    if (link?.right !== 'edit') throw notFound(request);
     return { id: link.accountId };
   },
 });

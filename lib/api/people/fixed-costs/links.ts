@@ -11,7 +11,7 @@ import type { ActionRequest } from '../../core/identity/action';
 import { lockAccount } from '../../core/identity/store';
 import type { DatabaseOrTransaction } from '../../db/client';
 import { deleteInBatches } from '../../db/delete-in-batches';
-import { callKeyOf } from './add-cost';
+import { requestKeyOf } from './add-cost';
 import { fixedCostLinks } from './table';
 
 const dayMilliseconds = 86_400_000;
@@ -42,20 +42,20 @@ function listRows(db: DatabaseOrTransaction, accountId: string, at: Date): Promi
  * stored. Throws 409 where the account has as many as possible.
  */
 export async function createLink(
-  call: ActionRequest,
+  request: ActionRequest,
   { accountId, right }: { readonly accountId: string; readonly right: CostLinkRight },
 ): Promise<{ id: string; key: string }> {
-  const { context, locale, browserHash, at } = call;
+  const { context, locale, browserHash, at } = request;
   const key = newSecret();
   const keyHash = hashOf(key);
-  const idempotentCall = {
+  const idempotentRequest = {
     scope: 'cost-link',
     browserHash,
-    key: callKeyOf(call),
+    key: requestKeyOf(request),
     payload: { account: accountId, right },
     locale,
   };
-  const { id } = await idempotent(context, idempotentCall, async (transaction) => {
+  const { id } = await idempotent(context, idempotentRequest, async (transaction) => {
     await lockAccount(transaction, accountId);
     if ((await listRows(transaction, accountId, at)).length >= costLinksMax) {
       throw new ApiError(409, translatorOf(locale, 'fixedCosts')('share.full', { max: costLinksMax }));

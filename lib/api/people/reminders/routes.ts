@@ -34,14 +34,14 @@ const reminderEnd: Action = {
   summary: 'End a reminder',
   page: 'account',
   answers: [204, 401, 404],
-  run: async (call) => {
-    const { context } = call;
-    const emailKey = confirmedKey(await changingAccount(call));
-    const id = idOf(call);
+  run: async (request) => {
+    const { context } = request;
+    const emailKey = confirmedKey(await changingAccount(request));
+    const id = idOf(request);
     const isOwn =
       emailKey !== null &&
       (await context.db.transaction((transaction) => endReminderOf(transaction, context, { id, emailKey })));
-    if (!isOwn) throw notFound(call);
+    if (!isOwn) throw notFound(request);
     return { status: 204, body: null };
   },
 };

@@ -11,11 +11,11 @@ export const claim: Action = {
   summary: 'Include requests made without the account, with its confirmed address',
   page: 'account',
   answers: [200, 401],
-  run: async (call) => {
-    const { context, at } = call;
-    const { account } = await accountOf(call);
+  run: async (request) => {
+    const { context, at } = request;
+    const { account } = await accountOf(request);
     const count = await context.db.transaction((transaction) => claimRequests(transaction, account, at));
-    if (count > 0) audit(context, 'requests-claimed', { account: account.id, ...requestOf(call) });
-    return { status: 200, body: await listRequests(context.db, account, call.locale) };
+    if (count > 0) audit(context, 'requests-claimed', { account: account.id, ...requestOf(request) });
+    return { status: 200, body: await listRequests(context.db, account, request.locale) };
   },
 };

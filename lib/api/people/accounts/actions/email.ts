@@ -31,10 +31,10 @@ export const emailChange: Action = {
   page: 'account',
   fields: 'email',
   answers: [202, 401],
-  run: async (call) => {
-    const { c, context, locale, at } = call;
-    const { account } = await accountOf(call);
-    const { email } = readFields(call, 'email');
+  run: async (request) => {
+    const { c, context, locale, at } = request;
+    const { account } = await accountOf(request);
+    const { email } = readFields(request, 'email');
     if (emailKeyOf(email) === account.emailKey) {
       throw fieldError(locale, 'email', translatorOf(locale, 'accounts')('email_same'));
     }
@@ -47,9 +47,9 @@ export const emailChange: Action = {
         at,
       });
       const options = { purpose: 'email-change', email, accountId: account.id, redirectPath: null } as const;
-      await requestMail(call, options, transaction);
+      await requestMail(request, options, transaction);
     });
-    audit(context, 'email-change-asked', { account: account.id, ...requestOf(call) });
+    audit(context, 'email-change-asked', { account: account.id, ...requestOf(request) });
     return mailAsked(emailChangeMaxAgeSeconds);
   },
 };
@@ -62,9 +62,9 @@ export const emailChangeCancel: Action = {
   summary: 'Call a change of e-mail address off',
   page: 'account',
   answers: [200, 401],
-  run: async (call) => {
-    const { account } = await accountOf(call);
-    await call.context.db.transaction((transaction) => forgetEmailChange(transaction, account.id));
+  run: async (request) => {
+    const { account } = await accountOf(request);
+    await request.context.db.transaction((transaction) => forgetEmailChange(transaction, account.id));
     return { status: 200, body: meOf(account, null) };
   },
 };
@@ -76,9 +76,9 @@ export const confirmationAgain: Action = {
   summary: 'Have the mail sent again that confirms the address',
   page: 'account',
   answers: [202, 401, 409],
-  run: async (call) => {
-    const { c, context, locale, browserHash } = call;
-    const { account } = await accountOf(call);
+  run: async (request) => {
+    const { c, context, locale, browserHash } = request;
+    const { account } = await accountOf(request);
     if (account.emailConfirmedAt !== null) {
       throw new ApiError(409, translatorOf(locale, 'accounts')('email_confirmed_before'));
     }
@@ -99,15 +99,15 @@ export const emailConfirm: Action = {
   page: 'confirm-email',
   extras: ['token'],
   answers: [200, 401, 410],
-  run: async (call) => {
-    const { c, context, locale, at } = call;
+  run: async (request) => {
+    const { c, context, locale, at } = request;
     await consumeRateLimit(c, context, 'account-token');
-    const mailed = readText(call, 'token', 200) ?? '';
+    const mailed = readText(request, 'token', 200) ?? '';
     const kinds = ['confirm', 'change-old', 'change-new'] as const;
     const token = await findToken(context.db, { kinds, token: mailed, at });
-    if (!token) throw expired(call);
+    if (!token) throw expired(request);
     const state =
-      token.kind === 'confirm' ? await confirmAddress(call, token) : await changeAddress(call, token);
+      token.kind === 'confirm' ? await confirmAddress(request, token) : await changeAddress(request, token);
     const kind = token.kind === 'confirm' ? 'confirm' : 'change';
     const body: EmailConfirmation = { kind, state };
     const signedIn = await findSignedIn(c, context);
@@ -120,8 +120,8 @@ export const emailConfirm: Action = {
  * Verifies the address that an account was registered with. Only in the registering browser or a signed-in one: otherwise the mailbox's
  * owner would verify an address that another person registered.
  */
-async function confirmAddress(call: ActionRequest, token: StoredToken): Promise<'confirmed'> {
-  const { c, context, locale, at, browserHash } = call;
+async function confirmAddress(request: ActionRequest, token: StoredToken): Promise<'confirmed'> {
+  const { c, context, locale, at, browserHash } = request;
   const account = await findAccount(context.db, token.accountId);
   const signedIn = await findSignedIn(c, context);
   if (signedIn?.account.id !== token.accountId && account?.madeByHash !== browserHash) {
@@ -136,17 +136,17 @@ async function confirmAddress(call: ActionRequest, token: StoredToken): Promise<
     }
     return true;
   });
-  if (!confirmed) throw expired(call);
-  audit(context, 'email-confirmed', { account: token.accountId, ...requestOf(call) });
+  if (!confirmed) throw expired(request);
+  audit(context, 'email-confirmed', { account: token.accountId, ...requestOf(request) });
   return 'confirmed';
 }
 
-async function changeAddress(call: ActionRequest, token: StoredToken) {
-  const signedIn = await findSignedIn(call.c, call.context);
-  const state = await confirmEmailChange(call.context, token, signedIn);
-  if (state === null) throw expired(call);
+async function changeAddress(request: ActionRequest, token: StoredToken) {
+  const signedIn = await findSignedIn(request.c, request.context);
+  const state = await confirmEmailChange(request.context, token, signedIn);
+  if (state === null) throw expired(request);
   if (state === 'changed')
-    audit(call.context, 'email-changed', { account: token.accountId, ...requestOf(call) });
+    audit(request.context, 'email-changed', { account: token.accountId, ...requestOf(request) });
   return state;
 }
 

@@ -23,22 +23,24 @@ export const login: Action = {
   fields: 'login',
   extras: ['redirect_url'],
   answers: [200, 401],
-  run: async (call) => {
-    const { c, context, locale } = call;
+  run: async (request) => {
+    const { c, context, locale } = request;
     await consumeRateLimit(c, context, 'login');
-    const redirectPath = readRedirectPath(call);
-    const { email, password } = readFields(call, 'login');
+    const redirectPath = readRedirectPath(request);
+    const { email, password } = readFields(request, 'login');
     await consumeRateLimit(c, context, 'login-email', emailKeyOf(email));
     const account = await findAccountByEmail(context.db, email);
     // Verified in any case, so that an unknown address takes as long.
     const isRight = await verifyPassword(account?.passwordHash ?? null, password);
     if (!account || !isRight) {
-      audit(context, 'sign-in-refused', requestOf(call));
+      audit(context, 'sign-in-refused', requestOf(request));
       throw new ApiError(401, translatorOf(locale, 'accounts')('credentials_wrong'));
     }
-    const session = await context.db.transaction((transaction) => beginSession(transaction, call, account));
-    audit(context, 'signed-in', { account: account.id, how: 'password', ...requestOf(call) });
-    return signedInOutcome(call, session, redirectPath);
+    const session = await context.db.transaction((transaction) =>
+      beginSession(transaction, request, account),
+    );
+    audit(context, 'signed-in', { account: account.id, how: 'password', ...requestOf(request) });
+    return signedInOutcome(request, session, redirectPath);
   },
 };
 
@@ -50,8 +52,8 @@ export const logout: Action = {
   summary: 'Sign out',
   page: 'home',
   answers: [200],
-  run: async (call) => {
-    const { c, context, locale, browserHash } = call;
+  run: async (request) => {
+    const { c, context, locale, browserHash } = request;
     const token = c.get('accessToken');
     const signedIn = await findSignedIn(c, context);
     if (token !== null && signedIn) {
@@ -60,7 +62,7 @@ export const logout: Action = {
         await endSession(transaction, token);
         await forgetBrowserOf(transaction, { browserHash, accountId });
       });
-      audit(context, 'signed-out', { account: accountId, ...requestOf(call) });
+      audit(context, 'signed-out', { account: accountId, ...requestOf(request) });
     }
     return { status: 200, body: signedOut, sessionEnded: true, next: `${homePath(locale)}?logout=true` };
   },

@@ -30,53 +30,53 @@ export const magicLogin: Action = {
   fields: 'magic-code',
   extras: ['token', 'confirm', 'redirect_url'],
   answers: [200, 410],
-  run: async (call) => {
-    const { c, context, locale, sent } = call;
-    const redirectPath = readRedirectPath(call);
-    const mailed = readText(call, 'token', 200);
+  run: async (request) => {
+    const { c, context, locale, sent } = request;
+    const redirectPath = readRedirectPath(request);
+    const mailed = readText(request, 'token', 200);
     await consumeRateLimit(c, context, 'account-token');
-    const token = mailed === null ? await byCode(call) : await byToken(call, mailed);
-    if (token.browserHash !== call.browserHash && !isTicked(sent.confirm)) {
+    const token = mailed === null ? await byCode(request) : await byToken(request, mailed);
+    if (token.browserHash !== request.browserHash && !isTicked(sent.confirm)) {
       if (mailed === null) await returnTry(context, token);
       const question = translatorOf(locale, 'accounts')('other_device');
       return { status: 200, body: { ...signedOut, other_device: true }, question };
     }
     const session = await context.db.transaction(async (transaction) => {
       const account = await lockAccount(transaction, token.accountId);
-      if (!(await spendToken(transaction, token, call.at))) return null;
+      if (!(await spendToken(transaction, token, request.at))) return null;
       // Invalidates other requested links.
       await voidTokens(transaction, account.id, ['magic']);
-      return beginSessionOfMailbox(transaction, call, account);
+      return beginSessionOfMailbox(transaction, request, account);
     });
-    if (!session) throw refused(call);
+    if (!session) throw refused(request);
     audit(context, 'signed-in', {
       account: token.accountId,
       how: mailed === null ? 'code' : 'link',
-      ...requestOf(call),
+      ...requestOf(request),
     });
-    return signedInOutcome(call, session, token.redirectPath ?? redirectPath);
+    return signedInOutcome(request, session, token.redirectPath ?? redirectPath);
   },
 };
 
-async function byToken(call: ActionRequest, mailed: string): Promise<StoredToken> {
-  const token = await findToken(call.context.db, { kinds: ['magic'], token: mailed, at: call.at });
-  if (!token) throw refused(call);
+async function byToken(request: ActionRequest, mailed: string): Promise<StoredToken> {
+  const token = await findToken(request.context.db, { kinds: ['magic'], token: mailed, at: request.at });
+  if (!token) throw refused(request);
   return token;
 }
 
-async function byCode(call: ActionRequest): Promise<StoredToken> {
-  const { c, context, locale, at } = call;
-  const { email, code } = readFields(call, 'magic-code');
+async function byCode(request: ActionRequest): Promise<StoredToken> {
+  const { c, context, locale, at } = request;
+  const { email, code } = readFields(request, 'magic-code');
   await consumeRateLimit(c, context, 'magic-code-email', emailKeyOf(email));
   const account = await findAccountByEmail(context.db, email);
   const token = await findTokenByCode(context, { account, email, code, at });
   if (token) return token;
-  audit(context, 'magic-sign-in-refused', { how: 'code', ...requestOf(call) });
+  audit(context, 'magic-sign-in-refused', { how: 'code', ...requestOf(request) });
   throw fieldError(locale, 'code', translatorOf(locale, 'accounts')('code_wrong'));
 }
 
 /** One error for forged, used and expired tokens. */
-function refused(call: ActionRequest): ApiError {
-  audit(call.context, 'magic-sign-in-refused', { how: 'link', ...requestOf(call) });
-  return new ApiError(410, translatorOf(call.locale, 'accounts')('link_expired'));
+function refused(request: ActionRequest): ApiError {
+  audit(request.context, 'magic-sign-in-refused', { how: 'link', ...requestOf(request) });
+  return new ApiError(410, translatorOf(request.locale, 'accounts')('link_expired'));
 }

@@ -33,20 +33,20 @@ export const magicLink: Action = {
   fields: 'magic-link',
   extras: ['redirect_url'],
   answers: [202],
-  run: async (call) => {
-    const { c, context } = call;
-    const redirectPath = readRedirectPath(call);
-    const { email } = readFields(call, 'magic-link');
+  run: async (request) => {
+    const { c, context } = request;
+    const redirectPath = readRedirectPath(request);
+    const { email } = readFields(request, 'magic-link');
     await consumeRateLimit(c, context, 'account-mail');
     await consumeRateLimit(c, context, 'magic-link-again', emailKeyOf(email));
     await consumeRateLimit(c, context, 'magic-link-email', emailKeyOf(email));
     try {
-      await requestMail(call, { purpose: 'magic-link', email, redirectPath });
-      audit(context, 'magic-link-asked', requestOf(call));
+      await requestMail(request, { purpose: 'magic-link', email, redirectPath });
+      audit(context, 'magic-link-asked', requestOf(request));
     } catch (error) {
       // Spec §8: a failure is only logged; the visitor sees the success message.
-      context.log.error({ err: error, ...requestOf(call) }, 'a sign-in link could not be requested');
-      audit(context, 'magic-link-failed', requestOf(call));
+      context.log.error({ err: error, ...requestOf(request) }, 'a sign-in link could not be requested');
+      audit(context, 'magic-link-failed', requestOf(request));
     }
     return mailAsked(magicLinkMaxAgeSeconds);
   },
@@ -60,14 +60,14 @@ export const passwordForgot: Action = {
   page: 'password-forgot',
   fields: 'password-forgot',
   answers: [202],
-  run: async (call) => {
-    const { c, context } = call;
-    const { email } = readFields(call, 'password-forgot');
+  run: async (request) => {
+    const { c, context } = request;
+    const { email } = readFields(request, 'password-forgot');
     await consumeRateLimit(c, context, 'account-mail');
     await consumeRateLimit(c, context, 'password-forgot-again', emailKeyOf(email));
     await consumeRateLimit(c, context, 'password-forgot-email', emailKeyOf(email));
-    await requestMail(call, { purpose: 'password-reset', email, redirectPath: null });
-    audit(context, 'password-forgotten', requestOf(call));
+    await requestMail(request, { purpose: 'password-reset', email, redirectPath: null });
+    audit(context, 'password-forgotten', requestOf(request));
     return mailAsked(passwordResetMaxAgeSeconds);
   },
 };

@@ -30,15 +30,15 @@ export const passwordReset: Action = {
   fields: 'password-reset',
   extras: ['token'],
   answers: [200, 410],
-  run: async (call) => {
-    const { c, context, at, locale } = call;
+  run: async (request) => {
+    const { c, context, at, locale } = request;
     await consumeRateLimit(c, context, 'account-token');
-    const mailed = readText(call, 'token', 200) ?? '';
-    const { password } = readFields(call, 'password-reset');
+    const mailed = readText(request, 'token', 200) ?? '';
+    const { password } = readFields(request, 'password-reset');
     const token = await findToken(context.db, { kinds: ['reset'], token: mailed, at });
-    if (!token) throw expired(call);
+    if (!token) throw expired(request);
     const owner = await findAccount(context.db, token.accountId);
-    if (!owner) throw expired(call);
+    if (!owner) throw expired(request);
     await refuseGuessable(locale, { field: 'password', password, owner });
     const passwordHash = await hashPassword(password);
     const session = await context.db.transaction(async (transaction) => {
@@ -46,11 +46,11 @@ export const passwordReset: Action = {
       if (!(await spendToken(transaction, token, at))) return null;
       // The link verifies the mailbox.
       const emailConfirmedAt = account.emailConfirmedAt ?? at;
-      return changePassword(transaction, call, account, { passwordHash, emailConfirmedAt });
+      return changePassword(transaction, request, account, { passwordHash, emailConfirmedAt });
     });
-    if (!session) throw expired(call);
-    audit(context, 'password-changed', { account: token.accountId, how: 'link', ...requestOf(call) });
-    return signedInOutcome(call, session, null);
+    if (!session) throw expired(request);
+    audit(context, 'password-changed', { account: token.accountId, how: 'link', ...requestOf(request) });
+    return signedInOutcome(request, session, null);
   },
 };
 
@@ -63,10 +63,10 @@ export const passwordChange: Action = {
   page: 'account',
   fields: 'password',
   answers: [200, 401],
-  run: async (call) => {
-    const { c, context, locale } = call;
-    const { account } = await accountOf(call);
-    const values = readFields(call, 'password');
+  run: async (request) => {
+    const { c, context, locale } = request;
+    const { account } = await accountOf(request);
+    const values = readFields(request, 'password');
     await consumeRateLimit(c, context, 'password-change', account.id);
     const t = translatorOf(locale, 'accounts');
     if (account.passwordHash === null) throw fieldError(locale, 'current_password', t('no_password'));
@@ -77,10 +77,10 @@ export const passwordChange: Action = {
     const passwordHash = await hashPassword(values.new_password);
     const session = await context.db.transaction(async (transaction) => {
       const locked = await lockAccount(transaction, account.id);
-      return changePassword(transaction, call, locked, { passwordHash });
+      return changePassword(transaction, request, locked, { passwordHash });
     });
-    audit(context, 'password-changed', { account: account.id, how: 'password', ...requestOf(call) });
-    const { next: _, ...outcome } = signedInOutcome(call, session, null);
+    audit(context, 'password-changed', { account: account.id, how: 'password', ...requestOf(request) });
+    const { next: _, ...outcome } = signedInOutcome(request, session, null);
     return outcome;
   },
 };
@@ -88,11 +88,11 @@ export const passwordChange: Action = {
 /** Stores the new password, ends every session, mailed link and change of address, notifies the owner, and begins a session. */
 async function changePassword(
   transaction: Transaction,
-  call: ActionRequest,
+  request: ActionRequest,
   account: StoredAccount,
   change: { passwordHash: string; emailConfirmedAt?: Date },
 ): Promise<StartedSession> {
-  const { context, at } = call;
+  const { context, at } = request;
   const changed = await updateAccount(transaction, account.id, change);
   await endSessionsOf(transaction, account.id);
   await voidTokens(transaction, account.id, ['reset', 'magic']);
@@ -104,7 +104,7 @@ async function changePassword(
     data: { changedAt: at.toISOString() },
     about: changed.id,
   });
-  return beginSession(transaction, call, changed);
+  return beginSession(transaction, request, changed);
 }
 
 function expired({ locale }: ActionRequest): ApiError {

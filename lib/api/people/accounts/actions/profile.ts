@@ -23,15 +23,15 @@ export const profileChange: Action = {
   fields: 'name',
   extras: ['locale', 'commercial_opted_in'],
   answers: [200, 401],
-  run: async (call) => {
-    const { context, at } = call;
-    const account = await changingAccount(call);
-    const change = readChange(call, account);
+  run: async (request) => {
+    const { context, at } = request;
+    const account = await changingAccount(request);
+    const change = readChange(request, account);
     const changed = await context.db.transaction(async (transaction) => {
       const before = await lockAccount(transaction, account.id);
       const accepted = change.commercialOptedIn ?? before.commercialOptedIn;
       if (accepted !== before.commercialOptedIn) {
-        await recordDeclaration(transaction, call, { accountId: account.id, kind: 'marketing', accepted });
+        await recordDeclaration(transaction, request, { accountId: account.id, kind: 'marketing', accepted });
       }
       return updateAccount(transaction, account.id, { ...change, commercialOptedIn: accepted });
     });
@@ -42,10 +42,10 @@ export const profileChange: Action = {
 
 type ProfileChange = Partial<Pick<StoredAccount, 'firstName' | 'lastName' | 'locale' | 'commercialOptedIn'>>;
 
-function readChange(call: ActionRequest, account: StoredAccount): ProfileChange {
-  const { sent, locale } = call;
+function readChange(request: ActionRequest, account: StoredAccount): ProfileChange {
+  const { sent, locale } = request;
   const name = readFields(
-    { locale, sent: { first_name: account.firstName, last_name: account.lastName, ...named(call) } },
+    { locale, sent: { first_name: account.firstName, last_name: account.lastName, ...named(request) } },
     'name',
   );
   if (sent.locale !== undefined && !isLocale(sent.locale)) {
@@ -55,7 +55,7 @@ function readChange(call: ActionRequest, account: StoredAccount): ProfileChange 
     firstName: name.first_name,
     lastName: name.last_name,
     ...(isLocale(sent.locale) ? { locale: sent.locale } : {}),
-    ...consentIn(call),
+    ...consentIn(request),
   };
 }
 

@@ -14,14 +14,16 @@ export const prove: Action = {
   page: 'admin-confirm',
   extras: ['password', 'redirect_url'],
   answers: [200, 401],
-  run: async (call) => {
-    const { context } = call;
-    const signedIn = await accountOf(call);
+  run: async (request) => {
+    const { context } = request;
+    const signedIn = await accountOf(request);
     const { account } = signedIn;
-    const redirectPath = readRedirectPath(call);
-    await checkPassword(call, signedIn);
-    const session = await context.db.transaction((transaction) => beginSession(transaction, call, account));
-    audit(context, 'signed-in', { account: account.id, how: 'password', ...requestOf(call) });
-    return signedInOutcome(call, session, redirectPath);
+    const redirectPath = readRedirectPath(request);
+    await checkPassword(request, signedIn);
+    const session = await context.db.transaction((transaction) =>
+      beginSession(transaction, request, account),
+    );
+    audit(context, 'signed-in', { account: account.id, how: 'password', ...requestOf(request) });
+    return signedInOutcome(request, session, redirectPath);
   },
 };

@@ -7,7 +7,12 @@ import { translatorOf } from '@/lib/i18n/translator';
 import { giveToAccount, isOwner, referenceOf } from '../../../core/access/access';
 import { browserHashOf } from '../../../core/access/browser';
 import { ApiError, type FieldErrors } from '../../../core/errors';
-import { type CreatingCall, conflictOf, findAnswer, idempotent } from '../../../core/idempotency/idempotency';
+import {
+  conflictOf,
+  findAnswer,
+  type IdempotentRequest,
+  idempotent,
+} from '../../../core/idempotency/idempotency';
 import { idempotencyKeyOf } from '../../../core/idempotency/idempotency-key';
 import {
   type Action,
@@ -50,27 +55,27 @@ export const registerAccount: Action = {
   fields: 'register',
   extras: ['host_screen', 'redirect_url', 'reference'],
   answers: [201],
-  run: async (call) => {
-    const { c, context, locale, at } = call;
+  run: async (request) => {
+    const { c, context, locale, at } = request;
     await consumeRateLimit(c, context, 'register');
-    const hostScreen = readHostScreen(call);
-    const redirectPath = readRedirectPath(call);
-    const reference = readText(call, 'reference', 64);
-    const values = readFields(call, 'register');
+    const hostScreen = readHostScreen(request);
+    const redirectPath = readRedirectPath(request);
+    const reference = readText(request, 'reference', 64);
+    const values = readFields(request, 'register');
     await refuseGuessable(locale, {
       field: 'password',
       password: values.password,
       owner: { email: values.email, firstName: values.first_name, lastName: values.last_name },
     });
     await consumeRateLimit(c, context, 'register-email', emailKeyOf(values.email));
-    const creating = creatingCallOf(call);
-    const repeated = creating && (await repeat(call, creating, values.password));
-    if (repeated) return signedInOutcome(call, repeated, redirectPath, 201);
+    const creating = idempotentRequestOf(request);
+    const repeated = creating && (await repeat(request, creating, values.password));
+    if (repeated) return signedInOutcome(request, repeated, redirectPath, 201);
     if (await findAccountByEmail(context.db, values.email)) {
       // The same request may have created it meanwhile: account and response are committed together.
-      const meanwhile = creating && (await repeat(call, creating, values.password));
-      if (meanwhile) return signedInOutcome(call, meanwhile, redirectPath, 201);
-      throw taken(call);
+      const meanwhile = creating && (await repeat(request, creating, values.password));
+      if (meanwhile) return signedInOutcome(request, meanwhile, redirectPath, 201);
+      throw taken(request);
     }
     const passwordHash = await hashPassword(values.password);
     const make = async (transaction: Transaction): Promise<StartedSession> => {
@@ -82,24 +87,24 @@ export const registerAccount: Action = {
         locale,
         commercialOptedIn: values.commercial_opted_in,
         hostScreen,
-        madeByHash: call.browserHash,
+        madeByHash: request.browserHash,
         createdAt: at,
       });
-      if (!account) throw taken(call);
-      return welcome(transaction, call, { account, values, reference });
+      if (!account) throw taken(request);
+      return welcome(transaction, request, { account, values, reference });
     };
     const session = creating
-      ? await makeOnce(call, creating, make, values.password)
+      ? await makeOnce(request, creating, make, values.password)
       : await context.db.transaction(make);
-    audit(context, 'registered', { account: session.account.id, how: hostScreen, ...requestOf(call) });
-    return signedInOutcome(call, session, redirectPath, 201);
+    audit(context, 'registered', { account: session.account.id, how: hostScreen, ...requestOf(request) });
+    return signedInOutcome(request, session, redirectPath, 201);
   },
 };
 
 type MadeAccount = { readonly account_id: string };
 
 /** The request's idempotency data, if it has a key. The password is not part of the stored payload. */
-function creatingCallOf({ c, sent, locale }: ActionRequest): CreatingCall | null {
+function idempotentRequestOf({ c, sent, locale }: ActionRequest): IdempotentRequest | null {
   if (c.req.header('idempotency-key') === undefined) return null;
   const { password: _, ...payload } = sent;
   return {
@@ -113,51 +118,51 @@ function creatingCallOf({ c, sent, locale }: ActionRequest): CreatingCall | null
 
 /** Creates the account, or signs in to the one that the same request created concurrently. */
 async function makeOnce(
-  call: ActionRequest,
-  creating: CreatingCall,
+  request: ActionRequest,
+  creating: IdempotentRequest,
   make: (transaction: Transaction) => Promise<StartedSession>,
   password: string,
 ): Promise<StartedSession> {
   let session: StartedSession | null = null;
-  await idempotent<MadeAccount>(call.context, creating, async (transaction) => {
+  await idempotent<MadeAccount>(request.context, creating, async (transaction) => {
     session = await make(transaction);
     return { account_id: session.account.id };
   });
-  const started = session ?? (await repeat(call, creating, password));
+  const started = session ?? (await repeat(request, creating, password));
   if (!started) throw new Error('an account was created and does not exist');
   return started;
 }
 
 /** A session of the account that an earlier attempt created; null if there is none. Throws 409 for another password. */
 async function repeat(
-  call: ActionRequest,
-  creating: CreatingCall,
+  request: ActionRequest,
+  creating: IdempotentRequest,
   password: string,
 ): Promise<StartedSession | null> {
-  const { db } = call.context;
-  const first = await findAnswer<MadeAccount>(db, creating, call.at);
+  const { db } = request.context;
+  const first = await findAnswer<MadeAccount>(db, creating, request.at);
   const account = first && (await findAccount(db, first.account_id));
   if (!account) return null;
   if (!(await verifyPassword(account.passwordHash, password))) {
     throw conflictOf(creating);
   }
-  return db.transaction((transaction) => beginSession(transaction, call, account));
+  return db.transaction((transaction) => beginSession(transaction, request, account));
 }
 
 async function welcome(
   transaction: Transaction,
-  call: ActionRequest,
+  request: ActionRequest,
   {
     account,
     values,
     reference,
   }: { account: StoredAccount; values: AccountFormValues<'register'>; reference: string | null },
 ): Promise<StartedSession> {
-  const { context, at, browserHash } = call;
+  const { context, at, browserHash } = request;
   const accepted = { accountId: account.id, accepted: true };
-  await recordDeclaration(transaction, call, { ...accepted, kind: 'terms' });
+  await recordDeclaration(transaction, request, { ...accepted, kind: 'terms' });
   if (values.commercial_opted_in) {
-    await recordDeclaration(transaction, call, { ...accepted, kind: 'marketing' });
+    await recordDeclaration(transaction, request, { ...accepted, kind: 'marketing' });
   }
   await queueWelcomeMail(transaction, context, {
     account,
@@ -171,14 +176,14 @@ async function welcome(
       await giveToAccount(transaction, { references: [query.reference], accountId: account.id, at });
     }
   }
-  return beginSession(transaction, call, account);
+  return beginSession(transaction, request, account);
 }
 
 /** The screen of the registration. Throws 422 for parameters it may not have. */
-function readHostScreen(call: ActionRequest): HostScreen {
-  const { sent, locale } = call;
+function readHostScreen(request: ActionRequest): HostScreen {
+  const { sent, locale } = request;
   const t = translatorOf(locale, 'errors');
-  const named = readText(call, 'host_screen', 40) ?? 'register';
+  const named = readText(request, 'host_screen', 40) ?? 'register';
   const screen = hostScreens.find((candidate) => candidate === named);
   if (!screen) throw fieldError(locale, 'host_screen', t('field_choice'));
   const known = new Set([...Object.keys(accountForms.register), ...screenExtras[screen], 'host_screen']);

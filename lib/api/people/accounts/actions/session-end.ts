@@ -11,12 +11,12 @@ export const sessionEnd: Action = {
   summary: 'End a session',
   page: 'account',
   answers: [204, 401, 404],
-  run: async (call) => {
-    const { context } = call;
-    const { account, session } = await accountOf(call);
-    const id = idOf(call);
-    if (!(await endSessionOf(context.db, account.id, id))) throw notFound(call);
-    audit(context, 'session-ended', { account: account.id, ...requestOf(call) });
+  run: async (request) => {
+    const { context } = request;
+    const { account, session } = await accountOf(request);
+    const id = idOf(request);
+    if (!(await endSessionOf(context.db, account.id, id))) throw notFound(request);
+    audit(context, 'session-ended', { account: account.id, ...requestOf(request) });
     return { status: 204, body: null, sessionEnded: id === session.id };
   },
 };

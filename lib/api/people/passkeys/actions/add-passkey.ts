@@ -29,15 +29,15 @@ export const passkeyCreation: Action = {
   page: 'account',
   extras: ['password'],
   answers: [200, 401, 403, 409],
-  run: async (call) => {
-    const { context, browserHash, at } = call;
-    const signedIn = await accountOf(call);
+  run: async (request) => {
+    const { context, browserHash, at } = request;
+    const signedIn = await accountOf(request);
     const { account } = signedIn;
     // Requires a verified address: otherwise a person who registered another's address would retain access.
-    if (account.emailConfirmedAt === null) throw conflict(call, 'passkey_confirm_first');
-    await checkProof(call, signedIn);
+    if (account.emailConfirmedAt === null) throw conflict(request, 'passkey_confirm_first');
+    await checkProof(request, signedIn);
     const known = await listPasskeys(context.db, account.id);
-    if (known.length >= passkeysMax) throw conflict(call, 'passkey_full');
+    if (known.length >= passkeysMax) throw conflict(request, 'passkey_full');
     const party = relyingPartyOf(context.env);
     const body = await generateRegistrationOptions({
       rpName: party.name,
@@ -65,17 +65,17 @@ export const passkeyAdd: Action = {
   page: 'account',
   extras: ['credential'],
   answers: [201, 401, 409],
-  run: async (call) => {
-    const { c, context, at } = call;
-    const { account } = await accountOf(call);
+  run: async (request) => {
+    const { c, context, at } = request;
+    const { account } = await accountOf(request);
     await consumeRateLimit(c, context, 'passkey');
-    const passkey = await readNewPasskey(call, account);
+    const passkey = await readNewPasskey(request, account);
     await context.db.transaction(async (transaction) => {
       const locked = await lockAccount(transaction, account.id);
       if ((await listPasskeys(transaction, account.id)).length >= passkeysMax) {
-        throw conflict(call, 'passkey_full');
+        throw conflict(request, 'passkey_full');
       }
-      if (!(await insertPasskey(transaction, passkey))) throw conflict(call, 'passkey_known');
+      if (!(await insertPasskey(transaction, passkey))) throw conflict(request, 'passkey_known');
       await queueMail(transaction, context, {
         to: locked.email,
         locale: locked.locale,
@@ -84,17 +84,17 @@ export const passkeyAdd: Action = {
         about: account.id,
       });
     });
-    audit(context, 'passkey-added', { account: account.id, ...requestOf(call) });
+    audit(context, 'passkey-added', { account: account.id, ...requestOf(request) });
     const stored = await listPasskeys(context.db, account.id);
     return { status: 201, body: { passkeys: stored.map(passkeyView) } };
   },
 };
 
 /** The sent passkey. Throws 422 if it was not made for this account, browser, site and challenge. */
-async function readNewPasskey(call: ActionRequest, account: StoredAccount): Promise<StoredPasskey> {
-  const { context, browserHash, at, sent, userAgent } = call;
+async function readNewPasskey(request: ActionRequest, account: StoredAccount): Promise<StoredPasskey> {
+  const { context, browserHash, at, sent, userAgent } = request;
   const credential = newCredential.safeParse(sent.credential);
-  if (!credential.success) throw refused(call);
+  if (!credential.success) throw refused(request);
   const party = relyingPartyOf(context.env);
   const { transports = [], ...response } = credential.data.response;
   const verified = await verifyRegistrationResponse({
@@ -118,7 +118,7 @@ async function readNewPasskey(call: ActionRequest, account: StoredAccount): Prom
     );
     return null;
   });
-  if (!verified?.verified) throw refused(call);
+  if (!verified?.verified) throw refused(request);
   const { credential: made, credentialBackedUp } = verified.registrationInfo;
   return {
     credentialId: made.id,

@@ -51,31 +51,31 @@ export const passkeyLogin: Action = {
   page: 'login',
   extras: ['credential', 'redirect_url'],
   answers: [200, 401],
-  run: async (call) => {
-    const { c, context, at } = call;
+  run: async (request) => {
+    const { c, context, at } = request;
     await consumeRateLimit(c, context, 'passkey');
-    const redirectPath = readRedirectPath(call);
-    const used = await findUsed(call);
+    const redirectPath = readRedirectPath(request);
+    const used = await findUsed(request);
     const session =
       used &&
       (await context.db.transaction(async (transaction) => {
         const account = await findAccountLocked(transaction, used.passkey.accountId);
         if (!account || !(await noteUse(transaction, used.passkey, { counter: used.counter, at })))
           return null;
-        return beginSession(transaction, call, account, { withPasskey: true });
+        return beginSession(transaction, request, account, { withPasskey: true });
       }));
     if (!session) {
-      audit(context, 'passkey-refused', requestOf(call));
-      throw new ApiError(401, translatorOf(call.locale, 'accounts')('passkey_unknown'));
+      audit(context, 'passkey-refused', requestOf(request));
+      throw new ApiError(401, translatorOf(request.locale, 'accounts')('passkey_unknown'));
     }
-    audit(context, 'signed-in', { account: session.account.id, how: 'passkey', ...requestOf(call) });
-    return signedInOutcome(call, session, redirectPath);
+    audit(context, 'signed-in', { account: session.account.id, how: 'passkey', ...requestOf(request) });
+    return signedInOutcome(request, session, redirectPath);
   },
 };
 
 /** The passkey that signed this browser's challenge for this site; null otherwise. */
-async function findUsed(call: ActionRequest): Promise<{ passkey: StoredPasskey; counter: number } | null> {
-  const { context, browserHash, at, sent } = call;
+async function findUsed(request: ActionRequest): Promise<{ passkey: StoredPasskey; counter: number } | null> {
+  const { context, browserHash, at, sent } = request;
   const credential = usedCredential.safeParse(sent.credential);
   if (!credential.success) return null;
   const passkey = await findPasskey(context.db, credential.data.id);

@@ -12,14 +12,15 @@ export const passkeyRemove: Action = {
   summary: 'Forget a passkey',
   page: 'account',
   answers: [204, 401, 403, 404],
-  run: async (call) => {
-    const { context } = call;
-    const signedIn = await accountOf(call);
+  run: async (request) => {
+    const { context } = request;
+    const signedIn = await accountOf(request);
     const { account } = signedIn;
     // Without its passkey an operator's account would be accessible by password or mailed link alone.
-    if (account.role === 'admin') await checkProof(call, signedIn);
-    if (!(await removePasskey(context.db, { accountId: account.id, id: idOf(call) }))) throw notFound(call);
-    audit(context, 'passkey-removed', { account: account.id, ...requestOf(call) });
+    if (account.role === 'admin') await checkProof(request, signedIn);
+    if (!(await removePasskey(context.db, { accountId: account.id, id: idOf(request) })))
+      throw notFound(request);
+    audit(context, 'passkey-removed', { account: account.id, ...requestOf(request) });
     return { status: 204, body: null };
   },
 };

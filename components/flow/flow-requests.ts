@@ -11,7 +11,7 @@ import { renameKeys, wireName } from '@/lib/fields/wire-names';
 import type { Locale } from '@/lib/i18n/locale';
 import { trackFormSent } from '@/lib/tracking/form-sent';
 
-export { findCallFailure } from '@/lib/api-client/call-failure';
+export { findRequestFailure } from '@/lib/api-client/request-failure';
 
 type RawValues = Readonly<Record<string, unknown>>;
 

@@ -1,5 +1,5 @@
 /** API functions of the account forms, loaded on first use: they import the API client and its contracts. */
-import { addOwnPasskey, signInWithPasskey } from '@/components/account/passkeys/passkey-calls';
+import { addOwnPasskey, signInWithPasskey } from '@/components/account/passkeys/passkey-requests';
 import {
   cancelEmailChange,
   changeEmail,
@@ -25,7 +25,7 @@ import { removePasskey } from '@/lib/api-client/passkeys';
 import { withMinDelay } from '@/lib/api-client/with-min-delay';
 import type { Locale } from '@/lib/i18n/locale';
 
-export { findCallFailure } from '@/lib/api-client/call-failure';
+export { findRequestFailure } from '@/lib/api-client/request-failure';
 
 type Rest<F extends (api: never, ...rest: never[]) => unknown> = F extends (
   api: never,
@@ -35,7 +35,7 @@ type Rest<F extends (api: never, ...rest: never[]) => unknown> = F extends (
   : never;
 
 /** Every function, bound to the browser's API in a language. */
-export function accountCallsIn(locale: Locale) {
+export function accountRequestsIn(locale: Locale) {
   const api = withMinDelay(browserApi(locale));
   return {
     register: (account: NewAccount) => registerAccount(api, account),
@@ -61,4 +61,4 @@ export function accountCallsIn(locale: Locale) {
   };
 }
 
-export type AccountCalls = ReturnType<typeof accountCallsIn>;
+export type AccountRequests = ReturnType<typeof accountRequestsIn>;

@@ -11,7 +11,7 @@ import { type ChatValues, chatFields } from '@/lib/flows/forms/chat-form';
 import type { Locale } from '@/lib/i18n/locale';
 import type { ChatTyped } from './chat-draft';
 
-export { findCallFailure } from '@/lib/api-client/call-failure';
+export { findRequestFailure } from '@/lib/api-client/request-failure';
 
 export type ChatCheck =
   | { readonly ok: true; readonly values: ChatValues }

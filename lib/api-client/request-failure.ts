@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { ApiFailure } from './api';
 
-export interface CallFailure {
+export interface RequestFailure {
   /** The API's own message; no usable response; no response; none within the limit. */
   readonly kind: 'answered' | 'unknown' | 'offline' | 'timeout';
   /** HTTP status; 0 without a response. */
@@ -19,8 +19,8 @@ const gatewayStatuses = new Set([502, 503, 504]);
 
 const nothing = { status: 0, message: '', errors: {}, retryAfterSeconds: null } as const;
 
-/** Reads the error of a call; null for any other error. A response that violates the contract counts as unknown. */
-export function findCallFailure(error: unknown): CallFailure | null {
+/** Reads the error of a request; null for any other error. A response that violates the contract counts as unknown. */
+export function findRequestFailure(error: unknown): RequestFailure | null {
   if (error instanceof DOMException && error.name === 'TimeoutError') return { ...nothing, kind: 'timeout' };
   if (error instanceof z.core.$ZodError) return { ...nothing, kind: 'unknown', status: 200 };
   if (!(error instanceof ApiFailure)) return null;

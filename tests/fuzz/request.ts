@@ -1,15 +1,15 @@
 /** One random request of an endpoint: mostly valid, with errors in one or more values. */
 import fc from 'fast-check';
-import { bodyOf } from './call-body';
-import { address, idempotencyKey, language, oddHeaders } from './call-headers';
-import { pathOf, queryOf } from './call-path';
 import type { Endpoint } from './endpoints';
 import type { Known } from './known';
+import { bodyOf } from './request-body';
+import { address, idempotencyKey, language, oddHeaders } from './request-headers';
+import { pathOf, queryOf } from './request-path';
 
 export const actorNames = ['visitor', 'member', 'operator'] as const;
 export type ActorName = (typeof actorNames)[number];
 
-export interface Call {
+export interface FuzzRequest {
   readonly endpoint: string;
   readonly actor: ActorName;
   readonly method: string;
@@ -20,7 +20,7 @@ export interface Call {
 }
 
 /** Requests of an endpoint by an actor. */
-export function callOf(endpoint: Endpoint, actor: ActorName, known: Known): fc.Arbitrary<Call> {
+export function requestOf(endpoint: Endpoint, actor: ActorName, known: Known): fc.Arbitrary<FuzzRequest> {
   return fc
     .record({
       path: pathOf(endpoint, known),

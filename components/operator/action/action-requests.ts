@@ -6,7 +6,7 @@ import type { Locale } from '@/lib/i18n/locale';
 import { href } from '@/lib/routes/href';
 import type { FormContent } from './use-action-form';
 
-export { findCallFailure } from '@/lib/api-client/call-failure';
+export { findRequestFailure } from '@/lib/api-client/request-failure';
 
 /** Posts the form content to its action URL. Throws request errors. */
 export function postAction(locale: Locale, action: string, content: FormContent): Promise<void> {

@@ -1,10 +1,10 @@
 /** The body of a request: mostly valid for its endpoint, with errors in one or more values. */
 import fc from 'fast-check';
-import { contentTypes } from './call-headers';
-import { encoded } from './call-path';
 import type { Body, Endpoint } from './endpoints';
 import { hostileBytes, hostileKey, hostileValue, mark, withDeepValues } from './hostile-values';
 import type { Known } from './known';
+import { contentTypes } from './request-headers';
+import { encoded } from './request-path';
 import { objectOf } from './schema-values';
 
 /** An error in an object: a value, an extra name, a missing one. */
