@@ -44,7 +44,7 @@ function show(props: Shown) {
 
 const fieldsOf = (name: 'name' | 'password' | 'email') =>
   describeAccountForm(name, translatorOf('en', 'fields'), { idPrefix: name });
-const press = () => userEvent.click(screen.getByRole('button', { name: /^Save/ }));
+const click = () => userEvent.click(screen.getByRole('button', { name: /^Save/ }));
 const answer = (body: object | null, status = 200) =>
   send.mockImplementation(async () =>
     body === null ? new Response(null, { status }) : Response.json(body, { status }),
@@ -93,7 +93,7 @@ describe('AccountForm', () => {
 
   it('removes the error of a field once it is corrected, and leaves the others', async () => {
     show({ name: 'name', fields: fieldsOf('name') });
-    await press();
+    await click();
     await waitFor(() => expect(screen.getByLabelText('First name')).toBeInvalid());
     await userEvent.type(screen.getByLabelText('First name'), 'Noor');
     await waitFor(() => expect(screen.getByLabelText('First name')).toBeValid());
@@ -102,7 +102,7 @@ describe('AccountForm', () => {
 
   it('marks an empty field, moves the focus to the summary and sends nothing', async () => {
     show({ name: 'name', fields: fieldsOf('name') });
-    await press();
+    await click();
     await waitFor(() => expect(screen.getByRole('alert')).toHaveFocus());
     expect(screen.getByLabelText('First name')).toHaveAttribute('aria-invalid', 'true');
     expect(send).not.toHaveBeenCalled();
@@ -112,7 +112,7 @@ describe('AccountForm', () => {
     answer({ message: 'Look again', errors: { email: ['This is your address already.'] } }, 422);
     show({ name: 'email', fields: fieldsOf('email') });
     await userEvent.type(screen.getByLabelText(/email address/i), 'noor@klant.example');
-    await press();
+    await click();
     await waitFor(() =>
       expect(screen.getByLabelText(/email address/i)).toHaveAccessibleDescription(
         /This is your address already\./,
@@ -134,7 +134,7 @@ describe('AccountForm', () => {
     expect(next).toHaveAttribute('type', 'text');
     await userEvent.click(screen.getByRole('button', { name: 'Hide password' }));
     expect(next).toHaveAttribute('type', 'password');
-    await press();
+    await click();
     await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Saved.'));
     expect(sent()).toBe(
       'PUT /api/me/password {"current_password":"vier losse woorden hier","new_password":"een heel nieuw wachtwoord"}',
@@ -153,7 +153,7 @@ describe('AccountForm', () => {
       hidden: { locale: 'en' },
       children: <input type="checkbox" name="commercial_opted_in" value="true" defaultChecked={ticked} />,
     });
-    await press();
+    await click();
     await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Saved.'));
     expect(sent()).toBe(`PUT /api/me ${body}`);
   });
@@ -169,7 +169,7 @@ describe('AccountForm', () => {
   it('shows its own message without a response', async () => {
     send.mockRejectedValue(new TypeError('network'));
     show({ name: 'export', failed: 'Mail hulp@snoei.example.' });
-    await press();
+    await click();
     expect(await screen.findByRole('alert')).toHaveTextContent('Mail hulp@snoei.example.');
     expect(refresh).not.toHaveBeenCalled();
   });

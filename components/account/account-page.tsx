@@ -23,7 +23,7 @@ import { MyRequests } from './my-requests';
 import { MySessions } from './my-sessions';
 
 export interface AccountPageProps {
-  readonly place: AccountContext;
+  readonly context: AccountContext;
   readonly requests: AccountRequests;
   readonly reminders: readonly AccountReminder[];
   readonly passkeys: readonly Passkey[];
@@ -34,7 +34,7 @@ export interface AccountPageProps {
 }
 
 export async function AccountPage({
-  place,
+  context,
   requests,
   reminders,
   passkeys,
@@ -42,7 +42,7 @@ export async function AccountPage({
   exports,
   erase,
 }: AccountPageProps) {
-  const { locale, me } = place;
+  const { locale, me } = context;
   const t = await getTranslations('account');
   return (
     <DeferredMessages locale={locale} messages={panelMessages(locale)}>
@@ -71,16 +71,16 @@ export async function AccountPage({
             </ul>
           </nav>
           <div className="grid min-w-0 gap-12">
-            <MyRequests place={place} list={requests} />
-            <MyReminders place={place} reminders={reminders} />
-            <MyCosts place={place} />
+            <MyRequests context={context} list={requests} />
+            <MyReminders context={context} reminders={reminders} />
+            <MyCosts context={context} />
             <CutLine />
-            <MyDetails place={place} />
-            <MyPasskeys place={place} passkeys={passkeys} />
-            <MySessions place={place} sessions={sessions} />
-            <MyPreferences place={place} />
+            <MyDetails context={context} />
+            <MyPasskeys context={context} passkeys={passkeys} />
+            <MySessions context={context} sessions={sessions} />
+            <MyPreferences context={context} />
             <CutLine />
-            <MyExport place={place} exports={exports} />
+            <MyExport context={context} exports={exports} />
             {erase}
           </div>
         </div>

@@ -9,10 +9,10 @@ import { type AccountContext, formPage, noteAt } from './account-context';
 import { DeferredAccountForm } from './deferred-forms.client';
 import { DetailRow } from './detail-row';
 
-export async function EmailDetail({ place }: { readonly place: AccountContext }) {
-  const { locale, me, signInHref } = place;
+export async function EmailDetail({ context }: { readonly context: AccountContext }) {
+  const { locale, me, signInHref } = context;
   const t = await getTranslations('account');
-  const note = noteAt(place, 'email');
+  const note = noteAt(context, 'email');
   const fields = describeAccountForm('email', translatorOf(locale, 'fields'), {
     idPrefix: 'new-email',
     values: note?.values ?? {},
@@ -24,10 +24,10 @@ export async function EmailDetail({ place }: { readonly place: AccountContext })
         label={t('details.email')}
         value={me.email}
         change={t('change')}
-        open={note !== null || noteAt(place, 'email-cancel') !== null}
+        open={note !== null || noteAt(context, 'email-cancel') !== null}
       >
         <div className="grid gap-6">
-          {pending ? <Pending place={place} pending={pending} /> : null}
+          {pending ? <Pending context={context} pending={pending} /> : null}
           <p className="text-ink-soft">{t(me.email_confirmed ? 'email.newHint' : 'email.newHintOne')}</p>
           <DeferredAccountForm
             name="email"
@@ -44,7 +44,7 @@ export async function EmailDetail({ place }: { readonly place: AccountContext })
       </DetailRow>
       {me.email_confirmed ? null : (
         <div className="py-4">
-          <Unconfirmed place={place} />
+          <Unconfirmed context={context} />
         </div>
       )}
     </>
@@ -52,13 +52,13 @@ export async function EmailDetail({ place }: { readonly place: AccountContext })
 }
 
 interface PendingProps {
-  readonly place: AccountContext;
+  readonly context: AccountContext;
   readonly pending: NonNullable<Me['pending_email']>;
 }
 
 /** A pending change: its progress and how to cancel it. */
-async function Pending({ place, pending }: PendingProps) {
-  const { locale, signInHref } = place;
+async function Pending({ context, pending }: PendingProps) {
+  const { locale, signInHref } = context;
   const t = await getTranslations('account.email');
   const word = (confirmed: boolean) => ({ confirmed: confirmed ? 'yes' : 'no' });
   return (
@@ -78,7 +78,7 @@ async function Pending({ place, pending }: PendingProps) {
         action="/api/me/email/cancel"
         page={formPage(locale, 'details', 'email-cancel')}
         submit={t('cancel')}
-        note={noteAt(place, 'email-cancel')}
+        note={noteAt(context, 'email-cancel')}
         signInHref={signInHref}
         variant="secondary"
         size="small"
@@ -88,8 +88,8 @@ async function Pending({ place, pending }: PendingProps) {
   );
 }
 
-async function Unconfirmed({ place }: { readonly place: AccountContext }) {
-  const { locale, me, signInHref } = place;
+async function Unconfirmed({ context }: { readonly context: AccountContext }) {
+  const { locale, me, signInHref } = context;
   const t = await getTranslations('account.email');
   return (
     <Callout tone="warning" title={t('unconfirmedTitle')}>
@@ -100,7 +100,7 @@ async function Unconfirmed({ place }: { readonly place: AccountContext }) {
         action="/api/me/email/confirmation"
         page={formPage(locale, 'details', 'email-confirmation')}
         submit={t('again')}
-        note={noteAt(place, 'email-confirmation')}
+        note={noteAt(context, 'email-confirmation')}
         done={t('againDone')}
         signInHref={signInHref}
         variant="secondary"

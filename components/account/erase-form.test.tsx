@@ -48,7 +48,7 @@ function show() {
   );
 }
 
-const press = () => userEvent.click(screen.getByRole('button', { name: 'Erase my account' }));
+const click = () => userEvent.click(screen.getByRole('button', { name: 'Erase my account' }));
 
 describe('EraseForm', () => {
   it('ticks nothing by default, and shows at the box that it is required', async () => {
@@ -57,7 +57,7 @@ describe('EraseForm', () => {
     );
     show();
     expect(screen.getByRole('checkbox')).not.toBeChecked();
-    await press();
+    await click();
     await waitFor(() => expect(screen.getByRole('checkbox')).toHaveAttribute('aria-invalid', 'true'));
     expect(send.mock.calls[0]?.[1]?.body).toBe('{"confirm":false}');
     expect(screen.queryByRole('dialog')).toBeNull();
@@ -74,7 +74,7 @@ describe('EraseForm', () => {
     );
     show();
     await userEvent.click(screen.getByRole('checkbox'));
-    await press();
+    await click();
     const dialog = await screen.findByRole('dialog', { name: 'Your account has been erased' });
     expect(dialog).toHaveTextContent('Your data have been erased.');
     expect(send.mock.calls[0]?.[0]).toBe('/api/me/erasure');

@@ -15,7 +15,7 @@ import { DeferredAccountForm, DeferredEraseForm } from './deferred-forms.client'
 import { eraseFields } from './erase-fields';
 
 interface EraseStepsProps {
-  readonly place: AccountContext;
+  readonly context: AccountContext;
   /** Data to be deleted; null in the first step. */
   readonly plan: ErasurePlan | null;
 }
@@ -25,8 +25,8 @@ export function erasePath(locale: AccountContext['locale']): string {
   return href('account', locale, {}, { erase: 'true' });
 }
 
-export async function EraseSteps({ place, plan }: EraseStepsProps) {
-  const { locale } = place;
+export async function EraseSteps({ context, plan }: EraseStepsProps) {
+  const { locale } = context;
   const t = await getTranslations('account.erase');
   const tErasure = await getTranslations('erasure');
   if (plan === null) {
@@ -53,7 +53,7 @@ export async function EraseSteps({ place, plan }: EraseStepsProps) {
             }))}
           />
         ) : null}
-        <Proof place={place} plan={plan} />
+        <Proof context={context} plan={plan} />
         <p>
           <TextLink standalone href={`${href('account', locale)}#erase`}>
             {t('back')}
@@ -92,8 +92,8 @@ function Part({ title, icon, items }: PartProps): ReactNode {
 }
 
 /** The form, or a link to sign in again after a long session without password. */
-async function Proof({ place, plan }: { readonly place: AccountContext; readonly plan: ErasurePlan }) {
-  const { locale, me, signInHref } = place;
+async function Proof({ context, plan }: { readonly context: AccountContext; readonly plan: ErasurePlan }) {
+  const { locale, me, signInHref } = context;
   const t = await getTranslations('account.erase');
   const tErasure = await getTranslations('erasure');
   if (plan.proof === 'passkey') {
@@ -117,7 +117,7 @@ async function Proof({ place, plan }: { readonly place: AccountContext; readonly
           page={formPage(locale, 'erase', 'magic-link')}
           hidden={{ email: me.email, redirect_url: erasePath(locale) }}
           submit={t('signInAgain')}
-          note={noteAt(place, 'magic-link')}
+          note={noteAt(context, 'magic-link')}
           done={t('signInAgainDone')}
           signInHref={signInHref}
         />
@@ -129,7 +129,7 @@ async function Proof({ place, plan }: { readonly place: AccountContext; readonly
       locale={locale}
       page={`${href('account', locale, {}, { erase: 'true', note: 'erasure', at: 'erasure' })}#erase`}
       fields={await eraseFields(plan)}
-      note={noteAt(place, 'erasure')}
+      note={noteAt(context, 'erasure')}
       homeHref={href('home', locale, {}, { logout: 'true' })}
       signInHref={signInHref}
       texts={{ submit: tErasure('submit'), done: t('doneTitle'), home: t('home') }}

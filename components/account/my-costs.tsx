@@ -5,11 +5,11 @@ import { href } from '@/lib/routes/href';
 import type { AccountContext } from './account-context';
 import { AccountSection } from './account-section';
 
-export async function MyCosts({ place }: { readonly place: AccountContext }) {
+export async function MyCosts({ context }: { readonly context: AccountContext }) {
   const t = await getTranslations('account.costs');
   return (
     <AccountSection part="costs" title={t('title')} text={t('text')}>
-      <ButtonLink href={href('account-fixed-costs', place.locale)} variant="secondary">
+      <ButtonLink href={href('account-fixed-costs', context.locale)} variant="secondary">
         {t('open')}
       </ButtonLink>
     </AccountSection>

@@ -9,23 +9,23 @@ import { DetailRow } from './detail-row';
 import { EmailDetail } from './email-detail';
 import { PasswordDetail } from './password-detail';
 
-export async function MyDetails({ place }: { readonly place: AccountContext }) {
+export async function MyDetails({ context }: { readonly context: AccountContext }) {
   const t = await getTranslations('account.details');
   return (
     <AccountSection part="details" title={t('title')}>
       <div className="divide-y divide-sand border-sand border-y">
-        <NameDetail place={place} />
-        <EmailDetail place={place} />
-        <PasswordDetail place={place} />
+        <NameDetail context={context} />
+        <EmailDetail context={context} />
+        <PasswordDetail context={context} />
       </div>
     </AccountSection>
   );
 }
 
-async function NameDetail({ place }: { readonly place: AccountContext }) {
-  const { locale, me, signInHref } = place;
+async function NameDetail({ context }: { readonly context: AccountContext }) {
+  const { locale, me, signInHref } = context;
   const t = await getTranslations('account');
-  const note = noteAt(place, 'profile', 'name');
+  const note = noteAt(context, 'profile', 'name');
   const values = { first_name: me.first_name, last_name: me.last_name, ...(note?.done ? {} : note?.values) };
   return (
     <DetailRow

@@ -32,10 +32,10 @@ afterEach(() => {
 });
 
 async function show() {
-  const place = { locale: 'nl', me: {} as Me, note: null, at: null, signInHref: '/inloggen' } as const;
+  const context = { locale: 'nl', me: {} as Me, note: null, at: null, signInHref: '/inloggen' } as const;
   const section = (
     <NextIntlClientProvider locale="nl" messages={panelMessages('nl')}>
-      {await MyExport({ place, exports: [] })}
+      {await MyExport({ context, exports: [] })}
     </NextIntlClientProvider>
   );
   await act(async () => {

@@ -13,12 +13,12 @@ import { AccountSection } from './account-section';
 import { DeferredAccountForm } from './deferred-forms.client';
 
 interface MyExportProps {
-  readonly place: AccountContext;
+  readonly context: AccountContext;
   readonly exports: readonly DataExport[];
 }
 
-export async function MyExport({ place, exports }: MyExportProps) {
-  const { locale, signInHref } = place;
+export async function MyExport({ context, exports }: MyExportProps) {
+  const { locale, signInHref } = context;
   const t = await getTranslations('account.export');
   const tExports = await getTranslations('exports');
   const states = await getTranslations('states.export');
@@ -31,7 +31,7 @@ export async function MyExport({ place, exports }: MyExportProps) {
         action="/api/exports"
         page={formPage(locale, 'export', 'export')}
         submit={t('action')}
-        note={noteAt(place, 'export')}
+        note={noteAt(context, 'export')}
         done={tExports('requested')}
         failed={tExports('failed', { email: getSeller().email })}
         signInHref={signInHref}

@@ -12,12 +12,12 @@ import { DeferredAccountForm, DeferredPasskeyForm } from './deferred-forms.clien
 import { OperatorPasskeys } from './operator-passkeys';
 
 interface MyPasskeysProps {
-  readonly place: AccountContext;
+  readonly context: AccountContext;
   readonly passkeys: readonly Passkey[];
 }
 
-export async function MyPasskeys({ place, passkeys }: MyPasskeysProps) {
-  const { locale, me, signInHref } = place;
+export async function MyPasskeys({ context, passkeys }: MyPasskeysProps) {
+  const { locale, me, signInHref } = context;
   const t = await getTranslations('account.passkeys');
   const accounts = await getTranslations('accounts');
   return (
@@ -26,7 +26,7 @@ export async function MyPasskeys({ place, passkeys }: MyPasskeysProps) {
       {passkeys.length > 0 ? (
         <ul className="mb-8 divide-y divide-sand border-sand border-y">
           {passkeys.map((passkey) => (
-            <PasskeyItem key={passkey.id} passkey={passkey} place={place} />
+            <PasskeyItem key={passkey.id} passkey={passkey} context={context} />
           ))}
         </ul>
       ) : null}
@@ -72,12 +72,12 @@ function passwordField(label: string, hint: string): PostedFieldView {
 
 async function PasskeyItem({
   passkey,
-  place,
+  context,
 }: {
   readonly passkey: Passkey;
-  readonly place: AccountContext;
+  readonly context: AccountContext;
 }) {
-  const { locale, signInHref } = place;
+  const { locale, signInHref } = context;
   const { id, browser, system, synced, created_at, last_used_at } = passkey;
   const t = await getTranslations('account.passkeys');
   const sessions = await getTranslations('account.sessions');
@@ -107,7 +107,7 @@ async function PasskeyItem({
         action={`/api/me/passkeys/${id}/remove`}
         page={formPage(locale, 'passkeys', 'passkey-remove', id)}
         hidden={{ id }}
-        note={noteAt(place, 'passkey-remove', id)}
+        note={noteAt(context, 'passkey-remove', id)}
         submit={t('remove')}
         about={t('removeAbout', { date: madeOn })}
         signInHref={signInHref}

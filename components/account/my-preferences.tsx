@@ -8,8 +8,8 @@ import { type AccountContext, formPage, noteAt } from './account-context';
 import { AccountSection } from './account-section';
 import { DeferredAccountForm } from './deferred-forms.client';
 
-export async function MyPreferences({ place }: { readonly place: AccountContext }) {
-  const { locale, me, signInHref } = place;
+export async function MyPreferences({ context }: { readonly context: AccountContext }) {
+  const { locale, me, signInHref } = context;
   const t = await getTranslations('account');
   const shared = { required: true, conditions: [] } as const;
   const fields: readonly PostedFieldView[] = [
@@ -44,7 +44,7 @@ export async function MyPreferences({ place }: { readonly place: AccountContext 
         // Browsers omit an unticked box; this field marks its presence.
         hidden={{ has_commercial_opted_in: '1' }}
         submit={t('save')}
-        note={noteAt(place, 'profile', 'preferences')}
+        note={noteAt(context, 'profile', 'preferences')}
         done={t('saved')}
         signInHref={signInHref}
         className="max-w-[32rem]"

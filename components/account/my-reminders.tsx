@@ -11,16 +11,16 @@ import { type AccountContext, formPage, noteAt } from './account-context';
 import { AccountSection } from './account-section';
 
 interface MyRemindersProps {
-  readonly place: AccountContext;
+  readonly context: AccountContext;
   readonly reminders: readonly AccountReminder[];
 }
 
-export async function MyReminders({ place, reminders }: MyRemindersProps) {
-  const { locale } = place;
+export async function MyReminders({ context, reminders }: MyRemindersProps) {
+  const { locale } = context;
   const t = await getTranslations('account.reminders');
   return (
     <AccountSection part="reminders" title={t('title')} text={t('text')}>
-      {noteAt(place, 'reminder-end')?.done ? (
+      {noteAt(context, 'reminder-end')?.done ? (
         <Callout tone="success" title={t('ended')} role="status" className="mb-5" />
       ) : null}
       {reminders.length === 0 ? (
@@ -28,7 +28,7 @@ export async function MyReminders({ place, reminders }: MyRemindersProps) {
       ) : (
         <ul className="mb-5 divide-y divide-sand border-sand border-y">
           {reminders.map((reminder) => (
-            <ReminderItem key={reminder.id} reminder={reminder} place={place} />
+            <ReminderItem key={reminder.id} reminder={reminder} context={context} />
           ))}
         </ul>
       )}
@@ -41,10 +41,10 @@ export async function MyReminders({ place, reminders }: MyRemindersProps) {
 
 async function ReminderItem({
   reminder,
-  place: { locale },
+  context: { locale },
 }: {
   readonly reminder: AccountReminder;
-  readonly place: AccountContext;
+  readonly context: AccountContext;
 }) {
   const t = await getTranslations('account.reminders');
   const { id, company, contract_class, last_day, ends_on } = reminder;

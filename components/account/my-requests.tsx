@@ -20,16 +20,16 @@ import { DeferredAccountForm } from './deferred-forms.client';
 import { letterLooks, requestLookOf } from './request-state';
 
 interface MyRequestsProps {
-  readonly place: AccountContext;
+  readonly context: AccountContext;
   readonly list: AccountRequests;
 }
 
-export async function MyRequests({ place, list }: MyRequestsProps) {
-  const { locale } = place;
+export async function MyRequests({ context, list }: MyRequestsProps) {
+  const { locale } = context;
   const t = await getTranslations('account.requests');
   return (
     <AccountSection part="requests" title={t('title')}>
-      {list.claimable.length > 0 ? <Claimable place={place} requests={list.claimable} /> : null}
+      {list.claimable.length > 0 ? <Claimable context={context} requests={list.claimable} /> : null}
       {list.requests.length > 0 ? (
         <ul className="grid gap-3">
           {list.requests.map((request) =>
@@ -143,13 +143,13 @@ async function AskedItem({ request, locale }: ItemProps<AskedRequest>) {
 }
 
 interface ClaimableProps {
-  readonly place: AccountContext;
+  readonly context: AccountContext;
   readonly requests: readonly ClaimableRequest[];
 }
 
 /** Requests made with the same confirmed address and without account; added after confirmation. */
-async function Claimable({ place, requests }: ClaimableProps) {
-  const { locale, signInHref } = place;
+async function Claimable({ context, requests }: ClaimableProps) {
+  const { locale, signInHref } = context;
   const t = await getTranslations('account.claim');
   return (
     <Sheet className="mb-5 border-moss">
@@ -174,7 +174,7 @@ async function Claimable({ place, requests }: ClaimableProps) {
         action="/api/me/requests/claim"
         page={formPage(locale, 'requests', 'claim')}
         submit={t('action')}
-        note={noteAt(place, 'claim')}
+        note={noteAt(context, 'claim')}
         signInHref={signInHref}
         icon="plus"
       />

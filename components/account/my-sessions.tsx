@@ -10,17 +10,17 @@ import { AccountSection } from './account-section';
 import { DeferredAccountForm } from './deferred-forms.client';
 
 interface MySessionsProps {
-  readonly place: AccountContext;
+  readonly context: AccountContext;
   readonly sessions: readonly AccountSession[];
 }
 
-export async function MySessions({ place, sessions }: MySessionsProps) {
+export async function MySessions({ context, sessions }: MySessionsProps) {
   const t = await getTranslations('account.sessions');
   return (
     <AccountSection part="sessions" title={t('title')} text={t('text')}>
       <ul className="divide-y divide-sand border-sand border-y">
         {sessions.map((session) => (
-          <SessionItem key={session.id} session={session} place={place} />
+          <SessionItem key={session.id} session={session} context={context} />
         ))}
       </ul>
     </AccountSection>
@@ -29,12 +29,12 @@ export async function MySessions({ place, sessions }: MySessionsProps) {
 
 async function SessionItem({
   session,
-  place,
+  context,
 }: {
   readonly session: AccountSession;
-  readonly place: AccountContext;
+  readonly context: AccountContext;
 }) {
-  const { locale, signInHref } = place;
+  const { locale, signInHref } = context;
   const { id, browser, system, current } = session;
   const t = await getTranslations('account.sessions');
   const device =

@@ -6,16 +6,16 @@ import { type AccountContext, formPage, noteAt } from './account-context';
 import { DeferredAccountForm } from './deferred-forms.client';
 import { DetailRow } from './detail-row';
 
-export async function PasswordDetail({ place }: { readonly place: AccountContext }) {
-  const { locale, me, signInHref } = place;
+export async function PasswordDetail({ context }: { readonly context: AccountContext }) {
+  const { locale, me, signInHref } = context;
   const t = await getTranslations('account');
-  const note = noteAt(place, 'password');
+  const note = noteAt(context, 'password');
   return (
     <DetailRow
       label={t('details.password')}
       value={t(me.has_password ? 'details.passwordSet' : 'details.passwordNone')}
       change={t(me.has_password ? 'change' : 'details.setPassword')}
-      open={note !== null || noteAt(place, 'password-forgot') !== null}
+      open={note !== null || noteAt(context, 'password-forgot') !== null}
     >
       <div className="grid gap-8">
         {me.has_password ? (
@@ -44,7 +44,7 @@ export async function PasswordDetail({ place }: { readonly place: AccountContext
             page={formPage(locale, 'details', 'password-forgot')}
             hidden={{ email: me.email }}
             submit={t('password.link')}
-            note={noteAt(place, 'password-forgot')}
+            note={noteAt(context, 'password-forgot')}
             done={t('password.linkDone')}
             signInHref={signInHref}
             variant="secondary"

@@ -1,6 +1,6 @@
 'use client';
 /**
- * Opens the support panel in place of the page with its form (spec §3 'Chat'), whichever link to that page is pressed:
+ * Opens the support panel in place of the page with its form (spec §3 'Chat'), whichever link to that page is clicked:
  * stories and mails need no mark of their own. Before this is there, and where the panel can't be had, a link is a link.
  */
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
@@ -29,31 +29,31 @@ const messages = byLocale(
 
 export function ChatOpener({ locale, support }: ChatOpenerProps) {
   const [open, setOpen] = useState(false);
-  const pressed = useRef<HTMLAnchorElement | null>(null);
+  const clicked = useRef<HTMLAnchorElement | null>(null);
   const [Panel, setPanel] = useState(() => panelIn(locale));
 
   useEffect(() => {
-    function onPress(event: MouseEvent) {
+    function onClick(event: MouseEvent) {
       const link = findOpeningLink(event, support.question);
       if (!link) return;
       event.preventDefault();
-      pressed.current = link;
+      clicked.current = link;
       setOpen(true);
     }
     // On the way down: the router's own links act on the way up.
-    document.addEventListener('click', onPress, true);
-    return () => document.removeEventListener('click', onPress, true);
+    document.addEventListener('click', onClick, true);
+    return () => document.removeEventListener('click', onClick, true);
   }, [support]);
 
   useEffect(() => {
-    // The panel goes as a whole, and what held the focus with it: back to where the press was.
-    if (!open) pressed.current?.focus({ preventScroll: true });
+    // The panel goes as a whole, and what held the focus with it: back to the clicked link.
+    if (!open) clicked.current?.focus({ preventScroll: true });
   }, [open]);
 
   if (!open) return null;
   const close = () => {
     setOpen(false);
-    // A panel that could not be fetched is asked for anew at the next press.
+    // A panel that could not be fetched is requested again at the next click.
     setPanel(() => panelIn(locale));
   };
   return (
@@ -63,7 +63,7 @@ export function ChatOpener({ locale, support }: ChatOpenerProps) {
   );
 }
 
-/** The link of a press that asks for the page with the form, in this tab and from another page; null for any other. */
+/** The link of a click that asks for the page with the form, in this tab and from another page; null for any other. */
 function findOpeningLink(event: MouseEvent, question: string): HTMLAnchorElement | null {
   const link = findClickedLink(event);
   if (!link) return null;

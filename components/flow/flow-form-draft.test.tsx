@@ -6,7 +6,7 @@ import { mutate } from 'swr';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { LetterPreview } from '@/lib/contract/letter-preview';
 import { passTime, setMovableClock } from '@/tests/support/dom/movable-clock';
-import { answerFlowForm, answers, element, press, sent, show } from '@/tests/support/dom/shown-flow-form';
+import { answerFlowForm, answers, click, element, sent, show } from '@/tests/support/dom/shown-flow-form';
 import { details, draft, order, reference } from '@/tests/support/samples/flow-form-values';
 
 answerFlowForm();
@@ -55,7 +55,7 @@ describe('drafts', () => {
     answers['POST /api/drafts/:ref/link'] = () => new Response(null, { status: 204 });
     show({ draft: { ...draft, values: details } });
     await userEvent.click(screen.getByText('Later verder?'));
-    await press('Mail me de link');
+    await click('Mail me de link');
     expect(await screen.findByText('De link is onderweg naar jan@voorbeeld.nl.')).toBeVisible();
     expect(sent('POST /api/drafts/:ref/link')[0]?.body).toEqual({ email: 'jan@voorbeeld.nl' });
   });

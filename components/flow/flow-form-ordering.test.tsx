@@ -6,8 +6,8 @@ import {
   accepted,
   answerFlowForm,
   answers,
+  click,
   orderButton,
-  press,
   sent,
   showOrder,
 } from '@/tests/support/dom/shown-flow-form';
@@ -21,7 +21,7 @@ answerFlowForm();
 describe('ordering', () => {
   it('sends every value under the draft’s own key, and redirects to the checkout', async () => {
     showOrder();
-    await press(orderButton);
+    await click(orderButton);
     await waitFor(() => expect(leaveFor).toHaveBeenCalledWith('/afrekenen/p1'));
     const [request] = sent('POST /api/cancellations');
     expect(request?.key).toBe(`draft-${reference}`);
@@ -38,7 +38,7 @@ describe('ordering', () => {
   it('redirects to the page after success if nothing is to be paid', async () => {
     answers['POST /api/cancellations'] = () => Response.json({ reference, payment: null }, { status: 201 });
     showOrder();
-    await press(orderButton);
+    await click(orderButton);
     await waitFor(() => expect(leaveFor).toHaveBeenCalledWith(`/zon/opzeggen/voltooid/${reference}`));
   });
 
@@ -62,7 +62,7 @@ describe('ordering', () => {
     answers['POST /api/cancellations'] = () =>
       Response.json({ message: 'Nog niet compleet.', errors }, { status: 422 });
     showOrder();
-    await press(orderButton);
+    await click(orderButton);
     const message = await screen.findByText('Nog niet compleet.');
     const terms = screen.getByRole('checkbox', { name: /Ik ga akkoord/ });
     expect(terms).toHaveAccessibleDescription(/Ga akkoord\..*Dat moet echt\./);
@@ -78,7 +78,7 @@ describe('ordering', () => {
     answers['POST /api/cancellations'] = () =>
       Response.json({ message: 'Kijk na.', errors: { postal_code: ['Bestaat niet.'] } }, { status: 422 });
     showOrder();
-    await press(orderButton);
+    await click(orderButton);
     expect(await screen.findByLabelText('Postcode')).toHaveAccessibleDescription(/Bestaat niet\./);
     await waitFor(() => expect(screen.getByRole('alert', { name: 'Kijk dit nog even na' })).toHaveFocus());
   });
@@ -98,7 +98,7 @@ describe('ordering', () => {
     answers['POST /api/cancellations'] = answer;
     if (name.includes('long')) vi.spyOn(AbortSignal, 'timeout').mockReturnValue(AbortSignal.abort());
     showOrder();
-    await press(orderButton);
+    await click(orderButton);
     expect(await screen.findByText(text)).toBeVisible();
     await waitFor(() =>
       expect(screen.getByRole('button', { name: orderButton })).not.toHaveAttribute('aria-busy'),
@@ -109,19 +109,19 @@ describe('ordering', () => {
     answers['PUT /api/drafts/:ref'] = () =>
       Response.json({ message: 'Al besteld.', errors: {} }, { status: 409 });
     showOrder();
-    await press(orderButton);
+    await click(orderButton);
     await waitFor(() => expect(leaveFor).toHaveBeenCalledWith('/afrekenen/p1'));
   });
 
   it('shows that no response came, and resends the same order with the same key', async () => {
     answers['POST /api/cancellations'] = () => Promise.reject(new TypeError('Failed to fetch'));
     showOrder();
-    await press(orderButton);
+    await click(orderButton);
     const message = await screen.findByText(/We konden Snoei niet bereiken/);
     await waitFor(() => expect(message.closest('[role=alert]')).toHaveFocus());
     expect(screen.getByLabelText('Typ je volledige naam')).toHaveValue('Jan de Vries');
     delete answers['POST /api/cancellations'];
-    await press(orderButton);
+    await click(orderButton);
     await waitFor(() => expect(leaveFor).toHaveBeenCalledOnce());
     const [first, second] = sent('POST /api/cancellations');
     expect(second?.key).toBe(first?.key);

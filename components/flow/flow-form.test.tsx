@@ -5,9 +5,9 @@ import { renderToString } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import {
   answerFlowForm,
+  click,
   element,
   orderButton,
-  press,
   sent,
   show,
   showOrder,
@@ -80,7 +80,7 @@ describe('a folded part', () => {
     expect(screen.getByLabelText(/^Geboortedatum/)).toHaveValue('03-05-1985');
     await userEvent.click(screen.getByText('Help het bedrijf je te vinden'));
     expect(foldOf(/^Help het bedrijf/)).not.toHaveAttribute('open');
-    await press('Verder naar ondertekenen');
+    await click('Verder naar ondertekenen');
     await screen.findByRole('alert');
     await waitFor(() => expect(foldOf(/^Help het bedrijf/)).toHaveAttribute('open'));
     await userEvent.click(screen.getByText('Help het bedrijf je te vinden'));
@@ -95,11 +95,11 @@ describe('a folded part', () => {
     await userEvent.click(screen.getByText('Klopt niet?'));
     await waitFor(() => expect(screen.getByLabelText('Plaats van het bedrijf')).toBeVisible());
     expect(screen.queryByRole('checkbox', { name: /ander adres/ })).toBeNull();
-    await press('Verder naar ondertekenen');
+    await click('Verder naar ondertekenen');
     await screen.findByRole('alert');
     expect(screen.getByLabelText('Plaats van het bedrijf')).toBeInvalid();
     await userEvent.click(screen.getByText('Klopt niet?'));
-    await press('Verder naar ondertekenen');
+    await click('Verder naar ondertekenen');
     expect(await screen.findByRole('heading', { name: 'Nakijken en bestellen' })).toBeVisible();
   });
 });
@@ -116,7 +116,7 @@ describe('validating a step', () => {
     await userEvent.click(screen.getByLabelText('Voornaam'));
     await userEvent.tab();
     expect(screen.queryByText('Vul je voornaam in.')).toBeNull();
-    await press('Verder naar ondertekenen');
+    await click('Verder naar ondertekenen');
     const summary = await screen.findByRole('alert', { name: 'Kijk dit nog even na' });
     await waitFor(() => expect(summary).toHaveFocus());
     expect(within(summary).getAllByRole('link')).toHaveLength(8);
@@ -128,7 +128,7 @@ describe('validating a step', () => {
 
   it('clears an error as soon as the value is valid', async () => {
     show();
-    await press('Verder naar ondertekenen');
+    await click('Verder naar ondertekenen');
     await screen.findByRole('alert');
     await userEvent.type(screen.getByLabelText('Voornaam'), 'Jan');
     await waitFor(() => expect(screen.queryByText('Vul je voornaam in.')).toBeNull());
@@ -141,11 +141,11 @@ describe('validating a step', () => {
     expect(screen.queryByLabelText('Stoppen op')).not.toBeVisible();
     await userEvent.click(screen.getByRole('radio', { name: 'Op een datum die ik kies' }));
     expect(screen.getByLabelText('Stoppen op')).toBeVisible();
-    await press('Verder naar ondertekenen');
+    await click('Verder naar ondertekenen');
     await screen.findByRole('alert');
     expect(screen.getByLabelText('Stoppen op')).toBeInvalid();
     await userEvent.click(screen.getByRole('radio', { name: 'Zo snel mogelijk' }));
-    await press('Verder naar ondertekenen');
+    await click('Verder naar ondertekenen');
     await waitFor(async () =>
       expect(await screen.findByRole('heading', { name: 'Nakijken en bestellen' })).toHaveFocus(),
     );
@@ -161,7 +161,7 @@ describe('the second step', () => {
       businessName: 'Bakker & Zn.',
     };
     show({ draft: { ...draft, values: { ...details, ...typed } } });
-    await press('Verder naar ondertekenen');
+    await click('Verder naar ondertekenen');
     await waitFor(async () =>
       expect(await screen.findByRole('heading', { name: 'Nakijken en bestellen' })).toHaveFocus(),
     );
@@ -170,7 +170,7 @@ describe('the second step', () => {
     expect(screen.getByText('3 mei 1985')).toBeVisible();
     expect(screen.getByText('Bakker & Zn.')).toBeVisible();
     expect(screen.queryByText('Telefoonnummer')).toBeNull();
-    await press('Wijzig: Je adres');
+    await click('Wijzig: Je adres');
     await waitFor(async () => expect(await screen.findByLabelText('Postcode')).toHaveFocus());
     expect(screen.getByLabelText('Straat')).toHaveValue('Keizersgracht');
     expect(screen.queryByRole('alert')).toBeNull();
@@ -179,9 +179,9 @@ describe('the second step', () => {
   it('goes back with the browser, and keeps the input', async () => {
     showOrder({ ...details });
     await userEvent.type(screen.getByLabelText('Typ je volledige naam'), 'Jan');
-    await press('Terug');
+    await click('Terug');
     await waitFor(() => expect(screen.getByRole('heading', { name: 'Je gegevens' })).toHaveFocus());
-    await press('Verder naar ondertekenen');
+    await click('Verder naar ondertekenen');
     expect(await screen.findByLabelText('Typ je volledige naam')).toHaveValue('Jan');
     window.history.back();
     expect(await screen.findByRole('heading', { name: 'Je gegevens' })).toBeVisible();
@@ -196,7 +196,7 @@ describe('the second step', () => {
     expect(screen.getAllByText(/vanaf/).length).toBeGreaterThan(0);
     await userEvent.click(screen.getByRole('radio', { name: /Aangetekend/ }));
     await waitFor(() => expect(screen.queryByText(/vanaf/)).toBeNull());
-    await press(orderButton);
+    await click(orderButton);
     const summary = await screen.findByRole('alert');
     expect(
       within(summary)

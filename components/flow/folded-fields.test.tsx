@@ -3,7 +3,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import { answerFlowForm, element, press, show } from '@/tests/support/dom/shown-flow-form';
+import { answerFlowForm, click, element, show } from '@/tests/support/dom/shown-flow-form';
 import { company, details, draft } from '@/tests/support/samples/flow-form-values';
 
 answerFlowForm();
@@ -48,7 +48,7 @@ it('opens a folded field that has an error', async () => {
   if (!start) throw new Error('the form has no contractStart');
   await userEvent.type(start, '31-02-2025');
   await userEvent.click(screen.getByText('Heb je een contract voor een vaste periode?'));
-  await press('Verder naar ondertekenen');
+  await click('Verder naar ondertekenen');
   await waitFor(() => expect(start).toHaveAttribute('aria-invalid', 'true'));
   expect(foldOf('contractStart')).toHaveAttribute('open');
 });

@@ -46,7 +46,7 @@ loadForm(() => <FlowForm flow="advice-energy" locale="en" next="Then this." />);
 const show = (flow: string, values: Record<string, unknown>, step?: string) =>
   render(<FlowForm flow={flow} locale="en" draft={draftOf(flow, values, step)} next="Then this." />);
 const named = (name: string) => document.querySelector<HTMLInputElement>(`form [name="${name}"]`);
-const press = () =>
+const click = () =>
   userEvent.click(
     [...document.querySelectorAll<HTMLElement>('form button[type=submit]:not([name])')].at(-1) as HTMLElement,
   );
@@ -61,7 +61,7 @@ describe('the declarations of a request', () => {
   it('are those of the insurance chosen in an earlier step', async () => {
     const { noClaims: _, ...values } = sampleOf('intermediary-gift-card');
     show('intermediary-gift-card', { ...values, insuranceType: 'travel' });
-    await press();
+    await click();
     await waitFor(() => expect(named('firstName')).toBeInTheDocument());
     for (const name of eligibilityDeclarations.travel) expect(named(name)).toBeVisible();
     const others = Object.values(eligibilityDeclarations)
@@ -75,7 +75,7 @@ describe('the declarations of a request', () => {
     const values = Object.entries(sampleOf('advice-car')).filter(([name]) => !declared.includes(name));
     show('advice-car', Object.fromEntries(values));
     for (const name of declared) expect(named(name)).not.toBeChecked();
-    await press();
+    await click();
     await screen.findByRole('alert');
     for (const name of declared) expect(named(name)).toHaveAttribute('aria-invalid', 'true');
     expect(named('firstName')).toBeNull();
@@ -87,7 +87,7 @@ describe('the last step of a request', () => {
     const { signature: _, ...values } = sampleOf('intermediary-gift-card');
     const last = findRequestFlow('intermediary-gift-card')?.steps.at(-1)?.name;
     show('intermediary-gift-card', values, last);
-    await press();
+    await click();
     expect(await screen.findByRole('alert')).toHaveTextContent(/signature/i);
     expect(calls.filter((call) => call.includes('/api/requests/'))).toEqual([]);
   });

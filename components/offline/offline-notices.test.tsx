@@ -184,7 +184,7 @@ describe('signing out', () => {
     again();
   });
 
-  it('ends what was typed to support, as the button is pressed', () => {
+  it('ends what was typed to support, as the button is clicked', () => {
     saveChatDraft({ message: 'Van wie hier net zat' });
     const stop = forgetAtSignOut();
     render(

@@ -53,8 +53,8 @@ export function listRequestStations(
     }),
   );
   const way = giftCard ? withGiftCard : ways[process];
-  const place = way.indexOf(state);
-  const coming = ended || place < 0 ? [] : way.slice(place + 1);
+  const position = way.indexOf(state);
+  const coming = ended || position < 0 ? [] : way.slice(position + 1);
   return [
     ...passed,
     ...coming.map((each): RequestStation => ({ key: each, state: each, at: null, mark: 'todo' })),

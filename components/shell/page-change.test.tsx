@@ -40,11 +40,11 @@ afterEach(() => {
 
 const phase = () => document.querySelector<HTMLElement>('[data-phase]')?.dataset.phase;
 const wait = (milliseconds: number) => act(() => vi.advanceTimersByTime(milliseconds));
-const press = (name: string) => fireEvent.click(screen.getByText(name));
+const click = (name: string) => fireEvent.click(screen.getByText(name));
 
 describe('PageChange', () => {
   it('shows the bar until the URL has changed', () => {
-    press('in place');
+    click('in place');
     wait(300);
     expect(phase()).toBe('running');
     history.replaceState(null, '', '/netflix');
@@ -57,7 +57,7 @@ describe('PageChange', () => {
   it.each(['same page', 'elsewhere', 'acts'])(
     'ignores a click on a link that changes no page (%s)',
     (name) => {
-      press(name);
+      click(name);
       wait(1000);
       expect(phase()).toBeUndefined();
     },
@@ -66,14 +66,14 @@ describe('PageChange', () => {
   it('ignores a click that opens an overlay, in any listener order', () => {
     const open = (event: Event) => event.preventDefault();
     document.addEventListener('click', open, true);
-    press('in place');
+    click('in place');
     document.removeEventListener('click', open, true);
     wait(1000);
     expect(phase()).toBeUndefined();
   });
 
   it('finishes when the new page has another layout', () => {
-    press('in place');
+    click('in place');
     wait(300);
     cleanup();
     render(<PageChange />);
@@ -83,7 +83,7 @@ describe('PageChange', () => {
   });
 
   it('fails when the connection is lost', () => {
-    press('in place');
+    click('in place');
     wait(300);
     act(() => {
       fireEvent(window, new Event('offline'));

@@ -56,7 +56,7 @@ function get(id: string): HTMLElement {
 }
 
 /** Returns true when the default was not prevented. */
-const press = (id: string, init?: MouseEventInit) => fireEvent.click(get(id), init);
+const click = (id: string, init?: MouseEventInit) => fireEvent.click(get(id), init);
 
 describe('the scroll margin above a target', () => {
   it('is 32 and the bar’s 84 up to 768 px, 80 on wider screens', () => {
@@ -78,7 +78,7 @@ describe('the scroll margin above a target', () => {
 
 describe('a click on a link within the page', () => {
   it('scrolls there in half a second, and updates the URL and the focus', () => {
-    expect(press('toc')).toBe(false);
+    expect(click('toc')).toBe(false);
     expect(location.hash).toBe('#deel');
     expect(document.activeElement).toBe(get('deel'));
     vi.advanceTimersByTime(250);
@@ -93,20 +93,20 @@ describe('a click on a link within the page', () => {
   });
 
   it('focuses a field without changing it', () => {
-    press('field-link');
+    click('field-link');
     expect(document.activeElement).toBe(get('veld'));
     expect(get('veld').hasAttribute('tabindex')).toBe(false);
   });
 
   it('adds one history entry with repeated clicks', () => {
     const before = history.length;
-    press('toc');
-    press('toc');
+    click('toc');
+    click('toc');
     expect(history.length).toBe(before + 1);
   });
 
   it('stops when the visitor scrolls', () => {
-    press('toc');
+    click('toc');
     vi.advanceTimersByTime(200);
     fireEvent.wheel(window);
     const stayedPixels = scrolledPixels;
@@ -116,7 +116,7 @@ describe('a click on a link within the page', () => {
 
   it('jumps natively with prefers-reduced-motion', () => {
     reduced = true;
-    expect(press('toc')).toBe(true);
+    expect(click('toc')).toBe(true);
     vi.advanceTimersByTime(1000);
     expect(scrolledPixels).toBe(0);
   });
@@ -125,9 +125,9 @@ describe('a click on a link within the page', () => {
     ['a part that is not there', 'nowhere', {}],
     ['a part of another page', 'other', {}],
     ['a link over the page', 'inside', {}],
-    ['a press that opens a tab', 'toc', { ctrlKey: true }],
+    ['a click that opens a tab', 'toc', { ctrlKey: true }],
   ])('leaves %s to the browser', (_, id, init) => {
-    expect(press(id, init)).toBe(true);
+    expect(click(id, init)).toBe(true);
     vi.advanceTimersByTime(1000);
     expect(scrolledPixels).toBe(0);
   });

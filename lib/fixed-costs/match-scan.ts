@@ -32,21 +32,21 @@ export function matchScan<Known extends KnownCost>(
   scanned: readonly ScannedCost[],
 ): ScanMatch<Known>[] {
   const pairs = scanned
-    .flatMap((row, place) =>
+    .flatMap((row, index) =>
       known
         .filter((cost) => isSameContract(cost, row))
-        .map((cost) => ({ place, cost, distance: Math.abs(cost.amountCents - row.amount_cents) })),
+        .map((cost) => ({ place: index, cost, distance: Math.abs(cost.amountCents - row.amount_cents) })),
     )
     .sort((a, b) => a.distance - b.distance);
   const found = new Map<number, Known>();
   const taken = new Set<string>();
-  for (const { place, cost } of pairs) {
-    if (found.has(place) || taken.has(cost.id)) continue;
-    found.set(place, cost);
+  for (const { place: index, cost } of pairs) {
+    if (found.has(index) || taken.has(cost.id)) continue;
+    found.set(index, cost);
     taken.add(cost.id);
   }
-  return scanned.map((row, place) => {
-    const cost = found.get(place) ?? null;
+  return scanned.map((row, index) => {
+    const cost = found.get(index) ?? null;
     return { scanned: row, known: cost, change: cost ? changeOf(cost, row) : 'new' };
   });
 }

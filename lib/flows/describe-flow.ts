@@ -69,32 +69,32 @@ function describeStep(
   const countries = listCountries(locale);
   const defaults = withDefaults(flow, {}, context);
   const viewOf = (field: Field, conditions: readonly Condition[]): FieldView => {
-    const place = `field.${messageName(field.name)}`;
+    const key = `field.${messageName(field.name)}`;
     return withoutUndefined({
       ...pickView(field),
-      label: field.wording ? mustSay(field.wording) : must(`${place}.label`),
+      label: field.wording ? mustSay(field.wording) : must(`${key}.label`),
       // An optional field has a different hint where it is required.
-      hint: (field.required ? messageFor(`${place}.hintRequired`) : undefined) ?? messageFor(`${place}.hint`),
-      question: messageFor(`${place}.question`),
-      placeholder: messageFor(`${place}.placeholder`),
+      hint: (field.required ? messageFor(`${key}.hintRequired`) : undefined) ?? messageFor(`${key}.hint`),
+      question: messageFor(`${key}.question`),
+      placeholder: messageFor(`${key}.placeholder`),
       value: rawFor(field, start[field.name]),
       options:
         field.optionSet === 'countries'
           ? countries
           : describeOptions(field, { must, messageFor, mustSay }, description.notes),
       link: description.links?.[field.name],
-      fold: field.folded ? { label: must(`${place}.fold`), usual: defaults[field.name] } : undefined,
+      fold: field.folded ? { label: must(`${key}.fold`), usual: defaults[field.name] } : undefined,
       conditions: field.when ? [...conditions, field.when] : conditions,
       about: step.about,
     });
   };
-  const place = `steps.${step.messageKey ?? step.name}`;
+  const prefix = `steps.${step.messageKey ?? step.name}`;
   return withoutUndefined({
     name: step.name,
-    title: must(`${place}.title`),
-    shortTitle: must(`${place}.short`),
-    intro: messageFor(`${place}.intro`),
-    action: must(`${place}.action`),
+    title: must(`${prefix}.title`),
+    shortTitle: must(`${prefix}.short`),
+    intro: messageFor(`${prefix}.intro`),
+    action: must(`${prefix}.action`),
     showsAnswers: step.showsAnswers ?? false,
     groups: step.groups.map(
       (group): GroupView =>
@@ -114,21 +114,19 @@ function describeGroup(
   viewOf: (field: Field, conditions: readonly Condition[]) => FieldView,
   { must, messageFor, facts }: GroupTexts,
 ): GroupView {
-  const place = `groups.${group.messageKey ?? group.name}`;
+  const key = `groups.${group.messageKey ?? group.name}`;
   const isFolded = group.folded === true || (group.folded && holds(group.folded, {}, facts));
-  const title = must(`${place}.title`);
+  const title = must(`${key}.title`);
   return withoutUndefined({
     name: group.name,
     title,
-    intro: (isFolded ? messageFor(`${place}.folded`) : undefined) ?? messageFor(`${place}.intro`),
+    intro: (isFolded ? messageFor(`${key}.folded`) : undefined) ?? messageFor(`${key}.intro`),
     fields: group.fields.map((field) => {
       const view = viewOf(field, group.when ? [group.when] : []);
       const isInTitle = field.required && (view.question ?? view.label) === title;
       return isInTitle ? { ...view, isLabelInTitle: true } : view;
     }),
-    fold: isFolded
-      ? withoutUndefined({ label: messageFor(`${place}.fold`), opener: group.opener })
-      : undefined,
+    fold: isFolded ? withoutUndefined({ label: messageFor(`${key}.fold`), opener: group.opener }) : undefined,
   });
 }
 
@@ -147,20 +145,20 @@ function describeOptions(
   { must, messageFor, mustSay }: OptionTexts,
   notes: FlowDescription['notes'],
 ): OptionView[] | undefined {
-  const place = `field.${messageName(field.name)}`;
+  const key = `field.${messageName(field.name)}`;
   const wording = field.optionWording;
   const labelOf = (value: string) =>
-    wording ? mustSay({ ...wording, key: `${wording.key}.${value}` }) : must(`${place}.options.${value}`);
+    wording ? mustSay({ ...wording, key: `${wording.key}.${value}` }) : must(`${key}.options.${value}`);
   const options = field.options?.map(({ value, when }) =>
     withoutUndefined({
       value,
       when,
       label: labelOf(value),
-      hint: messageFor(`${place}.optionHints.${value}`),
+      hint: messageFor(`${key}.optionHints.${value}`),
       note: notes?.[field.name]?.[value],
     }),
   );
-  const empty = messageFor(`${place}.empty`);
+  const empty = messageFor(`${key}.empty`);
   return options && empty ? [{ value: '', label: empty }, ...options] : options;
 }
 

@@ -81,7 +81,7 @@ export function MailLayout({ locale, content, homeUrl, brand, tagline, footerLin
 
 /** Two letters to one company have equal lines; the index is a stable key in a static mail. */
 function inPlace<T>(items: readonly T[]): { key: string; item: T }[] {
-  return items.map((item, place) => ({ key: String(place), item }));
+  return items.map((item, index) => ({ key: String(index), item }));
 }
 
 function FooterText({ children }: { readonly children: string }) {

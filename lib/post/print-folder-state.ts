@@ -23,9 +23,9 @@ function isWritable(folder: string): Promise<boolean> {
   return can(folder, constants.W_OK | constants.X_OK);
 }
 
-async function can(place: string, mode: number): Promise<boolean> {
+async function can(folder: string, mode: number): Promise<boolean> {
   try {
-    await access(place, mode);
+    await access(folder, mode);
     return true;
   } catch (error) {
     if (error instanceof Error && 'code' in error) return false;

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { findClickedLink, isPlainClick } from './plain-click';
 
 /** Clicks an element; returns the result for a listener on the document. */
-function press(at: string, how: MouseEventInit = {}, answered = false) {
+function click(at: string, how: MouseEventInit = {}, answered = false) {
   const seen: { plain?: boolean; link?: HTMLAnchorElement | null } = {};
   const listen = (event: MouseEvent) => {
     if (answered) event.preventDefault();
@@ -27,8 +27,8 @@ function show(html: string): void {
 describe('a press', () => {
   it('on a link, or inside it, is plain and has that link', () => {
     show('<a id="here" href="/kpn"><b><i>KPN</i></b></a>');
-    expect(press('a')).toEqual({ plain: true, id: 'here' });
-    expect(press('i')).toEqual({ plain: true, id: 'here' });
+    expect(click('a')).toEqual({ plain: true, id: 'here' });
+    expect(click('i')).toEqual({ plain: true, id: 'here' });
   });
 
   it.each([
@@ -40,18 +40,18 @@ describe('a press', () => {
     { button: 2 },
   ])('with %o is left to the browser', (how) => {
     show('<a id="here" href="/kpn">KPN</a>');
-    expect(press('a', how)).toEqual({ plain: false, id: null });
+    expect(click('a', how)).toEqual({ plain: false, id: null });
   });
 
   it('that was handled already is ignored', () => {
     show('<a id="here" href="/kpn">KPN</a>');
-    expect(press('a', {}, true)).toEqual({ plain: false, id: null });
+    expect(click('a', {}, true)).toEqual({ plain: false, id: null });
   });
 
   it('beside a link, or on one that opens elsewhere or is a file, has none', () => {
     show(
       '<p>text</p><a id="tab" target="_blank" href="/kpn">KPN</a><a id="file" download href="/kpn.pdf">PDF</a>',
     );
-    for (const at of ['p', '#tab', '#file']) expect(press(at)).toEqual({ plain: true, id: null });
+    for (const at of ['p', '#tab', '#file']) expect(click(at)).toEqual({ plain: true, id: null });
   });
 });

@@ -34,7 +34,7 @@ export function checkColumns(
   choice: ChosenColumns,
 ): Partial<Record<ColumnField, ColumnProblem>> {
   const { date, amount, name } = choice;
-  const some = (place: number, is: (cell: string) => boolean) => rows.some((row) => is(row[place] ?? ''));
+  const some = (index: number, is: (cell: string) => boolean) => rows.some((row) => is(row[index] ?? ''));
   return {
     ...(some(date, isDate) ? {} : { date: 'no-dates' }),
     ...(amount === date ? { amount: 'same' } : some(amount, isAmount) ? {} : { amount: 'no-amounts' }),
@@ -43,7 +43,7 @@ export function checkColumns(
       : some(name, (cell) => /\p{L}/u.test(cell))
         ? {}
         : { name: 'no-names' }),
-    ...([date, amount, name].some((place) => place === choice.direction) ? { direction: 'same' } : {}),
+    ...([date, amount, name].some((index) => index === choice.direction) ? { direction: 'same' } : {}),
   };
 }
 

@@ -138,14 +138,14 @@ export function findColumns(header: readonly string[]): Columns | null {
   const cells = header.map(plainName);
   const placeOf = (role: ColumnRole): number | null => {
     for (const name of names[role]) {
-      const place = cells.indexOf(name);
-      if (place >= 0) return place;
+      const index = cells.indexOf(name);
+      if (index >= 0) return index;
     }
     return null;
   };
   const date = placeOf('date');
   const amount = placeOf('amount');
-  const descriptions = names.description.map((name) => cells.indexOf(name)).filter((place) => place >= 0);
+  const descriptions = names.description.map((name) => cells.indexOf(name)).filter((index) => index >= 0);
   if (date === null || amount === null) return null;
   if (descriptions.length === 0 && placeOf('name') === null) return null;
   return columnsAt(
@@ -185,7 +185,7 @@ const layouts = [
     fits: (row: readonly string[]) =>
       /^(?:\d{6,10}|[A-Z]{2}\d{2}[A-Z0-9]+)$/.test(row[0]?.trim() ?? '') &&
       isDate(row[2]) &&
-      [3, 4, 6].every((place) => isAmount(row[place])) &&
+      [3, 4, 6].every((index) => isAmount(row[index])) &&
       row.length >= 8,
   },
   {

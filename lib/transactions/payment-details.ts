@@ -102,9 +102,9 @@ export function readPaymentDetails(text: string): PaymentDetails {
 function partsOf(line: string, mark: RegExp): Map<string, string> {
   const marks = [...line.matchAll(mark)];
   const parts = new Map<string, string>();
-  for (const [place, match] of marks.entries()) {
+  for (const [index, match] of marks.entries()) {
     const name = match[1] ?? '';
-    const end = marks[place + 1]?.index ?? line.length;
+    const end = marks[index + 1]?.index ?? line.length;
     if (!parts.has(name)) parts.set(name, line.slice(match.index + match[0].length, end).trim());
   }
   return parts;

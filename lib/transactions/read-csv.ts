@@ -49,11 +49,11 @@ export function readCsv(text: string, chosen: ChosenLayouts = {}): Statement {
 
 /** The columns by the first row that names them, or that begins as a known file without a header; null where none does. */
 function findTable(first: readonly Row[]): Table | null {
-  for (const [place, row] of first.entries()) {
+  for (const [index, row] of first.entries()) {
     const columns = findColumns(row);
-    if (columns) return { columns, format: 'csv', start: place + 1 };
+    if (columns) return { columns, format: 'csv', start: index + 1 };
     const layout = findLayout(row);
-    if (layout) return { columns: layout.columns, format: layout.format, start: place };
+    if (layout) return { columns: layout.columns, format: layout.format, start: index };
   }
   return null;
 }
@@ -115,8 +115,8 @@ function readRow(
   { date, cents }: { date: string; cents: number },
 ): Transaction | null {
   // ASN Bank puts texts between single quotes.
-  const cell = (place: number | null) =>
-    place === null ? '' : (row[place]?.trim().replace(/^'(.*)'$/s, '$1') ?? '');
+  const cell = (index: number | null) =>
+    index === null ? '' : (row[index]?.trim().replace(/^'(.*)'$/s, '$1') ?? '');
   if (!isBooked(cell(others.state)) || /^memo$/i.test(cell(others.impact))) return null;
   const text = descriptions
     .map(cell)

@@ -102,8 +102,8 @@ describe.each(files)('%s', (file, golden) => {
 describe('columns', () => {
   it.each(withHeader)('%s may have them in any order', (file, golden) => {
     const { data } = Papa.parse<string[]>(textOf(file), { skipEmptyLines: true });
-    const order = (data[0] ?? []).map((_, place) => place).sort((a, b) => ((a * 7) % 11) - ((b * 7) % 11));
-    const shuffled = data.map((row) => order.map((place) => row[place] ?? ''));
+    const order = (data[0] ?? []).map((_, index) => index).sort((a, b) => ((a * 7) % 11) - ((b * 7) % 11));
+    const shuffled = data.map((row) => order.map((index) => row[index] ?? ''));
     const text = Papa.unparse(shuffled, { delimiter: ';' });
     expect(readStatement(utf8(text)).transactions).toEqual(expectedOf(golden));
   });

@@ -53,8 +53,8 @@ export function findRecurring(transactions: readonly Transaction[], today: strin
       .at(-1) ?? '';
   return [...groupPayments(transactions)]
     .flatMap(([key, { payee, payments }]) =>
-      listContracts(payments, payee).map(({ period, payments: own }, place) =>
-        recurringOf(own, { key: `${key}#${place}`, payee, period, statementEnd, today }),
+      listContracts(payments, payee).map(({ period, payments: own }, index) =>
+        recurringOf(own, { key: `${key}#${index}`, payee, period, statementEnd, today }),
       ),
     )
     .sort((a, b) => b.yearlyCents - a.yearlyCents || (a.key < b.key ? -1 : 1));

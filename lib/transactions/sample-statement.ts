@@ -133,12 +133,12 @@ const header =
 export function sampleStatement(today: string): string {
   const end = Temporal.PlainDate.from(today).subtract({ days: 1 });
   const rows = habits.flatMap(({ count, every, lastDaysAgo, ...habit }) =>
-    Array.from({ length: count }, (_, place) => {
+    Array.from({ length: count }, (_, index) => {
       const back = Object.fromEntries(
-        Object.entries(every).map(([unit, amount]) => [unit, Number(amount) * place]),
+        Object.entries(every).map(([unit, amount]) => [unit, Number(amount) * index]),
       );
       const date = end.subtract({ days: lastDaysAgo }).subtract(back).toString();
-      return { ...habit, date, cents: habit.cents(count - 1 - place) };
+      return { ...habit, date, cents: habit.cents(count - 1 - index) };
     }),
   );
   return `${[

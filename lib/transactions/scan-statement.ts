@@ -37,7 +37,7 @@ export function scanStatements(
   today: string,
   chosen: ChosenLayouts = {},
 ): StatementScan {
-  const statements = files.map((bytes, place) => readFile(bytes, place, chosen));
+  const statements = files.map((bytes, index) => readFile(bytes, index, chosen));
   const [first] = statements;
   if (!first) throw new StatementError('empty');
   const transactions = withoutRepeats(statements.map((statement) => statement.transactions));
@@ -59,12 +59,12 @@ export function scanStatements(
   };
 }
 
-function readFile(bytes: Uint8Array, place: number, chosen: ChosenLayouts): Statement {
+function readFile(bytes: Uint8Array, index: number, chosen: ChosenLayouts): Statement {
   try {
     return readStatement(bytes, chosen);
   } catch (error) {
     if (!(error instanceof StatementError)) throw error;
-    throw new StatementError(error.problem, error.columns, error.table, place);
+    throw new StatementError(error.problem, error.columns, error.table, index);
   }
 }
 

@@ -17,11 +17,11 @@ export function describeTable(first: readonly Row[]): UnknownTable | null {
   const width = Math.max(...payments.map((row) => row.length));
   const above = first[start - 1] ?? [];
   const header = above.length >= columnsMin ? above : [];
-  const columns = Array.from({ length: width }, (_, place) => header[place]?.trim() ?? '');
+  const columns = Array.from({ length: width }, (_, index) => header[index]?.trim() ?? '');
   return {
     key: header.length > 0 ? columns.join('\u001f') : String(width),
     columns,
-    rows: payments.map((row) => columns.map((_, place) => row[place]?.trim() ?? '')),
+    rows: payments.map((row) => columns.map((_, index) => row[index]?.trim() ?? '')),
     start,
     guess: guessColumns(columns, payments),
   };
@@ -40,32 +40,32 @@ function isPayment(row: Row): boolean {
 const directionWord = /^(?:af|bij|debet|debit|credit|d|c|db|cr|uit|in|out|[-+])$/i;
 
 function guessColumns(columns: Row, rows: readonly Row[]): ChosenColumns {
-  const places = columns.map((_, place) => place);
-  const cellsOf = (place: number) =>
-    rows.map((row) => row[place]?.trim() ?? '').filter((cell) => cell !== '');
-  const share = (place: number, is: (cell: string) => boolean) =>
-    cellsOf(place).filter(is).length / Math.max(1, rows.length);
-  const best = (score: (place: number) => number) =>
-    places.reduce((most, place) => (score(place) > score(most) ? place : most), 0);
-  const named = (place: number, role: 'date' | 'amount' | 'name') =>
-    namesRole(columns[place] ?? '', role) ? 1 : 0;
-  const date = best((place) => share(place, isDate) * (1 + named(place, 'date')));
-  const isBalance = (place: number) => /sald|balance/i.test(columns[place] ?? '');
-  const amount = best((place) =>
-    place === date || isBalance(place)
+  const indexes = columns.map((_, index) => index);
+  const cellsOf = (index: number) =>
+    rows.map((row) => row[index]?.trim() ?? '').filter((cell) => cell !== '');
+  const share = (index: number, is: (cell: string) => boolean) =>
+    cellsOf(index).filter(is).length / Math.max(1, rows.length);
+  const best = (score: (index: number) => number) =>
+    indexes.reduce((most, index) => (score(index) > score(most) ? index : most), 0);
+  const named = (index: number, role: 'date' | 'amount' | 'name') =>
+    namesRole(columns[index] ?? '', role) ? 1 : 0;
+  const date = best((index) => share(index, isDate) * (1 + named(index, 'date')));
+  const isBalance = (index: number) => /sald|balance/i.test(columns[index] ?? '');
+  const amount = best((index) =>
+    index === date || isBalance(index)
       ? -1
-      : share(place, isAmount) * (1 + named(place, 'amount')) + (hasMinus(cellsOf(place)) ? 0.5 : 0),
+      : share(index, isAmount) * (1 + named(index, 'amount')) + (hasMinus(cellsOf(index)) ? 0.5 : 0),
   );
-  const direction = places.find(
-    (place) =>
-      place !== amount &&
-      cellsOf(place).length > 0 &&
-      cellsOf(place).every((cell) => directionWord.test(cell)),
+  const direction = indexes.find(
+    (index) =>
+      index !== amount &&
+      cellsOf(index).length > 0 &&
+      cellsOf(index).every((cell) => directionWord.test(cell)),
   );
-  const name = best((place) =>
-    place === date || place === amount || place === direction
+  const name = best((index) =>
+    index === date || index === amount || index === direction
       ? -1
-      : share(place, isText) * (1 + 2 * named(place, 'name')) + variety(cellsOf(place)),
+      : share(index, isText) * (1 + 2 * named(index, 'name')) + variety(cellsOf(index)),
   );
   return {
     date,

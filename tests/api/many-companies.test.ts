@@ -126,7 +126,7 @@ describe('typing mistakes', () => {
   const everyNth = Math.max(1, Math.floor(shown.length / typos));
   const namesOf = {
     'the register': register.map(({ name, slug, inactive }) => ({ name, slug: inactive?.successor ?? slug })),
-    imports: shown.filter((_, place) => place % everyNth === 0),
+    imports: shown.filter((_, index) => index % everyNth === 0),
   };
 
   it.each(Object.entries(namesOf))(

@@ -75,7 +75,7 @@ function at<T>(list: readonly T[], run: number): T {
 async function measureSearch(worlds: Worlds): Promise<readonly Measurement[]> {
   const random = seededRandom(1);
   const register = listRegister().map(({ name }) => name);
-  const imported = worlds[1].records.filter((_, place) => place % 97 === 0).map(({ name }) => name);
+  const imported = worlds[1].records.filter((_, index) => index % 97 === 0).map(({ name }) => name);
   const mistyped = register.map((name) => typoOf(name, random));
   const importedMistyped = imported.map((name) => typoOf(name, random));
   // The first search after startup loads the names.
@@ -103,7 +103,7 @@ async function measureSearch(worlds: Worlds): Promise<readonly Measurement[]> {
     )),
     ...(await both(
       'several names and unknown words',
-      register.map((name, place) => `${name} ${at(register, 7 * place)} ${at(imported, place)} qwijbo`),
+      register.map((name, index) => `${name} ${at(register, 7 * index)} ${at(imported, index)} qwijbo`),
     )),
     ...(await both('exact name of an import', imported)),
     ...(await both('typo in an import', importedMistyped)),
@@ -157,7 +157,7 @@ async function measureFound([small, large]: Worlds): Promise<readonly Measuremen
   }));
   const shown = large.records.filter(({ nsfw }) => !nsfw);
   const step = Math.floor(shown.length / typos);
-  const ofImports = shown.filter((_, place) => place % step === 0).slice(0, typos);
+  const ofImports = shown.filter((_, index) => index % step === 0).slice(0, typos);
   const share = async (
     what: string,
     world: CompanyWorld,

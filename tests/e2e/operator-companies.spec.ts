@@ -13,7 +13,7 @@ const factsPath = `${path}/facts`;
 const factEditPath = (id: string) => `${factsPath}/${id}/edit`;
 
 /** Fills in a form in a drawer, which stays after it was sent, and waits until the history has the change. */
-async function pressDrawer(
+async function clickDrawer(
   operator: Page,
   action: string,
   values: Readonly<Record<string, string>>,
@@ -61,10 +61,10 @@ test('a hint is added, edited, confirmed and rejected, and visitors see it meanw
   await fillForm(add, { ...hint, value: '' });
   await add.getByRole('button').last().click();
   await expect(add.locator('[name=value]')).toHaveAttribute('aria-invalid', 'true');
-  await pressDrawer(operator, factsPath, hint, hint.value);
+  await clickDrawer(operator, factsPath, hint, hint.value);
   const id = await factId(operator, hint.value);
   const edited = `0800 865432${attempt}`;
-  await pressDrawer(operator, factEditPath(id), { value: edited }, edited);
+  await clickDrawer(operator, factEditPath(id), { value: edited }, edited);
   await submitOperatorForm(operator, '/api/admin/companies/:slug/facts/:id/confirm', {
     id: `${slug}/facts/${id}`,
   });
@@ -80,7 +80,7 @@ test('a hint is added, edited, confirmed and rejected, and visitors see it meanw
 test('a company is renamed, and a file of facts is imported with a report', async ({ openOperator }) => {
   const operator = await openOperator();
   await visit(operator, page);
-  await pressDrawer(operator, editPath, { name: 'Zonneplan Energie' }, 'Zonneplan Energie');
+  await clickDrawer(operator, editPath, { name: 'Zonneplan Energie' }, 'Zonneplan Energie');
   await visit(operator, '/admin/companies');
   const form = operator.locator('form[action="/api/admin/companies/import"]');
   await operator.locator('details').filter({ has: form }).locator('summary').first().click();

@@ -85,11 +85,11 @@ const failures = new Map<string, string>();
 
 async function tryEndpoint(endpoint: Endpoint, requestSeed: number): Promise<void> {
   const known = await listKnownIds(api);
-  for (const [place, actor] of actorNames.entries()) {
+  for (const [index, actor] of actorNames.entries()) {
     await cast.get(actor);
     const outcome = await fc.check(
       fc.asyncProperty(requestOf(endpoint, actor, known), (request) => check(endpoint, request)),
-      { seed: requestSeed + place, numRuns: requestsPerTurn, interruptAfterTimeLimit: 180_000 },
+      { seed: requestSeed + index, numRuns: requestsPerTurn, interruptAfterTimeLimit: 180_000 },
     );
     if (outcome.failed) {
       const smallest = JSON.stringify(outcome.counterexample).slice(0, 3000);

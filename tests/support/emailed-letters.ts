@@ -53,14 +53,18 @@ export async function requestedLetter(
 }
 
 /** Presses a button of the page of a mailed link. */
-export function pressLetter(api: TestContext, action: 'confirm' | 'delete', key: string): Promise<Response> {
+export function submitLetterAction(
+  api: TestContext,
+  action: 'confirm' | 'delete',
+  key: string,
+): Promise<Response> {
   return new Visitor(api).fetch(`/emailed-letters/${action}`, { json: { key } });
 }
 
 /** Requests and confirms; the letter to the company is queued. */
 export async function confirmedLetter(api: TestContext, values?: object): Promise<RequestedLetter> {
   const requested = await requestedLetter(api, values);
-  await bodyOf(await pressLetter(api, 'confirm', requested.key), 200, emailedLetterOutcome);
+  await bodyOf(await submitLetterAction(api, 'confirm', requested.key), 200, emailedLetterOutcome);
   return requested;
 }
 

@@ -30,7 +30,7 @@ export function ask(api: TestContext, email: string, contract: object, locale: '
 }
 
 /** Presses a button of a page that a mail links to. */
-export function press(api: TestContext, action: 'confirm' | 'end', json: object) {
+export function submitAction(api: TestContext, action: 'confirm' | 'end', json: object) {
   return new Visitor(api).fetch(`/reminders/${action}`, { json });
 }
 
@@ -59,7 +59,7 @@ export async function remind(
 ) {
   const receipt = await bodyOf(await ask(api, email, contract, locale), 202, reminderReceipt);
   const [key = ''] = await keysIn(api, email, 'reminder-confirm');
-  await bodyOf(await press(api, 'confirm', { key }), 200, reminderOutcome);
+  await bodyOf(await submitAction(api, 'confirm', { key }), 200, reminderOutcome);
   return receipt;
 }
 

@@ -67,7 +67,7 @@ function modalIn(locale: Locale, paths: AuthPaths) {
   });
 }
 
-/** Only what somebody pressed for may take them away. */
+/** Only a click may remove them. */
 function LeaveFor({ path }: { readonly path: string }) {
   useEffect(() => {
     const asked = findAuthModal();

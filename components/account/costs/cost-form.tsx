@@ -8,10 +8,10 @@ import { Button } from '@/components/ui/button';
 import type { FormNote } from '@/lib/contract/accounts';
 import type { OptionView } from '@/lib/flows/flow-view';
 import { accountForms } from '@/lib/flows/forms/account-forms';
-import { type CostPlace, placePath } from './cost-place';
+import { type CostContext, costPagePath } from './cost-context';
 
 interface CostFormProps {
-  readonly place: CostPlace;
+  readonly context: CostContext;
   readonly action: string;
   /** Name of its notes, and which of the forms with that name it is. */
   readonly name: string;
@@ -24,7 +24,7 @@ interface CostFormProps {
 }
 
 /** Fields of a form with their texts; kinds and periods are named as on the page that scans statements. */
-export async function describeCostFields({ locale }: Pick<CostPlace, 'locale'>, at: string, values = {}) {
+export async function describeCostFields({ locale }: Pick<CostContext, 'locale'>, at: string, values = {}) {
   const t = await getTranslations('findSubscriptions');
   const labelOf = (name: string, value: string) =>
     t(`${name === 'category' ? 'category' : 'period'}.${value}` as Parameters<typeof t>[0]);
@@ -43,7 +43,7 @@ export async function describeCostFields({ locale }: Pick<CostPlace, 'locale'>, 
 }
 
 export async function CostForm({
-  place,
+  context,
   action,
   name,
   at,
@@ -52,14 +52,14 @@ export async function CostForm({
   note,
   submit,
 }: CostFormProps) {
-  const { locale, link } = place;
+  const { locale, link } = context;
   const failed = note !== null && !note.done ? note : null;
-  const fields = await describeCostFields(place, at, { ...values, ...failed?.values });
+  const fields = await describeCostFields(context, at, { ...values, ...failed?.values });
   return (
     <form action={action} method="post" noValidate className="grid max-w-[32rem] gap-5">
       <FormControls
         locale={locale}
-        page={`${placePath(place, { note: name, at })}#cost-${at}`}
+        page={`${costPagePath(context, { note: name, at })}#cost-${at}`}
         hidden={{ idempotency_key: randomUUID(), ...(link === null ? {} : { link }), ...hidden }}
       />
       <NativeFields fields={fields} errors={failed?.errors ?? {}} />

@@ -38,8 +38,10 @@ const cost: FixedCost = {
 };
 
 async function htmlOf(changed: Partial<FixedCost>): Promise<string> {
-  const place = { locale: 'nl', link: null, canEdit: false, note: null, at: null } as const;
-  const { prelude } = await prerenderToNodeStream(<CostItem cost={{ ...cost, ...changed }} place={place} />);
+  const context = { locale: 'nl', link: null, canEdit: false, note: null, at: null } as const;
+  const { prelude } = await prerenderToNodeStream(
+    <CostItem cost={{ ...cost, ...changed }} context={context} />,
+  );
   let html = '';
   for await (const part of prelude) html += part;
   return html.replaceAll(/\u00a0/g, ' ').replaceAll('<!-- -->', '');

@@ -8,19 +8,19 @@ import { TextLink } from '@/components/ui/text/text-link';
 import type { FixedCost } from '@/lib/contract/fixed-costs/fixed-costs';
 import { type Locale, languageTags } from '@/lib/i18n/locale';
 import { formatEuro } from '@/lib/i18n/money';
+import { type CostContext, costPagePath, costsPath, formNameOf, noteOf } from './cost-context';
 import { CostForm } from './cost-form';
 import { calculateHref, findCancelHref, findCompanyHref, remindHref } from './cost-links';
-import { type CostPlace, costsPath, formNameOf, noteOf, placePath } from './cost-place';
 import { describeCancelMoment } from './describe-costs';
 import { PriceIncrease } from './price-increase';
 
 interface CostItemProps {
   readonly cost: FixedCost;
-  readonly place: CostPlace;
+  readonly context: CostContext;
 }
 
-export async function CostItem({ cost, place }: CostItemProps) {
-  const { locale, canEdit } = place;
+export async function CostItem({ cost, context }: CostItemProps) {
+  const { locale, canEdit } = context;
   const t = await getTranslations('fixedCosts');
   const scan = await getTranslations('findSubscriptions');
   return (
@@ -45,7 +45,7 @@ export async function CostItem({ cost, place }: CostItemProps) {
       </p>
       <PriceIncrease cost={cost} locale={locale} />
       <CancelMomentLine cost={cost} locale={locale} />
-      {canEdit ? <CostChange cost={cost} place={place} /> : null}
+      {canEdit ? <CostChange cost={cost} context={context} /> : null}
     </Sheet>
   );
 }
@@ -95,13 +95,13 @@ function formatTypedAmount(cents: number, locale: Locale): string {
 }
 
 /** The folded form with the saved values, and the button that removes the cost. */
-async function CostChange({ cost, place }: CostItemProps) {
-  const { locale, link } = place;
+async function CostChange({ cost, context }: CostItemProps) {
+  const { locale, link } = context;
   const t = await getTranslations('fixedCosts.form');
-  const name = formNameOf(place, 'change');
-  const note = noteOf(place, name, cost.id);
-  const path = `${costsPath(place)}/${cost.id}`;
-  const removing = formNameOf(place, 'remove');
+  const name = formNameOf(context, 'change');
+  const note = noteOf(context, name, cost.id);
+  const path = `${costsPath(context)}/${cost.id}`;
+  const removing = formNameOf(context, 'remove');
   return (
     <details open={note !== null && !note.done} className="mt-3 border-sand border-t pt-2">
       <summary className="chevron inline-flex min-h-9 items-center gap-2 font-semibold text-sm">
@@ -110,7 +110,7 @@ async function CostChange({ cost, place }: CostItemProps) {
       </summary>
       <div className="grid gap-6 pt-3 pb-2">
         <CostForm
-          place={place}
+          context={context}
           action={path}
           name={name}
           at={cost.id}
@@ -128,7 +128,7 @@ async function CostChange({ cost, place }: CostItemProps) {
         <form action={`${path}/remove`} method="post">
           <FormControls
             locale={locale}
-            page={placePath(place, { note: removing, at: 'list' })}
+            page={costPagePath(context, { note: removing, at: 'list' })}
             hidden={link === null ? {} : { link }}
           />
           <Button type="submit" variant="quiet" size="small" icon="trash" className="-ml-2">

@@ -3,25 +3,25 @@ import { getTranslations } from 'next-intl/server';
 import { ErrorSummary } from '@/components/form/error-summary';
 import { listFieldErrors } from '@/components/form/native/native-fields';
 import { Callout } from '@/components/ui/callout';
+import { type CostContext, formNameOf } from './cost-context';
 import { describeCostFields } from './cost-form';
-import { type CostPlace, formNameOf } from './cost-place';
 
-export async function CostOutcome({ place }: { readonly place: CostPlace }) {
-  const { note, at } = place;
+export async function CostOutcome({ context }: { readonly context: CostContext }) {
+  const { note, at } = context;
   if (note === null || at === null) return null;
   const t = await getTranslations('fixedCosts');
   if (note.done) {
     const texts: Readonly<Record<string, string>> = {
-      [formNameOf(place, 'add')]: t('form.added'),
-      [formNameOf(place, 'change')]: t('form.saved'),
-      [formNameOf(place, 'remove')]: t('form.removed'),
+      [formNameOf(context, 'add')]: t('form.added'),
+      [formNameOf(context, 'change')]: t('form.saved'),
+      [formNameOf(context, 'remove')]: t('form.removed'),
       'cost-link-revoke': t('share.revoked'),
     };
     return (
       <Callout tone="success" title={texts[note.form] ?? t('form.saved')} role="status" className="mt-6" />
     );
   }
-  const entries = listFieldErrors({ fields: await describeCostFields(place, at), errors: note.errors });
+  const entries = listFieldErrors({ fields: await describeCostFields(context, at), errors: note.errors });
   if (entries.length > 0) return <ErrorSummary entries={entries} className="mt-8 max-w-[44rem]" />;
   return (
     <Callout tone="error" role="alert" title={t('form.failed')} className="mt-6">

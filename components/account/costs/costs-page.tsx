@@ -8,22 +8,22 @@ import { TextLink } from '@/components/ui/text/text-link';
 import { Trail } from '@/components/ui/trail';
 import type { AccountCosts, OrderedCompany } from '@/lib/contract/fixed-costs/fixed-costs';
 import { href } from '@/lib/routes/href';
+import { type CostContext, costPagePath } from './cost-context';
 import { AddCost, CostListPart } from './cost-list';
 import { CostOutcome } from './cost-outcome';
-import { type CostPlace, placePath } from './cost-place';
 import { describeOfflineCosts } from './describe-costs';
 import { OfflineCostsCopy } from './offline-copy.client';
 import { ShareCosts } from './share-costs';
 
 interface CostsPageProps {
-  readonly place: CostPlace;
+  readonly context: CostContext;
   readonly data: AccountCosts;
   /** The company of a letter for which the form was opened. */
   readonly chosen: OrderedCompany | null;
 }
 
-export async function CostsPage({ place, data, chosen }: CostsPageProps) {
-  const { locale } = place;
+export async function CostsPage({ context, data, chosen }: CostsPageProps) {
+  const { locale } = context;
   const t = await getTranslations('fixedCosts');
   return (
     <Container className="pt-6 pb-20">
@@ -36,13 +36,13 @@ export async function CostsPage({ place, data, chosen }: CostsPageProps) {
       />
       <div className="max-w-[48rem]">
         <OfflineCostsCopy content={await describeOfflineCosts(data, locale)} />
-        <CostOutcome place={place} />
+        <CostOutcome context={context} />
         <Heading level={1} className="mt-6 sm:mt-10">
           {t('heading')}
         </Heading>
         <p className="mt-4 max-w-[58ch] text-lg">{t('lead')}</p>
         <div className="mt-10 grid gap-12">
-          <CostListPart place={place} list={data} />
+          <CostListPart context={context} list={data} />
           <CutLine />
           <div>
             <ButtonLink href={href('find-subscriptions', locale)} variant="secondary">
@@ -50,14 +50,14 @@ export async function CostsPage({ place, data, chosen }: CostsPageProps) {
             </ButtonLink>
             <p className="mt-3 max-w-[58ch] text-ink-soft text-sm">{t('scanText')}</p>
           </div>
-          {data.ordered.length > 0 ? <OrderedCompanies place={place} companies={data.ordered} /> : null}
+          {data.ordered.length > 0 ? <OrderedCompanies context={context} companies={data.ordered} /> : null}
           <AddCost
-            place={place}
+            context={context}
             values={chosen ? { name: chosen.name, category: chosen.category } : {}}
             company={chosen?.slug ?? null}
           />
           <CutLine />
-          <ShareCosts place={place} links={data.links} />
+          <ShareCosts context={context} links={data.links} />
         </div>
       </div>
     </Container>
@@ -66,10 +66,10 @@ export async function CostsPage({ place, data, chosen }: CostsPageProps) {
 
 /** Companies of letters; each link opens the form with its name. */
 async function OrderedCompanies({
-  place,
+  context,
   companies,
 }: {
-  readonly place: CostPlace;
+  readonly context: CostContext;
   readonly companies: readonly OrderedCompany[];
 }) {
   const t = await getTranslations('fixedCosts.ordered');
@@ -82,7 +82,7 @@ async function OrderedCompanies({
       <ul className="mt-3 grid gap-1">
         {companies.map(({ slug, name }) => (
           <li key={slug}>
-            <TextLink standalone href={`${placePath(place, { company: slug })}#cost-add`}>
+            <TextLink standalone href={`${costPagePath(context, { company: slug })}#cost-add`}>
               {t('add', { name })}
             </TextLink>
           </li>

@@ -10,15 +10,15 @@ import { costLinkMaxAgeDays } from '@/lib/config/account-terms';
 import { type CostLink, costLinkRights } from '@/lib/contract/fixed-costs/fixed-costs';
 import type { FieldView } from '@/lib/flows/flow-view';
 import { formatDate } from '@/lib/i18n/format-date';
-import { type CostPlace, placePath } from './cost-place';
+import { type CostContext, costPagePath } from './cost-context';
 
 interface ShareCostsProps {
-  readonly place: CostPlace;
+  readonly context: CostContext;
   readonly links: readonly CostLink[];
 }
 
-export async function ShareCosts({ place, links }: ShareCostsProps) {
-  const { locale } = place;
+export async function ShareCosts({ context, links }: ShareCostsProps) {
+  const { locale } = context;
   const t = await getTranslations('fixedCosts.share');
   const right: FieldView = {
     name: 'share-right',
@@ -38,7 +38,7 @@ export async function ShareCosts({ place, links }: ShareCostsProps) {
       <form action="/api/me/fixed-costs/links" method="post" className="mt-5 grid max-w-[32rem] gap-5">
         <FormControls
           locale={locale}
-          page={`${placePath(place, { note: 'cost-link', at: 'share' })}#cost-share`}
+          page={`${costPagePath(context, { note: 'cost-link', at: 'share' })}#cost-share`}
           hidden={{ idempotency_key: randomUUID() }}
         />
         <FieldFrame field={right} errors={[]} grouped>
@@ -61,7 +61,7 @@ export async function ShareCosts({ place, links }: ShareCostsProps) {
           </Heading>
           <ul className="mt-3 divide-y divide-sand border-sand border-y">
             {links.map((link) => (
-              <LinkItem key={link.id} link={link} place={place} />
+              <LinkItem key={link.id} link={link} context={context} />
             ))}
           </ul>
         </>
@@ -70,8 +70,8 @@ export async function ShareCosts({ place, links }: ShareCostsProps) {
   );
 }
 
-async function LinkItem({ link, place }: { readonly link: CostLink; readonly place: CostPlace }) {
-  const { locale } = place;
+async function LinkItem({ link, context }: { readonly link: CostLink; readonly context: CostContext }) {
+  const { locale } = context;
   const t = await getTranslations('fixedCosts.share');
   const day = (moment: string) => formatDate(new Date(moment), locale);
   const created = day(link.created_at);
@@ -84,7 +84,7 @@ async function LinkItem({ link, place }: { readonly link: CostLink; readonly pla
       <form action={`/api/me/fixed-costs/links/${link.id}/revoke`} method="post">
         <FormControls
           locale={locale}
-          page={`${placePath(place, { note: 'cost-link-revoke', at: 'share' })}#cost-share`}
+          page={`${costPagePath(context, { note: 'cost-link-revoke', at: 'share' })}#cost-share`}
         />
         <Button type="submit" variant="secondary" size="small">
           {t('revoke')}

@@ -9,25 +9,25 @@ import { TextLink } from '@/components/ui/text/text-link';
 import type { SharedCosts } from '@/lib/contract/fixed-costs/fixed-costs';
 import { formatDate } from '@/lib/i18n/format-date';
 import { href } from '@/lib/routes/href';
+import type { CostContext } from './cost-context';
 import { AddCost, CostListPart } from './cost-list';
 import { CostOutcome } from './cost-outcome';
-import type { CostPlace } from './cost-place';
 
 interface SharedCostsPageProps {
-  readonly place: CostPlace;
+  readonly context: CostContext;
   readonly shared: SharedCosts;
   /** The absolute address, right after it was made. */
   readonly madeUrl: string | null;
 }
 
-export async function SharedCostsPage({ place, shared, madeUrl }: SharedCostsPageProps) {
+export async function SharedCostsPage({ context, shared, madeUrl }: SharedCostsPageProps) {
   const t = await getTranslations('fixedCosts.shared');
-  const date = formatDate(new Date(shared.expires_at), place.locale);
+  const date = formatDate(new Date(shared.expires_at), context.locale);
   const layout = await getTranslations('layout');
   return (
     <Container className="py-8 sm:py-14">
       <PageLink
-        href={href('home', place.locale)}
+        href={href('home', context.locale)}
         prefetch="never"
         className="mb-8 inline-block rounded-field sm:mb-10"
       >
@@ -35,14 +35,14 @@ export async function SharedCostsPage({ place, shared, madeUrl }: SharedCostsPag
       </PageLink>
       <div className="max-w-[48rem]">
         {madeUrl ? <MadeLink url={madeUrl} /> : null}
-        <CostOutcome place={place} />
+        <CostOutcome context={context} />
         <Heading level={1} className="mt-6">
           {t('heading')}
         </Heading>
         <p className="mt-4 text-lg">{t(shared.right, { date })}</p>
         <div className="mt-10 grid gap-12">
-          <CostListPart place={place} list={shared} />
-          {place.canEdit ? <AddCost place={place} /> : null}
+          <CostListPart context={context} list={shared} />
+          {context.canEdit ? <AddCost context={context} /> : null}
         </div>
       </div>
     </Container>

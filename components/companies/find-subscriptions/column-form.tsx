@@ -107,15 +107,15 @@ function FirstRows({ table }: Pick<ColumnFormProps, 'table'>) {
         </tr>
       </thead>
       <tbody>
-        {table.columns.map((name, place) => (
-          <tr key={String(place)} className="border-sand border-b align-baseline">
+        {table.columns.map((name, index) => (
+          <tr key={String(index)} className="border-sand border-b align-baseline">
             <th scope="row" className="py-2.5 pr-4 font-semibold">
-              {nameOf(name, place, t)}
+              {nameOf(name, index, t)}
             </th>
             <td className="py-2.5">
               <ol className="grid gap-x-6 sm:grid-cols-3">
                 {shown.map((row) => (
-                  <li key={row}>{shorten(table.rows[row]?.[place] ?? '') || '–'}</li>
+                  <li key={row}>{shorten(table.rows[row]?.[index] ?? '') || '–'}</li>
                 ))}
               </ol>
             </td>
@@ -128,8 +128,8 @@ function FirstRows({ table }: Pick<ColumnFormProps, 'table'>) {
 
 type Texts = ReturnType<typeof useTranslations<'findSubscriptions.columns'>>;
 
-function nameOf(name: string, place: number, t: Texts): string {
-  return shorten(name) || t('unnamed', { number: place + 1 });
+function nameOf(name: string, index: number, t: Texts): string {
+  return shorten(name) || t('unnamed', { number: index + 1 });
 }
 
 function shorten(text: string): string {
@@ -137,10 +137,10 @@ function shorten(text: string): string {
 }
 
 function listOptions(table: UnknownTable, field: ColumnField, t: Texts): readonly OptionView[] {
-  const columns = table.columns.map((name, place) => {
-    const example = shorten(table.rows.find((row) => row[place])?.[place] ?? '');
-    const called = nameOf(name, place, t);
-    return { value: String(place), label: example ? t('option', { name: called, example }) : called };
+  const columns = table.columns.map((name, index) => {
+    const example = shorten(table.rows.find((row) => row[index])?.[index] ?? '');
+    const called = nameOf(name, index, t);
+    return { value: String(index), label: example ? t('option', { name: called, example }) : called };
   });
   if (field !== 'direction') return columns;
   return [

@@ -68,7 +68,7 @@ export function SaveCosts({ payments, locale, paths }: SaveCostsProps) {
   const chosen = savable.filter(({ key }) => ticked.includes(key));
   if (savable.length === 0) return null;
 
-  async function press() {
+  async function click() {
     if (busy) return;
     setBusy(true);
     setOutcome(await save(chosen, locale));
@@ -108,7 +108,7 @@ export function SaveCosts({ payments, locale, paths }: SaveCostsProps) {
           ))}
         </ul>
       </fieldset>
-      <Button variant="secondary" busy={busy} onClick={() => void press()} className="mt-4">
+      <Button variant="secondary" busy={busy} onClick={() => void click()} className="mt-4">
         {t('save.button', { count: chosen.length })}
       </Button>
       <div role="status" className="mt-4 empty:hidden">

@@ -217,10 +217,10 @@ function ArticleList({ items, everything }: ArticleListProps) {
         everything ? 'mt-0' : 'mt-6',
       )}
     >
-      {items.map(({ path, card }, place) => (
+      {items.map(({ path, card }, index) => (
         <li
           key={path}
-          data-lead={everything && place === 0 ? '' : undefined}
+          data-lead={everything && index === 0 ? '' : undefined}
           className="group/item data-lead:sm:col-span-2 data-lead:lg:col-span-3"
         >
           {card}

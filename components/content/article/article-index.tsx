@@ -34,12 +34,12 @@ export async function ArticleIndex({ section, locale, finderQuery }: ArticleInde
     <ArticleFinder
       action={path}
       indexUrl={articleIndexPath(section, locale)}
-      items={stories.map((story, place) => {
+      items={stories.map((story, index) => {
         const article = articleSummary(story);
         return {
           path: article.path,
           tags: article.tags,
-          card: <ArticleCard article={article} locale={locale} level={2} eager={place < eagerCount} />,
+          card: <ArticleCard article={article} locale={locale} level={2} eager={index < eagerCount} />,
         };
       })}
       tags={tags.map((name) => ({ tag: name, label: tagLabel(name, locale) }))}

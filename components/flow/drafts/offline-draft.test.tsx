@@ -260,7 +260,7 @@ it('shows that an offline draft is missing, and leaves the page’s input', asyn
 it('asks for confirmation before an offline draft replaces input, and preserves either', async () => {
   const id = 'ab'.repeat(16);
   await saveOfflineDraft(id, draftContent);
-  const press = () =>
+  const click = () =>
     act(async () => {
       window.history.replaceState(null, '', offlineDraftHref({ path: draftContent.path, id }));
       window.dispatchEvent(new HashChangeEvent('hashchange'));
@@ -269,7 +269,7 @@ it('asks for confirmation before an offline draft replaces input, and preserves 
   render(<WaitingFormNotice offlineHref="/offline" texts={notices} />);
   expect(await screen.findByText(notices.waiting)).toBeVisible();
   await userEvent.type(screen.getByLabelText('Voornaam'), 'Jan');
-  await press();
+  await click();
   const question = await screen.findByRole('alert');
   expect(question).toHaveTextContent('Je hebt hier al iets ingevuld');
   await waitFor(() => expect(question).toHaveFocus());
@@ -281,7 +281,7 @@ it('asks for confirmation before an offline draft replaces input, and preserves 
   expect(screen.getByLabelText('Voornaam')).toHaveValue('Jan');
   expect(await listOfflineDrafts()).toHaveLength(1);
 
-  await press();
+  await click();
   await userEvent.click(await screen.findByRole('button', { name: 'Met het bewaarde formulier' }));
   await waitFor(() => expect(screen.getByLabelText('Voornaam')).toHaveValue('Piet'));
   expect(await screen.findByText('Je gaat verder met je bewaarde formulier')).toBeVisible();

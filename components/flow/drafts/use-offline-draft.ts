@@ -36,7 +36,7 @@ interface OfflineDraftSettings {
 export interface OfflineDraftState {
   readonly state: OfflineNoteState;
   /**
-   * Stores the form; false where the browser can't. `isSubmitted`: the submit button was pressed; `mayHaveArrived`: while
+   * Stores the form; false where the browser can't. `isSubmitted`: the submit button was clicked; `mayHaveArrived`: while
    * there was a connection.
    */
   readonly store: (isSubmitted: boolean, mayHaveArrived?: boolean) => Promise<boolean>;

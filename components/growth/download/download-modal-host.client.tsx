@@ -1,7 +1,7 @@
 'use client';
 /**
  * Opens the download modal (spec §2, §4) where a link to the page `download` asks for it with `data-download`: `modal` or
- * `fullscreen`. Without this script, or with a press that asks for a new tab, the link leads to the page.
+ * `fullscreen`. Without this script, or with a click that asks for a new tab, the link leads to the page.
  */
 import { Suspense, useEffect, useState } from 'react';
 import { lazyPart } from '@/components/shell/lazy-part';
@@ -19,7 +19,7 @@ interface DownloadModalHostProps {
 interface Asked {
   readonly open: boolean;
   readonly fullscreen: boolean;
-  /** Where the pressed link leads. */
+  /** Where the clicked link leads. */
   readonly path: string;
 }
 
@@ -28,7 +28,7 @@ export function DownloadModalHost({ locale, settings }: DownloadModalHostProps) 
   const [Modal] = useState(() => modalIn(locale));
 
   useEffect(() => {
-    function onPress(event: MouseEvent) {
+    function onClick(event: MouseEvent) {
       const link = findLink(event);
       if (!link) return;
       event.preventDefault();
@@ -37,8 +37,8 @@ export function DownloadModalHost({ locale, settings }: DownloadModalHostProps) 
       trackEvent('download_modal_opened', { modal: fullscreen ? 'download_fullscreen' : 'download' });
     }
     // On its way down: before the link changes the page by itself.
-    document.addEventListener('click', onPress, true);
-    return () => document.removeEventListener('click', onPress, true);
+    document.addEventListener('click', onClick, true);
+    return () => document.removeEventListener('click', onClick, true);
   }, []);
 
   return asked === null ? null : (
@@ -55,7 +55,7 @@ export function DownloadModalHost({ locale, settings }: DownloadModalHostProps) 
   );
 }
 
-/** The link that a plain press is on, if it asks for the modal. */
+/** The link that a plain click is on, if it asks for the modal. */
 function findLink(event: MouseEvent): HTMLAnchorElement | null {
   const link = findClickedLink(event);
   return link?.dataset.download === undefined ? null : link;

@@ -47,7 +47,7 @@ afterEach(() => {
 });
 
 /** Clicks a link; returns whether the default was not prevented. */
-function press(name: string, options = {}): boolean {
+function click(name: string, options = {}): boolean {
   let left = false;
   const last = (event: Event) => {
     left = !event.defaultPrevented;
@@ -60,7 +60,7 @@ function press(name: string, options = {}): boolean {
 
 describe('the download modal', () => {
   it('opens over the page instead of navigating: on a desktop with a code and both stores', async () => {
-    expect(press('Get the app')).toBe(false);
+    expect(click('Get the app')).toBe(false);
     const dialog = await screen.findByRole('dialog', { name: en.desktop.title });
     expect(screen.getByRole('img', { name: en.codeLabel })).toHaveAttribute('width', '250');
     expect(dialog).toHaveTextContent('App Store');
@@ -75,7 +75,7 @@ describe('the download modal', () => {
 
   it('has another title on a phone, and no code', async () => {
     wide = false;
-    press('Get the app');
+    click('Get the app');
     expect(await screen.findByRole('dialog', { name: en.mobile.title })).toBeVisible();
     expect(screen.queryByRole('img', { name: en.codeLabel })).toBeNull();
   });
@@ -86,23 +86,23 @@ describe('the download modal', () => {
     ['a new window', { shiftKey: true }],
     ['another button', { button: 1 }],
   ])('leaves a click for %s to the browser', (_, options) => {
-    expect(press('Get the app', options)).toBe(true);
+    expect(click('Get the app', options)).toBe(true);
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
   it('ignores other links', () => {
-    expect(press('Plain')).toBe(true);
+    expect(click('Plain')).toBe(true);
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
   it('closes by a click on the overlay, its fullscreen variant does not', async () => {
-    press('Get the app');
+    click('Get the app');
     const overlay = await screen.findByRole('dialog');
     fireEvent.pointerDown(overlay);
     fireEvent.click(overlay);
     expect(screen.queryByRole('dialog')).toBeNull();
 
-    press('Prompt');
+    click('Prompt');
     const full = await screen.findByRole('dialog');
     fireEvent.pointerDown(full);
     fireEvent.click(full);
@@ -112,14 +112,14 @@ describe('the download modal', () => {
   });
 
   it('pushes an event per opening, once, and only with consent', async () => {
-    press('Get the app');
+    click('Get the app');
     await screen.findByRole('dialog');
     expect(window.dataLayer).toBeUndefined();
     await userEvent.setup().click(screen.getByRole('button', { name: en.close }));
     storeConsentChoice('allow');
-    press('Get the app');
+    click('Get the app');
     await userEvent.setup().click(screen.getByRole('button', { name: en.close }));
-    press('Prompt');
+    click('Prompt');
     await waitFor(() =>
       expect(window.dataLayer).toEqual([
         { event: 'download_modal_opened', modal: 'download' },

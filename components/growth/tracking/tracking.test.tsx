@@ -179,13 +179,13 @@ describe('the tag manager', () => {
     document.body.insertAdjacentHTML('beforeend', '<a href="/netflix/opzeggen/indienen">begin</a>');
     const [link] = document.body.getElementsByTagName('a');
     vi.stubGlobal('location', { ...window.location, origin: window.location.origin, assign });
-    const press = (path: string) => {
+    const click = (path: string) => {
       link?.setAttribute('href', path);
       return link?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
     };
-    expect(press('/netflix/opzeggen/indienen')).toBe(false);
+    expect(click('/netflix/opzeggen/indienen')).toBe(false);
     expect(assign).toHaveBeenCalledExactlyOnceWith(expect.stringMatching(/\/netflix\/opzeggen\/indienen$/));
-    expect(press('/opzeggen')).toBe(true);
+    expect(click('/opzeggen')).toBe(true);
     expect(assign).toHaveBeenCalledOnce();
   });
 

@@ -51,7 +51,7 @@ export async function showChoice(
   const search = readQuery(query[choiceNames.search]);
   return {
     companies: known.filter(takesLetters),
-    refused: known.filter((company, place) => !takesLetters(company) && known.indexOf(company) === place),
+    refused: known.filter((company, index) => !takesLetters(company) && known.indexOf(company) === index),
     hasUnknown: known.length < companies.length,
     isCut: choice.isCut,
     draft: own?.reference ?? null,

@@ -62,7 +62,7 @@ export async function ChosenList({ companies, draft }: ChosenListProps) {
               <TextLink
                 standalone
                 href={choiceHref(locale, {
-                  companies: slugs.filter((_, place) => place !== position),
+                  companies: slugs.filter((_, index) => index !== position),
                   draft,
                 })}
               >

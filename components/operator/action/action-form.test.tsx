@@ -58,7 +58,7 @@ const formOf = (more: Partial<Parameters<typeof ActionForm>[0]> = {}) => (
 
 const show = (...more: Parameters<typeof formOf>) => render(formOf(...more), { wrapper });
 
-const press = () => userEvent.click(screen.getByRole('button', { name: /^Record it/ }));
+const click = () => userEvent.click(screen.getByRole('button', { name: /^Record it/ }));
 const bodyOf = (at: number) => JSON.parse(String(send.mock.calls[at]?.[1]?.body)) as unknown;
 const keyOf = (at: number) => new Headers(send.mock.calls[at]?.[1]?.headers).get('idempotency-key');
 
@@ -82,13 +82,13 @@ describe('ActionForm', () => {
     show();
     await userEvent.click(screen.getAllByRole('radio')[0] as HTMLElement);
     await userEvent.type(screen.getByRole('textbox'), 'Calls back');
-    await press();
+    await click();
     expect(await screen.findByText('Recorded.')).toBeVisible();
     expect(send.mock.calls[0]?.[0]).toBe('/api/admin/requests/ABC/acts/call');
     expect(bodyOf(0)).toEqual({ outcome: 'reached', note: 'Calls back' });
     expect(refresh).toHaveBeenCalledOnce();
     expect(screen.getByRole('textbox')).toHaveValue('');
-    await press();
+    await click();
     await waitFor(() => expect(refresh).toHaveBeenCalledTimes(2));
     expect(keyOf(1)).not.toBe(keyOf(0));
   });
@@ -115,7 +115,7 @@ describe('ActionForm', () => {
     await userEvent.clear(note);
     await userEvent.type(note, after.note);
     await userEvent.selectOptions(screen.getByRole('combobox'), after.kind);
-    await press();
+    await click();
     await waitFor(() => expect(refresh).toHaveBeenCalledOnce());
     expect(bodyOf(0)).toEqual(after);
     rerender(formOf({ fields: storedFields(after) }));
@@ -129,14 +129,14 @@ describe('ActionForm', () => {
     );
     show();
     await userEvent.type(screen.getByRole('textbox'), 'Note');
-    await press();
+    await click();
     const alert = await screen.findByRole('alert');
     expect(alert).toHaveTextContent('Choose how it went');
     await waitFor(() => expect(alert).toHaveFocus());
     expect(screen.getAllByRole('radio')[0]).toHaveAttribute('aria-invalid', 'true');
     expect(screen.queryByText('Look again')).toBeNull();
     expect(screen.getByRole('textbox')).toHaveValue('Note');
-    await press();
+    await click();
     await waitFor(() => expect(send).toHaveBeenCalledTimes(2));
     expect(keyOf(1)).toBe(keyOf(0));
     expect(refresh).not.toHaveBeenCalled();
@@ -147,9 +147,9 @@ describe('ActionForm', () => {
       Response.json({ message: 'Not as it stands now', errors: {} }, { status: 409 }),
     );
     show();
-    await press();
+    await click();
     expect(await screen.findByText('Not as it stands now')).toBeVisible();
-    await press();
+    await click();
     await waitFor(() => expect(send).toHaveBeenCalledTimes(2));
     expect(keyOf(1)).not.toBe(keyOf(0));
   });
@@ -162,13 +162,13 @@ describe('ActionForm', () => {
     send.mockImplementation(async () => Response.json({}));
     show();
     await userEvent.type(screen.getByRole('textbox'), 'Note');
-    await press();
+    await click();
     expect(await screen.findByText(message)).toBeVisible();
     const link = screen.getByRole('link', { name: 'Confirm on a new tab, then press here again' });
     expect(link).toHaveAttribute('href', '/en/admin/confirm');
     expect(link).toHaveAttribute('target', '_blank');
     expect(screen.getByRole('textbox')).toHaveValue('Note');
-    await press();
+    await click();
     expect(await screen.findByText('Recorded.')).toBeVisible();
     expect(screen.queryByRole('link', { name: /^Confirm/ })).toBeNull();
     expect(bodyOf(1)).toEqual(bodyOf(0));
@@ -178,7 +178,7 @@ describe('ActionForm', () => {
   it('shows that no response came', async () => {
     send.mockRejectedValue(new TypeError('network'));
     show();
-    await press();
+    await click();
     expect(await screen.findByText(/not connected to the internet/)).toBeVisible();
   });
 
@@ -186,8 +186,8 @@ describe('ActionForm', () => {
     let answer: (response: Response) => void = () => {};
     send.mockImplementation(() => new Promise((resolve) => (answer = resolve)));
     show();
-    await press();
-    await press();
+    await click();
+    await click();
     expect(screen.getByRole('button', { name: /^Record it/ })).toHaveAttribute('aria-busy', 'true');
     await waitFor(() => expect(send).toHaveBeenCalledOnce());
     answer(Response.json({}));

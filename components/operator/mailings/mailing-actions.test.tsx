@@ -61,7 +61,7 @@ function show(children: ReactNode) {
 }
 
 /** Clicks the button of the form with an action, and returns what was posted. */
-async function press(action: string): Promise<unknown> {
+async function submitAction(action: string): Promise<unknown> {
   const form = document.querySelector<HTMLFormElement>(`form[action="${action}"]`);
   if (!form) throw new Error(`no form ${action}`);
   await userEvent.click(within(form).getByRole('button'));
@@ -73,19 +73,19 @@ async function press(action: string): Promise<unknown> {
 it('makes a digest', async () => {
   const page = { previous: null, next: null, total: 0, has_more: false };
   show(<MailingsPage operator={operator} shown={{ mailings: [], ...page }} query={{}} note={null} />);
-  expect(await press('/api/admin/mailings/digest')).toEqual({});
+  expect(await submitAction('/api/admin/mailings/digest')).toEqual({});
 });
 
 it('deletes a draft', async () => {
   show(<MailingDetail operator={operator} mailing={mailing} note={null} />);
-  expect(await press(`/api/admin/mailings/${id}/delete`)).toEqual({});
+  expect(await submitAction(`/api/admin/mailings/${id}/delete`)).toEqual({});
 });
 
 it('stops a mailing that is being sent, and shows its counts', async () => {
   show(<MailingDetail operator={operator} mailing={{ ...mailing, state: 'sending' }} note={null} />);
   expect(document.body).toHaveTextContent('10,000');
   expect(document.querySelector('form[action$="/send"]')).toBeNull();
-  expect(await press(`/api/admin/mailings/${id}/stop`)).toEqual({});
+  expect(await submitAction(`/api/admin/mailings/${id}/stop`)).toEqual({});
 });
 
 it('records the decision about the chosen uncertain mails', async () => {
@@ -102,7 +102,7 @@ it('records the decision about the chosen uncertain mails', async () => {
   expect(form).toHaveTextContent('<a@snoei.example>');
   await userEvent.click(within(form).getByRole('checkbox'));
   await userEvent.click(within(form).getAllByRole('radio')[0] as HTMLElement);
-  expect(await press(`/api/admin/mailings/${id}/settle`)).toEqual({
+  expect(await submitAction(`/api/admin/mailings/${id}/settle`)).toEqual({
     decision: 'sent',
     recipients: [recipient],
   });

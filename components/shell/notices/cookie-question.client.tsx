@@ -157,10 +157,10 @@ function useCookieQuestion(choice: ConsentChoice | null | undefined, locale: Loc
 
   useEffect(() => {
     function reopen(event: MouseEvent) {
-      const pressed = findClickedLink(event);
-      if (!pressed?.matches(link)) return;
+      const clicked = findClickedLink(event);
+      if (!clicked?.matches(link)) return;
       event.preventDefault();
-      opener.current = pressed;
+      opener.current = clicked;
       flushSync(() => {
         setAsked(true);
         setState('ready');

@@ -90,11 +90,11 @@ function closeMenusAfterUse(bar: HTMLElement): () => void {
   }
   /** A link changes the page without a reload: what held it has to close by hand. */
   function onClick(event: Event) {
-    const pressed = event.target instanceof Element ? event.target.closest('a, button') : null;
-    if (pressed instanceof HTMLButtonElement) focusInMenu(event, pressed);
-    if (!(pressed instanceof HTMLAnchorElement)) return;
-    pressed.closest<HTMLElement>('[popover]')?.hidePopover();
-    const details = pressed.closest('details');
+    const clicked = event.target instanceof Element ? event.target.closest('a, button') : null;
+    if (clicked instanceof HTMLButtonElement) focusInMenu(event, clicked);
+    if (!(clicked instanceof HTMLAnchorElement)) return;
+    clicked.closest<HTMLElement>('[popover]')?.hidePopover();
+    const details = clicked.closest('details');
     if (details) details.open = false;
   }
 

@@ -32,7 +32,7 @@ export function Dialog({
   className,
 }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
-  const pressedOverlay = useRef(false);
+  const clickedOverlay = useRef(false);
   const titleId = useId();
 
   useEffect(() => {
@@ -55,10 +55,10 @@ export function Dialog({
       }}
       // A drag that starts inside and ends on the backdrop (selecting text) does not close it.
       onPointerDown={(event) => {
-        pressedOverlay.current = event.target === event.currentTarget;
+        clickedOverlay.current = event.target === event.currentTarget;
       }}
       onClick={(event) => {
-        if (!fullscreen && pressedOverlay.current && event.target === event.currentTarget) onClose();
+        if (!fullscreen && clickedOverlay.current && event.target === event.currentTarget) onClose();
       }}
       onKeyDown={(event) => {
         // Fallback for browsers that don't fire `cancel` on Esc.

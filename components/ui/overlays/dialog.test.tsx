@@ -41,7 +41,7 @@ function Example({ fullscreen = false }: { fullscreen?: boolean }) {
   );
 }
 
-function pressOverlay(dialog: HTMLElement) {
+function clickOverlay(dialog: HTMLElement) {
   fireEvent.pointerDown(dialog);
   fireEvent.click(dialog);
 }
@@ -69,7 +69,7 @@ describe('Dialog', () => {
     await userEvent.click(screen.getByText('open'));
     await userEvent.click(screen.getByText('inside'));
     expect(screen.getByRole('dialog')).toBeVisible();
-    pressOverlay(screen.getByRole('dialog'));
+    clickOverlay(screen.getByRole('dialog'));
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
@@ -84,7 +84,7 @@ describe('Dialog', () => {
   it('fullscreen is not closed by its overlay, but by Esc', async () => {
     render(<Example fullscreen />);
     await userEvent.click(screen.getByText('open'));
-    pressOverlay(screen.getByRole('dialog'));
+    clickOverlay(screen.getByRole('dialog'));
     expect(screen.getByRole('dialog')).toBeVisible();
     await userEvent.keyboard('{Escape}');
     expect(screen.queryByRole('dialog')).toBeNull();

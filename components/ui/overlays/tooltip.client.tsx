@@ -89,7 +89,7 @@ function useOpening(root: ElementRef, setOpen: SetOpen): void {
   }, [root, setOpen]);
 }
 
-/** Shows `words` in the top layer while it is open; Esc and a press outside `root` close it. */
+/** Shows `tip` in the top layer while it is open; Esc and a click outside `root` close it. */
 function useTopLayer(root: ElementRef, tip: ElementRef, open: boolean, setOpen: SetOpen): void {
   useEffect(() => {
     const element = tip.current;

@@ -10,7 +10,7 @@ import { locales } from '@/lib/i18n/locale';
 import { cancellation_address } from '@/tests/support/samples/flow-form-values';
 import { cancelFlow } from './cancel';
 import { cancelSeveralFlow, ownFieldNames } from './cancel-several';
-import { moveLetters, placesBefore } from './move-letters';
+import { indexesBefore, moveLetters } from './move-letters';
 
 const gym: LetterContext = {
   slug: 'gym',
@@ -75,9 +75,9 @@ describe('the form to several companies', () => {
     ]);
     const names = new Set(listFields(flow).map(({ field }) => field.name));
     for (const { field } of listFields(cancelFlow)) {
-      const places = ownFieldNames.has(field.name) ? [0, 1, 2] : [];
-      for (const place of places) expect(names).toContain(letterFieldName(place, field.name));
-      if (places.length === 0) expect(names).toContain(field.name);
+      const indexes = ownFieldNames.has(field.name) ? [0, 1, 2] : [];
+      for (const index of indexes) expect(names).toContain(letterFieldName(index, field.name));
+      if (indexes.length === 0) expect(names).toContain(field.name);
     }
   });
 
@@ -149,12 +149,12 @@ describe('each field of each letter', () => {
 
   it('is valid at first', () => expect(problemsOf(fine, both)).toEqual({}));
 
-  it.each(wrong.flatMap((row) => [0, 1].map((place) => [place, ...row] as const)))(
+  it.each(wrong.flatMap((row) => [0, 1].map((index) => [index, ...row] as const)))(
     'letter %i: %s %j is %s, and no other field fails',
-    (place, name, value, code) => {
-      const problems = problemsOf({ ...fine, ...at(place, { [name]: value }) }, both);
-      expect(Object.keys(problems)).toEqual([letterFieldName(place, name)]);
-      expect(problems[letterFieldName(place, name)]?.map((problem) => problem.code)).toContain(code);
+    (index, name, value, code) => {
+      const problems = problemsOf({ ...fine, ...at(index, { [name]: value }) }, both);
+      expect(Object.keys(problems)).toEqual([letterFieldName(index, name)]);
+      expect(problems[letterFieldName(index, name)]?.map((problem) => problem.code)).toContain(code);
     },
   );
 
@@ -256,7 +256,7 @@ describe('another choice of companies', () => {
   });
 
   it('finds the new letters', () => {
-    expect(placesBefore(['a', 'b'], ['b', 'c', 'a', 'b'])).toEqual([1, null, 0, null]);
+    expect(indexesBefore(['a', 'b'], ['b', 'c', 'a', 'b'])).toEqual([1, null, 0, null]);
   });
 });
 

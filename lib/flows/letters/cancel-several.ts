@@ -63,18 +63,18 @@ const submitStep: FlowStep = {
 function letterStep(position: number, { letters = [], locale }: FlowContext): FlowStep {
   const letter = letters[position];
   const name = letter?.name ?? '';
-  const twins = letters.flatMap(({ slug }, place) =>
-    slug === letter?.slug && place !== position ? [place] : [],
+  const twins = letters.flatMap(({ slug }, index) =>
+    slug === letter?.slug && index !== position ? [index] : [],
   );
   // Two letters to one company need different contract numbers, otherwise one contract would not be
   // cancelled.
   const fieldOf = (field: Field) => {
     const own = letterField(field, position, ownFieldNames);
     if (field.name !== 'contractNumber' || twins.length === 0) return own;
-    const before = twins.filter((place) => place < position);
+    const before = twins.filter((index) => index < position);
     return distinctField(
       own,
-      before.map((place) => letterFieldName(place, field.name)),
+      before.map((index) => letterFieldName(index, field.name)),
     );
   };
   return {
@@ -116,16 +116,16 @@ function ownEntries<V>(values: Readonly<Record<string, V>>, position: number): [
 
 /** Returns the flow for the letters of a context. */
 function flowFor(context: FlowContext): AnyFlow {
-  const places = (context.letters ?? []).map((_, position) => position);
+  const indexes = (context.letters ?? []).map((_, position) => position);
   return {
     ...frame,
-    steps: [detailsStep, ...places.map((position) => letterStep(position, context)), submitStep],
+    steps: [detailsStep, ...indexes.map((position) => letterStep(position, context)), submitStep],
     facts: (context, values) =>
       Object.fromEntries(
-        places.flatMap((position) => ownEntries(factsOf(context, values, position), position)),
+        indexes.flatMap((position) => ownEntries(factsOf(context, values, position), position)),
       ),
     defaults: (facts, context) => {
-      const all = places.map((position) => {
+      const all = indexes.map((position) => {
         const addressCountry = facts[letterFieldName(position, 'addressCountry')] ?? null;
         return Object.entries(cancelFlow.defaults?.({ addressCountry }, contextOf(context, position)) ?? {});
       });
@@ -140,7 +140,7 @@ function flowFor(context: FlowContext): AnyFlow {
     },
     rules: (values, _, context) => {
       const problems: FieldProblems = {};
-      for (const position of places) {
+      for (const position of indexes) {
         const own: Partial<CancelValues> = valuesOfLetter({ ...values }, position);
         const found = cancelFlow.rules?.(own, factsOf(context, { ...values }, position), context) ?? {};
         for (const [name, each] of ownEntries(found, position)) problems[name] = each;

@@ -4,13 +4,13 @@ import { letterFieldName, readLetterFieldName } from '@/lib/fields/letter-field-
 type RawValues = Readonly<Record<string, unknown>>;
 
 /** Returns the previous index of each selected letter; null for a new one. One company may occur twice. */
-export function placesBefore(before: readonly string[], now: readonly string[]): (number | null)[] {
+export function indexesBefore(before: readonly string[], now: readonly string[]): (number | null)[] {
   const free = new Set(before.keys());
   return now.map((slug) => {
-    const place = [...free].find((each) => before[each] === slug);
-    if (place === undefined) return null;
-    free.delete(place);
-    return place;
+    const index = [...free].find((each) => before[each] === slug);
+    if (index === undefined) return null;
+    free.delete(index);
+    return index;
   });
 }
 
@@ -20,11 +20,11 @@ export function moveLetters(
   before: readonly string[],
   now: readonly string[],
 ): Record<string, unknown> {
-  const places = placesBefore(before, now);
+  const indexes = indexesBefore(before, now);
   const moved: Record<string, unknown> = {};
   for (const [name, value] of Object.entries(values)) {
     const own = readLetterFieldName(name);
-    const position = own === null ? -1 : places.indexOf(own.position);
+    const position = own === null ? -1 : indexes.indexOf(own.position);
     if (own === null) moved[name] = value;
     else if (position >= 0) moved[letterFieldName(position, own.name)] = value;
   }

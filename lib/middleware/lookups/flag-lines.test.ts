@@ -16,9 +16,9 @@ describe('readFlagLines', () => {
       `b${number}`,
     ]);
     const sorted = slugs.flat().sort();
-    const flags = readFlagLines(sorted.map((slug, place) => `${slug} ${place}`).join('\n'));
-    for (const [place, slug] of sorted.entries()) {
-      expect(flags.get(slug), slug).toBe(place);
+    const flags = readFlagLines(sorted.map((slug, index) => `${slug} ${index}`).join('\n'));
+    for (const [index, slug] of sorted.entries()) {
+      expect(flags.get(slug), slug).toBe(index);
       expect(flags.get(`${slug}x`), slug).toBe(undefined);
       expect(flags.get(slug.slice(0, -1)), slug).toBe(
         sorted.includes(slug.slice(0, -1)) ? sorted.indexOf(slug.slice(0, -1)) : undefined,

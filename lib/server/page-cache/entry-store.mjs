@@ -53,8 +53,8 @@ export async function openEntryStore({
     files.get(file);
     const known = memory.get(file);
     if (known) return known;
-    for (const place of buildFolder ? [folder, buildFolder] : [folder]) {
-      const entry = await readEntry(path.join(place, file)).catch((error) => {
+    for (const target of buildFolder ? [folder, buildFolder] : [folder]) {
+      const entry = await readEntry(path.join(target, file)).catch((error) => {
         if (error.code !== 'ENOENT') warnOf('read', file)(error);
         return null;
       });

@@ -80,11 +80,11 @@ describe('a confirmation', () => {
     await new Company(api).given(letter.code, 'confirm', confirmation);
     await makeFinal(api);
     const id = await answerId(operator, letter);
-    const pressed = await Promise.all([
+    const confirmed = await Promise.all([
       act(operator, `answers/${id}/accept`),
       act(operator, `answers/${id}/refuse`),
     ]);
-    expect(pressed.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(confirmed.map(({ status }) => status).sort()).toEqual([200, 409]);
   });
 
   it('can not be decided before it is final', async () => {

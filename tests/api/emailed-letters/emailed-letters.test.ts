@@ -14,9 +14,9 @@ import {
   letterRow,
   letterValues,
   lookLetter,
-  pressLetter,
   requestedLetter,
   requestLetter,
+  submitLetterAction,
 } from '../../support/emailed-letters';
 import { erase } from '../../support/erasures';
 import { Member } from '../../support/member';
@@ -73,7 +73,7 @@ describe('requesting', () => {
     // Another address is corrected at once: the first mailbox can't send the letter.
     const right = newAddress();
     await bodyOf(await requestLetter(visitor, draft, right), 202, emailedLetterReceipt);
-    await problemOf(await pressLetter(api, 'confirm', key), 410);
+    await problemOf(await submitLetterAction(api, 'confirm', key), 410);
     const [newKey = ''] = await keysIn(api, right, 'letter-email-confirm');
     expect(await lookLetter(api, newKey)).toMatchObject({ email: right });
   });
@@ -139,7 +139,7 @@ describe('confirming', () => {
   it('queues one mail, however often the button is pressed, and then refuses another request', async () => {
     const before = (await letterMails()).length;
     const { visitor, draft, key } = await confirmedLetter(api);
-    const again = await bodyOf(await pressLetter(api, 'confirm', key), 200, emailedLetterOutcome);
+    const again = await bodyOf(await submitLetterAction(api, 'confirm', key), 200, emailedLetterOutcome);
     expect(again).toEqual({ state: 'queued' });
     expect(await letterMails()).toHaveLength(before + 1);
     await problemOf(await requestLetter(visitor, draft, newAddress()), 409);
@@ -164,7 +164,7 @@ describe('confirming', () => {
     await api.db.execute(
       `update company_facts set value = '"nieuw@asnbank.nl"' where value = '"${companyByEmail.email}"'`,
     );
-    const outcome = await bodyOf(await pressLetter(api, 'confirm', key), 200, emailedLetterOutcome);
+    const outcome = await bodyOf(await submitLetterAction(api, 'confirm', key), 200, emailedLetterOutcome);
     await api.db.execute(
       `update company_facts set value = '"${companyByEmail.email}"' where value = '"nieuw@asnbank.nl"'`,
     );
@@ -177,7 +177,7 @@ describe('confirming', () => {
   it('is possible for two days', async () => {
     const { key, draft } = await requestedLetter(api);
     api.clock.advance(emailedLetterConfirmHours * hourMilliseconds);
-    await problemOf(await pressLetter(api, 'confirm', key), 410);
+    await problemOf(await submitLetterAction(api, 'confirm', key), 410);
     await clean();
     expect(await letterRow(api, draft)).toBeUndefined();
   });
@@ -190,12 +190,12 @@ describe('deleting', () => {
     const looked = await new Visitor(api).fetch(`/emailed-letters/delete?key=${key}`);
     expect(looked.headers.get('location')).toBe(`/brief-per-mail?key=${key}`);
     const body = new URLSearchParams({ key, locale: 'nl' });
-    const pressed = await new Visitor(api).fetch('/emailed-letters/delete', { body });
-    expect(pressed.headers.get('location')).toBe('/brief-per-mail?state=deleted');
+    const confirmed = await new Visitor(api).fetch('/emailed-letters/delete', { body });
+    expect(confirmed.headers.get('location')).toBe('/brief-per-mail?state=deleted');
     expect(await letterRow(api, draft)).toBeUndefined();
     expect(await letterMails()).toHaveLength(before - 1);
     await api.runJobs();
-    await problemOf(await pressLetter(api, 'delete', key), 410);
+    await problemOf(await submitLetterAction(api, 'delete', key), 410);
   });
 
   it('happens a year after the confirmation', async () => {

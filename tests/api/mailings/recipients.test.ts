@@ -43,14 +43,14 @@ describe('a recipient', () => {
 
   it('leaves with one click of a mail program, which is counted once with the mailing', async () => {
     const { id, path } = await received();
-    const press = () =>
+    const submitAction = () =>
       api.request(path, {
         method: 'POST',
         body: 'List-Unsubscribe=One-Click',
         headers: { 'content-type': 'application/x-www-form-urlencoded' },
       });
-    expect((await press()).status).toBe(200);
-    expect((await press()).status).toBe(200);
+    expect((await submitAction()).status).toBe(200);
+    expect((await submitAction()).status).toBe(200);
     expect((await readMailing(operator, id)).counts).toMatchObject({ sent: 1, unsubscribed: 1 });
     const ofReader = eq(subscriptions.emailKey, readerAddress(0));
     const [row] = await api.db.select().from(subscriptions).where(ofReader);

@@ -104,7 +104,7 @@ describe('an order of the form to several', () => {
   it('orders the stored values if none are sent, up to the maximum of an order', async () => {
     const visitor = new Visitor(api);
     const companies = Array<string>(orderLettersMax).fill(companyWithAddress);
-    const all = severalValues(...companies.map((_, place) => ({ contractNumber: `C-${place}` })));
+    const all = severalValues(...companies.map((_, index) => ({ contractNumber: `C-${index}` })));
     const draft = await startSeveral(visitor, companies, all);
     const order = await bodyOf(await visitor.order(draft.reference, {}), 201, cancellation);
     expect(order.letters).toHaveLength(orderLettersMax);

@@ -80,8 +80,8 @@ describe('a proposal of advice', () => {
     // The form of the page sends no key: the middleware moved it to a cookie.
     const phone = new Decider(api);
     phone.browser.cookies.set(mailedKeysCookieName, `${reference}.${key}`);
-    const pressed = await phone.post('/proposals/open', { reference, page, locale: 'nl' });
-    expect(pressed.headers.get('location')).toBe('/persoonlijk-advies/toestemming');
+    const confirmed = await phone.post('/proposals/open', { reference, page, locale: 'nl' });
+    expect(confirmed.headers.get('location')).toBe('/persoonlijk-advies/toestemming');
     // The cookie alone opens nothing: another browser is no owner.
     const thief = new Decider(api);
     thief.browser.cookies.set(openedCookieName, reference);

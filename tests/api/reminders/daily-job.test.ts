@@ -7,7 +7,16 @@ import { outboxMails } from '@/lib/api/core/mail/table';
 import { addDays, startOfDay } from '@/lib/calendar/amsterdam';
 import { endedReminderDays } from '@/lib/config/business';
 import { Visitor } from '../../support/cancel-job';
-import { keysIn, mailsTo, newAddress, press, remind, rowOf, runOn, today } from '../../support/reminders';
+import {
+  keysIn,
+  mailsTo,
+  newAddress,
+  remind,
+  rowOf,
+  runOn,
+  submitAction,
+  today,
+} from '../../support/reminders';
 import { createTestContext, type TestContext } from '../../support/test-context';
 
 const dayMilliseconds = 86_400_000;
@@ -88,7 +97,7 @@ describe('the daily job of reminders', () => {
     expect(mailDays).toEqual([addDays(lastDay, -3)]);
     await remind(api, ended, contract);
     const [key = ''] = await keysIn(api, ended, 'reminder-set', 'stoppen');
-    await press(api, 'end', { key });
+    await submitAction(api, 'end', { key });
     await runOn(api, addDays(today(api), 1));
     expect(await mailsTo(api, near, 'reminder-due')).toHaveLength(0);
     await runOn(api, addDays(lastDay, -3));

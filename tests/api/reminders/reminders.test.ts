@@ -19,10 +19,10 @@ import {
   keysIn,
   mailsTo,
   newAddress,
-  press,
   remind,
   rowOf,
   runOn,
+  submitAction,
   today,
 } from '../../support/reminders';
 import { createTestContext, type TestContext } from '../../support/test-context';
@@ -60,7 +60,7 @@ describe('requesting a reminder', () => {
     });
     expect((await rowOf(api, email))?.state).toBe('confirming');
     for (const _ of [1, 2]) {
-      expect(await bodyOf(await press(api, 'confirm', { key }), 200, reminderOutcome)).toEqual({
+      expect(await bodyOf(await submitAction(api, 'confirm', { key }), 200, reminderOutcome)).toEqual({
         state: 'confirmed',
       });
     }
@@ -80,7 +80,7 @@ describe('requesting a reminder', () => {
     await ask(api, email, contract);
     expect(await mailsTo(api, email, 'reminder-confirm')).toHaveLength(2);
     const [key = ''] = await keysIn(api, email, 'reminder-confirm');
-    await press(api, 'confirm', { key });
+    await submitAction(api, 'confirm', { key });
     expect(await bodyOf(await ask(api, email, contract), 202, reminderReceipt)).toEqual(first);
     expect(await mailsTo(api, email, 'reminder-confirm')).toHaveLength(2);
     expect(await mailsTo(api, email, 'reminder-set')).toHaveLength(2);
@@ -91,7 +91,7 @@ describe('requesting a reminder', () => {
     await ask(api, email, gym(api));
     const [key = ''] = await keysIn(api, email, 'reminder-confirm');
     await runOn(api, addDays(today(api), optInMaxAgeDays + 1));
-    await problemOf(await press(api, 'confirm', { key }), 410);
+    await problemOf(await submitAction(api, 'confirm', { key }), 410);
     expect(await rowOf(api, email)).toBeUndefined();
   });
 
@@ -126,7 +126,7 @@ describe('requesting a reminder', () => {
     }
     const outcomes = await Promise.all(
       (await keysIn(api, email, 'reminder-confirm')).map(async (key) =>
-        bodyOf(await press(api, 'confirm', { key }), 200, reminderOutcome),
+        bodyOf(await submitAction(api, 'confirm', { key }), 200, reminderOutcome),
       ),
     );
     expect(outcomes.filter(({ state }) => state === 'full')).toHaveLength(1);
@@ -170,10 +170,12 @@ describe('ending a reminder', () => {
     expect(looked.headers.get('location')).toBe(`/herinnering/stoppen?key=${key}`);
     expect((await rowOf(api, email))?.state).toBe('confirmed');
     const body = new URLSearchParams({ key, locale: 'en' });
-    const pressed = await new Visitor(api).fetch('/reminders/end', { body });
-    expect(pressed.headers.get('location')).toBe('/en/reminder/stop?state=ended');
+    const confirmed = await new Visitor(api).fetch('/reminders/end', { body });
+    expect(confirmed.headers.get('location')).toBe('/en/reminder/stop?state=ended');
     expect((await rowOf(api, email))?.state).toBe('ended');
-    expect(await bodyOf(await press(api, 'end', { key }), 200, reminderOutcome)).toEqual({ state: 'ended' });
+    expect(await bodyOf(await submitAction(api, 'end', { key }), 200, reminderOutcome)).toEqual({
+      state: 'ended',
+    });
   });
 
   it('is one post of a mail program, without cookie, origin or page (RFC 8058)', async () => {
@@ -198,7 +200,7 @@ describe('ending a reminder', () => {
     expect((await rowOf(api, email))?.state).toBe('ended');
     // An old confirmation link does not restore it.
     const [key = ''] = await keysIn(api, email, 'reminder-confirm');
-    await problemOf(await press(api, 'confirm', { key }), 410);
+    await problemOf(await submitAction(api, 'confirm', { key }), 410);
   });
 
   it('rejects an invalid key, or one for another purpose', async () => {
@@ -207,7 +209,7 @@ describe('ending a reminder', () => {
     const [calendar = ''] = await keysIn(api, email, 'reminder-set', 'calendar.ics');
     const [confirm = ''] = await keysIn(api, email, 'reminder-confirm');
     for (const key of [calendar, confirm, 'x'.repeat(43)])
-      await problemOf(await press(api, 'end', { key }), 410);
+      await problemOf(await submitAction(api, 'end', { key }), 410);
     const body = new URLSearchParams({ key: 'x'.repeat(43) });
     const form = await new Visitor(api).fetch('/reminders/confirm', { body });
     expect(form.headers.get('location')).toBe('/herinnering/bevestigen?state=expired');
@@ -239,7 +241,7 @@ describe('the calendar of a reminder', () => {
       `uiterlijk ${formatted}\\,`,
     );
     expect(lines).toContain('STATUS:CONFIRMED');
-    await press(api, 'end', { key: end });
+    await submitAction(api, 'end', { key: end });
     const ended = await linesOf(await fetchCalendar());
     expect(ended).toContain(uid);
     expect(ended).toContain('SEQUENCE:1');

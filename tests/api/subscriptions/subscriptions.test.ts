@@ -43,7 +43,7 @@ async function stateOf(email: string) {
   return Object.fromEntries(rows.map((row) => [row.list, row.state]));
 }
 
-const press = (action: 'confirm' | 'unsubscribe', json: object) =>
+const submitAction = (action: 'confirm' | 'unsubscribe', json: object) =>
   new Visitor(api).fetch(`/subscriptions/${action}`, { json });
 
 describe('joining a list', () => {
@@ -61,9 +61,9 @@ describe('joining a list', () => {
       purpose: 'confirm',
     });
     expect(await stateOf(email)).toEqual({ articles: 'confirming' });
-    const pressed = await bodyOf(await press('confirm', { key }), 200, subscriptionOutcome);
-    expect(pressed).toEqual({ list: 'articles', state: 'confirmed' });
-    expect(await bodyOf(await press('confirm', { key }), 200, subscriptionOutcome)).toEqual(pressed);
+    const confirmed = await bodyOf(await submitAction('confirm', { key }), 200, subscriptionOutcome);
+    expect(confirmed).toEqual({ list: 'articles', state: 'confirmed' });
+    expect(await bodyOf(await submitAction('confirm', { key }), 200, subscriptionOutcome)).toEqual(confirmed);
     const followed = await visitor.fetch(`/requests/${answer.reference}`);
     expect(await bodyOf(followed, 200, requestAnswer)).toMatchObject({ state: 'enrolled' });
     expect(await keysIn('list-welcome', email)).toHaveLength(1);
@@ -76,7 +76,7 @@ describe('joining a list', () => {
     const email = newAddress();
     await enrol(email, flow, values);
     const [key = ''] = await keysIn('list-confirm', email);
-    expect((await press('confirm', { key })).status).toBe(200);
+    expect((await submitAction('confirm', { key })).status).toBe(200);
     expect(await stateOf(email)).toEqual({ [list]: 'confirmed' });
   });
 
@@ -96,7 +96,7 @@ describe('joining a list', () => {
     const email = newAddress();
     await enrol(email);
     const [key = ''] = await keysIn('list-confirm', email);
-    await press('confirm', { key });
+    await submitAction('confirm', { key });
     const again = await enrol(email);
     const fresh = await enrol(newAddress());
     const shape = ({ reference: _, confirmation_email: __, ...rest }: typeof again.answer) => rest;
@@ -110,7 +110,7 @@ describe('joining a list', () => {
     await enrol(email);
     const [key = ''] = await keysIn('list-confirm', email);
     api.clock.advance(8 * 86_400_000);
-    await problemOf(await press('confirm', { key }), 410);
+    await problemOf(await submitAction('confirm', { key }), 410);
     await api.context.db.transaction((transaction) => api.context.jobs.send(transaction, 'sweep', {}));
     await api.runJobs();
     expect(await stateOf(email)).toEqual({});
@@ -125,7 +125,7 @@ describe('a tick for offers beside an order', () => {
     await new Visitor(api).payOrder({ ...cancelValues, email, commercialOptedIn: true });
     expect(await stateOf(email)).toEqual({ offers: 'confirming' });
     const [key = ''] = await keysIn('list-confirm', email);
-    await press('confirm', { key });
+    await submitAction('confirm', { key });
     // Ticked again: subscribed already, so that nothing is mailed.
     await new Visitor(api).payOrder({ ...cancelValues, email, commercialOptedIn: true });
     expect(await stateOf(email)).toEqual({ offers: 'confirmed' });
@@ -137,7 +137,7 @@ describe('leaving a list', () => {
   async function onList(email: string) {
     const { answer } = await enrol(email);
     const [key = ''] = await keysIn('list-confirm', email);
-    await press('confirm', { key });
+    await submitAction('confirm', { key });
     const [leave = ''] = await keysIn('list-welcome', email);
     return { leave, reference: answer.reference };
   }
@@ -150,8 +150,8 @@ describe('leaving a list', () => {
     expect(looked.headers.get('location')).toBe(`/afmelden?key=${leave}`);
     expect(await stateOf(email)).toEqual({ articles: 'confirmed' });
     const body = new URLSearchParams({ key: leave, locale: 'en' });
-    const pressed = await new Visitor(api).fetch('/subscriptions/unsubscribe', { body });
-    expect(pressed.headers.get('location')).toBe('/en/unsubscribe?list=articles&state=ended');
+    const confirmed = await new Visitor(api).fetch('/subscriptions/unsubscribe', { body });
+    expect(confirmed.headers.get('location')).toBe('/en/unsubscribe?list=articles&state=ended');
     expect(await stateOf(email)).toEqual({ articles: 'ended' });
     const [request] = await api.db.select().from(requests).where(eq(requests.reference, reference));
     expect(request?.state).toBe('unsubscribed');
@@ -180,7 +180,7 @@ describe('leaving a list', () => {
     expect(await stateOf(email)).toEqual({ articles: 'ended' });
     // An old confirmation link does not restore it.
     const [key = ''] = await keysIn('list-confirm', email);
-    await problemOf(await press('confirm', { key }), 410);
+    await problemOf(await submitAction('confirm', { key }), 410);
   });
 
   it('can end everything at once, with the account’s own consent', async () => {
@@ -189,7 +189,11 @@ describe('leaving a list', () => {
     await member.join(email, { commercial_opted_in: true });
     const { leave } = await onList(email);
     expect((await member.me()).commercial_opted_in).toBe(true);
-    await bodyOf(await press('unsubscribe', { key: leave, everything: 'true' }), 200, subscriptionOutcome);
+    await bodyOf(
+      await submitAction('unsubscribe', { key: leave, everything: 'true' }),
+      200,
+      subscriptionOutcome,
+    );
     expect((await member.me()).commercial_opted_in).toBe(false);
     expect(await stateOf(email)).toEqual({ articles: 'ended' });
   });
@@ -198,8 +202,8 @@ describe('leaving a list', () => {
     const email = newAddress();
     await enrol(email);
     const [confirm = ''] = await keysIn('list-confirm', email);
-    await problemOf(await press('unsubscribe', { key: confirm }), 410);
-    await problemOf(await press('confirm', { key: 'x'.repeat(43) }), 410);
+    await problemOf(await submitAction('unsubscribe', { key: confirm }), 410);
+    await problemOf(await submitAction('confirm', { key: 'x'.repeat(43) }), 410);
     await problemOf(await new Visitor(api).fetch('/subscriptions/lookup', { json: { key: 'x' } }), 410);
     const body = new URLSearchParams({ key: 'x'.repeat(43) });
     const form = await new Visitor(api).fetch('/subscriptions/confirm', { body });

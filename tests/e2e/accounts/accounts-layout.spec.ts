@@ -35,7 +35,7 @@ test.describe('the auth modal', () => {
     await expect(dialog).toBeVisible();
     await expectAccessible(page, 'dialog[open]');
     // The focus stays inside, in a circle.
-    for (let presses = 0; presses < 12; presses += 1) {
+    for (let clicks = 0; clicks < 12; clicks += 1) {
       await page.keyboard.press('Tab');
       const isInside = await page.evaluate(
         () => document.activeElement === document.body || document.activeElement?.closest('dialog') !== null,

@@ -13,9 +13,9 @@ interface SubmittedForm {
 export async function submitOperatorForm(
   page: Page,
   route: `/api/admin/${string}`,
-  pressed: SubmittedForm = {},
+  clicked: SubmittedForm = {},
 ): Promise<void> {
-  const { values = {}, id } = pressed;
+  const { values = {}, id } = clicked;
   const [before = '', after] = route.split(/:\w+(?:.*:\w+)?/);
   const place =
     after === undefined || id !== undefined

@@ -10,7 +10,7 @@ const roomBytes = 8 * 2 ** 30;
 /** Whether programs may be run from a file system: the server's may be copied beside its data. */
 function mayHoldPrograms(mountPoint: string): boolean {
   const mounts = readFileSync('/proc/self/mounts', 'utf8').split('\n');
-  const options = mounts.map((line) => line.split(' ')).findLast(([, place]) => place === mountPoint)?.[3];
+  const options = mounts.map((line) => line.split(' ')).findLast(([, folder]) => folder === mountPoint)?.[3];
   return options !== undefined && !options.split(',').includes('noexec');
 }
 
@@ -35,20 +35,20 @@ function isRunning(processId: number): boolean {
 }
 
 /** Deletes the folders of killed runs: in memory they would occupy space until the machine restarts. */
-function removeLeftovers(place: string): void {
-  for (const name of readdirSync(place)) {
+function removeLeftovers(folder: string): void {
+  for (const name of readdirSync(folder)) {
     const processId = /^snoei-db-.*-(\d+)-\w+$/.exec(name)?.[1];
     if (processId !== undefined && !isRunning(Number(processId))) {
-      rmSync(path.join(place, name), { recursive: true, force: true });
+      rmSync(path.join(folder, name), { recursive: true, force: true });
     }
   }
 }
 
 /** A new, empty folder for a cluster, accessible to the server's user. Named after the owning process. */
 export function makeDatabaseFolder(purpose: string): string {
-  const place = placeOfDatabases();
-  removeLeftovers(place);
-  const folder = mkdtempSync(path.join(place, `snoei-db-${purpose}-${process.pid}-`));
+  const target = placeOfDatabases();
+  removeLeftovers(target);
+  const folder = mkdtempSync(path.join(target, `snoei-db-${purpose}-${process.pid}-`));
   chmodSync(folder, 0o755);
   return folder;
 }

@@ -59,6 +59,6 @@ export function element(props: Partial<FlowFormProps> = {}) {
 export const show = (props: Partial<FlowFormProps> = {}) => render(element(props));
 export const showOrder = (values: Record<string, unknown> = order) =>
   show({ draft: { ...draft, step: 'submit', values } });
-export const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
+export const click = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
 /** Followed by the price, once the choice is complete. */
 export const orderButton = /^Bestelling met betalingsverplichting/;

@@ -53,13 +53,13 @@ export default async function AccountRoute({ searchParams }: Props) {
   const place = { locale, me, note, at, signInHref: signInAgainHref(locale, path) };
   return (
     <AccountPage
-      place={place}
+      context={place}
       requests={requests}
       reminders={reminders}
       passkeys={passkeys}
       sessions={sessions}
       exports={exports}
-      erase={<EraseSteps place={place} plan={plan} />}
+      erase={<EraseSteps context={place} plan={plan} />}
     />
   );
 }

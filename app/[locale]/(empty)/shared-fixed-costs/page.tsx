@@ -3,7 +3,7 @@ import { getLocale, getTranslations } from 'next-intl/server';
 import { cache } from 'react';
 import { accountPageMetadata } from '@/components/account/auth/page-metadata';
 import { readPageQuery, type SearchParams } from '@/components/account/auth/page-query';
-import { placePath } from '@/components/account/costs/cost-place';
+import { costPagePath } from '@/components/account/costs/cost-context';
 import { ExpiredLink } from '@/components/account/costs/expired-link';
 import { SharedCostsPage } from '@/components/account/costs/shared-costs-page';
 import { findPageNote } from '@/components/account/page-note';
@@ -46,18 +46,18 @@ export default async function SharedFixedCostsRoute({ searchParams }: Props) {
   const { link, shared } = found;
   const query = await searchParams;
   const locale = await getLocale();
-  const place = {
+  const context = {
     locale,
     link,
     canEdit: shared.right === 'edit',
     note: await findPageNote(readPageQuery(query).note),
     at: typeof query.at === 'string' ? query.at : null,
   };
-  const madeUrl = query.made === '1' ? absoluteUrl(getEnv().SITE_URL, placePath({ locale, link })) : null;
+  const madeUrl = query.made === '1' ? absoluteUrl(getEnv().SITE_URL, costPagePath({ locale, link })) : null;
   return (
     <>
       <NoDownloadPrompt />
-      <SharedCostsPage place={place} shared={shared} madeUrl={madeUrl} />
+      <SharedCostsPage context={context} shared={shared} madeUrl={madeUrl} />
     </>
   );
 }

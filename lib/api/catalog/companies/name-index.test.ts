@@ -73,7 +73,7 @@ describe('listSimilar', () => {
     const records = generateCompanies({ count: 3_000 });
     const index = await NameIndex.of(records.map(({ name }) => candidate(name)));
     const random = seededRandom(3);
-    const names = records.filter((_, place) => place % 10 === 0).map(({ name }) => name);
+    const names = records.filter((_, index) => index % 10 === 0).map(({ name }) => name);
     const found = names.filter((name) =>
       termsOf(index.listSimilar(normaliseName(typoOf(name, random)))).includes(name),
     );

@@ -81,7 +81,7 @@ export class NameIndex {
     /** For each pair the offset of its names in `places`. */
     private readonly starts: Uint32Array,
     /** Indices of the names with a pair, pair by pair. */
-    private readonly places: Uint32Array,
+    private readonly indexes: Uint32Array,
   ) {
     this.counts = new Uint8Array(names.length);
   }
@@ -93,9 +93,9 @@ export class NameIndex {
     );
     const sizes = new Uint8Array(names.length);
     const starts = new Uint32Array(pairNumbers + 1);
-    await inSlices(names, ({ compact }, place) => {
+    await inSlices(names, ({ compact }, index) => {
       const count = readPairs(compact);
-      sizes[place] = Math.min(255, count);
+      sizes[index] = Math.min(255, count);
       for (let at = 0; at < count; at += 1) {
         const after = (read[at] ?? 0) + 1;
         starts[after] = (starts[after] ?? 0) + 1;
@@ -104,18 +104,18 @@ export class NameIndex {
     for (let pair = 0; pair < pairNumbers; pair += 1) {
       starts[pair + 1] = (starts[pair + 1] ?? 0) + (starts[pair] ?? 0);
     }
-    const places = new Uint32Array(starts[pairNumbers] ?? 0);
+    const indexes = new Uint32Array(starts[pairNumbers] ?? 0);
     const next = starts.slice();
-    await inSlices(names, ({ compact }, place) => {
+    await inSlices(names, ({ compact }, index) => {
       const count = readPairs(compact);
       for (let at = 0; at < count; at += 1) {
         const pair = read[at] ?? 0;
         const free = next[pair] ?? 0;
-        places[free] = place;
+        indexes[free] = index;
         next[pair] = free + 1;
       }
     });
-    return new NameIndex(names, sizes, starts, places);
+    return new NameIndex(names, sizes, starts, indexes);
   }
 
   /** Index of the first name whose compact form is not before a text. */
@@ -143,8 +143,8 @@ export class NameIndex {
   listByPrefix(search: string): Candidate[] {
     const compact = compactName(search);
     const byTier = new Map<number, Candidate[]>();
-    for (let place = this.firstFrom(compact); place < this.names.length; place += 1) {
-      const name = this.names[place];
+    for (let index = this.firstFrom(compact); index < this.names.length; index += 1) {
+      const name = this.names[index];
       if (!name?.compact.startsWith(compact)) break;
       const best = byTier.get(name.tier) ?? [];
       byTier.set(name.tier, best);
@@ -167,24 +167,24 @@ export class NameIndex {
       const pair = read[each] ?? 0;
       const end = this.starts[pair + 1] ?? 0;
       for (let at = this.starts[pair] ?? 0; at < end; at += 1) {
-        const place = this.places[at] ?? 0;
-        this.counts[place] = (this.counts[place] ?? 0) + 1;
+        const index = this.indexes[at] ?? 0;
+        this.counts[index] = (this.counts[index] ?? 0) + 1;
       }
     }
     const near: number[] = [];
-    for (let place = 0; place < this.counts.length; place += 1) {
-      if ((this.counts[place] ?? 0) >= least) near.push(place);
+    for (let index = 0; index < this.counts.length; index += 1) {
+      if ((this.counts[index] ?? 0) >= least) near.push(index);
     }
     const shared = new Uint8Array(near.length);
     const alike = new Uint8Array(near.length);
-    for (const [at, place] of near.entries()) {
-      const count = this.counts[place] ?? 0;
-      const size = this.sizes[place] ?? 0;
+    for (const [at, index] of near.entries()) {
+      const count = this.counts[index] ?? 0;
+      const size = this.sizes[index] ?? 0;
       // A longer name costs little compared with a missing pair.
       shared[at] = Math.max(1, Math.round((255 * (count - size / 100)) / (pairs + 1)));
       alike[at] = Math.max(1, Math.round((255 * 2 * count) / (pairs + size)));
     }
     const found = new Set([...highest(near, shared, similarLimit), ...highest(near, alike, similarLimit)]);
-    return [...found].flatMap((place) => this.names[place] ?? []);
+    return [...found].flatMap((index) => this.names[index] ?? []);
   }
 }

@@ -154,8 +154,8 @@ describe('the outbox over HTTP', () => {
     test.clock.advance(1000);
     const second = await queueSample();
     const all = outbox.parse(await (await test.request('/api/dev/outbox')).json());
-    const places = [second.id, first.id].map((id) => all.mails.findIndex((mail) => mail.id === id));
-    expect(places).toEqual([0, 1]);
+    const indexes = [second.id, first.id].map((id) => all.mails.findIndex((mail) => mail.id === id));
+    expect(indexes).toEqual([0, 1]);
     const text = await (await test.request(`/api/dev/outbox?to=${encodeURIComponent(first.to)}`)).text();
     expect(outbox.parse(JSON.parse(text)).mails.map(({ id }) => id)).toEqual([first.id]);
     expect(text).not.toContain(sampleMailData['order-confirmation'].key);

@@ -31,9 +31,9 @@ function makePrivateFolder(folder: string, identity: Identity): void {
 /** Creates a private folder in the first usable fallback folder. */
 function makeFolderElsewhere(identity: Identity): string {
   const failures: unknown[] = [];
-  for (const place of otherPlaces) {
+  for (const target of otherPlaces) {
     try {
-      const folder = mkdtempSync(path.join(place, 'snoei-'));
+      const folder = mkdtempSync(path.join(target, 'snoei-'));
       giveTo(folder, identity);
       if (canReach(folder, identity)) return folder;
       rmSync(folder, { recursive: true });

@@ -6,7 +6,7 @@ import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi';
 import { readFormControls } from '@/lib/flows/form-post';
 import { cancelSeveralFlow } from '@/lib/flows/letters/cancel-several';
 import { letterStepName } from '@/lib/flows/letters/letter-step';
-import { moveLetters, placesBefore } from '@/lib/flows/letters/move-letters';
+import { indexesBefore, moveLetters } from '@/lib/flows/letters/move-letters';
 import { isLocale } from '@/lib/i18n/locale';
 import { href } from '@/lib/routes/href';
 import { browserHashOf, setBrowserCookie } from '../../core/access/browser';
@@ -80,7 +80,7 @@ function contentFor(draft: StoredDraft | null, companies: readonly string[]) {
   const before = findChosen(draft.values) ?? [];
   const values = moveLetters(draft.values, before, companies);
   if (draft.step === 'details') return { step: 'details', values };
-  const added = placesBefore(before, companies).indexOf(null);
+  const added = indexesBefore(before, companies).indexOf(null);
   if (added >= 0) return { step: letterStepName(added), values };
   // The letters are renumbered: their steps are repeated.
   return { step: draft.step === 'submit' ? 'submit' : letterStepName(0), values };

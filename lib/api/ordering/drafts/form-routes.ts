@@ -220,8 +220,8 @@ function nextStep(flow: AnyFlow, post: FormPost, errors: Record<string, unknown>
   if (failing) return failing.step;
   if (Object.keys(errors).length > 0) return post.step;
   if (post.goTo) return post.goTo;
-  const place = flow.steps.findIndex((step) => step.name === post.step);
-  return flow.steps[place + 1]?.name ?? null;
+  const index = flow.steps.findIndex((step) => step.name === post.step);
+  return flow.steps[index + 1]?.name ?? null;
 }
 
 /** Stored values of the flow's fields; others from an earlier post are dropped. */

@@ -36,5 +36,5 @@ export default async function FixedCostsRoute({ searchParams }: Props) {
   const note = await findPageNote(readPageQuery(query).note);
   const at = typeof query.at === 'string' ? query.at : null;
   const chosen = data.ordered.find(({ slug }) => slug === query.company) ?? null;
-  return <CostsPage place={{ locale, link: null, canEdit: true, note, at }} data={data} chosen={chosen} />;
+  return <CostsPage context={{ locale, link: null, canEdit: true, note, at }} data={data} chosen={chosen} />;
 }

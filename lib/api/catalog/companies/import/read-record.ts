@@ -37,12 +37,12 @@ export async function readRecord(
   file: string,
   gathered: string,
 ): Promise<ReadRecord | SkippedRecord> {
-  const place = path.join(folder, file);
+  const target = path.join(folder, file);
   let text: string;
   try {
-    const { size } = await stat(place);
+    const { size } = await stat(target);
     if (size > bytesMax) return { file, reason: 'too large', detail: `${size} bytes, at most ${bytesMax}` };
-    text = await readFile(place, 'utf8');
+    text = await readFile(target, 'utf8');
   } catch (error) {
     return { file, reason: 'unreadable', detail: error instanceof Error ? error.message : String(error) };
   }

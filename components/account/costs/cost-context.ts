@@ -3,7 +3,7 @@ import type { FormNote } from '@/lib/contract/accounts';
 import type { Locale } from '@/lib/i18n/locale';
 import { href } from '@/lib/routes/href';
 
-export interface CostPlace {
+export interface CostContext {
   readonly locale: Locale;
   /** The key of a link; null on the page of the account. */
   readonly link: string | null;
@@ -21,18 +21,18 @@ const formNames = {
   link: { add: 'shared-cost', change: 'shared-cost-change', remove: 'shared-cost-remove' },
 } as const;
 
-export function formNameOf({ link }: Pick<CostPlace, 'link'>, form: CostForm): string {
+export function formNameOf({ link }: Pick<CostContext, 'link'>, form: CostForm): string {
   return formNames[link === null ? 'account' : 'link'][form];
 }
 
 /** Path of the API below which the forms post. */
-export function costsPath({ link }: Pick<CostPlace, 'link'>): string {
+export function costsPath({ link }: Pick<CostContext, 'link'>): string {
   return link === null ? '/api/me/fixed-costs' : '/api/fixed-costs/shared/costs';
 }
 
 /** Path of this page; with the note of a form, and which one it was. */
-export function placePath(
-  { locale, link }: Pick<CostPlace, 'locale' | 'link'>,
+export function costPagePath(
+  { locale, link }: Pick<CostContext, 'locale' | 'link'>,
   query: Readonly<Record<string, string>> = {},
 ): string {
   return link === null
@@ -41,6 +41,6 @@ export function placePath(
 }
 
 /** Returns the note if it is of this form. */
-export function noteOf({ note, at }: CostPlace, name: string, place: string): FormNote | null {
+export function noteOf({ note, at }: CostContext, name: string, place: string): FormNote | null {
   return note?.form === name && at === place ? note : null;
 }

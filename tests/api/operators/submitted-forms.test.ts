@@ -50,12 +50,14 @@ it('every operators’ form is submitted on its page', async () => {
     .filter((file) => file.endsWith('.spec.ts'))
     .map((file) => readFileSync(`${folder}/${file}`, 'utf8'))
     .join('\n');
-  const pressed = [...sources.matchAll(/submitOperatorForm\(\s*\w+,\s*'([^']+)'/g)].map(([, route]) => route);
+  const confirmed = [...sources.matchAll(/submitOperatorForm\(\s*\w+,\s*'([^']+)'/g)].map(
+    ([, route]) => route,
+  );
   // Whether all are submitted: tests/architecture/journeys.test.ts.
   const inJourneys = operatorActions.map((actionName) => `/api/admin/requests/:reference/acts/${actionName}`);
   for (const [file, source] of Object.values(others)) {
     expect(readFileSync(`${folder}/${file}`, 'utf8'), file).toContain(source);
   }
-  const all = [...pressed, ...inJourneys, ...Object.keys(others)];
+  const all = [...confirmed, ...inJourneys, ...Object.keys(others)];
   expect([...new Set(all)].sort()).toEqual([...new Set(declared)].sort());
 });
