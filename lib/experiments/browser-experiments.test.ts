@@ -131,7 +131,7 @@ describe('exposure', () => {
     expect(reported()).toEqual([{ event: 'experiment_exposed', experiment: name, variant }]);
   });
 
-  it.each([treated, controlled])('is not reported where somebody joined while reading (%s)', (identifier) => {
+  it.each([treated, controlled])('is not reported where a person joined while reading (%s)', (identifier) => {
     storeConsentChoice('allow');
     document.body.innerHTML = `<div data-experiment="${name}"></div>`;
     joinExperiments(() => identifier);

@@ -7,7 +7,7 @@ export const retryAfterSeconds = 5;
 
 /**
  * Its texts by language, from the messages.
- * @typedef {{ title: string, text: string, unavailable: string, retry: string, home: string }} FailureWords
+ * @typedef {{ title: string, text: string, unavailable: string, retry: string, home: string }} FailureMessages
  */
 
 const messagesKey = Symbol.for('snoei.failure-messages');
@@ -15,7 +15,7 @@ const messagesKey = Symbol.for('snoei.failure-messages');
 /**
  * Sets the texts at process start, before the first request: this file is outside the bundle that contains
  * the messages.
- * @param {Readonly<Record<string, FailureWords>>} messages the first language is that of URLs without a prefix
+ * @param {Readonly<Record<string, FailureMessages>>} messages the first language is that of URLs without a prefix
  */
 export function setFailureMessages(messages) {
   Reflect.set(globalThis, messagesKey, messages);

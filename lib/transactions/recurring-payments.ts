@@ -96,7 +96,7 @@ interface Contract {
   readonly payments: readonly Transaction[];
 }
 
-/** The contracts in a group: all of it where it keeps a period, else the parts of it that cost the same. */
+/** The contracts in a group: all of it where it has a regular period, else the parts of it that cost the same. */
 function listContracts(payments: readonly Transaction[], payee: StatementPayee | null): Contract[] {
   const sorted = [...payments].sort((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0));
   const all = contractOf(sorted, payee);

@@ -1,9 +1,9 @@
 /** Texts of a page that could not be rendered (lib/server/failure-document.mjs). */
 import type { Locale } from '@/lib/i18n/locale';
 import { translatorOf } from '@/lib/i18n/translator';
-import type { FailureWords } from '@/lib/server/failure-document.mjs';
+import type { FailureMessages } from '@/lib/server/failure-document.mjs';
 
-export function failureTextsIn(locale: Locale): FailureWords {
+export function failureTextsIn(locale: Locale): FailureMessages {
   const t = translatorOf(locale, 'failure');
   return {
     title: t('title'),

@@ -1,5 +1,5 @@
 /**
- * Names the columns of a CSV file for `transformHeader` of papaparse: a repeated name gets its index, so that the first column keeps it.
+ * Names the columns of a CSV file for `transformHeader` of papaparse: a repeated name gets its index, so that the name stays with the first column.
  * Papaparse renames them as well, but writes a warning to the console.
  */
 export function uniqueHeaders(
