@@ -1,6 +1,7 @@
 /** Replaced names that must not return, and the tools that scripts call. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
 import { fieldName, wireName } from '@/lib/fields/wire-names';
 import { listFields } from '@/lib/flows/flow';
@@ -9,9 +10,10 @@ import { listSources } from './sources';
 
 /** Private names and the terms that replaced them. */
 const replaced: Readonly<Record<string, string>> = {
-  actPage: 'actionPage',
-  ActionFieldView: 'PostedFieldView',
+  AccountCalls: 'AccountRequests',
   AccountFieldView: 'PostedFieldView',
+  ActionFieldView: 'PostedFieldView',
+  actPage: 'actionPage',
   answerOnce: 'idempotent',
   askedPages: 'query',
   asker: 'principal',
@@ -19,30 +21,42 @@ const replaced: Readonly<Record<string, string>> = {
   askWorker: 'sendToWorker',
   BlockWords: 'BlockText',
   bringJobsForward: 'advanceJobs',
+  CallFailure: 'RequestFailure',
   categoryWord: 'categoryLabel',
   collectorNews: 'collectorLog',
   comforts: 'deferredWidgets',
+  CostPlace: 'CostContext',
   crawlerAnswer: 'crawlerResponse',
+  CreatingCall: 'IdempotentRequest',
   deeds: 'auditLog',
   expireHere: 'expireTags',
+  findCallFailure: 'findRequestFailure',
   ForeignDraft: 'InaccessibleDraft',
   goSignedIn: 'reloadSignedIn',
   holdClose: 'shutDown',
+  idempotentCalls: 'idempotentRequests',
   keepChatDraft: 'saveChatDraft',
   keepConsented: 'storeConsented',
   keepDraft: 'storeDraft',
   keepFootRoom: 'reserveBottomSpace',
-  keptDocuments: 'cachedDocuments',
-  keptByNobody: 'noStore',
   keptByAll: 'publicCaching',
+  keptByNobody: 'noStore',
+  keptDocuments: 'cachedDocuments',
   keptForGood: 'immutableCaching',
   keptPages: 'pageCache',
+  KeysetQuestion: 'KeysetQuery',
   knownMap: 'cachedLookup',
   lastGood: 'staleIfError',
   makeAgainSoon: 'shortRevalidate',
   mendRequestLine: 'normalizeRequest',
+  MessageCall: 'MessageRequest',
+  onPress: 'onClick',
+  OwnerQuestion: 'OwnerQuery',
+  PageQuestion: 'PageAccessQuery',
   patience: 'timeout',
+  placesBefore: 'indexesBefore',
   prepareKeeping: 'prepareOfflineDrafts',
+  QueueQuestion: 'QueueQuery',
   readSent: 'readBody',
   registerAct: 'registerAction',
   saysSessionExpired: 'hasSessionExpired',
@@ -59,10 +73,30 @@ const replaced: Readonly<Record<string, string>> = {
   tellCopies: 'invalidateTags',
   tellExposure: 'reportExposure',
   tellVisit: 'reportVisit',
+  timedQuestion: 'timedQuery',
   useInSight: 'useIsVisible',
   usePasskeysKnown: 'usePasskeysSupported',
   VisitorPlace: 'UserMenuSlot',
   WayCard: 'OptionCard',
+  WebhookCall: 'WebhookRequest',
+};
+
+/** Files whose `words` are words of a language, not a text or a message; by path, with the reason. */
+const filesAboutWords: Readonly<Record<string, string>> = {
+  'components/content/article/': 'the search index of articles',
+  'components/content/seo/social-image/headline-lines.ts': 'line breaking',
+  'lib/api/catalog/companies/': 'the search for company names',
+  'lib/api/db/is-unavailable.ts': 'a pattern of words in errors of the database',
+  'lib/api/people/accounts/': 'the dictionaries of guessable passwords',
+  'lib/companies/monogram.ts': 'the words of a name',
+  'lib/content/headings.ts': 'the words of an anchor',
+  'lib/content/embedded/': 'the order and the filters of values in stories',
+  'lib/letters/fonts/': 'the cache of shaped words',
+  'lib/transactions/payment-details.ts': 'the words of a bank in details',
+  'tests/e2e/support/': 'the words of a visitor, and of stories',
+  'tests/fuzz/known-ids.ts': 'the values of parameters',
+  'tests/support/database/company-name-parts.ts': 'lists of words in one string',
+  'tests/support/samples/': 'the words of stories',
 };
 
 const sources = listSources(['{app,components,lib,tests}/**/*.{ts,tsx,mjs}']).filter(
@@ -77,6 +111,70 @@ describe('names', () => {
       return name === undefined ? [] : [`${file}: ${name} is called ${replaced[name]}`];
     });
     expect(sources.length).toBeGreaterThan(1500);
+    expect(found).toEqual([]);
+  });
+});
+
+function isAboutWords(file: string): boolean {
+  return Object.keys(filesAboutWords).some((start) => file.startsWith(start));
+}
+
+/** Returns the names of a file: not its comments and strings. */
+function identifiersOf({
+  path: file,
+  text,
+}: {
+  readonly path: string;
+  readonly text: string;
+}): ts.Identifier[] {
+  const names: ts.Identifier[] = [];
+  const visit = (node: ts.Node): void => {
+    if (ts.isIdentifier(node)) names.push(node);
+    ts.forEachChild(node, visit);
+  };
+  visit(ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true));
+  return names;
+}
+
+describe('a text or a message', () => {
+  const pattern = /^words(?:$|[A-Z])|^Words|[a-z]Words/;
+
+  it('is not called words', () => {
+    const found = sources
+      .filter(({ path: file, text }) => /words/i.test(text) && !isAboutWords(file))
+      .flatMap((source) =>
+        identifiersOf(source)
+          .filter(({ text }) => pattern.test(text))
+          .map(({ text }) => `${source.path}: ${text}`),
+      );
+    expect(found).toEqual([]);
+  });
+
+  it('could be called words in the listed files alone, which all have such a name', () => {
+    const unused = Object.keys(filesAboutWords).filter(
+      (start) =>
+        !sources.some(
+          (source) =>
+            source.path.startsWith(start) && identifiersOf(source).some(({ text }) => pattern.test(text)),
+        ),
+    );
+    expect(unused).toEqual([]);
+  });
+});
+
+describe('the query of a list', () => {
+  it('is not called a question in the API', () => {
+    const found = sources
+      .filter(({ path: file, text }) => file.startsWith('lib/api/') && text.includes('Question'))
+      .flatMap((source) =>
+        identifiersOf(source)
+          .filter(
+            ({ text, parent }) =>
+              text.endsWith('Question') &&
+              (ts.isInterfaceDeclaration(parent) || ts.isTypeAliasDeclaration(parent)),
+          )
+          .map(({ text }) => `${source.path}: ${text}`),
+      );
     expect(found).toEqual([]);
   });
 });
