@@ -12,11 +12,11 @@ const mailingActionsTest = '../../components/operator/mailings/mailing-actions.t
 const others: Readonly<Record<string, readonly [file: string, source: string]>> = {
   '/api/admin/backup': ['operator-proof.spec.ts', 'Download de reservekopie'],
   '/api/admin/companies/import': ['operator-companies.spec.ts', 'form[action="/api/admin/companies/import"]'],
-  '/api/admin/companies/:slug/edit': ['operator-companies.spec.ts', 'pressDrawer(operator, editPath'],
-  '/api/admin/companies/:slug/facts': ['operator-companies.spec.ts', 'pressDrawer(operator, factsPath'],
+  '/api/admin/companies/:slug/edit': ['operator-companies.spec.ts', 'clickDrawer(operator, editPath'],
+  '/api/admin/companies/:slug/facts': ['operator-companies.spec.ts', 'clickDrawer(operator, factsPath'],
   '/api/admin/companies/:slug/facts/:id/edit': [
     'operator-companies.spec.ts',
-    'pressDrawer(operator, factEditPath(id)',
+    'clickDrawer(operator, factEditPath(id)',
   ],
   '/api/admin/flags/:name': ['site-switch.spec.ts', 'form[action$="/flags/health_insurance_enabled"]'],
   '/api/admin/letters/batch': ['operator-forms.spec.ts', 'form[action="/api/admin/letters/batch"]'],
@@ -29,7 +29,7 @@ const others: Readonly<Record<string, readonly [file: string, source: string]>> 
   '/api/admin/mailings/:id/test': ['mailings.spec.ts', "submit(operator, '/test')"],
   '/api/admin/mailings/:id/send': ['mailings.spec.ts', "submit(operator, '/send')"],
   // These need new articles, a mailing that is being sent, or a process that died.
-  '/api/admin/mailings/digest': [mailingActionsTest, "press('/api/admin/mailings/digest')"],
+  '/api/admin/mailings/digest': [mailingActionsTest, "submitAction('/api/admin/mailings/digest')"],
   '/api/admin/mailings/:id/delete': [mailingActionsTest, '/delete`)'],
   '/api/admin/mailings/:id/stop': [mailingActionsTest, '/stop`)'],
   '/api/admin/mailings/:id/settle': [mailingActionsTest, '/settle`)'],
@@ -38,19 +38,19 @@ const others: Readonly<Record<string, readonly [file: string, source: string]>> 
 };
 
 /** A query, posted so that the address is in no log; it changes nothing and has no form. */
-const questions = ['/api/admin/consents'];
+const queries = ['/api/admin/consents'];
 
 it('every operators’ form is submitted on its page', async () => {
   const { app } = await createTestContext();
   const declared = app.routes
     .filter(({ method, path }) => method === 'POST' && path.startsWith('/api/admin/') && !path.includes('*'))
     .map(({ path }) => path.replace(/\{[^}]*\}/g, ''))
-    .filter((path) => !questions.includes(path));
+    .filter((path) => !queries.includes(path));
   const sources = readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.spec.ts'))
     .map((file) => readFileSync(`${folder}/${file}`, 'utf8'))
     .join('\n');
-  const confirmed = [...sources.matchAll(/submitOperatorForm\(\s*\w+,\s*'([^']+)'/g)].map(
+  const submitted = [...sources.matchAll(/submitOperatorForm\(\s*\w+,\s*'([^']+)'/g)].map(
     ([, route]) => route,
   );
   // Whether all are submitted: tests/architecture/journeys.test.ts.
@@ -58,6 +58,6 @@ it('every operators’ form is submitted on its page', async () => {
   for (const [file, source] of Object.values(others)) {
     expect(readFileSync(`${folder}/${file}`, 'utf8'), file).toContain(source);
   }
-  const all = [...confirmed, ...inJourneys, ...Object.keys(others)];
+  const all = [...submitted, ...inJourneys, ...Object.keys(others)];
   expect([...new Set(all)].sort()).toEqual([...new Set(declared)].sort());
 });

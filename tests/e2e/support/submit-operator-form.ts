@@ -13,9 +13,9 @@ interface SubmittedForm {
 export async function submitOperatorForm(
   page: Page,
   route: `/api/admin/${string}`,
-  clicked: SubmittedForm = {},
+  submitted: SubmittedForm = {},
 ): Promise<void> {
-  const { values = {}, id } = clicked;
+  const { values = {}, id } = submitted;
   const [before = '', after] = route.split(/:\w+(?:.*:\w+)?/);
   const place =
     after === undefined || id !== undefined
