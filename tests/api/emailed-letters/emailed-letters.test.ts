@@ -1,8 +1,9 @@
 /** A letter that we e-mail: requested in the browser of its draft, confirmed from a mail, and deleted by its person. */
 import { unzipSync } from 'fflate';
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { companyFacts } from '@/lib/api/catalog/companies/table';
+import { confirmEmailedLetter } from '@/lib/api/ordering/emailed-letters/confirm-letter';
 import { emailedLetterKeys } from '@/lib/api/ordering/emailed-letters/table';
 import { emailedLetterConfirmHours, emailedLetterDays } from '@/lib/config/business';
 import { exportReceipt } from '@/lib/contract/exports';
@@ -38,6 +39,14 @@ const clean = async () => {
   await api.db.transaction((transaction) => api.context.jobs.send(transaction, 'sweep', {}));
   await api.runJobs();
 };
+/** Connections that wait for a lock of another one. */
+async function countBlocked(context: TestContext): Promise<number> {
+  const { rows } = await context.db.$client.query<{ count: number }>(
+    `select count(*)::int as count from pg_stat_activity
+     where datname = current_database() and cardinality(pg_blocking_pids(pid)) > 0`,
+  );
+  return rows[0]?.count ?? 0;
+}
 const letterMails = () => mailsOfKinds(api, 'letter-by-email');
 
 describe('requesting', () => {
@@ -196,6 +205,20 @@ describe('deleting', () => {
     expect(await letterMails()).toHaveLength(before - 1);
     await api.runJobs();
     await problemOf(await submitLetterAction(api, 'delete', key), 410);
+  });
+
+  it('waits for a confirmation in progress, whose mail is then not sent', async () => {
+    const before = (await letterMails()).length;
+    const { draft, key } = await requestedLetter(api);
+    let deletion: Promise<Response> | undefined;
+    await api.db.transaction(async (transaction) => {
+      await confirmEmailedLetter(transaction, api.context, key);
+      deletion = submitLetterAction(api, 'delete', key);
+      await vi.waitFor(async () => expect(await countBlocked(api)).toBe(1), { timeout: 10_000 });
+    });
+    await bodyOf((await deletion) ?? Response.error(), 200, emailedLetterOutcome);
+    expect(await letterRow(api, draft)).toBeUndefined();
+    expect(await letterMails()).toHaveLength(before);
   });
 
   it('happens a year after the confirmation', async () => {

@@ -33,6 +33,19 @@ export async function findEmailedLetterByKey(
   return row?.letter ?? null;
 }
 
+/**
+ * Makes confirming and deleting a letter wait for each other. A lock of the letter would do that too, but a deletion locks mails before
+ * letters, as deliveries do.
+ */
+async function lockKeys(transaction: Transaction, letterIds: readonly string[]): Promise<void> {
+  await transaction
+    .select({ keyHash: emailedLetterKeys.keyHash })
+    .from(emailedLetterKeys)
+    .where(inArray(emailedLetterKeys.letterId, [...letterIds]))
+    .orderBy(emailedLetterKeys.keyHash)
+    .for('update');
+}
+
 /** The letter of a key, locked until the transaction ends; null if the key is unknown or the letter has expired. */
 export async function lockEmailedLetterByKey(
   transaction: Transaction,
@@ -40,6 +53,7 @@ export async function lockEmailedLetterByKey(
 ): Promise<StoredEmailedLetter | null> {
   const found = await findEmailedLetterByKey(transaction, query);
   if (!found) return null;
+  await lockKeys(transaction, [found.id]);
   const [locked] = await transaction
     .select()
     .from(emailedLetters)
@@ -116,6 +130,8 @@ export async function deleteEmailedLetters(transaction: Transaction, which: SQL)
   const found = await transaction.select({ id: emailedLetters.id }).from(emailedLetters).where(which);
   if (found.length === 0) return;
   const ids = found.map(({ id }) => id);
+  // A confirmation in progress queues a mail that is not visible before it ends.
+  await lockKeys(transaction, ids);
   // Mails first: a delivery locks the mail before the letter as well.
   await eraseMails(transaction, { about: ids, emailKey: null });
   await transaction.delete(emailedLetters).where(inArray(emailedLetters.id, ids));
