@@ -43,9 +43,9 @@ export function requestLetter(visitor: Visitor, draft: string, email: string): P
 export async function requestedLetter(
   api: TestContext,
   values: object = letterValues,
+  email = newAddress(),
 ): Promise<RequestedLetter> {
   const visitor = new Visitor(api);
-  const email = newAddress();
   const { reference: draft } = await visitor.startDraft(values, companyByEmail.slug);
   await bodyOf(await requestLetter(visitor, draft, email), 202, emailedLetterReceipt);
   const [key = ''] = await keysIn(api, email, 'letter-email-confirm');

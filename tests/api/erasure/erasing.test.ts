@@ -5,6 +5,7 @@ import { erasurePlan, erasureReceipt } from '@/lib/contract/erasure';
 import { problem } from '@/lib/contract/problem';
 import { emailKeyOf } from '@/lib/fields/email-address';
 import { bodyOf } from '@/tests/support/cancel-job';
+import { letterValues, requestedLetter } from '@/tests/support/emailed-letters';
 import { bring, erase, planOf } from '@/tests/support/erasures';
 import { goodPassword, Member, newestMail, tokenIn } from '@/tests/support/member';
 import { joinPerson, personEmail, personValues } from '@/tests/support/person';
@@ -134,10 +135,10 @@ describe('erasing an account', () => {
     expect(new Set(everyText).size).toBe(everyText.length);
   });
 
-  it('counts fixed costs, reminders, subscriptions and webhooks of the address among what is deleted', async () => {
+  it('counts e-mailed letters, fixed costs, reminders, subscriptions and webhooks of the address among what is deleted', async () => {
     const api = await createTestContext();
     const person = await joinPerson(api);
-    const kinds = ['costs', 'reminders', 'subscriptions', 'webhooks'];
+    const kinds = ['emailed_letters', 'costs', 'reminders', 'subscriptions', 'webhooks'];
     const countsOf = async () =>
       Object.fromEntries(
         (await planOf(person)).goes
@@ -150,6 +151,7 @@ describe('erasing an account', () => {
       const saved = await person.fetch('/me/fixed-costs', { json, idempotencyKey: newKey() });
       expect(saved.status).toBe(201);
     }
+    await requestedLetter(api, letterValues, personEmail);
     await remind(api, personEmail);
     const waiting = { email: personEmail, full_name: 'Wilhelmijne' };
     const asked = await person.fetch('/requests/alpha-program', { json: waiting, idempotencyKey: newKey() });
@@ -167,6 +169,7 @@ describe('erasing an account', () => {
       createdAt: at,
     });
     expect(await countsOf()).toEqual({
+      emailed_letters: { count: 1, text: expect.stringContaining('De brief die we voor je mailen') },
       costs: { count: 2, text: expect.stringContaining('2 vaste lasten') },
       reminders: { count: 1, text: expect.stringContaining('Je herinnering') },
       subscriptions: { count: 1, text: expect.stringContaining('een van onze mailinglijsten') },

@@ -12,6 +12,7 @@ import type { SignedIn } from '../../core/identity/sessions/sessions';
 import { countMails } from '../../core/mail/person-mails';
 import type { DatabaseOrTransaction } from '../../db/client';
 import { sortLetters } from '../../ordering/cancellations/erase-orders';
+import { listEmailedLetterData } from '../../ordering/emailed-letters/person-emailed-letters';
 import { listWebhookData } from '../../ordering/webhooks/person-webhooks';
 import { countSessions } from '../accounts/account-data';
 import { countArchives } from '../exports/exports';
@@ -24,6 +25,7 @@ const consentProofMonths = Math.round((consentProofMaxAgeSeconds / 86_400 / 365)
 /** Deleted data that is counted, in the order of the list. */
 const countedKinds = [
   'letters',
+  'emailed_letters',
   'requests',
   'messages',
   'drafts',
@@ -46,6 +48,7 @@ export async function erasurePlanOf(
   const { all, waiting, posted } = await sortLetters(db, orders);
   const counts = {
     letters: all.length,
+    emailed_letters: (await listEmailedLetterData(db, person.emailKey)).length,
     requests: requests.length,
     drafts: drafts.length,
     messages: person.messages.length,
