@@ -1,4 +1,5 @@
 /** Messages to support over HTTP (spec §7 'api/chat/token'): a token, a message, and the operators' queue. */
+
 import { randomUUID } from 'node:crypto';
 import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
@@ -20,12 +21,12 @@ import {
   isIdempotencyKey,
 } from '../../core/idempotency/idempotency-key';
 import { consumeRateLimit } from '../../core/limits/limiter';
+import { rateLimitResponse } from '../../core/limits/rate-limit-response';
 import { issueChatToken } from './chat-token';
 import { registerChatQueue } from './operator-routes';
 import { chatSecretOf, sendMessage } from './send-message';
 
 const problemContent = { 'application/json': { schema: problem } };
-const tooOften = { description: 'Too often; Retry-After says when again', content: problemContent };
 
 const getToken = createRoute({
   method: 'get',
@@ -36,7 +37,7 @@ const getToken = createRoute({
       description: 'Signed, and bound to the browser; gives the browser its key where it had none',
       content: { 'application/json': { schema: chatToken } },
     },
-    429: tooOften,
+    429: rateLimitResponse,
     503: { description: 'No message can be sent at the moment', content: problemContent },
   },
 });
@@ -81,7 +82,7 @@ const postMessage = createRoute({
     409: { description: 'The key came with another message', content: problemContent },
     415: { description: 'Neither JSON nor a form', content: problemContent },
     422: { description: 'Every field that fails, with its errors', content: problemContent },
-    429: tooOften,
+    429: rateLimitResponse,
     503: { description: 'No message can be sent at the moment', content: problemContent },
   },
 });

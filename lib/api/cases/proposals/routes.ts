@@ -1,4 +1,5 @@
 /** Deciding on proposals over HTTP (spec §4 'Consent flow'): a mailed link opens by a click, and so is everything done. */
+
 import { createRoute, type OpenAPIHono, type RouteHandler, z } from '@hono/zod-openapi';
 import type { Context, Handler } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
@@ -22,6 +23,7 @@ import { ApiError } from '../../core/errors';
 import { deleteNote } from '../../core/forms/form-notes';
 import { respondToForm } from '../../core/forms/respond-to-form';
 import { consumeRateLimit } from '../../core/limits/limiter';
+import { rateLimitResponse } from '../../core/limits/rate-limit-response';
 import { checkoutPathOf } from '../../ordering/payments/leave-page';
 import { openActiveCheckout } from '../../ordering/payments/open-checkout';
 import { findRequestView } from '../requests/request-answer';
@@ -63,7 +65,7 @@ const postOpen = createRoute({
     303: { description: 'A form is sent on to its page, without the reference in the address' },
     404: { description: 'The key is not of this reference, or too old', content: problemContent },
     422: { description: 'No reference', content: problemContent },
-    429: { description: 'Too often; Retry-After says when again', content: problemContent },
+    429: rateLimitResponse,
   },
 });
 
@@ -113,7 +115,7 @@ const postDecision = createRoute({
     409: { description: 'Something else was decided, or nothing can be', content: problemContent },
     410: { description: 'Too late', content: problemContent },
     422: { description: 'Every field that fails, with its errors', content: problemContent },
-    429: { description: 'Too often; Retry-After says when again', content: problemContent },
+    429: rateLimitResponse,
   },
 });
 

@@ -1,4 +1,5 @@
 /** Requests over HTTP: sending one, its state, and opening it with a mailed key (spec §2 'Flows'). */
+
 import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import { problem } from '@/lib/contract/problem';
@@ -18,6 +19,7 @@ import type { AppContext } from '../../core/context';
 import { ApiError } from '../../core/errors';
 import { idempotencyHeaders, idempotencyKeyOf } from '../../core/idempotency/idempotency-key';
 import { consumeRateLimit } from '../../core/limits/limiter';
+import { rateLimitResponse } from '../../core/limits/rate-limit-response';
 
 import { findDraftCompany } from '../../ordering/drafts/draft-company';
 import type { StoredDraft } from '../../ordering/drafts/drafts';
@@ -60,7 +62,7 @@ const postRequest = createRoute({
     409: { description: 'Sent before with other values, or the key was', content: problemContent },
     413: { description: 'Too large', content: problemContent },
     422: { description: 'Every field that fails, with its errors', content: problemContent },
-    429: { description: 'Too often; Retry-After says when again', content: problemContent },
+    429: rateLimitResponse,
   },
 });
 
@@ -90,7 +92,7 @@ const postOpen = createRoute({
     303: { description: 'A form is sent on to the page of the request' },
     404: notFound,
     422: { description: 'No key', content: problemContent },
-    429: { description: 'Too often; Retry-After says when again', content: problemContent },
+    429: rateLimitResponse,
   },
 });
 

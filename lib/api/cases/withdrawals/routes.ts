@@ -1,4 +1,5 @@
 /** Withdrawing from a contract over HTTP (facts 'Selling to consumers'). */
+
 import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi';
 import { problem } from '@/lib/contract/problem';
 import { withdrawalAnswer } from '@/lib/contract/withdrawals';
@@ -12,6 +13,7 @@ import type { AppContext } from '../../core/context';
 import { ApiError } from '../../core/errors';
 import { findAnswer, idempotent } from '../../core/idempotency/idempotency';
 import { idempotencyHeaders, idempotencyKeyOf } from '../../core/idempotency/idempotency-key';
+import { rateLimitResponse } from '../../core/limits/rate-limit-response';
 import { getOwnedDraft } from '../../ordering/drafts/owned-draft';
 import { storeWithdrawal } from './make-withdrawal';
 import { registerWithdrawalActions } from './operator-routes';
@@ -44,7 +46,7 @@ const postWithdrawal = createRoute({
     404: { description: 'No such draft of this browser', content: problemContent },
     409: { description: 'Sent before with other words, or the key was', content: problemContent },
     422: { description: 'Every field that fails, with its errors', content: problemContent },
-    429: { description: 'Too often; Retry-After says when again', content: problemContent },
+    429: rateLimitResponse,
   },
 });
 

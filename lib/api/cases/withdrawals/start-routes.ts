@@ -2,6 +2,7 @@
  * Starts a withdrawal from an order: fills in the form from the order, for its owner or the holder of a mailed key, by a form post. Nothing
  * is withdrawn yet: the form still has to be confirmed.
  */
+
 import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi';
 import { orderLettersMax } from '@/lib/config/business';
 import { problem } from '@/lib/contract/problem';
@@ -16,6 +17,7 @@ import { principalOf } from '../../core/access/principal';
 import type { ApiEnv } from '../../core/api-env';
 import type { AppContext } from '../../core/context';
 import { consumeRateLimit } from '../../core/limits/limiter';
+import { rateLimitResponse } from '../../core/limits/rate-limit-response';
 import { findOrder, listLetters } from '../../ordering/cancellations/orders';
 import { draftPagePath } from '../../ordering/drafts/draft-page';
 import { createDraft } from '../../ordering/drafts/drafts';
@@ -41,7 +43,7 @@ const postStart = createRoute({
   responses: {
     303: { description: 'To the form: filled in for who may see the order, else empty' },
     422: { description: 'No reference', content: { 'application/json': { schema: problem } } },
-    429: { description: 'Too often', content: { 'application/json': { schema: problem } } },
+    429: rateLimitResponse,
   },
 });
 

@@ -1,10 +1,12 @@
 /** Street and town of a Dutch address over HTTP. A POST, so that no address is in a URL or a log of one. */
+
 import { createRoute, type OpenAPIHono } from '@hono/zod-openapi';
 import { addressQuery, addressReply } from '@/lib/contract/addresses';
 import { problem } from '@/lib/contract/problem';
 import type { ApiEnv } from '../../core/api-env';
 import type { AppContext } from '../../core/context';
 import { consumeRateLimit } from '../../core/limits/limiter';
+import { rateLimitResponse } from '../../core/limits/rate-limit-response';
 import { addressLookup } from './find-address';
 
 const problemContent = { 'application/json': { schema: problem } };
@@ -18,7 +20,7 @@ const lookupRoute = createRoute({
   responses: {
     200: { description: 'Street and town', content: { 'application/json': { schema: addressReply } } },
     422: { description: 'No Dutch postcode or no house number', content: problemContent },
-    429: { description: 'Too often; Retry-After says when again', content: problemContent },
+    429: rateLimitResponse,
   },
 });
 

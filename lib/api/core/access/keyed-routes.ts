@@ -1,4 +1,5 @@
 /** The endpoints of a mailed key (facts 'E-mail links'): what it is about, confirming, and ending by one click (RFC 8058). */
+
 import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import { problem } from '@/lib/contract/problem';
@@ -10,6 +11,7 @@ import type { ApiEnv } from '../api-env';
 import type { AppContext } from '../context';
 import { ApiError } from '../errors';
 import { consumeRateLimit } from '../limits/limiter';
+import { rateLimitResponse } from '../limits/rate-limit-response';
 import { isFormPost } from './mailed-link';
 
 /** Pages that take no parameter, so that a redirect needs the name alone. */
@@ -55,7 +57,7 @@ const problemContent = { 'application/json': { schema: problem } };
 export const keyFailures = {
   410: { description: 'The link is none, or no longer works', content: problemContent },
   422: { description: 'No key', content: problemContent },
-  429: { description: 'Too often; Retry-After says when again', content: problemContent },
+  429: rateLimitResponse,
 };
 
 /** Answers of confirming and ending. */

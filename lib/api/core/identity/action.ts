@@ -107,9 +107,14 @@ export function accountOf({ c, context }: ActionRequest): Promise<SignedIn> {
 
 /** The account of a change to what belongs to it, after its rate limit. Throws 401 and 429. */
 export async function changingAccount(request: ActionRequest): Promise<StoredAccount> {
-  const { account } = await accountOf(request);
-  await consumeRateLimit(request.c, request.context, 'account-change', account.id);
-  return account;
+  return (await changingSession(request)).account;
+}
+
+/** {@link changingAccount} with its session. */
+export async function changingSession(request: ActionRequest): Promise<SignedIn> {
+  const signedIn = await accountOf(request);
+  await consumeRateLimit(request.c, request.context, 'account-change', signedIn.account.id);
+  return signedIn;
 }
 
 /** The UUID in the path. Throws 404 for anything else. */

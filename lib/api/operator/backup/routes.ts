@@ -1,4 +1,5 @@
 /** `POST /api/admin/backup`: a backup of the whole database, for operators (DESIGN §3). Never stored by caches. */
+
 import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import { problem } from '@/lib/contract/problem';
@@ -10,6 +11,7 @@ import { readBody } from '../../core/forms/read-body';
 import { audit } from '../../core/identity/audit';
 import { requireOperator } from '../../core/identity/sessions/current-session';
 import { consumeRateLimit } from '../../core/limits/limiter';
+import { rateLimitResponse } from '../../core/limits/rate-limit-response';
 import { operatorProof, proofNeeded } from '../../core/operators/operator-proof';
 import { streamBody } from '../../core/stream-body';
 import { BackupBusy, type OpenBackup, openBackup } from './write-backup';
@@ -29,7 +31,7 @@ const postBackup = createRoute({
     403: { description: proofNeeded, content: problemContent },
     404: { description: 'For anybody but operators', content: problemContent },
     409: { description: 'One is being made already', content: problemContent },
-    429: { description: 'Too often; Retry-After says when again', content: problemContent },
+    429: rateLimitResponse,
   },
 });
 

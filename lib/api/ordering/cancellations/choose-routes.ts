@@ -2,6 +2,7 @@
  * The companies of a form to several, as chosen on their page: one native post, with and without JavaScript. A new choice starts a draft;
  * changing an existing draft's choice preserves all entered values.
  */
+
 import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi';
 import { readFormControls } from '@/lib/flows/form-post';
 import { cancelSeveralFlow } from '@/lib/flows/letters/cancel-several';
@@ -14,6 +15,7 @@ import type { ApiEnv } from '../../core/api-env';
 import type { AppContext } from '../../core/context';
 import { readForm } from '../../core/forms/read-body';
 import { consumeRateLimit } from '../../core/limits/limiter';
+import { rateLimitResponse } from '../../core/limits/rate-limit-response';
 import { draftPagePath } from '../drafts/draft-page';
 import { createDraft, findOwnedDraft, type StoredDraft, saveDraft } from '../drafts/drafts';
 import { findChosen, findChosenCompanies } from './letters/letter-companies';
@@ -30,7 +32,10 @@ const postChosen = createRoute({
       },
     },
   },
-  responses: { 303: { description: 'To the page of the draft, or back to the choice where it can not be' } },
+  responses: {
+    303: { description: 'To the page of the draft, or back to the choice where it can not be' },
+    429: rateLimitResponse,
+  },
 });
 
 /** Registers the choice. Before the native form posts by flow name, which would match its path. */

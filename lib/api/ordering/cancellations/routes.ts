@@ -1,4 +1,5 @@
 /** Cancellations over HTTP (spec §3 'Cancellation'; DESIGN §3). */
+
 import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import { type Cancellation, cancellation } from '@/lib/contract/cancellations';
@@ -17,6 +18,7 @@ import type { AppContext } from '../../core/context';
 import { ApiError } from '../../core/errors';
 import { idempotencyHeaders, idempotencyKeyOf } from '../../core/idempotency/idempotency-key';
 import { consumeRateLimit } from '../../core/limits/limiter';
+import { rateLimitResponse } from '../../core/limits/rate-limit-response';
 import { getOwnedDraft } from '../drafts/owned-draft';
 import { openActiveCheckout } from '../payments/open-checkout';
 import { findCancellationView, findLastCancellationView } from './cancellation-answer';
@@ -62,7 +64,7 @@ const postCancellation = createRoute({
     409: { description: 'Ordered before with other values, or the key was', content: problemContent },
     413: { description: 'Too large', content: problemContent },
     422: { description: 'Every field that fails, with its errors', content: problemContent },
-    429: { description: 'Too often; Retry-After says when again', content: problemContent },
+    429: rateLimitResponse,
   },
 });
 
@@ -96,7 +98,7 @@ const postOpen = createRoute({
     303: { description: 'A form is sent on to the page that tracks it' },
     404: notFound,
     422: { description: 'No key', content: problemContent },
-    429: { description: 'Too often; Retry-After says when again', content: problemContent },
+    429: rateLimitResponse,
   },
 });
 

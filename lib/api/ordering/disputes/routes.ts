@@ -1,4 +1,5 @@
 /** Disputes over HTTP, for the company that holds a letter: no account, the letter's code is the key (DESIGN §3). */
+
 import { createRoute, type OpenAPIHono, type RouteHandler, z } from '@hono/zod-openapi';
 import type { Handler } from 'hono';
 import { type DisputeKind, disputeKinds, disputeView } from '@/lib/contract/disputes';
@@ -14,6 +15,7 @@ import { readBody } from '../../core/forms/read-body';
 import { respondToForm } from '../../core/forms/respond-to-form';
 import { idempotencyHeaders } from '../../core/idempotency/idempotency-key';
 import { consumeRateLimit } from '../../core/limits/limiter';
+import { rateLimitResponse } from '../../core/limits/rate-limit-response';
 import {
   answerPaths,
   findKind,
@@ -43,6 +45,7 @@ const postUndo = createRoute({
     303: { description: 'A form is sent to the page of the letter' },
     404: { description: 'No letter carries this code', content: problemContent },
     409: { description: 'There is none, or it is final', content: problemContent },
+    429: rateLimitResponse,
   },
 });
 
@@ -154,7 +157,7 @@ function documentDetails(app: OpenAPIHono<ApiEnv>): void {
       404: { description: 'No letter carries this code', content: problemContent },
       410: { description: 'Not sent yet, too late, or erased', content: problemContent },
       422: { description: 'Another postcode', content: problemContent },
-      429: { description: 'Too often; Retry-After says when again', content: problemContent },
+      429: rateLimitResponse,
     },
   });
 }
@@ -185,6 +188,7 @@ function documentAnswer(app: OpenAPIHono<ApiEnv>, kind: DisputeKind): void {
       409: { description: 'Answered already, or not sent yet', content: problemContent },
       410: { description: 'Too late, or settled', content: problemContent },
       422: { description: 'Every field that fails, with its errors', content: problemContent },
+      429: rateLimitResponse,
     },
   });
 }

@@ -1,4 +1,5 @@
 /** Sending the supplement that a company requested, over HTTP: JSON, or the form on the track page. Owners only. */
+
 import { type OpenAPIHono, z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import { amsterdamDate } from '@/lib/calendar/amsterdam';
@@ -19,6 +20,7 @@ import { respondToForm } from '../../core/forms/respond-to-form';
 import { idempotent } from '../../core/idempotency/idempotency';
 import { idempotencyHeaders, idempotencyKeyOf } from '../../core/idempotency/idempotency-key';
 import { consumeRateLimit } from '../../core/limits/limiter';
+import { rateLimitResponse } from '../../core/limits/rate-limit-response';
 import { listLetters } from '../cancellations/orders';
 import { fieldErrorsIn, noteNameOf, postedForm } from './answer-form';
 import { addSupplement, findRequestedSupplement, renderSupplement } from './supplements';
@@ -125,6 +127,7 @@ function documentSupplements(app: OpenAPIHono<ApiEnv>): void {
       404: { description: 'No such letter of this browser', content: problemContent },
       409: { description: 'Nothing is asked for (any more)', content: problemContent },
       422: { description: 'Every field that fails, with its errors', content: problemContent },
+      429: rateLimitResponse,
     },
   });
 }

@@ -2,6 +2,7 @@
  * Forms of several steps without JavaScript (DESIGN §3; spec §5): each posted step is saved in a draft and validated. The response
  * (lib/api/core/forms/respond-to-form.ts) is the draft's page with its errors or the next step, or the payment.
  */
+
 import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import { amsterdamDate } from '@/lib/calendar/amsterdam';
@@ -23,6 +24,7 @@ import { ApiError } from '../../core/errors';
 import { readForm } from '../../core/forms/read-body';
 import { respondToSavedForm } from '../../core/forms/respond-to-form';
 import { type Caller, callerOf, consumeRateLimit } from '../../core/limits/limiter';
+import { rateLimitResponse } from '../../core/limits/rate-limit-response';
 import { findChosen, findChosenCompanies } from '../cancellations/letters/letter-companies';
 import { sendCodeFor } from '../sms/send-code';
 import { consumeStorage, type ReadyContent, readContent } from './content';
@@ -60,6 +62,7 @@ const postForm = createRoute({
       description: 'Unknown flow or company',
       content: { 'application/json': { schema: problem } },
     },
+    429: rateLimitResponse,
   },
 });
 

@@ -9,6 +9,7 @@ import { problem } from '@/lib/contract/problem';
 import type { ApiEnv } from '../../core/api-env';
 import type { AppContext } from '../../core/context';
 import { callerOf, consumeRateLimit } from '../../core/limits/limiter';
+import { rateLimitResponse } from '../../core/limits/rate-limit-response';
 import { describePreview, letterStored, letterTyped, renderDownload, renderPreview } from './letter-preview';
 import { getOwnedDraft } from './owned-draft';
 import { pdfHeaders } from './pdf-headers';
@@ -62,7 +63,7 @@ const postLetter = createRoute({
     },
     404: { description: 'No such draft of this browser', content: problemContent },
     422: { description: 'It can not be made of this', content: problemContent },
-    429: { description: 'Too often', content: problemContent },
+    429: rateLimitResponse,
   },
 });
 

@@ -1,4 +1,5 @@
 /** Drafts over HTTP: JSON for the form engine; native form posts and the letter's preview lie beside. */
+
 import { createRoute, type OpenAPIHono, type RouteHandler, z } from '@hono/zod-openapi';
 import { draft as draftSchema, draftValues } from '@/lib/contract/drafts';
 import { problem } from '@/lib/contract/problem';
@@ -15,6 +16,7 @@ import { canonicalJson } from '../../core/idempotency/canonical-json';
 import { idempotent } from '../../core/idempotency/idempotency';
 import { idempotencyHeaders, idempotencyKeyOf } from '../../core/idempotency/idempotency-key';
 import { callerOf, consumeRateLimit } from '../../core/limits/limiter';
+import { rateLimitResponse } from '../../core/limits/rate-limit-response';
 import { queueMail } from '../../core/mail/queue-mail';
 import { registerChoice } from '../cancellations/choose-routes';
 import { checkChosen, withChosen } from '../cancellations/letters/letter-companies';
@@ -33,7 +35,7 @@ const problemContent = { 'application/json': { schema: problem } };
 const failures = {
   404: { description: 'Unknown, expired or of another browser', content: problemContent },
   422: { description: 'Every field that fails, with its errors', content: problemContent },
-  429: { description: 'Too often; Retry-After says when again', content: problemContent },
+  429: rateLimitResponse,
 };
 
 const newDraft = z.object({

@@ -1,4 +1,5 @@
 /** A company outside the register over HTTP: named by the visitor who cancels there. */
+
 import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi';
 import { problem } from '@/lib/contract/problem';
 import { fieldName, renameKeys } from '@/lib/fields/wire-names';
@@ -10,6 +11,7 @@ import type { AppContext } from '../../core/context';
 import { ApiError } from '../../core/errors';
 import { findAnswer, idempotent } from '../../core/idempotency/idempotency';
 import { idempotencyHeaders, idempotencyKeyOf } from '../../core/idempotency/idempotency-key';
+import { rateLimitResponse } from '../../core/limits/rate-limit-response';
 import { getOwnedDraft } from '../drafts/owned-draft';
 import { prepareOtherCompany, startLetter } from './submit-other-company';
 
@@ -35,7 +37,7 @@ const postOtherCompany = createRoute({
     404: { description: 'No such draft of this browser', content: problemContent },
     409: { description: 'The key came with another payload', content: problemContent },
     422: { description: 'Every field that fails, with its errors', content: problemContent },
-    429: { description: 'Too often; Retry-After says when again', content: problemContent },
+    429: rateLimitResponse,
   },
 });
 

@@ -1,4 +1,5 @@
 /** Payments over HTTP. States come from the provider, fetched; a webhook only announces a possible change. */
+
 import { createRoute, type OpenAPIHono, type RouteHandler, z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import { type PaymentPurpose, payment as paymentSchema } from '@/lib/contract/cancellations';
@@ -14,6 +15,7 @@ import { ApiError } from '../../core/errors';
 import { isFormPost } from '../../core/forms/read-body';
 import { idempotencyHeaders, idempotencyKeyOf } from '../../core/idempotency/idempotency-key';
 import { consumeRateLimit } from '../../core/limits/limiter';
+import { rateLimitResponse } from '../../core/limits/rate-limit-response';
 import { checkoutPathOf, registerLeavePage } from './leave-page';
 import { payableOf } from './payable';
 import { paymentAnswer } from './payment-answer';
@@ -51,7 +53,7 @@ const postPayment = <P extends `/${string}/{reference}/payments`>(path: P, summa
       400: { description: 'Without Idempotency-Key', content: problemContent },
       404: { description: 'Nothing of this browser has this reference', content: problemContent },
       409: { description: 'It does not wait for a payment', content: problemContent },
-      429: { description: 'Too often; Retry-After says when again', content: problemContent },
+      429: rateLimitResponse,
       503: {
         description: 'The payment service can not be reached; nothing is lost',
         content: problemContent,

@@ -1,4 +1,5 @@
 /** Webhooks of companies over HTTP: a code to an address at the company's domain, then managing the webhook in that browser. */
+
 import { type OpenAPIHono, z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import { amsterdamDate } from '@/lib/calendar/amsterdam';
@@ -21,6 +22,7 @@ import { isStoredFailure } from '../../core/forms/form-notes';
 import { type RequestBody, readBody } from '../../core/forms/read-body';
 import { respondToForm } from '../../core/forms/respond-to-form';
 import { callerOf, consumeRateLimit } from '../../core/limits/limiter';
+import { rateLimitResponse } from '../../core/limits/rate-limit-response';
 import { readActionValues } from '../../core/operators/operator-action';
 import type { Transaction } from '../../db/client';
 import {
@@ -174,7 +176,7 @@ const listed = {
 const shared = {
   303: { description: 'A form goes on to the next page, or back to its own' },
   404: failure('No webhook that this browser may manage'),
-  429: failure('Too often; Retry-After says when again'),
+  429: rateLimitResponse,
 };
 
 function bodyOf(...names: readonly string[]) {

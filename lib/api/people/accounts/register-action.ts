@@ -1,4 +1,5 @@
 /** Mounts an action: its route, its OpenAPI description, and the response to a form. */
+
 import { type OpenAPIHono, z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import {
@@ -19,6 +20,7 @@ import type { AppContext } from '../../core/context';
 import { isStoredFailure } from '../../core/forms/form-notes';
 import { type RequestBody, readBody } from '../../core/forms/read-body';
 import { type FormResult, respondToForm } from '../../core/forms/respond-to-form';
+import { rateLimitResponse } from '../../core/limits/rate-limit-response';
 
 const problemContent = { 'application/json': { schema: problem } };
 
@@ -149,7 +151,7 @@ function documentAction(
       ),
       303: { description: 'A form is led on, or back to its page' },
       422: { description: 'Every field that fails, with its errors', content: problemContent },
-      429: { description: 'Too often; Retry-After says when again', content: problemContent },
+      429: rateLimitResponse,
     },
   });
 }

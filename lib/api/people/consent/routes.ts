@@ -2,6 +2,7 @@
  * `POST /api/cookie/consent` (spec §7): records proof of a choice. The page's script sets the cookie itself after the response; a native
  * form post gets it from here with a redirect (facts 'Consent and privacy').
  */
+
 import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi';
 import { deleteCookie, setCookie } from 'hono/cookie';
 import { consentMaxAgeSeconds } from '@/lib/config/business';
@@ -23,6 +24,7 @@ import type { AppContext } from '../../core/context';
 import { ApiError } from '../../core/errors';
 import { isFormPost } from '../../core/forms/read-body';
 import { consumeRateLimit } from '../../core/limits/limiter';
+import { rateLimitResponse } from '../../core/limits/rate-limit-response';
 import { requestConsent } from './request-consent';
 import { returnPath } from './return-path';
 import { recordConsent } from './service';
@@ -58,7 +60,7 @@ const postConsent = createRoute({
     303: { description: 'A form is led back to its page, with the cookie set' },
     415: { description: 'Neither JSON nor a form', content: problemContent },
     422: { description: 'No choice', content: problemContent },
-    429: { description: 'Too often; Retry-After says when again', content: problemContent },
+    429: rateLimitResponse,
   },
 });
 

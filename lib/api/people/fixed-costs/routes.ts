@@ -1,4 +1,5 @@
 /** The fixed costs of an account over HTTP, and what a link shows of them. */
+
 import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi';
 import { accountCosts, sharedCosts } from '@/lib/contract/fixed-costs/fixed-costs';
 import { problem } from '@/lib/contract/problem';
@@ -7,6 +8,7 @@ import type { AppContext } from '../../core/context';
 import { notFound } from '../../core/identity/action';
 import { requireAccount } from '../../core/identity/sessions/current-session';
 import { consumeRateLimit } from '../../core/limits/limiter';
+import { rateLimitResponse } from '../../core/limits/rate-limit-response';
 import { registerAction } from '../accounts/register-action';
 import { costActions } from './actions';
 import { sharedCostActions } from './cost-actions';
@@ -39,7 +41,7 @@ const lookUp = createRoute({
   responses: {
     200: { description: 'The fixed costs', content: { 'application/json': { schema: sharedCosts } } },
     404: { description: 'The link is unknown, revoked or expired', content: problemContent },
-    429: { description: 'Too often; Retry-After says when again', content: problemContent },
+    429: rateLimitResponse,
   },
 });
 

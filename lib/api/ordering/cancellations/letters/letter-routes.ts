@@ -13,6 +13,7 @@ import type { ApiEnv } from '../../../core/api-env';
 import type { AppContext } from '../../../core/context';
 import { ApiError } from '../../../core/errors';
 import { consumeRateLimit } from '../../../core/limits/limiter';
+import { rateLimitResponse } from '../../../core/limits/rate-limit-response';
 import { pdfHeaders } from '../../drafts/pdf-headers';
 import { findEmailed } from '../../emailed-letters/emailed-letters';
 import { expectedEndOf } from '../order-state';
@@ -73,8 +74,6 @@ const getVerification = createRoute({
   },
 });
 
-const limited = { description: 'Asked too often', content: problemContent };
-
 const getByHash = createRoute({
   method: 'get',
   path: '/letters/by-hash/{sha256}',
@@ -84,7 +83,7 @@ const getByHash = createRoute({
   responses: {
     200: { description: 'The letter', content: { 'application/json': { schema: foundLetter } } },
     404: { description: 'We made no file with this hash', content: problemContent },
-    429: limited,
+    429: rateLimitResponse,
   },
 });
 
@@ -97,7 +96,7 @@ const getByFingerprint = createRoute({
   responses: {
     200: { description: 'The letter', content: { 'application/json': { schema: foundLetter } } },
     404: { description: 'We wrote no letter with this fingerprint', content: problemContent },
-    429: limited,
+    429: rateLimitResponse,
   },
 });
 

@@ -9,6 +9,7 @@ import {
   type Action,
   type ActionRequest,
   accountOf,
+  changingAccount,
   fieldError,
   readFields,
   readText,
@@ -63,7 +64,7 @@ export const emailChangeCancel: Action = {
   page: 'account',
   answers: [200, 401],
   run: async (request) => {
-    const { account } = await accountOf(request);
+    const account = await changingAccount(request);
     await request.context.db.transaction((transaction) => forgetEmailChange(transaction, account.id));
     return { status: 200, body: meOf(account, null) };
   },

@@ -1,5 +1,5 @@
 /** Ends one of the account's own sessions. */
-import { type Action, accountOf, idOf, notFound } from '../../../core/identity/action';
+import { type Action, changingSession, idOf, notFound } from '../../../core/identity/action';
 import { audit, requestOf } from '../../../core/identity/audit';
 import { endSessionOf } from '../../../core/identity/sessions/sessions';
 
@@ -13,7 +13,7 @@ export const sessionEnd: Action = {
   answers: [204, 401, 404],
   run: async (request) => {
     const { context } = request;
-    const { account, session } = await accountOf(request);
+    const { account, session } = await changingSession(request);
     const id = idOf(request);
     if (!(await endSessionOf(context.db, account.id, id))) throw notFound(request);
     audit(context, 'session-ended', { account: account.id, ...requestOf(request) });

@@ -1,5 +1,5 @@
 /** Deletes a passkey: the device may still have it, but it grants no access. */
-import { type Action, accountOf, idOf, notFound } from '../../../core/identity/action';
+import { type Action, changingSession, idOf, notFound } from '../../../core/identity/action';
 import { audit, requestOf } from '../../../core/identity/audit';
 import { removePasskey } from '../../../core/identity/passkeys/passkeys';
 import { checkProof } from '../../../core/identity/proof';
@@ -14,7 +14,7 @@ export const passkeyRemove: Action = {
   answers: [204, 401, 403, 404],
   run: async (request) => {
     const { context } = request;
-    const signedIn = await accountOf(request);
+    const signedIn = await changingSession(request);
     const { account } = signedIn;
     // Without its passkey an operator's account would be accessible by password or mailed link alone.
     if (account.role === 'admin') await checkProof(request, signedIn);
