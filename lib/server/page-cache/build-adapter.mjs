@@ -1,6 +1,6 @@
 // Next's `adapterPath`: writes the pages of a build as entries of the page cache. Next never passes
 // them to its cache handler, so that each would be rendered again for its first visitor.
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { buildIdFile } from './build-folder.mjs';
 import { describeDocument, encodeDocument } from './document.mjs';
@@ -10,10 +10,15 @@ import { pageSettingsId } from './page-settings.mjs';
 
 /** Entries of the build, and the ID of the settings that it was made with; below Next's build folder. */
 export const buildEntries = path.join('page-cache', 'build');
+/** Those of them that are the same with all settings. */
+export const commonEntries = path.join('page-cache', 'common');
 export const buildSettingsFile = path.join('page-cache', 'build-settings');
 
 /** Set by Next per request: page or flight data. */
 const ownHeaders = ['vary', 'content-type', 'x-nextjs-prerender'];
+
+/** Rendering the service worker bundles its sources, which a container image does not have. */
+const sameWithAllSettings = ['/sw.js'];
 
 const segmentPath = /\.segments(\/.+)\.segment\.rsc$/;
 
@@ -26,15 +31,24 @@ const adapter = {
 
   async onBuildComplete({ outputs, distDir, buildId }) {
     const folder = path.join(distDir, buildEntries);
-    await rm(folder, { recursive: true, force: true });
-    await mkdir(folder, { recursive: true });
+    const commonFolder = path.join(distDir, commonEntries);
+    for (const each of [folder, commonFolder]) {
+      await rm(each, { recursive: true, force: true });
+      await mkdir(each, { recursive: true });
+    }
     const groups = Map.groupBy(outputs.prerenders, ({ groupId }) => groupId);
     const complete = [...groups.values()].filter((group) =>
       group.some(({ response }) => response === 'complete'),
     );
     for (let from = 0; from < complete.length; from += atOnce) {
       const part = complete.slice(from, from + atOnce);
-      await Promise.all(part.map((group) => writeGroup(folder, path.join(distDir, 'server'), group)));
+      await Promise.all(
+        part.map(async (group) => {
+          const file = await writeGroup(folder, path.join(distDir, 'server'), group);
+          if (group.some(({ pathname }) => sameWithAllSettings.includes(pathname)))
+            await copyFile(path.join(folder, file), path.join(commonFolder, file));
+        }),
+      );
     }
     await writeFile(path.join(distDir, buildSettingsFile), pageSettingsId(process.env));
     await writeFile(path.join(distDir, buildIdFile), buildId);
@@ -43,7 +57,7 @@ const adapter = {
 
 export default adapter;
 
-/** One page or route with its flight data and segments. */
+/** One page or route with its flight data and segments. Returns the name of its file. */
 async function writeGroup(folder, serverFolder, group) {
   const main = group.find(({ response }) => response === 'complete');
   const {
@@ -83,7 +97,9 @@ async function writeGroup(folder, serverFolder, group) {
     );
     await encodeDocument(entry.document, 'br', body);
   }
-  await writeEntry(path.join(folder, fileOf(key)), entry);
+  const file = fileOf(key);
+  await writeEntry(path.join(folder, file), entry);
+  return file;
 }
 
 async function readFlightData(group) {

@@ -14,16 +14,15 @@ const ofPage = { kind: 'APP_PAGE' };
 async function makeBuild(): Promise<string> {
   const distFolder = temporaryFolder('build');
   const folder = path.join(distFolder, 'page-cache');
-  mkdirSync(path.join(folder, 'build'), { recursive: true });
+  for (const name of ['build', 'common']) mkdirSync(path.join(folder, name), { recursive: true });
   writeFileSync(path.join(folder, 'build-id'), 'one');
   writeFileSync(path.join(folder, 'build-settings'), pageSettingsId(ofBuild));
   const value = { kind: 'APP_PAGE', status: 200 };
-  await writeEntry(path.join(folder, 'build', fileOf('/nl')), {
-    key: '/nl',
-    lastModified: 1,
-    cacheControl: {},
-    value,
-  });
+  const write = (name: string, key: string) =>
+    writeEntry(path.join(folder, name, fileOf(key)), { key, lastModified: 1, cacheControl: {}, value });
+  await write('build', '/nl');
+  await write('build', '/worker');
+  await write('common', '/worker');
   return distFolder;
 }
 
@@ -33,6 +32,14 @@ it('has the pages of the build with the settings of the build only', async () =>
   expect(await same.get('/nl', ofPage)).toMatchObject({ value: { status: 200 } });
   const other = await openPageCacheFromSettings({ SITE_URL: 'https://b.example' }, distFolder);
   expect(await other.get('/nl', ofPage)).toBeNull();
+});
+
+it('has what is the same with all settings with the settings of the build and with others', async () => {
+  const distFolder = await makeBuild();
+  for (const settings of [ofBuild, { SITE_URL: 'https://b.example' }]) {
+    const cache = await openPageCacheFromSettings(settings, distFolder);
+    expect(await cache.get('/worker', ofPage)).toMatchObject({ value: { status: 200 } });
+  }
 });
 
 it('caches the pages of each origin apart', async () => {
