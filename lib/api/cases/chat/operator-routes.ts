@@ -10,7 +10,7 @@ import { translatorOf } from '@/lib/i18n/translator';
 import { referenceOf } from '../../core/access/access';
 import type { ApiEnv } from '../../core/api-env';
 import type { AppContext } from '../../core/context';
-import { ApiError } from '../../core/errors';
+import { ApiError, NotFoundError } from '../../core/errors';
 import { requireOperator } from '../../core/identity/sessions/current-session';
 import { queueMail } from '../../core/mail/queue-mail';
 import { registerOperatorAction } from '../../core/operators/register-operator-action';
@@ -69,7 +69,7 @@ export function registerChatQueue(app: OpenAPIHono<ApiEnv>, context: AppContext)
     await requireOperator(c, context);
     const reference = referenceOf(c.req.valid('param').reference);
     const found = await findQueuedMessage(context.db, reference, context.clock.now());
-    if (!found) throw new ApiError(404, translatorOf(c.get('locale'), 'errors')('not_found'));
+    if (!found) throw new NotFoundError(c.get('locale'));
     return c.json(found, 200);
   });
 
@@ -125,7 +125,7 @@ async function openMessage(
   locale: Locale,
 ): Promise<StoredChatMessage> {
   const row = await lockChatMessage(transaction, referenceOf(reference ?? ''));
-  if (!row) throw new ApiError(404, translatorOf(locale, 'errors')('not_found'));
+  if (!row) throw new NotFoundError(locale);
   if (row.state !== 'open') throw new ApiError(409, translatorOf(locale, 'chat')('api.doneBefore'));
   return row;
 }

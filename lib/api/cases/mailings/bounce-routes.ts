@@ -6,7 +6,7 @@ import { problem } from '@/lib/contract/problem';
 import { translatorOf } from '@/lib/i18n/translator';
 import type { ApiEnv } from '../../core/api-env';
 import type { AppContext } from '../../core/context';
-import { ApiError } from '../../core/errors';
+import { ApiError, NotFoundError } from '../../core/errors';
 import { isGenuine } from '../../core/webhook-signature';
 import { recordBounce } from './bounces';
 
@@ -38,10 +38,11 @@ const postMailEvent = createRoute({
 function signed(context: AppContext): MiddlewareHandler<ApiEnv> {
   const { MAIL_WEBHOOK_SECRET: secret } = context.env;
   return async (c, next) => {
-    const t = translatorOf(c.get('locale'), 'errors');
-    if (secret === undefined) throw new ApiError(404, t('not_found'));
+    if (secret === undefined) throw new NotFoundError(c.get('locale'));
     const report = { headers: c.req.raw.headers, body: await c.req.text() };
-    if (!isGenuine(report, { secret, now: context.clock.now() })) throw new ApiError(401, t('signature'));
+    if (!isGenuine(report, { secret, now: context.clock.now() })) {
+      throw new ApiError(401, translatorOf(c.get('locale'), 'errors')('signature'));
+    }
     await next();
   };
 }

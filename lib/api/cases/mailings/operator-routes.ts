@@ -6,13 +6,12 @@ import { type Mailing, mailing, mailingList, uncertainMax } from '@/lib/contract
 import { mailingActions } from '@/lib/contract/operators';
 import { problem } from '@/lib/contract/problem';
 import { locales } from '@/lib/i18n/locale';
-import { translatorOf } from '@/lib/i18n/translator';
 import { withInlineLogo } from '@/lib/mail/mail-logo';
 import { messageIdOf } from '@/lib/mail/mime';
 import { hashOf } from '../../core/access/secret';
 import type { ApiEnv } from '../../core/api-env';
 import type { AppContext } from '../../core/context';
-import { ApiError } from '../../core/errors';
+import { NotFoundError } from '../../core/errors';
 import { requireOperator } from '../../core/identity/sessions/current-session';
 import { framedMailHeaders } from '../../core/mail/framed-mail';
 import { maskedAddress } from '../../core/mail/outbox-state';
@@ -81,7 +80,7 @@ export function registerMailings(app: OpenAPIHono<ApiEnv>, context: AppContext):
   app.openapi(getMailing, async (c) => {
     await requireOperator(c, context);
     const row = await findMailing(context.db, c.req.valid('param').id);
-    if (!row) throw new ApiError(404, translatorOf(c.get('locale'), 'errors')('not_found'));
+    if (!row) throw new NotFoundError(c.get('locale'));
     return c.json(await describeMailing(context, row), 200);
   });
 
@@ -89,7 +88,7 @@ export function registerMailings(app: OpenAPIHono<ApiEnv>, context: AppContext):
     await requireOperator(c, context);
     const { id, locale } = c.req.valid('param');
     const row = await findMailing(context.db, id);
-    if (!row) throw new ApiError(404, translatorOf(c.get('locale'), 'errors')('not_found'));
+    if (!row) throw new NotFoundError(c.get('locale'));
     const { html } = await renderMailing(context, row, locale);
     return c.html(withInlineLogo(html), 200, framedMailHeaders(locale));
   });

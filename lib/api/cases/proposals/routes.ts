@@ -19,7 +19,7 @@ import { findKeyInCookie, isFormPost, tryKey } from '../../core/access/mailed-li
 import { principalOf } from '../../core/access/principal';
 import type { ApiEnv } from '../../core/api-env';
 import type { AppContext } from '../../core/context';
-import { ApiError } from '../../core/errors';
+import { ApiError, NotFoundError } from '../../core/errors';
 import { deleteNote } from '../../core/forms/form-notes';
 import { respondToForm } from '../../core/forms/respond-to-form';
 import { consumeRateLimit } from '../../core/limits/limiter';
@@ -143,7 +143,7 @@ function handlePostOpen(context: AppContext): RouteHandler<typeof postOpen, ApiE
     const owned = await opens(c, context, { reference, key, browserHash });
     if (!owned) {
       if (isForm) return c.redirect(expiredPage(page, locale), 303);
-      throw new ApiError(404, t('not_found'));
+      throw new NotFoundError(locale);
     }
     rememberOpened(c, context, reference);
     await deleteNote(context.db, { browserHash, form: noteForm });
@@ -155,7 +155,7 @@ function handlePostOpen(context: AppContext): RouteHandler<typeof postOpen, ApiE
 function handleGetOpened(context: AppContext): RouteHandler<typeof getOpened, ApiEnv> {
   return async (c) => {
     const answer = await findAnswerFor(c, context, referenceOf(getCookie(c, openedCookieName) ?? ''));
-    if (!answer?.is_owner) throw new ApiError(404, translatorOf(c.get('locale'), 'errors')('not_found'));
+    if (!answer?.is_owner) throw new NotFoundError(c.get('locale'));
     return c.json(answer, 200);
   };
 }
@@ -172,7 +172,7 @@ function handlePostDecision(context: AppContext): Handler<ApiEnv> {
     if (!request) {
       // The browser's access lasts ten days; later, the mailed link restores it.
       if (sent.isForm) return c.redirect(tooLatePage(sent.decision, sent.locale), 303);
-      throw new ApiError(404, translatorOf(sent.locale, 'errors')('not_found'));
+      throw new NotFoundError(sent.locale);
     }
     if (sent.isForm) return decideByForm(c, context, { request, sent, browserHash });
     await decideOnce(c, context, request, sent);
@@ -198,7 +198,7 @@ async function getAnswer(
   browserHash: string,
 ): Promise<RequestAnswer> {
   const answer = await findAnswerFor(c, context, reference, browserHash);
-  if (!answer) throw new ApiError(404, translatorOf(c.get('locale'), 'errors')('not_found'));
+  if (!answer) throw new NotFoundError(c.get('locale'));
   return answer;
 }
 

@@ -10,7 +10,7 @@ import { translatorOf } from '@/lib/i18n/translator';
 import { referenceOf } from '../../core/access/access';
 import type { ApiEnv } from '../../core/api-env';
 import type { AppContext } from '../../core/context';
-import { ApiError } from '../../core/errors';
+import { ApiError, NotFoundError } from '../../core/errors';
 import { requireOperator } from '../../core/identity/sessions/current-session';
 import type { OperatorActionRequest } from '../../core/operators/operator-action';
 import { registerOperatorAction } from '../../core/operators/register-operator-action';
@@ -90,14 +90,14 @@ export function registerOperatorRequests(app: OpenAPIHono<ApiEnv>, context: AppC
   app.openapi(getOne, async (c) => {
     await requireOperator(c, context);
     const found = await findOperatorRequest(context, c.req.valid('param').reference, c.get('locale'));
-    if (!found) throw new ApiError(404, translatorOf(c.get('locale'), 'errors')('not_found'));
+    if (!found) throw new NotFoundError(c.get('locale'));
     return c.json(found, 200);
   });
 
   app.openapi(getSignature, async (c) => {
     await requireOperator(c, context);
     const picture = await findSignature(context.db, referenceOf(c.req.valid('param').reference));
-    if (!picture) throw new ApiError(404, translatorOf(c.get('locale'), 'errors')('not_found'));
+    if (!picture) throw new NotFoundError(c.get('locale'));
     return c.body(new Uint8Array(picture), 200, { 'content-type': 'image/png' });
   });
 
@@ -120,7 +120,7 @@ async function runAction(
   actionName: OperatorAction,
 ): Promise<{ reference: string; state: string }> {
   const request = await lockRequest(tx, referenceOf(params.reference ?? ''));
-  if (!request) throw new ApiError(404, translatorOf(locale, 'errors')('not_found'));
+  if (!request) throw new NotFoundError(locale);
   if (!isReachable(request, actionName)) {
     throw new ApiError(409, translatorOf(locale, 'requests')('no_address'));
   }

@@ -16,7 +16,7 @@ import { isFormPost, openBodyContent, openMailedLink } from '../../core/access/m
 import { principalOf } from '../../core/access/principal';
 import type { ApiEnv } from '../../core/api-env';
 import type { AppContext } from '../../core/context';
-import { ApiError } from '../../core/errors';
+import { ApiError, NotFoundError } from '../../core/errors';
 import { idempotencyHeaders, idempotencyKeyOf } from '../../core/idempotency/idempotency-key';
 import { consumeRateLimit } from '../../core/limits/limiter';
 import { rateLimitResponse } from '../../core/limits/rate-limit-response';
@@ -105,7 +105,7 @@ export function registerRequests(app: OpenAPIHono<ApiEnv>, context: AppContext):
   ): Promise<RequestAnswer> => {
     const query = { reference, ...(await principalOf(c, context, browserHash)), at: context.clock.now() };
     const answer = await findRequestView(context, query);
-    if (!answer) throw new ApiError(404, translatorOf(c.get('locale'), 'errors')('not_found'));
+    if (!answer) throw new NotFoundError(c.get('locale'));
     return answer;
   };
 
@@ -113,7 +113,7 @@ export function registerRequests(app: OpenAPIHono<ApiEnv>, context: AppContext):
     const locale = c.get('locale');
     const t = translatorOf(locale, 'errors');
     const flow = findFlow(c.req.valid('param').flow);
-    if (!flow || !isRequestFlow(flow)) throw new ApiError(404, t('not_found'));
+    if (!flow || !isRequestFlow(flow)) throw new NotFoundError(c.get('locale'));
     const body = c.req.valid('json');
     const key = idempotencyKeyOf(c);
     await consumeRateLimit(c, context, 'request');
@@ -152,7 +152,7 @@ export function registerRequests(app: OpenAPIHono<ApiEnv>, context: AppContext):
     const { reference, browserHash } = await openMailedLink(c, context, link);
     if (!isForm) return c.json(await answerFor(c, reference, browserHash), 200);
     const request = await findRequest(context.db, reference);
-    if (!request) throw new ApiError(404, translatorOf(c.get('locale'), 'errors')('not_found'));
+    if (!request) throw new NotFoundError(c.get('locale'));
     const language = isLocale(locale) ? locale : request.locale;
     return c.redirect(requestPagePathOf(request.flow, language, request), 303);
   });
@@ -173,6 +173,6 @@ async function draftOf(
     throw new ApiError(422, t('validation'), { draft: [t('field_required')] });
   }
   const draft = await getOwnedDraft(c, context, reference);
-  if (draft.flow !== flow.name) throw new ApiError(404, t('not_found'));
+  if (draft.flow !== flow.name) throw new NotFoundError(c.get('locale'));
   return draft;
 }

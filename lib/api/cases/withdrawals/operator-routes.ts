@@ -8,7 +8,7 @@ import type { Locale } from '@/lib/i18n/locale';
 import { translatorOf } from '@/lib/i18n/translator';
 import type { ApiEnv } from '../../core/api-env';
 import type { AppContext } from '../../core/context';
-import { ApiError } from '../../core/errors';
+import { ApiError, NotFoundError } from '../../core/errors';
 import { requireOperator } from '../../core/identity/sessions/current-session';
 import { registerOperatorAction } from '../../core/operators/register-operator-action';
 import type { Transaction } from '../../db/client';
@@ -48,7 +48,7 @@ async function openStatement(
   locale: Locale,
 ): Promise<StoredWithdrawal> {
   const row = await lockWithdrawal(transaction, reference ?? '');
-  if (!row) throw new ApiError(404, translatorOf(locale, 'errors')('not_found'));
+  if (!row) throw new NotFoundError(locale);
   if (row.state !== 'open') throw new ApiError(409, translatorOf(locale, 'withdraw')('operators.doneBefore'));
   return row;
 }

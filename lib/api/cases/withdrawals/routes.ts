@@ -4,13 +4,12 @@ import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi';
 import { problem } from '@/lib/contract/problem';
 import { withdrawalAnswer } from '@/lib/contract/withdrawals';
 import { fieldName, renameKeys } from '@/lib/fields/wire-names';
-import { translatorOf } from '@/lib/i18n/translator';
 import { grantAccess, isOwner, referenceOf } from '../../core/access/access';
 import { browserHashOf, setBrowserCookie } from '../../core/access/browser';
 import { principalOf } from '../../core/access/principal';
 import type { ApiEnv } from '../../core/api-env';
 import type { AppContext } from '../../core/context';
-import { ApiError } from '../../core/errors';
+import { NotFoundError } from '../../core/errors';
 import { findAnswer, idempotent } from '../../core/idempotency/idempotency';
 import { idempotencyHeaders, idempotencyKeyOf } from '../../core/idempotency/idempotency-key';
 import { rateLimitResponse } from '../../core/limits/rate-limit-response';
@@ -104,7 +103,7 @@ export function registerWithdrawals(app: OpenAPIHono<ApiEnv>, context: AppContex
         isOwner(context.db, { ...principal, reference, at: context.clock.now() }),
       ),
     ]);
-    if (!stored) throw new ApiError(404, translatorOf(c.get('locale'), 'errors')('not_found'));
+    if (!stored) throw new NotFoundError(c.get('locale'));
     return c.json(withdrawalViewOf(stored, owned), 200);
   });
 

@@ -20,7 +20,7 @@ import type { CompanyChange } from '../../catalog/companies/maintenance/lock-com
 import { addFact, editFact } from '../../catalog/companies/maintenance/save-fact';
 import type { ApiEnv } from '../../core/api-env';
 import type { AppContext } from '../../core/context';
-import { ApiError } from '../../core/errors';
+import { fieldError, NotFoundError } from '../../core/errors';
 import { requireOperator } from '../../core/identity/sessions/current-session';
 import type { OperatorAction, OperatorActionRequest } from '../../core/operators/operator-action';
 import { registerOperatorAction } from '../../core/operators/register-operator-action';
@@ -94,7 +94,7 @@ export function registerOperatorCompanies(app: OpenAPIHono<ApiEnv>, context: App
   app.openapi(getCompany, async (c) => {
     await requireOperator(c, context);
     const found = await readCompany(context, c.req.valid('param').slug);
-    if (!found) throw new ApiError(404, translatorOf(c.get('locale'), 'errors')('not_found'));
+    if (!found) throw new NotFoundError(c.get('locale'));
     return c.json(found, 200);
   });
 
@@ -143,7 +143,7 @@ function registerCompanyActions(app: OpenAPIHono<ApiEnv>, context: AppContext): 
       const { added, updated, unchanged, decided, refused } = report;
       if (added + updated + unchanged + decided + refused.length === 0) {
         const text = translatorOf(locale, 'admin')('companies.noRows');
-        throw new ApiError(422, translatorOf(locale, 'errors')('validation'), { csv: [text] });
+        throw fieldError(locale, 'csv', text);
       }
       return { added, updated, unchanged, decided, refused: refused.length };
     },

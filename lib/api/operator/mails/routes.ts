@@ -4,10 +4,9 @@ import { listFailedMails, operatorOutboxOf, retryMails } from '@/lib/api/core/ma
 import { listPositionQuery } from '@/lib/contract/lists/list-page';
 import { mailStates, operatorOutbox } from '@/lib/contract/operator-outbox';
 import { problem } from '@/lib/contract/problem';
-import { translatorOf } from '@/lib/i18n/translator';
 import type { ApiEnv } from '../../core/api-env';
 import type { AppContext } from '../../core/context';
-import { ApiError } from '../../core/errors';
+import { NotFoundError } from '../../core/errors';
 import { requireOperator } from '../../core/identity/sessions/current-session';
 import { registerOperatorAction } from '../../core/operators/register-operator-action';
 
@@ -46,7 +45,7 @@ export function registerOperatorMails(app: OpenAPIHono<ApiEnv>, context: AppCont
     async run({ tx, params, locale }) {
       const id = z.uuid().safeParse(params.id);
       const retried = id.success ? await retryMails(tx, context, [id.data]) : 0;
-      if (retried === 0) throw new ApiError(404, translatorOf(locale, 'errors')('not_found'));
+      if (retried === 0) throw new NotFoundError(locale);
       return { id: id.data ?? '', state: 'queued' };
     },
   });

@@ -15,7 +15,7 @@ import { isFormPost, openBodyContent, openMailedLink } from '../../core/access/m
 import { principalOf } from '../../core/access/principal';
 import type { ApiEnv } from '../../core/api-env';
 import type { AppContext } from '../../core/context';
-import { ApiError } from '../../core/errors';
+import { ApiError, NotFoundError } from '../../core/errors';
 import { idempotencyHeaders, idempotencyKeyOf } from '../../core/idempotency/idempotency-key';
 import { consumeRateLimit } from '../../core/limits/limiter';
 import { rateLimitResponse } from '../../core/limits/rate-limit-response';
@@ -111,7 +111,7 @@ export function registerCancellations(app: OpenAPIHono<ApiEnv>, context: AppCont
   ): Promise<Cancellation> => {
     const query = { reference, ...(await principalOf(c, context, browserHash)), at: context.clock.now() };
     const answer = await findCancellationView(context, query);
-    if (!answer) throw new ApiError(404, translatorOf(c.get('locale'), 'errors')('not_found'));
+    if (!answer) throw new NotFoundError(c.get('locale'));
     return answer;
   };
 
@@ -124,7 +124,7 @@ export function registerCancellations(app: OpenAPIHono<ApiEnv>, context: AppCont
     const { draft: _, company, ...sent } = body;
     const t = translatorOf(locale, 'errors');
     // A draft of another form, which has no letter.
-    if (!findLetterFlow(draft.flow)) throw new ApiError(404, t('not_found'));
+    if (!findLetterFlow(draft.flow)) throw new NotFoundError(locale);
     if (company && company !== draft.company) {
       throw new ApiError(422, t('validation'), { company: [t('field_invalid')] });
     }
@@ -147,7 +147,7 @@ export function registerCancellations(app: OpenAPIHono<ApiEnv>, context: AppCont
   app.openapi(getLast, async (c) => {
     const query = { browserHash: browserHashOf(c), at: context.clock.now() };
     const last = await findLastCancellationView(context, query);
-    if (!last) throw new ApiError(404, translatorOf(c.get('locale'), 'errors')('not_found'));
+    if (!last) throw new NotFoundError(c.get('locale'));
     return c.json(last, 200);
   });
 

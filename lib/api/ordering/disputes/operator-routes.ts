@@ -13,7 +13,7 @@ import { invalidateTags } from '@/lib/instances/invalidation';
 import { decideCorrection } from '../../catalog/companies/corrections';
 import type { ApiEnv } from '../../core/api-env';
 import type { AppContext } from '../../core/context';
-import { ApiError } from '../../core/errors';
+import { ApiError, NotFoundError } from '../../core/errors';
 import { requireOperator } from '../../core/identity/sessions/current-session';
 import { registerOperatorAction } from '../../core/operators/register-operator-action';
 import { lockLetterWithOrder } from '../cancellations/letters/letter-questions';
@@ -87,7 +87,7 @@ function handleGetSupplement(context: AppContext): RouteHandler<typeof getSupple
       .select({ pdf: letterSupplements.pdf, number: letterSupplements.number })
       .from(letterSupplements)
       .where(eq(letterSupplements.id, id));
-    if (!row?.pdf) throw new ApiError(404, translatorOf(c.get('locale'), 'errors')('not_found'));
+    if (!row?.pdf) throw new NotFoundError(c.get('locale'));
     return c.body(new Uint8Array(row.pdf), 200, pdfHeaders(`supplement-${row.number}`));
   };
 }
@@ -145,7 +145,7 @@ function registerRefund(app: OpenAPIHono<ApiEnv>, context: AppContext): void {
     async run({ tx, params, values, operator, locale }) {
       const id = idOf(params, locale);
       const locked = await lockLetterWithOrder(tx, id);
-      if (!locked) throw new ApiError(404, translatorOf(locale, 'errors')('not_found'));
+      if (!locked) throw new NotFoundError(locale);
       const options = { reason: 'operator', by: operator.name, note: values.note ?? null } as const;
       if (!(await startMoneyBack(tx, context, locked, options))) {
         throw new ApiError(409, translatorOf(locale, 'disputes')('failure.money_back_done'));
@@ -207,6 +207,6 @@ function registerCorrection(
 /** The id in a path. Throws 404 if malformed. */
 function idOf(params: Readonly<Record<string, string>>, locale: Locale): string {
   const { id = '' } = params;
-  if (!uuidPattern.test(id)) throw new ApiError(404, translatorOf(locale, 'errors')('not_found'));
+  if (!uuidPattern.test(id)) throw new NotFoundError(locale);
   return id;
 }

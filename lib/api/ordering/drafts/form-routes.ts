@@ -20,7 +20,7 @@ import { href } from '@/lib/routes/href';
 import { browserHashOf, setBrowserCookie } from '../../core/access/browser';
 import type { ApiEnv } from '../../core/api-env';
 import type { AppContext } from '../../core/context';
-import { ApiError } from '../../core/errors';
+import { ApiError, NotFoundError } from '../../core/errors';
 import { readForm } from '../../core/forms/read-body';
 import { respondToSavedForm } from '../../core/forms/respond-to-form';
 import { type Caller, callerOf, consumeRateLimit } from '../../core/limits/limiter';
@@ -75,7 +75,7 @@ export function registerFormRoutes(
   app.openapi(postForm, async (c) => {
     const declared = findFlow(c.req.valid('param').flow);
     const submit = declared && submitterOf(declared);
-    if (!declared || !submit) throw new ApiError(404, translatorOf(c.get('locale'), 'errors')('not_found'));
+    if (!declared || !submit) throw new NotFoundError(c.get('locale'));
     const form = await readForm(c);
     const control = readFormControls(declared, form);
     const locale = isLocale(control.locale) ? control.locale : c.get('locale');

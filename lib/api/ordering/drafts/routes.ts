@@ -11,7 +11,7 @@ import { browserHashOf, setBrowserCookie } from '../../core/access/browser';
 import { isFormPost, openBodyContent, openMailedLink } from '../../core/access/mailed-link';
 import type { ApiEnv } from '../../core/api-env';
 import type { AppContext } from '../../core/context';
-import { ApiError } from '../../core/errors';
+import { ApiError, NotFoundError } from '../../core/errors';
 import { canonicalJson } from '../../core/idempotency/canonical-json';
 import { idempotent } from '../../core/idempotency/idempotency';
 import { idempotencyHeaders, idempotencyKeyOf } from '../../core/idempotency/idempotency-key';
@@ -241,7 +241,7 @@ function handlePostOpen(context: AppContext): RouteHandler<typeof postOpen, ApiE
     const link = { reference: c.req.valid('param').reference, key: body.key };
     const { reference } = await openMailedLink(c, context, link);
     const draft = await findDraft(context.db, reference, context.clock.now());
-    if (!draft) throw new ApiError(404, translatorOf(c.get('locale'), 'errors')('not_found'));
+    if (!draft) throw new NotFoundError(c.get('locale'));
     const locale = isLocale(body.locale) ? body.locale : draft.locale;
     if (isForm) return c.redirect(draftPagePath(draft, locale), 303);
     return c.json(await draftAnswer(context, draft), 200);

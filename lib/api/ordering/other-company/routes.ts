@@ -4,11 +4,10 @@ import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi';
 import { problem } from '@/lib/contract/problem';
 import { fieldName, renameKeys } from '@/lib/fields/wire-names';
 import { otherCompanyFlow } from '@/lib/flows/letters/other-company';
-import { translatorOf } from '@/lib/i18n/translator';
 import { browserHashOf } from '../../core/access/browser';
 import type { ApiEnv } from '../../core/api-env';
 import type { AppContext } from '../../core/context';
-import { ApiError } from '../../core/errors';
+import { NotFoundError } from '../../core/errors';
 import { findAnswer, idempotent } from '../../core/idempotency/idempotency';
 import { idempotencyHeaders, idempotencyKeyOf } from '../../core/idempotency/idempotency-key';
 import { rateLimitResponse } from '../../core/limits/rate-limit-response';
@@ -59,7 +58,7 @@ export function registerOtherCompanies(app: OpenAPIHono<ApiEnv>, context: AppCon
     const earlier = await findAnswer<{ reference: string }>(context.db, idempotentRequest, at);
     if (earlier) return c.json(earlier, 201);
     if (draft.flow !== otherCompanyFlow.name) {
-      throw new ApiError(404, translatorOf(locale, 'errors')('not_found'));
+      throw new NotFoundError(locale);
     }
     const request = await prepareOtherCompany(c, context, {
       draft,

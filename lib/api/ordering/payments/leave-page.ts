@@ -10,7 +10,7 @@ import { isFinal } from '@/lib/payments/payment-provider';
 import { referenceOf } from '../../core/access/access';
 import type { ApiEnv } from '../../core/api-env';
 import type { AppContext } from '../../core/context';
-import { ApiError } from '../../core/errors';
+import { NotFoundError } from '../../core/errors';
 import { payableOf } from './payable';
 import { findPayment, type StoredPayment } from './payments';
 
@@ -46,7 +46,7 @@ export function checkoutPathOf({ id, checkoutUrl }: StoredPayment): string | nul
 export function registerLeavePage(app: OpenAPIHono<ApiEnv>, context: AppContext): void {
   app.openapi(getLeavePage, async (c) => {
     const payment = await findPayment(context.db, referenceOf(c.req.valid('param').id));
-    if (!payment) throw new ApiError(404, translatorOf(c.get('locale'), 'errors')('not_found'));
+    if (!payment) throw new NotFoundError(c.get('locale'));
     const { locale, purpose, status, checkoutUrl } = payment;
     if (checkoutUrl === null || isFinal(status)) {
       return c.redirect(payableOf(purpose).page(locale, payment), 303);

@@ -4,10 +4,9 @@ import { currency } from '@/lib/config/business';
 import { listPositionQuery } from '@/lib/contract/lists/list-page';
 import { problem } from '@/lib/contract/problem';
 import { type RefundQueue, refundQueue, refundStates } from '@/lib/contract/refunds';
-import { translatorOf } from '@/lib/i18n/translator';
 import type { ApiEnv } from '../../core/api-env';
 import type { AppContext } from '../../core/context';
-import { ApiError } from '../../core/errors';
+import { NotFoundError } from '../../core/errors';
 import { requireOperator } from '../../core/identity/sessions/current-session';
 import { registerOperatorAction } from '../../core/operators/register-operator-action';
 import type { DatabaseOrTransaction } from '../../db/client';
@@ -45,7 +44,7 @@ export function registerRefunds(app: OpenAPIHono<ApiEnv>, context: AppContext): 
     async run({ tx, params, locale }) {
       const id = z.uuid().safeParse(params.id);
       const refund = id.success ? await retryRefund(tx, context, id.data) : null;
-      if (!refund) throw new ApiError(404, translatorOf(locale, 'errors')('not_found'));
+      if (!refund) throw new NotFoundError(locale);
       return { id: refund.id, state: refund.state };
     },
   });

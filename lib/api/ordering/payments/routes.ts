@@ -11,7 +11,7 @@ import { isOwner, referenceOf } from '../../core/access/access';
 import { principalOf } from '../../core/access/principal';
 import type { ApiEnv } from '../../core/api-env';
 import type { AppContext } from '../../core/context';
-import { ApiError } from '../../core/errors';
+import { ApiError, NotFoundError } from '../../core/errors';
 import { isFormPost } from '../../core/forms/read-body';
 import { idempotencyHeaders, idempotencyKeyOf } from '../../core/idempotency/idempotency-key';
 import { consumeRateLimit } from '../../core/limits/limiter';
@@ -176,7 +176,7 @@ function handlePostSandbox(context: AppContext): RouteHandler<typeof postSandbox
     const payment = await getSynced(c, context, c.req.valid('param').id);
     // Played only where nothing else pays; and what the sandbox never heard of can't be played.
     const played = payment.provider === 'sandbox' && providerOf(context).name === 'sandbox';
-    if (!played || payment.providerId === null) throw new ApiError(404, t('not_found'));
+    if (!played || payment.providerId === null) throw new NotFoundError(c.get('locale'));
     // An ended payment stays ended, even before the bank is notified.
     if (!isFinal(payment.status)) await playOutcome(context, payment.providerId, outcome);
     const now = await getSynced(c, context, payment.id);
@@ -194,13 +194,12 @@ async function retryOwnPayment(
   text: string,
 ): Promise<StoredPayment> {
   const locale = c.get('locale');
-  const t = translatorOf(locale, 'errors');
   const key = isFormPost(c) ? crypto.randomUUID() : idempotencyKeyOf(c);
   await consumeRateLimit(c, context, 'payment');
   const reference = referenceOf(text);
   const principal = await principalOf(c, context);
   const owned = await isOwner(context.db, { reference, ...principal, at: context.clock.now() });
-  if (!owned) throw new ApiError(404, t('not_found'));
+  if (!owned) throw new NotFoundError(c.get('locale'));
   const request = {
     scope: 'payment',
     browserHash: principal.browserHash,
@@ -215,6 +214,6 @@ async function retryOwnPayment(
 /** A payment as its provider knows it now. Throws 404. */
 async function getSynced(c: Context<ApiEnv>, context: AppContext, id: string): Promise<StoredPayment> {
   const payment = await checkPayment(context, referenceOf(id));
-  if (!payment) throw new ApiError(404, translatorOf(c.get('locale'), 'errors')('not_found'));
+  if (!payment) throw new NotFoundError(c.get('locale'));
   return payment;
 }

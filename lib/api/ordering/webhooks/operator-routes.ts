@@ -3,10 +3,9 @@ import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi';
 import { listPositionQuery } from '@/lib/contract/lists/list-page';
 import { problem } from '@/lib/contract/problem';
 import { operatorWebhooks } from '@/lib/contract/webhooks/operator-webhooks';
-import { translatorOf } from '@/lib/i18n/translator';
 import type { ApiEnv } from '../../core/api-env';
 import type { AppContext } from '../../core/context';
-import { ApiError } from '../../core/errors';
+import { NotFoundError } from '../../core/errors';
 import { requireOperator } from '../../core/identity/sessions/current-session';
 import { listAuditEntries, recordAuditEntry } from '../../core/operators/audit-log';
 import { registerOperatorAction } from '../../core/operators/register-operator-action';
@@ -78,7 +77,7 @@ export function registerOperatorWebhooks(app: OpenAPIHono<ApiEnv>, context: AppC
     async run({ tx, params, locale, operator, at }) {
       const id = z.uuid().safeParse(params.id);
       const webhook = id.success ? await lockWebhook(tx, id.data) : null;
-      if (!webhook) throw new ApiError(404, translatorOf(locale, 'errors')('not_found'));
+      if (!webhook) throw new NotFoundError(locale);
       if (webhook.state !== 'ended') {
         await endWebhook(tx, context, { webhook, actor: 'operator' });
         await recordAuditEntry(tx, operator, {

@@ -5,7 +5,7 @@ import { accountCosts, sharedCosts } from '@/lib/contract/fixed-costs/fixed-cost
 import { problem } from '@/lib/contract/problem';
 import type { ApiEnv } from '../../core/api-env';
 import type { AppContext } from '../../core/context';
-import { notFound } from '../../core/identity/action';
+import { NotFoundError } from '../../core/errors';
 import { requireAccount } from '../../core/identity/sessions/current-session';
 import { consumeRateLimit } from '../../core/limits/limiter';
 import { rateLimitResponse } from '../../core/limits/rate-limit-response';
@@ -65,7 +65,7 @@ export function registerFixedCosts(app: OpenAPIHono<ApiEnv>, context: AppContext
     await consumeRateLimit(c, context, 'shared-costs');
     const at = context.clock.now();
     const link = await findLink(context.db, c.req.valid('json').link, at);
-    if (!link) throw notFound({ locale: c.get('locale') });
+    if (!link) throw new NotFoundError(c.get('locale'));
     const list = await describeCosts(context.db, await listCosts(context.db, link.accountId), at);
     return c.json({ ...list, right: link.right, expires_at: link.expiresAt.toISOString() }, 200);
   });

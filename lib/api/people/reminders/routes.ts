@@ -6,7 +6,8 @@ import { endReminderOf } from '../../cases/reminders/confirm-or-end';
 import { listRemindersOf } from '../../cases/reminders/reminders';
 import type { ApiEnv } from '../../core/api-env';
 import type { AppContext } from '../../core/context';
-import { type Action, changingAccount, idOf, notFound } from '../../core/identity/action';
+import { NotFoundError } from '../../core/errors';
+import { type Action, changingAccount, idOf } from '../../core/identity/action';
 import { requireAccount } from '../../core/identity/sessions/current-session';
 import type { StoredAccount } from '../../core/identity/store';
 import { registerAction } from '../accounts/register-action';
@@ -41,7 +42,7 @@ const reminderEnd: Action = {
     const isOwn =
       emailKey !== null &&
       (await context.db.transaction((transaction) => endReminderOf(transaction, context, { id, emailKey })));
-    if (!isOwn) throw notFound(request);
+    if (!isOwn) throw new NotFoundError(request.locale);
     return { status: 204, body: null };
   },
 };

@@ -11,7 +11,7 @@ import { principalOf } from '../../../core/access/principal';
 import { publicTags } from '../../../core/api-documents';
 import type { ApiEnv } from '../../../core/api-env';
 import type { AppContext } from '../../../core/context';
-import { ApiError } from '../../../core/errors';
+import { ApiError, NotFoundError } from '../../../core/errors';
 import { consumeRateLimit } from '../../../core/limits/limiter';
 import { rateLimitResponse } from '../../../core/limits/rate-limit-response';
 import { pdfHeaders } from '../../drafts/pdf-headers';
@@ -110,7 +110,7 @@ export function registerLetters(app: OpenAPIHono<ApiEnv>, context: AppContext): 
       ...(await principalOf(c, context)),
       at: context.clock.now(),
     });
-    if (!found) throw new ApiError(404, translatorOf(c.get('locale'), 'errors')('not_found'));
+    if (!found) throw new NotFoundError(c.get('locale'));
     return c.body(new Uint8Array(found.pdf), 200, pdfHeaders(found.letter.company));
   });
 
@@ -122,7 +122,7 @@ export function registerLetters(app: OpenAPIHono<ApiEnv>, context: AppContext): 
       at: context.clock.now(),
     });
     const t = translatorOf(c.get('locale'), 'errors');
-    if (!found) throw new ApiError(404, t('not_found'));
+    if (!found) throw new NotFoundError(c.get('locale'));
     const { letter, order } = found;
     const endsOn = expectedEndOf(letter);
     if (!endsOn) throw new ApiError(404, t('end_unknown'));
