@@ -3,7 +3,6 @@ import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi';
 import { eq } from 'drizzle-orm';
 import { type ChatState, chatStates, operatorMessage, operatorMessages } from '@/lib/contract/chat';
 import { listPositionQuery } from '@/lib/contract/lists/list-page';
-import { problem } from '@/lib/contract/problem';
 import { chatAnswerFields, chatCloseFields } from '@/lib/flows/forms/chat-form';
 import type { Locale } from '@/lib/i18n/locale';
 import { translatorOf } from '@/lib/i18n/translator';
@@ -11,6 +10,7 @@ import { referenceOf } from '../../core/access/access';
 import type { ApiEnv } from '../../core/api-env';
 import type { AppContext } from '../../core/context';
 import { ApiError, NotFoundError } from '../../core/errors';
+import { operatorItemFailures, problemContent } from '../../core/failure-responses';
 import { requireOperator } from '../../core/identity/sessions/current-session';
 import { queueMail } from '../../core/mail/queue-mail';
 import { registerOperatorAction } from '../../core/operators/register-operator-action';
@@ -19,12 +19,6 @@ import { lockChatMessage, noteChatEvent, type StoredChatMessage } from './chat-m
 import { findQueuedMessage, listChatQueue } from './operator-queue';
 import { chatMessages } from './table';
 import { linesOf } from './take-message';
-
-const problemContent = { 'application/json': { schema: problem } };
-const failures = {
-  401: { description: 'Not signed in', content: problemContent },
-  404: { description: 'There is none, and for anybody but operators', content: problemContent },
-};
 
 const getQueue = createRoute({
   method: 'get',
@@ -41,7 +35,7 @@ const getQueue = createRoute({
   responses: {
     200: { description: 'A page of them', content: { 'application/json': { schema: operatorMessages } } },
     422: { description: 'A parameter is wrong', content: problemContent },
-    ...failures,
+    ...operatorItemFailures,
   },
 });
 
@@ -52,7 +46,7 @@ const getOne = createRoute({
   request: { params: z.object({ reference: z.string().max(64) }) },
   responses: {
     200: { description: 'The message', content: { 'application/json': { schema: operatorMessage } } },
-    ...failures,
+    ...operatorItemFailures,
   },
 });
 

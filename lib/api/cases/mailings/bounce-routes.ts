@@ -2,16 +2,15 @@
 import { createRoute, type OpenAPIHono } from '@hono/zod-openapi';
 import type { MiddlewareHandler } from 'hono/types';
 import { mailEvent, mailEventHeaders, mailEventOutcome } from '@/lib/contract/mailings/mail-events';
-import { problem } from '@/lib/contract/problem';
 import { translatorOf } from '@/lib/i18n/translator';
 import type { ApiEnv } from '../../core/api-env';
 import type { AppContext } from '../../core/context';
 import { ApiError, NotFoundError } from '../../core/errors';
+import { problemContent } from '../../core/failure-responses';
 import { isGenuine } from '../../core/webhook-signature';
 import { recordBounce } from './bounces';
 
 const path = '/webhooks/mail';
-const problemContent = { 'application/json': { schema: problem } };
 
 const postMailEvent = createRoute({
   method: 'post',

@@ -4,7 +4,6 @@ import { and, asc, eq } from 'drizzle-orm';
 import { listPositionQuery } from '@/lib/contract/lists/list-page';
 import { type Mailing, mailing, mailingList, uncertainMax } from '@/lib/contract/mailings/mailings';
 import { mailingActions } from '@/lib/contract/operators';
-import { problem } from '@/lib/contract/problem';
 import { locales } from '@/lib/i18n/locale';
 import { withInlineLogo } from '@/lib/mail/mail-logo';
 import { messageIdOf } from '@/lib/mail/mime';
@@ -12,6 +11,7 @@ import { hashOf } from '../../core/access/secret';
 import type { ApiEnv } from '../../core/api-env';
 import type { AppContext } from '../../core/context';
 import { NotFoundError } from '../../core/errors';
+import { operatorItemFailures, problemContent } from '../../core/failure-responses';
 import { requireOperator } from '../../core/identity/sessions/current-session';
 import { framedMailHeaders } from '../../core/mail/framed-mail';
 import { maskedAddress } from '../../core/mail/outbox-state';
@@ -30,10 +30,8 @@ import { registerMailingActions } from './operator-actions';
 import { countRecipientsNow } from './recipients';
 import { mailingRecipients } from './table';
 
-const problemContent = { 'application/json': { schema: problem } };
 const failures = {
-  401: { description: 'Not signed in', content: problemContent },
-  404: { description: 'There is none, and for anybody but operators', content: problemContent },
+  ...operatorItemFailures,
   422: { description: 'A parameter is wrong', content: problemContent },
 };
 

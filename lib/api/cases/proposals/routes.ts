@@ -5,7 +5,6 @@ import type { Context, Handler } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
 import { openedCookieName } from '@/lib/config/cookies';
 import { openedMaxAgeSeconds } from '@/lib/config/opened-request';
-import { problem } from '@/lib/contract/problem';
 import { openedPages } from '@/lib/contract/proposals';
 import { type RequestAnswer, requestAnswer } from '@/lib/contract/requests';
 import { isRawSignature } from '@/lib/fields/raw-signature';
@@ -20,10 +19,10 @@ import { principalOf } from '../../core/access/principal';
 import type { ApiEnv } from '../../core/api-env';
 import type { AppContext } from '../../core/context';
 import { ApiError, NotFoundError } from '../../core/errors';
+import { problemContent, rateLimitResponse } from '../../core/failure-responses';
 import { deleteNote } from '../../core/forms/form-notes';
 import { respondToForm } from '../../core/forms/respond-to-form';
 import { consumeRateLimit } from '../../core/limits/limiter';
-import { rateLimitResponse } from '../../core/limits/rate-limit-response';
 import { checkoutPathOf } from '../../ordering/payments/leave-page';
 import { openActiveCheckout } from '../../ordering/payments/open-checkout';
 import { findRequestView } from '../requests/request-answer';
@@ -33,7 +32,6 @@ import { afterDecision, expiredPage, formPath, handledPage, tooLatePage } from '
 import { readDecision, type SentDecision } from './read-decision';
 import { requestedDecisionOf } from './requested-decision';
 
-const problemContent = { 'application/json': { schema: problem } };
 const answerContent = { 'application/json': { schema: requestAnswer } };
 
 /** Names the form note of a decision that failed without JavaScript. */

@@ -2,7 +2,6 @@
 import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi';
 import { listPositionQuery } from '@/lib/contract/lists/list-page';
 import { operatorRequest, operatorRequestList } from '@/lib/contract/operator-requests';
-import { problem } from '@/lib/contract/problem';
 import { requestStates } from '@/lib/contract/requests';
 import { actionValuesOf, operatorActionFields } from '@/lib/flows/forms/operator-actions';
 import { type OperatorAction, operatorActions } from '@/lib/flows/processes';
@@ -11,6 +10,7 @@ import { referenceOf } from '../../core/access/access';
 import type { ApiEnv } from '../../core/api-env';
 import type { AppContext } from '../../core/context';
 import { ApiError, NotFoundError } from '../../core/errors';
+import { operatorItemFailures, problemContent } from '../../core/failure-responses';
 import { requireOperator } from '../../core/identity/sessions/current-session';
 import type { OperatorActionRequest } from '../../core/operators/operator-action';
 import { registerOperatorAction } from '../../core/operators/register-operator-action';
@@ -21,11 +21,6 @@ import { findOperatorRequest, isReachable } from './operator-request';
 import { IllegalMove } from './request-move';
 import { lockRequest } from './requests';
 
-const problemContent = { 'application/json': { schema: problem } };
-const failures = {
-  401: { description: 'Not signed in', content: problemContent },
-  404: { description: 'There is none, and for anybody but operators', content: problemContent },
-};
 const referenceParam = z.object({ reference: z.string().max(64) });
 
 const getQueue = createRoute({
@@ -44,7 +39,7 @@ const getQueue = createRoute({
   responses: {
     200: { description: 'A page of them', content: { 'application/json': { schema: operatorRequestList } } },
     422: { description: 'A parameter is wrong', content: problemContent },
-    ...failures,
+    ...operatorItemFailures,
   },
 });
 
@@ -55,7 +50,7 @@ const getOne = createRoute({
   request: { params: referenceParam },
   responses: {
     200: { description: 'The request', content: { 'application/json': { schema: operatorRequest } } },
-    ...failures,
+    ...operatorItemFailures,
   },
 });
 
@@ -66,7 +61,7 @@ const getSignature = createRoute({
   request: { params: referenceParam },
   responses: {
     200: { description: 'PNG', content: { 'image/png': { schema: z.string() } } },
-    ...failures,
+    ...operatorItemFailures,
   },
 });
 

@@ -2,7 +2,6 @@
 
 import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
-import { problem } from '@/lib/contract/problem';
 import { type RequestAnswer, requestAnswer } from '@/lib/contract/requests';
 import { fieldName, renameKeys } from '@/lib/fields/wire-names';
 import { findFlow } from '@/lib/flows/registry';
@@ -17,22 +16,19 @@ import { principalOf } from '../../core/access/principal';
 import type { ApiEnv } from '../../core/api-env';
 import type { AppContext } from '../../core/context';
 import { ApiError, NotFoundError } from '../../core/errors';
+import { problemContent, rateLimitResponse } from '../../core/failure-responses';
 import { idempotencyHeaders, idempotencyKeyOf } from '../../core/idempotency/idempotency-key';
 import { consumeRateLimit } from '../../core/limits/limiter';
-import { rateLimitResponse } from '../../core/limits/rate-limit-response';
-
 import { findDraftCompany } from '../../ordering/drafts/draft-company';
 import type { StoredDraft } from '../../ordering/drafts/drafts';
 import { getOwnedDraft } from '../../ordering/drafts/owned-draft';
 import { submittedValues } from '../../ordering/drafts/stored-signature';
-
 import { registerOperatorRequests } from './operator-routes';
 import { findRequestView } from './request-answer';
 import { findRequest } from './requests';
 import { submitRequest } from './submit-request';
 
 const referenceParam = z.object({ reference: z.string().max(64) });
-const problemContent = { 'application/json': { schema: problem } };
 const answerContent = { 'application/json': { schema: requestAnswer } };
 const notFound = { description: 'Nothing has this reference', content: problemContent };
 

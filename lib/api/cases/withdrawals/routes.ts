@@ -1,7 +1,6 @@
 /** Withdrawing from a contract over HTTP (facts 'Selling to consumers'). */
 
 import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi';
-import { problem } from '@/lib/contract/problem';
 import { withdrawalAnswer } from '@/lib/contract/withdrawals';
 import { fieldName, renameKeys } from '@/lib/fields/wire-names';
 import { grantAccess, isOwner, referenceOf } from '../../core/access/access';
@@ -10,9 +9,9 @@ import { principalOf } from '../../core/access/principal';
 import type { ApiEnv } from '../../core/api-env';
 import type { AppContext } from '../../core/context';
 import { NotFoundError } from '../../core/errors';
+import { problemContent, rateLimitResponse } from '../../core/failure-responses';
 import { findAnswer, idempotent } from '../../core/idempotency/idempotency';
 import { idempotencyHeaders, idempotencyKeyOf } from '../../core/idempotency/idempotency-key';
-import { rateLimitResponse } from '../../core/limits/rate-limit-response';
 import { getOwnedDraft } from '../../ordering/drafts/owned-draft';
 import { storeWithdrawal } from './make-withdrawal';
 import { registerWithdrawalActions } from './operator-routes';
@@ -20,7 +19,6 @@ import { registerStart } from './start-routes';
 import { acceptTaking, prepareWithdrawal } from './submit-withdrawal';
 import { findWithdrawal, withdrawalViewOf } from './withdrawals';
 
-const problemContent = { 'application/json': { schema: problem } };
 const notFound = { description: 'Nothing has this reference', content: problemContent };
 
 const postWithdrawal = createRoute({

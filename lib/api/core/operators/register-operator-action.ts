@@ -4,7 +4,6 @@ import { type OpenAPIHono, z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import { amsterdamDate } from '@/lib/calendar/amsterdam';
 import { operatorKeyControl } from '@/lib/contract/operator-key-control';
-import { problem } from '@/lib/contract/problem';
 import type { Field } from '@/lib/fields/field';
 import { listFieldSet, readFieldSet } from '@/lib/flows/field-set';
 import { homePath } from '@/lib/routes/home-path';
@@ -13,6 +12,7 @@ import { setBrowserCookie } from '../access/browser';
 import type { ApiEnv } from '../api-env';
 import type { AppContext } from '../context';
 import type { ApiError } from '../errors';
+import { problemContent, signedOutResponse } from '../failure-responses';
 import { validValuesOf } from '../forms/field-errors';
 import { isFormPost, type RequestBody, readBody } from '../forms/read-body';
 import { respondToForm } from '../forms/respond-to-form';
@@ -125,7 +125,6 @@ function documentAction<V extends object>(app: OpenAPIHono<ApiEnv>, actionName: 
   const params = Object.fromEntries(
     [...actionName.path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => [name, z.string()]),
   );
-  const problemContent = { 'application/json': { schema: problem } };
   app.openAPIRegistry.registerPath({
     method: 'post',
     path: actionName.path,
@@ -144,7 +143,7 @@ function documentAction<V extends object>(app: OpenAPIHono<ApiEnv>, actionName: 
       },
       303: { description: 'A form is sent back to its page' },
       400: { description: 'Without Idempotency-Key', content: problemContent },
-      401: { description: 'Not signed in', content: problemContent },
+      401: signedOutResponse,
       ...(actionName.needsProof ? { 403: { description: proofNeeded, content: problemContent } } : {}),
       404: { description: 'It does not exist, or the caller is no operator', content: problemContent },
       409: { description: 'Not possible as it stands now', content: problemContent },

@@ -3,7 +3,6 @@ import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi';
 import { companyPagesTag } from '@/lib/companies/company-pages-tag';
 import { formatFactsCsv } from '@/lib/companies/facts-csv';
 import { missingKinds, operatorCompanies, operatorCompany } from '@/lib/contract/operator-companies';
-import { problem } from '@/lib/contract/problem';
 import type { FieldSet } from '@/lib/flows/field-set';
 import { companyFields, factFields, factsImportFields } from '@/lib/flows/forms/company-actions';
 import { translatorOf } from '@/lib/i18n/translator';
@@ -21,15 +20,14 @@ import { addFact, editFact } from '../../catalog/companies/maintenance/save-fact
 import type { ApiEnv } from '../../core/api-env';
 import type { AppContext } from '../../core/context';
 import { fieldError, NotFoundError } from '../../core/errors';
+import { operatorItemFailures, problemContent } from '../../core/failure-responses';
 import { requireOperator } from '../../core/identity/sessions/current-session';
 import type { OperatorAction, OperatorActionRequest } from '../../core/operators/operator-action';
 import { registerOperatorAction } from '../../core/operators/register-operator-action';
 import { readCompanies, readCompany } from './read-companies';
 
-const problemContent = { 'application/json': { schema: problem } };
 const failures = {
-  401: { description: 'Not signed in', content: problemContent },
-  404: { description: 'There is none, and for anybody but operators', content: problemContent },
+  ...operatorItemFailures,
   422: { description: 'A parameter is wrong', content: problemContent },
 };
 

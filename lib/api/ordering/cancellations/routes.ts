@@ -3,7 +3,6 @@
 import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import { type Cancellation, cancellation } from '@/lib/contract/cancellations';
-import { problem } from '@/lib/contract/problem';
 import { fieldName, renameKeys } from '@/lib/fields/wire-names';
 import { findLetterFlow } from '@/lib/flows/letters/letter-flows';
 import { isLocale } from '@/lib/i18n/locale';
@@ -16,9 +15,9 @@ import { principalOf } from '../../core/access/principal';
 import type { ApiEnv } from '../../core/api-env';
 import type { AppContext } from '../../core/context';
 import { ApiError, NotFoundError } from '../../core/errors';
+import { problemContent, rateLimitResponse } from '../../core/failure-responses';
 import { idempotencyHeaders, idempotencyKeyOf } from '../../core/idempotency/idempotency-key';
 import { consumeRateLimit } from '../../core/limits/limiter';
-import { rateLimitResponse } from '../../core/limits/rate-limit-response';
 import { getOwnedDraft } from '../drafts/owned-draft';
 import { openActiveCheckout } from '../payments/open-checkout';
 import { findCancellationView, findLastCancellationView } from './cancellation-answer';
@@ -27,7 +26,6 @@ import { orderDraft } from './order-draft';
 import { findOrder } from './orders';
 
 const referenceParam = z.object({ reference: z.string().max(64) });
-const problemContent = { 'application/json': { schema: problem } };
 const found = {
   description: 'Its state; personal parts for its owner only',
   content: { 'application/json': { schema: cancellation } },

@@ -3,18 +3,17 @@
 import { createRoute, type OpenAPIHono, type RouteHandler, z } from '@hono/zod-openapi';
 import type { Handler } from 'hono';
 import { type DisputeKind, disputeKinds, disputeView } from '@/lib/contract/disputes';
-import { problem } from '@/lib/contract/problem';
 import { normaliseReference } from '@/lib/contract/references';
 import { href } from '@/lib/routes/href';
 import { browserHashOf, setBrowserCookie } from '../../core/access/browser';
 import type { ApiEnv } from '../../core/api-env';
 import type { AppContext } from '../../core/context';
 import { NotFoundError } from '../../core/errors';
+import { problemContent, rateLimitResponse } from '../../core/failure-responses';
 import { readBody } from '../../core/forms/read-body';
 import { respondToForm } from '../../core/forms/respond-to-form';
 import { idempotencyHeaders } from '../../core/idempotency/idempotency-key';
 import { consumeRateLimit } from '../../core/limits/limiter';
-import { rateLimitResponse } from '../../core/limits/rate-limit-response';
 import {
   answerPaths,
   findKind,
@@ -31,7 +30,6 @@ import { registerDisputeActions } from './operator-routes';
 import { registerSupplements } from './supplement-routes';
 
 const codeParam = z.object({ code: z.string().max(64) });
-const problemContent = { 'application/json': { schema: problem } };
 const viewContent = { 'application/json': { schema: disputeView } };
 
 const postUndo = createRoute({

@@ -3,7 +3,6 @@
 import { type OpenAPIHono, z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import { amsterdamDate } from '@/lib/calendar/amsterdam';
-import { problem } from '@/lib/contract/problem';
 import { readFieldSet } from '@/lib/flows/field-set';
 import { type SupplementValues, supplementFormOf } from '@/lib/flows/forms/dispute-forms';
 import { translatorOf } from '@/lib/i18n/translator';
@@ -15,13 +14,13 @@ import { principalOf } from '../../core/access/principal';
 import type { ApiEnv } from '../../core/api-env';
 import type { AppContext } from '../../core/context';
 import { ApiError, fieldError, NotFoundError } from '../../core/errors';
+import { problemContent, rateLimitResponse } from '../../core/failure-responses';
 import { validValuesOf } from '../../core/forms/field-errors';
 import { type RequestBody, readBody } from '../../core/forms/read-body';
 import { respondToForm } from '../../core/forms/respond-to-form';
 import { idempotent } from '../../core/idempotency/idempotency';
 import { idempotencyHeaders, idempotencyKeyOf } from '../../core/idempotency/idempotency-key';
 import { consumeRateLimit } from '../../core/limits/limiter';
-import { rateLimitResponse } from '../../core/limits/rate-limit-response';
 import { listLetters } from '../cancellations/orders';
 import { noteNameOf, postedForm } from './answer-form';
 import { addSupplement, findRequestedSupplement, renderSupplement } from './supplements';
@@ -104,7 +103,6 @@ function documentSupplements(app: OpenAPIHono<ApiEnv>): void {
   const schema = z
     .looseObject({})
     .openapi({ type: 'object', properties: { letter: { type: 'integer' }, ...properties } });
-  const problemContent = { 'application/json': { schema: problem } };
   app.openAPIRegistry.registerPath({
     method: 'post',
     path: '/cancellations/{reference}/supplements',

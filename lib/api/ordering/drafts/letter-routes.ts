@@ -5,11 +5,10 @@ import type { Context } from 'hono';
 import { orderLettersMax } from '@/lib/config/business';
 import { draftValues } from '@/lib/contract/drafts';
 import { letterPreview } from '@/lib/contract/letter-preview';
-import { problem } from '@/lib/contract/problem';
 import type { ApiEnv } from '../../core/api-env';
 import type { AppContext } from '../../core/context';
+import { problemContent, rateLimitResponse } from '../../core/failure-responses';
 import { callerOf, consumeRateLimit } from '../../core/limits/limiter';
-import { rateLimitResponse } from '../../core/limits/rate-limit-response';
 import { describePreview, letterStored, letterTyped, renderDownload, renderPreview } from './letter-preview';
 import { getOwnedDraft } from './owned-draft';
 import { pdfHeaders } from './pdf-headers';
@@ -24,7 +23,6 @@ const position = z.coerce
 const pdfContent = {
   'application/pdf': { schema: z.string().openapi({ type: 'string', format: 'binary' }) },
 };
-const problemContent = { 'application/json': { schema: problem } };
 
 const getLetter = createRoute({
   method: 'get',

@@ -2,7 +2,6 @@
 
 import { createRoute, type OpenAPIHono, type RouteHandler, z } from '@hono/zod-openapi';
 import { draft as draftSchema, draftValues } from '@/lib/contract/drafts';
-import { problem } from '@/lib/contract/problem';
 import { findFlow } from '@/lib/flows/registry';
 import { isLocale } from '@/lib/i18n/locale';
 import { translatorOf } from '@/lib/i18n/translator';
@@ -12,11 +11,11 @@ import { isFormPost, openBodyContent, openMailedLink } from '../../core/access/m
 import type { ApiEnv } from '../../core/api-env';
 import type { AppContext } from '../../core/context';
 import { ApiError, NotFoundError } from '../../core/errors';
+import { problemContent, rateLimitResponse } from '../../core/failure-responses';
 import { canonicalJson } from '../../core/idempotency/canonical-json';
 import { idempotent } from '../../core/idempotency/idempotency';
 import { idempotencyHeaders, idempotencyKeyOf } from '../../core/idempotency/idempotency-key';
 import { callerOf, consumeRateLimit } from '../../core/limits/limiter';
-import { rateLimitResponse } from '../../core/limits/rate-limit-response';
 import { queueMail } from '../../core/mail/queue-mail';
 import { registerChoice } from '../cancellations/choose-routes';
 import { checkChosen, withChosen } from '../cancellations/letters/letter-companies';
@@ -31,7 +30,6 @@ import { getOwnedDraft } from './owned-draft';
 import { findSignature, storeSignature } from './stored-signature';
 
 const referenceParam = z.object({ reference: z.string().max(64) });
-const problemContent = { 'application/json': { schema: problem } };
 const failures = {
   404: { description: 'Unknown, expired or of another browser', content: problemContent },
   422: { description: 'Every field that fails, with its errors', content: problemContent },

@@ -1,20 +1,18 @@
 /** A company outside the register over HTTP: named by the visitor who cancels there. */
 
 import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi';
-import { problem } from '@/lib/contract/problem';
 import { fieldName, renameKeys } from '@/lib/fields/wire-names';
 import { otherCompanyFlow } from '@/lib/flows/letters/other-company';
 import { browserHashOf } from '../../core/access/browser';
 import type { ApiEnv } from '../../core/api-env';
 import type { AppContext } from '../../core/context';
 import { NotFoundError } from '../../core/errors';
+import { problemContent, rateLimitResponse } from '../../core/failure-responses';
 import { findAnswer, idempotent } from '../../core/idempotency/idempotency';
 import { idempotencyHeaders, idempotencyKeyOf } from '../../core/idempotency/idempotency-key';
-import { rateLimitResponse } from '../../core/limits/rate-limit-response';
 import { getOwnedDraft } from '../drafts/owned-draft';
 import { prepareOtherCompany, startLetter } from './submit-other-company';
 
-const problemContent = { 'application/json': { schema: problem } };
 const started = z.object({ reference: z.string() });
 
 const postOtherCompany = createRoute({

@@ -3,7 +3,6 @@
 import { createRoute, type OpenAPIHono, type RouteHandler, z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import { type PaymentPurpose, payment as paymentSchema } from '@/lib/contract/cancellations';
-import { problem } from '@/lib/contract/problem';
 import { isLocale } from '@/lib/i18n/locale';
 import { translatorOf } from '@/lib/i18n/translator';
 import { isFinal, ProviderRefusal, ProviderUnavailable } from '@/lib/payments/payment-provider';
@@ -12,10 +11,10 @@ import { principalOf } from '../../core/access/principal';
 import type { ApiEnv } from '../../core/api-env';
 import type { AppContext } from '../../core/context';
 import { ApiError, NotFoundError } from '../../core/errors';
+import { problemContent, rateLimitResponse } from '../../core/failure-responses';
 import { isFormPost } from '../../core/forms/read-body';
 import { idempotencyHeaders, idempotencyKeyOf } from '../../core/idempotency/idempotency-key';
 import { consumeRateLimit } from '../../core/limits/limiter';
-import { rateLimitResponse } from '../../core/limits/rate-limit-response';
 import { checkoutPathOf, registerLeavePage } from './leave-page';
 import { payableOf } from './payable';
 import { paymentAnswer } from './payment-answer';
@@ -27,7 +26,6 @@ import { retryPayment } from './retry-payment';
 import { playOutcome, sandboxOutcomes } from './sandbox-provider';
 import { checkPayment, syncPayment } from './sync-payment';
 
-const problemContent = { 'application/json': { schema: problem } };
 const idParam = z.object({ id: z.string().max(64) });
 const found = { description: 'The payment', content: { 'application/json': { schema: paymentSchema } } };
 const notFound = { description: 'No such payment', content: problemContent };

@@ -2,16 +2,14 @@
 import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi';
 import { desc, eq } from 'drizzle-orm';
 import { outboxSms } from '@/lib/contract/outbox';
-import { problem } from '@/lib/contract/problem';
 import { smsCodeReceipt } from '@/lib/contract/requests';
 import type { ApiEnv } from '../../core/api-env';
 import type { AppContext } from '../../core/context';
+import { problemContent } from '../../core/failure-responses';
 import { outboxIsOpen } from '../../core/mail/outbox-is-open';
 import { getOwnedDraft } from '../drafts/owned-draft';
 import { sendCodeFor } from './send-code';
 import { smsMessages } from './table';
-
-const problemContent = { 'application/json': { schema: problem } };
 
 const postCode = createRoute({
   method: 'post',

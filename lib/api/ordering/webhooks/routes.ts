@@ -3,7 +3,6 @@
 import { type OpenAPIHono, z } from '@hono/zod-openapi';
 import type { Context } from 'hono';
 import { amsterdamDate } from '@/lib/calendar/amsterdam';
-import { problem } from '@/lib/contract/problem';
 import {
   companyWebhooks,
   webhookBody,
@@ -19,12 +18,12 @@ import { publicTags } from '../../core/api-documents';
 import type { ApiEnv } from '../../core/api-env';
 import type { AppContext } from '../../core/context';
 import { fieldError, NotFoundError } from '../../core/errors';
+import { failureResponse, rateLimitResponse } from '../../core/failure-responses';
 import { validValuesOf } from '../../core/forms/field-errors';
 import { isStoredFailure } from '../../core/forms/form-notes';
 import { type RequestBody, readBody } from '../../core/forms/read-body';
 import { respondToForm } from '../../core/forms/respond-to-form';
 import { callerOf, consumeRateLimit } from '../../core/limits/limiter';
-import { rateLimitResponse } from '../../core/limits/rate-limit-response';
 import type { Transaction } from '../../db/client';
 import {
   endOwnWebhook,
@@ -166,17 +165,13 @@ async function handleAction(c: Context<ApiEnv>, context: AppContext, sent: Reque
 }
 
 const params = z.object({ id: z.uuid() });
-const failure = (description: string) => ({
-  description,
-  content: { 'application/json': { schema: problem } },
-});
 const listed = {
   description: 'The webhooks of this browser',
   content: { 'application/json': { schema: companyWebhooks } },
 };
 const shared = {
   303: { description: 'A form goes on to the next page, or back to its own' },
-  404: failure('No webhook that this browser may manage'),
+  404: failureResponse('No webhook that this browser may manage'),
   429: rateLimitResponse,
 };
 
@@ -234,7 +229,9 @@ function document(app: OpenAPIHono<ApiEnv>): void {
         content: { 'application/json': { schema: webhookRequested } },
       },
       303: shared[303],
-      422: failure('Every field that fails; the company is unknown, or the address is not at its domain'),
+      422: failureResponse(
+        'Every field that fails; the company is unknown, or the address is not at its domain',
+      ),
       429: shared[429],
     },
   });
@@ -243,7 +240,7 @@ function document(app: OpenAPIHono<ApiEnv>): void {
     path: `${path}/{id}/code`,
     summary: 'Enter the mailed code in the browser that requested it',
     request: { params, body: bodyOf('code') },
-    responses: { 200: listed, ...shared, 422: failure('Wrong, expired, or entered too often') },
+    responses: { 200: listed, ...shared, 422: failureResponse('Wrong, expired, or entered too often') },
   });
   for (const [name, { summary }] of Object.entries(actions)) {
     register({
@@ -254,8 +251,8 @@ function document(app: OpenAPIHono<ApiEnv>): void {
       responses: {
         200: listed,
         ...shared,
-        409: failure('Not in its present state, or the company has too many'),
-        ...(name === 'url' ? { 422: failure('No URL that a webhook may have') } : {}),
+        409: failureResponse('Not in its present state, or the company has too many'),
+        ...(name === 'url' ? { 422: failureResponse('No URL that a webhook may have') } : {}),
       },
     });
   }

@@ -10,11 +10,11 @@ import {
   me as meSchema,
   sessionState,
 } from '@/lib/contract/accounts';
-import { problem } from '@/lib/contract/problem';
 import { browserHashOf } from '../../core/access/browser';
 import type { ApiEnv } from '../../core/api-env';
 import type { AppContext } from '../../core/context';
 import { NotFoundError } from '../../core/errors';
+import { problemContent, signedOutResponse } from '../../core/failure-responses';
 import { findNote } from '../../core/forms/form-notes';
 import { claim } from './actions/claim';
 import { confirmationAgain, emailChange, emailChangeCancel, emailConfirm } from './actions/email';
@@ -50,8 +50,7 @@ const actionNames = [
   claim,
 ];
 
-const problemContent = { 'application/json': { schema: problem } };
-const signedOutAnswer = { description: 'Not signed in', content: problemContent };
+const signedOutAnswer = signedOutResponse;
 
 const getSession = createRoute({
   method: 'get',

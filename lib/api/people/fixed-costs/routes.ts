@@ -2,13 +2,12 @@
 
 import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi';
 import { accountCosts, sharedCosts } from '@/lib/contract/fixed-costs/fixed-costs';
-import { problem } from '@/lib/contract/problem';
 import type { ApiEnv } from '../../core/api-env';
 import type { AppContext } from '../../core/context';
 import { NotFoundError } from '../../core/errors';
+import { problemContent, rateLimitResponse, signedOutResponse } from '../../core/failure-responses';
 import { requireAccount } from '../../core/identity/sessions/current-session';
 import { consumeRateLimit } from '../../core/limits/limiter';
-import { rateLimitResponse } from '../../core/limits/rate-limit-response';
 import { registerAction } from '../accounts/register-action';
 import { costActions } from './actions';
 import { sharedCostActions } from './cost-actions';
@@ -16,15 +15,13 @@ import { describeCosts, listCosts } from './fixed-costs';
 import { findLink, listLinks } from './links';
 import { listOrderedCompanies } from './ordered-companies';
 
-const problemContent = { 'application/json': { schema: problem } };
-
 const getCosts = createRoute({
   method: 'get',
   path: '/me/fixed-costs',
   summary: 'The fixed costs of the account with their sums, its links, and companies that it wrote to',
   responses: {
     200: { description: 'The fixed costs', content: { 'application/json': { schema: accountCosts } } },
-    401: { description: 'Not signed in', content: problemContent },
+    401: signedOutResponse,
   },
 });
 

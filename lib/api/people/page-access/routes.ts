@@ -1,10 +1,10 @@
 /** The middleware's check whether a page may be shown: 204 or 404. */
 import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi';
-import { problem } from '@/lib/contract/problem';
 import { principalOf } from '../../core/access/principal';
 import type { ApiEnv } from '../../core/api-env';
 import type { AppContext } from '../../core/context';
 import { NotFoundError } from '../../core/errors';
+import { problemContent } from '../../core/failure-responses';
 import { mayShowPage } from './page-access';
 
 const route = createRoute({
@@ -22,9 +22,9 @@ const route = createRoute({
     204: { description: 'It may' },
     404: {
       description: 'It may not, or it does not exist',
-      content: { 'application/json': { schema: problem } },
+      content: problemContent,
     },
-    422: { description: 'A parameter is wrong', content: { 'application/json': { schema: problem } } },
+    422: { description: 'A parameter is wrong', content: problemContent },
   },
 });
 

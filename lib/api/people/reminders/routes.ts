@@ -1,12 +1,12 @@
 /** The reminders of an account: those of its confirmed address, each with a button that ends it. */
 import { createRoute, type OpenAPIHono } from '@hono/zod-openapi';
-import { problem } from '@/lib/contract/problem';
 import { accountReminders } from '@/lib/contract/reminders';
 import { endReminderOf } from '../../cases/reminders/confirm-or-end';
 import { listRemindersOf } from '../../cases/reminders/reminders';
 import type { ApiEnv } from '../../core/api-env';
 import type { AppContext } from '../../core/context';
 import { NotFoundError } from '../../core/errors';
+import { signedOutResponse } from '../../core/failure-responses';
 import { type Action, changingAccount, idOf } from '../../core/identity/action';
 import { requireAccount } from '../../core/identity/sessions/current-session';
 import type { StoredAccount } from '../../core/identity/store';
@@ -18,7 +18,7 @@ const getReminders = createRoute({
   summary: 'The reminders of the account’s confirmed address, the next one first',
   responses: {
     200: { description: 'The reminders', content: { 'application/json': { schema: accountReminders } } },
-    401: { description: 'Not signed in', content: { 'application/json': { schema: problem } } },
+    401: signedOutResponse,
   },
 });
 

@@ -3,7 +3,6 @@
 import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi';
 import { orderLettersMax } from '@/lib/config/business';
 import { foundLetter, letterVerification } from '@/lib/contract/cancellations';
-import { problem } from '@/lib/contract/problem';
 import { normaliseReference } from '@/lib/contract/references';
 import { translatorOf } from '@/lib/i18n/translator';
 import { createCalendarFile } from '@/lib/notice/calendar';
@@ -12,8 +11,8 @@ import { publicTags } from '../../../core/api-documents';
 import type { ApiEnv } from '../../../core/api-env';
 import type { AppContext } from '../../../core/context';
 import { ApiError, NotFoundError } from '../../../core/errors';
+import { problemContent, rateLimitResponse } from '../../../core/failure-responses';
 import { consumeRateLimit } from '../../../core/limits/limiter';
-import { rateLimitResponse } from '../../../core/limits/rate-limit-response';
 import { pdfHeaders } from '../../drafts/pdf-headers';
 import { findEmailed } from '../../emailed-letters/emailed-letters';
 import { expectedEndOf } from '../order-state';
@@ -25,7 +24,6 @@ import {
 } from './letter-verification';
 import { findSelfPosted } from './self-posted-letters';
 
-const problemContent = { 'application/json': { schema: problem } };
 const position = z.coerce
   .number()
   .int()
