@@ -6,7 +6,7 @@ import { listPositionQuery } from '@/lib/contract/lists/list-page';
 import { chatAnswerFields, chatCloseFields } from '@/lib/flows/forms/chat-form';
 import type { Locale } from '@/lib/i18n/locale';
 import { translatorOf } from '@/lib/i18n/translator';
-import { referenceOf } from '../../core/access/access';
+import { referenceOf, referenceParam } from '../../core/access/access';
 import type { ApiEnv } from '../../core/api-env';
 import type { AppContext } from '../../core/context';
 import { ApiError, NotFoundError } from '../../core/errors';
@@ -43,7 +43,7 @@ const getOne = createRoute({
   method: 'get',
   path: '/admin/messages/{reference}',
   summary: 'One message to support, with what was done with it',
-  request: { params: z.object({ reference: z.string().max(64) }) },
+  request: { params: referenceParam },
   responses: {
     200: { description: 'The message', content: { 'application/json': { schema: operatorMessage } } },
     ...operatorItemFailures,

@@ -6,7 +6,7 @@ import { requestStates } from '@/lib/contract/requests';
 import { actionValuesOf, operatorActionFields } from '@/lib/flows/forms/operator-actions';
 import { type OperatorAction, operatorActions } from '@/lib/flows/processes';
 import { translatorOf } from '@/lib/i18n/translator';
-import { referenceOf } from '../../core/access/access';
+import { referenceOf, referenceParam } from '../../core/access/access';
 import type { ApiEnv } from '../../core/api-env';
 import type { AppContext } from '../../core/context';
 import { ApiError, NotFoundError } from '../../core/errors';
@@ -20,8 +20,6 @@ import { listQueue } from './operator-queue';
 import { findOperatorRequest, isReachable } from './operator-request';
 import { IllegalMove } from './request-move';
 import { lockRequest } from './requests';
-
-const referenceParam = z.object({ reference: z.string().max(64) });
 
 const getQueue = createRoute({
   method: 'get',

@@ -9,7 +9,7 @@ import { type AnyRequestFlow, isRequestFlow } from '@/lib/flows/request-flow';
 import { requestPagePathOf } from '@/lib/flows/request-page';
 import { isLocale } from '@/lib/i18n/locale';
 import { translatorOf } from '@/lib/i18n/translator';
-import { grantAccess } from '../../core/access/access';
+import { grantAccess, referenceParam } from '../../core/access/access';
 import { browserHashOf, setBrowserCookie } from '../../core/access/browser';
 import { isFormPost, openBodyContent, openMailedLink } from '../../core/access/mailed-link';
 import { principalOf } from '../../core/access/principal';
@@ -17,7 +17,7 @@ import type { ApiEnv } from '../../core/api-env';
 import type { AppContext } from '../../core/context';
 import { ApiError, NotFoundError } from '../../core/errors';
 import { problemContent, rateLimitResponse } from '../../core/failure-responses';
-import { idempotencyHeaders, idempotencyKeyOf } from '../../core/idempotency/idempotency-key';
+import { idempotencyHeaders, idempotentRequestOf } from '../../core/idempotency/idempotency-key';
 import { consumeRateLimit } from '../../core/limits/limiter';
 import { findDraftCompany } from '../../ordering/drafts/draft-company';
 import type { StoredDraft } from '../../ordering/drafts/drafts';
@@ -28,7 +28,6 @@ import { findRequestView } from './request-answer';
 import { findRequest } from './requests';
 import { submitRequest } from './submit-request';
 
-const referenceParam = z.object({ reference: z.string().max(64) });
 const answerContent = { 'application/json': { schema: requestAnswer } };
 const notFound = { description: 'Nothing has this reference', content: problemContent };
 
@@ -111,7 +110,7 @@ export function registerRequests(app: OpenAPIHono<ApiEnv>, context: AppContext):
     const flow = findFlow(c.req.valid('param').flow);
     if (!flow || !isRequestFlow(flow)) throw new NotFoundError(c.get('locale'));
     const body = c.req.valid('json');
-    const key = idempotencyKeyOf(c);
+    const request = idempotentRequestOf(c, `request:${flow.name}`, body);
     await consumeRateLimit(c, context, 'request');
     const draft = await draftOf(c, context, flow, body.draft);
     const { draft: _, company: slug, ...sent } = body;
@@ -121,13 +120,6 @@ export function registerRequests(app: OpenAPIHono<ApiEnv>, context: AppContext):
     const company = await findDraftCompany(context, flow, draft ? draft.company : (slug ?? null), locale);
     const values = renameKeys(sent, fieldName);
     const raw = draft ? await submittedValues(context, draft, values) : values;
-    const request = {
-      scope: `request:${flow.name}`,
-      browserHash: browserHashOf(c),
-      key,
-      payload: body,
-      locale,
-    };
     const clientAddress = c.get('clientAddress');
     const { accountId } = await principalOf(c, context);
     const campaign = c.get('campaign');

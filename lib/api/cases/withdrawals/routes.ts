@@ -3,15 +3,15 @@
 import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi';
 import { withdrawalAnswer } from '@/lib/contract/withdrawals';
 import { fieldName, renameKeys } from '@/lib/fields/wire-names';
-import { grantAccess, isOwner, referenceOf } from '../../core/access/access';
-import { browserHashOf, setBrowserCookie } from '../../core/access/browser';
+import { grantAccess, isOwner, referenceOf, referenceParam } from '../../core/access/access';
+import { setBrowserCookie } from '../../core/access/browser';
 import { principalOf } from '../../core/access/principal';
 import type { ApiEnv } from '../../core/api-env';
 import type { AppContext } from '../../core/context';
 import { NotFoundError } from '../../core/errors';
 import { problemContent, rateLimitResponse } from '../../core/failure-responses';
 import { findAnswer, idempotent } from '../../core/idempotency/idempotency';
-import { idempotencyHeaders, idempotencyKeyOf } from '../../core/idempotency/idempotency-key';
+import { idempotencyHeaders, idempotentRequestOf } from '../../core/idempotency/idempotency-key';
 import { getOwnedDraft } from '../../ordering/drafts/owned-draft';
 import { storeWithdrawal } from './make-withdrawal';
 import { registerWithdrawalActions } from './operator-routes';
@@ -51,7 +51,7 @@ const getWithdrawal = createRoute({
   method: 'get',
   path: '/withdrawals/{reference}',
   summary: 'When a statement of withdrawal came in',
-  request: { params: z.object({ reference: z.string().max(64) }) },
+  request: { params: referenceParam },
   responses: {
     200: {
       description: 'Date and time; the address of the receipt for its owner only',
@@ -67,13 +67,7 @@ export function registerWithdrawals(app: OpenAPIHono<ApiEnv>, context: AppContex
     const locale = c.get('locale');
     const body = c.req.valid('json');
     const { draft: draftReference, ...sent } = body;
-    const idempotentRequest = {
-      scope: 'withdrawal',
-      browserHash: browserHashOf(c),
-      key: idempotencyKeyOf(c),
-      payload: body,
-      locale,
-    };
+    const idempotentRequest = idempotentRequestOf(c, 'withdrawal', body);
     const at = context.clock.now();
     const draft = await getOwnedDraft(c, context, draftReference);
     const { reference } =

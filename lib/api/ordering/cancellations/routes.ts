@@ -8,7 +8,7 @@ import { findLetterFlow } from '@/lib/flows/letters/letter-flows';
 import { isLocale } from '@/lib/i18n/locale';
 import { translatorOf } from '@/lib/i18n/translator';
 import { href } from '@/lib/routes/href';
-import { grantAccess } from '../../core/access/access';
+import { grantAccess, referenceParam } from '../../core/access/access';
 import { browserHashOf, setBrowserCookie } from '../../core/access/browser';
 import { isFormPost, openBodyContent, openMailedLink } from '../../core/access/mailed-link';
 import { principalOf } from '../../core/access/principal';
@@ -16,7 +16,7 @@ import type { ApiEnv } from '../../core/api-env';
 import type { AppContext } from '../../core/context';
 import { ApiError, NotFoundError } from '../../core/errors';
 import { problemContent, rateLimitResponse } from '../../core/failure-responses';
-import { idempotencyHeaders, idempotencyKeyOf } from '../../core/idempotency/idempotency-key';
+import { idempotencyHeaders, idempotentRequestOf } from '../../core/idempotency/idempotency-key';
 import { consumeRateLimit } from '../../core/limits/limiter';
 import { getOwnedDraft } from '../drafts/owned-draft';
 import { openActiveCheckout } from '../payments/open-checkout';
@@ -25,7 +25,6 @@ import { registerLetters } from './letters/letter-routes';
 import { orderDraft } from './order-draft';
 import { findOrder } from './orders';
 
-const referenceParam = z.object({ reference: z.string().max(64) });
 const found = {
   description: 'Its state; personal parts for its owner only',
   content: { 'application/json': { schema: cancellation } },
@@ -116,7 +115,7 @@ export function registerCancellations(app: OpenAPIHono<ApiEnv>, context: AppCont
   app.openapi(postCancellation, async (c) => {
     const locale = c.get('locale');
     const body = c.req.valid('json');
-    const key = idempotencyKeyOf(c);
+    const request = idempotentRequestOf(c, 'cancellation', body);
     await consumeRateLimit(c, context, 'order');
     const draft = await getOwnedDraft(c, context, body.draft);
     const { draft: _, company, ...sent } = body;
@@ -126,13 +125,6 @@ export function registerCancellations(app: OpenAPIHono<ApiEnv>, context: AppCont
     if (company && company !== draft.company) {
       throw new ApiError(422, t('validation'), { company: [t('field_invalid')] });
     }
-    const request = {
-      scope: 'cancellation',
-      browserHash: browserHashOf(c),
-      key,
-      payload: body,
-      locale,
-    };
     const { reference } = await orderDraft(c, context, { draft, sent: renameKeys(sent, fieldName) }, request);
     // Where the payment service can't be reached the order stands all the same: its page lets it be tried again.
     await openActiveCheckout(context, { purpose: 'order', reference });

@@ -8,7 +8,7 @@ import { type SupplementValues, supplementFormOf } from '@/lib/flows/forms/dispu
 import { translatorOf } from '@/lib/i18n/translator';
 import { LetterError } from '@/lib/letters/letter-error';
 import { href } from '@/lib/routes/href';
-import { isOwner, referenceOf } from '../../core/access/access';
+import { isOwner, referenceOf, referenceParam } from '../../core/access/access';
 import { browserHashOf } from '../../core/access/browser';
 import { principalOf } from '../../core/access/principal';
 import type { ApiEnv } from '../../core/api-env';
@@ -108,7 +108,7 @@ function documentSupplements(app: OpenAPIHono<ApiEnv>): void {
     path: '/cancellations/{reference}/supplements',
     summary: 'Add to a letter what the company asked for: it is printed and sent as a letter of its own',
     request: {
-      params: z.object({ reference: z.string().max(64) }),
+      params: referenceParam,
       headers: idempotencyHeaders,
       body: { content: { 'application/json': { schema }, 'application/x-www-form-urlencoded': { schema } } },
     },

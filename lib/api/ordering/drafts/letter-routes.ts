@@ -5,6 +5,7 @@ import type { Context } from 'hono';
 import { orderLettersMax } from '@/lib/config/business';
 import { draftValues } from '@/lib/contract/drafts';
 import { letterPreview } from '@/lib/contract/letter-preview';
+import { referenceParam } from '../../core/access/access';
 import type { ApiEnv } from '../../core/api-env';
 import type { AppContext } from '../../core/context';
 import { problemContent, rateLimitResponse } from '../../core/failure-responses';
@@ -13,7 +14,6 @@ import { describePreview, letterStored, letterTyped, renderDownload, renderPrevi
 import { getOwnedDraft } from './owned-draft';
 import { pdfHeaders } from './pdf-headers';
 
-const params = z.object({ reference: z.string().max(64) });
 const position = z.coerce
   .number()
   .int()
@@ -29,7 +29,7 @@ const getLetter = createRoute({
   path: '/drafts/{reference}/letter',
   summary: 'The letter as it is stored: as we print it, or for its sender to print and post',
   request: {
-    params,
+    params: referenceParam,
     query: z.object({ letter: position, posted_by: z.enum(['snoei', 'sender']).default('snoei') }),
   },
   responses: {
@@ -48,7 +48,7 @@ const postLetter = createRoute({
   path: '/drafts/{reference}/letter',
   summary: 'The letter as it is typed, with blanks for what is missing',
   request: {
-    params,
+    params: referenceParam,
     body: {
       required: true,
       content: { 'application/json': { schema: z.object({ values: draftValues, letter: position }) } },

@@ -5,8 +5,8 @@ import { draft as draftSchema, draftValues } from '@/lib/contract/drafts';
 import { findFlow } from '@/lib/flows/registry';
 import { isLocale } from '@/lib/i18n/locale';
 import { translatorOf } from '@/lib/i18n/translator';
-import { grantAccess, issueKey, referenceOf } from '../../core/access/access';
-import { browserHashOf, setBrowserCookie } from '../../core/access/browser';
+import { grantAccess, issueKey, referenceOf, referenceParam } from '../../core/access/access';
+import { setBrowserCookie } from '../../core/access/browser';
 import { isFormPost, openBodyContent, openMailedLink } from '../../core/access/mailed-link';
 import type { ApiEnv } from '../../core/api-env';
 import type { AppContext } from '../../core/context';
@@ -14,7 +14,7 @@ import { ApiError, NotFoundError } from '../../core/errors';
 import { problemContent, rateLimitResponse } from '../../core/failure-responses';
 import { canonicalJson } from '../../core/idempotency/canonical-json';
 import { idempotent } from '../../core/idempotency/idempotency';
-import { idempotencyHeaders, idempotencyKeyOf } from '../../core/idempotency/idempotency-key';
+import { idempotencyHeaders, idempotentRequestOf } from '../../core/idempotency/idempotency-key';
 import { callerOf, consumeRateLimit } from '../../core/limits/limiter';
 import { queueMail } from '../../core/mail/queue-mail';
 import { registerChoice } from '../cancellations/choose-routes';
@@ -29,7 +29,6 @@ import { registerLetterPreviews } from './letter-routes';
 import { getOwnedDraft } from './owned-draft';
 import { findSignature, storeSignature } from './stored-signature';
 
-const referenceParam = z.object({ reference: z.string().max(64) });
 const failures = {
   404: { description: 'Unknown, expired or of another browser', content: problemContent },
   422: { description: 'Every field that fails, with its errors', content: problemContent },
@@ -143,13 +142,7 @@ function handlePostDraft(context: AppContext): RouteHandler<typeof postDraft, Ap
     const locale = c.get('locale');
     const body = c.req.valid('json');
     const t = translatorOf(locale, 'errors');
-    const request = {
-      scope: 'draft',
-      browserHash: browserHashOf(c),
-      key: idempotencyKeyOf(c),
-      payload: body,
-      locale,
-    };
+    const request = idempotentRequestOf(c, 'draft', body);
     await consumeRateLimit(c, context, 'draft-create');
     const flow = findFlow(body.flow);
     if (!flow) throw new ApiError(422, t('validation'), { flow: [t('field_choice')] });

@@ -10,6 +10,7 @@ import {
 import type { Locale } from '@/lib/i18n/locale';
 import { translatorOf } from '@/lib/i18n/translator';
 import { href } from '@/lib/routes/href';
+import { referenceParam } from '../../core/access/access';
 import { browserHashOf } from '../../core/access/browser';
 import { keyFailures, registerKeyedRoutes } from '../../core/access/keyed-routes';
 import type { ApiEnv } from '../../core/api-env';
@@ -33,7 +34,7 @@ const postRequest = createRoute({
   path: '/drafts/{reference}/emailed-letter',
   summary: 'Request that the letter is e-mailed to its company; it is sent once confirmed from a mail',
   request: {
-    params: z.object({ reference: z.string().max(64) }),
+    params: referenceParam,
     body: {
       required: true,
       content: {

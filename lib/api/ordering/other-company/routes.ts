@@ -3,13 +3,12 @@
 import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi';
 import { fieldName, renameKeys } from '@/lib/fields/wire-names';
 import { otherCompanyFlow } from '@/lib/flows/letters/other-company';
-import { browserHashOf } from '../../core/access/browser';
 import type { ApiEnv } from '../../core/api-env';
 import type { AppContext } from '../../core/context';
 import { NotFoundError } from '../../core/errors';
 import { problemContent, rateLimitResponse } from '../../core/failure-responses';
 import { findAnswer, idempotent } from '../../core/idempotency/idempotency';
-import { idempotencyHeaders, idempotencyKeyOf } from '../../core/idempotency/idempotency-key';
+import { idempotencyHeaders, idempotentRequestOf } from '../../core/idempotency/idempotency-key';
 import { getOwnedDraft } from '../drafts/owned-draft';
 import { prepareOtherCompany, startLetter } from './submit-other-company';
 
@@ -44,13 +43,7 @@ export function registerOtherCompanies(app: OpenAPIHono<ApiEnv>, context: AppCon
     const locale = c.get('locale');
     const body = c.req.valid('json');
     const { draft: draftReference, ...sent } = body;
-    const idempotentRequest = {
-      scope: 'other-company',
-      browserHash: browserHashOf(c),
-      key: idempotencyKeyOf(c),
-      payload: body,
-      locale,
-    };
+    const idempotentRequest = idempotentRequestOf(c, 'other-company', body);
     const at = context.clock.now();
     const draft = await getOwnedDraft(c, context, draftReference);
     const earlier = await findAnswer<{ reference: string }>(context.db, idempotentRequest, at);

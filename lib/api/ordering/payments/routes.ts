@@ -6,7 +6,7 @@ import { type PaymentPurpose, payment as paymentSchema } from '@/lib/contract/ca
 import { isLocale } from '@/lib/i18n/locale';
 import { translatorOf } from '@/lib/i18n/translator';
 import { isFinal, ProviderRefusal, ProviderUnavailable } from '@/lib/payments/payment-provider';
-import { isOwner, referenceOf } from '../../core/access/access';
+import { isOwner, referenceOf, referenceParam } from '../../core/access/access';
 import { principalOf } from '../../core/access/principal';
 import type { ApiEnv } from '../../core/api-env';
 import type { AppContext } from '../../core/context';
@@ -44,7 +44,7 @@ const postPayment = <P extends `/${string}/{reference}/payments`>(path: P, summa
     method: 'post',
     path,
     summary,
-    request: { params: z.object({ reference: z.string().max(64) }), headers: idempotencyHeaders },
+    request: { params: referenceParam, headers: idempotencyHeaders },
     responses: {
       201: found,
       303: { description: 'A form is sent on to the checkout, or back where it can not be opened now' },

@@ -3,6 +3,7 @@ import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi';
 import { desc, eq } from 'drizzle-orm';
 import { outboxSms } from '@/lib/contract/outbox';
 import { smsCodeReceipt } from '@/lib/contract/requests';
+import { referenceParam } from '../../core/access/access';
 import type { ApiEnv } from '../../core/api-env';
 import type { AppContext } from '../../core/context';
 import { problemContent } from '../../core/failure-responses';
@@ -16,7 +17,7 @@ const postCode = createRoute({
   path: '/drafts/{reference}/sms-code',
   summary: 'Send a code by SMS that proves the phone number of a form',
   request: {
-    params: z.object({ reference: z.string().max(64) }),
+    params: referenceParam,
     body: {
       required: true,
       content: { 'application/json': { schema: z.object({ phone_number: z.string().max(60) }) } },
