@@ -4,7 +4,7 @@ import { z } from '@hono/zod-openapi';
 import { and, eq, inArray, isNull } from 'drizzle-orm';
 import type { MailingState, MailingTexts } from '@/lib/contract/mailings/mailings';
 import type { MailList } from '@/lib/contract/subscriptions';
-import { formatDate } from '@/lib/i18n/format-date';
+import { formatDay } from '@/lib/i18n/format-date';
 import { languageName } from '@/lib/i18n/language-name';
 import { type Locale, locales } from '@/lib/i18n/locale';
 import { translatorOf } from '@/lib/i18n/translator';
@@ -109,7 +109,7 @@ export async function startMailing(
   }
   const nextDay = nextDayOf(row.list, lastStart, at);
   if (nextDay !== null) {
-    const day = formatDate(new Date(`${nextDay}T12:00:00Z`), locale);
+    const day = formatDay(nextDay, locale);
     throw new ApiError(409, t('api.tooSoon', { day }));
   }
   const now = await countRecipientsNow(transaction, row.list);
